@@ -71,22 +71,33 @@ NETO: dict[str, tuple[Option, ...]] = {
 }
 
 
+PISO: dict[str, tuple[Option, ...]] = {
+    "men": (20, 16, 24),
+    "shuttle": ("third", "undo", "off"),
+    "quiet_limit": (100, 0, 12),
+}
+QUIET: dict[str, tuple[Option, ...]] = {"quiet_limit": (100, 0, 12)}
+
+BY_RULESET: dict[str, dict[str, tuple[Option, ...]]] = {
+    "cyningstan.petteia": CYNINGSTAN,
+    "vogt.petteia": VOGT,
+    "vogt.petteia-tournament": VOGT,
+    "vogt.kubeia": KUBEIA,
+    "vogt.kubeia-tournament": KUBEIA,
+    "navpil.poleis": NAVPIL,
+    "quintana.latrunculi": QUIET,
+    "neto.city": NETO,
+    "wiedemann.petteia": QUIET,
+    "kuehr.latrunculi": {"quiet_limit": (30, 0, 12)},
+    "locusludi.piso": PISO,
+}
+ALIKE: dict[str, dict[str, tuple[Option, ...]]] = {"callen": CALLEN, "carrillo": CARRILLO}
+"""The options of authors whose rulesets all have the same ones."""
+
+
 def option_values(ruleset_id: str) -> dict[str, tuple[Option, ...]]:
     """Give the values of each of a ruleset's options that the tests try."""
-    author, _, game = ruleset_id.partition(".")
-    if author == "vogt":
-        return KUBEIA if game.startswith("kubeia") else VOGT
-    tables: dict[str, dict[str, tuple[Option, ...]]] = {
-        "cyningstan": CYNINGSTAN,
-        "callen": CALLEN,
-        "navpil": NAVPIL,
-        "carrillo": CARRILLO,
-        "quintana": {"quiet_limit": (100, 0, 12)},
-        "neto": NETO,
-        "wiedemann": {"quiet_limit": (100, 0, 12)},
-        "kuehr": {"quiet_limit": (30, 0, 12)},
-    }
-    return tables[author]
+    return ALIKE.get(ruleset_id.partition(".")[0]) or BY_RULESET[ruleset_id]
 
 
 def ruleset_with(ruleset_id: str, options: dict[str, Option]) -> petteia.Ruleset:

@@ -10,7 +10,7 @@ from pathlib import Path
 TESTS = Path(__file__).parent
 RULES = TESTS.parent / "docs" / "rules.md"
 
-PREFIXES = "GEN|CYN|CAL|VOG|POL|XXI|QUI|CIT|WIE|KUE"
+PREFIXES = "GEN|CYN|CAL|VOG|POL|XXI|QUI|CIT|WIE|KUE|PIS"
 STATED = re.compile(rf"\*\*((?:{PREFIXES})-[A-Z0-9]+)\*\*")
 NAMED = re.compile(rf"test_({PREFIXES})_([A-Z0-9]+)_")
 

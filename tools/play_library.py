@@ -36,6 +36,7 @@ WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
     "carrillo": ({"board": "8x8"}, {"board": "12x8"}, {"push": False, "flank": False}),
     "cyningstan": ({"board": "10x10"}, {"board": "12x8"}),
     "kuehr": ({"quiet_limit": 60},),
+    "locusludi": ({"men": 16}, {"shuttle": "undo"}),
     "navpil": ({"board": "7x7", "pieces": 12}, {"pieces": 10}),
     "neto": ({"board": "12x8"}, {"step": True, "corner": True}),
     "quintana": (),

@@ -6,6 +6,7 @@ pub mod goals;
 pub(crate) mod groups;
 pub(crate) mod inciti;
 pub mod node;
+pub mod shuttle;
 pub mod state;
 pub(crate) mod successor;
 pub mod sweep;

@@ -279,6 +279,8 @@ fn what_cannot_be_solved_is_refused() {
     let start =
         |rules: &Arc<Rules>| Position::<Board>::start(Arc::new(Variant::new(Arc::clone(rules))));
     assert_eq!(code(Plan::new(&start(&dice), Bounds::default())), Some(Code::SolveDice));
+    let shuttle = rules("ssss/4/4/SSSS", &[("movement.shuttle", Value::Text("undo".into()))]);
+    assert_eq!(code(Plan::new(&start(&shuttle), Bounds::default())), Some(Code::SolveShuttle));
     let rules = rules("ssss/4/4/SSSS", &[("ending.reduced_to", Value::Integer(1))]);
     assert_eq!(
         code(Plan::new(&start(&rules), Bounds { pieces: Some(2), each: None })),

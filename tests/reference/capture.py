@@ -88,9 +88,9 @@ def two_are_enough(rules: Rules, board: Board, victim: Square, one: Square, othe
 
 
 def corner_victims(rules: Rules, board: Board, hammer: Square) -> set[Square]:
-    """CAL-O4, VOG-4, XXI-8, CIT-3, KUE-3: both squares in contact held by enemy captors."""
+    """CAL-O4, VOG-4, XXI-8, CIT-3, KUE-3, PIS-4: both squares in contact held by enemy captors."""
     by_option = rules.on("corner_capture") or rules.on("corner")
-    if rules.family not in ("VOG", "XXI", "KUE") and not by_option:
+    if rules.family not in ("VOG", "XXI", "KUE", "PIS") and not by_option:
         return set()
     side = mover_of(board, hammer)
     found = set()

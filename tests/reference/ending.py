@@ -104,8 +104,8 @@ def refusal(state: State, mover: bool) -> Outcome | None:
 
 
 def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
-    """GEN-8(4), CYN-3, POL-9: one piece or none left; the other player is asked first."""
-    if rules.family not in ("CYN", "POL"):
+    """GEN-8(4), CYN-3, POL-9, PIS-7: one piece or none left; the other player is asked first."""
+    if rules.family not in ("CYN", "POL", "PIS"):
         return None
     for side in (not mover, mover):
         if len(pieces_of(state.board, side)) <= 1:
@@ -114,9 +114,11 @@ def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
 
 
 def blocked(rules: Rules, state: State) -> Outcome | None:
-    """GEN-8(5), GEN-3, VOG-12: the player to move cannot, whatever the dice."""
+    """GEN-8(5), GEN-3, VOG-12: the player to move cannot, whatever the dice; PIS-7."""
     if can_move(rules, state):
         return None
+    if rules.family == "PIS":
+        return (more_captures(state), "blocked")
     return (not state.turn, "siege" if rules.family == "VOG" else "blocked")
 
 
@@ -141,7 +143,7 @@ def repetition(rules: Rules, state: State, mover: bool, occurrences: int) -> Out
 
 
 def quiet_limit(rules: Rules, state: State) -> Outcome | None:
-    """GEN-8(8), GEN-10: the result of a drawn situation (VOG-13, POL-10, QUI-5, KUE-4)."""
+    """GEN-8(8), GEN-10: the result of a drawn situation (VOG-13, POL-10, QUI-5, KUE-4, PIS-8)."""
     limit = rules.number("quiet_limit")
     if limit == 0 or state.quiet < limit:
         return None
@@ -150,7 +152,7 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (None, "parity") if white == black else (white > black, "superiority")
     if rules.family == "POL":
         return (tie_break(state.board), "quiet-limit")
-    if rules.game in ("A", "B", "C", "D2") or rules.family in ("QUI", "KUE"):
+    if rules.game in ("A", "B", "C", "D2") or rules.family in ("QUI", "KUE", "PIS"):
         return (more_captures(state), "quiet-limit")
     return (None, "quiet-limit")
 

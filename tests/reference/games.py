@@ -44,6 +44,7 @@ RULESET_IDS = (
     "neto.city",
     "wiedemann.petteia",
     "kuehr.latrunculi",
+    "locusludi.piso",
 )
 
 CALLEN_OPTIONS: dict[str, OptionValue] = {
@@ -108,11 +109,17 @@ CITY_OPTIONS: dict[str, OptionValue] = {
     "quiet_limit": 100,
 }
 
-FIXED_BOARDS = {"QUI": "8x8", "WIE": "7x7", "KUE": "8x7"}
-"""The boards of families without an option for it (QUI-1, WIE-1, KUE-1)."""
+PISO_OPTIONS: dict[str, OptionValue] = {"men": 20, "shuttle": "third", "quiet_limit": 100}
 
-WORDS = {"hoplite_die": ("high", "low"), "basileus_die": ("high", "hermes")}
-NUMBERS = {"quiet_limit": (0, 10000), "dice": (1, 2), "pieces": (8, 24)}
+FIXED_BOARDS = {"QUI": "8x8", "WIE": "7x7", "KUE": "8x7", "PIS": "8x8"}
+"""The boards of families without an option for it (QUI-1, WIE-1, KUE-1, PIS-1)."""
+
+WORDS = {
+    "hoplite_die": ("high", "low"),
+    "basileus_die": ("high", "hermes"),
+    "shuttle": ("third", "undo", "off"),
+}
+NUMBERS = {"quiet_limit": (0, 10000), "dice": (1, 2), "pieces": (8, 24), "men": (16, 24)}
 DECIMAL = re.compile(r"0|[1-9][0-9]{0,8}")
 BOARD_TEXT = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
 
@@ -169,6 +176,7 @@ def family_of(ruleset_id: str) -> str:
         "neto": "CIT",
         "wiedemann": "WIE",
         "kuehr": "KUE",
+        "locusludi": "PIS",
     }[author]
 
 
@@ -185,6 +193,8 @@ def default_options(ruleset_id: str) -> dict[str, OptionValue]:
         return dict(CARRILLO_OPTIONS)
     if family == "CIT":
         return dict(CITY_OPTIONS)
+    if family == "PIS":
+        return dict(PISO_OPTIONS)
     if family in FIXED_BOARDS:
         return {"quiet_limit": 30 if family == "KUE" else 100}
     options = dict(VOGT_OPTIONS)
@@ -274,9 +284,9 @@ def dice_of(rules: Rules) -> tuple[int, int]:
 
 
 def set_up(rules: Rules) -> Board:
-    """The board at the start: CYN-1, CAL-1, VOG-1, POL-1, XXI-S, QUI-1, CIT-1, WIE-1, KUE-1."""
+    """The board at the start: CYN-1, CAL-1, VOG-1, POL-1, XXI-S, the first rule of the others."""
     board: Board = {}
-    if rules.family == "POL":
+    if begins_empty(rules):
         return board
     for side in (WHITE, BLACK):
         for row, letter in enumerate(full_rows(rules, side)):
@@ -287,6 +297,16 @@ def set_up(rules: Rules) -> Board:
             letter = "B" if rules.family == "VOG" else "L"
             board[(leader_file(rules, side), own_rank(rules.size, side, row))] = (side, letter)
     return board
+
+
+def reserve_of(rules: Rules) -> int:
+    """The pieces that each side has still to place at the start (POL-1, PIS-1); 0 for none."""
+    return rules.number({"POL": "pieces", "PIS": "men"}[rules.family]) if begins_empty(rules) else 0
+
+
+def begins_empty(rules: Rules) -> bool:
+    """Whether the players place their pieces (POL-2, PIS-2)."""
+    return rules.family in ("POL", "PIS")
 
 
 def full_rows(rules: Rules, side: bool) -> str:

@@ -1,4 +1,4 @@
-"""Line moves and their range: GEN-4, CAL-O2, VOG-2, VOG-8, VOG-K1, VOG-K2, VOG-10, CIT-2, KUE-2."""
+"""Line moves and their range: GEN-4, CAL-O2, VOG-2, VOG-8, VOG-10, VOG-K, CIT-2, KUE-2, PIS-3."""
 
 from collections.abc import Collection, Iterator
 
@@ -16,9 +16,9 @@ def allowed_distances(rules: Rules, letter: str, dice: Dice) -> Collection[int]:
 
     CAL-O2: no piece moves more squares than the die shows. VOG-8: a hoplite moves at most six.
     VOG-K1: a peltast up to the higher die, a hoplite up to the higher or the lower by option.
-    KUE-2, and CIT-2 with `step`: one square.
+    KUE-2, PIS-3, and CIT-2 with `step`: one square.
     """
-    if rules.family == "KUE" or rules.on("step"):
+    if rules.family in ("KUE", "PIS") or rules.on("step"):
         return range(1, 2)
     if rules.family != "VOG":
         return range(1, dice[0] + 1) if dice else UNLIMITED

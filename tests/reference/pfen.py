@@ -3,7 +3,7 @@
 import re
 
 from .board import BLACK, LEADER_LETTERS, WHITE, Board, Piece
-from .games import Rules, dice_of, letters_of
+from .games import Rules, begins_empty, dice_of, letters_of, reserve_of
 from .movement import Dice
 from .state import MOST, State
 
@@ -162,8 +162,8 @@ def read_pair(text: str) -> dict[bool, int]:
 
 
 def read_reserve(rules: Rules, text: str, turn: bool) -> dict[bool, int] | None:
-    """`-`, or in Poleis two numbers that can occur in turn (POL-2: White places first)."""
-    if rules.family != "POL":
+    """`-`, or two numbers that can occur in turn (POL-2, PIS-2: White places first)."""
+    if not begins_empty(rules):
         if text != "-":
             raise PfenRefusedError(f"a reserve in a game without placement: {text!r}")
         return None
@@ -172,6 +172,6 @@ def read_reserve(rules: Rules, text: str, turn: bool) -> dict[bool, int] | None:
     in_turn = white == black if turn == WHITE else black == white + 1
     if not in_turn and (white, black) != (0, 0):
         raise PfenRefusedError(f"a reserve that cannot occur in turn: {text!r}")
-    if max(white, black) > rules.number("pieces"):
+    if max(white, black) > reserve_of(rules):
         raise PfenRefusedError(f"a reserve above the set-up: {text!r}")
     return reserve

@@ -63,8 +63,19 @@ def free_plies(rules: Rules, state: State, dice: Dice) -> Iterator[Ply]:
         for target in line_moves(rules, state.board, start, distances):
             after = arrived(state.board, start, target)
             victims = tuple(sorted(victims_of(rules, after, start, target)))
-            if is_allowed(rules, state.board, after, Ply(start, target, victims)):
-                yield Ply(start, target, victims)
+            ply = Ply(start, target, victims)
+            if is_shuttling(rules, state.moved[state.turn], ply):
+                continue
+            if is_allowed(rules, state.board, after, ply):
+                yield ply
+
+
+def is_shuttling(rules: Rules, moved: list[tuple[Square, Square]], ply: Ply) -> bool:
+    """PIS-6: the third move in a row between two squares; with `undo` already the second one."""
+    there, back = (ply.start, ply.target), (ply.target, ply.start)
+    if rules.options.get("shuttle") == "undo":
+        return moved[-1:] == [back]
+    return rules.options.get("shuttle") == "third" and moved == [there, back]
 
 
 def is_allowed(rules: Rules, before: Board, after: Board, ply: Ply) -> bool:

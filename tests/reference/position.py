@@ -128,6 +128,7 @@ class ReferencePosition:
             self._place(ply)
         else:
             self._count_refusal(ply)
+            state.moved[mover] = [*state.moved[mover], (ply.start, ply.target)][-2:]
             gone = self._move(ply)
             state.quiet = 0 if gone else min(state.quiet + 1, MOST)
         self.mover = mover

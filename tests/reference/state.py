@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from .board import BLACK, WHITE, Board
-from .games import Rules, dice_of, set_up
+from .board import BLACK, WHITE, Board, Square
+from .games import Rules, dice_of, reserve_of, set_up
 from .movement import Dice
 
 MOST = 65535
@@ -15,9 +15,14 @@ def no_count() -> dict[bool, int]:
     return {WHITE: 0, BLACK: 0}
 
 
+def no_moves() -> dict[bool, list[tuple[Square, Square]]]:
+    """No move of either side."""
+    return {WHITE: [], BLACK: []}
+
+
 @dataclass
 class State:
-    """The eight fields of a position."""
+    """The eight fields of a position, and what PIS-6 looks back to."""
 
     board: Board
     turn: bool = WHITE
@@ -29,6 +34,8 @@ class State:
     refusals: dict[bool, int] = field(default_factory=no_count)
     quiet: int = 0
     move: int = 1
+    moved: dict[bool, list[tuple[Square, Square]]] = field(default_factory=no_moves)
+    """The last two line moves of either side, the later one last (PIS-6); not in a PFEN."""
 
     def copy(self) -> "State":
         """An independent copy."""
@@ -41,6 +48,7 @@ class State:
             dict(self.refusals),
             self.quiet,
             self.move,
+            {side: list(moves) for side, moves in self.moved.items()},
         )
 
     def is_placement(self) -> bool:
@@ -51,8 +59,8 @@ class State:
 def start_of(rules: Rules) -> State:
     """The state at the start of a game."""
     state = State(set_up(rules))
-    if rules.family == "POL":
-        pieces = rules.number("pieces")
+    pieces = reserve_of(rules)
+    if pieces:
         state.reserve = {WHITE: pieces, BLACK: pieces}
     return state
 

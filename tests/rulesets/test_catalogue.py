@@ -99,6 +99,11 @@ OPTIONS: dict[str, Options] = {
     },
     "wiedemann.petteia": QUIET,
     "kuehr.latrunculi": {"quiet_limit": (30, "0..10000")},
+    "locusludi.piso": {
+        "men": (20, "16..24"),
+        "shuttle": ("third", "third|undo|off"),
+        **QUIET,
+    },
 }
 
 

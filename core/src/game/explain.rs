@@ -8,7 +8,7 @@ use crate::board::{moves::Move, squares::SquareSet};
 use crate::game::notation::{name, names};
 use crate::game::{notation::WrittenMove, position::Position};
 use crate::play::{groups::reach, node::Node};
-use crate::rules::citations::Ground;
+use crate::rules::{citations::Ground, values::Shuttle};
 
 /// Why a move is refused, if it is; victims that are left out are no reason.
 pub fn explain<B: SquareSet>(position: &Position<B>, written: &WrittenMove) -> Option<Refusal> {
@@ -95,6 +95,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             .or_else(|| self.lock(played))
             .or_else(|| self.combat(played))
             .or_else(|| self.self_immobilizing(played))
+            .or_else(|| self.shuttle(played))
             .or_else(|| self.compulsory(played))
             .or_else(|| self.wrong_victims(played))
     }
@@ -246,6 +247,15 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             self.refused(Ground::SelfImmobilizing, Code::Immobilizing)
                 .with("square", self.list(dux).concat())
         })
+    }
+
+    /// PIS-6.
+    fn shuttle(&self, played: Move) -> Option<Refusal> {
+        let rule = self.position.rules().movement.shuttle;
+        let code = if rule == Shuttle::Undo { Code::Undoing } else { Code::Shuttling };
+        let is_barred = self.node.barred() == Some(played);
+        is_barred
+            .then(|| self.of_piece(played, Ground::Shuttle, code).with("to", self.at(played.to)))
     }
 
     fn compulsory(&self, played: Move) -> Option<Refusal> {

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use crate::board::color::PerSide;
 use crate::board::refusal::{Code, Refusal};
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{SquareName, WrittenMove, locate, name, names, square, write_move};
@@ -285,7 +286,8 @@ impl<B: SquareSet> Position<B> {
     /// The same position without moves to take back and without earlier occurrences.
     #[must_use]
     pub fn without_history(&self) -> Self {
-        Self::without_past(Arc::clone(&self.variant), self.state, self.outcome)
+        let state = State { last_moves: PerSide::default(), ..self.state };
+        Self::without_past(Arc::clone(&self.variant), state, self.outcome)
     }
 
     /// The square of a name, if the board has it.

@@ -3,7 +3,7 @@
 use crate::board::{color::Color, squares::SquareSet};
 use crate::play::{inciti, node::Node, state::State, variant::Variant};
 use crate::rules::values::{
-    BlockedWord, DeadPosition, DeadPositionWhen, LeaderCaptured, QuietResult, ReducedBy, Repetition,
+    Blocked, DeadPosition, DeadPositionWhen, LeaderCaptured, QuietResult, ReducedBy, Repetition,
 };
 use crate::rules::{Rules, citations::Reason};
 
@@ -155,11 +155,14 @@ impl<B: SquareSet> Judge<'_, B> {
         if can_move(self.variant, self.state) {
             return None;
         }
-        let reason = match self.rules().ending.blocked {
-            BlockedWord::Blocked => Reason::Blocked,
-            BlockedWord::Siege => Reason::Siege,
-        };
-        Some(Outcome::won(!self.state.turn, reason))
+        let other = !self.state.turn;
+        Some(match self.rules().ending.blocked {
+            Blocked::Loses => Outcome::won(other, Reason::Blocked),
+            Blocked::Siege => Outcome::won(other, Reason::Siege),
+            Blocked::MoreCaptures => {
+                Outcome { winner: self.more_captures(), reason: Reason::Blocked }
+            }
+        })
     }
 
     /// GEN-8, 6 (CAL-D, CAL-X4).
@@ -267,6 +270,9 @@ fn has_free_move<B: SquareSet>(node: &Node<'_, B>) -> bool {
     }
     if rules.movement.locks {
         free &= !node.pinned();
+    }
+    if let Some(barred) = node.barred() {
+        free &= !B::of(barred.from);
     }
     let geometry = &node.variant.geometry;
     // XXI-16 may forbid a square next to the own leader.

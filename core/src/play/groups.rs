@@ -26,8 +26,9 @@ impl<B> Group<B> {
     }
 }
 
-/// Light and heavy pieces, free and locked, and the two kinds of moves of a leader in combat.
-const MAX_GROUPS: usize = 6;
+/// Light and heavy pieces, free and locked, the two kinds of moves of a leader in combat, and a
+/// piece that may not make one of its moves.
+const MAX_GROUPS: usize = 7;
 
 /// All pieces of the player to move, group by group.
 #[derive(Clone, Copy)]
@@ -42,7 +43,7 @@ impl<B: SquareSet> Groups<B> {
         Self { groups: [None; MAX_GROUPS], only_true_captures: false }
     }
 
-    fn add(&mut self, group: Group<B>) {
+    pub(crate) fn add(&mut self, group: Group<B>) {
         if group.movers.any()
             && let Some(place) = self.groups.iter_mut().find(|place| place.is_none())
         {
@@ -55,7 +56,7 @@ impl<B: SquareSet> Groups<B> {
         self.groups.iter().map_while(Option::as_ref)
     }
 
-    fn all_mut(&mut self) -> impl Iterator<Item = &mut Group<B>> {
+    pub(crate) fn all_mut(&mut self) -> impl Iterator<Item = &mut Group<B>> {
         self.groups.iter_mut().map_while(Option::as_mut)
     }
 }
@@ -86,6 +87,9 @@ impl<B: SquareSet> Node<'_, B> {
         }
         if !rules.movement.leader_self_immobilizing {
             self.forbid_self_immobilizing(&mut groups);
+        }
+        if rules.movement.limits_shuttling() {
+            self.forbid_barred(&mut groups);
         }
         if rules.capture.compulsory.includes(self.us) {
             self.heed_compulsory_capture(&mut groups);

@@ -265,7 +265,10 @@ impl<'a, B: SquareSet> Node<'a, B> {
             B::EMPTY
         } else if !self.variant.has_aftermath {
             quiet()
-        } else if rules.capture.between_safe && !rules.capture.inciti {
+        } else if rules.capture.between_safe
+            && !rules.capture.inciti
+            && !rules.movement.limits_shuttling()
+        {
             // In contact with an enemy no soldier is turned over (POL-5).
             quiet() & self.variant.geometry.contact(self.enemy)
         } else {

@@ -2,7 +2,7 @@
 
 use crate::board::color::{Color, PerSide};
 use crate::board::{squares::SquareSet, zobrist};
-use crate::play::variant::Variant;
+use crate::play::{shuttle::LastMove, variant::Variant};
 use crate::rules::{Rules, setup::Class};
 
 /// What a PFEN says, and its hash.
@@ -34,6 +34,8 @@ pub struct State<B> {
     pub reserve: PerSide<u8>,
     /// Successive refusals (VOG-17).
     pub refusals: PerSide<u8>,
+    /// Each side's last move where it can bar the next one (PIS-6). A PFEN leaves them out.
+    pub last_moves: PerSide<LastMove>,
 }
 
 impl<B: SquareSet> State<B> {
@@ -163,8 +165,8 @@ impl<B: SquareSet> State<B> {
     }
 
     /// The hash of everything that decides how the game can go on: the board, the player to move,
-    /// the roll, the reserve, refusals and captures. The quiet count and the move number are left
-    /// out.
+    /// the roll, the reserve, refusals, captures and moves that bar others. The quiet count and the
+    /// move number are left out.
     pub fn key(&self) -> u64 {
         let [white, black] = *self.captured.both();
         let bytes = |pair: &[u8; 2]| u64::from(pair[0]) << 8 | u64::from(pair[1]);
@@ -173,6 +175,8 @@ impl<B: SquareSet> State<B> {
             ^ zobrist::counter(2, bytes(&self.roll))
             ^ zobrist::counter(3, bytes(self.reserve.both()))
             ^ zobrist::counter(4, bytes(self.refusals.both()))
+            ^ zobrist::counter(6, self.last_moves[Color::White].number().into())
+            ^ zobrist::counter(7, self.last_moves[Color::Black].number().into())
     }
 
     /// The same hash of the quiet count too, on which the quiet limit depends.

@@ -179,6 +179,9 @@ impl<B: SquareSet> Node<'_, B> {
     fn aftermath(&self, next: &mut State<B>, played: Move, victims: B) {
         let us = self.us;
         let rules = self.rules();
+        if rules.movement.limits_shuttling() {
+            next.last_moves[us] = next.last_moves[us].followed_by(played, rules.movement.shuttle);
+        }
         if rules.movement.fugitives {
             self.turn_soldiers(next, played, victims);
         }

@@ -13,7 +13,7 @@ pub struct Variant<B> {
     pub rules: Arc<Rules>,
     /// The board's shape.
     pub geometry: Geometry<B>,
-    /// Whether a ply can do more to the board than move a piece and remove its victims.
+    /// Whether a ply can do more than move a piece and remove its victims.
     pub(crate) has_aftermath: bool,
     /// Whether the mover can reach a goal otherwise than by what is captured.
     pub(crate) has_goals_beside_captures: bool,
@@ -25,8 +25,10 @@ impl<B: SquareSet> Variant<B> {
     /// The variant that some rules make; their board must fit into the set type.
     pub fn new(rules: Arc<Rules>) -> Self {
         let geometry = Geometry::new(rules.files, rules.ranks);
-        let has_aftermath =
-            rules.movement.fugitives || !rules.capture.between_safe || rules.capture.inciti;
+        let has_aftermath = rules.movement.fugitives
+            || rules.movement.limits_shuttling()
+            || !rules.capture.between_safe
+            || rules.capture.inciti;
         let ending = &rules.ending;
         let has_goals_beside_captures = ending.breakthrough != Sides::None
             || ending.leader_immobilized

@@ -36,7 +36,9 @@ fn dice(rules: &Rules) -> Vec<Check> {
     for (holds, key, value, rule) in [fugitives].into_iter().chain(hindrances(rules)) {
         checks.push((has_dice && holds, apart(KEY, Code::DiceWith, key, value).by(rule)));
     }
+    let shuttle = refused(KEY, Code::DiceShuttle).by("PIS-6");
     let reserve = refused(KEY, Code::DiceReserve).by("POL-2");
+    checks.push((has_dice && rules.movement.limits_shuttling(), shuttle));
     checks.push((has_dice && rules.setup.reserve > 0, reserve));
     checks
 }

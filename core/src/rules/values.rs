@@ -80,10 +80,18 @@ worded! {
         Opponent = "opponent", "Only the opponent's, as a goal of the player who moved (XXI-1).";
     }
 
-    /// What a game calls a player without a legal move.
-    BlockedWord {
-        Blocked = "blocked", "GEN-3.";
-        Siege = "siege", "VOG-12.";
+    /// What it means that the player to move has no legal move.
+    Blocked {
+        Loses = "blocked", "That player loses (GEN-3).";
+        Siege = "siege", "That player loses, and it is called a siege (VOG-12).";
+        MoreCaptures = "more-captures", "More captures win, equal captures draw (PIS-7).";
+    }
+
+    /// Whether a player may move one piece to and fro.
+    Shuttle {
+        Free = "free", "As often as the player likes.";
+        Third = "third", "Not there again after going there and back (PIS-6).";
+        Undo = "undo", "Not even back: no move undoes the player's move before it.";
     }
 
     /// What a dead position means (CAL-D).
@@ -195,6 +203,8 @@ values! {
         leader_combat: bool = false;
         /// A player may immobilize the own leader; false forbids it (XXI-16).
         leader_self_immobilizing: bool = true;
+        /// Whether a player may move one piece to and fro.
+        shuttle: Shuttle = Shuttle::Free;
     }
 
     /// The dice, if there are any.
@@ -263,8 +273,8 @@ values! {
         leader_bared: bool = false;
         /// Successive refusals that lose, 0 for none (VOG-17).
         refusal: u8 [0 to 3] = 0;
-        /// The word for a blocked player's loss.
-        blocked: BlockedWord = BlockedWord::Blocked;
+        /// What it means that the player to move has no legal move.
+        blocked: Blocked = Blocked::Loses;
         /// What a dead position means.
         dead_position: DeadPosition = DeadPosition::None;
         /// When it is looked for.
@@ -296,7 +306,17 @@ impl Movement {
     /// Whether a piece may be kept from a move for which the way is free.
     #[inline]
     pub const fn is_restricted(&self) -> bool {
-        self.fugitives || self.locks || self.leader_combat || !self.leader_self_immobilizing
+        self.fugitives
+            || self.locks
+            || self.leader_combat
+            || !self.leader_self_immobilizing
+            || self.limits_shuttling()
+    }
+
+    /// Whether a player's last moves can bar the next one (PIS-6).
+    #[inline]
+    pub const fn limits_shuttling(&self) -> bool {
+        !matches!(self.shuttle, Shuttle::Free)
     }
 
     /// The longest move of a class of pieces in squares.

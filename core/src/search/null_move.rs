@@ -31,6 +31,8 @@ pub(super) enum Unsound {
     Locks,
     /// A leader may not be shut in by its own side (XXI-16): the only moves left may be bad ones.
     OwnLeader,
+    /// A piece may not go to and fro (PIS-6), which is how a player waits.
+    Shuttle,
 }
 
 /// Why passing is no test in a game, if it is none.
@@ -44,6 +46,7 @@ pub(super) fn unsound(rules: &Rules) -> Option<Unsound> {
         (movement.fugitives, Unsound::Fugitives),
         (movement.locks || movement.leader_combat, Unsound::Locks),
         (!movement.leader_self_immobilizing, Unsound::OwnLeader),
+        (movement.limits_shuttling(), Unsound::Shuttle),
     ];
     reasons.into_iter().find_map(|(holds, reason)| holds.then_some(reason))
 }

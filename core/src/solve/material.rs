@@ -5,7 +5,7 @@ use crate::board::color::{Color, PerSide};
 use crate::board::{refusal::Code, squares::SquareSet};
 use crate::play::state::State;
 use crate::rules::Rules;
-use crate::rules::values::{DeadPosition, LeaderCapture};
+use crate::rules::values::{Blocked, DeadPosition, LeaderCapture};
 
 /// Kinds of pieces: White's light ones, fugitives, heavy ones and leader, Black's, and inciti.
 pub(crate) const KINDS: usize = 9;
@@ -109,7 +109,8 @@ impl Stock {
             leaders_stay: rules.capture.leader == LeaderCapture::Never && !rules.capture.inciti,
             refusals: rules.ending.refusal.max(1),
             counts_captures: rules.ending.capture_goal > 0
-                || rules.ending.dead_position == DeadPosition::MoreCaptures,
+                || rules.ending.dead_position == DeadPosition::MoreCaptures
+                || rules.ending.blocked == Blocked::MoreCaptures,
         }
     }
 

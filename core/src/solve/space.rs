@@ -62,6 +62,9 @@ impl<B: SquareSet> Space<B> {
         if rules.has_dice() {
             return Err(Code::SolveDice);
         }
+        if rules.movement.limits_shuttling() {
+            return Err(Code::SolveShuttle);
+        }
         let mut timeless = rules.clone();
         timeless.ending.quiet_limit = 0;
         timeless.ending.repetition = Repetition::None;

@@ -30,8 +30,7 @@ _HOPLITES = (
     *("dice.heavy", "ending.decimation"),
 )
 _DICE = ("dice.faces", "dice.heavy", "dice.leader", "dice.doubles_again")
-_HIDDEN = ("setup.reserve", "ending.blocked")
-"""Shown elsewhere, or a matter of words."""
+_SHOWN_ELSEWHERE = ("setup.reserve",)
 
 NOTHING = ""
 """The value of a trait that a game has no use for."""
@@ -70,9 +69,12 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
     }
     useless = {key for keys, use in uses.items() if not use for key in keys}
     for key in ("setup.reserve", *default_mechanics()):
-        if key not in _HIDDEN:
+        if key not in _SHOWN_ELSEWHERE:
             name = key.replace(".", "-").replace("_", "-")
             found[name] = NOTHING if key in useless else mechanics[key]
+    if found["ending-blocked"] == "siege":
+        # A blocked player loses by either word.
+        found["ending-blocked"] = "blocked"
     return found
 
 

@@ -35,6 +35,8 @@ refusal-combat-stays = ο dux στο { $square } μάχεται με { $squares 
 refusal-combat-step = ο dux στο { $square } μάχεται με { $squares } και προχωρεί ένα τετράγωνο, εκτός αν αιχμαλωτίζει ή δίνει πλήγμα
 refusal-combat-offensive = ο dux στο { $square } μάχεται με { $squares } και κάνει μόνο επιθετικές κινήσεις
 refusal-immobilizing = η κίνηση θα ακινητοποιούσε τον ίδιο τον dux του παίκτη στο { $square }
+refusal-shuttling = το κομμάτι στο { $square } μόλις πήγε στο { $to } και γύρισε: δεν επιτρέπεται να ξεκινήσει πάλι για το { $to }
+refusal-undoing = η κίνηση θα αναιρούσε την προηγούμενη του ίδιου παίκτη, από το { $to } στο { $square }
 refusal-must-capture = { $side ->
     [white] ο λευκός
    *[black] ο μαύρος
@@ -186,6 +188,7 @@ fault-player = player: το { $word } δεν είναι κανένα από τα
 fault-player-level = level: μόνο ο παίκτης alpha-beta έχει επίπεδα
 fault-player-threads = threads: μόνο ο παίκτης alpha-beta χρησιμοποιεί περισσότερα από 1
 fault-solve-dice = ένα παιχνίδι με ζάρια δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος του
+fault-solve-shuttle = ένα παιχνίδι που περιορίζει το πήγαινε-έλα δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος του
 fault-solve-material = και μόνο οι συνδυασμοί των πεσσών είναι εκατομμύρια
 fault-solve-over = με τόσο λίγους πεσσούς το παιχνίδι έχει τελειώσει όπου κι αν στέκονται
 fault-solve-large = ο πίνακας χρειάζεται { $mebibytes } MiB

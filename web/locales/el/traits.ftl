@@ -34,6 +34,12 @@ trait-movement-fugitives = Οι στρατιώτες γίνονται φυγάδ
 trait-movement-locks = Οι στρατιώτες δεσμεύουν ο ένας τον άλλον
 trait-movement-leader-combat = Η μάχη κρατά τον αρχηγό
 trait-movement-leader-self-immobilizing = Επιτρέπεται να κλείσει κανείς τον δικό του αρχηγό
+trait-movement-shuttle = Πήγαινε-έλα ενός κομματιού
+trait-movement-shuttle-is = { $value ->
+    [third] μόνο μία φορά εμπρός και πίσω
+    [undo] ποτέ αμέσως πίσω
+   *[free] ελεύθερο
+}
 trait-dice-count = Ζάρια
 trait-dice-count-is = { $value ->
     [0] κανένα
@@ -117,6 +123,11 @@ trait-ending-refusal = Η υπεκφυγή τιμωρείται
 trait-ending-refusal-is = { $value ->
     [0] όχι
    *[other] η άρνηση αριθμός { $value } χάνει
+}
+trait-ending-blocked = Όποιος είναι αποκλεισμένος
+trait-ending-blocked-is = { $value ->
+    [more-captures] νικούν οι περισσότερες αιχμαλωσίες
+   *[blocked] χάνει
 }
 trait-ending-dead-position = Καμία άλλη δυνατή αιχμαλωσία
 trait-ending-dead-position-is = { $value ->

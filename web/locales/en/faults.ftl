@@ -119,6 +119,7 @@ fault-file-over = the game is over before the first move: { $reason }
 fault-file-two-dice = needs two dice
 fault-file-dice-with = dice cannot go with { $entry } = { $value }
 fault-file-dice-reserve = dice cannot go with a reserve
+fault-file-dice-shuttle = dice cannot go with a rule against moving to and fro
 fault-file-reserve = cannot go with a reserve
 fault-file-apart = cannot go with { $entry } = { $value }
 fault-file-peltasts = stones or soldiers (S) cannot go with peltasts (P)

@@ -38,6 +38,8 @@ refusal-combat-stays = the dux on { $square } is in combat with { $squares } and
 refusal-combat-step = the dux on { $square } is in combat with { $squares } and moves one square unless it captures or hits
 refusal-combat-offensive = the dux on { $square } is in combat with { $squares } and makes offensive moves only
 refusal-immobilizing = the move would immobilize the player's own dux on { $square }
+refusal-shuttling = the piece on { $square } has just gone to { $to } and back: it may not set out for { $to } again
+refusal-undoing = the move would undo the move that the same player has just made, from { $to } to { $square }
 refusal-must-capture = { $side ->
     [white] White
    *[black] Black
@@ -189,6 +191,7 @@ fault-player = player: { $word } is not one of { $values }
 fault-player-level = level: only the alpha-beta player has levels
 fault-player-threads = threads: only the alpha-beta player uses more than 1
 fault-solve-dice = a game with dice cannot be solved by counting plies back from its end
+fault-solve-shuttle = a game that limits moving to and fro cannot be solved by counting plies back from its end
 fault-solve-material = there are millions of combinations of pieces alone
 fault-solve-over = with so few pieces the game is over wherever they stand
 fault-solve-large = the table needs { $mebibytes } MiB

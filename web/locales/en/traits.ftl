@@ -34,6 +34,12 @@ trait-movement-fugitives = Soldiers become fugitives
 trait-movement-locks = Soldiers lock one another
 trait-movement-leader-combat = Combat holds the leader
 trait-movement-leader-self-immobilizing = May wall in one’s own leader
+trait-movement-shuttle = Moving to and fro
+trait-movement-shuttle-is = { $value ->
+    [third] only once there and back
+    [undo] never straight back
+   *[free] free
+}
 trait-dice-count = Dice
 trait-dice-count-is = { $value ->
     [0] none
@@ -117,6 +123,11 @@ trait-ending-refusal = Shuffling is punished
 trait-ending-refusal-is = { $value ->
     [0] no
    *[other] refusal number { $value } loses
+}
+trait-ending-blocked = A blocked player
+trait-ending-blocked-is = { $value ->
+    [more-captures] more captures wins
+   *[blocked] loses
 }
 trait-ending-dead-position = No more captures possible
 trait-ending-dead-position-is = { $value ->

@@ -116,6 +116,7 @@ fault-file-over = la partita è finita prima della prima mossa: { $reason }
 fault-file-two-dice = richiede due dadi
 fault-file-dice-with = i dadi non vanno insieme a { $entry } = { $value }
 fault-file-dice-reserve = i dadi non vanno insieme a una riserva
+fault-file-dice-shuttle = i dadi non vanno insieme a una regola contro l’andirivieni
 fault-file-reserve = non va insieme a una riserva
 fault-file-apart = non va insieme a { $entry } = { $value }
 fault-file-peltasts = pietre o soldati (S) non vanno insieme ai peltasti (P)

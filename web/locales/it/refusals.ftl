@@ -34,6 +34,8 @@ refusal-combat-stays = il dux in { $square } è in combattimento con { $squares 
 refusal-combat-step = il dux in { $square } è in combattimento con { $squares } e muove di una sola casella, a meno che non catturi o colpisca
 refusal-combat-offensive = il dux in { $square } è in combattimento con { $squares } e fa soltanto mosse offensive
 refusal-immobilizing = la mossa immobilizzerebbe il proprio dux in { $square }
+refusal-shuttling = il pezzo in { $square } è appena andato in { $to } e tornato: non può ripartire per { $to }
+refusal-undoing = la mossa annullerebbe quella che lo stesso giocatore ha appena fatto, da { $to } a { $square }
 refusal-must-capture = { $side ->
     [white] il Bianco
    *[black] il Nero
@@ -182,6 +184,7 @@ fault-player = player: { $word } non è nessuno fra { $values }
 fault-player-level = level: solo il giocatore alpha-beta ha livelli
 fault-player-threads = threads: solo il giocatore alpha-beta ne usa più di 1
 fault-solve-dice = un gioco con i dadi non si può risolvere contando le mosse a ritroso dalla fine
+fault-solve-shuttle = un gioco che limita l’andirivieni non si può risolvere contando le mosse a ritroso dalla fine
 fault-solve-material = già le combinazioni di pezzi sono milioni
 fault-solve-over = con così pochi pezzi la partita è finita ovunque si trovino
 fault-solve-large = la tabella richiede { $mebibytes } MiB

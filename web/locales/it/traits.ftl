@@ -34,6 +34,12 @@ trait-movement-fugitives = I soldati diventano fuggiaschi
 trait-movement-locks = I soldati si agganciano a vicenda
 trait-movement-leader-combat = Il combattimento trattiene il capo
 trait-movement-leader-self-immobilizing = Si può murare il proprio capo
+trait-movement-shuttle = Andirivieni di un pezzo
+trait-movement-shuttle-is = { $value ->
+    [third] una sola andata e ritorno
+    [undo] mai subito indietro
+   *[free] libero
+}
 trait-dice-count = Dadi
 trait-dice-count-is = { $value ->
     [0] nessuno
@@ -117,6 +123,11 @@ trait-ending-refusal = Il temporeggiare è punito
 trait-ending-refusal-is = { $value ->
     [0] no
    *[other] il rifiuto numero { $value } perde
+}
+trait-ending-blocked = Chi è bloccato
+trait-ending-blocked-is = { $value ->
+    [more-captures] vince chi ha più catture
+   *[blocked] perde
 }
 trait-ending-dead-position = Nessun’altra cattura possibile
 trait-ending-dead-position-is = { $value ->

@@ -34,6 +34,8 @@ refusal-combat-stays = дукс на { $square } у бою ({ $squares }) і х�
 refusal-combat-step = дукс на { $square } у бою ({ $squares }) і йде лише на одне поле, якщо не б’є і не завдає удару
 refusal-combat-offensive = дукс на { $square } у бою ({ $squares }) і робить лише наступальні ходи
 refusal-immobilizing = цей хід знерухомив би власного дукса на { $square }
+refusal-shuttling = фішка на { $square } щойно сходила на { $to } і повернулася: знову вирушати на { $to } не можна
+refusal-undoing = цей хід скасував би попередній хід того самого гравця з { $to } на { $square }
 refusal-must-capture = { $side ->
     [white] білі
    *[black] чорні
@@ -182,6 +184,7 @@ fault-player = player: { $word } — не одне з { $values }
 fault-player-level = level: рівні має лише гравець alpha-beta
 fault-player-threads = threads: більше одного потоку використовує лише гравець alpha-beta
 fault-solve-dice = гру з кубиками не можна розв’язати, рахуючи ходи назад від кінця
+fault-solve-shuttle = гру, що обмежує ходи туди й назад, не можна розв’язати, рахуючи ходи назад від кінця
 fault-solve-material = самих лише поєднань фігур мільйони
 fault-solve-over = з такою малою кількістю фігур гру закінчено, де б вони не стояли
 fault-solve-large = таблиці потрібно { $mebibytes } МіБ

@@ -34,6 +34,12 @@ trait-movement-fugitives = Солдати стають втікачами
 trait-movement-locks = Солдати сковують одні одних
 trait-movement-leader-combat = Бій утримує ватажка
 trait-movement-leader-self-immobilizing = Можна замурувати власного ватажка
+trait-movement-shuttle = Ходи туди й назад
+trait-movement-shuttle-is = { $value ->
+    [third] лише раз туди й назад
+    [undo] ніколи одразу назад
+   *[free] вільно
+}
 trait-dice-count = Кості
 trait-dice-count-is = { $value ->
     [0] немає
@@ -117,6 +123,11 @@ trait-ending-refusal = Ухиляння карається
 trait-ending-refusal-is = { $value ->
     [0] ні
    *[other] ухиляння номер { $value } програє
+}
+trait-ending-blocked = Гравець без ходу
+trait-ending-blocked-is = { $value ->
+    [more-captures] виграє, хто більше побив
+   *[blocked] програє
 }
 trait-ending-dead-position = Коли бити більше нічого
 trait-ending-dead-position-is = { $value ->

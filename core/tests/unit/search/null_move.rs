@@ -34,6 +34,7 @@ fn a_pass_is_tried_only_where_it_proves_something() {
             &[("movement.leader_self_immobilizing", Value::Bool(false))],
             Some(Unsound::OwnLeader),
         ),
+        (stones, &[("movement.shuttle", word("third"))], Some(Unsound::Shuttle)),
     ];
     for (board, values, expected) in cases {
         assert_eq!(reason(board, values), expected, "{values:?}");

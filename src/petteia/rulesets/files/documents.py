@@ -38,6 +38,7 @@ RULESET_IDS = (
     "neto.city",
     "wiedemann.petteia",
     "kuehr.latrunculi",
+    "locusludi.piso",
 )
 """Ids of the rulesets in the package, in the order in which they are listed."""
 

@@ -12,7 +12,7 @@ REASONS = {
     "decimation": "{loser} has lost the last piece of a class",
     "rout": "{loser}'s {leader} is captured",
     "siege": "all of {loser}'s pieces are blocked",
-    "blocked": "{loser} is blocked and cannot move",
+    "blocked": "{blocked} is blocked and cannot move",
     "reduced": "{loser} has too few pieces left",
     "refusal": "{loser} has refused battle for the third time in a row",
     "superiority": "too long without a capture, and {winner} has more pieces",
@@ -68,6 +68,7 @@ class Sentences:
         reason = REASONS.get(outcome.reason, outcome.reason).format(
             winner=side_name(bool(winner)),
             loser=side_name(not winner),
+            blocked=side_name(position.turn),
             leader=self.kinds["B" if "B" in letters or "b" in letters else "L"],
             quiet=position.quiet,
         )
