@@ -9,7 +9,7 @@ from markupsafe import escape
 
 from petteia.lessons import differences, lessons
 from petteia.server.catalogue.difference_views import difference_text, difference_view
-from petteia.server.catalogue.lesson_views import lesson_card, lesson_view, passages_of
+from petteia.server.catalogue.lesson_views import lesson_card, lesson_view, passage_texts
 from petteia.server.http.pages.learn import MAX_ANSWER_LENGTH
 from petteia.server.i18n.languages import offered
 from petteia.server.i18n.messages import messages_in
@@ -45,7 +45,7 @@ def test_every_task_has_its_words(language: str) -> None:
         card = lesson_card(lesson, t)
         assert card.title
         assert card.idea
-        assert all(each.text and each.source for each in passages_of(lesson, t))
+        assert all(each.text and each.source for each in passage_texts(lesson.passages, t))
         for view in lesson_view(lesson, t).tasks:
             assert view.question
             assert len(view.hints) == 3

@@ -3,6 +3,7 @@
 import { afterPaint } from "../board/drawing/after_paint.js";
 import { noteVisit } from "./shared/milestones.js";
 import { stayPresent } from "./shared/running_games.js";
+import { clipboard } from "./shared/page.js";
 import { savePreference } from "./shared/preferences.js";
 
 const THEMES = ["", "light", "dark", "contrast"];
@@ -38,6 +39,19 @@ document.addEventListener("keydown", ({ key, target }) => {
   menu.open = false;
   menu.querySelector("summary")?.focus();
 });
+
+// A press copies a text of the page, where the browser lets pages copy.
+for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copies]")) {
+  const target = clipboard();
+  const text = document.getElementById(button.dataset.copies ?? "")?.textContent ?? "";
+  const status = button.nextElementSibling as HTMLElement | null;
+  button.hidden = !target;
+  button.addEventListener("click", () => {
+    void target?.writeText(text).then(() => {
+      if (status) status.textContent = status.dataset.copied ?? "";
+    });
+  });
+}
 
 // The page comes back in the other language with all of its address.
 for (const form of document.querySelectorAll<HTMLFormElement>("form.languages")) {

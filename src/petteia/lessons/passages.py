@@ -26,6 +26,15 @@ class Passage:
     """The original, where that publication quotes it."""
 
 
+def passages_in(basis: str) -> tuple[Passage, ...]:
+    """The passages that the basis of a rule names, in English, by author or work."""
+    return tuple(
+        passage
+        for passage in passages().values()
+        if passage.work in basis or passage.author.partition(" of ")[0] in basis
+    )
+
+
 @functools.cache
 def passages() -> Mapping[str, Passage]:
     """Every passage by its id."""

@@ -24,6 +24,12 @@ compare-alike = { $count ->
 }
 cite-this = Πώς να παραπέμψετε
 cite-plain = Με λόγια
+cite-copy = Αντιγραφή
+cite-copy-as = Αντιγραφή: { $form }
+cite-copied = Αντιγράφηκε.
+compare-differences = Η ίδια κίνηση με δύο κανονισμούς
+compare-differences-lead = Κάθε ζεύγος είναι μία θέση και μία κίνηση. Το βέλος δείχνει την κίνηση· τα λόγια λένε πού οδηγεί.
+compare-difference = Θέση { $number }
 compare-only = Μόνο σε ένα
 compare-link = Σύγκριση με άλλους κανόνες
 

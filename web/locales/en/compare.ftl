@@ -24,6 +24,12 @@ compare-alike = { $count ->
 }
 cite-this = Cite this
 cite-plain = In words
+cite-copy = Copy
+cite-copy-as = Copy: { $form }
+cite-copied = Copied.
+compare-differences = The same move under two rulesets
+compare-differences-lead = Each pair is one position and one move. The arrow shows the move; the words say what it leads to.
+compare-difference = Position { $number }
 compare-only = Only in one of them
 compare-link = Compare with other rulesets
 

@@ -24,6 +24,12 @@ compare-alike = { $count ->
 }
 cite-this = Come citare
 cite-plain = In parole
+cite-copy = Copia
+cite-copy-as = Copia: { $form }
+cite-copied = Copiato.
+compare-differences = La stessa mossa con due regolamenti
+compare-differences-lead = Ogni coppia è una posizione e una mossa. La freccia mostra la mossa; le parole dicono a che cosa porta.
+compare-difference = Posizione { $number }
 compare-only = Solo in uno
 compare-link = Confronta con altri regolamenti
 

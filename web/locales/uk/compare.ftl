@@ -25,6 +25,12 @@ compare-alike = { $count ->
 }
 cite-this = Як цитувати
 cite-plain = Словами
+cite-copy = Копіювати
+cite-copy-as = Копіювати: { $form }
+cite-copied = Скопійовано.
+compare-differences = Той самий хід за двома зводами правил
+compare-differences-lead = Кожна пара — одна позиція й один хід. Стрілка показує хід, а слова кажуть, до чого він веде.
+compare-difference = Позиція { $number }
 compare-only = Лише в одній із них
 compare-link = Порівняти з іншими правилами
 

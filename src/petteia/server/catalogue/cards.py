@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import hypot
 
 from markupsafe import Markup
 
@@ -109,8 +110,13 @@ def filters_of(query: dict[str, str]) -> dict[str, str]:
     return {name: query[name] for name, known in ANSWERS.items() if query.get(name) in known}
 
 
-def thumbnail(position: Position, region: Region | None = None) -> Markup:
-    """A position, or a region of it, as a small picture: tones only, and a diadem on leaders."""
+def thumbnail(
+    position: Position, region: Region | None = None, move: tuple[str, str] | None = None
+) -> Markup:
+    """A position, or a region of it, as a small picture: tones only, and a diadem on leaders.
+
+    ``move`` is drawn as an arrow from its first square to its second.
+    """
     rules = position.rules
     files, ranks = rules.files, rules.ranks
     left, low, right, high = region or (0, 0, files - 1, ranks - 1)
@@ -125,10 +131,32 @@ def thumbnail(position: Position, region: Region | None = None) -> Markup:
         _piece(ord(square[0]) - ord("a"), ranks - int(square[1:]), letter)
         for square, letter in position.piece_map().items()
     )
+    arrow = "" if move is None else _arrow(*(_middle(square, ranks) for square in move))
     return Markup(
         f'<svg class="thumb" viewBox="{box}" preserveAspectRatio="xMinYMid" aria-hidden="true">'
         f'<rect width="{files}" height="{ranks}" class="b-a"/><path d="{squares}" class="b-b"/>'
-        f'<rect width="{files}" height="{ranks}" class="b-l" stroke-width=".08"/>{pieces}</svg>'
+        f'<rect width="{files}" height="{ranks}" class="b-l" stroke-width=".08"/>'
+        f"{pieces}{arrow}</svg>"
+    )
+
+
+def _middle(square: str, ranks: int) -> tuple[float, float]:
+    return ord(square[0]) - ord("a") + 0.5, ranks - int(square[1:]) + 0.5
+
+
+def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
+    (x, y), (tip_x, tip_y) = start, end
+    length = hypot(tip_x - x, tip_y - y)
+    along_x, along_y = (tip_x - x) / length, (tip_y - y) / length
+    base_x, base_y = tip_x - 0.35 * along_x, tip_y - 0.35 * along_y
+    path = (
+        f"M{x:.2f} {y:.2f}L{tip_x:.2f} {tip_y:.2f}"
+        f"M{base_x - 0.25 * along_y:.2f} {base_y + 0.25 * along_x:.2f}L{tip_x:.2f} {tip_y:.2f}"
+        f"L{base_x + 0.25 * along_y:.2f} {base_y - 0.25 * along_x:.2f}"
+    )
+    return (
+        f'<path d="{path}" class="hs" stroke-width=".3"/>'
+        f'<path d="{path}" class="ss" stroke-width=".14"/>'
     )
 
 

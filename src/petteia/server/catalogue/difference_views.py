@@ -1,14 +1,17 @@
 """Spot the difference, as the pages show it in the reader's language."""
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+
+from markupsafe import Markup
 
 from petteia._core import Position
 from petteia.errors import PetteiaError
 from petteia.lessons import Difference, Reading, differences
 from petteia.lessons.consequences import Consequence
 from petteia.rulesets import describe
+from petteia.server.catalogue.cards import thumbnail
 from petteia.server.catalogue.lesson_views import Step, options_in_words
 from petteia.server.catalogue.rule_examples import board_view
 from petteia.server.catalogue.rule_texts import described, full_title
@@ -62,6 +65,23 @@ class DifferenceText:
     readings: tuple[ReadingText, ...]
 
 
+@dataclass(frozen=True)
+class DrawnReading:
+    """The position by the rules of one game as a picture, with what the move leads to."""
+
+    text: ReadingText
+    picture: Markup
+    consequence: str
+
+
+@dataclass(frozen=True)
+class DrawnDifference:
+    """A difference with its answer, and its number from 1."""
+
+    number: int
+    readings: tuple[DrawnReading, ...]
+
+
 def difference_view(number: int, t: Messages) -> DifferenceView:
     """A difference by its number from 1."""
     pair = differences()[number - 1]
@@ -79,6 +99,26 @@ def difference_text(number: int, t: Messages) -> DifferenceText:
         choices=choices_of(pair, t),
         readings=tuple(_text(reading, pair.move, t) for reading in pair.readings),
     )
+
+
+def differences_between(ids: Collection[str], t: Messages) -> tuple[DrawnDifference, ...]:
+    """The differences whose two games are both among some rulesets."""
+    return tuple(
+        DrawnDifference(number, tuple(_drawn(pair, t)))
+        for number, pair in enumerate(differences(), 1)
+        if all(reading.rules.id in ids for reading in pair.readings)
+    )
+
+
+def _drawn(pair: Difference, t: Messages) -> Iterator[DrawnReading]:
+    start, _, end = pair.move.partition("-")
+    for reading in pair.readings:
+        position = reading.position()
+        yield DrawnReading(
+            _text(reading, pair.move, t),
+            thumbnail(position, move=(start, end)),
+            consequence_in_words(reading.consequence(pair.move), position.turn, t),
+        )
 
 
 @functools.lru_cache(maxsize=8)

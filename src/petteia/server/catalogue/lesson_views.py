@@ -8,6 +8,7 @@ from petteia._core import Move, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.lessons import Goal, Lesson, Task, answer
 from petteia.lessons.choices import right_choice
+from petteia.lessons.passages import Passage
 from petteia.rulesets import describe
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.registry import find_definition
@@ -103,17 +104,17 @@ def lesson_card(lesson: Lesson, t: Messages) -> LessonCard:
     return LessonCard(lesson.id, t(f"lesson-{lesson.id}"), idea, lesson.rule_ids, len(lesson.tasks))
 
 
-def passages_of(lesson: Lesson, t: Messages) -> list[PassageText]:
-    """What ancient authors say of what a lesson teaches."""
-    return [
+def passage_texts(passages: Iterable[Passage], t: Messages) -> tuple[PassageText, ...]:
+    """What ancient authors say, in the reader's language."""
+    return tuple(
         PassageText(
             text=t(f"passage-{passage.id}"),
             source=t.attribute(f"passage-{passage.id}", "from"),
             original=passage.original,
             language=passage.language,
         )
-        for passage in lesson.passages
-    ]
+        for passage in passages
+    )
 
 
 @functools.lru_cache(maxsize=512)

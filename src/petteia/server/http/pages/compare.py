@@ -21,6 +21,7 @@ from petteia.server.catalogue.citations import (
     ruleset_versions,
     sources_of,
 )
+from petteia.server.catalogue.difference_views import DrawnDifference, differences_between
 from petteia.server.catalogue.measurements import Measured, measured, player_in_words
 from petteia.server.catalogue.rule_texts import full_title, title_of
 from petteia.server.catalogue.side_by_side import PartRows, Row, facts, rules_by_part
@@ -42,6 +43,7 @@ class Comparison:
     titles: tuple[str, ...]
     facts: tuple[Row[str], ...]
     parts: tuple[PartRows, ...]
+    differences: tuple[DrawnDifference, ...]
     measured: Measured
 
     @property
@@ -129,6 +131,7 @@ def comparison_of(ids: tuple[str, ...], player: str, t: Messages) -> Comparison:
         titles,
         facts(games, t),
         rules_by_part(games, t),
+        differences_between(ids, t),
         measured(dict(zip(ids, titles, strict=True)), player, t),
     )
 

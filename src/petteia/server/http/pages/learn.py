@@ -21,7 +21,7 @@ from petteia.server.catalogue.lesson_views import (
     judged,
     lesson_card,
     lesson_view,
-    passages_of,
+    passage_texts,
 )
 from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.domain.game_setup import ENGINE, GameSetup
@@ -96,7 +96,7 @@ async def lesson(id: str, visitor: Visitor) -> Response[str]:
         "lesson.html",
         card=lesson_card(found, t),
         view=lesson_view(found, t),
-        passages=passages_of(found, t),
+        passages=passage_texts(found.passages, t),
         following=None if following is None else _link(following, path, then, t),
         game=None if game is None else _game_of(game, t),
         is_first=found is every[0],
