@@ -63,7 +63,7 @@ def opened(browser: Browser, address: str, cookies: Mapping[str, str]) -> tuple[
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.add_init_script(NOTE_FIRST_BOARD)
     page.goto(address, wait_until="load")
-    page.wait_for_function("window.firstBoard")
+    page.wait_for_function("() => window.firstBoard")
     seconds = page.evaluate("window.firstBoard") / 1000
     context.close()
     return seconds, traffic.bytes
