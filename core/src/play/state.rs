@@ -2,7 +2,7 @@
 
 use crate::board::color::{Color, PerSide};
 use crate::board::{squares::SquareSet, zobrist};
-use crate::play::{shuttle::LastMove, variant::Variant};
+use crate::play::{last_move::LastMove, variant::Variant};
 use crate::rules::{Rules, setup::Class};
 
 /// What a PFEN says, and its hash.
