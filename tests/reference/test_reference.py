@@ -206,5 +206,10 @@ def test_pfen_of_a_played_position_reads_back(ruleset_id: str) -> None:
         again = ReferencePosition.from_pfen(ruleset_id, position.pfen())
         assert again.pfen() == position.pfen()
         assert again.turn == position.turn
-        if position.outcome() is None:
+        if position.outcome() is not None:
+            continue
+        if "shuttle" in position.rules.options:
+            # PIS-6: a PFEN knows nothing of the moves to and fro that bar another.
+            assert set(again.legal_moves()) >= set(position.legal_moves())
+        else:
             assert again.legal_moves() == position.legal_moves()
