@@ -379,7 +379,7 @@ export class GameController {
     // Last, since it scrolls to a move in the height that everything else has left it.
     this.#moveList.draw(state.moves, this.#notation.written(state.moves), replay.ply);
     if (state.outcome)
-      void this.#loadDetails().then((details) => details.open(state, this.#shown()));
+      void this.#loadDetails().then((details) => details?.open(state, this.#shown()));
     this.#details?.follow(this.#shown());
   }
 
@@ -393,9 +393,11 @@ export class GameController {
     this.#draw();
   }
 
-  async #loadDetails(): Promise<GameDetails> {
-    const { GameDetails } = await import("./details.js");
-    this.#details ??= new GameDetails(this.page.id, {
+  /** What stands below the board; null while the site cannot be reached: later draws ask again. */
+  async #loadDetails(): Promise<GameDetails | null> {
+    const loaded = await import("./details.js").catch(() => null);
+    if (!loaded) return null;
+    this.#details ??= new loaded.GameDetails(this.page.id, {
       go: (ply) => this.#replay.go(ply),
       showLine: (ply, line) => this.#replay.showLine(ply, line),
       sentence: (move) => this.#sentence(move),
@@ -407,7 +409,7 @@ export class GameController {
   async #openExports(): Promise<void> {
     if (!byId<HTMLDetailsElement>("exports").open) return;
     const shown = this.#shown();
-    (await this.#loadDetails()).openExports(shown);
+    (await this.#loadDetails())?.openExports(shown);
   }
 
   /** Show why a move is refused, or why a piece that has none cannot move at all. */
