@@ -33,7 +33,7 @@ atlas: set-up ## write the atlas, its report, the primer and the published figur
 	@$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/index.md
 	@$(VENV)/petteia lab report docs/atlas/results/atlas -o docs/atlas/report.html
 	@$(VENV)/petteia lab primer docs/atlas/results/atlas --out docs/atlas/primer
-	@$(VENV)/petteia lab publish docs/atlas/results/atlas docs/atlas/results/depth --min-games 200 -o src/petteia/rulesets/figures.json
+	@$(VENV)/petteia lab publish docs/atlas/results/atlas docs/atlas/results/depth --min-games 150 -o src/petteia/rulesets/figures.json
 
 bench: set-up ## measure against python-chess and OpenSpiel and print the ratios
 	@"$(PYTHON)" tools/set_up.py benchmarks

@@ -32,7 +32,8 @@ def heads(page: str) -> list[str]:
 
 def chosen(page: str) -> list[str]:
     """The rulesets that the page's form has selected."""
-    return re.findall(r'<option value="([^"]+)" selected', page)
+    fields = re.findall(r'<select [^>]*name="rulesets".*?</select>', page, re.DOTALL)
+    return re.findall(r'<option value="([^"]+)" selected', "".join(fields))
 
 
 @pytest.mark.parametrize("language", [each.code for each in offered()])
