@@ -8,11 +8,8 @@ import msgspec
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.i18n.messages import messages_in
-from petteia.server.workers.fair_queue import SITE, FairTurns, Share
-from petteia.server.workers.rendering_process import render_order, rendered
-
-MAX_WAITING_PER_ADDRESS, MAX_WAITING = 3, 12
-MAX_WAIT_SECONDS = 60
+from petteia.server.workers.fair_queue import SITE, Share
+from petteia.server.workers.rendering_process import render_order, rendered, rendering_turns
 
 
 @dataclass(frozen=True)
@@ -30,12 +27,7 @@ class SheetPrinter:
     def __init__(self, rulesets: Path | None = None) -> None:
         self.rulesets = rulesets
         """The folder of users' rulesets."""
-        self._turns: FairTurns[None] = FairTurns(
-            (None,),
-            most_each=MAX_WAITING_PER_ADDRESS,
-            most=MAX_WAITING,
-            wait_seconds=MAX_WAIT_SECONDS,
-        )
+        self._turns = rendering_turns()
         self._kept: dict[SheetRequest, bytes] = {}
 
     async def sheet(self, order: SheetRequest, share: Share = SITE) -> bytes:

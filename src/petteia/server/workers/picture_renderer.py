@@ -11,12 +11,9 @@ from pathlib import Path
 import msgspec
 
 from petteia.drawing import Style
-from petteia.server.workers.fair_queue import SITE, FairTurns, Share
-from petteia.server.workers.rendering_process import render_order, rendered
+from petteia.server.workers.fair_queue import SITE, Share
+from petteia.server.workers.rendering_process import render_order, rendered, rendering_turns
 
-MAX_WAITING_PER_ADDRESS, MAX_WAITING = 3, 12
-"""Pictures that wait; as many films."""
-MAX_WAIT_SECONDS = 60
 MAX_FRAMES = 1000
 """Positions of a film."""
 
@@ -46,22 +43,13 @@ class PictureRenderer:
     def __init__(self, rulesets: Path | None = None) -> None:
         self.rulesets = rulesets
         """The folder of users' rulesets."""
-        self._pictures, self._films = _turns(), _turns()
+        self._pictures, self._films = rendering_turns(), rendering_turns()
 
     async def draw(self, order: PictureRequest, share: Share = SITE) -> bytes:
         """The picture; raises ``BusyError`` and ``RenderingError``."""
         turns = self._pictures if order.kind == "png" else self._films
         async with turns.turn(share):
             return await rendered(__name__, msgspec.json.encode(order), self.rulesets)
-
-
-def _turns() -> FairTurns[None]:
-    return FairTurns(
-        (None,),
-        most_each=MAX_WAITING_PER_ADDRESS,
-        most=MAX_WAITING,
-        wait_seconds=MAX_WAIT_SECONDS,
-    )
 
 
 def can_make_pixels() -> bool:

@@ -8,7 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from petteia.rulesets.directories import add_directory
+from petteia.server.workers.fair_queue import FairTurns
 
+MAX_WAITING_PER_ADDRESS, MAX_WAITING = 3, 12
+MAX_WAIT_SECONDS = 60
 MAX_SECONDS = 90
 MAX_MEMORY = 2**30
 NICENESS = 10
@@ -16,6 +19,16 @@ NICENESS = 10
 
 class RenderingError(Exception):
     """Something could not be drawn, or not in time."""
+
+
+def rendering_turns() -> FairTurns[None]:
+    """Turns for drawing one thing at a time."""
+    return FairTurns(
+        (None,),
+        most_each=MAX_WAITING_PER_ADDRESS,
+        most=MAX_WAITING,
+        wait_seconds=MAX_WAIT_SECONDS,
+    )
 
 
 async def rendered(module: str, order: bytes, rulesets: Path | None = None) -> bytes:
@@ -33,13 +46,13 @@ async def rendered(module: str, order: bytes, rulesets: Path | None = None) -> b
     try:
         drawn, _ = await asyncio.wait_for(process.communicate(order), MAX_SECONDS)
     except TimeoutError:
-        raise RenderingError("the picture took too long") from None
+        raise RenderingError("it took too long to draw") from None
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
     if process.returncode:
-        raise RenderingError("the picture could not be drawn")
+        raise RenderingError("it could not be drawn")
     return drawn
 
 
