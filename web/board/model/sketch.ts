@@ -25,7 +25,7 @@ export class Sketch {
     this.#arrow = { from: this.#arrow?.from ?? square, to: square };
   }
 
-  /** What was drawn, with which the next drawing begins afresh. */
+  /** Finish the drawing and return it. */
   end(): Arrow | null {
     const arrow = this.#arrow;
     this.#arrow = null;

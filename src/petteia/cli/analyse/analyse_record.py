@@ -53,9 +53,11 @@ def show_record(arguments: argparse.Namespace, game: Game, limit: Limit) -> int:
         except KeyboardInterrupt:
             status = INTERRUPTED
     document = {"ruleset": game.ruleset, "plies": list(map(entry, seen)), **counts(seen)}
+    lines = list(summary(seen))
     if rolls:
         document["luck"] = luck_entry(rolls, seen)
-    answer(arguments, document, [*summary(seen), *luck_lines(rolls, seen)])
+        lines.extend(luck_lines(document["luck"]))
+    answer(arguments, document, lines)
     return status
 
 
@@ -119,14 +121,11 @@ def luck_entry(rolls: list[RollReview], plies: list[PlyReview]) -> dict[str, Any
     }
 
 
-def luck_lines(rolls: list[RollReview], plies: list[PlyReview]) -> Iterator[str]:
-    """What the dice gave each side, and what its moves lost, where a game has dice."""
-    from petteia.engine.luck_and_skill import balances
-
-    if rolls:
-        for side, balance in balances(rolls, plies).items():
-            name = "White" if side else "Black"
-            yield f"{name}: the dice {balance.luck:+.2f} wins, the moves {-balance.loss:+.2f}"
+def luck_lines(luck: dict[str, Any]) -> Iterator[str]:
+    """What the dice gave each side, and what its moves lost."""
+    for name in ("white", "black"):
+        dice, moves = luck[name]["luck"], -luck[name]["loss"]
+        yield f"{name.capitalize()}: the dice {dice:+.2f} wins, the moves {moves:+.2f}"
 
 
 def row(ply: PlyReview) -> str:
