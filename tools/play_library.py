@@ -8,6 +8,7 @@ the same engine plays the same games again.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import random
 import sys
@@ -17,11 +18,11 @@ import petteia
 from petteia._core import Move, Position
 from petteia.engine import Limit, best_move
 from petteia.game import Arbiter, Game, Headers
+from petteia.notation import library
 from petteia.notation.formats import native
 
-FOLDER = (
-    Path(__file__).resolve().parent.parent / "src" / "petteia" / "notation" / "games" / "engine"
-)
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "petteia"
+FOLDER = SOURCE / "notation" / "games" / library.ENGINE
 
 GAMES = 20
 STRONGER, WEAKER = 12_000, 3_000
@@ -51,8 +52,8 @@ def main() -> int:
     FOLDER.mkdir(exist_ok=True)
     for ruleset in sys.argv[1:] or petteia.ruleset_ids():
         games = [play(ruleset, number) for number in range(GAMES)]
-        with open(FOLDER / f"{ruleset}.petteia", "w", encoding="utf-8") as file:
-            file.writelines(map(native.write, games))
+        text = "".join(map(native.write, games))
+        (FOLDER / f"{ruleset}{library.ENGINE_SUFFIX}").write_bytes(compressed(text))
         plies = sum(len(game.position().action_stack) for game in games)
         print(f"{ruleset}: {len(games)} games, {plies} plies and rolls", flush=True)
     return 0
@@ -82,6 +83,11 @@ def play(ruleset: str, number: int) -> Game:
         move = next_of(opening, arbiter.position) or chosen(arbiter.position, nodes, number)
         arbiter.play(arbiter.position.turn, str(move))
     return arbiter.game
+
+
+def compressed(text: str) -> bytes:
+    """The bytes of a part's file: the same games give the same bytes, whenever they are played."""
+    return gzip.compress(text.encode(), mtime=0)
 
 
 def options_of(ruleset: str, pair: int) -> dict[str, bool | int | str]:

@@ -49,9 +49,11 @@ def open_record(name: str) -> AbstractContextManager[BinaryIO]:
         return nullcontext(sys.stdin.buffer)
     if name.startswith(LAB):
         return _lab_record(name)
+    from petteia.notation.record_files import open_record_file
+
     path = _library_path(name) if name.startswith(LIBRARY) else name
     try:
-        return open(path, "rb")
+        return open_record_file(path)
     except ValueError:
         impossible = usage.UsageError("fault-file-impossible-name")
         raise usage.UsageError.within(usage.quoted(name), impossible) from None
@@ -85,7 +87,7 @@ def is_record(subject: str) -> bool:
         return True
     if subject.endswith(".toml") or subject in ruleset_ids():
         return False
-    return subject.endswith((".json", ".petteia")) or Path(subject).exists()
+    return subject.endswith((".json", ".petteia", ".petteia.gz")) or Path(subject).exists()
 
 
 def fault_line(name: str, fault: Fault) -> str:

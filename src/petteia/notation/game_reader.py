@@ -20,6 +20,7 @@ from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.parsing.raw_games import RawGame, split_games, with_hyphens
 from petteia.notation.parsing.tag_pairs import Tags, game_of, report, tags_of
 from petteia.notation.reading import Reading
+from petteia.notation.record_files import open_record_file
 from petteia.rulesets.carried import PREFIX
 from petteia.rulesets.files.documents import RULESET_IDS
 from petteia.rulesets.registry import shipped_definition
@@ -64,16 +65,17 @@ def read_games(
 ) -> Iterator[Reading]:
     """Read the games of a text one by one, in memory that one game bounds.
 
-    ``source`` is the text itself, a ``Path``, or an open file. Unless one of ``NOTATIONS`` is
-    named, the notation is recognised. ``rules`` are used instead of those that a game names. A
-    transcript names none: Vogt's and Carrillo's are then read by the first of their author's games
-    that fits, and others need ``rules``. Each reading has a game up to the first fault that could
-    not be passed over; ``lenient`` keeps the rest as a comment. Raises ``UnknownNotationError`` (a
-    ``NotationError``) if no notation is recognised, and ``OSError``.
+    ``source`` is the text itself, a ``Path`` (of a compressed file if it ends in ``.gz``), or an
+    open file. Unless one of ``NOTATIONS`` is named, the notation is recognised. ``rules`` are used
+    instead of those that a game names. A transcript names none: Vogt's and Carrillo's are then read
+    by the first of their author's games that fits, and others need ``rules``. Each reading has a
+    game up to the first fault that could not be passed over; ``lenient`` keeps the rest as a
+    comment. Raises ``UnknownNotationError`` (a ``NotationError``) if no notation is recognised, and
+    ``OSError``.
     """
     with ExitStack() as stack:
         if isinstance(source, Path):
-            source = stack.enter_context(open(source, "rb"))
+            source = stack.enter_context(open_record_file(source))
         elif isinstance(source, str):
             source = io.StringIO(source)
         lines = source if isinstance(source, LineReader) else LineReader(source)

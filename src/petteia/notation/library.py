@@ -17,6 +17,7 @@ from petteia.notation.game_reader import read_games
 
 FOLDER = Path(__file__).resolve().parent / "games"
 SOURCES, ENGINE = "sources", "engine"
+SOURCE_SUFFIX, ENGINE_SUFFIX = ".petteia", ".petteia.gz"
 
 TITLE, RULES = "Title", "Rules"
 """Headers of the examples: what is shown, and the IDs of the rules that it is an example of."""
@@ -36,11 +37,13 @@ class Part:
 @cache
 def parts() -> tuple[Part, ...]:
     """Every part of the library, the examples first."""
-    return tuple(
-        Part(file.stem, file, kind == SOURCES)
-        for kind in (SOURCES, ENGINE)
-        for file in sorted((FOLDER / kind).glob("*.petteia"), key=lambda file: file.stem)
-    )
+    return (*_parts_in(SOURCES, SOURCE_SUFFIX), *_parts_in(ENGINE, ENGINE_SUFFIX))
+
+
+def _parts_in(folder: str, suffix: str) -> list[Part]:
+    files = (FOLDER / folder).glob(f"*{suffix}")
+    parts = (Part(file.name.removesuffix(suffix), file, folder == SOURCES) for file in files)
+    return sorted(parts, key=lambda part: part.name)
 
 
 def path(name: str | Part) -> Path:
