@@ -125,6 +125,16 @@ def test_the_rules_say_how_sure_their_text_is(id: str) -> None:
     assert f"Certainty: {CERTAINTY_MEANINGS[certainty]}" in rules_text(ruleset(id))
 
 
+def test_the_rules_say_which_of_them_should_be_checked_against_the_source() -> None:
+    lists = re.findall(r"checked against the original source:\s([^.]*)\.", RULES.read_text("utf-8"))
+    stated = {id for each in lists for id in each.replace("\n", " ").split(", ")}
+    assert stated == {id for each in ruleset_ids() for id in describe(ruleset(each)).unverified}
+    text = rules_text(ruleset("locusludi.piso"))
+    assert "to be checked: a person should compare the rule" in text
+    assert "There and back once [PIS-6; adjudicated; to be checked]" in text
+    assert "to be checked" not in rules_text(ruleset("neto.city"))
+
+
 def test_a_rule_is_told_only_where_it_holds() -> None:
     def told(**options: bool) -> set[str]:
         parts = describe(ruleset("vogt.petteia", **options)).parts

@@ -17,7 +17,7 @@ from petteia.server.catalogue.rule_examples import caption_in, examples, figure_
 from petteia.server.http.pages.rules import ruleset_page
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
-from tests.server.running import Visitor
+from tests.server.running import RunningSite, Visitor
 
 FEWEST_SHOWN = 0.75
 """The share of a game's rules that has a figure."""
@@ -42,6 +42,27 @@ def test_the_page_and_the_tree_say_how_sure_the_text_of_a_game_is(visitor: Visit
         words = t("rules-certainty", certainty=certainty)
         assert words in visitor.http.get(f"/rules/{id}").text
         assert words in visitor.http.get("/rules").text
+
+
+@pytest.mark.parametrize("language", ["en", "it", "el", "uk"])
+def test_the_page_and_the_comparison_mark_rules_to_be_checked(
+    site: RunningSite, language: str
+) -> None:
+    t = messages_in(language)
+    visitor = site.visitor(**{"accept-language": language})
+    mark = f'<span class="unverified">{t("rules-unverified")}</span>'
+    marked = [
+        rule
+        for part in describe(ruleset("locusludi.piso")).parts
+        for rule in part.rules
+        if rule.unverified
+    ]
+    page = visitor.http.get("/rules/locusludi.piso").text
+    assert page.count(mark) == len(marked) > 0
+    assert t("rules-unverified-ids", ids=t.list(["PIS-6", "PIS-7"])) in page
+    ids = {"rulesets": "kuehr.latrunculi,locusludi.piso"}
+    assert mark in visitor.http.get("/compare", params=ids).text
+    assert mark not in visitor.http.get("/rules/neto.city").text
 
 
 def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) -> None:

@@ -25,6 +25,10 @@ CERTAINTY_MEANINGS = {
 }
 
 
+UNVERIFIED = "to be checked"
+UNVERIFIED_MEANING = "a person should compare the rule with the original source"
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """One part of a game's rules: board, set-up, movement and so on."""
@@ -59,6 +63,12 @@ class Description:
     piece_names: dict[str, str]
     """What the game calls its pieces, by their letters."""
 
+    @property
+    def unverified(self) -> tuple[str, ...]:
+        """The IDs of the rules that a person should still compare with the original source."""
+        rules = (rule for part in self.parts for rule in part.rules if rule.unverified)
+        return tuple(dict.fromkeys(rule.ids[0] for rule in rules))
+
 
 def describe(rules: Ruleset) -> Description:
     """Everything that a ruleset's file says about a game, for the options chosen."""
@@ -90,6 +100,8 @@ def rules_text(rules: Ruleset, width: int = 80) -> str:
         lines += [f"Certainty: {CERTAINTY_MEANINGS[described.certainty]}"]
     lines += ["", described.summary, ""]
     lines += [f"{word}: {meaning}" for word, meaning in EVIDENCE_MEANINGS.items()]
+    if described.unverified:
+        lines += [f"{UNVERIFIED}: {UNVERIFIED_MEANING} ({', '.join(described.unverified)})"]
     text = [_wrapped(line, width, "") if line else "" for line in lines]
     for part in described.parts:
         text += ["", part.heading.upper()]
@@ -122,8 +134,8 @@ def _parts(definition: Definition, rules: Ruleset) -> Iterator[Part]:
 
 
 def _rule_lines(rule: Rule, width: int) -> Iterator[str]:
-    ids = ", ".join(rule.ids)
-    heading = f"{rule.title or rule.name} [{ids}; {rule.evidence}]"
+    marks = (", ".join(rule.ids), rule.evidence, UNVERIFIED if rule.unverified else "")
+    heading = f"{rule.title or rule.name} [{'; '.join(filter(None, marks))}]"
     yield _wrapped(heading, width, "  ")
     yield _wrapped(rule.text, width, "    ")
     if rule.basis:

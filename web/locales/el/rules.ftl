@@ -49,6 +49,8 @@ rules-certainty = { $certainty ->
     [one-report] Οι κανόνες προέρχονται από μία μόνο αναφορά· η ίδια η πηγή δεν διαβάστηκε.
    *[author-text] Οι κανόνες προέρχονται από το κείμενο του ίδιου του συγγραφέα.
 }
+rules-unverified = Να ελεγχθεί με την πρωτότυπη πηγή.
+rules-unverified-ids = Μένει να ελεγχθούν με την πρωτότυπη πηγή: { $ids }.
 allowed-bool = ναι ή όχι
 allowed-choice = ένα από: { $values }
 allowed-board = μέγεθος άβακα από { $low } έως { $high }, όπως { $usual }

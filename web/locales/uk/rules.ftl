@@ -52,6 +52,8 @@ rules-certainty = { $certainty ->
     [one-report] Правила взято з одного переказу; самого джерела не читано.
    *[author-text] Правила взято з тексту самого автора.
 }
+rules-unverified = Слід звірити з першоджерелом.
+rules-unverified-ids = Ще слід звірити з першоджерелом: { $ids }.
 allowed-bool = так або ні
 allowed-choice = одне з: { $values }
 allowed-board = розмір дошки від { $low } до { $high }, наприклад { $usual }

@@ -94,6 +94,8 @@ class Rule:
     text: str
     title: str = ""
     basis: str = ""
+    unverified: bool = False
+    """Whether a person should still compare the rule with the original source."""
     when: Mapping[str, Value] = field(default_factory=dict)
     """Options under which the rule holds; empty if it always does."""
     cites: tuple[str, ...] = ()

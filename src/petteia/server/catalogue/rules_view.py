@@ -87,6 +87,8 @@ def written_rules(rules: Ruleset, t: Messages) -> WrittenRules:
         figure = shown.get(rule.name)
         view = None if figure is None else figure_in(figure, t)
         rests_on = ": ".join(filter(None, (t(f"evidence-{rule.evidence}"), rule.basis)))
+        if rule.unverified:
+            rests_on = f"{rests_on.rstrip('.')}. {t('rules-unverified')}"
         return WrittenRule(rule.name, rule.title, rule.text, rule.ids, rests_on, view)
 
     parts = tuple(

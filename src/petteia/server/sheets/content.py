@@ -120,8 +120,9 @@ def _diagram(figure: Figure, t: Messages) -> Diagram | None:
 
 
 def _grounds(rule: Rule, t: Messages) -> str:
-    """The IDs of a rule, and what it rests on."""
-    return f"{', '.join(rule.ids)}; {t(f'evidence-{rule.evidence}')}"
+    """The IDs of a rule, what it rests on, and whether it is still to be checked."""
+    grounds = f"{', '.join(rule.ids)}; {t(f'evidence-{rule.evidence}')}"
+    return f"{grounds}. {t('rules-unverified')}" if rule.unverified else grounds
 
 
 def _option(chosen: ChosenOption) -> Paragraph:
