@@ -6,98 +6,39 @@ hands out one of its own) share it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from hypothesis import strategies as st
 
 import petteia
+from petteia.rulesets.model import definition
+from petteia.rulesets.registry import shipped_definition
 
 Option = bool | int | str
 Square = tuple[int, int]
 
-ON_OR_OFF: tuple[Option, ...] = (False, True)
-
-CYNINGSTAN: dict[str, tuple[Option, ...]] = {
-    "board": ("8x8", "4x5", "5x6", "7x9", "12x8", "16x16"),
-    "quiet_limit": (100, 0, 12),
-}
-CALLEN: dict[str, tuple[Option, ...]] = {
-    "compulsory": ON_OR_OFF,
-    "die": ON_OR_OFF,
-    "corner_capture": ON_OR_OFF,
-    "leader_captures": ON_OR_OFF,
-    "surround": ON_OR_OFF,
-    "inciti": ON_OR_OFF,
-    "stranded_captured": ON_OR_OFF,
-    "gambling": ON_OR_OFF,
-    "quiet_limit": (100, 0, 12),
-}
-VOGT: dict[str, tuple[Option, ...]] = {
-    "compulsory": ON_OR_OFF,
-    "six_poleis": ON_OR_OFF,
-    "class_capture": ON_OR_OFF,
-    "false_capture": ON_OR_OFF,
-    "mirrored": ON_OR_OFF,
-    "ignorance": ON_OR_OFF,
-    "quiet_limit": (100, 0, 12),
-}
-KUBEIA: dict[str, tuple[Option, ...]] = {
-    **VOGT,
-    "dice": (2, 1),
-    "hoplite_die": ("high", "low"),
-    "basileus_die": ("high", "hermes"),
-    "zeus": ON_OR_OFF,
-}
-NAVPIL: dict[str, tuple[Option, ...]] = {
-    "board": ("8x8", "7x7", "7x12", "12x12"),
-    "pieces": (16, 8, 24),
-    "quiet_limit": (100, 0, 12),
-}
-CARRILLO: dict[str, tuple[Option, ...]] = {
-    "board": ("10x8", "8x8", "12x8"),
-    "locks": ON_OR_OFF,
-    "push": ON_OR_OFF,
-    "flank": ON_OR_OFF,
-    "phalanx": ON_OR_OFF,
-    "repetition_loses": ON_OR_OFF,
-    "quiet_limit": (100, 0, 12),
-}
-
-NETO: dict[str, tuple[Option, ...]] = {
-    "board": ("8x8", "12x8"),
-    "step": ON_OR_OFF,
-    "corner": ON_OR_OFF,
-    "quiet_limit": (100, 0, 12),
-}
-
-
-PISO: dict[str, tuple[Option, ...]] = {
-    "men": (20, 16, 24),
-    "shuttle": ("third", "undo", "off"),
-    "quiet_limit": (100, 0, 12),
-}
-QUIET: dict[str, tuple[Option, ...]] = {"quiet_limit": (100, 0, 12)}
-
-BY_RULESET: dict[str, dict[str, tuple[Option, ...]]] = {
-    "cyningstan.petteia": CYNINGSTAN,
-    "vogt.petteia": VOGT,
-    "vogt.petteia-tournament": VOGT,
-    "vogt.kubeia": KUBEIA,
-    "vogt.kubeia-tournament": KUBEIA,
-    "navpil.poleis": NAVPIL,
-    "quintana.latrunculi": QUIET,
-    "neto.city": NETO,
-    "wiedemann.petteia": QUIET,
-    "kuehr.latrunculi": {"quiet_limit": (30, 0, 12)},
-    "locusludi.piso": PISO,
-}
-ALIKE: dict[str, dict[str, tuple[Option, ...]]] = {"callen": CALLEN, "carrillo": CARRILLO}
-"""The options of authors whose rulesets all have the same ones."""
-
 
 def option_values(ruleset_id: str) -> dict[str, tuple[Option, ...]]:
-    """Give the values of each of a ruleset's options that the tests try."""
-    return ALIKE.get(ruleset_id.partition(".")[0]) or BY_RULESET[ruleset_id]
+    """Give the values of each of a ruleset's options that the tests try, the default first."""
+    options = shipped_definition(ruleset_id).options
+    return {name: tuple(dict.fromkeys(_tried(option))) for name, option in options.items()}
+
+
+def _tried(option: definition.Option) -> Iterator[Option]:
+    """All values where they can be listed, else the default and the ends of the range."""
+    yield option.default
+    if option.name == "quiet_limit":
+        yield from (0, 12)
+    elif option.values:
+        yield from option.values
+    else:
+        low, high = option.minimum, option.maximum
+        assert low is not None
+        assert high is not None
+        yield from (low, high)
+        if isinstance(low, str) and isinstance(high, str):
+            yield f"{low.partition('x')[0]}x{high.partition('x')[2]}"
 
 
 def ruleset_with(ruleset_id: str, options: dict[str, Option]) -> petteia.Ruleset:

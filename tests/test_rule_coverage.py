@@ -10,9 +10,8 @@ from pathlib import Path
 TESTS = Path(__file__).parent
 RULES = TESTS.parent / "docs" / "rules.md"
 
-PREFIXES = "GEN|CYN|CAL|VOG|POL|XXI|QUI|CIT|WIE|KUE|PIS"
-STATED = re.compile(rf"\*\*((?:{PREFIXES})-[A-Z0-9]+)\*\*")
-NAMED = re.compile(rf"test_({PREFIXES})_([A-Z0-9]+)_")
+STATED = re.compile(r"\*\*([A-Z]{3}-[A-Z0-9]+)\*\*")
+NAMED = re.compile(r"test_([A-Z]{3})_([A-Z0-9]+)_")
 
 
 def stated_ids() -> set[str]:

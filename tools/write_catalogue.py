@@ -1,8 +1,8 @@
 """All rulesets as flat text, for readers that know no TOML: ``tests/perft/catalogue.txt``.
 
 ``python -m tools.write_catalogue FILE`` writes it: a section ``[id]`` for each ruleset with
-its default options, a line ``key = value`` for each of its mechanics and a line
-``cite.GROUND = ID`` for each citation.
+its default options, a line ``option.NAME = DEFAULT of VALUES`` for each option, a line
+``key = value`` for each of its mechanics and a line ``cite.GROUND = ID`` for each citation.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from pathlib import Path
 
 from petteia.rulesets.files.documents import RULESET_IDS
 from petteia.rulesets.model.compiler import citations, mechanics
+from petteia.rulesets.model.definition import Option
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import shipped_definition
 
@@ -30,10 +31,18 @@ def _lines() -> Iterator[str]:
         options = definition.defaults()
         yield ""
         yield f"[{id}]"
+        for name, option in definition.options.items():
+            yield f"option.{name} = {value_text(option.default)} of {_values(option)}"
         for key, value in mechanics(definition, options).items():
             yield f"{key} = {value_text(value)}"
         for ground, rule in sorted(citations(definition, options).items()):
             yield f"cite.{ground} = {rule}"
+
+
+def _values(option: Option) -> str:
+    if option.values:
+        return "|".join(map(value_text, option.values))
+    return f"{option.minimum}..{option.maximum}"
 
 
 if __name__ == "__main__":

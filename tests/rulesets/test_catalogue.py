@@ -11,125 +11,45 @@ import pytest
 from petteia._core import Position
 from petteia.errors import RulesError
 from petteia.rulesets import catalogue_json, ruleset, ruleset_ids
-from petteia.rulesets.model.options import boundary_values
+from petteia.rulesets.model.options import boundary_values, value_text
 from petteia.rulesets.registry import shipped_definition
 
-Options = dict[str, tuple[bool | int | str, str]]
-
-QUIET: Options = {"quiet_limit": (100, "0..10000")}
-
-CALLEN: Options = {
-    "compulsory": (False, "bool"),
-    "die": (False, "bool"),
-    "gambling": (False, "bool"),
-    "corner_capture": (False, "bool"),
-    "surround": (False, "bool"),
-    "inciti": (False, "bool"),
-    "leader_captures": (True, "bool"),
-    "stranded_captured": (True, "bool"),
-    **QUIET,
-}
-
-VOGT: Options = {
-    "compulsory": (False, "bool"),
-    "six_poleis": (False, "bool"),
-    "class_capture": (False, "bool"),
-    "false_capture": (True, "bool"),
-    "mirrored": (False, "bool"),
-    "ignorance": (False, "bool"),
-    **QUIET,
-}
-
-VOGT_TOURNAMENT: Options = {
-    **VOGT,
-    "compulsory": (True, "bool"),
-    "six_poleis": (True, "bool"),
-    "class_capture": (True, "bool"),
-}
-
-KUBEIA: Options = {
-    "dice": (2, "1..2"),
-    "hoplite_die": ("high", "high|low"),
-    "basileus_die": ("high", "high|hermes"),
-    "zeus": (False, "bool"),
-}
-
-KUBEIA_TOURNAMENT: Options = {
-    "dice": (2, "1..2"),
-    "hoplite_die": ("low", "high|low"),
-    "basileus_die": ("hermes", "high|hermes"),
-    "zeus": (True, "bool"),
-}
-
-CARRILLO: Options = {
-    "board": ("10x8", "8x8|10x8|12x8"),
-    "locks": (True, "bool"),
-    "push": (True, "bool"),
-    "flank": (True, "bool"),
-    "phalanx": (True, "bool"),
-    "repetition_loses": (True, "bool"),
-    **QUIET,
-}
-
-OPTIONS: dict[str, Options] = {
-    "cyningstan.petteia": {"board": ("8x8", "4x5..16x16"), **QUIET},
-    "callen.simple-petteia": CALLEN,
-    "callen.double-petteia": CALLEN,
-    "callen.simple-latrunculi": CALLEN,
-    "callen.double-latrunculi": CALLEN,
-    "callen.simple-capture-leader": CALLEN,
-    "callen.double-capture-leader": CALLEN,
-    "callen.simple-passing-leader": CALLEN,
-    "callen.double-passing-leader": CALLEN,
-    "callen.proto-tafl": CALLEN,
-    "vogt.petteia": VOGT,
-    "vogt.petteia-tournament": VOGT_TOURNAMENT,
-    "vogt.kubeia": {**VOGT, **KUBEIA},
-    "vogt.kubeia-tournament": {**VOGT_TOURNAMENT, **KUBEIA_TOURNAMENT},
-    "navpil.poleis": {"board": ("8x8", "7x7..12x12"), "pieces": (16, "8..24"), **QUIET},
-    "carrillo.petteia-xxi": CARRILLO,
-    "carrillo.single-stone-latrunculi-xxi": CARRILLO,
-    "carrillo.latrunculi-xxi": CARRILLO,
-    "quintana.latrunculi": QUIET,
-    "neto.city": {
-        "board": ("8x8", "8x8|12x8"),
-        "step": (False, "bool"),
-        "corner": (False, "bool"),
-        **QUIET,
-    },
-    "wiedemann.petteia": QUIET,
-    "kuehr.latrunculi": {"quiet_limit": (30, "0..10000")},
-    "locusludi.piso": {
-        "men": (20, "16..24"),
-        "shuttle": ("third", "third|undo|off"),
-        **QUIET,
-    },
-}
+SNAPSHOT = Path(__file__).parents[1] / "perft" / "catalogue.txt"
 
 
-def allowed(entry: dict[str, object]) -> str:
-    """The allowed values of an option in the catalogue's JSON, in this file's shorthand."""
-    if entry["type"] == "bool":
-        return "bool"
-    if "values" in entry:
-        values = entry["values"]
-        assert isinstance(values, list)
-        return "|".join(values)
-    return f"{entry['min']}..{entry['max']}"
+def snapshot_options() -> dict[str, dict[str, str]]:
+    """The options in the snapshot: for each ruleset and name the default and the values."""
+    found: dict[str, dict[str, str]] = {}
+    for line in SNAPSHOT.read_text("utf-8").splitlines():
+        key, _, value = line.partition(" = ")
+        if line.startswith("["):
+            found[line.strip("[]")] = options = {}
+        elif key.startswith("option."):
+            options[key.removeprefix("option.")] = value
+    return found
+
+
+def in_words(entry: dict[str, object]) -> str:
+    """An option of the catalogue's JSON as the snapshot writes it."""
+    values = entry.get("values", [False, True] if entry["type"] == "bool" else [])
+    assert isinstance(values, list)
+    texts = [value_text(value) for value in values]
+    allowed = "|".join(texts) or f"{entry['min']}..{entry['max']}"
+    default = entry["default"]
+    assert isinstance(default, bool | int | str)
+    return f"{value_text(default)} of {allowed}"
 
 
 def test_the_ids_come_in_their_order() -> None:
-    assert ruleset_ids() == tuple(OPTIONS)
+    assert ruleset_ids() == tuple(snapshot_options())
 
 
 def test_every_ruleset_has_its_options_defaults_and_ranges() -> None:
     listed = {
-        entry["id"]: {
-            name: (option["default"], allowed(option)) for name, option in entry["options"].items()
-        }
+        entry["id"]: {name: in_words(option) for name, option in entry["options"].items()}
         for entry in json.loads(catalogue_json())
     }
-    assert listed == OPTIONS
+    assert listed == snapshot_options()
 
 
 def test_an_entry_of_the_json_has_the_fixed_keys() -> None:
@@ -141,11 +61,11 @@ def test_an_entry_of_the_json_has_the_fixed_keys() -> None:
             assert {"type", "default"} < set(option) <= {"type", "default", "values", "min", "max"}
 
 
-@pytest.mark.parametrize("id", OPTIONS)
+@pytest.mark.parametrize("id", ruleset_ids())
 def test_the_options_of_a_ruleset_are_its_defaults(id: str) -> None:
     rules = ruleset(id)
     assert rules.id == id
-    assert dict(rules.options) == {name: default for name, (default, _) in OPTIONS[id].items()}
+    assert dict(rules.options) == shipped_definition(id).defaults()
 
 
 @pytest.mark.parametrize(
@@ -254,7 +174,7 @@ def test_rulesets_differ_only_as_their_authors_say() -> None:
         )
 
 
-@pytest.mark.parametrize("id", OPTIONS)
+@pytest.mark.parametrize("id", ruleset_ids())
 def test_every_option_changes_mechanics_or_says_why_not(id: str) -> None:
     default = ruleset(id).mechanics
     for name, option in shipped_definition(id).options.items():
@@ -265,7 +185,7 @@ def test_every_option_changes_mechanics_or_says_why_not(id: str) -> None:
         assert changed is (option.inert is None and option.arbiter is None), name
 
 
-@pytest.mark.parametrize("id", OPTIONS)
+@pytest.mark.parametrize("id", ruleset_ids())
 def test_any_two_options_go_together(id: str) -> None:
     options = shipped_definition(id).options
     for first, second in itertools.combinations(options, 2):

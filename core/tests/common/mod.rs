@@ -22,6 +22,7 @@ pub fn catalogue() -> Vec<(String, Vec<(String, Value)>)> {
             rulesets.push((id.to_owned(), Vec::new()));
         } else if let Some((key, word)) = line.split_once(" = ")
             && !key.starts_with("cite.")
+            && !key.starts_with("option.")
         {
             let values = &mut rulesets.last_mut().expect("a section").1;
             values.push((key.to_owned(), value(key, word)));
