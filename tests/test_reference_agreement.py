@@ -44,13 +44,15 @@ CASES = [
 class Pair:
     """The same position twice, in the core and in the reference."""
 
-    def __init__(self, rules: petteia.Ruleset, options: Options, pfen: str | None) -> None:
+    def __init__(
+        self, rules: petteia.Ruleset, ruleset_id: str, options: Options, pfen: str | None
+    ) -> None:
         if pfen is None:
             self.core = petteia.Position(rules)
-            self.reference = ReferencePosition(rules.id, **options)
+            self.reference = ReferencePosition(ruleset_id, **options)
         else:
             self.core = petteia.Position.from_pfen(rules, pfen)
-            self.reference = ReferencePosition.from_pfen(rules.id, pfen, **options)
+            self.reference = ReferencePosition.from_pfen(ruleset_id, pfen, **options)
         self.begun = repr(self.core)
         self.way_back = 0.0
 
@@ -108,12 +110,17 @@ class Pair:
 
 @pytest.mark.parametrize(("ruleset_id", "options"), CASES)
 def test_core_and_reference_agree(ruleset_id: str, options: Options) -> None:
-    rules = ruleset_with(ruleset_id, options)
+    play_games(ruleset_with(ruleset_id, options), ruleset_id, options)
+
+
+def play_games(rules: petteia.Ruleset, ruleset_id: str, options: Options) -> None:
+    """Play random games of a ruleset in the core and in the reference."""
     rng = Random(f"{SEED} {ruleset_id} {sorted(options.items())}")
     compared, games = 0, 0
     while compared < PLIES:
         from_the_start = games % 5 == 0
-        pair = Pair(rules, options, None if from_the_start else scattered_pfen(rules, rng))
+        pfen = None if from_the_start else scattered_pfen(rules, rng)
+        pair = Pair(rules, ruleset_id, options, pfen)
         pair.way_back = rng.choice(WAYS_BACK)
         games += 1
         pair.compare()

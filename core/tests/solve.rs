@@ -166,7 +166,7 @@ fn locks_and_the_dux_are_consistent() {
         ("capture.push", Value::Bool(true)),
         ("capture.flank", Value::Bool(true)),
         ("capture.phalanx", Value::Bool(true)),
-        ("ending.leader_immobilized", Value::Bool(true)),
+        ("ending.leader_immobilized", Value::Text("anyone".into())),
         ("ending.leader_bared", Value::Bool(true)),
         ("ending.repetition", text("mover-loses")),
     ];

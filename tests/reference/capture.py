@@ -31,7 +31,11 @@ def victims_of(rules: Rules, board: Board, start: Square, hammer: Square) -> set
     """All pieces that the hammer captures, found on one board (GEN-7, XXI-7)."""
     if not is_captor(rules, board, hammer):
         return set()
-    victims = set(custodial_captures(rules, board, hammer))
+    if takes_rows(rules):
+        victims = row_victims(rules, board, hammer)
+    else:
+        victims = set(custodial_captures(rules, board, hammer))
+    victims |= intervention_victims(rules, board, hammer)
     victims |= corner_victims(rules, board, hammer)
     victims |= leader_victims(rules, board, hammer)
     victims |= surrounded_victims(rules, board, hammer)
@@ -77,6 +81,51 @@ def custodial_captures(rules: Rules, board: Board, hammer: Square) -> dict[Squar
             and two_are_enough(rules, board, victim, hammer, anvil)
         ):
             found[victim] = anvil
+    return found
+
+
+def takes_rows(rules: Rules) -> bool:
+    """KOP-3, HAS-3, MAK-3: rows of any length are captured, not single pieces alone."""
+    return rules.family in ("KOP", "MAK") or rules.on("row")
+
+
+def row_victims(rules: Rules, board: Board, hammer: Square) -> set[Square]:
+    """Every row of enemies without a gap that begins beside the hammer and ends at an anvil."""
+    side = mover_of(board, hammer)
+    found: set[Square] = set()
+    for direction in DIRECTIONS:
+        row = row_from(board, hammer, direction, not side)
+        anvil = step(hammer, direction, len(row) + 1)
+        if side_on(board, anvil) is side:
+            found |= row
+    return found
+
+
+def row_from(board: Board, start: Square, direction: Direction, side: bool) -> set[Square]:
+    """The pieces of a side that stand next to a square in a direction, up to the first gap."""
+    row = set()
+    square = step(start, direction)
+    while is_common(board, square, side):
+        row.add(square)
+        square = step(square, direction)
+    return row
+
+
+def intervention_victims(rules: Rules, board: Board, hammer: Square) -> set[Square]:
+    """MAK-4: the enemies on both sides of the hammer, by `rows` with those behind them."""
+    if rules.family != "MAK":
+        return set()
+    enemy = not mover_of(board, hammer)
+    found: set[Square] = set()
+    for direction in ((1, 0), (0, 1)):
+        back = (-direction[0], -direction[1])
+        one, other = (row_from(board, hammer, way, enemy) for way in (direction, back))
+        if not one or not other:
+            continue
+        if rules.options["intervention"] == "rows":
+            found |= one | other
+        else:
+            found |= {step(hammer, direction), step(hammer, back)}
     return found
 
 

@@ -50,7 +50,7 @@ def goal_of_other(rules: Rules, state: State, side: bool) -> Outcome | None:
 def goal_by_pieces_gone(rules: Rules, state: State, side: bool) -> str | None:
     """The table of Callen's games; VOG-11 before VOG-14; QUI-4, CIT-4, WIE-4, KUE-4."""
     enemies = pieces_of(state.board, not side)
-    if rules.family in ("QUI", "CIT", "WIE", "KUE"):
+    if rules.family in ("QUI", "CIT", "WIE", "KUE", "KOP", "MAK"):
         return "captures" if not enemies else None
     if rules.family == "CAL":
         if rules.game in ("A", "B", "C", "D2"):
@@ -105,7 +105,7 @@ def refusal(state: State, mover: bool) -> Outcome | None:
 
 def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
     """GEN-8(4), CYN-3, POL-9, PIS-7: one piece or none left; the other player is asked first."""
-    if rules.family not in ("CYN", "POL", "PIS"):
+    if rules.family not in ("CYN", "POL", "PIS", "HAS"):
         return None
     for side in (not mover, mover):
         if len(pieces_of(state.board, side)) <= 1:

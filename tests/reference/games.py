@@ -47,6 +47,14 @@ RULESET_IDS = (
     "locusludi.piso",
 )
 
+FURTHER_IDS = (
+    "wiedemann.petteia-sacred-line",
+    "kowalski.petteia",
+    "murray.hasami-shogi",
+    "low.mak-yek",
+)
+"""Games that no file of the package describes yet; their mechanics are tested by them."""
+
 CALLEN_OPTIONS: dict[str, OptionValue] = {
     "compulsory": False,
     "die": False,
@@ -111,13 +119,28 @@ CITY_OPTIONS: dict[str, OptionValue] = {
 
 PISO_OPTIONS: dict[str, OptionValue] = {"men": 20, "shuttle": "third", "quiet_limit": 100}
 
-FIXED_BOARDS = {"QUI": "8x8", "WIE": "7x7", "KUE": "8x7", "PIS": "8x8"}
-"""The boards of families without an option for it (QUI-1, WIE-1, KUE-1, PIS-1)."""
+FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
+    "KOP": {"board": "8x8", "corner": True},
+    "HAS": {"row": True, "corner": True},
+    "MAK": {"intervention": "rows"},
+}
+"""The options of further families; all have a quiet limit of 100 besides."""
+
+FIXED_BOARDS = {
+    "QUI": "8x8",
+    "WIE": "7x7",
+    "KUE": "8x7",
+    "PIS": "8x8",
+    "HAS": "9x9",
+    "MAK": "8x8",
+}
+"""The boards of families without an option for it: the first rule of each."""
 
 WORDS = {
     "hoplite_die": ("high", "low"),
     "basileus_die": ("high", "hermes"),
     "shuttle": ("third", "undo", "off"),
+    "intervention": ("rows", "pair"),
 }
 NUMBERS = {"quiet_limit": (0, 10000), "dice": (1, 2), "pieces": (8, 24), "men": (16, 24)}
 DECIMAL = re.compile(r"0|[1-9][0-9]{0,8}")
@@ -151,7 +174,7 @@ class Rules:
 
 def read_rules(ruleset_id: str, given: Mapping[str, OptionValue]) -> Rules:
     """The ruleset with the options given, the others at their defaults."""
-    if ruleset_id not in RULESET_IDS:
+    if ruleset_id not in (*RULESET_IDS, *FURTHER_IDS):
         raise OptionRefusedError(f"no ruleset {ruleset_id!r}")
     options = default_options(ruleset_id)
     family = family_of(ruleset_id)
@@ -160,6 +183,8 @@ def read_rules(ruleset_id: str, given: Mapping[str, OptionValue]) -> Rules:
             raise OptionRefusedError(f"{ruleset_id} has no option {option!r}")
         options[option] = read_option(family, option, value, options[option])
     game = CALLEN_GAMES.get(ruleset_id) or CARRILLO_GAMES.get(ruleset_id) or ""
+    if ruleset_id == "wiedemann.petteia-sacred-line":
+        return Rules(ruleset_id, family, "sacred line", Size(6, 7), options)
     return Rules(ruleset_id, family, game, size_of(family, options), options)
 
 
@@ -177,6 +202,9 @@ def family_of(ruleset_id: str) -> str:
         "wiedemann": "WIE",
         "kuehr": "KUE",
         "locusludi": "PIS",
+        "kowalski": "KOP",
+        "murray": "HAS",
+        "low": "MAK",
     }[author]
 
 
@@ -195,6 +223,8 @@ def default_options(ruleset_id: str) -> dict[str, OptionValue]:
         return dict(CITY_OPTIONS)
     if family == "PIS":
         return dict(PISO_OPTIONS)
+    if family in FURTHER_OPTIONS:
+        return {**FURTHER_OPTIONS[family], "quiet_limit": 100}
     if family in FIXED_BOARDS:
         return {"quiet_limit": 30 if family == "KUE" else 100}
     options = dict(VOGT_OPTIONS)
@@ -239,7 +269,7 @@ def is_board_size(family: str, text: str) -> bool:
     """CYN-1: 4 to 16 files x 5 to 16 ranks; POL-1: 7 to 12 a side; CIT-1, XXI: a few boards."""
     if family == "XXI":
         return text in ("8x8", "10x8", "12x8")
-    if family == "CIT":
+    if family in ("CIT", "KOP"):
         return text in ("8x8", "12x8")
     match = BOARD_TEXT.fullmatch(text)
     if match is None:
@@ -290,6 +320,8 @@ def set_up(rules: Rules) -> Board:
         return board
     for side in (WHITE, BLACK):
         for row, letter in enumerate(full_rows(rules, side)):
+            if letter == " ":
+                continue
             for file in range(1, rules.size.files + 1):
                 board[(file, own_rank(rules.size, side, row + 1))] = (side, letter)
         if has_leader(rules, side):
@@ -310,12 +342,14 @@ def begins_empty(rules: Rules) -> bool:
 
 
 def full_rows(rules: Rules, side: bool) -> str:
-    """The letters of the rows that a side fills, from its own first rank."""
+    """The letters of the rows that a side fills, from its own first rank; a space for none."""
+    if rules.family == "MAK":
+        return "S S"
     if rules.family == "VOG":
         return "HP"
     if rules.family in ("CYN", "QUI", "KUE"):
         return "SS"
-    if rules.family in ("CIT", "WIE"):
+    if rules.family in ("CIT", "WIE", "KOP", "HAS"):
         return "S"
     if rules.family == "XXI":
         return "SS" if rules.game == "petteia" else "S"

@@ -47,8 +47,15 @@ def line_moves(
         while rules.size.holds(square) and square not in board:
             if distance in distances:
                 yield square
+            if is_sacred(rules, square) and direction[1]:
+                break
             distance += 1
             square = step(square, direction)
+
+
+def is_sacred(rules: Rules, square: Square) -> bool:
+    """The sacred-line form of WIE: no move along a file passes over rank 4; it may end there."""
+    return rules.game == "sacred line" and square[1] == 4
 
 
 def is_active(rules: Rules, board: Board, start: Square) -> bool:

@@ -103,6 +103,15 @@ impl<B: SquareSet> Geometry<B> {
         u16::from(rank) * u16::from(self.stride) + u16::from(file)
     }
 
+    /// The squares of a rank, counted from 1; none of rank 0.
+    pub(crate) fn rank(&self, rank: u8) -> B {
+        let square = |file| B::of(self.square(file, rank - 1));
+        if rank == 0 {
+            return B::EMPTY;
+        }
+        (0..self.files).fold(B::EMPTY, |set, file| set | square(file))
+    }
+
     /// File and rank of a square, both counted from 0.
     pub fn file_and_rank(&self, square: u16) -> (u8, u8) {
         let stride = u16::from(self.stride);

@@ -14,7 +14,7 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
         count_way(view, tally, leader);
     }
     let ring = view.geometry.contact(leader);
-    if view.rules.ending.leader_immobilized {
+    if view.rules.ending.heeds_immobilized_leaders() {
         let air = (ring & view.empty).count_few();
         tally.grade(&[Term::Air1, Term::Air2, Term::Air3], air, 1);
     }
@@ -22,12 +22,26 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     let prize = view.scope.leader_prize;
     if prize > 0 && !(is_on_edge && view.scope.edge_saves_leader) {
         let captors = view.state.captors(view.rules, !view.color);
-        let open = (ring & !captors).count_few();
+        let open = if view.rules.capture.takes_leaders_alike() {
+            missing_captors(view, leader, captors)
+        } else {
+            (ring & !captors).count_few()
+        };
         tally.grade(&[Term::Ring1, Term::Ring2, Term::Ring3], open, prize);
     }
     tally.add(Term::LeaderEdge, i32::from(is_on_edge));
     tally.count(Term::Hunter, || view.within_two(leader) & view.enemy);
     tally.count(Term::Guard, || view.within_two(leader) & view.soldiers);
+}
+
+/// How many captors are missing, one or two, where two capture a leader.
+fn missing_captors<B: SquareSet>(view: &View<'_, B>, leader: B, captors: B) -> u32 {
+    let geometry = view.geometry;
+    let is_held = |direction| {
+        (geometry.step(leader, direction) & captors).any()
+            && (geometry.before(leader, direction) & view.empty).any()
+    };
+    if Direction::ALL.into_iter().any(is_held) { 1 } else { 2 }
 }
 
 /// How near a leader is to the far rank, what stands ahead of it, and whether a way is open.
@@ -40,8 +54,9 @@ fn count_way<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, leader: B
     tally.add(Term::Advance, i32::from(travelled));
     let mut ahead = leader | geometry.contact(leader);
     let mut open = geometry.far_rank[view.color] & empty;
+    let passable = empty & !view.barrier;
     for _ in 1..geometry.ranks {
-        open |= geometry.before(open, direction) & empty;
+        open |= geometry.before(open, direction) & passable;
         ahead |= geometry.step(ahead, direction) & geometry.board;
     }
     tally.count(Term::Blocker, || ahead & view.enemy);

@@ -2,7 +2,7 @@
 
 use super::{tally::Tally, view::View};
 use crate::board::{geometry::Direction, squares::SquareSet};
-use crate::play::{groups::Reach, tactics::LinearAttack};
+use crate::play::{groups::Reach, rows::RowAttack, tactics::LinearAttack};
 use crate::rules::weights::Term;
 
 /// So many squares are quicker looked at together than one by one.
@@ -58,16 +58,24 @@ fn covered<B: SquareSet>(view: &View<'_, B>) -> i32 {
     let line = |direction: Direction| {
         let back = direction.opposite();
         let edges = geometry.edges[direction as usize] | geometry.edges[back as usize];
-        let held = view.stepped[direction as usize] | view.stepped[back as usize];
+        // Next to a comrade a piece is safe from capture by itself, and not from that of a row.
+        let held = if view.rules.capture.row {
+            B::EMPTY
+        } else {
+            view.stepped[direction as usize] | view.stepped[back as usize]
+        };
         (view.soldiers & (edges | held)).count() as i32
     };
     line(Direction::North) + line(Direction::East)
 }
 
-/// Counts enemy soldiers with a captor on one side and an empty square on the other, and gives
-/// those squares.
+/// Counts enemies, or rows of them, with a captor on one side and an empty square on the other,
+/// and gives those squares, and the empty ones between two enemies where moving there captures.
 #[inline]
 fn count_held<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
+    if view.rules.capture.row || view.rules.capture.intervenes() {
+        return count_rows(view, tally);
+    }
     let geometry = view.geometry;
     let mut held = 0;
     let mut targets = B::EMPTY;
@@ -78,11 +86,42 @@ fn count_held<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
         } else {
             geometry.step(view.captors, direction)
         };
-        let open = geometry.step(view.enemy_soldiers & beside, direction) & view.empty;
+        let open = geometry.step(view.prey & beside, direction) & view.empty;
         if wants_held {
             held += open.count() as i32;
         }
         targets |= open;
+    }
+    tally.add(Term::Hold, held);
+    targets
+}
+
+fn count_rows<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
+    let rows = RowAttack {
+        geometry: view.geometry,
+        capture: &view.rules.capture,
+        own: view.captors,
+        enemy: view.enemy,
+        prey: view.prey,
+    };
+    let mut held = 0;
+    let mut targets = B::EMPTY;
+    for direction in Direction::ALL {
+        let open = if view.rules.capture.row {
+            rows.row_targets(direction)
+        } else {
+            let beside = view.geometry.before(view.captors, direction);
+            view.geometry.before(view.prey & beside, direction)
+        };
+        held += (open & view.empty).count() as i32;
+        targets |= open & view.empty;
+    }
+    if view.rules.capture.intervenes() {
+        for line in [Direction::North, Direction::East] {
+            let between = rows.intervention_targets(line) & view.empty;
+            held += between.count() as i32;
+            targets |= between;
+        }
     }
     tally.add(Term::Hold, held);
     targets
@@ -128,7 +167,7 @@ fn linear_attack<'a, B: SquareSet>(view: &View<'a, B>) -> LinearAttack<'a, B> {
         capture: &view.rules.capture,
         own: view.captors,
         enemy: view.enemy,
-        soldiers: view.enemy_soldiers,
+        soldiers: view.prey,
     }
 }
 
@@ -137,7 +176,7 @@ fn linear_attack<'a, B: SquareSet>(view: &View<'a, B>) -> LinearAttack<'a, B> {
 fn corner_targets<B: SquareSet>(view: &View<'_, B>) -> B {
     let geometry = view.geometry;
     let mut targets = B::EMPTY;
-    for corner in (geometry.corners & view.enemy_soldiers).squares() {
+    for corner in (geometry.corners & view.prey).squares() {
         let ring = geometry.contact(B::of(corner));
         targets |= (ring & view.empty).when((ring & view.captors).any());
     }

@@ -43,7 +43,7 @@ fn count_peril<B: SquareSet>(
     if ending.capture_goal > 0 {
         heed(u32::from(ending.capture_goal).saturating_sub(stones_lost(view)));
     }
-    if ending.annihilation.includes(!view.color) {
+    if ending.annihilation.includes(!view.color) && !is_placement {
         heed(view.own.count());
     }
     if ending.decimation {

@@ -115,14 +115,16 @@ pub(super) struct View<'a, B> {
     pub own: B,
     pub enemy: B,
     pub empty: B,
-    /// The enemy pieces that are no leaders.
-    pub enemy_soldiers: B,
+    /// The enemy pieces that are captured between two captors.
+    pub prey: B,
     /// The own pieces that are no leaders.
     pub soldiers: B,
     /// The own pieces that take part in captures.
     pub captors: B,
     /// The squares in contact with an empty one.
     pub open: B,
+    /// The rank that no move passes over.
+    pub barrier: B,
     /// The own pieces moved one step, by the number of the direction; some may be off the board.
     pub stepped: &'a [B; 4],
     /// How many pieces are no leaders, the own and the enemy's.
@@ -147,10 +149,11 @@ impl<'a, B: SquareSet> View<'a, B> {
             own: state.sides[color],
             enemy: state.sides[!color],
             empty: board.empty,
-            enemy_soldiers: state.soldiers(!color),
+            prey: state.prey(&variant.rules, !color),
             soldiers: state.soldiers(color),
             captors: state.captors(&variant.rules, color),
             open: board.open,
+            barrier: variant.barrier,
             stepped: &board.stepped[color],
             strength: [color, !color].map(|side| board.soldiers[side] as i32),
         }

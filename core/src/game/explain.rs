@@ -4,7 +4,7 @@
 //! that each checks the other.
 
 use crate::board::refusal::{Code, Refusal};
-use crate::board::{moves::Move, squares::SquareSet};
+use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{name, names};
 use crate::game::{notation::WrittenMove, position::Position};
 use crate::play::{groups::reach, node::Node};
@@ -136,7 +136,9 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             return Some(refusal.with("from", from).with("to", to));
         };
         let mut square = B::of(played.from);
-        for _ in 0..steps {
+        let is_upright = matches!(direction, Direction::North | Direction::South);
+        let barrier = self.node.variant.barrier.when(is_upright);
+        for walked in 1..=steps {
             square = geometry.step(square, direction);
             if (square & self.node.empty).is_empty() {
                 let is_dead = (square & self.node.state.inciti).any();
@@ -146,6 +148,10 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
                     self.refused(Ground::Line, Code::InTheWay)
                 };
                 return Some(refusal.with("square", self.list(square).concat()));
+            }
+            if walked < steps && (square & barrier).any() {
+                let refusal = self.refused(Ground::Barrier, Code::Barrier);
+                return Some(refusal.with("rank", self.position.rules().movement.barrier));
             }
         }
         None

@@ -372,12 +372,21 @@ impl<B: SquareSet> Position<B> {
 
     fn captors_around(&self, victim: B, own: B, hammer: u16) -> B {
         let geometry = &self.variant.geometry;
-        let across = |direction| {
-            (geometry.step(victim, direction) | geometry.before(victim, direction)) & own
+        let capture = &self.variant.rules.capture;
+        let enemy = self.state.sides[!self.state.turn];
+        let end = |direction: Direction| {
+            let mut next = geometry.step(victim, direction);
+            while capture.row && (next & enemy).any() {
+                next = geometry.step(next, direction);
+            }
+            next & own
         };
         let facing = |pair: &B| pair.count() == 2 && pair.contains(hammer);
+        let across = |direction: Direction| end(direction) | end(direction.opposite());
         let [column, row] = [across(Direction::North), across(Direction::East)];
-        [column, row].into_iter().find(facing).unwrap_or(column | row)
+        let pair = [column, row].into_iter().find(facing);
+        let alone = capture.intervenes() && (geometry.corners & victim).is_empty();
+        pair.unwrap_or(if alone { B::of(hammer) } else { column | row })
     }
 
     /// Active pieces of the player to move (VOG-10); empty in games without refusal.

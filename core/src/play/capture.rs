@@ -2,7 +2,7 @@
 //! of the move are in [`crate::tactics`].
 
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
-use crate::play::{node::Node, tactics::LinearAttack};
+use crate::play::{node::Node, rows::RowAttack, tactics::LinearAttack};
 use crate::rules::{setup::Class, values::LeaderCapture};
 
 /// The empty squares on which a hammer captures.
@@ -31,7 +31,7 @@ impl<B: SquareSet> CaptureTargets<B> {
         if capture.heavy_needs_heavy {
             targets.by_class[Class::Light as usize] = node.soldier_targets(Class::Light);
         }
-        if capture.leader != LeaderCapture::Never {
+        if capture.rings_leaders() {
             for class in Class::ALL {
                 targets.by_class[class as usize] |= node.leader_target(class);
             }
@@ -100,11 +100,18 @@ impl<B: SquareSet> Node<'_, B> {
         let hammer = B::of(to);
         let mut victims = B::EMPTY;
         if (self.variant.geometry.contact(hammer) & self.enemy).any() {
-            victims = self.custodial_victims(class, hammer);
+            victims = if capture.row {
+                self.row_victims(hammer)
+            } else {
+                self.custodial_victims(class, hammer)
+            };
+            if capture.intervenes() {
+                victims |= self.intervention_victims(hammer);
+            }
             if capture.corner {
                 victims |= self.corner_victims(class, hammer);
             }
-            if capture.leader != LeaderCapture::Never {
+            if capture.rings_leaders() {
                 victims |= self.leader_victim(class, hammer);
             }
             if capture.surround {
@@ -121,8 +128,8 @@ impl<B: SquareSet> Node<'_, B> {
         self.state.captors(self.rules(), self.us)
     }
 
-    fn enemy_soldiers(&self) -> B {
-        self.enemy & !self.state.leaders
+    fn prey(&self) -> B {
+        self.state.prey(self.rules(), !self.us)
     }
 
     pub(crate) fn linear_attack(&self) -> LinearAttack<'_, B> {
@@ -131,7 +138,17 @@ impl<B: SquareSet> Node<'_, B> {
             capture: &self.rules().capture,
             own: self.own_captors(),
             enemy: self.enemy,
-            soldiers: self.enemy_soldiers(),
+            soldiers: self.prey(),
+        }
+    }
+
+    fn row_attack(&self) -> RowAttack<'_, B> {
+        RowAttack {
+            geometry: &self.variant.geometry,
+            capture: &self.rules().capture,
+            own: self.own_captors(),
+            enemy: self.enemy,
+            prey: self.prey(),
         }
     }
 
@@ -149,7 +166,11 @@ impl<B: SquareSet> Node<'_, B> {
     /// capture as heavy pieces do.
     fn soldier_targets(&self, class: Class) -> B {
         let capture = &self.rules().capture;
-        let mut targets = self.custodial_targets(class);
+        let mut targets =
+            if capture.row { self.row_targets() } else { self.custodial_targets(class) };
+        if capture.intervenes() {
+            targets |= self.intervention_targets();
+        }
         if capture.corner {
             targets |= self.corner_targets(class);
         }
@@ -161,7 +182,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     fn custodial_targets(&self, class: Class) -> B {
         let geometry = &self.variant.geometry;
-        let soldiers = self.enemy_soldiers();
+        let soldiers = self.prey();
         let anvils = self.own_captors();
         let beside = |soldiers: B, anvils: B| {
             let open = |direction| {
@@ -180,7 +201,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     fn custodial_victims(&self, class: Class, hammer: B) -> B {
         let geometry = &self.variant.geometry;
-        let soldiers = self.enemy_soldiers();
+        let soldiers = self.prey();
         let anvils = self.own_captors();
         let strong = self.anvils_against_heavy(class);
         let mut victims = B::EMPTY;
@@ -192,11 +213,39 @@ impl<B: SquareSet> Node<'_, B> {
         victims
     }
 
+    fn row_targets(&self) -> B {
+        let rows = self.row_attack();
+        Direction::ALL
+            .into_iter()
+            .fold(B::EMPTY, |targets, direction| targets | rows.row_targets(direction))
+    }
+
+    fn row_victims(&self, hammer: B) -> B {
+        let rows = self.row_attack();
+        Direction::ALL
+            .into_iter()
+            .fold(B::EMPTY, |victims, direction| victims | rows.row_victims(hammer, direction))
+    }
+
+    fn intervention_targets(&self) -> B {
+        let rows = self.row_attack();
+        [Direction::North, Direction::East]
+            .into_iter()
+            .fold(B::EMPTY, |targets, line| targets | rows.intervention_targets(line))
+    }
+
+    fn intervention_victims(&self, hammer: B) -> B {
+        let rows = self.row_attack();
+        [Direction::North, Direction::East]
+            .into_iter()
+            .fold(B::EMPTY, |victims, line| victims | rows.intervention_victims(hammer, line))
+    }
+
     /// CAL-O4, VOG-4, XXI-8: the other square in contact with a corner is held by a captor.
     fn corner_targets(&self, class: Class) -> B {
         let geometry = &self.variant.geometry;
         let mut targets = B::EMPTY;
-        for corner in (geometry.corners & self.enemy_soldiers()).squares() {
+        for corner in (geometry.corners & self.prey()).squares() {
             let ring = geometry.contact(B::of(corner));
             let anvils = ring & self.anvils_against(class, corner);
             if anvils.count() == 1 {
@@ -208,7 +257,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     fn corner_victims(&self, class: Class, hammer: B) -> B {
         let geometry = &self.variant.geometry;
-        let corners = geometry.corners & geometry.contact(hammer) & self.enemy_soldiers();
+        let corners = geometry.corners & geometry.contact(hammer) & self.prey();
         let mut victims = B::EMPTY;
         for corner in corners.squares() {
             let other = geometry.contact(B::of(corner)) & !hammer;
@@ -269,7 +318,7 @@ impl<B: SquareSet> Node<'_, B> {
             let group = geometry.flood(B::of(seeds.first()), self.enemy);
             seeds &= !group;
             if (geometry.contact(group) & liberties).is_empty() {
-                victims |= group & !self.state.leaders;
+                victims |= group & self.prey();
             }
         }
         victims

@@ -3,7 +3,8 @@
 use crate::board::{color::Color, squares::SquareSet};
 use crate::play::{inciti, node::Node, state::State, variant::Variant};
 use crate::rules::values::{
-    Blocked, DeadPosition, DeadPositionWhen, LeaderCaptured, QuietResult, ReducedBy, Repetition,
+    Blocked, DeadPosition, DeadPositionWhen, LeaderCaptured, LeaderImmobilized, QuietResult,
+    ReducedBy, Repetition,
 };
 use crate::rules::{Rules, citations::Reason};
 
@@ -79,11 +80,7 @@ impl<B: SquareSet> Judge<'_, B> {
             return won(Reason::Breakthrough);
         }
         let enemy_leader = state.sides[other] & state.leaders;
-        let ring = self.variant.geometry.contact(enemy_leader);
-        if rules.ending.leader_immobilized
-            && enemy_leader.any()
-            && (ring & !state.occupied()).is_empty()
-        {
+        if enemy_leader.any() && self.is_immobilized(enemy_leader) {
             return won(Reason::DuxImmobilized);
         }
         if rules.ending.leader_bared && enemy_leader.any() && state.soldiers(other).is_empty() {
@@ -93,6 +90,17 @@ impl<B: SquareSet> Judge<'_, B> {
             return won(Reason::Reduced);
         }
         None
+    }
+
+    /// Whether the leader of the player who did not move has no square to go to (XXI-17).
+    fn is_immobilized(&self, leader: B) -> bool {
+        let ring = self.variant.geometry.contact(leader);
+        let is_held = match self.rules().ending.leader_immobilized {
+            LeaderImmobilized::None => false,
+            LeaderImmobilized::Anyone => true,
+            LeaderImmobilized::EnemyBeside => (ring & self.state.sides[self.mover]).any(),
+        };
+        is_held && (ring & !self.state.occupied()).is_empty()
     }
 
     /// The goals that a player reaches because enemy pieces leave play.
@@ -107,7 +115,10 @@ impl<B: SquareSet> Judge<'_, B> {
         {
             return won(Reason::Captures);
         }
-        if ending.annihilation.includes(player) && state.sides[enemy].is_empty() {
+        if ending.annihilation.includes(player)
+            && state.sides[enemy].is_empty()
+            && !state.is_placement()
+        {
             return won(Reason::Captures);
         }
         if ending.decimation {

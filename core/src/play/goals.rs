@@ -6,7 +6,7 @@ use crate::board::{color::Color, squares::SquareSet};
 use crate::play::{state::State, variant::Variant};
 use crate::rules::citations::Reason;
 use crate::rules::setup::Class;
-use crate::rules::values::LeaderCaptured;
+use crate::rules::values::{LeaderCaptured, LeaderImmobilized};
 
 /// A goal of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -78,7 +78,8 @@ impl<B: SquareSet> Seeker<'_, B> {
             return Some(self.goal(Reason::Captures, left.into(), total.into()));
         }
         ending.annihilation.includes(self.player).then(|| {
-            let left = self.state.sides[!self.player].count();
+            let enemy = !self.player;
+            let left = self.state.sides[enemy].count() + u32::from(self.state.reserve[enemy]);
             self.goal(Reason::Captures, left, self.enemies_at_start(&Class::ALL))
         })
     }
@@ -129,9 +130,15 @@ impl<B: SquareSet> Seeker<'_, B> {
     fn dux_immobilized(&self) -> Option<Goal> {
         let leader = self.enemy_leader();
         let ring = self.variant.geometry.contact(leader);
-        let open = ring & !self.state.occupied();
-        let is_goal = self.variant.rules.ending.leader_immobilized && leader.any();
-        is_goal.then(|| self.goal(Reason::DuxImmobilized, open.count(), ring.count()))
+        let open = (ring & !self.state.occupied()).count();
+        let left = match self.variant.rules.ending.leader_immobilized {
+            LeaderImmobilized::None => return None,
+            LeaderImmobilized::Anyone => open,
+            LeaderImmobilized::EnemyBeside => {
+                open.max(u32::from((ring & self.state.sides[self.player]).is_empty()))
+            }
+        };
+        leader.any().then(|| self.goal(Reason::DuxImmobilized, left, ring.count()))
     }
 
     fn dux_bared(&self) -> Option<Goal> {

@@ -91,6 +91,9 @@ impl<B: SquareSet> Node<'_, B> {
         if rules.movement.limits_shuttling() {
             self.forbid_barred(&mut groups);
         }
+        if rules.movement.has_barrier() {
+            self.forbid_passing_barrier(&mut groups);
+        }
         if rules.capture.compulsory.includes(self.us) {
             self.heed_compulsory_capture(&mut groups);
         }
@@ -178,6 +181,18 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
+    /// Squares beyond the barrier that are seen from an empty square on it could be reached only by
+    /// passing over that square.
+    fn forbid_passing_barrier(&self, groups: &mut Groups<B>) {
+        for direction in [Direction::North, Direction::South] {
+            let open = self.variant.barrier & self.empty;
+            let beyond = self.variant.geometry.slide(open, direction, self.empty, Reach::MAX);
+            for group in groups.all_mut() {
+                group.targets[direction as usize] &= !beyond;
+            }
+        }
+    }
+
     /// Leaves only captures, if there are any.
     fn heed_compulsory_capture(&self, groups: &mut Groups<B>) {
         if !self.capture_targets().any() {
@@ -210,10 +225,12 @@ impl<B: SquareSet> Node<'_, B> {
             }
             for direction in Direction::ALL {
                 let mut front = goal;
+                let is_upright = matches!(direction, Direction::North | Direction::South);
+                let open = self.empty & !self.variant.barrier.when(is_upright);
                 for _ in 0..self.rules().movement.range(class) {
                     front = geometry.before(front, direction);
                     active |= front & pieces;
-                    front &= self.empty;
+                    front &= open;
                     if front.is_empty() {
                         break;
                     }

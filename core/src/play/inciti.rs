@@ -37,7 +37,9 @@ fn entombed<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) 
     let occupied = state.occupied();
     let pieces = match variant.rules.capture.leader {
         LeaderCapture::Never => state.soldiers(color),
-        LeaderCapture::FourCaptors | LeaderCapture::Encirclement => state.sides[color],
+        LeaderCapture::FourCaptors | LeaderCapture::Encirclement | LeaderCapture::Custody => {
+            state.sides[color]
+        }
     };
     regions(variant, state)
         .filter(|region| (*region & !occupied).is_empty())
@@ -75,10 +77,10 @@ fn can_capture_in_principle<B: SquareSet>(
     within: B,
 ) -> bool {
     let captors = state.captors(rules, color) & within;
-    let stones = state.soldiers(!color) & within;
+    let prey = state.prey(rules, !color) & within;
     let leader = state.sides[!color] & state.leaders & within;
-    captors.has_at_least(2) && stones.any()
-        || captors.has_at_least(4) && leader.any() && rules.capture.leader != LeaderCapture::Never
+    captors.has_at_least(2) && prey.any()
+        || captors.has_at_least(4) && leader.any() && rules.capture.rings_leaders()
 }
 
 fn can_capture_in_region<B: SquareSet>(

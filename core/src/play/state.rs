@@ -80,6 +80,12 @@ impl<B: SquareSet> State<B> {
         if rules.capture.leader_captures { self.sides[color] } else { self.soldiers(color) }
     }
 
+    /// Pieces of a side that are captured between two captors.
+    #[inline]
+    pub fn prey(&self, rules: &Rules, color: Color) -> B {
+        if rules.capture.takes_leaders_alike() { self.sides[color] } else { self.soldiers(color) }
+    }
+
     /// The class of the piece on a square.
     #[inline]
     pub fn class_on(&self, square: u16) -> Class {

@@ -213,7 +213,7 @@ impl<B: SquareSet> Node<'_, B> {
         let rules = self.rules();
         let geometry = &self.variant.geometry;
         let piece = B::of(played.to);
-        if next.leaders.contains(played.to) {
+        if next.leaders.contains(played.to) && !rules.capture.takes_leaders_alike() {
             return;
         }
         let mut captors = next.captors(rules, !self.us);

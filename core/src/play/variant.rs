@@ -19,6 +19,8 @@ pub struct Variant<B> {
     pub(crate) has_goals_beside_captures: bool,
     /// Whether every piece may go wherever the way is free, as far as its class and the dice allow.
     pub(crate) moves_freely: bool,
+    /// The rank that no move passes over; empty where there is none.
+    pub(crate) barrier: B,
 }
 
 impl<B: SquareSet> Variant<B> {
@@ -31,12 +33,14 @@ impl<B: SquareSet> Variant<B> {
             || rules.capture.inciti;
         let ending = &rules.ending;
         let has_goals_beside_captures = ending.breakthrough != Sides::None
-            || ending.leader_immobilized
+            || ending.heeds_immobilized_leaders()
             || ending.leader_bared
             || ending.reduced_by == ReducedBy::Opponent;
         let moves_freely = !rules.movement.is_restricted()
+            && !rules.movement.has_barrier()
             && rules.capture.compulsory == Sides::None
             && !rules.capture.leaves_stranded();
-        Self { rules, geometry, has_aftermath, has_goals_beside_captures, moves_freely }
+        let barrier = geometry.rank(rules.movement.barrier);
+        Self { rules, geometry, has_aftermath, has_goals_beside_captures, moves_freely, barrier }
     }
 }

@@ -60,6 +60,7 @@ cited! {
         Lock = "lock", "XXI-10", "A locked soldier makes offensive moves only.";
         LeaderCombat = "leader-combat", "XXI-18", "A dux in combat.";
         SelfImmobilizing = "self-immobilizing", "XXI-16", "The move immobilizes the own dux.";
+        Barrier = "barrier", "GEN-4", "The move passes over the barrier.";
         Shuttle = "shuttle", "PIS-6", "The move takes a piece to and fro.";
         Placement = "placement", "POL-2",
             "A placement outside the placement phase, or a move within it.";

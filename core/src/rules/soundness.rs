@@ -2,7 +2,7 @@
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
-use crate::rules::values::{LeaderCapture, LeaderCaptured, Movement, Sides};
+use crate::rules::values::{LeaderCapture, LeaderCaptured, Movement};
 use crate::rules::{Rules, setup::Class};
 
 /// Whether rules contradict each other in some way, and the refusal that says so.
@@ -11,8 +11,8 @@ type Check = (bool, Refusal);
 /// All that contradicts itself in some rules, or could leave a player without any answer; each
 /// refusal names the key of the value that it is about.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
-    let checks: [fn(&Rules) -> Vec<Check>; 7] =
-        [dice, pieces, fugitives, reserve, tactics, leaders, classes];
+    let checks: [fn(&Rules) -> Vec<Check>; 9] =
+        [dice, pieces, fugitives, reserve, barrier, rows, tactics, leaders, classes];
     let all = checks.into_iter().flat_map(|checks| checks(rules));
     all.filter_map(|(holds, refusal)| holds.then_some(refusal)).collect()
 }
@@ -69,7 +69,10 @@ fn fugitives(rules: &Rules) -> Vec<Check> {
         others.filter(|kind| kind.chars().all(|kind| rules.setup.has_letter(kind))).collect();
     let plain = refused(KEY, Code::PlainSoldiers).with("values", others.join(", ")).by("POL-5");
     let mut checks = vec![(movement.fugitives && !others.is_empty(), plain)];
+    let intervenes = apart(KEY, Code::Apart, "capture.intervention", capture.intervention.word());
+    checks.push((movement.fugitives && capture.intervenes(), intervenes.by("POL-8")));
     let without_anvil = [
+        (capture.row, "capture.row"),
         (capture.surround, "capture.surround"),
         (capture.push, "capture.push"),
         (capture.flank, "capture.flank"),
@@ -89,11 +92,29 @@ fn reserve(rules: &Rules) -> Vec<Check> {
     let squares = usize::from(rules.files) * usize::from(rules.ranks);
     let free = squares - setup.pieces.len();
     let fit = refused("setup.reserve", Code::ReserveFit).with("reserve", setup.reserve);
-    let annihilation = refused("ending.annihilation", Code::WithReserve).by("POL-2");
-    vec![
-        (2 * usize::from(setup.reserve) > free, fit.with("free", free).by("POL-1")),
-        (setup.reserve > 0 && rules.ending.annihilation != Sides::None, annihilation),
-    ]
+    vec![(2 * usize::from(setup.reserve) > free, fit.with("free", free).by("POL-1"))]
+}
+
+/// A barrier has ranks on both sides.
+fn barrier(rules: &Rules) -> Vec<Check> {
+    let Movement { barrier, .. } = rules.movement;
+    let range = refused("movement.barrier", Code::KeyNumber).with("low", 2_u8);
+    vec![(barrier == 1 || barrier >= rules.ranks, range.with("high", rules.ranks - 1))]
+}
+
+/// Captures of more than one piece in a line, beside rules that speak of one piece between two.
+fn rows(rules: &Rules) -> Vec<Check> {
+    let capture = &rules.capture;
+    let keys = [(capture.row, "capture.row"), (capture.intervenes(), "capture.intervention")];
+    let others = [
+        (capture.heavy_needs_heavy, "capture.heavy_needs_heavy", "true", "VOG-8"),
+        (!capture.between_safe, "capture.between_safe", "false", "VOG-6"),
+    ];
+    let pairs = keys.into_iter().flat_map(|key| others.map(|other| (key, other)));
+    let check = |((takes, key), (holds, other, value, rule))| {
+        (takes && holds, apart(key, Code::Apart, other, value).by(rule))
+    };
+    pairs.map(check).collect()
 }
 
 /// What keeps pieces from moves by where enemies stand: whether it holds, its key and value, and the
@@ -114,7 +135,7 @@ fn tactics(rules: &Rules) -> Vec<Check> {
         (rules.capture.surround && holds, refusal)
     };
     let immobilized = apart("ending.leader_immobilized", Code::Apart, "capture.inciti", "true");
-    let is_doubtful = rules.ending.leader_immobilized && rules.capture.inciti;
+    let is_doubtful = rules.ending.heeds_immobilized_leaders() && rules.capture.inciti;
     let others = [(is_doubtful, immobilized.by("XXI-17"))];
     hindrances(rules).map(surround).into_iter().chain(others).collect()
 }
@@ -132,7 +153,7 @@ fn leaders(rules: &Rules) -> Vec<Check> {
     let without = |(holds, key)| (holds && !somebody, refused(key, Code::Leader));
     let endings = [
         (is_captured, "ending.leader_captured"),
-        (ending.leader_immobilized, "ending.leader_immobilized"),
+        (ending.heeds_immobilized_leaders(), "ending.leader_immobilized"),
         (ending.leader_bared, "ending.leader_bared"),
     ];
     let is_safe = is_captured && somebody && rules.capture.leader == LeaderCapture::Never;

@@ -28,6 +28,13 @@ macro_rules! worded {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum $name { $(#[doc = $meaning] $variant,)+ }
 
+        impl $name {
+            /// The word in ruleset files.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+        }
+
         impl Readable for $name {
             fn read(given: Given<'_>) -> Result<Self, Refusal> {
                 match given.value {
@@ -65,6 +72,7 @@ worded! {
         Never = "never", "Not at all.";
         FourCaptors = "four-captors", "By captors on all four sides, hence not on an edge (CAL-4).";
         Encirclement = "encirclement", "By enemies on every square in contact (VOG-5).";
+        Custody = "custody", "As other pieces are: between two enemies.";
     }
 
     /// What the capture of a leader means for the game.
@@ -72,6 +80,26 @@ worded! {
         None = "none", "The game goes on.";
         LeaderCaptured = "leader-captured", "It is won (CAL-E, CAL-F).";
         Rout = "rout", "It is won, and called a rout (VOG-14).";
+    }
+
+    /// What a leader in a row of enemies between two captors means for the row.
+    RowWithLeader {
+        None = "none", "Nothing in that line is captured.";
+        Others = "others", "All others in it are captured.";
+    }
+
+    /// What a piece captures that moves in between two enemies.
+    Intervention {
+        None = "none", "Nothing.";
+        Pair = "pair", "The two beside it.";
+        Rows = "rows", "The two beside it, and those behind them without a gap.";
+    }
+
+    /// Who must stand around a leader without an empty square in contact, so that it is immobilized.
+    LeaderImmobilized {
+        None = "none", "It does not matter.";
+        Anyone = "anyone", "Pieces of either side (XXI-17).";
+        EnemyBeside = "enemy-beside", "At least one enemy among them.";
     }
 
     /// Whose reduction to few pieces is judged.
@@ -205,6 +233,8 @@ values! {
         leader_self_immobilizing: bool = true;
         /// Whether a player may move one piece to and fro.
         shuttle: Shuttle = Shuttle::Free;
+        /// The rank, counted from 1, that no move passes over; 0 for none.
+        barrier: u8 [0 to 16] = 0;
     }
 
     /// The dice, if there are any.
@@ -233,6 +263,12 @@ values! {
         heavy_needs_heavy: bool = false;
         /// A leader is captured only by a leader or by heavy pieces among others (VOG-9).
         leader_needs_heavy: bool = false;
+        /// Several enemies in a line without a gap are captured between two captors.
+        row: bool = false;
+        /// What a leader among them means.
+        row_with_leader: RowWithLeader = RowWithLeader::None;
+        /// What a piece captures that moves in between two enemies.
+        intervention: Intervention = Intervention::None;
         /// Groups without a liberty are captured (CAL-O6).
         surround: bool = false;
         /// Push and crush (XXI-13).
@@ -267,8 +303,8 @@ values! {
         reduced_to: u16 [0 to 127] = 0;
         /// Whose reduction is judged.
         reduced_by: ReducedBy = ReducedBy::Either;
-        /// Immobilizing the enemy leader wins (XXI-17).
-        leader_immobilized: bool = false;
+        /// Immobilizing the enemy leader wins.
+        leader_immobilized: LeaderImmobilized = LeaderImmobilized::None;
         /// Leaving the enemy leader alone wins (XXI-1).
         leader_bared: bool = false;
         /// Successive refusals that lose, 0 for none (VOG-17).
@@ -289,6 +325,24 @@ values! {
 }
 
 impl Capture {
+    /// Whether leaders are captured as other pieces are.
+    #[inline]
+    pub const fn takes_leaders_alike(&self) -> bool {
+        matches!(self.leader, LeaderCapture::Custody)
+    }
+
+    /// Whether leaders are captured by closing a ring around them (CAL-4, VOG-5).
+    #[inline]
+    pub const fn rings_leaders(&self) -> bool {
+        matches!(self.leader, LeaderCapture::FourCaptors | LeaderCapture::Encirclement)
+    }
+
+    /// Whether a hammer captures the enemies on both sides of it.
+    #[inline]
+    pub const fn intervenes(&self) -> bool {
+        !matches!(self.intervention, Intervention::None)
+    }
+
     /// Whether pieces attack along the line of their move (XXI-13 to XXI-15).
     #[inline]
     pub const fn is_linear(&self) -> bool {
@@ -302,6 +356,14 @@ impl Capture {
     }
 }
 
+impl Ending {
+    /// Whether immobilizing the enemy leader wins.
+    #[inline]
+    pub const fn heeds_immobilized_leaders(&self) -> bool {
+        !matches!(self.leader_immobilized, LeaderImmobilized::None)
+    }
+}
+
 impl Movement {
     /// Whether a piece may be kept from a move for which the way is free.
     #[inline]
@@ -311,6 +373,12 @@ impl Movement {
             || self.leader_combat
             || !self.leader_self_immobilizing
             || self.limits_shuttling()
+    }
+
+    /// Whether there is a rank that no move passes over.
+    #[inline]
+    pub const fn has_barrier(&self) -> bool {
+        self.barrier > 0
     }
 
     /// Whether a player's last moves can bar the next one (PIS-6).

@@ -17,7 +17,7 @@ pub(super) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
     let geometry = &node.variant.geometry;
     let only = |squares: B| squares.when(!squares.has_at_least(2));
     let mut squares = only(geometry.contact(node.enemy) & node.empty);
-    if node.rules().ending.leader_immobilized {
+    if node.rules().ending.heeds_immobilized_leaders() {
         let leader = node.enemy & node.state.leaders;
         squares |= only(geometry.contact(leader) & node.empty);
     }
@@ -53,7 +53,7 @@ pub(super) fn is_threatened<B: SquareSet>(variant: &Variant<B>, state: &State<B>
     {
         return true;
     }
-    let gap = last_gap(variant, state, us);
+    let gap = last_gap(variant, state, us) | gaps_beside(variant, state, us);
     let comes_from = |direction| {
         let seen = geometry.slide(gap, direction, empty, u16::MAX) | gap;
         (geometry.step(seen, direction) & state.sides[them]).any()
@@ -72,9 +72,27 @@ fn last_gap<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) 
     let is_held = (ring & !gap & !state.captors(rules, !color)).is_empty();
     let is_caught = rules.ending.leader_captured != LeaderCaptured::None
         && match rules.capture.leader {
-            LeaderCapture::Never => false,
+            LeaderCapture::Never | LeaderCapture::Custody => false,
             LeaderCapture::FourCaptors => is_held && ring.count() == 4,
             LeaderCapture::Encirclement => is_held,
         };
-    gap.when(is_caught || rules.ending.leader_immobilized)
+    gap.when(is_caught || rules.ending.heeds_immobilized_leaders())
+}
+
+/// The empty squares beside a player's leader that face a captor on its other side, where two capture
+/// it and that ends the game.
+fn gaps_beside<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> B {
+    let (rules, geometry) = (&variant.rules, &variant.geometry);
+    if !rules.capture.takes_leaders_alike() || rules.ending.leader_captured == LeaderCaptured::None
+    {
+        return B::EMPTY;
+    }
+    let leader = state.sides[color] & state.leaders;
+    let captors = state.captors(rules, !color);
+    let empty = geometry.board & !state.occupied();
+    let gap = |direction| {
+        let is_held = (geometry.step(leader, direction) & captors).any();
+        geometry.before(leader, direction) & empty.when(is_held)
+    };
+    Direction::ALL.into_iter().fold(B::EMPTY, |gaps, direction| gaps | gap(direction))
 }

@@ -89,7 +89,7 @@ impl<B: SquareSet> Tree<'_, B> {
 pub(super) fn ends_suddenly(rules: &Rules) -> bool {
     let ending = &rules.ending;
     ending.breakthrough != Sides::None
-        || ending.leader_immobilized
+        || ending.heeds_immobilized_leaders()
         || ending.leader_captured != LeaderCaptured::None
             && rules.capture.leader != LeaderCapture::Never
 }

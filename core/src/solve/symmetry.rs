@@ -20,13 +20,17 @@ pub(crate) struct Symmetries {
 
 impl Symmetries {
     /// Finds what the rules do not notice. Every board has a mirror image; only where no leader
-    /// breaks through does it not matter which rank is the far one.
+    /// breaks through does it not matter which rank is the far one, and a rank that no move passes
+    /// over has to stay where it is.
     pub fn new<B: SquareSet>(rules: &Rules, geometry: &Geometry<B>, balanced: bool) -> Self {
         let (files, ranks) = (geometry.files, geometry.ranks);
         let upright = rules.ending.breakthrough == Sides::None;
+        let barrier = rules.movement.barrier;
+        let is_even = barrier == 0 || 2 * barrier == ranks + 1;
         let ways = (0..8).map(|way| [4, 2, 1].map(|bit| way & bit != 0));
         let fits = |[transposed, mirrors_ranks, _]: &[bool; 3]| {
-            (upright || !mirrors_ranks && !transposed) && (files == ranks || !transposed)
+            (upright && is_even || !mirrors_ranks && !transposed)
+                && (files == ranks && barrier == 0 || !transposed)
         };
         let lay = |[transposed, ranks, files]: [bool; 3]| map(geometry, files, ranks, transposed);
         let maps: Vec<Map> = ways.filter(fits).map(lay).collect();
@@ -37,8 +41,8 @@ impl Symmetries {
             maps.iter().position(undoes).unwrap_or(0)
         });
         let inverses = inverses.collect();
-        let exchange =
-            (balanced && treats_alike(rules)).then(|| map(geometry, false, !upright, false));
+        let exchange = (balanced && (upright || is_even) && treats_alike(rules))
+            .then(|| map(geometry, false, !upright, false));
         Self { maps, inverses, exchange }
     }
 

@@ -65,6 +65,7 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         ("capture.stranded_captured",): mechanics["capture.inciti"],
         ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
         ("ending.reduced_by",): mechanics["ending.reduced_to"],
+        ("capture.row_with_leader",): leader and mechanics["capture.row"],
         ("ending.quiet_result",): mechanics["ending.quiet_limit"],
     }
     useless = {key for keys, use in uses.items() if not use for key in keys}

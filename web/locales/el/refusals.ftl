@@ -24,6 +24,7 @@ refusal-not-yours = το κομμάτι στο { $square } είναι { $side ->
 refusal-line = { $from } προς { $to } δεν είναι κίνηση σε μία γραμμή ή στήλη
 refusal-incitus-in-the-way = ο incitus στο { $square } κλείνει τον δρόμο
 refusal-in-the-way = το κομμάτι στο { $square } κλείνει τον δρόμο
+refusal-barrier = καμία κίνηση δεν περνά πάνω από τη γραμμή { $rank }
 refusal-stranded = ο πεσσός στο { $square } είναι αποκομμένος
 refusal-distance = το κομμάτι στο { $square } δεν προχωρεί { $steps ->
     [one] ένα τετράγωνο

@@ -40,6 +40,11 @@ trait-movement-shuttle-is = { $value ->
     [undo] ποτέ αμέσως πίσω
    *[free] ελεύθερο
 }
+trait-movement-barrier = Γραμμή που καμία κίνηση δεν περνά
+trait-movement-barrier-is = { $value ->
+    [0] καμία
+   *[other] η { $value }
+}
 trait-dice-count = Ζάρια
 trait-dice-count-is = { $value ->
     [0] κανένα
@@ -63,6 +68,7 @@ trait-capture-leader = Ο αρχηγός αιχμαλωτίζεται
 trait-capture-leader-is = { $value ->
     [four-captors] από τέσσερις
     [encirclement] με κλοιό
+    [custody] όπως οι άλλοι πεσσοί
    *[never] ποτέ
 }
 trait-capture-leader-captures = Ο αρχηγός αιχμαλωτίζει
@@ -75,6 +81,18 @@ trait-capture-compulsory-is = { $value ->
     [black] για τον μαύρο
     [both] ναι
    *[none] όχι
+}
+trait-capture-row = Αιχμαλωτίζονται ολόκληρες σειρές
+trait-capture-row-with-leader = Σειρά με αρχηγό
+trait-capture-row-with-leader-is = { $value ->
+    [others] πέφτουν όλοι εκτός από τον αρχηγό
+   *[none] είναι ασφαλής
+}
+trait-capture-intervention = Όποιος μπαίνει ανάμεσα σε δύο εχθρούς αιχμαλωτίζει
+trait-capture-intervention-is = { $value ->
+    [pair] τους δύο δίπλα του
+    [rows] τις σειρές από τις δύο πλευρές
+   *[none] τίποτα
 }
 trait-capture-surround = Οι περικυκλωμένες ομάδες αιχμαλωτίζονται
 trait-capture-push = Ώθηση και σύνθλιψη
@@ -118,6 +136,11 @@ trait-ending-reduced-by-is = { $value ->
    *[either] και οι δύο παίκτες
 }
 trait-ending-leader-immobilized = Η ακινητοποίηση του αρχηγού νικά
+trait-ending-leader-immobilized-is = { $value ->
+    [anyone] ναι
+    [enemy-beside] με έναν εχθρό δίπλα του
+   *[none] όχι
+}
 trait-ending-leader-bared = Η απογύμνωση του αρχηγού νικά
 trait-ending-refusal = Η υπεκφυγή τιμωρείται
 trait-ending-refusal-is = { $value ->

@@ -27,6 +27,7 @@ refusal-not-yours = the piece on { $square } is { $side ->
 refusal-line = { $from } to { $to } does not follow one rank or file
 refusal-incitus-in-the-way = the incitus on { $square } is in the way
 refusal-in-the-way = the piece on { $square } is in the way
+refusal-barrier = no move passes over rank { $rank }
 refusal-stranded = the stone on { $square } is stranded
 refusal-distance = the piece on { $square } cannot move { $steps ->
     [one] one square

@@ -40,6 +40,11 @@ trait-movement-shuttle-is = { $value ->
     [undo] never straight back
    *[free] free
 }
+trait-movement-barrier = Rank that no move passes over
+trait-movement-barrier-is = { $value ->
+    [0] none
+   *[other] rank { $value }
+}
 trait-dice-count = Dice
 trait-dice-count-is = { $value ->
     [0] none
@@ -63,6 +68,7 @@ trait-capture-leader = The leader is captured
 trait-capture-leader-is = { $value ->
     [four-captors] by four captors
     [encirclement] by a ring
+    [custody] like any other piece
    *[never] never
 }
 trait-capture-leader-captures = The leader captures
@@ -75,6 +81,18 @@ trait-capture-compulsory-is = { $value ->
     [black] for Black
     [both] yes
    *[none] no
+}
+trait-capture-row = Rows are captured
+trait-capture-row-with-leader = A row with a leader in it
+trait-capture-row-with-leader-is = { $value ->
+    [others] all but the leader are captured
+   *[none] is safe
+}
+trait-capture-intervention = Moving between two enemies captures
+trait-capture-intervention-is = { $value ->
+    [pair] the two beside
+    [rows] the rows on both sides
+   *[none] nothing
 }
 trait-capture-surround = Surrounded groups are captured
 trait-capture-push = Push and crush
@@ -118,6 +136,11 @@ trait-ending-reduced-by-is = { $value ->
    *[either] either player
 }
 trait-ending-leader-immobilized = Immobilizing the leader wins
+trait-ending-leader-immobilized-is = { $value ->
+    [anyone] yes
+    [enemy-beside] with an enemy beside it
+   *[none] no
+}
 trait-ending-leader-bared = Baring the leader wins
 trait-ending-refusal = Shuffling is punished
 trait-ending-refusal-is = { $value ->

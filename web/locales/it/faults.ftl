@@ -117,7 +117,6 @@ fault-file-two-dice = richiede due dadi
 fault-file-dice-with = i dadi non vanno insieme a { $entry } = { $value }
 fault-file-dice-reserve = i dadi non vanno insieme a una riserva
 fault-file-dice-shuttle = i dadi non vanno insieme a una regola contro l’andirivieni
-fault-file-reserve = non va insieme a una riserva
 fault-file-apart = non va insieme a { $entry } = { $value }
 fault-file-peltasts = pietre o soldati (S) non vanno insieme ai peltasti (P)
 fault-file-basileus = un capo (L) non va insieme a un basileus (B)

@@ -26,6 +26,7 @@ refusal-not-yours = il pezzo in { $square } è { $side ->
 refusal-line = { $from } - { $to } non è una mossa lungo una sola traversa o colonna
 refusal-incitus-in-the-way = l’incitus in { $square } sbarra la via
 refusal-in-the-way = il pezzo in { $square } sbarra la via
+refusal-barrier = nessuna mossa scavalca la traversa { $rank }
 refusal-stranded = la pedina in { $square } è isolata
 refusal-distance = il pezzo in { $square } muove soltanto di questo numero di caselle: { $numbers }; non { $steps }
 refusal-fugitive = il fuggiasco in { $square } deve attaccare, e { $to } non tocca nessun nemico

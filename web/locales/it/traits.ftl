@@ -40,6 +40,11 @@ trait-movement-shuttle-is = { $value ->
     [undo] mai subito indietro
    *[free] libero
 }
+trait-movement-barrier = Traversa che nessuna mossa scavalca
+trait-movement-barrier-is = { $value ->
+    [0] nessuna
+   *[other] la { $value }
+}
 trait-dice-count = Dadi
 trait-dice-count-is = { $value ->
     [0] nessuno
@@ -63,6 +68,7 @@ trait-capture-leader = Il capo è catturato
 trait-capture-leader-is = { $value ->
     [four-captors] da quattro pezzi
     [encirclement] per accerchiamento
+    [custody] come gli altri pezzi
    *[never] mai
 }
 trait-capture-leader-captures = Il capo cattura
@@ -75,6 +81,18 @@ trait-capture-compulsory-is = { $value ->
     [black] per il Nero
     [both] sì
    *[none] no
+}
+trait-capture-row = Si catturano intere file
+trait-capture-row-with-leader = Una fila con un capo
+trait-capture-row-with-leader-is = { $value ->
+    [others] cadono tutti tranne il capo
+   *[none] è al sicuro
+}
+trait-capture-intervention = Chi entra fra due nemici cattura
+trait-capture-intervention-is = { $value ->
+    [pair] i due accanto
+    [rows] le file dai due lati
+   *[none] nulla
 }
 trait-capture-surround = I gruppi circondati sono catturati
 trait-capture-push = Spinta e schiacciamento
@@ -118,6 +136,11 @@ trait-ending-reduced-by-is = { $value ->
    *[either] l’uno o l’altro giocatore
 }
 trait-ending-leader-immobilized = Chi immobilizza il capo vince
+trait-ending-leader-immobilized-is = { $value ->
+    [anyone] sì
+    [enemy-beside] con un nemico accanto
+   *[none] no
+}
 trait-ending-leader-bared = Chi spoglia il capo vince
 trait-ending-refusal = Il temporeggiare è punito
 trait-ending-refusal-is = { $value ->

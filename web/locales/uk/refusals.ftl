@@ -26,6 +26,7 @@ refusal-not-yours = на { $square } стоїть { $side ->
 refusal-line = { $from } – { $to }: це хід не вздовж однієї горизонталі чи вертикалі
 refusal-incitus-in-the-way = на шляху стоїть інцит: { $square }
 refusal-in-the-way = на шляху стоїть фішка: { $square }
+refusal-barrier = жоден хід не переходить горизонталь { $rank }
 refusal-stranded = камінь на { $square } відрізано
 refusal-distance = дозволена довжина ходу фішки на { $square } — { $numbers }, а не { $steps }
 refusal-fugitive = втікач на { $square } мусить атакувати, а { $to } не торкається жодного ворога

@@ -40,6 +40,11 @@ trait-movement-shuttle-is = { $value ->
     [undo] ніколи одразу назад
    *[free] вільно
 }
+trait-movement-barrier = Горизонталь, яку не переходить жоден хід
+trait-movement-barrier-is = { $value ->
+    [0] немає
+   *[other] { $value }
+}
 trait-dice-count = Кості
 trait-dice-count-is = { $value ->
     [0] немає
@@ -63,6 +68,7 @@ trait-capture-leader = Ватажка б’ють
 trait-capture-leader-is = { $value ->
     [four-captors] учотирьох
     [encirclement] кільцем
+    [custody] як інші фішки
    *[never] ніколи
 }
 trait-capture-leader-captures = Ватажок б’є
@@ -75,6 +81,18 @@ trait-capture-compulsory-is = { $value ->
     [black] для чорних
     [both] так
    *[none] ні
+}
+trait-capture-row = Б’ють цілі ряди
+trait-capture-row-with-leader = Ряд, у якому є ватажок
+trait-capture-row-with-leader-is = { $value ->
+    [others] б’ють усіх, крім ватажка
+   *[none] у безпеці
+}
+trait-capture-intervention = Хто стає поміж двох ворогів, б’є
+trait-capture-intervention-is = { $value ->
+    [pair] двох сусідніх
+    [rows] ряди з обох боків
+   *[none] нікого
 }
 trait-capture-surround = Оточені групи побито
 trait-capture-push = Натиск і розчавлення
@@ -118,6 +136,11 @@ trait-ending-reduced-by-is = { $value ->
    *[either] через будь-кого
 }
 trait-ending-leader-immobilized = Знерухомлення ватажка виграє
+trait-ending-leader-immobilized-is = { $value ->
+    [anyone] так
+    [enemy-beside] якщо поруч є ворог
+   *[none] ні
+}
 trait-ending-leader-bared = Лишити ватажка самого — перемога
 trait-ending-refusal = Ухиляння карається
 trait-ending-refusal-is = { $value ->

@@ -1,0 +1,84 @@
+//! Captures along a line beyond the single piece between two captors: rows of enemies without a gap
+//! (row custody), and the enemies on both sides of a hammer (intervention).
+
+use crate::board::geometry::{Direction, Geometry};
+use crate::board::squares::SquareSet;
+use crate::rules::values::{Capture, Intervention, RowWithLeader};
+
+/// What such captures of one side depend on.
+pub(crate) struct RowAttack<'a, B> {
+    pub geometry: &'a Geometry<B>,
+    pub capture: &'a Capture,
+    /// The attacking side's captors.
+    pub own: B,
+    /// All enemy pieces.
+    pub enemy: B,
+    /// The enemy pieces that can be captured between two captors.
+    pub prey: B,
+}
+
+impl<B: SquareSet> RowAttack<'_, B> {
+    /// The pieces that a row may consist of.
+    fn members(&self) -> B {
+        match self.capture.row_with_leader {
+            RowWithLeader::None => self.prey,
+            RowWithLeader::Others => self.enemy,
+        }
+    }
+
+    /// The squares, empty or not, beyond which a row in a direction ends at a captor.
+    pub(crate) fn row_targets(&self, direction: Direction) -> B {
+        let geometry = self.geometry;
+        let members = self.members();
+        let mut row = members & geometry.before(self.own, direction);
+        // A side has one leader at most, so that a longer row always has a piece to capture.
+        let mut heads = row & self.prey;
+        while row.any() {
+            row = members & geometry.before(row, direction);
+            heads |= row;
+        }
+        geometry.before(heads, direction)
+    }
+
+    /// The row that a hammer captures in a direction.
+    pub(crate) fn row_victims(&self, hammer: B, direction: Direction) -> B {
+        let geometry = self.geometry;
+        let members = self.members();
+        let mut row = B::EMPTY;
+        let mut next = geometry.step(hammer, direction);
+        while (next & members).any() {
+            row |= next;
+            next = geometry.step(next, direction);
+        }
+        (row & self.prey).when((next & self.own).any())
+    }
+
+    /// The squares, empty or not, with enemies on both sides in the line of a direction.
+    pub(crate) fn intervention_targets(&self, direction: Direction) -> B {
+        self.geometry.before(self.prey, direction) & self.geometry.step(self.prey, direction)
+    }
+
+    /// What a hammer captures on both sides of it in the line of a direction.
+    pub(crate) fn intervention_victims(&self, hammer: B, direction: Direction) -> B {
+        let beside = |direction| self.geometry.step(hammer, direction) & self.prey;
+        let (one, other) = (beside(direction), beside(direction.opposite()));
+        if one.is_empty() || other.is_empty() {
+            B::EMPTY
+        } else if self.capture.intervention == Intervention::Rows {
+            self.outward(one, direction) | self.outward(other, direction.opposite())
+        } else {
+            one | other
+        }
+    }
+
+    /// A piece that can be captured, and those behind it without a gap.
+    fn outward(&self, nearest: B, direction: Direction) -> B {
+        let mut row = nearest;
+        let mut next = nearest;
+        while next.any() {
+            next = self.geometry.step(next, direction) & self.prey;
+            row |= next;
+        }
+        row
+    }
+}

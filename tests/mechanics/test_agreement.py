@@ -1,0 +1,39 @@
+"""The core and the literal reference agree on the rulesets of this folder."""
+
+from __future__ import annotations
+
+import pytest
+
+import petteia
+from tests.mechanics.games import game
+from tests.pairwise import covering_pairs
+from tests.reference.position import ReferencePosition
+from tests.reference.position import perft as reference_perft
+from tests.strategies import ON_OR_OFF, Option
+from tests.test_reference_agreement import Options, play_games
+
+QUIET: tuple[Option, ...] = (100, 12)
+
+OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
+    "wiedemann.petteia-sacred-line": {"quiet_limit": QUIET},
+    "kowalski.petteia": {"board": ("8x8", "12x8"), "corner": ON_OR_OFF, "quiet_limit": QUIET},
+    "murray.hasami-shogi": {"row": ON_OR_OFF, "corner": ON_OR_OFF, "quiet_limit": QUIET},
+    "low.mak-yek": {"intervention": ("rows", "pair"), "quiet_limit": QUIET},
+}
+
+CASES = [
+    pytest.param(name, options, id=f"{name}-{index}")
+    for name, values in OPTIONS.items()
+    for index, options in enumerate([{}, *covering_pairs(values)])
+]
+
+
+@pytest.mark.parametrize(("name", "options"), CASES)
+def test_core_and_reference_agree(name: str, options: Options) -> None:
+    play_games(game(name, **options), name, options)
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_the_first_two_plies_are_those_of_the_reference(name: str) -> None:
+    counted = petteia.perft(petteia.Position(game(name)), 2)
+    assert counted == reference_perft(ReferencePosition(name), 2)
