@@ -15,6 +15,7 @@ from petteia.game.tree.drawn_marks import arrow_text, read_arrow, read_circle
 from petteia.game.tree.node import MARKS
 from petteia.notation.game_reader import read_games
 from petteia.rulesets import ruleset_ids
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.positions import rules_by
 from petteia.server.domain.analysis_messages import (
     MAX_DRAWN,
@@ -97,7 +98,8 @@ def tree_of(game: Game) -> AnalysedTree:
         nodes.append(_node(node, -1 if parent == len(nodes) else parent))
         numbers[id(node)] = len(nodes)
     return AnalysedTree(
-        ruleset=game.recorded_ruleset,
+        # The site knows a user's ruleset by its id, a record by a hash of its text.
+        ruleset=game.rules.id if is_user_ruleset(game.rules.id) else game.recorded_ruleset,
         options=dict(game.rules.options),
         start=game.start,
         white=game.headers.white[:80],
