@@ -23,7 +23,7 @@ from petteia.server.catalogue import (
     rule_examples,
     rules_view,
 )
-from petteia.server.domain import analysis_messages, socket_messages
+from petteia.server.domain import analysis_messages, socket_messages, study_messages
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
 
@@ -155,9 +155,11 @@ def answers() -> str:
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_views.OpenedRecord
     roots |= analysis_views.RulesParts
+    roots |= study_messages.StudyChapter | study_messages.ChapterSave
+    roots |= study_messages.ChapterState | study_messages.StudyChanged
     used = structures(roots) - of_socket()
     modules = [rule_examples, lesson_views, puzzle_views, difference_views, position_editor]
-    modules += [rules_view, analysis_messages, analysis_views]
+    modules += [rules_view, analysis_messages, study_messages, analysis_views]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
     lines = [line for kind in own for line in interface(kind)]

@@ -69,6 +69,7 @@ export default defineConfig({
         "pages/puzzle.ts",
         "pages/rules.ts",
         "pages/service_worker.ts",
+        "pages/study_frame.ts",
         "styles/site.css",
       ],
     },

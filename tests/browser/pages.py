@@ -11,6 +11,7 @@ PAGES = (
     "/compare",
     "/analysis",
     "/analysis?ruleset=vogt.kubeia",
+    "/studies",
     "/learn",
     "/learn/first-steps",
     "/puzzles",

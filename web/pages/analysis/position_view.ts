@@ -136,7 +136,8 @@ export class PositionView {
   }
 }
 
-function boardView({ position, legal, last, outcome }: AnalysedPosition): BoardView {
+/** A position as the board takes it. */
+export function boardView({ position, legal, last, outcome }: AnalysedPosition): BoardView {
   const moves = legal.map(({ text, captures = {} }) => ({ text, captures, ...ends(text) }));
   return { position, legal: moves, last, over: outcome !== null };
 }

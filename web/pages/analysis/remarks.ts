@@ -36,6 +36,12 @@ export class Remarks {
     this.#text.addEventListener("change", () => this.#comment());
   }
 
+  /** Whether a comment is being written that the tree does not have yet. */
+  get isTyping(): boolean {
+    const { comment } = this.host.node();
+    return document.activeElement === this.#text && this.#text.value.trim() !== comment;
+  }
+
   /** Open or close the field for a comment. */
   toggle(): void {
     const isOpen = this.#form.hidden;

@@ -2,7 +2,12 @@
 
 import type { LegalMove } from "../../board/model/view.js";
 import { byId } from "../shared/dom.js";
-import type { AnalysedGame, OpenedRecord } from "../shared/http_answers.js";
+import type {
+  AnalysedGame,
+  AnalysedTree,
+  OpenedRecord,
+  StudyChapter,
+} from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 import { moveSentence } from "../shared/sentences.js";
 import { Drawing } from "./drawing.js";
@@ -14,6 +19,7 @@ import { Positions } from "./rules.js";
 import { RulesSwitch } from "./rules_switch.js";
 import { Saving } from "./saving.js";
 import { Sources } from "./sources.js";
+import { StudyKeeper } from "./study_keeper.js";
 import { Thinking } from "./thinking.js";
 import { type MoveNode, MoveTree } from "./tree.js";
 import { TreeView } from "./tree_view.js";
@@ -29,16 +35,22 @@ export class Room {
   readonly #remarks: Remarks;
   readonly #drawing: Drawing;
   readonly #rulesSwitch: RulesSwitch;
+  readonly #keeper: StudyKeeper | null = null;
   /** The record as it was opened, under its own rules. */
   #played: OpenedRecord;
   /** The ply at which other rules part from the game, where a reader looks at that. */
   #partsAt: number | null = null;
   #tree: MoveTree;
+  /** Whether the tree is that of the record, and not its game under other rules. */
+  #isPlayed = true;
   #node: MoveNode;
   /** Counts the looks ahead and the positions, so that what is late is left out. */
   #looks = 0;
 
-  constructor(readonly first: OpenedRecord) {
+  constructor(
+    readonly first: OpenedRecord,
+    readonly chapter: StudyChapter | null,
+  ) {
     const { tree } = first;
     if (!tree) throw new Error("the page has no record");
     this.#tree = new MoveTree(tree);
@@ -87,6 +99,7 @@ export class Room {
         this.#position.update();
         this.#drawing.write();
         this.#remarks.draw();
+        this.#keeper?.changed();
       },
       say: (text) => this.#say(text),
     });
@@ -94,6 +107,13 @@ export class Room {
       record: () => this.#tree.record,
       line: () => this.#tree.recordOf(this.#node),
     });
+    if (chapter) {
+      this.#keeper = new StudyKeeper(chapter, tree, {
+        record: () => (this.#isPlayed ? this.#tree.record : (this.#played.tree ?? tree)),
+        replace: (newest) => this.#replace(newest),
+        isTyping: () => this.#remarks.isTyping,
+      });
+    }
     this.#rulesSwitch = new RulesSwitch({
       played: () => this.#playedLine(),
       title: () => this.#played.rules?.title ?? "",
@@ -103,7 +123,10 @@ export class Room {
         this.#drawTree();
         this.#review.draw();
       },
-      replay: (record) => this.#show(record, this.#ply),
+      replay: (record) => {
+        if (this.#isPlayed) this.#played = { ...this.#played, tree: this.#tree.record };
+        this.#show(record, this.#ply);
+      },
       restore: () => this.#show(this.#played, this.#ply),
       fail: (reason) => this.#say(reason, true),
     });
@@ -139,6 +162,7 @@ export class Room {
   }
 
   start(): void {
+    this.#open(this.first);
     const { board } = this.#position;
     board.addEventListener("petteia-move", (event) => {
       const move = (event as CustomEvent<LegalMove>).detail.text;
@@ -147,12 +171,16 @@ export class Room {
     board.addEventListener("petteia-refused", (event) => {
       void this.#explain((event as CustomEvent<string>).detail);
     });
-    this.open(this.first);
     void this.#sources.followAddress();
   }
 
-  /** Show a record in the place of the one before. */
+  /** Show a record in the place of the one before; a chapter stays as it was kept. */
   open(record: OpenedRecord): void {
+    if (record.tree) this.#keeper?.leave();
+    this.#open(record);
+  }
+
+  #open(record: OpenedRecord): void {
     const { tree, rules, fault = "", faults = [] } = record;
     const notes = faults.map(({ line, column, reason }) =>
       t("analysis-fault", { line, column, reason }),
@@ -193,15 +221,35 @@ export class Room {
     if (next) void this.#positions.load(this.#tree.line(next));
   }
 
+  /** Put a tree in the place of the record's own, and stay where the reader is. */
+  #replace(tree: AnalysedTree): void {
+    this.#played = { ...this.#played, tree };
+    if (!this.#isPlayed) return;
+    const { actions } = this.#node;
+    this.#tree = new MoveTree(tree);
+    const node = this.#tree.at(actions);
+    if (node.actions.length < actions.length) {
+      this.#changed(node);
+      return;
+    }
+    this.#node = node;
+    this.#drawTree();
+    this.#position.update();
+    this.#drawing.write();
+    this.#remarks.draw();
+    this.#walk.draw();
+  }
+
   /** Show a record, at a ply of its game. */
   #show({ tree, rules }: OpenedRecord, ply: number): void {
     if (!tree || !rules) return;
     this.#tree = new MoveTree(tree);
+    this.#isPlayed = tree === this.#played.tree;
     this.#position.useRules(rules);
     const { white = "", black = "" } = tree;
     const players = white && black ? t("analysis-players", { white, black }) : "";
-    byId("analysis-title").textContent = players || rules.title;
-    byId("analysis-note").textContent = players ? rules.title : "";
+    if (!this.chapter) byId("analysis-title").textContent = players || rules.title;
+    byId("analysis-note").textContent = players || this.chapter ? rules.title : "";
     byId<HTMLAnchorElement>("rules-link").href = `/rules/${rules.id}`;
     this.#drawTree();
     this.#review.clear();
@@ -235,6 +283,7 @@ export class Room {
   /** Show the tree after a change, and go to a node of it. */
   #changed(node: MoveNode): void {
     this.#drawTree();
+    this.#keeper?.changed();
     void this.#rulesSwitch.update();
     void this.go(node);
   }
@@ -245,7 +294,10 @@ export class Room {
     if (!position) return;
     const known = this.#node.children.length;
     const node = this.#tree.add(this.#node, action, position.turn, position.number);
-    if (this.#node.children.length > known) this.#drawTree();
+    if (this.#node.children.length > known) {
+      this.#drawTree();
+      this.#keeper?.changed();
+    }
     await this.go(node);
   }
 

@@ -32,10 +32,20 @@ export class Saving {
       this.#dialog.showModal();
     });
     byId("save-close").addEventListener("click", () => this.#dialog.close());
+    document.querySelector("#keep")?.addEventListener("submit", (event) => this.#keep(event));
     byId("print").addEventListener("click", () => {
       this.#dialog.close();
       window.print();
     });
+  }
+
+  /** Keep the tree in a study: in a new one, or as a chapter of one that is there. */
+  #keep(event: Event): void {
+    const form = event.target as HTMLFormElement;
+    const study = form.querySelector<HTMLSelectElement>("#keep-in")?.value;
+    form.action = study ? `/studies/${study}/chapters` : "/studies";
+    const tree = form.elements.namedItem("tree") as HTMLInputElement;
+    tree.value = JSON.stringify(this.host.record());
   }
 
   async #save(name: string): Promise<void> {

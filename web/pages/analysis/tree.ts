@@ -81,6 +81,17 @@ export class MoveTree {
     return this.root.end.path.filter(({ isRoll }) => !isRoll);
   }
 
+  /** The last node of a line, as far as the tree has it. */
+  at(actions: string[]): MoveNode {
+    let node = this.root;
+    for (const action of actions) {
+      const next = node.children.find(({ play }) => play === action);
+      if (!next) return node;
+      node = next;
+    }
+    return node;
+  }
+
   /** Let a move follow a node; one that is there already is found again. */
   add(after: MoveNode, play: string, side: Side, number: number): MoveNode {
     const known = after.children.find((child) => child.play === play);

@@ -376,6 +376,6 @@ ServerMessage = (
 _encode = Encoder().encode
 
 
-def encode(message: ServerMessage | PlayedMove) -> bytes:
+def encode(message: Data) -> bytes:
     """A message, or a part of one, as it is sent."""
     return _encode(message)

@@ -54,10 +54,13 @@ from petteia.server.http.pages import (
     puzzles,
     rules,
     ruleset_upload,
+    studies,
+    study_settings,
 )
 from petteia.server.http.pages.choose_preferences import choose
 from petteia.server.http.requests import AnyRequest
 from petteia.server.http.site import Site
+from petteia.server.http.study_socket import study_socket
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
@@ -100,6 +103,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *(analysis.analysis, analysis.positions, analysis.open_record, analysis.open_tree),
     *(analysis.other_rules, tree_exports.export_tree, analysis_socket),
     *puzzles.HANDLERS,
+    *(*studies.HANDLERS, *study_settings.HANDLERS, study_socket),
     *(about.about, about.accessibility),
     *(ruleset_upload.bring, ruleset_upload.brought, ruleset_upload.file_of, ruleset_upload.remove),
     *(feed.feed_page, feed.renew, feed.feed),

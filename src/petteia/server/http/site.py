@@ -13,6 +13,8 @@ from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.lesson_progress import LessonProgress
+from petteia.server.players.studies import Studies
+from petteia.server.players.study_feed import StudyFeed
 from petteia.server.players.turn_notifications import TurnNotifications
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
@@ -42,6 +44,8 @@ class Site:
     feeds: AtomFeeds
     notifications: TurnNotifications
     progress: LessonProgress
+    studies: Studies
+    study_feed: StudyFeed
     milestones: Milestones
     renderer: PictureRenderer
     printer: SheetPrinter
@@ -76,6 +80,8 @@ class Site:
                 live_games, PushSender(database.secret("push"), settings.secure_address())
             ),
             progress=LessonProgress(database),
+            studies=Studies(database, live_games.pubsub, secret),
+            study_feed=StudyFeed(live_games.pubsub),
             milestones=Milestones(database.sessions),
             renderer=PictureRenderer(settings.rulesets),
             printer=SheetPrinter(settings.rulesets),

@@ -13,6 +13,7 @@ from sqlalchemy.sql.dml import ReturningDelete
 from petteia.server.account_names import folded_name, name_key
 from petteia.server.players.lesson_progress import transfer_progress
 from petteia.server.players.passwords import Passwords, code_hash, new_codes
+from petteia.server.players.studies import transfer_studies
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import (
     AccountRow,
@@ -216,7 +217,7 @@ class Accounts:
         await self.database.sessions.store(delete(AccountRow).where(AccountRow.id == account))
 
     async def transfer_to(self, guest: str, heir: str) -> Sequence[str]:
-        """Give seats, rulesets and progress of one player to another: the ids of the games."""
+        """Give all that one player has to another: the ids of the games among it."""
         async with self.database.sessions.begin() as session:
             columns = [RulesetRow.owner, ChallengeRow.guest, PushRow.player]
             if await session.get(FeedRow, heir) is None:
@@ -225,6 +226,7 @@ class Accounts:
                 theirs = update(column.class_).where(column == guest)
                 await session.execute(theirs.values({column: heir}))
             await transfer_progress(session, guest, heir)
+            await transfer_studies(session, guest, heir)
             seats = update(SeatRow).where(SeatRow.guest == guest).values(guest=heir)
             moved = await session.scalars(seats.returning(SeatRow.game_id))
             games = sorted(set(moved))

@@ -7,9 +7,10 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, func, or_, select, update
 
 from petteia.rulesets.directories import add_directory, is_user_ruleset, new_id
+from petteia.server.players.studies import is_studied
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import GameRow, RulesetRow
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
@@ -75,22 +76,21 @@ class UserRulesets:
         return rows
 
     async def remove(self, id: str, owner: str) -> bool:
-        """Take a ruleset away from everybody but the games that have begun; whether it was theirs.
+        """Take a ruleset away from everybody but the games and studies that need it.
 
-        What no game needs is gone at once.
+        What none needs is gone at once. Whether it was theirs.
         """
         async with self.database.sessions.begin() as session:
             own = RulesetRow.id == id, RulesetRow.owner == owner
             if await session.scalar(select(RulesetRow.id).where(*own)) is None:
                 return False
-            is_played = await session.scalar(
-                select(GameRow.id).where(GameRow.ruleset == id).limit(1)
-            )
-            if is_played is None:
+            is_played = select(GameRow.id).where(GameRow.ruleset == id).exists()
+            is_needed = await session.scalar(select(or_(is_played, is_studied(id))))
+            if not is_needed:
                 await session.execute(delete(RulesetRow).where(*own))
             else:
                 await session.execute(update(RulesetRow).where(*own).values(owner=None))
-        if is_played is None:
+        if not is_needed:
             self.directory.path_of(id).unlink(missing_ok=True)
         return True
 

@@ -252,3 +252,66 @@ class FeedRow(Base):
     key: Mapped[str] = mapped_column(String(64))
     address: Mapped[str] = mapped_column(String(64), unique=True)
     """What the database keeps of the address: enough to recognise it."""
+
+
+class StudyRow(Base):
+    """A study: chapters that are written, shared and cited together."""
+
+    __tablename__ = "study"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    title: Mapped[str] = mapped_column(String(80))
+    access: Mapped[str] = mapped_column(String(8))
+    """Who may read it: ``invited``, ``link`` or ``public``."""
+    invitation: Mapped[str | None] = mapped_column(String(64))
+    """The key from which the address follows that lets others write; None while there is none."""
+    made: Mapped[Moment]
+    changed: Mapped[Moment] = mapped_column(index=True)
+
+
+OfStudy = Annotated[
+    str, mapped_column(ForeignKey("study.id", ondelete="CASCADE"), primary_key=True)
+]
+
+
+class ChapterRow(Base):
+    """A chapter of a study as it is written now, or as it stands in an edition."""
+
+    __tablename__ = "chapter"
+
+    study: Mapped[OfStudy]
+    edition: Mapped[int] = mapped_column(primary_key=True)
+    """0 for the chapter that is still written."""
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    place: Mapped[int]
+    """Its place among the chapters, counted from 0."""
+    title: Mapped[str] = mapped_column(String(80))
+    ruleset: Mapped[str] = mapped_column(String(80), index=True)
+    tree: Mapped[str] = mapped_column(Text)
+    """In JSON, as the analysis page has it."""
+    version: Mapped[int]
+    """Grows by one each time it is saved."""
+
+
+class StudyMemberRow(Base):
+    """A player whom the owner of a study lets write in it."""
+
+    __tablename__ = "studymember"
+
+    study: Mapped[OfStudy]
+    player: Mapped[str] = mapped_column(String(64), primary_key=True, index=True)
+
+
+class EditionRow(Base):
+    """A state of a study that never changes, so that it can be cited."""
+
+    __tablename__ = "edition"
+
+    study: Mapped[OfStudy]
+    number: Mapped[int] = mapped_column(primary_key=True)
+    title: Mapped[str] = mapped_column(String(80))
+    author: Mapped[str] = mapped_column(String(24))
+    versions: Mapped[str] = mapped_column(Text)
+    """The versions of the engine and of the rulesets, one on each line."""
+    made: Mapped[Moment]

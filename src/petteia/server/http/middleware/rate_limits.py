@@ -37,6 +37,8 @@ class RateLimits:
         self.records = self._add("records", 60, 1)
         """Records that are opened for analysis."""
         self.checks = self._add("checks", 12, 0.2)
+        self.saves = self._add("saves", 120, 2)
+        """Chapters saved by one player."""
         share_limits(self._limiters, pubsub)
 
     def _add(self, name: str, burst: float, each_second: float, batch_size: int = 1) -> RateLimiter:

@@ -6,6 +6,7 @@ site needs. Every answer says what a browser may do with it, and has a time limi
 """
 
 import asyncio
+import re
 import string
 from collections.abc import Iterable
 from urllib.parse import quote, urlsplit
@@ -45,6 +46,10 @@ POLICY = "; ".join(
 FILE_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 """A worker is bound by the policy of its own file, and one of them compiles the engine."""
 
+FRAME_POLICY = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
+"""Any page may frame a chapter of a study: nothing in it can be changed or tells who looks."""
+FRAME = re.compile(r"/studies/[^/]+/(editions/\d+/)?[^/]+/frame", re.ASCII)
+
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -75,6 +80,7 @@ class SecurityMiddleware:
         is_https = any(origin.startswith("https:") for origin in self.origins)
         headers = (*HEADERS, HTTPS_ONLY) if is_https else HEADERS
         self.headers = ((b"content-security-policy", POLICY.encode()), *headers)
+        self.frame_headers = ((b"content-security-policy", FRAME_POLICY.encode()), *headers)
         self.file_headers = ((b"content-security-policy", FILE_POLICY.encode()), *headers)
         self.answer_seconds = MAX_ANSWER_SECONDS
 
@@ -102,7 +108,11 @@ class SecurityMiddleware:
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the site answer; what takes too long is broken off, also when the site ends."""
         has_begun = False
-        headers = self.file_headers if scope["path"].startswith(STATIC) else self.headers
+        headers = self.headers
+        if scope["path"].startswith(STATIC):
+            headers = self.file_headers
+        elif FRAME.fullmatch(scope["path"]):
+            headers = self.frame_headers
 
         async def send_with_headers(message: Message) -> None:
             nonlocal has_begun

@@ -70,6 +70,9 @@ async def analysis(visitor: Visitor, site: Site) -> Response[str]:
         game=query.get("game", ""),
         groups=by_author(cards(visitor.t)),
         words=WORDS,
+        study=None,
+        chapter=None,
+        own_studies=await site.studies.own(visitor.player) if visitor.player else (),
     )
 
 
@@ -153,7 +156,7 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
     try:
         return opened(_tree_asked(query), (), t)
     except PetteiaError as error:
-        usual = opened(tree_of(game_of(_usual_tree())), (), t)
+        usual = opened(tree_of(game_of(usual_tree())), (), t)
         return msgspec.structs.replace(usual, fault=t.error(error))
 
 
@@ -161,7 +164,7 @@ def _tree_asked(query: dict[str, str]) -> AnalysedTree:
     """The line that an address names; raises ``PetteiaError``."""
     id = query.get("ruleset", "")
     if not id:
-        return tree_of(game_of(_usual_tree()))
+        return tree_of(game_of(usual_tree()))
     options: dict[str, Value] = {
         name.removeprefix(OPTION): value for name, value in query.items() if name.startswith(OPTION)
     }
@@ -170,7 +173,8 @@ def _tree_asked(query: dict[str, str]) -> AnalysedTree:
     return tree_of(game_of(AnalysedTree(ruleset=id, options=options, start=start, nodes=nodes)))
 
 
-def _usual_tree() -> AnalysedTree:
+def usual_tree() -> AnalysedTree:
+    """The start of the usual ruleset."""
     return AnalysedTree(ruleset=USUAL_RULESET, options={}, nodes=[])
 
 

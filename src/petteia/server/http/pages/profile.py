@@ -1,5 +1,6 @@
 """The reader's own page: their games, settings and account; everything exported, or deleted."""
 
+import json
 from typing import Any
 
 from litestar import Response, get, post
@@ -94,6 +95,7 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     ):
         return visitor.page("delete.html", status=403, fault="account-wrong-old")
     await site.history.delete(visitor.player)
+    await site.studies.delete_all(visitor.player)
     for ruleset in await site.rulesets.kept_by(visitor.player):
         await site.rulesets.remove(ruleset.id, visitor.player)
     if account is not None:
@@ -120,6 +122,9 @@ async def _about(visitor: Visitor) -> list[File]:
     progress = await visitor.site.progress.of(visitor.player)
     if progress:
         files.append(("lessons.json", as_text(progress)))
+    written = await _studies(visitor)
+    if written:
+        files.append(("studies.json", as_json(written)))
     browsers = await visitor.site.notifications.subscriptions_of(visitor.player)
     if browsers:
         about_browsers = [{"service": each.endpoint, "since": str(each.made)} for each in browsers]
@@ -138,3 +143,21 @@ async def _about(visitor: Visitor) -> list[File]:
         }
         files.append(("account.json", as_json(about)))
     return files
+
+
+async def _studies(visitor: Visitor) -> list[dict[str, object]]:
+    """The reader's studies with all chapters, those of editions among them."""
+    studies = visitor.site.studies
+    found: list[dict[str, object]] = []
+    for study in await studies.own(visitor.player):
+        chapters = [
+            {
+                "title": chapter.title,
+                "edition": chapter.edition or None,
+                "game": json.loads(chapter.tree),
+            }
+            for chapter in await studies.all_chapters(study.id)
+        ]
+        shared = {"title": study.title, "access": study.access, "changed": str(study.changed)}
+        found.append({**shared, "chapters": chapters})
+    return found

@@ -1,0 +1,44 @@
+"""What the page of a study and the site say to each other, over HTTP and over a socket.
+
+``tools/generate_messages.py`` writes the page's types from these.
+"""
+
+from msgspec import Struct
+
+from petteia.server.domain.analysis_messages import AnalysedTree
+from petteia.server.domain.socket_messages import Data
+
+
+class StudyChapter(Data, frozen=True):
+    """A chapter of a study, as its page knows it."""
+
+    study: str
+    chapter: str
+    version: int
+    may_write: bool
+    is_edition: bool
+    """Whether it belongs to an edition, which never changes."""
+
+
+class ChapterSave(Struct, frozen=True):
+    """A chapter that a page saves."""
+
+    version: int
+    """What the page had before its changes."""
+    tree: AnalysedTree
+
+
+class ChapterState(Data, frozen=True):
+    """What is kept of a chapter."""
+
+    version: int
+    tree: AnalysedTree | None = None
+    """Null where the page has just saved it."""
+
+
+class StudyChanged(Data, frozen=True, tag="changed"):
+    """A chapter was saved, or the study itself has changed."""
+
+    chapter: str
+    """``-`` for the study itself: its titles, its chapters, or who may read it."""
+    version: int

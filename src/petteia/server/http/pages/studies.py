@@ -1,0 +1,285 @@
+"""Studies: the list of them, and their chapters, which the analysis room shows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.response import Redirect
+
+from petteia.errors import PetteiaError
+from petteia.server.analysis.records import game_of, tree_of
+from petteia.server.analysis.views import OpenedRecord, opened
+from petteia.server.catalogue.cards import by_author, cards
+from petteia.server.catalogue.citations import Reference, cite
+from petteia.server.domain.analysis_messages import AnalysedTree
+from petteia.server.domain.study_messages import ChapterSave, ChapterState, StudyChapter
+from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
+from petteia.server.http.json_body import read_body
+from petteia.server.http.pages.analysis import NO_STORE, WORDS, usual_tree
+from petteia.server.http.site import Site
+from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.i18n.messages import Messages
+from petteia.server.live.display_names import player_name
+from petteia.server.players.studies import (
+    MAX_TITLE_LENGTH,
+    WRITTEN,
+    Study,
+    TooManyError,
+    Written,
+)
+from petteia.server.storage.models import ChapterRow, EditionRow, StudyRow
+
+TOKEN = "x-form-token"
+"""The header with the token of the page's forms."""
+MAX_FORM_BYTES = 3 * MAX_TREE_BYTES
+"""A form writes one letter with up to three."""
+
+
+@dataclass(frozen=True)
+class StudyCard:
+    """A study in a list."""
+
+    id: str
+    title: str
+    by: str
+    changed: datetime
+
+
+@get("/studies", include_in_schema=False)
+async def studies(visitor: Visitor, site: Site) -> Response[str]:
+    """The reader's own studies, those that they write in, and those that are public."""
+    player, t = visitor.player, visitor.t
+    lists = {
+        "own": await site.studies.own(player) if player else (),
+        "joined": await site.studies.joined(player) if player else (),
+        "public": await site.studies.public(),
+    }
+    shown = {name: await _cards(rows, site, t) for name, rows in lists.items()}
+    return visitor.page("studies.html", lists=shown, groups=by_author(cards(t)))
+
+
+@post("/studies", include_in_schema=False, request_max_body_size=MAX_FORM_BYTES)
+async def begin_study(visitor: Visitor, site: Site) -> Response[Any]:
+    """Begin a study, with a tree of the analysis room or with the start of a ruleset."""
+    _, form = await visitor.limited_form()
+    chapter = await _written(form, visitor)
+    title = clean_title(form.get("title", "")) or visitor.t("study-untitled")
+    try:
+        study, first = await site.studies.create(visitor.player, title, chapter)
+    except TooManyError as error:
+        raise refusal_of(error) from None
+    return Redirect(f"/studies/{study}/{first}", status_code=303)
+
+
+@post("/studies/{id:str}/chapters", include_in_schema=False, request_max_body_size=MAX_FORM_BYTES)
+async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Add a chapter to a study."""
+    _, form = await visitor.limited_form()
+    written = await _written(form, visitor)
+    try:
+        chapter = await site.studies.add_chapter(id, visitor.player, written)
+    except TooManyError as error:
+        raise refusal_of(error) from None
+    if chapter is None:
+        raise NotFoundException
+    return Redirect(f"/studies/{id}/{chapter}", status_code=303)
+
+
+@get(["/studies/{id:str}", "/studies/{id:str}/{chapter:str}"], include_in_schema=False)
+async def study(id: str, visitor: Visitor, chapter: str = "") -> Response[str]:
+    """A chapter of a study, in the analysis room."""
+    return await _chapter_page(visitor, await find_study(id, visitor), chapter)
+
+
+@get(
+    [
+        "/studies/{id:str}/editions/{number:int}",
+        "/studies/{id:str}/editions/{number:int}/{chapter:str}",
+    ],
+    include_in_schema=False,
+)
+async def edition(id: str, number: int, visitor: Visitor, chapter: str = "") -> Response[str]:
+    """A chapter of an edition, which never changes and can be cited."""
+    found = await find_study(id, visitor, number)
+    shown = next((each for each in found.editions if each.number == number), None)
+    return await _chapter_page(visitor, found, chapter, shown)
+
+
+@get(
+    [
+        "/studies/{id:str}/{chapter:str}/frame",
+        "/studies/{id:str}/editions/{number:int}/{chapter:str}/frame",
+    ],
+    include_in_schema=False,
+)
+async def frame(
+    id: str, chapter: str, visitor: Visitor, site: Site, number: int = WRITTEN
+) -> Response[str]:
+    """A chapter to be framed by a page elsewhere: the board and the moves, and nothing else."""
+    found = await find_study(id, visitor, number)
+    if found.row.access == "invited":
+        raise NotFoundException
+    row = await _chapter_of(found, chapter, site, number)
+    record, _ = await _opened(row, visitor)
+    place = f"/studies/{id}/editions/{number}" if number else f"/studies/{id}"
+    return visitor.page(
+        "study_frame.html",
+        study=found.row,
+        chapter=row,
+        record=record,
+        address=f"{place}/{row.id}",
+        words=WORDS,
+    )
+
+
+@get("/studies/{id:str}/{chapter:str}/state", include_in_schema=False)
+async def state(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[ChapterState]:
+    """What is kept of a chapter now."""
+    row = await _chapter_of(await find_study(id, visitor), chapter, site, WRITTEN)
+    return Response(ChapterState(row.version, _tree(row.tree)), headers=NO_STORE)
+
+
+@post(
+    "/studies/{id:str}/{chapter:str}/save",
+    include_in_schema=False,
+    status_code=200,
+    request_max_body_size=MAX_TREE_BYTES,
+)
+async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[ChapterState]:
+    """Save a chapter; 409 and what is kept, if somebody else has saved it meanwhile."""
+    visitor.checked(visitor.request.headers.get(TOKEN, ""))
+    if not site.limits.saves.take(visitor.player):
+        raise HTTPException(status_code=429)
+    asked = await read_body(visitor.request, ChapterSave)
+    written = await _checked("", asked.tree, visitor)
+    saved = await site.studies.save(id, chapter, visitor.player, written, asked.version)
+    if saved is None:
+        raise NotFoundException
+    if saved.tree is not None:
+        newest = ChapterState(saved.version, _tree(saved.tree))
+        return Response(newest, status_code=409, headers=NO_STORE)
+    return Response(ChapterState(saved.version), headers=NO_STORE)
+
+
+HANDLERS = (studies, begin_study, add_chapter, study, edition, frame, state, save)
+
+
+async def find_study(id: str, visitor: Visitor, edition: int = WRITTEN) -> Study:
+    """A study that the visitor may see; ``NotFoundException`` for any other."""
+    found = await visitor.site.studies.find(id, visitor.player, edition)
+    if found is None or not found.chapters:
+        raise NotFoundException
+    return found
+
+
+def clean_title(text: str) -> str:
+    """A title in one line, as it is kept."""
+    return " ".join(text.split())[:MAX_TITLE_LENGTH].strip()
+
+
+def refusal_of(error: TooManyError) -> FormRefusedError:
+    """What a visitor reads who has as many as they may."""
+    return FormRefusedError(409, f"refused-{error.what}")
+
+
+def edition_reference(edition: EditionRow, address: str) -> Reference:
+    """An edition as it is cited."""
+    return Reference(
+        key=f"study-{edition.study[:8].lower()}-{edition.number}",
+        author=edition.author,
+        title=edition.title,
+        publisher="Petteia",
+        year=edition.made.year,
+        url=address,
+        version=", ".join(edition.versions.splitlines()),
+    )
+
+
+async def _cards(rows: Sequence[StudyRow], site: Site, t: Messages) -> list[StudyCard]:
+    names = await site.live_games.display_names.of(row.owner for row in rows)
+    return [
+        StudyCard(row.id, row.title, player_name(row.owner, names, t), row.changed) for row in rows
+    ]
+
+
+async def _chapter_page(
+    visitor: Visitor, found: Study, chapter: str, edition: EditionRow | None = None
+) -> Response[str]:
+    site, row, t = visitor.site, found.row, visitor.t
+    number = WRITTEN if edition is None else edition.number
+    shown = await _chapter_of(found, chapter or found.chapters[0].id, site, number)
+    record, is_whole = await _opened(shown, visitor)
+    place = f"/studies/{row.id}/editions/{number}" if edition else f"/studies/{row.id}"
+    address = f"{site.settings.share_address()}{place}"
+    names = await site.live_games.display_names.of([row.owner])
+    return visitor.page(
+        "analysis.html",
+        record=record,
+        game="",
+        groups=by_author(cards(t)),
+        words=(*WORDS, "studies"),
+        study=found,
+        chapter=StudyChapter(
+            row.id,
+            shown.id,
+            shown.version,
+            # What cannot be read as it was written must not be written over.
+            may_write=found.may_write and edition is None and is_whole,
+            is_edition=edition is not None,
+        ),
+        chapter_title=shown.title,
+        place=place,
+        edition=edition,
+        by=edition.author if edition else player_name(row.owner, names, t),
+        citation=None if edition is None else cite([edition_reference(edition, address)]),
+    )
+
+
+async def _chapter_of(found: Study, chapter: str, site: Site, edition: int) -> ChapterRow:
+    row = await site.studies.chapter(found.row.id, chapter, edition)
+    if row is None:
+        raise NotFoundException
+    return row
+
+
+async def _opened(row: ChapterRow, visitor: Visitor) -> tuple[OpenedRecord, bool]:
+    """A chapter as the page shows it, and whether it could be read."""
+    await visitor.site.rulesets.ensure(row.ruleset)
+    t = visitor.t
+    try:
+        return opened(tree_of(game_of(_tree(row.tree))), (), t), True
+    except PetteiaError as error:
+        # A later version of the rules may refuse what was written under an earlier one.
+        usual = opened(tree_of(game_of(usual_tree())), (), t)
+        return msgspec.structs.replace(usual, fault=t.error(error)), False
+
+
+async def _written(form: dict[str, str], visitor: Visitor) -> Written:
+    """The chapter that a form brings, or the start of the ruleset that it names."""
+    title = clean_title(form.get("chapter", "")) or visitor.t("study-chapter-untitled")
+    text = form.get("tree", "")
+    if not text:
+        tree = AnalysedTree(ruleset=form.get("ruleset", ""), options={}, nodes=[])
+        return await _checked(title, tree, visitor)
+    try:
+        return await _checked(title, _tree(text), visitor)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise FormRefusedError(400, "refused-tree") from None
+
+
+async def _checked(title: str, tree: AnalysedTree, visitor: Visitor) -> Written:
+    """A tree that can be played, as it is kept; ``FormRefusedError`` for any other."""
+    await visitor.site.rulesets.ensure(tree.ruleset)
+    try:
+        kept = tree_of(game_of(tree))
+    except PetteiaError:
+        raise FormRefusedError(400, "refused-tree") from None
+    return Written(title, kept.ruleset, msgspec.json.encode(kept).decode())
+
+
+def _tree(text: str) -> AnalysedTree:
+    return msgspec.json.decode(text, type=AnalysedTree)

@@ -1,0 +1,65 @@
+"""The socket of a study: its readers and writers hear when a chapter was saved."""
+
+from litestar import websocket
+
+from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH, encode
+from petteia.server.domain.study_messages import StudyChanged
+from petteia.server.http.site import Site
+from petteia.server.http.sockets import (
+    NO_GAME,
+    PONG,
+    TOO_OFTEN,
+    Socket,
+    SocketClient,
+    accept,
+    hand_over,
+)
+
+
+@websocket("/studies/{id:str}/socket")
+async def study_socket(socket: Socket, id: str, site: Site) -> None:
+    """Notify somebody who may read a study whenever it changes."""
+    if not await accept(socket, site):
+        return
+    client = StudyClient(socket, site, id)
+    if await site.studies.find(id, client.player) is None:
+        client.discard()
+        await socket.close(code=NO_GAME)
+        return
+    if await hand_over(socket, client) and not client.is_lost:
+        site.study_feed.join(client)
+
+
+class StudyClient(SocketClient):
+    """Somebody who has a study open. It gets numbers alone: what is written is asked for."""
+
+    MAX_BURST, MESSAGES_PER_SECOND = 10, 1
+
+    def __init__(self, socket: Socket, site: Site, study: str) -> None:
+        super().__init__(socket, site)
+        self.study = study
+        self._missed: dict[str, int] = {}
+        """The versions of chapters that were saved while the client took nothing."""
+
+    def notify(self, chapter: str, version: int) -> None:
+        """Say what was saved; to a client that takes nothing now, later and once."""
+        self._missed[chapter] = version
+        self.freed()
+
+    def follow(self, message: bytes) -> None:
+        """Answer a ping; a visitor who sends too much is disconnected."""
+        if len(message) > MAX_MESSAGE_LENGTH:
+            self.line.end(TOO_OFTEN)
+        else:
+            self.line.post(PONG)
+
+    def freed(self) -> None:
+        """Send what was missed."""
+        while self._missed and self.line.is_free:
+            chapter, version = self._missed.popitem()
+            self.line.post(encode(StudyChanged(chapter, version)))
+
+    def lost(self) -> None:
+        """Note that the socket is closed."""
+        super().lost()
+        self.site.study_feed.leave(self)

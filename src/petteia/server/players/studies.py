@@ -1,0 +1,374 @@
+"""``Studies``: chapters of games and positions that players write, alone or together."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from sqlalchemy import ColumnElement, Select, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import defer
+
+from petteia.server.storage.database import Database
+from petteia.server.storage.models import (
+    ChapterRow,
+    EditionRow,
+    StudyMemberRow,
+    StudyRow,
+    now,
+)
+from petteia.server.storage.pubsub import PubSub
+from petteia.server.tokens import keyed_hash, new_game_id, new_token
+
+MAX_STUDIES_PER_PLAYER: Final = 50
+MAX_CHAPTERS: Final = 64
+MAX_MEMBERS: Final = 30
+MAX_EDITIONS: Final = 20
+MAX_TITLE_LENGTH: Final = 80
+MAX_SHOWN: Final = 60
+"""Studies of one list."""
+WRITTEN: Final = 0
+"""Stands for the chapters that are still written, where others are those of an edition."""
+STUDY_CHANGED: Final = "study"
+"""Published when a study has changed: its id, the chapter's id or ``-``, and the version."""
+
+Access = Literal["invited", "link", "public"]
+ACCESS: Final[tuple[Access, ...]] = ("invited", "link", "public")
+Role = Literal["owner", "member", "reader"]
+
+
+class TooManyError(Exception):
+    """A player or a study has as many as it may; ``what`` says of which."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+@dataclass(frozen=True)
+class Written:
+    """A chapter that is to be kept."""
+
+    title: str
+    ruleset: str
+    tree: str
+    """In JSON."""
+
+
+@dataclass(frozen=True)
+class Study:
+    """A study as one player may see it."""
+
+    row: StudyRow
+    role: Role
+    chapters: Sequence[ChapterRow]
+    """Without their trees."""
+    editions: Sequence[EditionRow]
+
+    @property
+    def may_write(self) -> bool:
+        """Whether the player writes in it."""
+        return self.role != "reader"
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What has become of a chapter that was to be saved."""
+
+    version: int
+    tree: str | None = None
+    """What somebody else has saved meanwhile, in whose place nothing was stored."""
+
+
+class Studies:
+    """The studies of all players."""
+
+    def __init__(self, database: Database, pubsub: PubSub, secret: bytes) -> None:
+        self._sessions = database.sessions
+        self.pubsub = pubsub
+        self._secret = secret
+
+    async def create(self, owner: str, title: str, chapter: Written) -> tuple[str, str]:
+        """Begin a study with a chapter: their ids. Raises ``TooManyError``."""
+        id = new_game_id()
+        async with self._sessions.begin() as session:
+            own = select(func.count()).where(StudyRow.owner == owner)
+            if (await session.scalar(own) or 0) >= MAX_STUDIES_PER_PLAYER:
+                raise TooManyError("studies")
+            session.add(StudyRow(id=id, owner=owner, title=title, access="invited"))
+            await session.flush()
+            return id, _add_chapter(session, id, 0, chapter)
+
+    async def find(self, id: str, player: str, edition: int = WRITTEN) -> Study | None:
+        """A study, or an edition of it; None if there is none that a player may see."""
+        async with self._sessions() as session:
+            row = await session.get(StudyRow, id)
+            role = None if row is None else await _role(session, row, player)
+            if row is None or role is None:
+                return None
+            in_order = _chapters(ChapterRow, id, edition).order_by(ChapterRow.place)
+            chapters = await session.scalars(in_order.options(defer(ChapterRow.tree)))
+            editions = await session.scalars(
+                select(EditionRow).where(EditionRow.study == id).order_by(EditionRow.number)
+            )
+            return Study(row, role, chapters.all(), editions.all())
+
+    async def chapter(self, id: str, chapter: str, edition: int = WRITTEN) -> ChapterRow | None:
+        """A chapter with its tree, whoever asks."""
+        async with self._sessions() as session:
+            return await session.get(ChapterRow, (id, edition, chapter))
+
+    async def all_chapters(self, id: str) -> Sequence[ChapterRow]:
+        """The chapters of a study with their trees, those of its editions among them."""
+        own = select(ChapterRow).where(ChapterRow.study == id)
+        return await self._sessions.all(own.order_by(ChapterRow.edition, ChapterRow.place))
+
+    async def save(
+        self, id: str, chapter: str, player: str, written: Written, version: int
+    ) -> Saved | None:
+        """Save a chapter that was at a version; None if the player may not write it."""
+        async with self._sessions.begin() as session:
+            if await _may_write(session, id, player) is None:
+                return None
+            row = await session.get(ChapterRow, (id, WRITTEN, chapter), with_for_update=True)
+            if row is None:
+                return None
+            if row.version != version:
+                return Saved(row.version, row.tree)
+            row.tree, row.ruleset, row.version = written.tree, written.ruleset, version + 1
+            await _touch(session, id)
+        self._publish(id, chapter, version + 1)
+        return Saved(version + 1)
+
+    async def add_chapter(self, id: str, player: str, written: Written) -> str | None:
+        """Add a chapter at the end: its id; None if the player may not. ``TooManyError``."""
+        async with self._sessions.begin() as session:
+            if await _may_write(session, id, player) is None:
+                return None
+            places = (await session.scalars(_chapters(ChapterRow.place, id))).all()
+            if len(places) >= MAX_CHAPTERS:
+                raise TooManyError("chapters")
+            chapter = _add_chapter(session, id, max(places, default=-1) + 1, written)
+            await _touch(session, id)
+        self._publish(id)
+        return chapter
+
+    async def arrange(self, id: str, player: str, titles: dict[str, str], order: list[str]) -> bool:
+        """Give chapters titles and an order; whether the player may.
+
+        Chapters that are not named stay as they are, behind the others.
+        """
+        async with self._sessions.begin() as session:
+            if await _may_write(session, id, player) is None:
+                return False
+            rows = (await session.scalars(_chapters(ChapterRow, id))).all()
+            ranks = {chapter: place for place, chapter in enumerate(order)}
+            ordered = sorted(rows, key=lambda row: (ranks.get(row.id, len(ranks)), row.place))
+            for place, row in enumerate(ordered):
+                row.place, row.title = place, titles.get(row.id, row.title)
+            await _touch(session, id)
+        self._publish(id)
+        return True
+
+    async def remove_chapter(self, id: str, player: str, chapter: str) -> bool:
+        """Remove a chapter from what is written; the last one stays. Whether it is gone."""
+        async with self._sessions.begin() as session:
+            if await _may_write(session, id, player) is None:
+                return False
+            others = _chapters(ChapterRow.id, id).where(ChapterRow.id != chapter).limit(1)
+            if await session.scalar(others) is None:
+                return False
+            row = await session.get(ChapterRow, (id, WRITTEN, chapter))
+            if row is None:
+                return False
+            await session.delete(row)
+            await _touch(session, id)
+        self._publish(id)
+        return True
+
+    async def describe(self, id: str, owner: str, title: str, access: Access) -> bool:
+        """Give a study a title, and say who may read it; whether it is theirs."""
+        changed = await self._change(id, owner, title=title, access=access)
+        if changed:
+            self._publish(id)
+        return changed
+
+    async def invite(self, id: str, owner: str, is_open: bool) -> bool:
+        """Make a new address that lets others write, or none; whether it is theirs.
+
+        An address that was given out before is good no longer.
+        """
+        return await self._change(id, owner, invitation=new_token() if is_open else None)
+
+    def invitation_of(self, study: StudyRow) -> str | None:
+        """What the address ends with that lets others write."""
+        if study.invitation is None:
+            return None
+        return keyed_hash(self._secret, f"study {study.id} {study.invitation}")
+
+    async def join(self, id: str, invitation: str, player: str) -> bool:
+        """Let a player who has the right address write; ``TooManyError``."""
+        async with self._sessions.begin() as session:
+            row = await session.get(StudyRow, id)
+            if row is None or self.invitation_of(row) != invitation:
+                return False
+            if await _may_write(session, id, player) is not None:
+                return True
+            members = select(func.count()).where(StudyMemberRow.study == id)
+            if (await session.scalar(members) or 0) >= MAX_MEMBERS:
+                raise TooManyError("members")
+            session.add(StudyMemberRow(study=id, player=player))
+            return True
+
+    async def is_invitation(self, id: str, invitation: str) -> bool:
+        """Whether an address lets its reader write in a study."""
+        async with self._sessions() as session:
+            row = await session.get(StudyRow, id)
+        return row is not None and self.invitation_of(row) == invitation
+
+    async def members(self, id: str) -> Sequence[str]:
+        """The players who write in a study besides its owner."""
+        of_study = StudyMemberRow.study == id
+        return await self._sessions.all(select(StudyMemberRow.player).where(of_study))
+
+    async def remove_member(self, id: str, owner: str, member: str) -> bool:
+        """Let a member write no longer, or leave by their own wish; whether they were one."""
+        async with self._sessions.begin() as session:
+            row = await session.get(StudyRow, id)
+            if row is None or owner not in (row.owner, member):
+                return False
+            left = delete(StudyMemberRow).where(
+                StudyMemberRow.study == id, StudyMemberRow.player == member
+            )
+            return await session.scalar(left.returning(StudyMemberRow.player)) is not None
+
+    async def publish_edition(
+        self, id: str, owner: str, author: str, versions: Sequence[str]
+    ) -> int | None:
+        """Keep a study as it is now for good: the edition's number; None if it is not theirs.
+
+        Raises ``TooManyError``.
+        """
+        async with self._sessions.begin() as session:
+            row = await session.get(StudyRow, id, with_for_update=True)
+            if row is None or row.owner != owner:
+                return None
+            last = select(func.max(EditionRow.number)).where(EditionRow.study == id)
+            number = (await session.scalar(last) or 0) + 1
+            if number > MAX_EDITIONS:
+                raise TooManyError("editions")
+            session.add(
+                EditionRow(
+                    study=id,
+                    number=number,
+                    title=row.title,
+                    author=author,
+                    versions="\n".join(versions),
+                )
+            )
+            chapters = (await session.scalars(_chapters(ChapterRow, id))).all()
+            session.add_all(_in_edition(chapter, number) for chapter in chapters)
+            return number
+
+    async def own(self, player: str) -> Sequence[StudyRow]:
+        """The studies of a player, the one changed last first."""
+        return await self._listed(StudyRow.owner == player)
+
+    async def joined(self, player: str) -> Sequence[StudyRow]:
+        """The studies of others in which a player writes."""
+        joined = select(StudyMemberRow.study).where(StudyMemberRow.player == player)
+        return await self._listed(StudyRow.id.in_(joined))
+
+    async def public(self) -> Sequence[StudyRow]:
+        """The studies that everybody may find."""
+        return await self._listed(StudyRow.access == "public")
+
+    async def delete(self, id: str, owner: str) -> bool:
+        """Delete a study with its chapters and editions; whether it was theirs."""
+        own = delete(StudyRow).where(StudyRow.id == id, StudyRow.owner == owner)
+        async with self._sessions.begin() as session:
+            is_deleted = await session.scalar(own.returning(StudyRow.id)) is not None
+        if is_deleted:
+            self._publish(id)
+        return is_deleted
+
+    async def delete_all(self, player: str) -> None:
+        """Delete a player's studies, and let them write in no other."""
+        await self._sessions.store(
+            delete(StudyRow).where(StudyRow.owner == player),
+            delete(StudyMemberRow).where(StudyMemberRow.player == player),
+        )
+
+    async def _listed(self, which: ColumnElement[bool]) -> Sequence[StudyRow]:
+        return await self._sessions.all(
+            select(StudyRow).where(which).order_by(StudyRow.changed.desc()).limit(MAX_SHOWN)
+        )
+
+    async def _change(self, id: str, owner: str, **values: str | None) -> bool:
+        own = update(StudyRow).where(StudyRow.id == id, StudyRow.owner == owner)
+        async with self._sessions.begin() as session:
+            changed = own.values(**values, changed=now()).returning(StudyRow.id)
+            return await session.scalar(changed) is not None
+
+    def _publish(self, id: str, chapter: str = "-", version: int = 0) -> None:
+        self.pubsub.publish(STUDY_CHANGED, f"{id} {chapter} {version}")
+
+
+async def transfer_studies(session: AsyncSession, guest: str, heir: str) -> None:
+    """Give what one player has written to another, in a transaction that goes on."""
+    await session.execute(update(StudyRow).where(StudyRow.owner == guest).values(owner=heir))
+    known = select(StudyMemberRow.study).where(StudyMemberRow.player == heir)
+    theirs = StudyMemberRow.player == guest
+    known_already = StudyMemberRow.study.in_(known.scalar_subquery())
+    await session.execute(delete(StudyMemberRow).where(theirs, known_already))
+    await session.execute(update(StudyMemberRow).where(theirs).values(player=heir))
+
+
+def is_studied(ruleset: str) -> ColumnElement[bool]:
+    """Whether a chapter needs a ruleset."""
+    return select(ChapterRow.id).where(ChapterRow.ruleset == ruleset).exists()
+
+
+async def _role(session: AsyncSession, row: StudyRow, player: str) -> Role | None:
+    if player and row.owner == player:
+        return "owner"
+    if player and await session.get(StudyMemberRow, (row.id, player)) is not None:
+        return "member"
+    return None if row.access == "invited" else "reader"
+
+
+async def _may_write(session: AsyncSession, id: str, player: str) -> StudyRow | None:
+    """The study, if a player may write in it."""
+    row = await session.get(StudyRow, id)
+    if row is None or await _role(session, row, player) in (None, "reader"):
+        return None
+    return row
+
+
+async def _touch(session: AsyncSession, id: str) -> None:
+    await session.execute(update(StudyRow).where(StudyRow.id == id).values(changed=now()))
+
+
+def _chapters(what: Any, id: str, edition: int = WRITTEN) -> Select[Any]:
+    return select(what).where(ChapterRow.study == id, ChapterRow.edition == edition)
+
+
+def _add_chapter(session: AsyncSession, study: str, place: int, written: Written) -> str:
+    id = new_game_id()
+    session.add(
+        ChapterRow(
+            study=study,
+            edition=WRITTEN,
+            id=id,
+            place=place,
+            title=written.title,
+            ruleset=written.ruleset,
+            tree=written.tree,
+            version=1,
+        )
+    )
+    return id
+
+
+def _in_edition(chapter: ChapterRow, number: int) -> ChapterRow:
+    kept = ("study", "id", "place", "title", "ruleset", "tree", "version")
+    return ChapterRow(edition=number, **{name: getattr(chapter, name) for name in kept})

@@ -1,0 +1,168 @@
+"""Studies in the browser: kept from the analysis room, written together, cited and framed."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.game_page import AXE, cell, faults_of_axe
+from tests.server.running import RunningSite
+
+LINE = "/analysis?ruleset=callen.simple-petteia&moves=a1-a5+a8-a6+b1-b5"
+
+
+def kept(page: Page, title: str = "The open file") -> str:
+    """Keep the game of the analysis room in a study: the path of its chapter."""
+    expect(page.locator("#lines li")).to_have_count(3)
+    page.locator("#save").click()
+    page.locator("#keep-title").fill(title)
+    page.get_by_role("button", name="Keep in a study").click()
+    page.wait_for_url("**/studies/**")
+    expect(page.locator("#analysis-title")).to_have_text(title)
+    expect(page.locator("#tree a")).to_have_count(3)
+    return page.url
+
+
+def settings(page: Page) -> None:
+    page.get_by_role("link", name="Study settings").click()
+    expect(page.locator("h1")).to_have_text("Study settings")
+
+
+def let_everybody_read(page: Page) -> None:
+    settings(page)
+    page.get_by_label("Everybody who has the link").check()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_label("Everybody who has the link")).to_be_checked()
+
+
+def comment(page: Page, move: int, text: str) -> None:
+    page.locator("#tree a").nth(move).click()
+    if page.locator("#remarks").is_hidden():
+        page.locator("#remark").click()
+    page.locator("#comment").fill(text)
+    page.locator("#comment").blur()
+
+
+def test_a_game_is_kept_and_what_is_added_is_saved(open_page: Opener) -> None:
+    page = open_page(LINE)
+    address = kept(page)
+    comment(page, 2, "A strong reply.")
+    expect(page.locator("#study-state")).to_have_text("Saved.")
+    page.keyboard.press("Home")
+    cell(page, "d1").click()
+    cell(page, "d4").click()
+    expect(page.locator("#study-state")).to_have_text("Saving …")
+    expect(page.locator("#study-state")).to_have_text("Saved.")
+    page.goto(address)
+    expect(page.locator("#tree")).to_contain_text("A strong reply.")
+    expect(page.locator("#tree a", has_text="d1-d4")).to_have_count(1)
+
+
+def test_two_players_write_at_once_and_neither_loses_anything(open_page: Opener) -> None:
+    owner = open_page(LINE)
+    address = kept(owner)
+    settings(owner)
+    owner.get_by_role("button", name="Make an invitation").click()
+    invitation = owner.get_by_label("Invitation").input_value()
+    guest = open_page(invitation[invitation.index("/studies") :], size=PHONE, touch=True)
+    guest.get_by_role("button", name="Join").click()
+    expect(guest.locator("#tree a")).to_have_count(3)
+    owner.goto(address)
+    expect(owner.locator("#tree a")).to_have_count(3)
+    comment(guest, 0, "from the guest")
+    comment(owner, 1, "from the owner")
+    for page in (owner, guest):
+        expect(page.locator("#tree")).to_contain_text("from the owner")
+        expect(page.locator("#tree")).to_contain_text("from the guest")
+
+
+def test_what_a_reader_adds_is_not_kept_and_the_page_says_so(open_page: Opener) -> None:
+    owner = open_page(LINE)
+    address = kept(owner)
+    let_everybody_read(owner)
+    reader = open_page(address)
+    expect(reader.locator("#tree a")).to_have_count(3)
+    comment(reader, 0, "mine alone")
+    expect(reader.locator("#study-state")).to_contain_text("not kept")
+    reader.goto(address)
+    expect(reader.locator("#tree a")).to_have_count(3)
+    expect(reader.locator("#tree")).not_to_contain_text("mine alone")
+
+
+def test_another_game_under_other_rules_is_not_saved_in_the_chapter(open_page: Opener) -> None:
+    page = open_page(LINE)
+    address = kept(page)
+    comment(page, 0, "before")
+    expect(page.locator("#study-state")).to_have_text("Saved.")
+    page.locator("#whose-rules summary").click()
+    page.locator("#rules-list input").last.check()
+    expect(page.locator("#tree")).not_to_contain_text("before")
+    comment(page, 0, "elsewhere")
+    page.locator("#rules-list input").first.check()
+    for _ in ("as restored", "as kept"):
+        expect(page.locator("#tree")).to_contain_text("before")
+        expect(page.locator("#tree")).not_to_contain_text("elsewhere")
+        page.wait_for_timeout(1_500)
+        page.goto(address)
+
+
+@contextmanager
+def page_elsewhere(frame: str) -> Iterator[str]:
+    """A page of another site that frames an address."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("content-type", "text/html")
+            self.end_headers()
+            self.wfile.write(f'<iframe src="{frame}" width="720" height="640">'.encode())
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def test_a_page_elsewhere_frames_a_chapter(open_page: Opener, site: RunningSite) -> None:
+    page = open_page(LINE)
+    address = kept(page)
+    let_everybody_read(page)
+    with page_elsewhere(f"{address}/frame") as elsewhere:
+        other = open_page("/about")
+        other.goto(elsewhere)
+        framed = other.frame_locator("iframe")
+        framed.locator("#step-last").click()
+        expect(framed.locator("#tree [aria-current]")).to_have_text("b1-b5")
+        expect(framed.locator('[data-square="b5"]')).to_have_attribute(
+            "aria-label", "b5, white stone"
+        )
+    assert address.startswith(site.address)
+
+
+def test_nothing_in_a_study_shuts_anybody_out(open_page: Opener) -> None:
+    source = AXE.read_text(encoding="utf-8")
+    for size, dark in ((None, False), (PHONE, True)):
+        page = open_page(LINE, dark=dark, **({"size": size, "touch": True} if size else {}))
+        address = kept(page)
+        let_everybody_read(page)
+        pages = [address, f"{address}/frame", page.url]
+        page.get_by_role("button", name="Publish an edition").click()
+        expect(page.locator("#study")).to_contain_text("Edition 1")
+        for path in [page.url, *pages]:
+            page.goto(path)
+            assert faults_of_axe(page, source) == [], path
+            wide = "document.documentElement.scrollWidth > innerWidth"
+            assert page.evaluate(wide) is False, path

@@ -1,0 +1,344 @@
+"""Studies: chapters that players write, alone or together, share, cite and delete."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import zipfile
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petteia.server.domain.analysis_messages import MAX_TREE_NODES
+from petteia.server.domain.study_messages import ChapterSave
+from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
+from petteia.server.http.pages.studies import clean_title
+from petteia.server.players.studies import MAX_EDITIONS, MAX_TITLE_LENGTH
+from tests.server.running import RunningSite, Visitor
+from tests.server.test_accounts import make, new_name
+from tests.server.test_user_rulesets import SOUND, bring
+
+pytestmark = pytest.mark.both_databases
+
+TREE: dict[str, Any] = {
+    "ruleset": "callen.simple-petteia",
+    "options": {},
+    "comment": "A quiet start.",
+    "nodes": [{"play": "a1-a5", "comment": "solid", "drawn": {"arrows": ["a5-a6"]}}],
+}
+PLACE = re.compile(r"/studies/([\w-]{20})/([\w-]{20})")
+
+
+def begin(visitor: Visitor, tree: dict[str, Any] | None = None, **form: str) -> tuple[str, str]:
+    """Begin a study: its id, and that of its chapter."""
+    answer = visitor.post("/studies", tree=json.dumps(tree or TREE), **form)
+    assert answer.status_code == 303, answer.text
+    found = PLACE.fullmatch(answer.headers["location"])
+    assert found
+    return found[1], found[2]
+
+
+def kept(visitor: Visitor, study: str, chapter: str) -> dict[str, Any]:
+    """What the site keeps of a chapter."""
+    answer = visitor.http.get(f"/studies/{study}/{chapter}/state")
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def save(
+    visitor: Visitor, study: str, chapter: str, version: int, *moves: str, **more: Any
+) -> httpx.Response:
+    tree = {**TREE, "nodes": [{"play": move} for move in moves], **more}
+    return visitor.http.post(
+        f"/studies/{study}/{chapter}/save",
+        content=json.dumps({"version": version, "tree": tree}),
+        headers={"origin": visitor.site.address, "x-form-token": visitor.token()},
+    )
+
+
+def moves(state: dict[str, Any]) -> list[str]:
+    return [node["play"] for node in state["tree"]["nodes"]]
+
+
+def share(visitor: Visitor, study: str, access: str) -> httpx.Response:
+    return visitor.post(f"/studies/{study}/settings", title="Openings", access=access)
+
+
+def invitation(owner: Visitor, study: str) -> str:
+    """The path that lets others write."""
+    owner.post(f"/studies/{study}/invitation", action="open")
+    page = owner.http.get(f"/studies/{study}/settings").text
+    found = re.search(rf"/studies/{study}/join/\w+", page)
+    assert found
+    return found[0]
+
+
+def test_a_study_keeps_a_tree_with_its_remarks_and_drawings(visitor: Visitor) -> None:
+    study, chapter = begin(visitor, title="Openings", chapter="First")
+    page = visitor.http.get(f"/studies/{study}").text
+    assert "Openings" in page
+    assert "First" in page
+    state = kept(visitor, study, chapter)
+    assert state["version"] == 1
+    assert state["tree"]["comment"] == "A quiet start."
+    assert state["tree"]["nodes"][0]["comment"] == "solid"
+    assert state["tree"]["nodes"][0]["drawn"]["arrows"] == ["a5-a6"]
+    assert f"/studies/{study}" in visitor.http.get("/studies").text
+
+
+def test_a_study_can_begin_with_the_start_of_a_ruleset(visitor: Visitor) -> None:
+    answer = visitor.post("/studies", ruleset="vogt.kubeia")
+    study, chapter = PLACE.fullmatch(answer.headers["location"]).groups()  # type: ignore[union-attr]
+    assert kept(visitor, study, chapter)["tree"]["ruleset"] == "vogt.kubeia"
+
+
+def test_a_saved_chapter_has_a_new_version(visitor: Visitor) -> None:
+    study, chapter = begin(visitor)
+    assert save(visitor, study, chapter, 1, "a1-a4").json() == {"version": 2, "tree": None}
+    assert moves(kept(visitor, study, chapter)) == ["a1-a4"]
+
+
+def test_what_somebody_else_has_saved_meanwhile_is_not_written_over(visitor: Visitor) -> None:
+    study, chapter = begin(visitor)
+    save(visitor, study, chapter, 1, "a1-a4")
+    late = save(visitor, study, chapter, 1, "b1-b4")
+    assert late.status_code == 409
+    assert (late.json()["version"], moves(late.json())) == (2, ["a1-a4"])
+    assert moves(kept(visitor, study, chapter)) == ["a1-a4"]
+
+
+def test_a_study_is_seen_by_those_alone_who_may_see_it(site: RunningSite) -> None:
+    owner, other = site.visitor(), site.visitor()
+    study, chapter = begin(owner)
+    seen = [f"/studies/{study}", f"/studies/{study}/{chapter}/state"]
+    framed = f"/studies/{study}/{chapter}/frame"
+    assert [other.http.get(path).status_code for path in [*seen, framed]] == [404, 404, 404]
+    assert share(owner, study, "link").status_code == 303
+    assert [other.http.get(path).status_code for path in [*seen, framed]] == [200, 200, 200]
+    assert save(other, study, chapter, 1, "b1-b4").status_code == 404
+    assert other.http.get(f"/studies/{study}/settings").status_code == 404
+    assert share(other, study, "invited").status_code == 404
+    for action in ("invitation", "editions", "chapters/remove", "members/remove"):
+        assert other.post(f"/studies/{study}/{action}", action="open").status_code == 404
+    assert other.post(f"/studies/{study}/delete", sure="yes").status_code == 404
+    assert other.post(f"/studies/{study}/chapters", ruleset="vogt.kubeia").status_code == 404
+    assert f"/studies/{study}" not in other.http.get("/studies").text
+    share(owner, study, "invited")
+    assert other.http.get(seen[0]).status_code == 404
+
+
+def test_only_a_player_with_an_account_publishes_a_study(site: RunningSite) -> None:
+    guest, player = site.visitor(), site.visitor()
+    study, _ = begin(guest)
+    assert share(guest, study, "public").status_code == 400
+    make(player, new_name())
+    study, _ = begin(player)
+    assert share(player, study, "public").status_code == 303
+    assert f"/studies/{study}" in guest.http.get("/studies").text
+
+
+def test_a_player_who_was_invited_writes_until_the_owner_removes_them(site: RunningSite) -> None:
+    owner, guest = site.visitor(), site.visitor()
+    study, chapter = begin(owner)
+    path = invitation(owner, study)
+    assert guest.http.get(f"/studies/{study}").status_code == 404
+    assert guest.http.get(path).status_code == 200
+    assert guest.post(path).headers["location"] == f"/studies/{study}"
+    assert save(guest, study, chapter, 1, "b1-b4").status_code == 200
+    assert f"/studies/{study}" in guest.http.get("/studies").text
+    page = owner.http.get(f"/studies/{study}/settings").text
+    member = re.search(r'name="member" value="(\w+)"', page)
+    assert member
+    owner.post(f"/studies/{study}/members/remove", member=member[1])
+    assert save(guest, study, chapter, 2, "c1-c4").status_code == 404
+
+
+def test_a_withdrawn_invitation_lets_nobody_in(site: RunningSite) -> None:
+    owner, guest = site.visitor(), site.visitor()
+    study, _ = begin(owner)
+    old = invitation(owner, study)
+    new = invitation(owner, study)
+    assert old != new
+    assert guest.post(old).status_code == 404
+    owner.post(f"/studies/{study}/invitation", action="close")
+    assert guest.post(new).status_code == 404
+    assert guest.http.get(f"/studies/{study}").status_code == 404
+
+
+def test_chapters_are_added_named_moved_and_removed(visitor: Visitor) -> None:
+    study, first = begin(visitor, chapter="One")
+    added = visitor.post(f"/studies/{study}/chapters", ruleset="vogt.kubeia", chapter="Two")
+    second = PLACE.fullmatch(added.headers["location"])
+    assert second
+    visitor.post(
+        f"/studies/{study}/settings",
+        access="invited",
+        **{
+            f"title.{first}": "The end",
+            f"place.{first}": "2",
+            f"title.{second[2]}": "  The  start ",
+            f"place.{second[2]}": "1",
+        },
+    )
+    page = visitor.http.get(f"/studies/{study}").text
+    listed = re.search(r'<ol class="chapters">(.*?)</ol>', page, re.DOTALL)
+    assert listed
+    assert re.findall(r">([^<>\n]+)</a>", listed[1]) == ["The start", "The end"]
+    visitor.post(f"/studies/{study}/chapters/remove", chapter=first)
+    assert visitor.http.get(f"/studies/{study}/{first}").status_code == 404
+    last = visitor.post(f"/studies/{study}/chapters/remove", chapter=second[2])
+    assert last.status_code == 404
+    assert visitor.http.get(f"/studies/{study}").status_code == 200
+
+
+def test_an_edition_stays_as_it_was_and_says_by_which_versions(visitor: Visitor) -> None:
+    study, chapter = begin(visitor, title="Openings", chapter="First")
+    answer = visitor.post(f"/studies/{study}/editions")
+    edition = answer.headers["location"]
+    assert edition == f"/studies/{study}/editions/1"
+    save(visitor, study, chapter, 1, "b1-b4")
+    visitor.post(f"/studies/{study}/settings", title="Endings", access="link")
+    page = visitor.http.get(edition).text
+    assert "Openings" in page
+    assert '"a1-a5"' in page
+    assert "b1-b4" not in page
+    assert "petteia " in page
+    assert "callen.simple-petteia 1" in page
+    assert "@misc{" in page
+    assert edition in page
+    assert visitor.post(f"/studies/{study}/editions").headers["location"].endswith("/2")
+    assert visitor.http.get(f"/studies/{study}/editions/3").status_code == 404
+    framed = visitor.http.get(f"{edition}/{chapter}/frame")
+    assert "frame-ancestors *" in framed.headers["content-security-policy"]
+
+
+def test_only_the_frame_of_a_chapter_may_be_framed(visitor: Visitor) -> None:
+    study, chapter = begin(visitor)
+    share(visitor, study, "link")
+    for path in (f"/studies/{study}/{chapter}", f"/studies/{study}", "/studies"):
+        policy = visitor.http.get(path).headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in policy
+    framed = visitor.http.get(f"/studies/{study}/{chapter}/frame")
+    assert "frame-ancestors *" in framed.headers["content-security-policy"]
+
+
+def test_everybody_who_has_a_study_open_hears_of_changes(site: RunningSite) -> None:
+    owner, reader = site.visitor(), site.visitor()
+    study, chapter = begin(owner)
+    share(owner, study, "link")
+    socket = reader.listen(f"/studies/{study}").socket
+    socket.send(json.dumps({"type": "ping"}))
+    assert json.loads(socket.recv(timeout=10)) == {"type": "pong"}
+    save(owner, study, chapter, 1, "b1-b4")
+    assert json.loads(socket.recv(timeout=10)) == {
+        "type": "changed",
+        "chapter": chapter,
+        "version": 2,
+    }
+    share(owner, study, "invited")
+    heard = [json.loads(socket.recv(timeout=10)) for _ in range(2)]
+    assert {"type": "changed", "chapter": "-", "version": 0} in heard
+
+
+def test_a_study_goes_with_the_data_of_its_owner(site: RunningSite) -> None:
+    owner, member = site.visitor(), site.visitor()
+    study, chapter = begin(owner, title="Openings")
+    member.post(invitation(owner, study))
+    archive = zipfile.ZipFile(io.BytesIO(owner.http.get("/me/export").content))
+    [exported] = json.loads(archive.read("studies.json"))
+    assert exported["title"] == "Openings"
+    assert exported["chapters"][0]["game"]["nodes"][0]["play"] == "a1-a5"
+    owner.post("/me/delete", sure="yes")
+    assert member.http.get(f"/studies/{study}").status_code == 404
+    assert save(member, study, chapter, 1, "b1-b4").status_code == 404
+
+
+def test_a_guest_takes_studies_along_into_an_account(site: RunningSite) -> None:
+    owner, guest = site.visitor(), site.visitor()
+    joined, _ = begin(owner)
+    guest.post(invitation(owner, joined))
+    own, chapter = begin(guest)
+    make(guest, new_name())
+    assert save(guest, own, chapter, 1, "b1-b4").status_code == 200
+    page = guest.http.get("/studies").text
+    assert f"/studies/{own}" in page
+    assert f"/studies/{joined}" in page
+
+
+def test_a_ruleset_that_a_study_needs_stays_readable_for_it(visitor: Visitor) -> None:
+    path = bring(visitor, SOUND)
+    ruleset = path.removeprefix("/rules/")
+    study, chapter = begin(visitor, {"ruleset": ruleset, "options": {}, "nodes": []})
+    visitor.post(f"{path}/remove")
+    assert kept(visitor, study, chapter)["tree"]["ruleset"] == ruleset
+    assert visitor.http.get(f"/studies/{study}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "tree",
+    [
+        "",
+        "{",
+        "[]",
+        '{"ruleset": "nobody.nothing", "options": {}, "nodes": []}',
+        json.dumps({**TREE, "nodes": [{"play": "a1-z9"}]}),
+        json.dumps({**TREE, "nodes": [{"play": "a1-a5", "after": 7}]}),
+        json.dumps({**TREE, "nodes": [{"play": "a1-a5"}] * (MAX_TREE_NODES + 1)}),
+    ],
+)
+def test_a_tree_that_cannot_be_played_begins_no_study(visitor: Visitor, tree: str) -> None:
+    answer = visitor.post("/studies", tree=tree)
+    assert answer.status_code == 400
+    assert "Nothing was stored" in answer.text
+    assert "You have no studies yet" in visitor.http.get("/studies").text
+
+
+def test_a_chapter_that_is_too_large_or_from_elsewhere_is_not_saved(visitor: Visitor) -> None:
+    study, chapter = begin(visitor)
+    large = save(visitor, study, chapter, 1, "a1-a5", comment="x" * MAX_TREE_BYTES)
+    assert large.status_code == 413
+    foreign = visitor.http.post(
+        f"/studies/{study}/{chapter}/save",
+        content=json.dumps({"version": 1, "tree": TREE}),
+        headers={"origin": visitor.site.address, "x-form-token": "wrong"},
+    )
+    assert foreign.status_code == 403
+    assert kept(visitor, study, chapter)["version"] == 1
+
+
+def test_a_study_has_so_many_editions_and_no_more(visitor: Visitor) -> None:
+    study, _ = begin(visitor)
+    for number in range(2, MAX_EDITIONS + 1):
+        edition = visitor.post(f"/studies/{study}/editions").headers["location"]
+        assert edition.endswith(f"/{number - 1}")
+    visitor.post(f"/studies/{study}/editions")
+    full = visitor.post(f"/studies/{study}/editions")
+    assert full.status_code == 409
+    assert "as many editions" in full.text
+
+
+@pytest.mark.parametrize("id", ["x", "x" * 200, "%00", "editions", "%2e%2e%2fme"])
+def test_an_address_that_was_cut_off_leads_nowhere(visitor: Visitor, id: str) -> None:
+    for path in (f"/studies/{id}", f"/studies/{id}/x", f"/studies/{id}/editions/1"):
+        assert visitor.http.get(path).status_code in (400, 404)
+
+
+@given(st.text())
+def test_a_title_is_one_line_of_so_many_letters(text: str) -> None:
+    title = clean_title(text)
+    assert len(title) <= MAX_TITLE_LENGTH
+    assert title == " ".join(title.split())
+
+
+@given(st.binary() | st.text().map(str.encode))
+def test_what_a_page_saves_is_read_or_refused(content: bytes) -> None:
+    try:
+        read = msgspec.json.decode(content, type=ChapterSave)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return
+    assert len(read.tree.nodes) <= MAX_TREE_NODES

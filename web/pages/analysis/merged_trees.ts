@@ -1,0 +1,98 @@
+/** Two writers' changes of one tree, put together so that neither loses theirs. */
+
+import type { AnalysedTree } from "../shared/http_answers.js";
+import { MoveNode, MoveTree } from "./tree.js";
+
+/** A tree with the changes that both writers have made since they had `base`. */
+export function merged(base: AnalysedTree, mine: AnalysedTree, theirs: AnalysedTree): AnalysedTree {
+  const [before, own] = [new MoveTree(base), new MoveTree(mine)];
+  const result = new MoveTree(theirs);
+  for (const node of nodesOf(before.root)) {
+    const found = same(result, node);
+    const isCut = !same(own, node);
+    // What one writer has cut stays where the other has written beneath it meanwhile.
+    if (found?.parent && isCut && subtree(found) === subtree(node)) remove(found);
+  }
+  for (const node of nodesOf(own.root)) {
+    const old = same(before, node);
+    const isNew = !old || hasNews(node, before);
+    const found = same(result, node) ?? (isNew ? grown(result, node) : null);
+    if (!found) continue;
+    mergeRemarks(found, node, old ?? new MoveNode("", node.side, node.number, null));
+    if (old && order(old) !== order(node)) arrange(found, node);
+  }
+  return result.record;
+}
+
+function nodesOf(node: MoveNode): MoveNode[] {
+  return [node, ...node.children.flatMap(nodesOf)];
+}
+
+/** The node of another tree to which the same moves lead. */
+function same(tree: MoveTree, { actions }: MoveNode): MoveNode | null {
+  const found = tree.at(actions);
+  return found.actions.length === actions.length ? found : null;
+}
+
+/** Whether the tree before has not known a node, or something beneath it, as it is now. */
+function hasNews(node: MoveNode, before: MoveTree): boolean {
+  return nodesOf(node).some((each) => {
+    const old = same(before, each);
+    return !old || remarks(old) !== remarks(each);
+  });
+}
+
+/** A node as in another tree, with all that leads to it. */
+function grown(tree: MoveTree, { path }: MoveNode): MoveNode {
+  let at = tree.root;
+  for (const { play, side, number } of path) {
+    let next = at.children.find((child) => child.play === play);
+    if (!next) {
+      next = new MoveNode(play, side, number, at);
+      at.children.push(next);
+    }
+    at = next;
+  }
+  return at;
+}
+
+function remove({ parent, play }: MoveNode): void {
+  const siblings = parent?.children ?? [];
+  siblings.splice(
+    siblings.findIndex((each) => each.play === play),
+    1,
+  );
+}
+
+/** Give a node the remarks that one writer has changed; two new comments both stay. */
+function mergeRemarks(into: MoveNode, mine: MoveNode, old: MoveNode): void {
+  for (const kind of ["comment", "before"] as const) {
+    if (mine[kind] === old[kind] || mine[kind] === into[kind]) continue;
+    const isTheirs = into[kind] !== old[kind] && into[kind] !== "";
+    into[kind] = isTheirs && mine[kind] ? `${into[kind]}\n${mine[kind]}` : mine[kind];
+  }
+  if (mine.marks.join() !== old.marks.join()) into.marks = mine.marks;
+  if (JSON.stringify(mine.drawn) !== JSON.stringify(old.drawn)) into.drawn = mine.drawn;
+}
+
+/** Put a node's children in the order of another's; what that one does not have comes last. */
+function arrange(into: MoveNode, { children }: MoveNode): void {
+  const plays = children.map(({ play }) => play);
+  const rank = ({ play }: MoveNode) => {
+    const place = plays.indexOf(play);
+    return place < 0 ? plays.length : place;
+  };
+  into.children.sort((one, other) => rank(one) - rank(other));
+}
+
+function order({ children }: MoveNode): string {
+  return children.map(({ play }) => play).join(" ");
+}
+
+function remarks({ comment, before, marks, drawn }: MoveNode): string {
+  return JSON.stringify([comment, before, marks, drawn]);
+}
+
+function subtree(node: MoveNode): string {
+  return JSON.stringify(nodesOf(node).map((each) => [each.actions, remarks(each)]));
+}

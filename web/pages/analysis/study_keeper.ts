@@ -1,0 +1,190 @@
+/** Keeps a chapter of a study: saves what is written, and brings in what others write. */
+
+import { Connection } from "../shared/connection.js";
+import { byId } from "../shared/dom.js";
+import type {
+  AnalysedTree,
+  ChapterSave,
+  ChapterState,
+  StudyChanged,
+  StudyChapter,
+} from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+import { formToken } from "../shared/page.js";
+import type { Pong } from "../shared/socket_messages.js";
+import { merged } from "./merged_trees.js";
+import { MoveTree } from "./tree.js";
+
+/** How long after a change it is saved, so that several are saved together. */
+const SAVE_AFTER = 800;
+/** How long to wait before what could not be saved is tried again. */
+const RETRY_AFTER = 5_000;
+/** The statuses of answers that come again however often one asks. */
+const FINAL = [400, 403, 404, 413];
+
+/** What the keeper needs of the page. */
+export interface StudyHost {
+  /** The chapter as it stands. */
+  record(): AnalysedTree;
+  /** Show the chapter with what others have written. */
+  replace(tree: AnalysedTree): void;
+  /** Whether the reader is writing what the tree does not have yet. */
+  isTyping(): boolean;
+}
+
+export class StudyKeeper {
+  readonly #address: string;
+  /** What the site has, as far as the page knows. */
+  #saved: AnalysedTree;
+  #version: number;
+  #timer = 0;
+  #isSaving = false;
+  /** Whether what is shown is no longer the chapter. */
+  #hasLeft = false;
+
+  constructor(
+    readonly chapter: StudyChapter,
+    tree: AnalysedTree,
+    readonly host: StudyHost,
+  ) {
+    this.#address = `/studies/${chapter.study}/${chapter.chapter}`;
+    this.#saved = normal(tree);
+    this.#version = chapter.version;
+    if (chapter.isEdition) return;
+    new Connection<StudyChanged | Pong>(
+      () => `/studies/${chapter.study}/socket`,
+      (message) => {
+        if (message.type === "changed") this.#hear(message);
+      },
+      (isOpen) => {
+        // What was saved while the socket was closed was not announced to this page.
+        if (isOpen) void this.#fetch();
+      },
+    );
+    addEventListener("beforeunload", (event) => {
+      if (this.#isUnsaved) event.preventDefault();
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "hidden" && this.#isUnsaved) void this.#save();
+    });
+  }
+
+  /** Save the chapter soon, since it has changed. */
+  changed(): void {
+    if (this.#hasLeft) return;
+    if (!this.chapter.mayWrite) {
+      this.#show(this.#isChanged ? t("study-not-kept") : "");
+      return;
+    }
+    this.#show(t("study-saving"));
+    this.#saveIn(SAVE_AFTER);
+  }
+
+  /** Keep nothing more: the page shows another game now. */
+  leave(): void {
+    if (this.#isUnsaved) void this.#save();
+    this.#hasLeft = true;
+    this.#show(t("study-left"));
+  }
+
+  get #isChanged(): boolean {
+    return JSON.stringify(this.host.record()) !== JSON.stringify(this.#saved);
+  }
+
+  get #isUnsaved(): boolean {
+    return this.chapter.mayWrite && !this.#hasLeft && this.#isChanged;
+  }
+
+  #saveIn(milliseconds: number): void {
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#save(), milliseconds);
+  }
+
+  async #save(): Promise<void> {
+    if (this.#hasLeft) return;
+    if (this.#isSaving) {
+      this.#saveIn(SAVE_AFTER);
+      return;
+    }
+    const tree = this.host.record();
+    const asked: ChapterSave = { version: this.#version, tree };
+    this.#isSaving = true;
+    const answer = await fetch(`${this.#address}/save`, {
+      method: "POST",
+      headers: { "x-form-token": formToken() },
+      body: JSON.stringify(asked),
+    }).catch(() => null);
+    this.#isSaving = false;
+    if (answer?.ok) {
+      this.#version = ((await answer.json()) as ChapterState).version;
+      this.#saved = tree;
+      if (this.#isChanged) this.#saveIn(SAVE_AFTER);
+      else this.#show(t("study-saved"));
+    } else if (answer?.status === 409) {
+      this.#bring((await answer.json()) as ChapterState);
+    } else if (answer && FINAL.includes(answer.status)) {
+      this.#show(t("study-not-taken"));
+    } else {
+      this.#show(t("study-not-saved"));
+      this.#saveIn(RETRY_AFTER);
+    }
+  }
+
+  #hear({ chapter, version }: StudyChanged): void {
+    if (chapter === "-") void this.#refreshChapters();
+    // What this page saves itself is announced to it as well, and may arrive before the answer.
+    else if (chapter === this.chapter.chapter && version > this.#version && !this.#isSaving) {
+      void this.#fetch();
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    if (this.#hasLeft) return;
+    const answer = await fetch(`${this.#address}/state`).catch(() => null);
+    if (answer?.ok) this.#bring((await answer.json()) as ChapterState);
+    else if (answer?.status === 404) this.#show(t("study-gone"));
+  }
+
+  /** Bring in what others have saved, beside what the reader has not saved yet. */
+  #bring(newest: ChapterState): void {
+    const { version, tree } = newest;
+    if (this.#hasLeft || !tree || version <= this.#version) return;
+    if (this.host.isTyping()) {
+      const later = () => this.#bring(newest);
+      document.activeElement?.addEventListener("blur", later, { once: true });
+      return;
+    }
+    const theirs = normal(tree);
+    const mine = this.host.record();
+    const isChanged = this.#isChanged;
+    const shown = isChanged ? merged(this.#saved, mine, theirs) : theirs;
+    this.#saved = theirs;
+    this.#version = version;
+    if (JSON.stringify(shown) !== JSON.stringify(mine)) {
+      this.host.replace(shown);
+      this.#show(t("study-brought"));
+    }
+    if (this.#isUnsaved) this.#saveIn(SAVE_AFTER);
+  }
+
+  /** Show the titles and the list of chapters as they are now. */
+  async #refreshChapters(): Promise<void> {
+    const answer = await fetch(location.pathname).catch(() => null);
+    if (answer?.status === 404) this.#show(t("study-gone"));
+    if (!answer?.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const part of ["#study-title", "#study .chapters"]) {
+      const [old, fresh] = [document.querySelector(part), page.querySelector(part)];
+      if (old && fresh && !old.isEqualNode(fresh)) old.replaceChildren(...fresh.childNodes);
+    }
+  }
+
+  #show(text: string): void {
+    byId("study-state").textContent = text;
+  }
+}
+
+/** A tree as the page itself writes it, so that two can be compared. */
+function normal(tree: AnalysedTree): AnalysedTree {
+  return new MoveTree(tree).record;
+}
