@@ -7,6 +7,7 @@ pub(crate) mod groups;
 pub(crate) mod inciti;
 pub mod last_move;
 pub mod node;
+pub(crate) mod repetition;
 pub(crate) mod rows;
 mod shuttle;
 pub mod state;

@@ -17,7 +17,7 @@ use crate::board::refusal::Refusal;
 use citations::Citations;
 use reading::Draft;
 use setup::{Class, Setup};
-use values::{Capture, Dice, Ending, Movement, QuietResult, Repetition, Value};
+use values::{Capture, Dice, Ending, Movement, QuietResult, Repetition, RepetitionOf, Value};
 use weights::Weights;
 
 /// One game's rules, complete and checked.
@@ -102,6 +102,8 @@ impl Rules {
             quiet_limit: 0,
             quiet_result: QuietResult::Draw,
             repetition: Repetition::None,
+            repetition_count: 0,
+            repetition_of: RepetitionOf::Position,
             ..rules.ending.clone()
         };
         let alike = |color: Color| {

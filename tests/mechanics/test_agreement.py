@@ -9,9 +9,10 @@ from tests.mechanics.games import game
 from tests.pairwise import covering_pairs
 from tests.reference.position import ReferencePosition
 from tests.reference.position import perft as reference_perft
-from tests.strategies import ON_OR_OFF, Option
+from tests.strategies import Option
 from tests.test_reference_agreement import Options, play_games
 
+ON_OR_OFF: tuple[Option, ...] = (False, True)
 QUIET: tuple[Option, ...] = (100, 12)
 
 OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
@@ -19,6 +20,9 @@ OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
     "kowalski.petteia": {"board": ("8x8", "12x8"), "corner": ON_OR_OFF, "quiet_limit": QUIET},
     "murray.hasami-shogi": {"row": ON_OR_OFF, "corner": ON_OR_OFF, "quiet_limit": QUIET},
     "low.mak-yek": {"intervention": ("rows", "pair"), "quiet_limit": QUIET},
+    "kowalski.latrunculi": {"board": ("12x8", "11x10"), "repeat": ("third", "never")},
+    "kowalski.latrunculi-early": {"row_with_leader": ("none", "others"), "quiet_limit": QUIET},
+    "jones.latrunculi": {"quiet_limit": QUIET},
 }
 
 CASES = [

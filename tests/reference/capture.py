@@ -86,7 +86,7 @@ def custodial_captures(rules: Rules, board: Board, hammer: Square) -> dict[Squar
 
 def takes_rows(rules: Rules) -> bool:
     """KOP-3, HAS-3, MAK-3: rows of any length are captured, not single pieces alone."""
-    return rules.family in ("KOP", "MAK") or rules.on("row")
+    return rules.family in ("KOP", "MAK") or rules.on("row") or rules.game == "early"
 
 
 def row_victims(rules: Rules, board: Board, hammer: Square) -> set[Square]:
@@ -95,7 +95,10 @@ def row_victims(rules: Rules, board: Board, hammer: Square) -> set[Square]:
     found: set[Square] = set()
     for direction in DIRECTIONS:
         row = row_from(board, hammer, direction, not side)
-        anvil = step(hammer, direction, len(row) + 1)
+        if rules.options.get("row_with_leader") == "others":
+            row, anvil = row_with_leader_from(board, hammer, direction, not side)
+        else:
+            anvil = step(hammer, direction, len(row) + 1)
         if side_on(board, anvil) is side:
             found |= row
     return found
@@ -109,6 +112,19 @@ def row_from(board: Board, start: Square, direction: Direction, side: bool) -> s
         row.add(square)
         square = step(square, direction)
     return row
+
+
+def row_with_leader_from(
+    board: Board, start: Square, direction: Direction, side: bool
+) -> tuple[set[Square], Square]:
+    """KOW-E2 by the option: the others of a row that a leader may stand in, and what is beyond."""
+    row = set()
+    square = step(start, direction)
+    while side_on(board, square) is side:
+        if is_common(board, square, side):
+            row.add(square)
+        square = step(square, direction)
+    return row, square
 
 
 def intervention_victims(rules: Rules, board: Board, hammer: Square) -> set[Square]:
@@ -139,7 +155,7 @@ def two_are_enough(rules: Rules, board: Board, victim: Square, one: Square, othe
 def corner_victims(rules: Rules, board: Board, hammer: Square) -> set[Square]:
     """CAL-O4, VOG-4, XXI-8, CIT-3, KUE-3, PIS-4: both squares in contact held by enemy captors."""
     by_option = rules.on("corner_capture") or rules.on("corner")
-    if rules.family not in ("VOG", "XXI", "KUE", "PIS") and not by_option:
+    if rules.family not in ("VOG", "XXI", "KUE", "PIS", "KOW", "JON") and not by_option:
         return set()
     side = mover_of(board, hammer)
     found = set()

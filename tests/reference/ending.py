@@ -1,9 +1,9 @@
 """The one judge of endings, in the order of GEN-8."""
 
-from .board import BLACK, WHITE, leader_of, pieces_of
+from .board import BLACK, WHITE, contacts, leader_of, pieces_of, side_on
 from .expansion import position_is_dead
 from .games import Rules
-from .plies import can_move
+from .plies import Past, all_plies, can_move
 from .poleis import tie_break
 from .state import State
 from .xxi import dux_is_bare, dux_is_immobilized, soldiers
@@ -12,31 +12,33 @@ Outcome = tuple[bool | None, str]
 """The winner (None for a draw) and the reason."""
 
 
-def judge(rules: Rules, state: State, mover: bool, occurrences: int) -> Outcome | None:
+def judge(rules: Rules, state: State, mover: bool, occurrences: int, past: Past) -> Outcome | None:
     """GEN-8: the first ending that applies to the board as it stands, or None.
 
-    `mover` has just moved; the position has occurred so many times, this one included.
+    `mover` has just moved; the position has occurred so many times, this one included. `past` says
+    how often each position has occurred.
     """
     if state.is_placement():
-        return blocked(rules, state)
+        return blocked(rules, state, past)
     return (
-        goal_of_mover(rules, state, mover)
+        goal_of_mover(rules, state, mover, past)
         or refusal(state, mover)
         or goal_of_other(rules, state, not mover)
         or reduced(rules, state, mover)
-        or blocked(rules, state)
+        or blocked(rules, state, past)
         or dead_position(rules, state, mover)
         or repetition(rules, state, mover, occurrences)
         or quiet_limit(rules, state)
     )
 
 
-def goal_of_mover(rules: Rules, state: State, side: bool) -> Outcome | None:
+def goal_of_mover(rules: Rules, state: State, side: bool, past: Past) -> Outcome | None:
     """GEN-8(1): a goal reached by the player who moved."""
     reason = (
         goal_by_pieces_gone(rules, state, side)
         or goal_by_breakthrough(rules, state, side)
         or goal_of_carrillo(rules, state, side)
+        or goal_over_leader(rules, state, side, past)
     )
     return (side, reason) if reason else None
 
@@ -98,6 +100,21 @@ def goal_of_carrillo(rules: Rules, state: State, side: bool) -> str | None:
     return "dux-bared" if dux_is_bare(state.board, not side) else None
 
 
+def goal_over_leader(rules: Rules, state: State, side: bool, past: Past) -> str | None:
+    """KOW-E3 and JON-6: the enemy leader immobilized; JON-7: all other enemies captured."""
+    leader = leader_of(state.board, not side)
+    if leader is None or not (rules.game == "early" or rules.family == "JON"):
+        return None
+    around = contacts(rules.size, leader)
+    if rules.game == "early":
+        full = all(square in state.board for square in around)
+        beside = any(side_on(state.board, square) is side for square in around)
+        return "dux-immobilized" if full and beside else None
+    if not any(ply.start == leader for ply in all_plies(rules, state, (), past)):
+        return "dux-immobilized"
+    return "dux-bared" if not soldiers(state.board, not side) else None
+
+
 def refusal(state: State, mover: bool) -> Outcome | None:
     """GEN-8(2), VOG-17: the third refusal in succession loses."""
     return (not mover, "refusal") if state.refusals[mover] >= 3 else None
@@ -113,11 +130,11 @@ def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
     return None
 
 
-def blocked(rules: Rules, state: State) -> Outcome | None:
-    """GEN-8(5), GEN-3, VOG-12: the player to move cannot, whatever the dice; PIS-7."""
-    if can_move(rules, state):
+def blocked(rules: Rules, state: State, past: Past) -> Outcome | None:
+    """GEN-8(5), GEN-3, VOG-12: the player to move cannot, whatever the dice; PIS-7, KOW-E4."""
+    if can_move(rules, state, past):
         return None
-    if rules.family == "PIS":
+    if rules.family == "PIS" or rules.game == "early":
         return (more_captures(state), "blocked")
     return (not state.turn, "siege" if rules.family == "VOG" else "blocked")
 
@@ -152,7 +169,8 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (None, "parity") if white == black else (white > black, "superiority")
     if rules.family == "POL":
         return (tie_break(state.board), "quiet-limit")
-    if rules.game in ("A", "B", "C", "D2") or rules.family in ("QUI", "KUE", "PIS"):
+    by_captures = ("QUI", "KUE", "PIS", "JON")
+    if rules.game in ("A", "B", "C", "D2", "early") or rules.family in by_captures:
         return (more_captures(state), "quiet-limit")
     return (None, "quiet-limit")
 

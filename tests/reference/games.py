@@ -52,6 +52,9 @@ FURTHER_IDS = (
     "kowalski.petteia",
     "murray.hasami-shogi",
     "low.mak-yek",
+    "kowalski.latrunculi",
+    "kowalski.latrunculi-early",
+    "jones.latrunculi",
 )
 """Games that no file of the package describes yet; their mechanics are tested by them."""
 
@@ -123,8 +126,11 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "KOP": {"board": "8x8", "corner": True},
     "HAS": {"row": True, "corner": True},
     "MAK": {"intervention": "rows"},
+    "KOW": {"board": "12x8", "repeat": "third"},
+    "kowalski.latrunculi-early": {"row_with_leader": "none"},
+    "JON": {},
 }
-"""The options of further families; all have a quiet limit of 100 besides."""
+"""The options of families, or of a game that differs; all have a quiet limit of 100 besides."""
 
 FIXED_BOARDS = {
     "QUI": "8x8",
@@ -141,6 +147,8 @@ WORDS = {
     "basileus_die": ("high", "hermes"),
     "shuttle": ("third", "undo", "off"),
     "intervention": ("rows", "pair"),
+    "repeat": ("third", "never"),
+    "row_with_leader": ("none", "others"),
 }
 NUMBERS = {"quiet_limit": (0, 10000), "dice": (1, 2), "pieces": (8, 24), "men": (16, 24)}
 DECIMAL = re.compile(r"0|[1-9][0-9]{0,8}")
@@ -185,6 +193,8 @@ def read_rules(ruleset_id: str, given: Mapping[str, OptionValue]) -> Rules:
     game = CALLEN_GAMES.get(ruleset_id) or CARRILLO_GAMES.get(ruleset_id) or ""
     if ruleset_id == "wiedemann.petteia-sacred-line":
         return Rules(ruleset_id, family, "sacred line", Size(6, 7), options)
+    if ruleset_id == "kowalski.latrunculi-early":
+        game = "early"
     return Rules(ruleset_id, family, game, size_of(family, options), options)
 
 
@@ -202,7 +212,8 @@ def family_of(ruleset_id: str) -> str:
         "wiedemann": "WIE",
         "kuehr": "KUE",
         "locusludi": "PIS",
-        "kowalski": "KOP",
+        "kowalski": "KOP" if ruleset_id == "kowalski.petteia" else "KOW",
+        "jones": "JON",
         "murray": "HAS",
         "low": "MAK",
     }[author]
@@ -223,8 +234,9 @@ def default_options(ruleset_id: str) -> dict[str, OptionValue]:
         return dict(CITY_OPTIONS)
     if family == "PIS":
         return dict(PISO_OPTIONS)
-    if family in FURTHER_OPTIONS:
-        return {**FURTHER_OPTIONS[family], "quiet_limit": 100}
+    further = FURTHER_OPTIONS.get(ruleset_id, FURTHER_OPTIONS.get(family))
+    if further is not None:
+        return {**further, "quiet_limit": 100}
     if family in FIXED_BOARDS:
         return {"quiet_limit": 30 if family == "KUE" else 100}
     options = dict(VOGT_OPTIONS)
@@ -269,6 +281,8 @@ def is_board_size(family: str, text: str) -> bool:
     """CYN-1: 4 to 16 files x 5 to 16 ranks; POL-1: 7 to 12 a side; CIT-1, XXI: a few boards."""
     if family == "XXI":
         return text in ("8x8", "10x8", "12x8")
+    if family == "KOW":
+        return text in ("12x8", "11x10")
     if family in ("CIT", "KOP"):
         return text in ("8x8", "12x8")
     match = BOARD_TEXT.fullmatch(text)
@@ -292,7 +306,7 @@ def has_leader(rules: Rules, side: bool) -> bool:
         return rules.game in ("C", "D2", "E", "F", "G", "H") or (
             rules.game == "I" and side == WHITE
         )
-    return rules.family == "VOG" or rules.game == "latrunculi"
+    return rules.family in ("VOG", "KOW", "JON") or rules.game == "latrunculi"
 
 
 def letters_of(rules: Rules, side: bool) -> str:
@@ -325,7 +339,7 @@ def set_up(rules: Rules) -> Board:
             for file in range(1, rules.size.files + 1):
                 board[(file, own_rank(rules.size, side, row + 1))] = (side, letter)
         if has_leader(rules, side):
-            row = len(full_rows(rules, side)) + 1
+            row = 1 if has_leader_in_the_row(rules) else len(full_rows(rules, side)) + 1
             letter = "B" if rules.family == "VOG" else "L"
             board[(leader_file(rules, side), own_rank(rules.size, side, row))] = (side, letter)
     return board
@@ -349,7 +363,7 @@ def full_rows(rules: Rules, side: bool) -> str:
         return "HP"
     if rules.family in ("CYN", "QUI", "KUE"):
         return "SS"
-    if rules.family in ("CIT", "WIE", "KOP", "HAS"):
+    if rules.family in ("CIT", "WIE", "KOP", "HAS", "KOW", "JON"):
         return "S"
     if rules.family == "XXI":
         return "SS" if rules.game == "petteia" else "S"
@@ -358,10 +372,17 @@ def full_rows(rules: Rules, side: bool) -> str:
     return "SS" if rules.game in ("B", "D2", "F", "H") else "S"
 
 
+def has_leader_in_the_row(rules: Rules) -> bool:
+    """KOW-1: on 11 x 10 the dux stands among the men, on the middle file."""
+    return rules.family == "KOW" and rules.size.files == 11
+
+
 def leader_file(rules: Rules, side: bool) -> int:
-    """Callen's and Vogt's leader on f for White and g for Black, Carrillo's the other way."""
+    """Callen's and Vogt's leader on f for White and g for Black, the others' the other way."""
     left, right = rules.size.files // 2, rules.size.files // 2 + 1
-    if rules.family == "XXI" or rules.on("mirrored"):
+    if has_leader_in_the_row(rules):
+        return right
+    if rules.family in ("XXI", "KOW", "JON") or rules.on("mirrored"):
         left, right = right, left
     return left if side == WHITE else right
 

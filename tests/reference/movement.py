@@ -18,6 +18,8 @@ def allowed_distances(rules: Rules, letter: str, dice: Dice) -> Collection[int]:
     VOG-K1: a peltast up to the higher die, a hoplite up to the higher or the lower by option.
     KUE-2, PIS-3, and CIT-2 with `step`: one square.
     """
+    if rules.family == "JON" and letter == "L":
+        return range(1, 2)
     if rules.family in ("KUE", "PIS") or rules.on("step"):
         return range(1, 2)
     if rules.family != "VOG":

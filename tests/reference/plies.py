@@ -1,6 +1,6 @@
 """All plies that the rules allow in a state, each with its victims."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from .board import Board, Square, all_squares, pieces_of, square_name
@@ -33,24 +33,42 @@ class Ply:
         return self.path() + "".join(f"x{square_name(victim)}" for victim in self.victims)
 
 
-def all_plies(rules: Rules, state: State, dice: Dice) -> list[Ply]:
+Past = Mapping[tuple[frozenset[object], bool], int]
+"""How often each position has occurred, by its board and the player to move."""
+
+
+def all_plies(rules: Rules, state: State, dice: Dice, past: Past) -> list[Ply]:
     """The legal plies of the player to move; without dice, those of any roll."""
     if state.is_placement():
         return [
             Ply(None, square) for square in all_squares(rules.size) if square not in state.board
         ]
-    plies = list(free_plies(rules, state, dice))
+    plies = [ply for ply in free_plies(rules, state, dice) if not repeats(rules, state, ply, past)]
     if capture_is_compulsory(rules, state.turn):
         capturing = [ply for ply in plies if ply.victims]
         return capturing or plies
     return plies
 
 
-def can_move(rules: Rules, state: State) -> bool:
+def repeats(rules: Rules, state: State, ply: Ply, past: Past) -> bool:
+    """KOW-6, JON-5: the ply would make a position occur for the fourth time.
+
+    By the option `repeat` of KOW no arrangement may occur twice, whoever is to move.
+    """
+    if rules.family not in ("KOW", "JON") or ply.victims:
+        return False
+    assert ply.start is not None
+    board = frozenset(arrived(state.board, ply.start, ply.target).items())
+    if rules.options.get("repeat") == "never":
+        return any((board, turn) in past for turn in (False, True))
+    return past.get((board, not state.turn), 0) >= 3
+
+
+def can_move(rules: Rules, state: State, past: Past) -> bool:
     """GEN-3, GEN-8(5): whether the player to move has any ply, whatever the dice."""
     if state.is_placement():
         return len(state.board) < len(all_squares(rules.size))
-    return any(True for _ in free_plies(rules, state, ()))
+    return any(not repeats(rules, state, ply, past) for ply in free_plies(rules, state, ()))
 
 
 def free_plies(rules: Rules, state: State, dice: Dice) -> Iterator[Ply]:

@@ -75,7 +75,9 @@ class ReferencePosition:
     def outcome(self) -> Outcome | None:
         """The winner and the reason, or None while the game goes on."""
         if not self._is_judged:
-            self._outcome = judge(self.rules, self.state, self.mover, self._times)
+            self._outcome = judge(
+                self.rules, self.state, self.mover, self._times, self._occurrences
+            )
             self._is_judged = True
         return self._outcome
 
@@ -106,7 +108,7 @@ class ReferencePosition:
         """The legal plies; none when the game is over or a roll is due."""
         if self.outcome() is not None or roll_is_due(self.rules, self.state):
             return []
-        return all_plies(self.rules, self.state, self.state.dice)
+        return all_plies(self.rules, self.state, self.state.dice, self._occurrences)
 
     def legal_moves(self) -> list[str]:
         """The legal plies as text, victims shown, in plain text order."""
@@ -191,11 +193,11 @@ class ReferencePosition:
             state.move = min(state.move + 1, MOST)
 
     def _note_occurrence(self) -> None:
-        """Count the position for POL-10 and XXI-R: the board and the player to move."""
+        """Count the position for POL-10, XXI-R and KOW-6: the board and the player to move."""
         self._outcome = None
         self._is_judged = False
         self._times = 0
-        if self.rules.family in ("POL", "XXI") and not self.state.is_placement():
+        if self.rules.family in ("POL", "XXI", "KOW", "JON") and not self.state.is_placement():
             key = (frozenset(self.state.board.items()), self.state.turn)
             self._times = self._occurrences.get(key, 0) + 1
             self._occurrences[key] = self._times

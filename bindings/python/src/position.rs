@@ -64,7 +64,12 @@ pub fn restore_legal_moves(
 ) -> PyResult<LegalMoves> {
     let Position { rules, game } = Position::from_pfen(rules, pfen)?;
     let moves = keep_on_board!(&game, |game| {
-        Arc::new(game::legal::LegalMoves::of(game.variant(), game.state(), is_decision))
+        Arc::new(game::legal::LegalMoves::of(
+            game.variant(),
+            game.state(),
+            game.repeating(),
+            is_decision,
+        ))
     });
     Ok(LegalMoves::new(rules, moves))
 }

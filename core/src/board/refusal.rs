@@ -55,6 +55,7 @@ codes! {
     Immobilizing = "refusal-immobilizing",
     Shuttling = "refusal-shuttling",
     Undoing = "refusal-undoing",
+    Repeating = "refusal-repeating",
     MustCapture = "refusal-must-capture",
     CapturesNothing = "refusal-captures-nothing",
     CapturesOthers = "refusal-captures-others",

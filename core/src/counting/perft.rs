@@ -57,7 +57,7 @@ pub fn divide<B: SquareSet>(
         return Vec::new();
     }
     let rolled = perft.rolled(position.state());
-    let node = |state| Node::new(position.variant(), state);
+    let node = |state| Node::new(position.variant(), state).without(position.repeating());
     let total = rolled.iter().map(|state| u64::from(node(state).count_moves())).sum();
     let mut done = 0;
     for state in &rolled {
@@ -115,7 +115,8 @@ impl<'a, B: SquareSet> Perft<'a, B> {
     }
 
     fn expand(&mut self, state: &State<B>, depth: u32) -> u64 {
-        let node = Node::new(self.walk.variant, state);
+        let repeating = self.walk.repeating(state);
+        let node = Node::new(self.walk.variant, state).without(&repeating);
         if depth == 1 && self.bulk {
             return u64::from(node.count_moves());
         }

@@ -1,7 +1,8 @@
 //! A way through the positions of a game, one ply after the other.
 
-use crate::board::{color::Color, squares::SquareSet};
+use crate::board::{color::Color, moves::Move, squares::SquareSet};
 use crate::play::ending::{Outcome, judge};
+use crate::play::repetition::repeating_moves;
 use crate::play::{state::State, sweep::Sweep, variant::Variant};
 use crate::rules::values::Repetition;
 
@@ -9,6 +10,7 @@ use crate::rules::values::Repetition;
 pub(crate) struct Walk<'a, B> {
     pub(super) variant: &'a Variant<B>,
     heeds_repetition: bool,
+    forbids_repetition: bool,
     /// Board hashes of earlier positions, where repetition matters.
     trail: Vec<u64>,
     pub(super) sweeps: Vec<Sweep<B>>,
@@ -17,8 +19,14 @@ pub(crate) struct Walk<'a, B> {
 impl<'a, B: SquareSet> Walk<'a, B> {
     /// A walk from a position with these before it.
     pub(crate) fn new(variant: &'a Variant<B>, trail: &[u64]) -> Self {
-        let heeds_repetition = variant.rules.ending.repetition != Repetition::None;
-        Self { variant, heeds_repetition, trail: trail.to_vec(), sweeps: Vec::new() }
+        let ending = &variant.rules.ending;
+        Self {
+            variant,
+            heeds_repetition: ending.repetition != Repetition::None,
+            forbids_repetition: ending.forbids_repetition(),
+            trail: trail.to_vec(),
+            sweeps: Vec::new(),
+        }
     }
 
     /// Sets out again from a position with these before it.
@@ -63,6 +71,16 @@ impl<'a, B: SquareSet> Walk<'a, B> {
     /// Of the earlier positions those that could come again; none where repetition does not matter.
     pub(crate) fn recurring(&self, state: &State<B>) -> &[u64] {
         state.since_capture(&self.trail)
+    }
+
+    /// The moves from a state that would repeat a position too often.
+    #[inline]
+    pub(crate) fn repeating(&self, state: &State<B>) -> Vec<Move> {
+        if self.forbids_repetition {
+            repeating_moves(self.variant, state, &self.trail)
+        } else {
+            Vec::new()
+        }
     }
 
     /// Goes back to the state that was left behind last.

@@ -96,6 +96,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             .or_else(|| self.combat(played))
             .or_else(|| self.self_immobilizing(played))
             .or_else(|| self.shuttle(played))
+            .or_else(|| self.repetition(played))
             .or_else(|| self.compulsory(played))
             .or_else(|| self.wrong_victims(played))
     }
@@ -262,6 +263,15 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         let is_barred = self.node.barred() == Some(played);
         is_barred
             .then(|| self.of_piece(played, Ground::Shuttle, code).with("to", self.at(played.to)))
+    }
+
+    fn repetition(&self, played: Move) -> Option<Refusal> {
+        let times = self.position.rules().ending.repetition_count;
+        let repeats = self.node.repeating.contains(&played);
+        repeats.then(|| {
+            let refusal = self.refused(Ground::Repetition, Code::Repeating);
+            refusal.with("move", self.written.to_string()).with("times", times)
+        })
     }
 
     fn compulsory(&self, played: Move) -> Option<Refusal> {

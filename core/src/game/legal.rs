@@ -21,9 +21,15 @@ pub struct LegalMoves<B> {
 }
 
 impl<B: SquareSet> LegalMoves<B> {
-    /// The legal moves of a state; none unless a decision is due.
-    pub fn of(variant: &Arc<Variant<B>>, state: &State<B>, is_decision: bool) -> Self {
-        let node = Node::new(variant, state);
+    /// The legal moves of a state, those left out that would repeat a position too often; none unless
+    /// a decision is due.
+    pub fn of(
+        variant: &Arc<Variant<B>>,
+        state: &State<B>,
+        repeating: &[Move],
+        is_decision: bool,
+    ) -> Self {
+        let node = Node::new(variant, state).without(repeating);
         let mut sweeps = Vec::with_capacity(12);
         let count = if is_decision { node.sweep(&mut sweeps) } else { 0 };
         let may_capture = node

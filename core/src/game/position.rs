@@ -10,6 +10,7 @@ use crate::game::{legal::LegalMoves, pfen};
 use crate::play::ending::{Outcome, judge};
 use crate::play::goals::{Goal, goals};
 use crate::play::groups::reach;
+use crate::play::repetition::repeating_moves;
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::dice::{can_show, rolls};
 use crate::rules::{Rules, citations::Ground, setup::Class, values::Repetition};
@@ -45,6 +46,8 @@ pub struct Position<B> {
     trail: Vec<u64>,
     /// The legal moves, once somebody has asked for them.
     legal_moves: OnceLock<Arc<LegalMoves<B>>>,
+    /// The moves that would repeat a position too often, once somebody has asked for legal ones.
+    repeating: OnceLock<Vec<Move>>,
 }
 
 impl<B: SquareSet> Position<B> {
@@ -70,8 +73,9 @@ impl<B: SquareSet> Position<B> {
     }
 
     fn without_past(variant: Arc<Variant<B>>, state: State<B>, outcome: Option<Outcome>) -> Self {
-        let (stack, trail, legal_moves) = (Vec::new(), Vec::new(), OnceLock::new());
-        Self { variant, state, outcome, stack, trail, legal_moves }
+        let (stack, trail) = (Vec::new(), Vec::new());
+        let (legal_moves, repeating) = (OnceLock::new(), OnceLock::new());
+        Self { variant, state, outcome, stack, trail, legal_moves, repeating }
     }
 
     /// The rules and the board.
@@ -157,7 +161,7 @@ impl<B: SquareSet> Position<B> {
         }
         self.remember(Action::Roll(roll));
         self.state.roll = roll;
-        self.legal_moves.take();
+        self.forget_moves();
         Ok(())
     }
 
@@ -176,13 +180,28 @@ impl<B: SquareSet> Position<B> {
 
     /// The legal moves; none when the game is over or a roll is due.
     pub fn legal_moves(&self) -> Arc<LegalMoves<B>> {
-        let find = || LegalMoves::of(&self.variant, &self.state, self.is_decision());
+        let find =
+            || LegalMoves::of(&self.variant, &self.state, self.repeating(), self.is_decision());
         Arc::clone(self.legal_moves.get_or_init(|| Arc::new(find())))
     }
 
     /// The position seen by the player to move.
     pub fn node(&self) -> Node<'_, B> {
-        Node::new(&self.variant, &self.state)
+        Node::new(&self.variant, &self.state).without(self.repeating())
+    }
+
+    /// The moves that would repeat a position too often.
+    pub fn repeating(&self) -> &[Move] {
+        if !self.variant.rules.ending.forbids_repetition() {
+            return &[];
+        }
+        self.repeating.get_or_init(|| repeating_moves(&self.variant, &self.state, &self.trail))
+    }
+
+    /// Forgets which moves are legal.
+    fn forget_moves(&mut self) {
+        self.legal_moves.take();
+        self.repeating.take();
     }
 
     /// Whether a move can be pushed.
@@ -229,7 +248,7 @@ impl<B: SquareSet> Position<B> {
             self.trail.push(self.state.board_key);
         }
         self.state = next;
-        self.legal_moves.take();
+        self.forget_moves();
         self.outcome = judge(&self.variant, &self.state, mover, &self.trail);
     }
 
@@ -241,7 +260,7 @@ impl<B: SquareSet> Position<B> {
         }
         self.state = past.state;
         self.outcome = past.outcome;
-        self.legal_moves.take();
+        self.forget_moves();
         Some(self.written(&past))
     }
 

@@ -26,7 +26,10 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         }
         self.gather(state);
         if entry == ROOT {
-            self.prospects.retain(|found| self.limits.allows(found.played));
+            let repeating = self.walk.repeating(state);
+            self.prospects.retain(|found| {
+                self.limits.allows(found.played) && !repeating.contains(&found.played)
+            });
         }
         // Equal moves are not always to be tried in the same order.
         self.random.shuffle(&mut self.prospects);

@@ -1,6 +1,7 @@
 //! How a game ends: the one judge, in the order of GEN-8.
 
-use crate::board::{color::Color, squares::SquareSet};
+use crate::board::{color::Color, moves::Move, squares::SquareSet};
+use crate::play::repetition::{most_repeating, occurrences, repeating_moves};
 use crate::play::{inciti, node::Node, state::State, variant::Variant};
 use crate::rules::values::{
     Blocked, DeadPosition, DeadPositionWhen, LeaderCaptured, LeaderImmobilized, QuietResult,
@@ -100,7 +101,24 @@ impl<B: SquareSet> Judge<'_, B> {
             LeaderImmobilized::Anyone => true,
             LeaderImmobilized::EnemyBeside => (ring & self.state.sides[self.mover]).any(),
         };
-        is_held && (ring & !self.state.occupied()).is_empty()
+        is_held
+            && ((ring & !self.state.occupied()).is_empty() || self.has_only_repeating_moves(leader))
+    }
+
+    /// Whether every move of a leader would repeat a position too often.
+    fn has_only_repeating_moves(&self, leader: B) -> bool {
+        let (variant, state) = (self.variant, self.state);
+        if most_repeating(&self.rules().ending, state, self.earlier) == 0 {
+            return false;
+        }
+        let repeating = repeating_moves(variant, state, self.earlier);
+        let is_leaders = |played: &Move| leader.contains(played.from);
+        repeating.iter().any(is_leaders)
+            && !Node::whatever_the_dice(variant, state)
+                .without(&repeating)
+                .moves()
+                .iter()
+                .any(is_leaders)
     }
 
     /// The goals that a player reaches because enemy pieces leave play.
@@ -163,7 +181,7 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// GEN-8, 5: no move whatever the dice show.
     fn blocked(&self) -> Option<Outcome> {
-        if can_move(self.variant, self.state) {
+        if can_move(self.variant, self.state, self.earlier) {
             return None;
         }
         let other = !self.state.turn;
@@ -200,13 +218,16 @@ impl<B: SquareSet> Judge<'_, B> {
         if rule == Repetition::None || self.state.is_placement() {
             return None;
         }
+        let ending = &self.rules().ending;
         let recent = self.state.since_capture(self.earlier);
-        let same = recent.iter().filter(|key| **key == self.state.board_key).count();
-        if same < 2 {
+        let most =
+            if ending.forbids_repetition() { usize::from(ending.repetition_count) } else { 2 };
+        if occurrences(ending, self.state.board_key, recent) < most {
             return None;
         }
         let winner = match rule {
-            Repetition::MoverLoses => Some(!self.mover),
+            // A look ahead may come to a position that no legal move leads to: nobody is to want it.
+            Repetition::MoverLoses | Repetition::Forbidden => Some(!self.mover),
             Repetition::TieBreak => self.tie_break(),
             Repetition::None | Repetition::Draw => None,
         };
@@ -253,19 +274,25 @@ fn more(number: impl Fn(Color) -> u32) -> Option<Color> {
 }
 
 /// Whether the player to move has a move, whatever the dice show.
-fn can_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
+fn can_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>, earlier: &[u64]) -> bool {
     let rules = &variant.rules;
     let free = variant.geometry.board & !state.occupied();
     if state.is_placement() {
         return free.any();
     }
-    let somebody = (variant.geometry.contact(state.sides[state.turn]) & free).any();
+    let open = variant.geometry.contact(state.sides[state.turn]) & free;
     let restricted = rules.movement.is_restricted() || rules.capture.leaves_stranded();
-    if !restricted || !somebody {
-        return somebody;
+    let most_repeating = most_repeating(&rules.ending, state, earlier);
+    let may_repeat = most_repeating > 0 && !open.has_at_least(most_repeating as u32 + 1);
+    if !(restricted || may_repeat) || open.is_empty() {
+        return open.any();
     }
     let node = Node::whatever_the_dice(variant, state);
-    has_free_move(&node) || node.has_moves()
+    if most_repeating == 0 {
+        return has_free_move(&node) || node.has_moves();
+    }
+    let repeating = repeating_moves(variant, state, earlier);
+    node.without(&repeating).has_moves()
 }
 
 /// Whether a soldier that nothing hinders has a square to go to: mostly one does, and the rest need

@@ -34,13 +34,26 @@ const MAX_GROUPS: usize = 7;
 #[derive(Clone, Copy)]
 pub(crate) struct Groups<B> {
     groups: [Option<Group<B>>; MAX_GROUPS],
+    pub sieve: Sieve,
+}
+
+/// What keeps moves from being legal although they end on a target of their group.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Sieve {
     /// Only captures are legal, and landing squares do not determine them exactly (CAL-O6).
     pub only_true_captures: bool,
+    /// Some moves would repeat a position too often.
+    pub no_repeating: bool,
+}
+
+impl Sieve {
+    /// Every move is legal that ends on a target of its group.
+    pub(crate) const OPEN: Self = Self { only_true_captures: false, no_repeating: false };
 }
 
 impl<B: SquareSet> Groups<B> {
     const fn none() -> Self {
-        Self { groups: [None; MAX_GROUPS], only_true_captures: false }
+        Self { groups: [None; MAX_GROUPS], sieve: Sieve::OPEN }
     }
 
     pub(crate) fn add(&mut self, group: Group<B>) {
@@ -65,6 +78,7 @@ impl<B: SquareSet> Node<'_, B> {
     /// Groups the pieces of the player to move by what a roll lets them do.
     pub(crate) fn make_groups(&self, roll: [u8; 2]) -> Groups<B> {
         let mut groups = Groups::none();
+        groups.sieve.no_repeating = !self.repeating.is_empty();
         let rules = self.rules();
         let restricted =
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
@@ -205,7 +219,7 @@ impl<B: SquareSet> Node<'_, B> {
         if groups.all().all(|group| self.visit_arrivals_of(group, within, is_quiet)) {
             return;
         }
-        groups.only_true_captures = only_true_captures;
+        groups.sieve.only_true_captures = only_true_captures;
         for group in groups.all_mut() {
             for direction in Direction::ALL {
                 group.targets[direction as usize] &= within(group.class, direction);

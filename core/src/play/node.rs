@@ -7,7 +7,7 @@
 use std::cell::OnceCell;
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
-use crate::play::groups::{Group, Groups, reach};
+use crate::play::groups::{Group, Groups, Sieve, reach};
 use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
 use crate::rules::{Rules, setup::Class};
 
@@ -38,6 +38,8 @@ pub struct Node<'a, B> {
     groups: OnceCell<Groups<B>>,
     capture_targets: OnceCell<CaptureTargets<B>>,
     active: OnceCell<B>,
+    /// Moves that would repeat a position too often.
+    pub(crate) repeating: &'a [Move],
 }
 
 impl<'a, B: SquareSet> Node<'a, B> {
@@ -65,7 +67,14 @@ impl<'a, B: SquareSet> Node<'a, B> {
             groups: OnceCell::new(),
             capture_targets: OnceCell::new(),
             active: OnceCell::new(),
+            repeating: &[],
         }
+    }
+
+    /// The same where some moves are illegal because they would repeat a position too often.
+    #[must_use]
+    pub(crate) fn without(self, repeating: &'a [Move]) -> Self {
+        Self { repeating, ..self }
     }
 
     #[inline]
@@ -89,13 +98,13 @@ impl<'a, B: SquareSet> Node<'a, B> {
     }
 
     /// Visits the pieces of the player to move, grouped by what they may do, until `visit` returns
-    /// false; says whether it never did. Passes on whether only moves that do capture are legal
-    /// among those that end on the targets.
+    /// false; says whether it never did. Passes on what else keeps moves from being legal among those
+    /// that end on the targets.
     #[inline]
-    pub(crate) fn visit_groups(&self, mut visit: impl FnMut(&Group<B>, bool) -> bool) -> bool {
+    pub(crate) fn visit_groups(&self, mut visit: impl FnMut(&Group<B>, Sieve) -> bool) -> bool {
         if !self.variant.moves_freely {
             let groups = self.groups();
-            return groups.all().all(|group| visit(group, groups.only_true_captures));
+            return groups.all().all(|group| visit(group, groups.sieve));
         }
         // Building such groups is less work than keeping them.
         for class in Class::ALL {
@@ -103,7 +112,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             if movers.any() {
                 let reach = reach(self.rules(), class, self.roll);
                 let group = Group { class, movers, reach, targets: [self.empty; 4] };
-                if !visit(&group, false) {
+                if !visit(&group, Sieve::OPEN) {
                     return false;
                 }
             }
@@ -144,7 +153,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             return landing.is_empty()
                 || visit(Layer { direction: Direction::North, steps: 0, landing });
         }
-        self.visit_groups(|group, only_true| self.visit_layers_of(group, only_true, &mut visit))
+        self.visit_groups(|group, sieve| self.visit_layers_of(group, sieve, &mut visit))
     }
 
     /// Visits the moves of a group.
@@ -152,7 +161,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     fn visit_layers_of(
         &self,
         group: &Group<B>,
-        only_true_captures: bool,
+        sieve: Sieve,
         visit: &mut impl FnMut(Layer<B>) -> bool,
     ) -> bool {
         for direction in Direction::ALL {
@@ -171,9 +180,9 @@ impl<'a, B: SquareSet> Node<'a, B> {
                 steps += 1;
                 if reach & 1 != 0 {
                     let mut layer = Layer { direction, steps, landing: front & targets };
-                    if only_true_captures {
+                    if sieve != Sieve::OPEN {
                         let played = |to| self.move_of(layer, to);
-                        layer.landing = self.true_captures(layer.landing, played);
+                        layer.landing = self.sifted(sieve, layer.landing, played);
                     }
                     if layer.landing.any() && !visit(layer) {
                         return false;
@@ -193,9 +202,9 @@ impl<'a, B: SquareSet> Node<'a, B> {
         within: impl Fn(Class, Direction) -> B,
         mut visit: impl FnMut(Move),
     ) {
-        self.visit_groups(|group, only_true_captures| {
+        self.visit_groups(|group, sieve| {
             self.visit_arrivals_of(group, &within, |played| {
-                if !(only_true_captures && self.victims(played).is_empty()) {
+                if self.lets_through(sieve, played) {
                     visit(played);
                 }
                 true
@@ -229,10 +238,18 @@ impl<'a, B: SquareSet> Node<'a, B> {
         true
     }
 
-    /// The landing squares whose moves do capture.
-    pub(crate) fn true_captures(&self, landing: B, played: impl Fn(u16) -> Move) -> B {
-        let captures = |to: &u16| self.victims(played(*to)).any();
-        landing.squares().filter(captures).fold(B::EMPTY, |set, to| set | B::of(to))
+    /// Whether a move that ends on a target of its group is legal.
+    #[inline]
+    pub(crate) fn lets_through(&self, sieve: Sieve, played: Move) -> bool {
+        let misses = sieve.only_true_captures && self.victims(played).is_empty();
+        let is_barred = || sieve.no_repeating && self.repeating.contains(&played);
+        !misses && !is_barred()
+    }
+
+    /// The landing squares whose moves are legal.
+    pub(crate) fn sifted(&self, sieve: Sieve, landing: B, played: impl Fn(u16) -> Move) -> B {
+        let is_legal = |to: &u16| self.lets_through(sieve, played(*to));
+        landing.squares().filter(is_legal).fold(B::EMPTY, |set, to| set | B::of(to))
     }
 
     /// The move of a layer that ends on a square.
@@ -308,11 +325,11 @@ impl<'a, B: SquareSet> Node<'a, B> {
         if is_free != Some(played.from) {
             return false;
         }
-        !self.visit_groups(|group, only_true_captures| {
+        !self.visit_groups(|group, sieve| {
             let may_go = group.movers.contains(played.from)
                 && group.reaches(|| geometry.distance(played))
                 && group.targets[direction as usize].contains(played.to)
-                && !(only_true_captures && self.victims(played).is_empty());
+                && self.lets_through(sieve, played);
             !may_go
         })
     }

@@ -5,7 +5,7 @@
 
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::{moves::Move, squares::SquareSet};
-use crate::play::node::Node;
+use crate::play::{groups::Sieve, node::Node};
 
 /// The legal moves of some pieces in one direction, or all placements.
 #[derive(Clone, Copy, Debug)]
@@ -62,8 +62,9 @@ impl<B: SquareSet> Node<'_, B> {
                 let geometry = &self.variant.geometry;
                 let mut landing = geometry.slide(group.movers, direction, self.empty, group.reach);
                 landing &= group.targets[direction as usize];
-                if groups.only_true_captures {
-                    landing = self.true_captures(landing, |to| self.arriving(direction, to));
+                if groups.sieve != Sieve::OPEN {
+                    let played = |to| self.arriving(direction, to);
+                    landing = self.sifted(groups.sieve, landing, played);
                 }
                 if landing.any() {
                     visit(Sweep::new(Some(direction), landing));

@@ -38,6 +38,7 @@ impl<B: SquareSet> Variant<B> {
             || ending.reduced_by == ReducedBy::Opponent;
         let moves_freely = !rules.movement.is_restricted()
             && !rules.movement.has_barrier()
+            && !rules.ending.forbids_repetition()
             && rules.capture.compulsory == Sides::None
             && !rules.capture.leaves_stranded();
         let barrier = geometry.rank(rules.movement.barrier);

@@ -62,6 +62,7 @@ cited! {
         SelfImmobilizing = "self-immobilizing", "XXI-16", "The move immobilizes the own dux.";
         Barrier = "barrier", "GEN-4", "The move passes over the barrier.";
         Shuttle = "shuttle", "PIS-6", "The move takes a piece to and fro.";
+        Repetition = "repetition", "XXI-R", "The move makes a position occur too often.";
         Placement = "placement", "POL-2",
             "A placement outside the placement phase, or a move within it.";
         Stranded = "stranded", "CAL-X3", "A stranded stone cannot move.";

@@ -142,6 +142,13 @@ worded! {
         MoverLoses = "mover-loses", "The player who made it occur loses (XXI-R).";
         TieBreak = "tie-break", "The tie-break decides (POL-10).";
         Draw = "draw", "A draw.";
+        Forbidden = "forbidden", "A move that would make a position occur too often is illegal.";
+    }
+
+    /// What has to be the same where positions are said to repeat.
+    RepetitionOf {
+        Position = "position", "The pieces and the player to move.";
+        Arrangement = "arrangement", "The pieces alone.";
     }
 
     /// What the quiet limit means (GEN-10).
@@ -317,6 +324,10 @@ values! {
         dead_position_when: DeadPositionWhen = DeadPositionWhen::Always;
         /// What a third occurrence means.
         repetition: Repetition = Repetition::None;
+        /// Where repetition is forbidden, how often a position may occur.
+        repetition_count: u8 [1 to 100] = 3;
+        /// Where repetition is forbidden, what counts as the same position.
+        repetition_of: RepetitionOf = RepetitionOf::Position;
         /// Quiet plies that end the game, 0 for none (GEN-10).
         quiet_limit: u16 [0 to 10_000] = 100;
         /// What the quiet limit means.
@@ -357,6 +368,12 @@ impl Capture {
 }
 
 impl Ending {
+    /// Whether moves that repeat a position too often are illegal.
+    #[inline]
+    pub const fn forbids_repetition(&self) -> bool {
+        matches!(self.repetition, Repetition::Forbidden)
+    }
+
     /// Whether immobilizing the enemy leader wins.
     #[inline]
     pub const fn heeds_immobilized_leaders(&self) -> bool {

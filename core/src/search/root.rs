@@ -154,7 +154,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
     /// others are put into the order of their estimates. Says whether a move wins.
     fn looks_once(&mut self) -> bool {
         let state = self.position.state();
-        let node = Node::new(self.tree.variant, state);
+        let node = self.position.node();
         let mut moves = node.moves();
         // Of equals not always the same one is to be played.
         Random::new(self.limits.seed).shuffle(&mut moves);

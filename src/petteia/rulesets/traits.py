@@ -65,6 +65,9 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         ("capture.stranded_captured",): mechanics["capture.inciti"],
         ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
         ("ending.reduced_by",): mechanics["ending.reduced_to"],
+        ("ending.repetition_count", "ending.repetition_of"): (
+            mechanics["ending.repetition"] == "forbidden"
+        ),
         ("capture.row_with_leader",): leader and mechanics["capture.row"],
         ("ending.quiet_result",): mechanics["ending.quiet_limit"],
     }

@@ -38,6 +38,10 @@ refusal-combat-offensive = ο dux στο { $square } μάχεται με { $squa
 refusal-immobilizing = η κίνηση θα ακινητοποιούσε τον ίδιο τον dux του παίκτη στο { $square }
 refusal-shuttling = το κομμάτι στο { $square } μόλις πήγε στο { $to } και γύρισε: δεν επιτρέπεται να ξεκινήσει πάλι για το { $to }
 refusal-undoing = η κίνηση θα αναιρούσε την προηγούμενη του ίδιου παίκτη, από το { $to } στο { $square }
+refusal-repeating = η { $move } θα επαναλάμβανε μια θέση που έχει ήδη εμφανιστεί { $times ->
+    [one] μία φορά
+   *[other] { $times } φορές
+}
 refusal-must-capture = { $side ->
     [white] ο λευκός
    *[black] ο μαύρος

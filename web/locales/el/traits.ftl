@@ -169,7 +169,15 @@ trait-ending-repetition-is = { $value ->
     [mover-loses] χάνει όποιος επαναλαμβάνει
     [tie-break] κρίνει η ισοβαθμία
     [draw] ισοπαλία
+    [forbidden] απαγορεύεται
    *[none] τίποτε
+}
+trait-ending-repetition-count = Πόσες φορές επιτρέπεται μια θέση
+trait-ending-repetition-count-is = { $value }
+trait-ending-repetition-of = Τι επαναλαμβάνεται
+trait-ending-repetition-of-is = { $value ->
+    [arrangement] τα κομμάτια, όποιος κι αν παίζει
+   *[position] τα κομμάτια και ο παίκτης που παίζει
 }
 trait-ending-quiet-limit = Ημικινήσεις χωρίς αιχμαλωσία
 trait-ending-quiet-limit-is = { $value ->

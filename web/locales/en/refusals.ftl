@@ -41,6 +41,10 @@ refusal-combat-offensive = the dux on { $square } is in combat with { $squares }
 refusal-immobilizing = the move would immobilize the player's own dux on { $square }
 refusal-shuttling = the piece on { $square } has just gone to { $to } and back: it may not set out for { $to } again
 refusal-undoing = the move would undo the move that the same player has just made, from { $to } to { $square }
+refusal-repeating = { $move } would make a position occur again that has occurred { $times ->
+    [one] before
+   *[other] { $times } times
+}
 refusal-must-capture = { $side ->
     [white] White
    *[black] Black

@@ -169,7 +169,15 @@ trait-ending-repetition-is = { $value ->
     [mover-loses] the player who repeats loses
     [tie-break] the tie-break decides
     [draw] draw
+    [forbidden] forbidden
    *[none] nothing
+}
+trait-ending-repetition-count = Times that a position may occur
+trait-ending-repetition-count-is = { $value }
+trait-ending-repetition-of = What repeats
+trait-ending-repetition-of-is = { $value ->
+    [arrangement] the pieces, whoever is to move
+   *[position] the pieces and the player to move
 }
 trait-ending-quiet-limit = Plies without capture
 trait-ending-quiet-limit-is = { $value ->

@@ -37,6 +37,10 @@ refusal-combat-offensive = il dux in { $square } è in combattimento con { $squa
 refusal-immobilizing = la mossa immobilizzerebbe il proprio dux in { $square }
 refusal-shuttling = il pezzo in { $square } è appena andato in { $to } e tornato: non può ripartire per { $to }
 refusal-undoing = la mossa annullerebbe quella che lo stesso giocatore ha appena fatto, da { $to } a { $square }
+refusal-repeating = { $move } ripeterebbe una posizione che si è già verificata { $times ->
+    [one] una volta
+   *[other] { $times } volte
+}
 refusal-must-capture = { $side ->
     [white] il Bianco
    *[black] il Nero

@@ -169,7 +169,15 @@ trait-ending-repetition-is = { $value ->
     [mover-loses] perde chi ripete
     [tie-break] decide lo spareggio
     [draw] patta
+    [forbidden] vietata
    *[none] niente
+}
+trait-ending-repetition-count = Volte che una posizione può verificarsi
+trait-ending-repetition-count-is = { $value }
+trait-ending-repetition-of = Che cosa si ripete
+trait-ending-repetition-of-is = { $value ->
+    [arrangement] i pezzi, chiunque debba muovere
+   *[position] i pezzi e chi deve muovere
 }
 trait-ending-quiet-limit = Semimosse senza catture
 trait-ending-quiet-limit-is = { $value ->

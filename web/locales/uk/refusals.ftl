@@ -37,6 +37,11 @@ refusal-combat-offensive = дукс на { $square } у бою ({ $squares }) і
 refusal-immobilizing = цей хід знерухомив би власного дукса на { $square }
 refusal-shuttling = фішка на { $square } щойно сходила на { $to } і повернулася: знову вирушати на { $to } не можна
 refusal-undoing = цей хід скасував би попередній хід того самого гравця з { $to } на { $square }
+refusal-repeating = { $move } повторив би позицію, яка вже виникала { $times ->
+    [one] { $times } раз
+    [few] { $times } рази
+   *[many] { $times } разів
+}
 refusal-must-capture = { $side ->
     [white] білі
    *[black] чорні

@@ -169,7 +169,15 @@ trait-ending-repetition-is = { $value ->
     [mover-loses] хто повторив, програє
     [tie-break] вирішує лік фішок
     [draw] нічия
+    [forbidden] заборонено
    *[none] без наслідків
+}
+trait-ending-repetition-count = Скільки разів може виникнути позиція
+trait-ending-repetition-count-is = { $value }
+trait-ending-repetition-of = Що повторюється
+trait-ending-repetition-of-is = { $value ->
+    [arrangement] фішки, хоч чий хід
+   *[position] фішки й чий хід
 }
 trait-ending-quiet-limit = Півходів без взяття
 trait-ending-quiet-limit-is = { $value ->
