@@ -7,14 +7,13 @@ position, they decide instead, exactly.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from petteia._core import Move, Position, Ruleset, Searcher
+from petteia._core import Move, Position, Searcher
 from petteia.engine import Limit
 from petteia.engine.analysis import analyse
 from petteia.engine.tablebases import Tablebase, TableError
 from petteia.puzzles.grading import grade
 from petteia.puzzles.puzzle import Goal, Puzzle
-from petteia.rulesets.model.definition import Value
-from petteia.rulesets.registry import find_definition
+from petteia.rulesets.registry import changed_options
 
 NODES = 100_000
 """Positions that are looked at to verify a move."""
@@ -141,12 +140,6 @@ class Miner:
             if moves:
                 return moves[0]
         return analyse(position, Limit(nodes=self.nodes), 1).best.move
-
-
-def changed_options(rules: Ruleset) -> dict[str, Value]:
-    """The options that are not at their defaults."""
-    known = find_definition(rules.id)[1].options
-    return {name: value for name, value in rules.options.items() if value != known[name].default}
 
 
 def _can_go_on(position: Position, solver: bool) -> bool:

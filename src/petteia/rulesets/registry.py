@@ -52,6 +52,12 @@ def definition_of(rules: Ruleset) -> Definition | None:
         return None
 
 
+def changed_options(rules: Ruleset) -> dict[str, Value]:
+    """The options that are not at their defaults."""
+    known = _definition_of(rules.id).options
+    return {name: value for name, value in rules.options.items() if value != known[name].default}
+
+
 def carried_text(rules: Ruleset) -> str:
     """The text of a ruleset that is none of the package, which records carry; else empty."""
     definition = None if is_shipped(rules.id) else definition_of(rules)

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from petteia._core import Ruleset
 from petteia.rulesets.model.options import value_text
-from petteia.rulesets.registry import find_definition
+from petteia.rulesets.registry import changed_options
 from petteia.server.domain.game_request import OPTION
 
 
@@ -21,9 +21,4 @@ def analysis_address(rules: Ruleset, start: str | None, actions: Sequence[str] =
 
 def _changed(rules: Ruleset) -> Mapping[str, str]:
     """The options that are not at their defaults."""
-    known = find_definition(rules.id)[1].options
-    return {
-        f"{OPTION}{name}": value_text(value)
-        for name, value in rules.options.items()
-        if value_text(value) != value_text(known[name].default)
-    }
+    return {f"{OPTION}{name}": value_text(value) for name, value in changed_options(rules).items()}
