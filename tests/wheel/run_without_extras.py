@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 SIMPLE = "callen.simple-petteia"
-MAX_PACKAGES, MAX_MEGABYTES = 3, 12
+MAX_PACKAGES, MAX_MEGABYTES = 3, 14
 WORKING = (
     ("perft", SIMPLE, "--depth", "2"),
     ("rulesets",),
@@ -15,6 +15,7 @@ WORKING = (
     ("draw", SIMPLE, "-o", "start.svg"),
     ("draw", "library:callen", "--game", "1", "-o", "game.html"),
     ("analyse", SIMPLE, "--nodes", "2000"),
+    ("explore", SIMPLE),
     ("solve", "cyningstan.petteia", "--option", "board=4x5", "--pieces", "6"),
     ("match", "nodes=100", "nodes=100", "--ruleset", SIMPLE, "--pairs", "1"),
     ("library",),

@@ -24,6 +24,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "convert": ("records", "write records of games in another notation"),
     "differences": ("rulesets", "list positions that two games read differently"),
     "engine": ("analyse", "speak the engine protocol, for other programs"),
+    "explore": ("analyse", "show what games play in a position, and how they end"),
     "draw": ("records", "draw a position or a game as a picture"),
     "dice": ("records", "verify the dice of a game"),
     "lab": ("lab", "measure rulesets by many games between equal players", "lab"),

@@ -1,19 +1,25 @@
-"""Games of an experiment as records, to be replayed, analysed and quoted."""
+"""Games of an experiment as records, to be replayed, analysed, quoted and explored."""
 
 import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import polars as pl
 
+from petteia._core import BLACK, WHITE, Ruleset
+from petteia.explorer.stored_games import StoredGame, choices_of
 from petteia.game import Game
 from petteia.lab.experiment import LabError
 from petteia.lab.results import CELL, games_in
+from petteia.rulesets import ruleset
+from petteia.rulesets.files.documents import is_shipped
 
 ORDER: Final = (*CELL, "pair", "game")
 """The order in which the games of a folder are numbered."""
 NUMBER: Final = "number"
 """The column of a game's number."""
+_WINNERS: Final = {"w": WHITE, "b": BLACK, None: None}
 
 
 def record(folder: str | Path, number: int) -> Game:
@@ -43,3 +49,25 @@ def game_of(row: dict[str, Any]) -> Game:
     for word in row["moves"].split():
         node = game.add(word, node)
     return game
+
+
+def stored_games(
+    folder: str | Path, wanted: Callable[[Ruleset], bool] = lambda _: True
+) -> Iterator[tuple[Ruleset, StoredGame]]:
+    """The games of a folder with their rules, as the explorer keeps them, in their order.
+
+    Only those under rules that are `wanted`; games of ruleset files are left out. `LabError` if the
+    folder holds no experiment.
+    """
+    columns = ("ruleset", "options", "white", "black", "winner", "reason", "moves")
+    rows = games_in(Path(folder)).sort(*ORDER).select(columns).collect()
+    known: dict[tuple[str, str], Ruleset] = {}
+    for id, options, white, black, winner, reason, moves in rows.iter_rows():
+        if not is_shipped(id):
+            continue
+        if (id, options) not in known:
+            known[id, options] = ruleset(id, **json.loads(options))
+        rules = known[id, options]
+        if wanted(rules):
+            choices = choices_of(rules, moves.split())
+            yield rules, StoredGame(white, black, _WINNERS[winner], reason, choices)

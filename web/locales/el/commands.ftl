@@ -174,6 +174,16 @@ lab-no-dice = dice: αυτοί οι κανόνες δεν έχουν ζάρια
 lab-halving = halving: χρειάζεται ένας πίνακας με keep
 lab-halving-with = το halving δεν συνδυάζεται με { $name }
 
+## Εξερευνητής
+
+explorer-none = δεν υπάρχουν παρτίδες του { $ruleset }
+explorer-game = δεν υπάρχει παρτίδα { $number }
+explorer-rules = η θέση δεν είναι του { $ruleset } με αυτές τις επιλογές
+explorer-damaged = δεν είναι αρχείο παρτίδων, ή είναι κατεστραμμένο: { $reason }
+explorer-format = αρχείο άλλης έκδοσης: { $format }
+explorer-version = παρτίδες της έκδοσης { $found } των κανόνων· τώρα η έκδοση είναι { $version }
+explorer-choice = δεν υπάρχει επιλογή { $number } στη θέση { $pfen }
+
 ## Άλλα προγράμματα
 
 program-ended = το πρόγραμμα τερματίστηκε

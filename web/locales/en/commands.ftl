@@ -178,6 +178,16 @@ lab-no-dice = dice: this ruleset has no dice
 lab-halving = halving: a table with keep is needed
 lab-halving-with = halving cannot go together with { $name }
 
+## The explorer
+
+explorer-none = there are no games of { $ruleset }
+explorer-game = there is no game { $number }
+explorer-rules = the position is not one of { $ruleset } with these options
+explorer-damaged = not a file of games, or a damaged one: { $reason }
+explorer-format = a file of another version: { $format }
+explorer-version = games of version { $found } of the rules; the version now is { $version }
+explorer-choice = there is no choice { $number } in { $pfen }
+
 ## Other programs
 
 program-ended = the program has ended

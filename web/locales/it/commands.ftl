@@ -174,6 +174,16 @@ lab-no-dice = dice: questo regolamento non ha dadi
 lab-halving = halving: serve una tabella con keep
 lab-halving-with = halving non può stare insieme a { $name }
 
+## Esploratore
+
+explorer-none = non ci sono partite di { $ruleset }
+explorer-game = non c'è nessuna partita { $number }
+explorer-rules = la posizione non è di { $ruleset } con queste opzioni
+explorer-damaged = non è un file di partite, oppure è danneggiato: { $reason }
+explorer-format = un file di un'altra versione: { $format }
+explorer-version = partite della versione { $found } delle regole; ora la versione è { $version }
+explorer-choice = la scelta { $number } non esiste in { $pfen }
+
 ## Altri programmi
 
 program-ended = il programma è terminato

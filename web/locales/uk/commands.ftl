@@ -176,6 +176,16 @@ lab-no-dice = dice: у цих правилах немає кубиків
 lab-halving = halving: потрібна таблиця з keep
 lab-halving-with = halving не поєднується з { $name }
 
+## Оглядач партій
+
+explorer-none = партій { $ruleset } немає
+explorer-game = партії { $number } немає
+explorer-rules = позиція не належить до { $ruleset } з цими параметрами
+explorer-damaged = це не файл партій, або він пошкоджений: { $reason }
+explorer-format = файл іншої версії: { $format }
+explorer-version = партії за версією правил { $found }; тепер версія { $version }
+explorer-choice = вибору { $number } немає в { $pfen }
+
 ## Інші програми
 
 program-ended = програма завершилася

@@ -23,7 +23,7 @@ complete petteia \
         'c/--side=/(white black both none)/' \
         'c/--sheet=/f/' \
         'c/--log=/(error warning info)/' \
-        'c/--/(alpha arrow beta commitment compliance concurrency coordinates count data depth divide each every flip forfeit game greek help host inside jobs json lang lenient lines list log longest mark memory metrics min-games moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port ray replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow beta build commitment compliance concurrency coordinates count data default-options depth divide each every flip forfeit from game games greek help host inside jobs json lang lenient lines list log longest mark memory metrics min-games most moves no-caption nodes open opening-plies openings option out output pairs pfen pieces plain ply port positions private-port ray replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--ruleset/f/' \
         'n/--tables/f/' \
@@ -40,12 +40,13 @@ complete petteia \
         'n/--side/(white black both none)/' \
         'n/--sheet/f/' \
         'n/--log/(error warning info)/' \
-        'p/1/(analyse backup completion check convert differences engine draw dice lab match lessons library perft play puzzles restore replay rules rulesets serve show solve)/' \
+        'p/1/(analyse backup completion check convert differences engine explore draw dice lab match lessons library perft play puzzles restore replay rules rulesets serve show solve)/' \
         'n/analyse/f/' \
         'n/backup/f/' \
         'n/completion/(bash zsh tcsh man)/' \
         'n/check/f/' \
         'n/convert/f/' \
+        'n/explore/f/' \
         'n/draw/f/' \
         'n/dice/f/' \
         'n/lab/(plan run game summary clarity report atlas primer publish metrics)/' \

@@ -19,6 +19,7 @@ _shtab_petteia_commands() {
     differences:'List positions in which the same move leads to different things by two games'"'"' rules.'
     draw:'Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a page of HTML with diagrams, to be printed.'
     engine:'Speak the engine protocol on standard input and output.'
+    explore:'Show what the games of a database play in a position, how often, and how they end; or build a database from experiments and records.'
     lab:'Measure rulesets by many games between equal players.'
     lessons:'List the lessons: the skill that each teaches, its rules and its tasks.'
     library:'List the parts of the library, the games of one, or the examples of a rule. Other commands read a part where they are given library:NAME for a file.'
@@ -202,6 +203,24 @@ _shtab_petteia_engine_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_engine_defaults_added=0
+
+_shtab_petteia_explore_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
+  "--pfen[the position\; the start if not given]:TEXT:"
+  "--games[list N games that reach the position]:N:"
+  "--game[print a game as a record]:NUMBER:"
+  "--from[a database of your own]:FOLDER:"
+  "--json[answer as JSON]"
+  "--build[collect the games of experiments\' folders and of records]:SOURCE:"
+  "--out[the folder of the database]:FOLDER:"
+  "--default-options[leave out games with other options]"
+  "--most[games of a ruleset at most, the first ones]:N:"
+  ":a ruleset\'s id:_petteia_rulesets"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_explore_defaults_added=0
 
 _shtab_petteia_lab_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -538,6 +557,7 @@ _shtab_petteia() {
         differences) _arguments -C -s $_shtab_petteia_differences_options ;;
         draw) _arguments -C -s $_shtab_petteia_draw_options ;;
         engine) _arguments -C -s $_shtab_petteia_engine_options ;;
+        explore) _arguments -C -s $_shtab_petteia_explore_options ;;
         lab) _shtab_petteia_lab ;;
         lessons) _arguments -C -s $_shtab_petteia_lessons_options ;;
         library) _arguments -C -s $_shtab_petteia_library_options ;;

@@ -1,0 +1,23 @@
+"""The explorer: what the games of a database play in a position, and how they end.
+
+>>> from petteia.explorer import Explorer
+>>> from petteia import Position, ruleset
+>>> rules = ruleset("cyningstan.petteia")
+>>> found = Explorer(rules).at(Position(rules))
+>>> found.results.games >= 1000
+True
+"""
+
+from petteia.explorer.explorer import Continuation, Explored, Explorer
+from petteia.explorer.position_index import Results, Visit
+from petteia.explorer.stored_games import ExplorerError, StoredGame
+
+__all__ = [
+    "Continuation",
+    "Explored",
+    "Explorer",
+    "ExplorerError",
+    "Results",
+    "StoredGame",
+    "Visit",
+]

@@ -1,0 +1,185 @@
+"""``Explorer``: the positions of a database of games under one ruleset."""
+
+import os
+import shutil
+import sqlite3
+import weakref
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+from petteia._core import Move, Position, Ruleset
+from petteia.explorer.position_index import (
+    FORMAT,
+    PositionIndex,
+    Results,
+    Visit,
+    without_history,
+    write_index,
+)
+from petteia.explorer.stored_games import (
+    SUFFIX,
+    ExplorerError,
+    GameFile,
+    StoredGame,
+    as_game,
+    file_name,
+    possible,
+    read_file,
+)
+from petteia.game import Game
+from petteia.game.tree.node import action_text
+
+FOLDER = Path(__file__).resolve().parent / "files"
+"""The files of games of the package."""
+MOST_VISITS = 20
+"""Games that are listed where nothing else is said."""
+
+
+@dataclass(frozen=True)
+class Continuation:
+    """A move or a roll that games play from a position."""
+
+    action: Move | tuple[int, ...]
+    results: Results
+
+    @property
+    def text(self) -> str:
+        """The move or the roll as it is written: ``a1-a5``, ``roll:63``."""
+        return action_text(self.action)
+
+
+@dataclass(frozen=True)
+class Explored:
+    """A position of the games."""
+
+    results: Results
+    """The results of all games that reach it."""
+    continuations: tuple[Continuation, ...]
+    """What the games play next, the most frequent first: moves, or rolls if one is due."""
+
+    def document(self) -> dict[str, Any]:
+        """The position as JSON has it."""
+        played = [(each, _counts(each.results)) for each in self.continuations]
+        moves = [
+            {"move": each.text, **counts}
+            for each, counts in played
+            if isinstance(each.action, Move)
+        ]
+        rolls = [
+            {"roll": list(each.action), **counts}
+            for each, counts in played
+            if not isinstance(each.action, Move)
+        ]
+        return {**_counts(self.results), "moves": moves, "rolls": rolls}
+
+
+class Explorer:
+    """The positions of the games of one ruleset with its options.
+
+    The games are a file of the package or of another folder. Their index is built when it is first
+    needed, and kept in the user's cache.
+    """
+
+    def __init__(
+        self, rules: Ruleset, folder: Path | None = None, cache: Path | None = None
+    ) -> None:
+        """Open the games of a ruleset; ``ExplorerError`` if there are none."""
+        self.rules = rules
+        self._path = (FOLDER if folder is None else folder) / file_name(rules)
+        if not self._path.is_file():
+            raise ExplorerError("explorer-none", ruleset=self._path.name.removesuffix(SUFFIX))
+        self._cache = cache_folder() if cache is None else cache
+
+    def at(self, position: Position) -> Explored:
+        """What the games have of a position; nothing if none of them reaches it.
+
+        ``ExplorerError`` if the position is of other rules.
+        """
+        actions = possible(without_history(self._own(position)))
+        found = self._index.choices(position)
+        played = [
+            Continuation(actions[choice], results)
+            for choice, results in found.items()
+            if choice is not None
+        ]
+        played.sort(key=lambda each: (-each.results.games, each.text))
+        return Explored(sum(found.values(), Results()), tuple(played))
+
+    def visits(self, position: Position, most: int = MOST_VISITS, first: int = 0) -> list[Visit]:
+        """Games that reach a position, by their numbers; the first ones left out if asked for."""
+        return self._index.visits(self._own(position), most, first)
+
+    def stored_game(self, number: int) -> StoredGame:
+        """A game by its number, from 1; ``ExplorerError`` if there is none."""
+        if not 1 <= number <= len(self._file.games):
+            raise ExplorerError("explorer-game", number=str(number))
+        return self._file.games[number - 1]
+
+    def game(self, number: int) -> Game:
+        """A game by its number as a record; ``ExplorerError`` if there is none."""
+        return as_game(self.rules, self.stored_game(number))
+
+    def __len__(self) -> int:
+        """The number of games."""
+        return len(self._file.games)
+
+    @cached_property
+    def _file(self) -> GameFile:
+        return read_file(self._path)
+
+    @cached_property
+    def _index(self) -> PositionIndex:
+        start = Position(self.rules)
+        # A new version of the core may hash positions differently.
+        content = self._path.read_bytes() + f"{FORMAT} {start.key}".encode()
+        name = f"{self._path.stem}-{blake2b(content, digest_size=8).hexdigest()}.sqlite"
+        try:
+            return self._index_in(self._cache / name)
+        except OSError:
+            # Nothing can be kept: the index lasts as long as this explorer.
+            folder = mkdtemp()
+            weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
+            return self._index_in(Path(folder) / name)
+
+    def _index_in(self, path: Path) -> PositionIndex:
+        if path.exists():
+            try:
+                return PositionIndex(path)
+            except sqlite3.DatabaseError:
+                path.unlink()
+        write_index(path, self.rules, self._file.games)
+        return PositionIndex(path)
+
+    def _own(self, position: Position) -> Position:
+        if position.rules != self.rules:
+            raise ExplorerError("explorer-rules", ruleset=self.rules.id)
+        return position
+
+
+def explored_rules(folder: Path = FOLDER) -> Iterator[Ruleset]:
+    """The rules, with their options, of which a folder has games."""
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        yield read_file(path).rules
+
+
+def cache_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where indexes are kept: ``petteia`` in the XDG cache folder."""
+    shared = environment.get("XDG_CACHE_HOME", "")
+    base = Path(shared) if os.path.isabs(shared) else Path.home() / ".cache"
+    return base / "petteia"
+
+
+def _counts(results: Results) -> dict[str, Any]:
+    average = results.average
+    return {
+        "games": results.games,
+        "white": results.white,
+        "draws": results.draws,
+        "black": results.black,
+        "average": None if average is None else round(average, 4),
+    }

@@ -1,0 +1,204 @@
+"""Games in compact files: one file for each ruleset with its options.
+
+A move is the number of its place among the legal moves, a roll that of its place among the possible
+rolls, in the order of the core. A file is XZ data: a line of JSON, then five columns of unsigned
+16-bit numbers, lowest byte first: the players White and Black, the ending, and the number of
+choices of each game, then the choices of all games.
+"""
+
+from __future__ import annotations
+
+import json
+import lzma
+import sys
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, islice
+from pathlib import Path
+from typing import Any
+
+from petteia._core import BLACK, WHITE, Move, Outcome, Position, Ruleset
+from petteia.errors import PetteiaError
+from petteia.game import Game
+from petteia.game.tree.node import Event, action_text
+from petteia.game.tree.position_cache import play_text
+from petteia.rulesets.model.options import value_text
+from petteia.rulesets.registry import changed_options, ruleset
+from petteia.whole_files import replacing
+
+FORMAT = 1
+SUFFIX = ".games"
+MAX_CHOICES = 65_535
+"""Moves and rolls of a game, and players of a file."""
+MAX_BYTES = 1 << 28
+"""A file with more data than that, once it is unpacked, is not read."""
+_COLUMNS = 4
+_WINNERS = {"w": WHITE, "b": BLACK, None: None}
+_LETTERS = {winner: letter for letter, winner in _WINNERS.items()}
+
+
+class ExplorerError(PetteiaError):
+    """Games that cannot be explored, or a file that holds none."""
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """A game from the usual start to its end."""
+
+    white: str
+    black: str
+    winner: bool | None
+    reason: str
+    choices: Sequence[int]
+    """Places of the moves and rolls among those that were possible."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the game ended."""
+        return Outcome(self.winner, self.reason)
+
+
+@dataclass(frozen=True)
+class GameFile:
+    """The games of a file, and the rules that they follow."""
+
+    rules: Ruleset
+    games: tuple[StoredGame, ...]
+
+
+def choices_of(rules: Ruleset, words: Iterable[str]) -> Sequence[int]:
+    """The moves and rolls of a game as the places of what was chosen.
+
+    Raises ``ValueError`` for a word that is no move or roll, or an illegal one.
+    """
+    choices = array("H")
+    position = Position(rules)
+    for word in words:
+        actions = possible(position)
+        position, action = play_text(position, word)
+        choices.append(actions.index(action))
+    return choices
+
+
+def possible(position: Position) -> Sequence[Move | tuple[int, ...]]:
+    """What can happen next: the legal moves, or the rolls if one is due."""
+    if position.needs_roll:
+        return [roll for roll, _ in position.rolls]
+    return position.legal_moves
+
+
+def replayed(rules: Ruleset, game: StoredGame) -> Iterator[Position]:
+    """The positions of a game in turn, the start first; it is one position that moves on.
+
+    Raises ``ExplorerError`` if a choice is none, as in a damaged file.
+    """
+    position = Position(rules)
+    yield position
+    for choice in game.choices:
+        actions = possible(position)
+        if choice >= len(actions):
+            raise ExplorerError("explorer-choice", number=str(choice), pfen=position.pfen())
+        action = actions[choice]
+        if isinstance(action, Move):
+            position.push(action)
+        else:
+            position.roll(action)
+        yield position
+
+
+def as_game(rules: Ruleset, game: StoredGame) -> Game:
+    """The game as a record has it."""
+    record = Game(rules)
+    record.headers.white, record.headers.black = game.white, game.black
+    for position in islice(replayed(rules, game), 1, None):
+        record.add(action_text(position.peek()))
+    if record.outcome() is None:
+        record.conclude(Event("adjudicate", None), game.outcome)
+    return record
+
+
+def file_name(rules: Ruleset) -> str:
+    """The name of the file of a ruleset with its options: ``callen.proto-tafl,die=true.games``."""
+    options = (f",{name}={value_text(value)}" for name, value in changed_options(rules).items())
+    return f"{rules.id}{''.join(options)}{SUFFIX}"
+
+
+def write_games(folder: Path, rules: Ruleset, games: Sequence[StoredGame]) -> Path:
+    """Write the games of a ruleset with its options; the file."""
+    players = sorted({name for game in games for name in (game.white, game.black)})
+    endings = sorted({_ending(game) for game in games}, key=str)
+    header = {
+        "format": FORMAT,
+        "ruleset": rules.id,
+        "version": rules.version,
+        "options": changed_options(rules),
+        "players": players,
+        "endings": endings,
+        "games": len(games),
+    }
+    columns = (
+        (players.index(game.white) for game in games),
+        (players.index(game.black) for game in games),
+        (endings.index(_ending(game)) for game in games),
+        (len(game.choices) for game in games),
+        chain.from_iterable(game.choices for game in games),
+    )
+    numbers = array("H", chain.from_iterable(columns))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    text = json.dumps(header, ensure_ascii=False, sort_keys=True)
+    packed = lzma.compress(text.encode() + b"\n" + numbers.tobytes(), preset=lzma.PRESET_EXTREME)
+    path = folder / file_name(rules)
+    with replacing(path, private=False) as file:
+        file.write(packed)
+    return path
+
+
+def read_file(path: Path) -> GameFile:
+    """Read a file of games; ``ExplorerError`` if it is none, or damaged."""
+    try:
+        return _read(path.read_bytes())
+    except PetteiaError as error:
+        raise ExplorerError.within(path, error) from None
+    except (lzma.LZMAError, EOFError, ValueError, KeyError, TypeError, IndexError) as error:
+        damage = ExplorerError("explorer-damaged", reason=str(error) or type(error).__name__)
+        raise ExplorerError.within(path, damage) from None
+
+
+def _read(packed: bytes) -> GameFile:
+    unpacking = lzma.LZMADecompressor(lzma.FORMAT_XZ)
+    data = unpacking.decompress(packed, MAX_BYTES)
+    if not unpacking.eof:
+        raise ExplorerError("explorer-damaged", reason=f"{MAX_BYTES} bytes without an end")
+    text, _, rest = data.partition(b"\n")
+    header: dict[str, Any] = json.loads(text)
+    if header["format"] != FORMAT:
+        raise ExplorerError("explorer-format", format=str(header["format"]))
+    rules = ruleset(header["ruleset"], **header["options"])
+    if header["version"] != rules.version:
+        raise ExplorerError(
+            "explorer-version", found=str(header["version"]), version=str(rules.version)
+        )
+    numbers = array("H")
+    numbers.frombytes(rest)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return GameFile(rules, tuple(_games(header, numbers)))
+
+
+def _games(header: dict[str, Any], numbers: array[int]) -> Iterator[StoredGame]:
+    players, count = header["players"], header["games"]
+    endings = [(_WINNERS[letter], reason) for letter, reason in header["endings"]]
+    columns = [numbers[place * count : (place + 1) * count] for place in range(_COLUMNS)]
+    end = _COLUMNS * count
+    if end + sum(columns[-1]) != len(numbers):
+        raise ValueError(f"{len(numbers)} numbers")
+    for white, black, ending, length in zip(*columns, strict=True):
+        begin, end = end, end + length
+        winner, reason = endings[ending]
+        yield StoredGame(players[white], players[black], winner, reason, numbers[begin:end])
+
+
+def _ending(game: StoredGame) -> tuple[str | None, str]:
+    return _LETTERS[game.winner], game.reason

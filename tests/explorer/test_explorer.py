@@ -1,0 +1,305 @@
+"""The explorer: its games keep to the rules, and each of their positions is found."""
+
+import json
+import lzma
+import tempfile
+from collections.abc import Iterable
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petteia._core import BLACK, WHITE, Move, Position, Ruleset
+from petteia.cli import main
+from petteia.explorer import Explorer, ExplorerError, Results, StoredGame
+from petteia.explorer.collecting import collect, from_record
+from petteia.explorer.explorer import FOLDER, explored_rules
+from petteia.explorer.position_index import MIN_TALLIED, without_history
+from petteia.explorer.stored_games import (
+    SUFFIX,
+    as_game,
+    choices_of,
+    file_name,
+    read_file,
+    replayed,
+    write_games,
+)
+from petteia.game import Game
+from petteia.notation import written
+from petteia.rulesets import ruleset
+
+FILES = sorted(FOLDER.glob(f"*{SUFFIX}"))
+CYN, PISO = "cyningstan.petteia", "locusludi.piso"
+SAMPLE = 25
+"""Games of each file that are replayed."""
+
+
+def played(rules: Ruleset, moves: str, winner: bool | None = None) -> StoredGame:
+    """A game that was adjudicated after some moves."""
+    return StoredGame("Anna", "Bela", winner, "adjudication", choices_of(rules, moves.split()))
+
+
+def is_way_back(position: Position, move: Move) -> bool:
+    """Whether a move takes back the last one of the same player."""
+    earlier = position.move_stack[-2:]
+    if len(earlier) < 2:
+        return False
+    own = earlier[0]
+    return (move.from_square, move.to_square) == (own.to_square, own.from_square)
+
+
+def explorer_of(folder: Path, rules: Ruleset, games: Iterable[StoredGame]) -> Explorer:
+    write_games(folder, rules, list(games))
+    return Explorer(rules, folder, folder / "cache")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_the_games_of_the_package_end_as_their_files_say(file: Path) -> None:
+    stored = read_file(file)
+    assert file.name == file_name(stored.rules)
+    for game in stored.games[:: max(len(stored.games) // SAMPLE, 1)]:
+        *_, last = replayed(stored.rules, game)
+        outcome = last.outcome()
+        if outcome is None:
+            assert game.outcome.reason == "adjudication"
+        else:
+            assert (outcome.winner, outcome.reason) == (game.winner, game.reason)
+
+
+@pytest.mark.parametrize("id", ["navpil.poleis", "vogt.petteia-tournament", "vogt.kubeia"])
+def test_each_position_of_a_game_of_the_package_is_found(id: str, tmp_path: Path) -> None:
+    rules = ruleset(id)
+    stored = read_file(FOLDER / file_name(rules)).games[:20]
+    explorer = explorer_of(tmp_path, rules, stored)
+    for number in (1, 20):
+        game = explorer.game(number)
+        seen: set[int] = set()
+        for node in [game.root, *game.mainline]:
+            position = Position.from_pfen(rules, game.pfen(node))
+            assert number in [visit.game for visit in explorer.visits(position)]
+            found = explorer.at(position)
+            assert 1 <= found.results.games <= len(stored)
+            if node.next is not None and position.key not in seen:
+                assert node.next.text in [each.text for each in found.continuations]
+            seen.add(position.key)
+
+
+def test_games_that_reach_a_position_by_different_moves_are_joined(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    explorer = explorer_of(
+        tmp_path,
+        rules,
+        [
+            played(rules, "a2-a4 a7-a5 b2-b4 h7-h6", WHITE),
+            played(rules, "b2-b4 a7-a5 a2-a4 h7-h5", None),
+            played(rules, "b2-b4 a7-a5 c2-c4 h7-h5", BLACK),
+        ],
+    )
+    position = Position(rules)
+    start = explorer.at(position)
+    assert start.results == Results(1, 1, 1)
+    assert [(each.text, each.results) for each in start.continuations] == [
+        ("b2-b4", Results(0, 1, 1)),
+        ("a2-a4", Results(1, 0, 0)),
+    ]
+    for move in ("a2-a4", "a7-a5", "b2-b4"):
+        position.push(move)
+    joined = explorer.at(position)
+    assert joined.results == Results(1, 1, 0)
+    assert joined.results.average == 0.75
+    assert [each.text for each in joined.continuations] == ["h7-h5", "h7-h6"]
+    assert [(visit.game, visit.ply) for visit in explorer.visits(position)] == [(1, 3), (2, 3)]
+    assert explorer.visits(position, most=1, first=1) == explorer.visits(position)[1:]
+
+
+def test_a_game_counts_once_in_a_position_that_it_reaches_again(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    there_and_back = "a2-a3 a7-a6 a3-a2 a6-a7 b2-b3"
+    explorer = explorer_of(tmp_path, rules, [played(rules, there_and_back)])
+    found = explorer.at(Position(rules))
+    assert found.results.games == 1
+    assert [each.text for each in found.continuations] == ["a2-a3"]
+
+
+def test_a_position_of_many_games_has_the_sums_of_them(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    games = [
+        played(rules, "a2-a3" if number % 3 else "b2-b3", WHITE if number % 2 else None)
+        for number in range(MIN_TALLIED + 2)
+    ]
+    found = explorer_of(tmp_path, rules, games).at(Position(rules))
+    assert found.results == Results(33, 33, 0)
+    assert [(each.text, each.results) for each in found.continuations] == [
+        ("a2-a3", Results(22, 22, 0)),
+        ("b2-b3", Results(11, 11, 0)),
+    ]
+
+
+def test_rolls_are_counted_where_one_is_due(tmp_path: Path) -> None:
+    rules = ruleset("callen.simple-petteia", die=True)
+    games = [played(rules, "roll:1 a1-a2"), played(rules, "roll:3 a1-a3")]
+    explorer = explorer_of(tmp_path, rules, games)
+    position = Position(rules)
+    document = explorer.at(position).document()
+    assert document["moves"] == []
+    assert [entry["roll"] for entry in document["rolls"]] == [[1], [3]]
+    position.roll(3)
+    assert [each.text for each in explorer.at(position).continuations] == ["a1-a3"]
+
+
+def test_PIS_6_a_position_is_found_without_the_moves_before_it(tmp_path: Path) -> None:
+    rules = ruleset(PISO)
+    position = Position(rules)
+    words: list[str] = []
+    while len(words) < 60 and position.outcome() is None:
+        back = [move for move in position.legal_moves if is_way_back(position, move)]
+        move = (back or position.legal_moves)[0]
+        position.push(move)
+        words.append(str(move))
+    assert position.key != Position.from_pfen(rules, position.pfen()).key
+    explorer = explorer_of(tmp_path, rules, [played(rules, " ".join(words))])
+    for at in islice(replayed(rules, explorer.stored_game(1)), len(words)):
+        stated = Position.from_pfen(rules, at.pfen())
+        assert explorer.at(stated).results.games == 1
+        assert without_history(at).key == stated.key
+
+
+def test_a_recorded_game_comes_back_with_its_players_moves_and_result(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    game = as_game(rules, played(rules, "a2-a4 a7-a5", BLACK))
+    found = from_record(game)
+    assert found is not None
+    assert [*collect([found, found], tmp_path)] == [tmp_path / f"{CYN}{SUFFIX}"]
+    explorer = Explorer(rules, tmp_path, tmp_path)
+    assert len(explorer) == 1
+    assert explorer.game(1) == game
+    with pytest.raises(ExplorerError, match="no game 2"):
+        explorer.game(2)
+
+
+def test_games_without_an_end_or_from_another_start_are_left_out() -> None:
+    assert from_record(Game.of(CYN)) is None
+    over = "8/8/8/8/8/1S6/8/S6s w - - 0,0 0,0 0 1"
+    assert from_record(Game.of(CYN, start=over)) is None
+
+
+def test_other_options_have_games_of_their_own(tmp_path: Path) -> None:
+    rules = ruleset("callen.simple-petteia", inciti=True)
+    explorer_of(tmp_path, rules, [played(rules, "a1-a5")])
+    assert [*explored_rules(tmp_path)] == [rules]
+    with pytest.raises(ExplorerError, match="no games"):
+        Explorer(ruleset("callen.simple-petteia"), tmp_path)
+    with pytest.raises(ExplorerError, match="not one of"):
+        Explorer(rules, tmp_path).at(Position(ruleset("callen.simple-petteia")))
+
+
+def test_a_damaged_index_is_built_again(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    explorer = explorer_of(tmp_path, rules, [played(rules, "a2-a3")])
+    assert explorer.at(Position(rules)).results.games == 1
+    [index] = (tmp_path / "cache").iterdir()
+    index.write_bytes(index.read_bytes()[:100])
+    again = Explorer(rules, tmp_path, tmp_path / "cache")
+    assert again.at(Position(rules)).results.games == 1
+
+
+def test_the_index_needs_no_cache(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    write_games(tmp_path, rules, [played(rules, "a2-a3")])
+    in_the_way = tmp_path / "file"
+    in_the_way.touch()
+    assert Explorer(rules, tmp_path, in_the_way).at(Position(rules)).results.games == 1
+
+
+@given(st.binary(max_size=200), st.booleans())
+def test_any_file_is_read_or_refused(content: bytes, is_packed: bool) -> None:
+    check_refused(lzma.compress(content) if is_packed else content)
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["format", "ruleset", "version", "options", "players", "endings", "games"]),
+        st.none()
+        | st.integers(-2, 3)
+        | st.lists(st.sampled_from(["w", "", CYN]), max_size=2)
+        | st.dictionaries(st.just("die"), st.booleans()),
+    ),
+    st.binary(max_size=12),
+)
+def test_a_file_with_any_header_is_read_or_refused(
+    header: dict[str, object], numbers: bytes
+) -> None:
+    sound = {"format": 1, "ruleset": CYN, "version": 1, "options": {}, "players": [], "games": 1}
+    text = json.dumps(sound | header).encode()
+    check_refused(lzma.compress(text + b"\n" + numbers))
+
+
+def check_refused(content: bytes) -> None:
+    """Whatever a file holds, nothing but ``ExplorerError`` is raised."""
+    with tempfile.NamedTemporaryFile(suffix=SUFFIX) as file:
+        file.write(content)
+        file.flush()
+        with suppress(ExplorerError):
+            stored = read_file(Path(file.name))
+            for game in stored.games:
+                assert list(replayed(stored.rules, game))
+
+
+def test_the_command_answers_as_json(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert main(["explore", CYN, "--games", "2", "--json"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert document["games"] == sum(entry["games"] for entry in document["moves"]) >= 1000
+    assert {"move", "games", "white", "draws", "black"} <= document["moves"][0].keys()
+    assert len(document["visits"]) == 2
+    far = "8/8/8/8/8/1S6/8/S6s w - - 0,0 0,0 0 1"
+    assert main(["explore", CYN, "--pfen", far, "--json"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert (document["games"], document["moves"], document["average"]) == (0, [], None)
+
+
+def test_a_database_is_built_from_records(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    rules = ruleset(CYN)
+    record = tmp_path / "games.petteia"
+    games = [played(rules, "a2-a4 a7-a5", WHITE), played(rules, "a2-a4 b7-b5", None)]
+    record.write_text("\n".join(written(as_game(rules, game), "petteia") for game in games))
+    out = tmp_path / "database"
+    out.mkdir()
+    assert main(["explore", "--build", str(record), "--out", str(out)]) == 0
+    capsys.readouterr()
+    assert main(["explore", CYN, "--from", str(out)]) == 0
+    head, first, *_ = capsys.readouterr().out.splitlines()
+    assert head.startswith("games 2 of 2   White  50.0%  draw  50.0%  Black   0.0%")
+    assert first.split()[:2] == ["a2-a4", "2"]
+    assert main(["explore", CYN, "--from", str(out), "--game", "1"]) == 0
+    assert "1. a2-a4 a7-a5" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        [CYN, "--pfen", "nothing"],
+        [CYN, "--from", "/nowhere"],
+        [CYN, "--game", "1000000"],
+        [CYN, "--games", "0"],
+        [CYN, "--most", "3"],
+        ["nobody.nothing"],
+        ["--build", "/nowhere/at/all", "--out", "."],
+        ["--build", "."],
+        ["--build", "README.md", "--out", "."],
+    ],
+)
+def test_bad_input_is_refused_in_one_line(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["explore", *words]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
