@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 from petteia._core import Move, Position, Ruleset
-from petteia.explorer.position_index import PositionIndex, write_index
+from petteia.explorer.position_index import GameFilter, PositionIndex, write_index
 from petteia.explorer.stored_games import StoredGame, possible, replayed
 from petteia.rulesets import ruleset
 
@@ -25,7 +25,7 @@ GAMES = 1_000_000
 MAX_PLIES = 40
 """After so many plies a game is cut, and counts as a draw."""
 LOOK_UPS = 2000
-VISITS = 20
+LISTED = 20
 """Games that are listed with a position."""
 BAR = 50.0
 """Milliseconds."""
@@ -53,7 +53,7 @@ def milliseconds(index: PositionIndex, position: Position) -> float:
     """How long a position takes to be found with its moves and games."""
     begun = time.perf_counter()
     index.choices(position)
-    index.visits(position, VISITS)
+    index.find_games(GameFilter(position), LISTED)
     return (time.perf_counter() - begun) * 1000
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from petteia._core import BLACK, WHITE, Move, Position, Ruleset
 from petteia.cli import main
-from petteia.explorer import Explorer, ExplorerError, Results, StoredGame
+from petteia.explorer import Explorer, ExplorerError, GameFilter, Results, StoredGame
 from petteia.explorer.collecting import collect, from_record
 from petteia.explorer.explorer import FOLDER, explored_rules
 from petteia.explorer.position_index import MIN_TALLIED, without_history
@@ -79,7 +79,7 @@ def test_each_position_of_a_game_of_the_package_is_found(id: str, tmp_path: Path
         seen: set[int] = set()
         for node in [game.root, *game.mainline]:
             position = Position.from_pfen(rules, game.pfen(node))
-            assert number in [visit.game for visit in explorer.visits(position)]
+            assert number in [found.number for found in explorer.find_games(GameFilter(position))]
             found = explorer.at(position)
             assert 1 <= found.results.games <= len(stored)
             if node.next is not None and position.key not in seen:
@@ -111,8 +111,9 @@ def test_games_that_reach_a_position_by_different_moves_are_joined(tmp_path: Pat
     assert joined.results == Results(1, 1, 0)
     assert joined.results.average == 0.75
     assert [each.text for each in joined.continuations] == ["h7-h5", "h7-h6"]
-    assert [(visit.game, visit.ply) for visit in explorer.visits(position)] == [(1, 3), (2, 3)]
-    assert explorer.visits(position, most=1, first=1) == explorer.visits(position)[1:]
+    reaching = explorer.find_games(GameFilter(position))
+    assert [(game.number, game.ply) for game in reaching] == [(1, 3), (2, 3)]
+    assert explorer.find_games(GameFilter(position), most=1, first=1) == reaching[1:]
 
 
 def test_a_game_counts_once_in_a_position_that_it_reaches_again(tmp_path: Path) -> None:
@@ -138,6 +139,34 @@ def test_a_position_of_many_games_has_the_sums_of_them(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("wanted", "numbers"),
+    [
+        (GameFilter(), [1, 2, 3]),
+        (GameFilter(result="1-0"), [1]),
+        (GameFilter(result="1/2-1/2"), [3]),
+        (GameFilter(player="Anna"), [1, 2]),
+        (GameFilter(player="Bela", result="0-1"), [2]),
+        (GameFilter(reason="agreement"), [3]),
+        (GameFilter(min_plies=2), [2, 3]),
+        (GameFilter(min_plies=2, max_plies=2), [2]),
+        (GameFilter(player="Anna", reason="agreement"), []),
+    ],
+)
+def test_games_are_found_by_player_result_reason_and_length(
+    wanted: GameFilter, numbers: list[int], tmp_path: Path
+) -> None:
+    rules = ruleset(CYN)
+    three = choices_of(rules, ["a2-a3", "a7-a6", "b2-b3"])
+    games = [
+        played(rules, "a2-a3", WHITE),
+        played(rules, "a2-a4 a7-a6", BLACK),
+        StoredGame("Carl", "Dora", None, "agreement", three),
+    ]
+    explorer = explorer_of(tmp_path, rules, games)
+    assert [game.number for game in explorer.find_games(wanted)] == numbers
+
+
 def test_rolls_are_counted_where_one_is_due(tmp_path: Path) -> None:
     rules = ruleset("callen.simple-petteia", die=True)
     games = [played(rules, "roll:1 a1-a2"), played(rules, "roll:3 a1-a3")]
@@ -160,8 +189,9 @@ def test_PIS_6_a_position_is_found_without_the_moves_before_it(tmp_path: Path) -
         position.push(move)
         words.append(str(move))
     assert position.key != Position.from_pfen(rules, position.pfen()).key
-    explorer = explorer_of(tmp_path, rules, [played(rules, " ".join(words))])
-    for at in islice(replayed(rules, explorer.stored_game(1)), len(words)):
+    stored = played(rules, " ".join(words))
+    explorer = explorer_of(tmp_path, rules, [stored])
+    for at in islice(replayed(rules, stored), len(words)):
         stated = Position.from_pfen(rules, at.pfen())
         assert explorer.at(stated).results.games == 1
         assert without_history(at).key == stated.key
@@ -174,7 +204,7 @@ def test_a_recorded_game_comes_back_with_its_players_moves_and_result(tmp_path: 
     assert found is not None
     assert [*collect([found, found], tmp_path)] == [tmp_path / f"{CYN}{SUFFIX}"]
     explorer = Explorer(rules, tmp_path, tmp_path)
-    assert len(explorer) == 1
+    assert explorer.index.games == 1
     assert explorer.game(1) == game
     with pytest.raises(ExplorerError, match="no game 2"):
         explorer.game(2)
@@ -189,7 +219,7 @@ def test_games_without_an_end_or_from_another_start_are_left_out() -> None:
 def test_other_options_have_games_of_their_own(tmp_path: Path) -> None:
     rules = ruleset("callen.simple-petteia", inciti=True)
     explorer_of(tmp_path, rules, [played(rules, "a1-a5")])
-    assert [*explored_rules(tmp_path)] == [rules]
+    assert explored_rules(tmp_path) == (rules,)
     with pytest.raises(ExplorerError, match="no games"):
         Explorer(ruleset("callen.simple-petteia"), tmp_path)
     with pytest.raises(ExplorerError, match="not one of"):
@@ -256,7 +286,7 @@ def test_the_command_answers_as_json(
     document = json.loads(capsys.readouterr().out)
     assert document["games"] == sum(entry["games"] for entry in document["moves"]) >= 1000
     assert {"move", "games", "white", "draws", "black"} <= document["moves"][0].keys()
-    assert len(document["visits"]) == 2
+    assert len(document["found"]) == 2
     far = "8/8/8/8/8/1S6/8/S6s w - - 0,0 0,0 0 1"
     assert main(["explore", CYN, "--pfen", far, "--json"]) == 0
     document = json.loads(capsys.readouterr().out)
@@ -292,6 +322,7 @@ def test_a_database_is_built_from_records(
         [CYN, "--game", "1000000"],
         [CYN, "--games", "0"],
         [CYN, "--most", "3"],
+        [CYN, "--games", "3", "--result", "2-0"],
         ["nobody.nothing"],
         ["--build", "/nowhere/at/all", "--out", "."],
         ["--build", "."],

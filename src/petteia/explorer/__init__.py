@@ -9,7 +9,7 @@ True
 """
 
 from petteia.explorer.explorer import Continuation, Explored, Explorer
-from petteia.explorer.position_index import Results, Visit
+from petteia.explorer.position_index import FoundGame, GameFilter, Results
 from petteia.explorer.stored_games import ExplorerError, StoredGame
 
 __all__ = [
@@ -17,7 +17,8 @@ __all__ = [
     "Explored",
     "Explorer",
     "ExplorerError",
+    "FoundGame",
+    "GameFilter",
     "Results",
     "StoredGame",
-    "Visit",
 ]

@@ -4,7 +4,7 @@ import os
 import shutil
 import sqlite3
 import weakref
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -15,17 +15,17 @@ from typing import Any
 from petteia._core import Move, Position, Ruleset
 from petteia.explorer.position_index import (
     FORMAT,
+    RESULTS,
+    FoundGame,
+    GameFilter,
     PositionIndex,
     Results,
-    Visit,
     without_history,
     write_index,
 )
 from petteia.explorer.stored_games import (
     SUFFIX,
     ExplorerError,
-    GameFile,
-    StoredGame,
     as_game,
     file_name,
     possible,
@@ -33,10 +33,11 @@ from petteia.explorer.stored_games import (
 )
 from petteia.game import Game
 from petteia.game.tree.node import action_text
+from petteia.rulesets import ruleset
 
 FOLDER = Path(__file__).resolve().parent / "files"
 """The files of games of the package."""
-MOST_VISITS = 20
+MAX_FOUND = 20
 """Games that are listed where nothing else is said."""
 
 
@@ -101,7 +102,7 @@ class Explorer:
         ``ExplorerError`` if the position is of other rules.
         """
         actions = possible(without_history(self._own(position)))
-        found = self._index.choices(position)
+        found = self.index.choices(position)
         played = [
             Continuation(actions[choice], results)
             for choice, results in found.items()
@@ -110,41 +111,50 @@ class Explorer:
         played.sort(key=lambda each: (-each.results.games, each.text))
         return Explored(sum(found.values(), Results()), tuple(played))
 
-    def visits(self, position: Position, most: int = MOST_VISITS, first: int = 0) -> list[Visit]:
-        """Games that reach a position, by their numbers; the first ones left out if asked for."""
-        return self._index.visits(self._own(position), most, first)
+    def find_games(
+        self, wanted: GameFilter, most: int = MAX_FOUND, first: int = 0
+    ) -> list[FoundGame]:
+        """Games that fit, by their numbers; the first ones left out if asked for.
 
-    def stored_game(self, number: int) -> StoredGame:
-        """A game by its number, from 1; ``ExplorerError`` if there is none."""
-        if not 1 <= number <= len(self._file.games):
-            raise ExplorerError("explorer-game", number=str(number))
-        return self._file.games[number - 1]
+        ``ExplorerError`` if the position is of other rules, or the result is none.
+        """
+        if wanted.position is not None:
+            self._own(wanted.position)
+        if wanted.result:
+            ExplorerError.check_choice("result", wanted.result, RESULTS)
+        return self.index.find_games(wanted, most, first)
 
     def game(self, number: int) -> Game:
         """A game by its number as a record; ``ExplorerError`` if there is none."""
-        return as_game(self.rules, self.stored_game(number))
+        games = read_file(self._path).games
+        if not 1 <= number <= len(games):
+            raise ExplorerError("explorer-game", number=str(number))
+        return as_game(self.rules, games[number - 1])
 
-    def __len__(self) -> int:
-        """The number of games."""
-        return len(self._file.games)
+    @property
+    def is_indexed(self) -> bool:
+        """Whether the index is there, so that nothing takes long."""
+        return "index" in vars(self) or self._index_path.is_file()
 
     @cached_property
-    def _file(self) -> GameFile:
-        return read_file(self._path)
-
-    @cached_property
-    def _index(self) -> PositionIndex:
-        start = Position(self.rules)
-        # A new version of the core may hash positions differently.
-        content = self._path.read_bytes() + f"{FORMAT} {start.key}".encode()
-        name = f"{self._path.stem}-{blake2b(content, digest_size=8).hexdigest()}.sqlite"
+    def index(self) -> PositionIndex:
+        """The index of the games; it is built if it is not there."""
+        path = self._index_path
         try:
-            return self._index_in(self._cache / name)
+            return self._index_in(path)
         except OSError:
             # Nothing can be kept: the index lasts as long as this explorer.
             folder = mkdtemp()
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
-            return self._index_in(Path(folder) / name)
+            return self._index_in(Path(folder) / path.name)
+
+    @cached_property
+    def _index_path(self) -> Path:
+        start = Position(self.rules)
+        # A new version of the core may hash positions differently.
+        content = self._path.read_bytes() + f"{FORMAT} {start.key}".encode()
+        digest = blake2b(content, digest_size=8).hexdigest()
+        return self._cache / f"{self._path.stem}-{digest}.sqlite"
 
     def _index_in(self, path: Path) -> PositionIndex:
         if path.exists():
@@ -152,7 +162,7 @@ class Explorer:
                 return PositionIndex(path)
             except sqlite3.DatabaseError:
                 path.unlink()
-        write_index(path, self.rules, self._file.games)
+        write_index(path, self.rules, read_file(self._path).games)
         return PositionIndex(path)
 
     def _own(self, position: Position) -> Position:
@@ -161,10 +171,19 @@ class Explorer:
         return position
 
 
-def explored_rules(folder: Path = FOLDER) -> Iterator[Ruleset]:
+def build_index(rules: Ruleset, cache: Path) -> None:
+    """Build the index of the package's games of a ruleset, if it is not there."""
+    _ = Explorer(rules, cache=cache).index
+
+
+def explored_rules(folder: Path = FOLDER) -> tuple[Ruleset, ...]:
     """The rules, with their options, of which a folder has games."""
-    for path in sorted(folder.glob(f"*{SUFFIX}")):
-        yield read_file(path).rules
+    return tuple(_rules_of(path) for path in sorted(folder.glob(f"*{SUFFIX}")))
+
+
+def _rules_of(path: Path) -> Ruleset:
+    id, *options = path.name.removesuffix(SUFFIX).split(",")
+    return ruleset(id, **dict(option.split("=", 1) for option in options))
 
 
 def cache_folder(environment: Mapping[str, str] = os.environ) -> Path:

@@ -7,12 +7,13 @@ the hash of what its PFEN states, so games that reach it by different moves are 
 import os
 import sqlite3
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
-from petteia._core import WHITE, Position, Ruleset
+from petteia._core import BLACK, WHITE, Outcome, Position, Ruleset
 from petteia.explorer.stored_games import StoredGame, replayed
 
 FORMAT = 1
@@ -20,11 +21,12 @@ MIN_TALLIED = 64
 """From so many games on, a position has its results summed up beforehand."""
 _ENDED = -1
 """The choice of a game that ends in a position."""
+RESULTS = {"1-0": 1, "1/2-1/2": 0, "0-1": -1}
+"""White's score by the result as it is written."""
 
 _TABLES = """
 CREATE TABLE games (
-    number INTEGER PRIMARY KEY, white TEXT, black TEXT, result INTEGER, reason TEXT,
-    choices INTEGER
+    number INTEGER PRIMARY KEY, white TEXT, black TEXT, result INTEGER, reason TEXT, plies INTEGER
 );
 CREATE TABLE visits (
     position INTEGER, game INTEGER, ply INTEGER, choice INTEGER, result INTEGER,
@@ -47,7 +49,12 @@ GROUP BY position, choice
 """
 _FIND_TALLIES = "SELECT choice, white, draws, black FROM tallies WHERE position = ?"
 _FIND_VISITS = f"SELECT choice, {_SUMS} FROM visits WHERE position = ? GROUP BY choice"
-_FIND_GAMES = "SELECT game, ply FROM visits WHERE position = ? ORDER BY game LIMIT ? OFFSET ?"
+_GAME = "number, white, black, games.result, reason, plies"
+_FIND_GAMES = f"SELECT {_GAME}, 0 FROM games WHERE "
+_FIND_VISITORS = f"SELECT {_GAME}, ply FROM visits JOIN games ON number = game WHERE position = ?"
+_PAGE = " ORDER BY number LIMIT ? OFFSET ?"
+_WINNERS = {1: WHITE, 0: None, -1: BLACK}
+_SCORES = {winner: score for score, winner in _WINNERS.items()}
 
 
 @dataclass(frozen=True)
@@ -74,13 +81,52 @@ class Results:
 
 
 @dataclass(frozen=True)
-class Visit:
-    """A game that reaches a position."""
+class FoundGame:
+    """A game that was looked for."""
 
-    game: int
+    number: int
     """Its number, from 1."""
+    white: str
+    black: str
+    outcome: Outcome
+    plies: int
+    """The moves of both players."""
     ply: int
-    """The moves and rolls before it."""
+    """The moves and rolls before the position that was looked for."""
+
+
+@dataclass(frozen=True)
+class GameFilter:
+    """What a game must be like; what is not given does not matter."""
+
+    position: Position | None = None
+    """A position that it reaches."""
+    player: str = ""
+    """The name of White or Black."""
+    result: str = ""
+    """Its result as it is written: ``1-0``, ``0-1`` or ``1/2-1/2``."""
+    reason: str = ""
+    """Why it ended, in one word."""
+    min_plies: int = 0
+    max_plies: int | None = None
+
+    def condition(self) -> tuple[str, list[str | int]]:
+        """The filter in SQL, the position left out, with its values."""
+        values: list[str | int] = [self.min_plies]
+        found = "plies >= ?"
+        if self.max_plies is not None:
+            found += " AND plies <= ?"
+            values.append(self.max_plies)
+        if self.player:
+            found += " AND ? IN (white, black)"
+            values.append(self.player)
+        if self.result:
+            found += " AND games.result = ?"
+            values.append(RESULTS[self.result])
+        if self.reason:
+            found += " AND reason = ?"
+            values.append(self.reason)
+        return found, values
 
 
 def without_history(position: Position) -> Position:
@@ -113,11 +159,41 @@ class PositionIndex:
             rows = rows or database.execute(_FIND_VISITS, key).fetchall()
         return {None if choice == _ENDED else choice: Results(*sums) for choice, *sums in rows}
 
-    def visits(self, position: Position, most: int, first: int = 0) -> list[Visit]:
-        """Some of the games that reach a position, by their numbers."""
+    def find_games(self, wanted: GameFilter, most: int, first: int = 0) -> list[FoundGame]:
+        """Some of the games that fit, by their numbers; the first ones left out if asked for."""
+        condition, values = wanted.condition()
+        if wanted.position is None:
+            query = _FIND_GAMES + condition
+        else:
+            query = f"{_FIND_VISITORS} AND {condition}"
+            values.insert(0, _key(wanted.position))
         with self._opened() as database:
-            rows = database.execute(_FIND_GAMES, (_key(position), most, first))
-            return [Visit(*row) for row in rows]
+            rows = database.execute(query + _PAGE, (*values, most, first)).fetchall()
+        return [
+            FoundGame(number, white, black, Outcome(_WINNERS[score], reason), plies, ply)
+            for number, white, black, score, reason, plies, ply in rows
+        ]
+
+    @cached_property
+    def games(self) -> int:
+        """The number of games."""
+        with self._opened() as database:
+            [count] = database.execute("SELECT count(*) FROM games").fetchone()
+        return int(count)
+
+    @cached_property
+    def players(self) -> list[str]:
+        """The names of all players."""
+        return self._names("SELECT white FROM games UNION SELECT black FROM games ORDER BY 1")
+
+    @cached_property
+    def reasons(self) -> list[str]:
+        """Why games ended."""
+        return self._names("SELECT DISTINCT reason FROM games ORDER BY 1")
+
+    def _names(self, query: str) -> list[str]:
+        with self._opened() as database:
+            return [name for (name,) in database.execute(query)]
 
     def _opened(self) -> closing[sqlite3.Connection]:
         return closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?immutable=1", uri=True))
@@ -134,13 +210,10 @@ def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None
             )
             database.execute("BEGIN")
             for number, game in enumerate(games, 1):
-                row = (number, game.white, game.black, _score(game), game.reason)
-                database.execute(
-                    "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (*row, len(game.choices))
-                )
-                database.executemany(
-                    "INSERT INTO unsorted VALUES (?, ?, ?, ?, ?)", _visits(rules, number, game)
-                )
+                visits, plies = _visits(rules, number, game)
+                database.executemany("INSERT INTO unsorted VALUES (?, ?, ?, ?, ?)", visits)
+                row = (number, game.white, game.black, _SCORES[game.winner], game.reason, plies)
+                database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", row)
             database.execute(_SORT)
             database.execute(_TALLY)
             database.execute("COMMIT")
@@ -148,32 +221,28 @@ def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None
         os.replace(draft, path)
 
 
-def _visits(
-    rules: Ruleset, number: int, game: StoredGame
-) -> Iterator[tuple[int, int, int, int, int]]:
-    """What a game adds to the index: each of its positions once."""
+def _visits(rules: Ruleset, number: int, game: StoredGame) -> tuple[list[tuple[int, ...]], int]:
+    """The first visits of a game to its positions, and the number of its plies."""
     seen: set[int] = set()
-    score = _score(game)
-    choices = (*game.choices, _ENDED)
+    rows: list[tuple[int, ...]] = []
+    plies = 0
+    score, choices = _SCORES[game.winner], (*game.choices, _ENDED)
     for ply, (position, choice) in enumerate(zip(replayed(rules, game), choices, strict=True)):
+        plies += choice != _ENDED and not position.needs_roll
         stated = without_history(position)
         key = _key(stated)
         if key in seen:
             continue
         seen.add(key)
-        if choice == _ENDED or stated.key == position.key:
-            yield key, number, ply, choice, score
-        else:
+        if choice != _ENDED and stated.key != position.key:
             move = position.legal_moves[choice]
-            yield key, number, ply, stated.legal_moves.index(move), score
+            rows.append((key, number, ply, stated.legal_moves.index(move), score))
+        else:
+            rows.append((key, number, ply, choice, score))
+    return rows, plies
 
 
 def _key(position: Position) -> int:
     """The hash of a position as a signed number of 64 bits, as SQLite has them."""
     key = without_history(position).key
     return key - (1 << 64) if key >> 63 else key
-
-
-def _score(game: StoredGame) -> int:
-    """1 if White wins, -1 if Black wins, 0 for a draw."""
-    return 0 if game.winner is None else 1 if game.winner is WHITE else -1

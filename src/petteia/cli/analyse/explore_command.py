@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from petteia.cli import usage
 
 if TYPE_CHECKING:
-    from petteia._core import Ruleset
-    from petteia.explorer import Explored, Explorer, Results, Visit
+    from petteia._core import Position, Ruleset
+    from petteia.explorer import Explored, Explorer, FoundGame, Results
     from petteia.explorer.collecting import Found
 
 DESCRIPTION = (
@@ -19,7 +19,7 @@ DESCRIPTION = (
     "or build a database from experiments and records."
 )
 
-MAX_VISITS = 1000
+MAX_GAMES = 1000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,8 +29,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_pfen_argument(parser)
     whole = usage.whole(1)
     usage.add_option(
-        parser, "--games N", "list N games that reach the position", usage.whole(1, MAX_VISITS)
+        parser, "--games N", "list N games that reach the position", usage.whole(1, MAX_GAMES)
     )
+    usage.add_option(parser, "--player NAME", "list only games of a player", usual="")
+    usage.add_option(parser, "--result RESULT", "only with a result: 1-0, 0-1, 1/2-1/2", usual="")
+    usage.add_option(parser, "--reason WORD", "only those that ended for a reason", usual="")
+    usage.add_option(parser, "--min-plies N", "only those of so many plies or more", whole, 0)
+    usage.add_option(parser, "--max-plies N", "only those of so many plies or fewer", whole)
     usage.add_option(parser, "--game NUMBER", "print a game as a record", whole)
     usage.add_option(parser, "--from FOLDER", "a database of your own", dest="folder")
     usage.add_json(parser)
@@ -64,23 +69,38 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.game is not None:
         return _print_game(explorer, arguments.game)
     found = explorer.at(position)
-    visits = explorer.visits(position, arguments.games) if arguments.games else []
+    games = _found_games(explorer, position, arguments) if arguments.games else []
     document = usage.position_entry(position) | found.document()
     if arguments.games:
-        document["visits"] = [_visit_entry(explorer, visit) for visit in visits]
-    usage.answer(arguments, document, _lines(explorer, found, visits))
+        document["found"] = list(map(_entry, games))
+    usage.answer(arguments, document, _lines(explorer, found, games))
     return 0
 
 
-def _lines(explorer: Explorer, found: Explored, visits: list[Visit]) -> Iterator[str]:
-    yield f"games {found.results.games} of {len(explorer)}   {_shares(found.results)}".rstrip()
+def _found_games(
+    explorer: Explorer, position: Position, arguments: argparse.Namespace
+) -> list[FoundGame]:
+    from petteia.explorer import GameFilter
+
+    wanted = GameFilter(
+        position,
+        arguments.player,
+        arguments.result,
+        arguments.reason,
+        arguments.min_plies,
+        arguments.max_plies,
+    )
+    return explorer.find_games(wanted, arguments.games)
+
+
+def _lines(explorer: Explorer, found: Explored, games: list[FoundGame]) -> Iterator[str]:
+    yield f"games {found.results.games} of {explorer.index.games}   {_shares(found.results)}".rstrip()
     for each in found.continuations:
         yield f"{each.text:20} {each.results.games:6}   {_shares(each.results)}"
-    for visit in visits:
-        entry = _visit_entry(explorer, visit)
+    for game in games:
         yield (
-            f"game {entry['game']:<6} after {entry['ply']:<4} {entry['result']:7} "
-            f"{entry['reason']:15} {entry['white']} - {entry['black']}"
+            f"game {game.number:<6} after {game.ply:<4} {game.outcome.result():7} "
+            f"{game.outcome.reason:15} {game.plies:4} plies  {game.white} - {game.black}"
         )
 
 
@@ -93,16 +113,16 @@ def _shares(results: Results) -> str:
     return f"{'  '.join(texts)}  average {results.average:.3f}"
 
 
-def _visit_entry(explorer: Explorer, visit: Visit) -> dict[str, Any]:
+def _entry(game: FoundGame) -> dict[str, Any]:
     """A game that reaches the position."""
-    game = explorer.stored_game(visit.game)
     return {
-        "game": visit.game,
-        "ply": visit.ply,
+        "game": game.number,
+        "ply": game.ply,
         "white": game.white,
         "black": game.black,
         "result": game.outcome.result(),
-        "reason": game.reason,
+        "reason": game.outcome.reason,
+        "plies": game.plies,
     }
 
 
