@@ -6,6 +6,7 @@ pub mod goals;
 pub(crate) mod groups;
 pub(crate) mod inciti;
 pub mod last_move;
+pub(crate) mod leaps;
 pub mod node;
 pub(crate) mod repetition;
 pub(crate) mod rows;

@@ -206,6 +206,38 @@ fn refusals_and_false_captures_are_consistent() {
     check(&rules("hp2/4/4/2PH", &changes));
 }
 
+#[test]
+fn rows_and_a_barrier_are_consistent() {
+    let changes = [
+        ("capture.row", Value::Bool(true)),
+        ("capture.intervention", text("rows")),
+        ("movement.barrier", Value::Integer(2)),
+        ("ending.annihilation", text("both")),
+    ];
+    check(&rules("sss1/4/4/SSS1", &changes));
+}
+
+#[test]
+fn leaps_and_diagonals_are_consistent() {
+    let changes = [
+        ("movement.light_range", Value::Integer(1)),
+        ("movement.leap", text("enemy")),
+        ("movement.directions", Value::Integer(8)),
+        ("movement.leader_leap", text("own")),
+        ("capture.directions", Value::Integer(8)),
+        ("capture.leader", text("custody")),
+        ("ending.leader_captured", text("leader-captured")),
+        ("ending.reduced_to", Value::Integer(1)),
+    ];
+    check(&rules("sl2/4/4/SLS1", &changes));
+    let changes = [
+        ("movement.leap", text("any")),
+        ("setup.reserve", Value::Integer(2)),
+        ("ending.annihilation", text("both")),
+    ];
+    check(&rules("4/4/4/4", &changes));
+}
+
 /// All values as a file keeps them.
 fn bytes(tables: &Tables<Board>) -> Vec<u8> {
     let width = if tables.is_wide() { 2 } else { 1 };

@@ -7,7 +7,7 @@ Square = tuple[int, int]
 """File and rank, both counted from 1: (3, 4) is c4."""
 
 Direction = tuple[int, int]
-"""One step along a file or a rank."""
+"""One step along a file or a rank, or along a diagonal where a game has them."""
 
 Piece = tuple[bool | None, str]
 """The side (True White, False Black, None for an incitus) and the letter, always upper case."""
@@ -19,6 +19,7 @@ WHITE = True
 BLACK = False
 
 DIRECTIONS: tuple[Direction, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1))
+DIAGONALS: tuple[Direction, ...] = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 FILE_LETTERS = "abcdefghijklmnop"
 
 INCITUS: Piece = (None, "X")

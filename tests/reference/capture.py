@@ -4,6 +4,7 @@ Every function looks at the board after the hammer has arrived and before anythi
 """
 
 from .board import (
+    DIAGONALS,
     DIRECTIONS,
     LEADER_LETTERS,
     Board,
@@ -68,15 +69,22 @@ def is_common(board: Board, square: Square, side: bool) -> bool:
     return side_on(board, square) is side and board[square][1] not in LEADER_LETTERS
 
 
+def is_prey(rules: Rules, board: Board, square: Square, side: bool) -> bool:
+    """Whether a piece of this side stands there that two captors take; by COO-3 a king too."""
+    if rules.family == "COO":
+        return side_on(board, square) is side
+    return is_common(board, square, side)
+
+
 def custodial_captures(rules: Rules, board: Board, hammer: Square) -> dict[Square, Square]:
     """Each victim of a custodial capture with its anvil (CYN-2, CAL-3, VOG-3, POL-7, XXI-5)."""
     side = mover_of(board, hammer)
     found = {}
-    for direction in DIRECTIONS:
+    for direction in (*DIRECTIONS, *DIAGONALS) if rules.family == "FAL" else DIRECTIONS:
         victim = step(hammer, direction)
         anvil = step(victim, direction)
         if (
-            is_common(board, victim, not side)
+            is_prey(rules, board, victim, not side)
             and is_captor_of(rules, board, anvil, side)
             and two_are_enough(rules, board, victim, hammer, anvil)
         ):

@@ -52,8 +52,10 @@ def goal_of_other(rules: Rules, state: State, side: bool) -> Outcome | None:
 def goal_by_pieces_gone(rules: Rules, state: State, side: bool) -> str | None:
     """The table of Callen's games; VOG-11 before VOG-14; QUI-4, CIT-4, WIE-4, KUE-4."""
     enemies = pieces_of(state.board, not side)
-    if rules.family in ("QUI", "CIT", "WIE", "KUE", "KOP", "MAK"):
+    if rules.family in ("QUI", "CIT", "WIE", "KUE", "KOP", "MAK", "CIV"):
         return "captures" if not enemies else None
+    if rules.family == "COO":
+        return "leader-captured" if leader_of(state.board, not side) is None else None
     if rules.family == "CAL":
         if rules.game in ("A", "B", "C", "D2"):
             wanted = 7 if rules.game in ("A", "C") else 13
@@ -82,7 +84,7 @@ def stones_captured(rules: Rules, state: State, side: bool) -> int:
 def goal_by_breakthrough(rules: Rules, state: State, side: bool) -> str | None:
     """CAL-8 in G, H and for the defender of I; VOG-15: the own leader on the far rank."""
     passing = rules.game in ("G", "H") or (rules.game == "I" and side == WHITE)
-    if rules.family != "VOG" and not passing:
+    if rules.family not in ("VOG", "COO") and not passing:
         return None
     leader = leader_of(state.board, side)
     on_far_rank = leader is not None and leader[1] == rules.size.far_rank(side)
@@ -143,7 +145,7 @@ def dead_position(rules: Rules, state: State, mover: bool) -> Outcome | None:
     """GEN-8(6), CAL-D, CAL-X4, with the result of the table of Callen's games."""
     if not position_is_dead(rules, state.board):
         return None
-    if rules.game in ("A", "B", "C", "D2"):
+    if rules.game in ("A", "B", "C", "D2") or rules.family == "CIV":
         return (more_captures(state), "dead-position")
     return (None if rules.game == "I" else not mover, "dead-position")
 
@@ -169,7 +171,7 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (None, "parity") if white == black else (white > black, "superiority")
     if rules.family == "POL":
         return (tie_break(state.board), "quiet-limit")
-    by_captures = ("QUI", "KUE", "PIS", "JON")
+    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV")
     if rules.game in ("A", "B", "C", "D2", "early") or rules.family in by_captures:
         return (more_captures(state), "quiet-limit")
     return (None, "quiet-limit")

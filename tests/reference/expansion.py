@@ -132,7 +132,7 @@ def cannot_move(rules: Rules, board: Board, side: bool) -> set[Square]:
 
 def position_is_dead(rules: Rules, board: Board) -> bool:
     """CAL-D in games A to H; with inciti CAL-X4 in all nine games: no capture in any region."""
-    if rules.family != "CAL":
+    if rules.family not in ("CAL", "CIV"):
         return False
     if rules.on("inciti"):
         return not any(

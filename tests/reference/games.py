@@ -55,6 +55,9 @@ FURTHER_IDS = (
     "kowalski.latrunculi",
     "kowalski.latrunculi-early",
     "jones.latrunculi",
+    "neto.civil-latrunculi",
+    "cooper.military-latrunculi",
+    "falkener.latrunculi",
 )
 """Games that no file of the package describes yet; their mechanics are tested by them."""
 
@@ -129,6 +132,9 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "KOW": {"board": "12x8", "repeat": "third"},
     "kowalski.latrunculi-early": {"row_with_leader": "none"},
     "JON": {},
+    "CIV": {"board": "12x8"},
+    "COO": {"king_diagonal": False},
+    "FAL": {},
 }
 """The options of families, or of a game that differs; all have a quiet limit of 100 besides."""
 
@@ -139,6 +145,8 @@ FIXED_BOARDS = {
     "PIS": "8x8",
     "HAS": "9x9",
     "MAK": "8x8",
+    "COO": "8x8",
+    "FAL": "12x12",
 }
 """The boards of families without an option for it: the first rule of each."""
 
@@ -201,6 +209,8 @@ def read_rules(ruleset_id: str, given: Mapping[str, OptionValue]) -> Rules:
 def family_of(ruleset_id: str) -> str:
     """The prefix of the rules that the ruleset follows."""
     author = ruleset_id.split(".", maxsplit=1)[0]
+    if ruleset_id == "neto.civil-latrunculi":
+        return "CIV"
     return {
         "cyningstan": "CYN",
         "callen": "CAL",
@@ -214,6 +224,8 @@ def family_of(ruleset_id: str) -> str:
         "locusludi": "PIS",
         "kowalski": "KOP" if ruleset_id == "kowalski.petteia" else "KOW",
         "jones": "JON",
+        "cooper": "COO",
+        "falkener": "FAL",
         "murray": "HAS",
         "low": "MAK",
     }[author]
@@ -281,6 +293,8 @@ def is_board_size(family: str, text: str) -> bool:
     """CYN-1: 4 to 16 files x 5 to 16 ranks; POL-1: 7 to 12 a side; CIT-1, XXI: a few boards."""
     if family == "XXI":
         return text in ("8x8", "10x8", "12x8")
+    if family == "CIV":
+        return text in ("12x8", "8x8", "7x7")
     if family == "KOW":
         return text in ("12x8", "11x10")
     if family in ("CIT", "KOP"):
@@ -306,7 +320,7 @@ def has_leader(rules: Rules, side: bool) -> bool:
         return rules.game in ("C", "D2", "E", "F", "G", "H") or (
             rules.game == "I" and side == WHITE
         )
-    return rules.family in ("VOG", "KOW", "JON") or rules.game == "latrunculi"
+    return rules.family in ("VOG", "KOW", "JON", "COO") or rules.game == "latrunculi"
 
 
 def letters_of(rules: Rules, side: bool) -> str:
@@ -332,6 +346,8 @@ def set_up(rules: Rules) -> Board:
     board: Board = {}
     if begins_empty(rules):
         return board
+    if rules.family == "FAL":
+        return every_second_square(rules.size)
     for side in (WHITE, BLACK):
         for row, letter in enumerate(full_rows(rules, side)):
             if letter == " ":
@@ -345,14 +361,27 @@ def set_up(rules: Rules) -> Board:
     return board
 
 
+def every_second_square(size: Size) -> Board:
+    """FAL-1: on the five nearest ranks the squares of the colour of the left-hand corner."""
+    board: Board = {}
+    for row in range(1, 6):
+        for file in range(1, size.files + 1):
+            if (file + row) % 2 == 0:
+                board[(file, row)] = (WHITE, "S")
+                board[(size.files + 1 - file, size.ranks + 1 - row)] = (BLACK, "S")
+    return board
+
+
 def reserve_of(rules: Rules) -> int:
     """The pieces that each side has still to place at the start (POL-1, PIS-1); 0 for none."""
+    if rules.family == "CIV":
+        return 12
     return rules.number({"POL": "pieces", "PIS": "men"}[rules.family]) if begins_empty(rules) else 0
 
 
 def begins_empty(rules: Rules) -> bool:
     """Whether the players place their pieces (POL-2, PIS-2)."""
-    return rules.family in ("POL", "PIS")
+    return rules.family in ("POL", "PIS", "CIV")
 
 
 def full_rows(rules: Rules, side: bool) -> str:
@@ -363,7 +392,7 @@ def full_rows(rules: Rules, side: bool) -> str:
         return "HP"
     if rules.family in ("CYN", "QUI", "KUE"):
         return "SS"
-    if rules.family in ("CIT", "WIE", "KOP", "HAS", "KOW", "JON"):
+    if rules.family in ("CIT", "WIE", "KOP", "HAS", "KOW", "JON", "COO"):
         return "S"
     if rules.family == "XXI":
         return "SS" if rules.game == "petteia" else "S"
@@ -381,6 +410,8 @@ def leader_file(rules: Rules, side: bool) -> int:
     """Callen's and Vogt's leader on f for White and g for Black, the others' the other way."""
     left, right = rules.size.files // 2, rules.size.files // 2 + 1
     if has_leader_in_the_row(rules):
+        return right
+    if rules.family == "COO":
         return right
     if rules.family in ("XXI", "KOW", "JON") or rules.on("mirrored"):
         left, right = right, left

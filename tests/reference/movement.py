@@ -2,7 +2,17 @@
 
 from collections.abc import Collection, Iterator
 
-from .board import DIRECTIONS, Board, Square, pieces_of, side_on, step, touches
+from .board import (
+    DIAGONALS,
+    DIRECTIONS,
+    Board,
+    Direction,
+    Square,
+    pieces_of,
+    side_on,
+    step,
+    touches,
+)
 from .games import Rules
 
 Dice = tuple[int, ...]
@@ -20,7 +30,7 @@ def allowed_distances(rules: Rules, letter: str, dice: Dice) -> Collection[int]:
     """
     if rules.family == "JON" and letter == "L":
         return range(1, 2)
-    if rules.family in ("KUE", "PIS") or rules.on("step"):
+    if rules.family in ("KUE", "PIS", "CIV", "COO", "FAL") or rules.on("step"):
         return range(1, 2)
     if rules.family != "VOG":
         return range(1, dice[0] + 1) if dice else UNLIMITED
@@ -43,7 +53,7 @@ def line_moves(
     rules: Rules, board: Board, start: Square, distances: Collection[int]
 ) -> Iterator[Square]:
     """GEN-4: along one rank or file, over empty squares only, ending on an empty square."""
-    for direction in DIRECTIONS:
+    for direction in directions_of(rules, board[start][1]):
         distance = 1
         square = step(start, direction)
         while rules.size.holds(square) and square not in board:
@@ -53,6 +63,25 @@ def line_moves(
                 break
             distance += 1
             square = step(square, direction)
+
+
+def directions_of(rules: Rules, letter: str) -> tuple[Direction, ...]:
+    """FAL-2 and COO-6: eight directions for these pieces; four for all others (GEN-4)."""
+    is_diagonal = rules.family == "FAL" or (rules.on("king_diagonal") and letter == "L")
+    return (*DIRECTIONS, *DIAGONALS) if is_diagonal else DIRECTIONS
+
+
+def leaps(rules: Rules, board: Board, start: Square) -> Iterator[Square]:
+    """CIV-3, COO-2: over a neighbour of either side to the empty square beyond; FAL-2: enemies."""
+    if rules.family not in ("CIV", "COO", "FAL"):
+        return
+    side, letter = board[start]
+    assert side is not None
+    for direction in directions_of(rules, letter):
+        over, target = step(start, direction), step(start, direction, 2)
+        may_leap = over in board and (rules.family != "FAL" or side_on(board, over) is not side)
+        if may_leap and rules.size.holds(target) and target not in board:
+            yield target
 
 
 def is_sacred(rules: Rules, square: Square) -> bool:

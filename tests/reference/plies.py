@@ -7,7 +7,7 @@ from .board import Board, Square, all_squares, pieces_of, square_name
 from .capture import arrived, capture_is_compulsory, victims_of
 from .expansion import cannot_move
 from .games import Rules
-from .movement import Dice, allowed_distances, line_moves
+from .movement import Dice, allowed_distances, leaps, line_moves
 from .poleis import FUGITIVE, attacks
 from .state import State
 from .xxi import dux_is_immobilized, is_offensive, piece_may_move
@@ -78,7 +78,8 @@ def free_plies(rules: Rules, state: State, dice: Dice) -> Iterator[Ply]:
         if start in immovable:
             continue
         distances = allowed_distances(rules, letter, dice)
-        for target in line_moves(rules, state.board, start, distances):
+        lines = line_moves(rules, state.board, start, distances)
+        for target in (*lines, *leaps(rules, state.board, start)):
             after = arrived(state.board, start, target)
             victims = tuple(sorted(victims_of(rules, after, start, target)))
             ply = Ply(start, target, victims)

@@ -1,8 +1,11 @@
 //! The board's shape: directions, edges, corners and what touches what.
 
+use std::cmp::Ordering;
+
 use crate::board::{color::PerSide, moves::Move, squares::SquareSet};
 
-/// One of the four directions of a line move (GEN-4).
+/// A direction of moves and captures: one of four along files and ranks, where a game has them also
+/// of four along diagonals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Direction {
@@ -14,15 +17,45 @@ pub enum Direction {
     South,
     /// Towards file a.
     West,
+    /// Towards the highest rank and the last file.
+    NorthEast,
+    /// Towards rank 1 and the last file.
+    SouthEast,
+    /// Towards rank 1 and file a.
+    SouthWest,
+    /// Towards the highest rank and file a.
+    NorthWest,
 }
 
 impl Direction {
-    /// All four, in the order of their numbers.
+    /// The four along files and ranks, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+    /// The four along diagonals.
+    pub const DIAGONAL: [Self; 4] =
+        [Self::NorthEast, Self::SouthEast, Self::SouthWest, Self::NorthWest];
+
+    /// The four along files and ranks and, if they are asked for, those along diagonals.
+    pub fn some(diagonal: bool) -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().chain(Self::DIAGONAL.into_iter().take(if diagonal { 4 } else { 0 }))
+    }
+
+    /// One direction of each line through a square: the file, the rank and, if they are asked for, the
+    /// diagonals.
+    pub fn axes(diagonal: bool) -> impl Iterator<Item = Self> {
+        let axes = [Self::North, Self::East, Self::NorthEast, Self::SouthEast];
+        axes.into_iter().take(if diagonal { 4 } else { 2 })
+    }
+
+    /// Its number among the four of its kind.
+    #[inline]
+    pub const fn number(self) -> usize {
+        self as usize % 4
+    }
 
     /// The way back.
     pub const fn opposite(self) -> Self {
-        Self::ALL[(self as usize + 2) % 4]
+        let number = (self as usize + 2) % 4;
+        if (self as usize) < 4 { Self::ALL[number] } else { Self::DIAGONAL[number] }
     }
 
     /// The two directions at right angles.
@@ -30,6 +63,8 @@ impl Direction {
         match self {
             Self::North | Self::South => [Self::East, Self::West],
             Self::East | Self::West => [Self::North, Self::South],
+            Self::NorthEast | Self::SouthWest => [Self::SouthEast, Self::NorthWest],
+            Self::SouthEast | Self::NorthWest => [Self::NorthEast, Self::SouthWest],
         }
     }
 }
@@ -54,7 +89,7 @@ pub struct Geometry<B> {
     /// For each side the rank farthest from it.
     pub far_rank: PerSide<B>,
     /// For each direction and square the squares beyond it.
-    rays: [Vec<B>; 4],
+    rays: [Vec<B>; 8],
 }
 
 impl<B: SquareSet> Geometry<B> {
@@ -83,8 +118,10 @@ impl<B: SquareSet> Geometry<B> {
         let squares = u16::from(stride) * u16::from(ranks);
         let ray =
             |direction, square| geometry.slide(B::of(square), direction, geometry.board, u16::MAX);
-        geometry.rays =
-            Direction::ALL.map(|direction| (0..squares).map(|at| ray(direction, at)).collect());
+        let rays = |direction| (0..squares).map(|at| ray(direction, at)).collect();
+        let [north, east, south, west] = Direction::ALL.map(rays);
+        let [north_east, south_east, south_west, north_west] = Direction::DIAGONAL.map(rays);
+        geometry.rays = [north, east, south, west, north_east, south_east, south_west, north_west];
         geometry
     }
 
@@ -93,8 +130,12 @@ impl<B: SquareSet> Geometry<B> {
     pub fn nearest(&self, square: u16, direction: Direction, occupied: B) -> Option<u16> {
         let met = *self.rays[direction as usize].get(usize::from(square))? & occupied;
         met.any().then(|| match direction {
-            Direction::North | Direction::East => met.first(),
-            Direction::South | Direction::West => met.last(),
+            Direction::North | Direction::East | Direction::NorthEast | Direction::NorthWest => {
+                met.first()
+            }
+            Direction::South | Direction::West | Direction::SouthEast | Direction::SouthWest => {
+                met.last()
+            }
         })
     }
 
@@ -124,7 +165,7 @@ impl<B: SquareSet> Geometry<B> {
             return 0;
         }
         let (from, to) = (self.file_and_rank(played.from), self.file_and_rank(played.to));
-        u32::from(from.0.abs_diff(to.0)) + u32::from(from.1.abs_diff(to.1))
+        u32::from(from.0.abs_diff(to.0).max(from.1.abs_diff(to.1)))
     }
 
     /// How a square's number changes by one step.
@@ -134,6 +175,10 @@ impl<B: SquareSet> Geometry<B> {
             Direction::East => 1,
             Direction::South => -i32::from(self.stride),
             Direction::West => -1,
+            Direction::NorthEast => i32::from(self.stride) + 1,
+            Direction::SouthEast => 1 - i32::from(self.stride),
+            Direction::SouthWest => -1 - i32::from(self.stride),
+            Direction::NorthWest => i32::from(self.stride) - 1,
         }
     }
 
@@ -145,6 +190,10 @@ impl<B: SquareSet> Geometry<B> {
             Direction::East => set.up(1),
             Direction::South => set.down(u32::from(self.stride)),
             Direction::West => set.down(1),
+            Direction::NorthEast => set.up(u32::from(self.stride) + 1),
+            Direction::SouthEast => set.down(u32::from(self.stride) - 1),
+            Direction::SouthWest => set.down(u32::from(self.stride) + 1),
+            Direction::NorthWest => set.up(u32::from(self.stride) - 1),
         }
     }
 
@@ -173,6 +222,7 @@ impl<B: SquareSet> Geometry<B> {
             Direction::East => slide(pieces, empty, reach, |set| set.up(1)),
             Direction::South => slide(pieces, empty, reach, |set| set.down(stride)),
             Direction::West => slide(pieces, empty, reach, |set| set.down(1)),
+            _ => slide(pieces, empty, reach, |set| self.step(set, direction)),
         }
     }
 
@@ -187,6 +237,12 @@ impl<B: SquareSet> Geometry<B> {
     pub fn contact(&self, set: B) -> B {
         let stride = u32::from(self.stride);
         (set.up(stride) | set.down(stride) | set.up(1) | set.down(1)) & self.board
+    }
+
+    /// The squares of the board next to a square of `set`, along diagonals too.
+    pub fn around(&self, set: B) -> B {
+        let steps = Direction::some(true).map(|direction| self.step(set, direction));
+        steps.fold(B::EMPTY, |around, step| around | step) & self.board
     }
 
     /// The pieces of `own` in contact with one of `enemy` that touches no other of them (XXI-10);
@@ -238,6 +294,27 @@ impl<B: SquareSet> Geometry<B> {
         let is_line = (one.0 == other.0) != (one.1 == other.1);
         let played = Move { from, to };
         is_line.then(|| (self.way(played), self.distance(played)))
+    }
+
+    /// The same where diagonals are lines too.
+    pub fn line_or_diagonal(&self, from: u16, to: u16) -> Option<(Direction, u32)> {
+        let (one, other) = (self.file_and_rank(from), self.file_and_rank(to));
+        let (files, ranks) = (one.0.abs_diff(other.0), one.1.abs_diff(other.1));
+        let is_line = files.max(ranks) > 0 && (files == 0 || ranks == 0 || files == ranks);
+        let played = Move { from, to };
+        is_line.then(|| (self.any_way(played), self.distance(played)))
+    }
+
+    /// The direction of a move along a line or a diagonal, which is not looked at any closer.
+    pub fn any_way(&self, played: Move) -> Direction {
+        let (from, to) = (self.file_and_rank(played.from), self.file_and_rank(played.to));
+        match (to.0.cmp(&from.0), to.1.cmp(&from.1)) {
+            (Ordering::Greater, Ordering::Greater) => Direction::NorthEast,
+            (Ordering::Greater, Ordering::Less) => Direction::SouthEast,
+            (Ordering::Less, Ordering::Less) => Direction::SouthWest,
+            (Ordering::Less, Ordering::Greater) => Direction::NorthWest,
+            _ => self.way(played),
+        }
     }
 
     /// The direction of a move along a line, which is not looked at any closer.

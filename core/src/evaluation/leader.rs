@@ -41,7 +41,8 @@ fn missing_captors<B: SquareSet>(view: &View<'_, B>, leader: B, captors: B) -> u
         (geometry.step(leader, direction) & captors).any()
             && (geometry.before(leader, direction) & view.empty).any()
     };
-    if Direction::ALL.into_iter().any(is_held) { 1 } else { 2 }
+    let mut lines = Direction::some(view.rules.capture.is_diagonal());
+    if lines.any(is_held) { 1 } else { 2 }
 }
 
 /// How near a leader is to the far rank, what stands ahead of it, and whether a way is open.

@@ -3,7 +3,7 @@
 use super::{tally::Tally, view::View};
 use crate::board::{geometry::Direction, squares::SquareSet};
 use crate::play::{groups::Reach, rows::RowAttack, tactics::LinearAttack};
-use crate::rules::weights::Term;
+use crate::rules::{setup::Class, values::Leap, weights::Term};
 
 /// So many squares are quicker looked at together than one by one.
 const MAX_FEW: u32 = 6;
@@ -20,7 +20,10 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     let wants_mobility = tally.wants(Term::Mobility);
     let may_threaten = targets.any() || scope.has_linear_attacks || view.rules.capture.corner;
     if wants_mobility || may_threaten && (tally.wants(watch) || tally.wants(Term::Fork)) {
-        let counts_all = wants_mobility || scope.has_linear_attacks || scope.reach != Reach::MAX;
+        let counts_all = wants_mobility
+            || scope.has_linear_attacks
+            || scope.reach != Reach::MAX
+            || scope.leaves_lines;
         let targets =
             if view.rules.capture.corner { targets | corner_targets(view) } else { targets };
         let threats = if counts_all || targets.has_at_least(MAX_FEW) {
@@ -73,7 +76,8 @@ fn covered<B: SquareSet>(view: &View<'_, B>) -> i32 {
 /// and gives those squares, and the empty ones between two enemies where moving there captures.
 #[inline]
 fn count_held<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
-    if view.rules.capture.row || view.rules.capture.intervenes() {
+    let capture = &view.rules.capture;
+    if capture.row || capture.intervenes() || capture.is_diagonal() {
         return count_rows(view, tally);
     }
     let geometry = view.geometry;
@@ -106,7 +110,8 @@ fn count_rows<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
     };
     let mut held = 0;
     let mut targets = B::EMPTY;
-    for direction in Direction::ALL {
+    let is_diagonal = view.rules.capture.is_diagonal();
+    for direction in Direction::some(is_diagonal) {
         let open = if view.rules.capture.row {
             rows.row_targets(direction)
         } else {
@@ -117,7 +122,7 @@ fn count_rows<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
         targets |= open & view.empty;
     }
     if view.rules.capture.intervenes() {
-        for line in [Direction::North, Direction::East] {
+        for line in Direction::axes(is_diagonal) {
             let between = rows.intervention_targets(line) & view.empty;
             held += between.count() as i32;
             targets |= between;
@@ -143,8 +148,39 @@ fn count_moves<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, targets
             threats |= landing & linear_attack(view).targets(direction);
         }
     }
+    if view.scope.leaves_lines {
+        let landings = beyond_lines(view);
+        moves += landings.iter().map(|landing| landing.count() as i32).sum::<i32>();
+        threats |= landings.iter().fold(B::EMPTY, |all, landing| all | *landing) & targets;
+    }
     tally.add(Term::Mobility, moves);
     threats.count() as i32
+}
+
+/// Where leaps and moves along diagonals end, direction by direction.
+fn beyond_lines<B: SquareSet>(view: &View<'_, B>) -> Vec<B> {
+    let (geometry, movement) = (view.geometry, &view.rules.movement);
+    let leaders = view.own & view.state.leaders;
+    let mut landings = Vec::new();
+    for (pieces, class) in [(view.soldiers, Class::Light), (leaders, Class::Leader)] {
+        let is_diagonal = movement.goes_diagonally(class);
+        if is_diagonal {
+            let slide = |direction| geometry.slide(pieces, direction, view.empty, view.scope.reach);
+            landings.extend(Direction::DIAGONAL.map(slide));
+        }
+        let over = match movement.leap_of(class) {
+            Leap::None => continue,
+            Leap::Own => view.own,
+            Leap::Enemy => view.enemy,
+            Leap::Any => view.own | view.enemy,
+        };
+        let leap = |direction| {
+            let beside = geometry.step(pieces, direction) & over;
+            geometry.step(beside, direction) & view.empty
+        };
+        landings.extend(Direction::some(is_diagonal).map(leap));
+    }
+    landings
 }
 
 /// How many of some empty squares a piece can go to, seen from there.

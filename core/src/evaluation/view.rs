@@ -22,6 +22,8 @@ pub(super) struct Scope<B> {
     pub edge_saves_leader: bool,
     /// Pieces attack along the line of their move (XXI-13 to XXI-15).
     pub has_linear_attacks: bool,
+    /// Some move is neither a step nor a slide along a file or rank.
+    pub leaves_lines: bool,
     pub has_leaders: bool,
     /// The squares outside of a side's own quarter of the board.
     pub out: PerSide<B>,
@@ -43,6 +45,7 @@ impl<B: SquareSet> Scope<B> {
             },
             edge_saves_leader: rules.capture.leader == LeaderCapture::FourCaptors,
             has_linear_attacks: rules.capture.is_linear(),
+            leaves_lines: rules.movement.leaves_lines(),
             has_leaders: Color::BOTH.into_iter().any(has_leader),
             out: PerSide::of(|color| far_side(&variant.geometry, color, ranks - ranks.div_ceil(4))),
             beyond: PerSide::of(|color| far_side(&variant.geometry, color, ranks / 2)),

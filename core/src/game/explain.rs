@@ -7,7 +7,7 @@ use crate::board::refusal::{Code, Refusal};
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{name, names};
 use crate::game::{notation::WrittenMove, position::Position};
-use crate::play::{groups::reach, node::Node};
+use crate::play::{groups::reach, leaps::LEAP, node::Node};
 use crate::rules::{citations::Ground, values::Shuttle};
 
 /// Why a move is refused, if it is; victims that are left out are no reason.
@@ -132,10 +132,15 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     fn path(&self, played: Move) -> Option<Refusal> {
         let geometry = &self.node.variant.geometry;
         let (from, to) = (self.at(played.from), self.at(played.to));
-        let Some((direction, steps)) = geometry.line(played.from, played.to) else {
-            let refusal = self.refused(Ground::Line, Code::Line);
-            return Some(refusal.with("from", from).with("to", to));
+        let Some((direction, steps)) = self.line(played) else {
+            let class = self.node.state.class_on(played.from);
+            let is_diagonal = self.position.rules().movement.goes_diagonally(class);
+            let code = if is_diagonal { Code::LineOrDiagonal } else { Code::Line };
+            return Some(self.refused(Ground::Line, code).with("from", from).with("to", to));
         };
+        if self.is_leap(played) {
+            return None;
+        }
         let mut square = B::of(played.from);
         let is_upright = matches!(direction, Direction::North | Direction::South);
         let barrier = self.node.variant.barrier.when(is_upright);
@@ -158,6 +163,28 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         None
     }
 
+    /// Direction and length of a move along a line that its piece can follow.
+    fn line(&self, played: Move) -> Option<(Direction, u32)> {
+        let geometry = &self.node.variant.geometry;
+        let class = self.node.state.class_on(played.from);
+        if self.position.rules().movement.goes_diagonally(class) {
+            geometry.line_or_diagonal(played.from, played.to)
+        } else {
+            geometry.line(played.from, played.to)
+        }
+    }
+
+    /// Whether the piece can leap there, over a neighbour to the empty square beyond.
+    fn is_leap(&self, played: Move) -> bool {
+        let leap = self.position.rules().movement.leap_of(self.node.state.class_on(played.from));
+        self.line(played).is_some_and(|(direction, steps)| {
+            let over = self.node.variant.geometry.step(B::of(played.from), direction);
+            steps == LEAP
+                && self.node.empty.contains(played.to)
+                && self.node.leads_over(leap, over, direction)
+        })
+    }
+
     fn stranded(&self, played: Move) -> Option<Refusal> {
         let stranded = self.position.rules().capture.leaves_stranded()
             && crate::play::inciti::stranded(self.node.variant, self.node.state, self.node.us)
@@ -167,7 +194,10 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 
     fn distance(&self, played: Move) -> Option<Refusal> {
         let state = self.node.state;
-        let (_, steps) = self.node.variant.geometry.line(played.from, played.to)?;
+        if self.is_leap(played) {
+            return None;
+        }
+        let (_, steps) = self.line(played)?;
         let class = state.class_on(played.from);
         let allowed = reach(self.position.rules(), class, state.roll);
         if allowed & 1 << (steps - 1) != 0 {

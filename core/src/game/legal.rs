@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{WrittenMove, locate, write_move, write_with_victims};
 use crate::game::pfen;
-use crate::play::sweep::{Sweep, arriving, pick};
+use crate::play::sweep::{Sweep, pick};
 use crate::play::{node::Node, state::State, variant::Variant};
 
 /// The legal moves of a state.
@@ -84,7 +84,7 @@ impl<B: SquareSet> LegalMoves<B> {
                 && match sweep.direction {
                     None => played.is_placement(),
                     Some(direction) => {
-                        arriving(geometry, self.empty, direction, played.to) == played
+                        sweep.arriving(geometry, self.empty, direction, played.to) == played
                     }
                 }
         })

@@ -403,7 +403,7 @@ impl<B: SquareSet> Position<B> {
         let facing = |pair: &B| pair.count() == 2 && pair.contains(hammer);
         let across = |direction: Direction| end(direction) | end(direction.opposite());
         let [column, row] = [across(Direction::North), across(Direction::East)];
-        let pair = [column, row].into_iter().find(facing);
+        let pair = Direction::axes(capture.is_diagonal()).map(across).find(facing);
         let alone = capture.intervenes() && (geometry.corners & victim).is_empty();
         pair.unwrap_or(if alone { B::of(hammer) } else { column | row })
     }

@@ -7,8 +7,9 @@ use crate::rules::{setup::Class, values::LeaderCapture};
 
 /// The empty squares on which a hammer captures.
 ///
-/// The sets are exact, since a piece that moves in a line can never have been its own anvil; only
-/// with surround (CAL-O6) they hold squares too on which the last liberty may not be the last.
+/// The sets are exact, since a piece that moves along a file or rank can never have been its own anvil.
+/// A piece that leaps or moves along a diagonal can, and with surround (CAL-O6) the last liberty may
+/// not be the last: there the sets hold more squares.
 #[derive(Clone, Copy)]
 pub(crate) struct CaptureTargets<B> {
     by_class: [B; 3],
@@ -53,12 +54,12 @@ impl<B: SquareSet> CaptureTargets<B> {
         if class == Class::Leader && !self.leader_captures {
             return B::EMPTY;
         }
-        self.by_class[class as usize] | self.straight[direction as usize]
+        self.by_class[class as usize] | self.straight[direction.number()]
     }
 
     #[inline]
     pub(crate) fn of_any_class(&self, direction: Direction) -> B {
-        self.by_class[0] | self.by_class[1] | self.by_class[2] | self.straight[direction as usize]
+        self.by_class[0] | self.by_class[1] | self.by_class[2] | self.straight[direction.number()]
     }
 
     pub(crate) fn any(&self) -> bool {
@@ -73,13 +74,19 @@ impl<B: SquareSet> Node<'_, B> {
         if played.is_placement() {
             return B::EMPTY;
         }
-        let direction = self.variant.geometry.way(played);
+        let geometry = &self.variant.geometry;
+        let leaves_lines = self.variant.leaves_lines;
+        let direction = if leaves_lines { geometry.any_way(played) } else { geometry.way(played) };
         let class = self.state.class_on(played.from);
         let known_quiet = self
             .known_capture_targets()
             .is_some_and(|targets| !targets.of(class, direction).contains(played.to));
         if known_quiet {
             return B::EMPTY;
+        }
+        if leaves_lines {
+            let lifted = self.state.without(played.from);
+            return Node::new(self.variant, &lifted).victims_of(class, None, played.to, direction);
         }
         self.victims_of(class, Some(played.from), played.to, direction)
     }
@@ -99,7 +106,12 @@ impl<B: SquareSet> Node<'_, B> {
         }
         let hammer = B::of(to);
         let mut victims = B::EMPTY;
-        if (self.variant.geometry.contact(hammer) & self.enemy).any() {
+        let beside = if capture.is_diagonal() {
+            self.variant.geometry.around(hammer)
+        } else {
+            self.variant.geometry.contact(hammer)
+        };
+        if (beside & self.enemy).any() {
             victims = if capture.row {
                 self.row_victims(hammer)
             } else {
@@ -188,7 +200,12 @@ impl<B: SquareSet> Node<'_, B> {
             let open = |direction| {
                 geometry.before(soldiers & geometry.before(anvils, direction), direction)
             };
-            Direction::ALL.map(open).into_iter().fold(B::EMPTY, |targets, open| targets | open)
+            let lines = Direction::ALL.map(open);
+            let targets = lines.into_iter().fold(B::EMPTY, |targets, open| targets | open);
+            if !self.rules().capture.is_diagonal() {
+                return targets;
+            }
+            Direction::DIAGONAL.map(open).into_iter().fold(targets, |targets, open| targets | open)
         };
         if self.rules().capture.heavy_needs_heavy && class == Class::Light {
             let strong = self.anvils_against_heavy(class);
@@ -205,39 +222,39 @@ impl<B: SquareSet> Node<'_, B> {
         let anvils = self.own_captors();
         let strong = self.anvils_against_heavy(class);
         let mut victims = B::EMPTY;
-        for direction in Direction::ALL {
+        let mut look = |direction| {
             let victim = geometry.step(hammer, direction) & soldiers;
             let usable = if (victim & self.state.heavy).any() { strong } else { anvils };
             victims |= victim.when((geometry.step(victim, direction) & usable).any());
+        };
+        Direction::ALL.into_iter().for_each(&mut look);
+        if self.rules().capture.is_diagonal() {
+            Direction::DIAGONAL.into_iter().for_each(&mut look);
         }
         victims
     }
 
     fn row_targets(&self) -> B {
         let rows = self.row_attack();
-        Direction::ALL
-            .into_iter()
+        Direction::some(rows.capture.is_diagonal())
             .fold(B::EMPTY, |targets, direction| targets | rows.row_targets(direction))
     }
 
     fn row_victims(&self, hammer: B) -> B {
         let rows = self.row_attack();
-        Direction::ALL
-            .into_iter()
+        Direction::some(rows.capture.is_diagonal())
             .fold(B::EMPTY, |victims, direction| victims | rows.row_victims(hammer, direction))
     }
 
     fn intervention_targets(&self) -> B {
         let rows = self.row_attack();
-        [Direction::North, Direction::East]
-            .into_iter()
+        Direction::axes(rows.capture.is_diagonal())
             .fold(B::EMPTY, |targets, line| targets | rows.intervention_targets(line))
     }
 
     fn intervention_victims(&self, hammer: B) -> B {
         let rows = self.row_attack();
-        [Direction::North, Direction::East]
-            .into_iter()
+        Direction::axes(rows.capture.is_diagonal())
             .fold(B::EMPTY, |victims, line| victims | rows.intervention_victims(hammer, line))
     }
 

@@ -7,7 +7,7 @@ use crate::rules::values::{
     Blocked, DeadPosition, DeadPositionWhen, LeaderCaptured, LeaderImmobilized, QuietResult,
     ReducedBy, Repetition,
 };
-use crate::rules::{Rules, citations::Reason};
+use crate::rules::{Rules, citations::Reason, setup::Class};
 
 /// The result of a game and why it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -95,7 +95,9 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// Whether the leader of the player who did not move has no square to go to (XXI-17).
     fn is_immobilized(&self, leader: B) -> bool {
-        let ring = self.variant.geometry.contact(leader);
+        let geometry = &self.variant.geometry;
+        let is_diagonal = self.rules().movement.goes_diagonally(Class::Leader);
+        let ring = if is_diagonal { geometry.around(leader) } else { geometry.contact(leader) };
         let is_held = match self.rules().ending.leader_immobilized {
             LeaderImmobilized::None => false,
             LeaderImmobilized::Anyone => true,
@@ -199,6 +201,7 @@ impl<B: SquareSet> Judge<'_, B> {
         let rules = self.rules();
         let ending = &rules.ending;
         if ending.dead_position == DeadPosition::None
+            || self.state.is_placement()
             || ending.dead_position_when == DeadPositionWhen::Inciti && !rules.capture.inciti
             || !inciti::is_dead(self.variant, self.state)
         {
@@ -284,8 +287,11 @@ fn can_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>, earlier: &[u64
     let restricted = rules.movement.is_restricted() || rules.capture.leaves_stranded();
     let most_repeating = most_repeating(&rules.ending, state, earlier);
     let may_repeat = most_repeating > 0 && !open.has_at_least(most_repeating as u32 + 1);
-    if !(restricted || may_repeat) || open.is_empty() {
-        return open.any();
+    if open.is_empty() && !variant.leaves_lines {
+        return false;
+    }
+    if open.any() && !restricted && !may_repeat {
+        return true;
     }
     let node = Node::whatever_the_dice(variant, state);
     if most_repeating == 0 {

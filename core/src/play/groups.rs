@@ -2,7 +2,7 @@
 
 use crate::board::{geometry::Direction, squares::SquareSet};
 use crate::play::node::Node;
-use crate::rules::values::{HeavyDie, LeaderDie};
+use crate::rules::values::{HeavyDie, LeaderDie, Leap};
 use crate::rules::{Rules, setup::Class};
 
 /// Distances that a piece may move, as bits: bit 0 for one square.
@@ -14,11 +14,27 @@ pub(crate) struct Group<B> {
     pub class: Class,
     pub movers: B,
     pub reach: Reach,
-    /// For each direction the squares on which a move may end.
+    /// For each direction the squares on which a move may end; those along diagonals have the numbers
+    /// of those along files and ranks.
     pub targets: [B; 4],
+    /// They also move along diagonals.
+    pub is_diagonal: bool,
+    /// These are not their moves along lines but their leaps.
+    pub leap: Leap,
 }
 
 impl<B> Group<B> {
+    /// Whether its pieces do nothing but move along files and ranks.
+    #[inline]
+    pub(crate) const fn keeps_to_lines(&self) -> bool {
+        !self.is_diagonal && matches!(self.leap, Leap::None)
+    }
+
+    /// Its directions.
+    pub(crate) fn directions(&self) -> impl Iterator<Item = Direction> + use<B> {
+        Direction::some(self.is_diagonal)
+    }
+
     /// Whether its pieces may move so far.
     #[inline]
     pub(crate) fn reaches(&self, distance: impl Fn() -> u32) -> bool {
@@ -26,9 +42,9 @@ impl<B> Group<B> {
     }
 }
 
-/// Light and heavy pieces, free and locked, the two kinds of moves of a leader in combat, and a
-/// piece that may not make one of its moves.
-const MAX_GROUPS: usize = 7;
+/// Light and heavy pieces, free and locked, and the two kinds of moves of a leader in combat; or the
+/// lines and leaps of three classes.
+const MAX_GROUPS: usize = 6;
 
 /// All pieces of the player to move, group by group.
 #[derive(Clone, Copy)]
@@ -42,13 +58,14 @@ pub(crate) struct Groups<B> {
 pub(crate) struct Sieve {
     /// Only captures are legal, and landing squares do not determine them exactly (CAL-O6).
     pub only_true_captures: bool,
-    /// Some moves would repeat a position too often.
-    pub no_repeating: bool,
+    /// Some moves are illegal one by one: they would repeat a position too often, or take a piece to
+    /// and fro.
+    pub bars_some: bool,
 }
 
 impl Sieve {
     /// Every move is legal that ends on a target of its group.
-    pub(crate) const OPEN: Self = Self { only_true_captures: false, no_repeating: false };
+    pub(crate) const OPEN: Self = Self { only_true_captures: false, bars_some: false };
 }
 
 impl<B: SquareSet> Groups<B> {
@@ -56,7 +73,7 @@ impl<B: SquareSet> Groups<B> {
         Self { groups: [None; MAX_GROUPS], sieve: Sieve::OPEN }
     }
 
-    pub(crate) fn add(&mut self, group: Group<B>) {
+    fn add(&mut self, group: Group<B>) {
         if group.movers.any()
             && let Some(place) = self.groups.iter_mut().find(|place| place.is_none())
         {
@@ -78,7 +95,7 @@ impl<B: SquareSet> Node<'_, B> {
     /// Groups the pieces of the player to move by what a roll lets them do.
     pub(crate) fn make_groups(&self, roll: [u8; 2]) -> Groups<B> {
         let mut groups = Groups::none();
-        groups.sieve.no_repeating = !self.repeating.is_empty();
+        groups.sieve.bars_some = !self.repeating.is_empty() || self.barred().is_some();
         let rules = self.rules();
         let restricted =
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
@@ -92,18 +109,22 @@ impl<B: SquareSet> Node<'_, B> {
                 continue;
             }
             let reach = reach(rules, class, roll);
-            let group = Group { class, movers: pieces, reach, targets: [self.empty; 4] };
+            let is_diagonal = rules.movement.goes_diagonally(class);
+            let targets = [self.empty; 4];
+            let lines =
+                Group { class, movers: pieces, reach, targets, is_diagonal, leap: Leap::None };
             if restricted {
-                self.add_restricted(&mut groups, group);
+                self.add_restricted(&mut groups, lines);
             } else {
-                groups.add(group);
+                groups.add(lines);
+            }
+            let leap = rules.movement.leap_of(class);
+            if leap != Leap::None {
+                groups.add(Group { leap, ..lines });
             }
         }
         if !rules.movement.leader_self_immobilizing {
             self.forbid_self_immobilizing(&mut groups);
-        }
-        if rules.movement.limits_shuttling() {
-            self.forbid_barred(&mut groups);
         }
         if rules.movement.has_barrier() {
             self.forbid_passing_barrier(&mut groups);
@@ -189,7 +210,7 @@ impl<B: SquareSet> Node<'_, B> {
             for direction in Direction::ALL {
                 let freed = self.victims_of(group.class, None, square, direction) & ring;
                 if freed.is_empty() {
-                    group.targets[direction as usize] &= !last;
+                    group.targets[direction.number()] &= !last;
                 }
             }
         }
@@ -202,7 +223,7 @@ impl<B: SquareSet> Node<'_, B> {
             let open = self.variant.barrier & self.empty;
             let beyond = self.variant.geometry.slide(open, direction, self.empty, Reach::MAX);
             for group in groups.all_mut() {
-                group.targets[direction as usize] &= !beyond;
+                group.targets[direction.number()] &= !beyond;
             }
         }
     }
@@ -214,7 +235,8 @@ impl<B: SquareSet> Node<'_, B> {
         }
         let targets = self.capture_targets();
         let within = |class, direction| targets.of(class, direction);
-        let only_true_captures = self.rules().capture.surround;
+        let only_true_captures =
+            self.rules().capture.surround || self.rules().movement.leaves_lines();
         let is_quiet = |played| only_true_captures && self.victims(played).is_empty();
         if groups.all().all(|group| self.visit_arrivals_of(group, within, is_quiet)) {
             return;
@@ -222,7 +244,7 @@ impl<B: SquareSet> Node<'_, B> {
         groups.sieve.only_true_captures = only_true_captures;
         for group in groups.all_mut() {
             for direction in Direction::ALL {
-                group.targets[direction as usize] &= within(group.class, direction);
+                group.targets[direction.number()] &= within(group.class, direction);
             }
         }
     }

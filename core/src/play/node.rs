@@ -9,7 +9,7 @@ use std::cell::OnceCell;
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::groups::{Group, Groups, Sieve, reach};
 use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
-use crate::rules::{Rules, setup::Class};
+use crate::rules::{Rules, setup::Class, values::Leap};
 
 /// All squares that some pieces reach by `steps` steps in one direction.
 #[derive(Clone, Copy, Debug)]
@@ -111,7 +111,9 @@ impl<'a, B: SquareSet> Node<'a, B> {
             let movers = self.own & self.state.of_class(class);
             if movers.any() {
                 let reach = reach(self.rules(), class, self.roll);
-                let group = Group { class, movers, reach, targets: [self.empty; 4] };
+                let targets = [self.empty; 4];
+                let group =
+                    Group { class, movers, reach, targets, is_diagonal: false, leap: Leap::None };
                 if !visit(&group, Sieve::OPEN) {
                     return false;
                 }
@@ -164,8 +166,24 @@ impl<'a, B: SquareSet> Node<'a, B> {
         sieve: Sieve,
         visit: &mut impl FnMut(Layer<B>) -> bool,
     ) -> bool {
-        for direction in Direction::ALL {
-            let targets = group.targets[direction as usize];
+        if group.leap != Leap::None {
+            return self.visit_leaps(group, sieve, visit);
+        }
+        self.visit_slides(group, Direction::ALL, sieve, visit)
+            && (!group.is_diagonal || self.visit_slides(group, Direction::DIAGONAL, sieve, visit))
+    }
+
+    /// Visits the moves of a group along lines in some directions.
+    #[inline]
+    fn visit_slides(
+        &self,
+        group: &Group<B>,
+        directions: [Direction; 4],
+        sieve: Sieve,
+        visit: &mut impl FnMut(Layer<B>) -> bool,
+    ) -> bool {
+        for direction in directions {
+            let targets = group.targets[direction.number()];
             if targets.is_empty() {
                 continue;
             }
@@ -222,9 +240,16 @@ impl<'a, B: SquareSet> Node<'a, B> {
         mut visit: impl FnMut(Move) -> bool,
     ) -> bool {
         let geometry = &self.variant.geometry;
+        if !group.keeps_to_lines() {
+            return group.directions().all(|direction| {
+                let arrivals = self.landings(group, direction) & within(group.class, direction);
+                let played = |to| Move { from: self.origin_of(group, direction, to), to };
+                arrivals.squares().all(|to| visit(played(to)))
+            });
+        }
         let occupied = geometry.board & !self.empty;
         for direction in Direction::ALL {
-            let targets = group.targets[direction as usize] & within(group.class, direction);
+            let targets = group.targets[direction.number()] & within(group.class, direction);
             for to in targets.squares() {
                 let nearest = geometry.nearest(to, direction.opposite(), occupied);
                 if let Some(from) = nearest.filter(|from| group.movers.contains(*from)) {
@@ -242,7 +267,9 @@ impl<'a, B: SquareSet> Node<'a, B> {
     #[inline]
     pub(crate) fn lets_through(&self, sieve: Sieve, played: Move) -> bool {
         let misses = sieve.only_true_captures && self.victims(played).is_empty();
-        let is_barred = || sieve.no_repeating && self.repeating.contains(&played);
+        let is_barred = || {
+            sieve.bars_some && (self.repeating.contains(&played) || self.barred() == Some(played))
+        };
         !misses && !is_barred()
     }
 
@@ -319,6 +346,11 @@ impl<'a, B: SquareSet> Node<'a, B> {
             return false;
         }
         let geometry = &self.variant.geometry;
+        if self.variant.leaves_lines {
+            return !self.visit_groups(|group, sieve| {
+                !(self.group_makes(group, played) && self.lets_through(sieve, played))
+            });
+        }
         let direction = geometry.way(played);
         let occupied = geometry.board & !self.empty;
         let is_free = geometry.nearest(played.to, direction.opposite(), occupied);
@@ -328,7 +360,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         !self.visit_groups(|group, sieve| {
             let may_go = group.movers.contains(played.from)
                 && group.reaches(|| geometry.distance(played))
-                && group.targets[direction as usize].contains(played.to)
+                && group.targets[direction.number()].contains(played.to)
                 && self.lets_through(sieve, played);
             !may_go
         })

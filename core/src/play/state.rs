@@ -108,6 +108,20 @@ impl<B: SquareSet> State<B> {
         }
     }
 
+    /// The same with a square empty; the hash is left as it is.
+    #[must_use]
+    pub(crate) fn without(&self, square: u16) -> Self {
+        let others = !B::of(square);
+        let mut state = *self;
+        for color in Color::BOTH {
+            state.sides[color] &= others;
+        }
+        for set in [&mut state.heavy, &mut state.leaders, &mut state.fugitives] {
+            *set &= others;
+        }
+        state
+    }
+
     /// Whose piece stands on a square, if one does.
     pub fn owner(&self, square: u16) -> Option<Color> {
         Color::BOTH.into_iter().find(|color| self.sides[*color].contains(square))

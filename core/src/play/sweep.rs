@@ -5,7 +5,9 @@
 
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::{moves::Move, squares::SquareSet};
-use crate::play::{groups::Sieve, node::Node};
+use crate::play::groups::{Group, Sieve};
+use crate::play::{leaps::LEAP, node::Node};
+use crate::rules::values::Leap;
 
 /// The legal moves of some pieces in one direction, or all placements.
 #[derive(Clone, Copy, Debug)]
@@ -16,11 +18,29 @@ pub struct Sweep<B> {
     pub(crate) landing: B,
     /// How many there are.
     count: u32,
+    /// They are leaps.
+    leaps: bool,
 }
 
 impl<B: SquareSet> Sweep<B> {
     fn new(direction: Option<Direction>, landing: B) -> Self {
-        Self { direction, landing, count: landing.count() }
+        Self { direction, landing, count: landing.count(), leaps: false }
+    }
+}
+
+impl<B: SquareSet> Sweep<B> {
+    /// The move in its direction that ends on a square.
+    pub(crate) fn arriving(
+        &self,
+        geometry: &Geometry<B>,
+        empty: B,
+        direction: Direction,
+        to: u16,
+    ) -> Move {
+        if self.leaps {
+            return Move { from: geometry.origin(to, direction, LEAP), to };
+        }
+        arriving(geometry, empty, direction, to)
     }
 }
 
@@ -58,6 +78,10 @@ impl<B: SquareSet> Node<'_, B> {
             &made
         };
         for group in groups.all() {
+            if !group.keeps_to_lines() {
+                self.sweep_beyond_lines(group, groups.sieve, &mut visit);
+                continue;
+            }
             for direction in Direction::ALL {
                 let geometry = &self.variant.geometry;
                 let mut landing = geometry.slide(group.movers, direction, self.empty, group.reach);
@@ -69,6 +93,20 @@ impl<B: SquareSet> Node<'_, B> {
                 if landing.any() {
                     visit(Sweep::new(Some(direction), landing));
                 }
+            }
+        }
+    }
+
+    fn sweep_beyond_lines(&self, group: &Group<B>, sieve: Sieve, visit: &mut impl FnMut(Sweep<B>)) {
+        for direction in group.directions() {
+            let played = |to| Move { from: self.origin_of(group, direction, to), to };
+            let mut landing = self.landings(group, direction);
+            if sieve != Sieve::OPEN {
+                landing = self.sifted(sieve, landing, played);
+            }
+            if landing.any() {
+                let leaps = group.leap != Leap::None;
+                visit(Sweep { leaps, ..Sweep::new(Some(direction), landing) });
             }
         }
     }
@@ -95,7 +133,7 @@ pub(crate) fn pick<B: SquareSet>(
             let to = sweep.landing.squares().nth(rest as usize)?;
             return Some(match sweep.direction {
                 None => Move { from: Move::RESERVE, to },
-                Some(direction) => arriving(geometry, empty, direction, to),
+                Some(direction) => sweep.arriving(geometry, empty, direction, to),
             });
         }
         rest -= sweep.count;

@@ -19,6 +19,8 @@ pub struct Variant<B> {
     pub(crate) has_goals_beside_captures: bool,
     /// Whether every piece may go wherever the way is free, as far as its class and the dice allow.
     pub(crate) moves_freely: bool,
+    /// Whether some move is neither a step nor a slide along a file or rank.
+    pub(crate) leaves_lines: bool,
     /// The rank that no move passes over; empty where there is none.
     pub(crate) barrier: B,
 }
@@ -38,10 +40,19 @@ impl<B: SquareSet> Variant<B> {
             || ending.reduced_by == ReducedBy::Opponent;
         let moves_freely = !rules.movement.is_restricted()
             && !rules.movement.has_barrier()
+            && !rules.movement.leaves_lines()
             && !rules.ending.forbids_repetition()
             && rules.capture.compulsory == Sides::None
             && !rules.capture.leaves_stranded();
         let barrier = geometry.rank(rules.movement.barrier);
-        Self { rules, geometry, has_aftermath, has_goals_beside_captures, moves_freely, barrier }
+        Self {
+            has_aftermath,
+            has_goals_beside_captures,
+            moves_freely,
+            leaves_lines: rules.movement.leaves_lines(),
+            barrier,
+            rules,
+            geometry,
+        }
     }
 }

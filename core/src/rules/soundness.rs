@@ -2,7 +2,7 @@
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
-use crate::rules::values::{LeaderCapture, LeaderCaptured, Movement};
+use crate::rules::values::{Directions, LeaderCapture, LeaderCaptured, Leap, Movement};
 use crate::rules::{Rules, setup::Class};
 
 /// Whether rules contradict each other in some way, and the refusal that says so.
@@ -11,8 +11,19 @@ type Check = (bool, Refusal);
 /// All that contradicts itself in some rules, or could leave a player without any answer; each
 /// refusal names the key of the value that it is about.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
-    let checks: [fn(&Rules) -> Vec<Check>; 9] =
-        [dice, pieces, fugitives, reserve, barrier, rows, tactics, leaders, classes];
+    let checks: [fn(&Rules) -> Vec<Check>; 11] = [
+        dice,
+        pieces,
+        fugitives,
+        reserve,
+        barrier,
+        beyond_lines,
+        diagonals,
+        rows,
+        tactics,
+        leaders,
+        classes,
+    ];
     let all = checks.into_iter().flat_map(|checks| checks(rules));
     all.filter_map(|(holds, refusal)| holds.then_some(refusal)).collect()
 }
@@ -100,6 +111,63 @@ fn barrier(rules: &Rules) -> Vec<Check> {
     let Movement { barrier, .. } = rules.movement;
     let range = refused("movement.barrier", Code::KeyNumber).with("low", 2_u8);
     vec![(barrier == 1 || barrier >= rules.ranks, range.with("high", rules.ranks - 1))]
+}
+
+/// Leaps and moves along diagonals, beside rules that speak of moves along files and ranks alone.
+fn beyond_lines(rules: &Rules) -> Vec<Check> {
+    let Rules { movement, capture, ending, .. } = rules;
+    let diagonal = |directions| directions == Directions::Eight;
+    let keys = [
+        (movement.leap != Leap::None, "movement.leap"),
+        (movement.leader_leap != Leap::None, "movement.leader_leap"),
+        (diagonal(movement.directions), "movement.directions"),
+        (diagonal(movement.leader_directions), "movement.leader_directions"),
+    ];
+    let others = hindrances(rules).map(|(holds, key, _, rule)| (holds, key, rule));
+    let others = others.into_iter().chain([
+        (rules.has_dice(), "dice.count", "VOG-K1"),
+        (movement.fugitives, "movement.fugitives", "POL-5"),
+        (ending.refusal > 0, "ending.refusal", "VOG-10"),
+        (capture.push, "capture.push", "XXI-13"),
+        (capture.flank, "capture.flank", "XXI-14"),
+        (capture.phalanx, "capture.phalanx", "XXI-15"),
+        (capture.inciti, "capture.inciti", "CAL-X2"),
+    ]);
+    let others: Vec<_> = others.collect();
+    let check = |(holds, key)| {
+        let refusal = move |(holds_too, other, rule): &(bool, &str, &str)| {
+            (holds && *holds_too, refused(key, Code::BeyondLines).with("entry", *other).by(*rule))
+        };
+        others.iter().map(refusal).collect::<Vec<_>>()
+    };
+    let mut checks: Vec<Check> = keys.into_iter().flat_map(check).collect();
+    let leaps = apart("movement.leader_leap", Code::Apart, "ending.leader_immobilized", "anyone");
+    let shut_in = ending.heeds_immobilized_leaders() && movement.leader_leap != Leap::None;
+    checks.push((shut_in, leaps.by("XXI-17")));
+    checks
+}
+
+/// What speaks of lines along files and ranks alone, beside diagonals.
+fn diagonals(rules: &Rules) -> Vec<Check> {
+    const KEY: &str = "capture.directions";
+    let Rules { movement, capture, .. } = rules;
+    let goes = [
+        (movement.goes_diagonally(Class::Light), "movement.directions"),
+        (movement.goes_diagonally(Class::Leader), "movement.leader_directions"),
+    ];
+    let barrier = |(goes, key)| {
+        let refusal = refused(key, Code::BeyondLines).with("entry", "movement.barrier");
+        (goes && movement.has_barrier(), refusal)
+    };
+    let fugitives = refused(KEY, Code::BeyondLines).with("entry", "movement.fugitives");
+    let between = apart(KEY, Code::Apart, "capture.between_safe", "false");
+    goes.map(barrier)
+        .into_iter()
+        .chain([
+            (capture.is_diagonal() && movement.fugitives, fugitives.by("POL-8")),
+            (capture.is_diagonal() && !capture.between_safe, between.by("VOG-6")),
+        ])
+        .collect()
 }
 
 /// Captures of more than one piece in a line, beside rules that speak of one piece between two.

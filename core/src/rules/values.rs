@@ -115,6 +115,14 @@ worded! {
         MoreCaptures = "more-captures", "More captures win, equal captures draw (PIS-7).";
     }
 
+    /// Over which pieces another one may leap.
+    Leap {
+        None = "none", "Over none.";
+        Own = "own", "Over pieces of its own side.";
+        Enemy = "enemy", "Over enemies.";
+        Any = "any", "Over pieces of either side.";
+    }
+
     /// Whether a player may move one piece to and fro.
     Shuttle {
         Free = "free", "As often as the player likes.";
@@ -157,6 +165,25 @@ worded! {
         MoreCaptures = "more-captures", "More captures win, equal captures draw.";
         TieBreak = "tie-break", "More pieces win, then more soldiers, else a draw (POL-10).";
         Superiority = "superiority", "More pieces win by superiority, else parity (VOG-13).";
+    }
+}
+
+/// In how many directions something happens: along files and ranks, or along diagonals too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Directions {
+    /// Along files and ranks.
+    Four,
+    /// Along diagonals too.
+    Eight,
+}
+
+impl Readable for Directions {
+    fn read(given: Given<'_>) -> Result<Self, Refusal> {
+        match given.value {
+            Value::Integer(4) => Ok(Self::Four),
+            Value::Integer(8) => Ok(Self::Eight),
+            _ => Err(given.refused(Code::KeyWord).with("values", "4, 8")),
+        }
     }
 }
 
@@ -240,6 +267,14 @@ values! {
         leader_self_immobilizing: bool = true;
         /// Whether a player may move one piece to and fro.
         shuttle: Shuttle = Shuttle::Free;
+        /// Over which neighbours light and heavy pieces may leap, to the empty square beyond.
+        leap: Leap = Leap::None;
+        /// The same of leaders.
+        leader_leap: Leap = Leap::None;
+        /// The directions in which light and heavy pieces move.
+        directions: Directions = Directions::Four;
+        /// The same of leaders.
+        leader_directions: Directions = Directions::Four;
         /// The rank, counted from 1, that no move passes over; 0 for none.
         barrier: u8 [0 to 16] = 0;
     }
@@ -270,6 +305,8 @@ values! {
         heavy_needs_heavy: bool = false;
         /// A leader is captured only by a leader or by heavy pieces among others (VOG-9).
         leader_needs_heavy: bool = false;
+        /// The directions in which captors face each other.
+        directions: Directions = Directions::Four;
         /// Several enemies in a line without a gap are captured between two captors.
         row: bool = false;
         /// What a leader among them means.
@@ -342,6 +379,12 @@ impl Capture {
         matches!(self.leader, LeaderCapture::Custody)
     }
 
+    /// Whether captors face each other along diagonals too.
+    #[inline]
+    pub const fn is_diagonal(&self) -> bool {
+        matches!(self.directions, Directions::Eight)
+    }
+
     /// Whether leaders are captured by closing a ring around them (CAL-4, VOG-5).
     #[inline]
     pub const fn rings_leaders(&self) -> bool {
@@ -390,6 +433,32 @@ impl Movement {
             || self.leader_combat
             || !self.leader_self_immobilizing
             || self.limits_shuttling()
+    }
+
+    /// Whether some move is neither a step nor a slide along a file or rank.
+    #[inline]
+    pub const fn leaves_lines(&self) -> bool {
+        self.leaps() || self.goes_diagonally(Class::Light) || self.goes_diagonally(Class::Leader)
+    }
+
+    /// Whether some piece leaps.
+    #[inline]
+    pub const fn leaps(&self) -> bool {
+        !matches!((self.leap, self.leader_leap), (Leap::None, Leap::None))
+    }
+
+    /// Over which pieces those of a class leap.
+    #[inline]
+    pub const fn leap_of(&self, class: Class) -> Leap {
+        if matches!(class, Class::Leader) { self.leader_leap } else { self.leap }
+    }
+
+    /// Whether pieces of a class move along diagonals too.
+    #[inline]
+    pub const fn goes_diagonally(&self, class: Class) -> bool {
+        let directions =
+            if matches!(class, Class::Leader) { self.leader_directions } else { self.directions };
+        matches!(directions, Directions::Eight)
     }
 
     /// Whether there is a rank that no move passes over.

@@ -2,6 +2,7 @@
 
 use crate::board::{color::Color, geometry::Direction, squares::SquareSet};
 use crate::play::{node::Node, state::State, variant::Variant};
+use crate::rules::setup::Class;
 use crate::rules::values::{LeaderCapture, LeaderCaptured};
 
 /// A side with so few pieces may be blocked wherever the rules forbid some of its moves.
@@ -30,7 +31,8 @@ pub(super) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
     let rules = node.rules();
     let limit = rules.ending.quiet_limit;
     limit > 0 && node.state.quiet.saturating_add(MAX_PLIES_TO_LIMIT) >= limit
-        || rules.movement.is_restricted() && !node.enemy.has_at_least(MAX_FEW)
+        || (rules.movement.is_restricted() || rules.movement.leaves_lines())
+            && !node.enemy.has_at_least(MAX_FEW)
 }
 
 /// Whether the opponent of the player to move would win if it were their move: by taking the leader
@@ -47,8 +49,7 @@ pub(super) fn is_threatened<B: SquareSet>(variant: &Variant<B>, state: &State<B>
     let leader = state.sides[them] & state.leaders;
     if goal.any()
         && leader.any()
-        && Direction::ALL
-            .into_iter()
+        && Direction::some(rules.movement.goes_diagonally(Class::Leader))
             .any(|direction| (geometry.slide(leader, direction, empty, u16::MAX) & goal).any())
     {
         return true;
@@ -94,5 +95,6 @@ fn gaps_beside<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Colo
         let is_held = (geometry.step(leader, direction) & captors).any();
         geometry.before(leader, direction) & empty.when(is_held)
     };
-    Direction::ALL.into_iter().fold(B::EMPTY, |gaps, direction| gaps | gap(direction))
+    let lines = Direction::some(rules.capture.is_diagonal());
+    lines.fold(B::EMPTY, |gaps, direction| gaps | gap(direction))
 }

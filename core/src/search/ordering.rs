@@ -217,7 +217,7 @@ impl Picker {
             if is_placement { B::EMPTY } else { node.may_capture(direction) | goal | finish }
         });
         node.visit_layers(|layer| {
-            let doubtful = layer.landing & doubtful[layer.direction as usize];
+            let doubtful = layer.landing & doubtful[layer.direction.number()];
             if doubtful.any() {
                 let is_quiet =
                     |played: &Move| tactical_weight(node, *played, (goal, finish)).is_none();

@@ -25,6 +25,7 @@ use crate::board::{
     color::Color, geometry::Direction, moves::Move, refusal::Code, squares::SquareSet,
 };
 use crate::play::{node::Node, state::State};
+use crate::rules::setup::Class;
 
 /// The open positions are looked at where they are fewer than so many times those that are lost in
 /// a round, or won. Measured with three stones against two on 8 x 8.
@@ -219,19 +220,41 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         let mover = !state.turn;
         let geometry = &self.space.variant.geometry;
         let empty = geometry.board & !state.occupied();
+        let movement = &self.space.variant.rules.movement;
+        let is_diagonal = Class::ALL.into_iter().any(|class| movement.goes_diagonally(class));
         for to in state.sides[mover].squares() {
-            for direction in Direction::ALL {
-                let mut from = geometry.step(B::of(to), direction) & empty;
+            for direction in Direction::some(is_diagonal) {
+                let beside = geometry.step(B::of(to), direction);
+                let mut from = beside & empty;
+                if movement.leaps() && from.is_empty() {
+                    let origin = geometry.step(beside & state.occupied(), direction) & empty;
+                    self.take_back_to(step, state, (origin, to), patience)?;
+                }
                 while from.any() {
-                    let played = Move { from: from.first(), to };
-                    patience.pause()?;
-                    for refusals in earlier_refusals(&self.space.variant.rules, state, mover) {
-                        let mut before = slid_back(state, played);
-                        before.refusals[mover] = refusals;
-                        self.reconsider(step, &before, (played, state))?;
-                    }
+                    self.take_back_to(step, state, (from, to), patience)?;
                     from = geometry.step(from, direction) & empty;
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes back a quiet ply that ended on a square and began on another, if there is one.
+    fn take_back_to(
+        &self,
+        step: &Step<'_>,
+        state: &State<B>,
+        (origin, to): (B, u16),
+        patience: &mut Patience<'_, '_>,
+    ) -> Result<(), Code> {
+        let mover = !state.turn;
+        for from in origin.squares() {
+            let played = Move { from, to };
+            patience.pause()?;
+            for refusals in earlier_refusals(&self.space.variant.rules, state, mover) {
+                let mut before = slid_back(state, played);
+                before.refusals[mover] = refusals;
+                self.reconsider(step, &before, (played, state))?;
             }
         }
         Ok(())

@@ -22,6 +22,7 @@ PIECE_NAMES = {
 
 _LEADER = (
     *("movement.leader_range", "movement.leader_combat", "movement.leader_self_immobilizing"),
+    *("movement.leader_leap", "movement.leader_directions"),
     *("capture.leader", "capture.leader_captures", "ending.leader_captured"),
     *("ending.breakthrough", "ending.leader_immobilized", "ending.leader_bared", "dice.leader"),
 )

@@ -117,6 +117,7 @@ fault-file-two-dice = χρειάζεται δύο ζάρια
 fault-file-dice-with = τα ζάρια δεν συνδυάζονται με { $entry } = { $value }
 fault-file-dice-reserve = τα ζάρια δεν συνδυάζονται με εφεδρεία
 fault-file-dice-shuttle = τα ζάρια δεν συνδυάζονται με κανόνα κατά του πήγαινε-έλα
+fault-file-beyond-lines = τα άλματα και οι διαγώνιοι δεν συνδυάζονται με { $entry }
 fault-file-apart = δεν συνδυάζεται με { $entry } = { $value }
 fault-file-peltasts = λίθοι ή στρατιώτες (S) δεν συνδυάζονται με πελταστές (P)
 fault-file-basileus = αρχηγός (L) δεν συνδυάζεται με βασιλέα (B)

@@ -22,6 +22,7 @@ refusal-not-yours = το κομμάτι στο { $square } είναι { $side ->
    *[black] ο μαύρος
 }
 refusal-line = { $from } προς { $to } δεν είναι κίνηση σε μία γραμμή ή στήλη
+refusal-line-or-diagonal = από { $from } σε { $to }: η κίνηση δεν ακολουθεί γραμμή, στήλη ή διαγώνιο
 refusal-incitus-in-the-way = ο incitus στο { $square } κλείνει τον δρόμο
 refusal-in-the-way = το κομμάτι στο { $square } κλείνει τον δρόμο
 refusal-barrier = καμία κίνηση δεν περνά πάνω από τη γραμμή { $rank }

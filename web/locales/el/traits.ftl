@@ -34,6 +34,30 @@ trait-movement-fugitives = Οι στρατιώτες γίνονται φυγάδ
 trait-movement-locks = Οι στρατιώτες δεσμεύουν ο ένας τον άλλον
 trait-movement-leader-combat = Η μάχη κρατά τον αρχηγό
 trait-movement-leader-self-immobilizing = Επιτρέπεται να κλείσει κανείς τον δικό του αρχηγό
+trait-movement-leap = Άλματα
+trait-movement-leap-is = { $value ->
+    [own] πάνω από δικούς του
+    [enemy] πάνω από εχθρούς
+    [any] πάνω από κάθε κομμάτι
+   *[none] κανένα
+}
+trait-movement-leader-leap = Ο αρχηγός πηδά
+trait-movement-leader-leap-is = { $value ->
+    [own] πάνω από δικούς του
+    [enemy] πάνω από εχθρούς
+    [any] πάνω από κάθε κομμάτι
+   *[none] κανένα
+}
+trait-movement-directions = Κατευθύνσεις κινήσεων
+trait-movement-directions-is = { $value ->
+    [8] και διαγώνια
+   *[4] σε στήλες και γραμμές
+}
+trait-movement-leader-directions = Κατευθύνσεις κινήσεων του αρχηγού
+trait-movement-leader-directions-is = { $value ->
+    [8] και διαγώνια
+   *[4] σε στήλες και γραμμές
+}
 trait-movement-shuttle = Πήγαινε-έλα ενός κομματιού
 trait-movement-shuttle-is = { $value ->
     [third] μόνο μία φορά εμπρός και πίσω
@@ -81,6 +105,11 @@ trait-capture-compulsory-is = { $value ->
     [black] για τον μαύρο
     [both] ναι
    *[none] όχι
+}
+trait-capture-directions = Κατευθύνσεις αιχμαλωσίας
+trait-capture-directions-is = { $value ->
+    [8] και διαγώνια
+   *[4] σε στήλες και γραμμές
 }
 trait-capture-row = Αιχμαλωτίζονται ολόκληρες σειρές
 trait-capture-row-with-leader = Σειρά με αρχηγό

@@ -120,6 +120,7 @@ fault-file-two-dice = needs two dice
 fault-file-dice-with = dice cannot go with { $entry } = { $value }
 fault-file-dice-reserve = dice cannot go with a reserve
 fault-file-dice-shuttle = dice cannot go with a rule against moving to and fro
+fault-file-beyond-lines = leaps and diagonals cannot go with { $entry }
 fault-file-apart = cannot go with { $entry } = { $value }
 fault-file-peltasts = stones or soldiers (S) cannot go with peltasts (P)
 fault-file-basileus = a leader (L) cannot go with a basileus (B)

@@ -25,6 +25,7 @@ refusal-not-yours = the piece on { $square } is { $side ->
    *[black] Black
 } is to move
 refusal-line = { $from } to { $to } does not follow one rank or file
+refusal-line-or-diagonal = { $from } to { $to } does not follow one rank, file or diagonal
 refusal-incitus-in-the-way = the incitus on { $square } is in the way
 refusal-in-the-way = the piece on { $square } is in the way
 refusal-barrier = no move passes over rank { $rank }

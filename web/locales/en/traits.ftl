@@ -34,6 +34,30 @@ trait-movement-fugitives = Soldiers become fugitives
 trait-movement-locks = Soldiers lock one another
 trait-movement-leader-combat = Combat holds the leader
 trait-movement-leader-self-immobilizing = May wall in one’s own leader
+trait-movement-leap = Leaps
+trait-movement-leap-is = { $value ->
+    [own] over its own side
+    [enemy] over enemies
+    [any] over any piece
+   *[none] none
+}
+trait-movement-leader-leap = The leader leaps
+trait-movement-leader-leap-is = { $value ->
+    [own] over its own side
+    [enemy] over enemies
+    [any] over any piece
+   *[none] none
+}
+trait-movement-directions = Directions of moves
+trait-movement-directions-is = { $value ->
+    [8] along diagonals too
+   *[4] along files and ranks
+}
+trait-movement-leader-directions = Directions of the leader’s moves
+trait-movement-leader-directions-is = { $value ->
+    [8] along diagonals too
+   *[4] along files and ranks
+}
 trait-movement-shuttle = Moving to and fro
 trait-movement-shuttle-is = { $value ->
     [third] only once there and back
@@ -81,6 +105,11 @@ trait-capture-compulsory-is = { $value ->
     [black] for Black
     [both] yes
    *[none] no
+}
+trait-capture-directions = Directions of captures
+trait-capture-directions-is = { $value ->
+    [8] along diagonals too
+   *[4] along files and ranks
 }
 trait-capture-row = Rows are captured
 trait-capture-row-with-leader = A row with a leader in it

@@ -117,6 +117,7 @@ fault-file-two-dice = richiede due dadi
 fault-file-dice-with = i dadi non vanno insieme a { $entry } = { $value }
 fault-file-dice-reserve = i dadi non vanno insieme a una riserva
 fault-file-dice-shuttle = i dadi non vanno insieme a una regola contro l’andirivieni
+fault-file-beyond-lines = i salti e le diagonali non vanno insieme a { $entry }
 fault-file-apart = non va insieme a { $entry } = { $value }
 fault-file-peltasts = pietre o soldati (S) non vanno insieme ai peltasti (P)
 fault-file-basileus = un capo (L) non va insieme a un basileus (B)

@@ -24,6 +24,7 @@ refusal-not-yours = il pezzo in { $square } è { $side ->
    *[black] al Nero
 }
 refusal-line = { $from } - { $to } non è una mossa lungo una sola traversa o colonna
+refusal-line-or-diagonal = { $from } - { $to } non è una mossa lungo una sola traversa, colonna o diagonale
 refusal-incitus-in-the-way = l’incitus in { $square } sbarra la via
 refusal-in-the-way = il pezzo in { $square } sbarra la via
 refusal-barrier = nessuna mossa scavalca la traversa { $rank }

@@ -34,6 +34,30 @@ trait-movement-fugitives = I soldati diventano fuggiaschi
 trait-movement-locks = I soldati si agganciano a vicenda
 trait-movement-leader-combat = Il combattimento trattiene il capo
 trait-movement-leader-self-immobilizing = Si può murare il proprio capo
+trait-movement-leap = Salti
+trait-movement-leap-is = { $value ->
+    [own] sui pezzi propri
+    [enemy] sui nemici
+    [any] su ogni pezzo
+   *[none] nessuno
+}
+trait-movement-leader-leap = Il capo salta
+trait-movement-leader-leap-is = { $value ->
+    [own] sui pezzi propri
+    [enemy] sui nemici
+    [any] su ogni pezzo
+   *[none] nessuno
+}
+trait-movement-directions = Direzioni delle mosse
+trait-movement-directions-is = { $value ->
+    [8] anche in diagonale
+   *[4] lungo colonne e traverse
+}
+trait-movement-leader-directions = Direzioni delle mosse del capo
+trait-movement-leader-directions-is = { $value ->
+    [8] anche in diagonale
+   *[4] lungo colonne e traverse
+}
 trait-movement-shuttle = Andirivieni di un pezzo
 trait-movement-shuttle-is = { $value ->
     [third] una sola andata e ritorno
@@ -81,6 +105,11 @@ trait-capture-compulsory-is = { $value ->
     [black] per il Nero
     [both] sì
    *[none] no
+}
+trait-capture-directions = Direzioni delle catture
+trait-capture-directions-is = { $value ->
+    [8] anche in diagonale
+   *[4] lungo colonne e traverse
 }
 trait-capture-row = Si catturano intere file
 trait-capture-row-with-leader = Una fila con un capo

@@ -117,6 +117,7 @@ fault-file-two-dice = потрібні дві кості
 fault-file-dice-with = кості не поєднуються з { $entry } = { $value }
 fault-file-dice-reserve = кості не поєднуються з резервом
 fault-file-dice-shuttle = кості не поєднуються з правилом проти ходів туди й назад
+fault-file-beyond-lines = стрибки й діагоналі не поєднуються з { $entry }
 fault-file-apart = не поєднується з { $entry } = { $value }
 fault-file-peltasts = камені чи воїни (S) не поєднуються з пельтастами (P)
 fault-file-basileus = ватажок (L) не поєднується з басилевсом (B)

@@ -24,6 +24,7 @@ refusal-not-yours = на { $square } стоїть { $side ->
    *[black] чорних
 }
 refusal-line = { $from } – { $to }: це хід не вздовж однієї горизонталі чи вертикалі
+refusal-line-or-diagonal = хід { $from } - { $to } не йде однією горизонталлю, вертикаллю чи діагоналлю
 refusal-incitus-in-the-way = на шляху стоїть інцит: { $square }
 refusal-in-the-way = на шляху стоїть фішка: { $square }
 refusal-barrier = жоден хід не переходить горизонталь { $rank }

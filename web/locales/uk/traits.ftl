@@ -34,6 +34,30 @@ trait-movement-fugitives = Солдати стають втікачами
 trait-movement-locks = Солдати сковують одні одних
 trait-movement-leader-combat = Бій утримує ватажка
 trait-movement-leader-self-immobilizing = Можна замурувати власного ватажка
+trait-movement-leap = Стрибки
+trait-movement-leap-is = { $value ->
+    [own] через своїх
+    [enemy] через ворогів
+    [any] через будь-кого
+   *[none] немає
+}
+trait-movement-leader-leap = Ватажок стрибає
+trait-movement-leader-leap-is = { $value ->
+    [own] через своїх
+    [enemy] через ворогів
+    [any] через будь-кого
+   *[none] немає
+}
+trait-movement-directions = Напрямки ходів
+trait-movement-directions-is = { $value ->
+    [8] також по діагоналі
+   *[4] уздовж вертикалей і горизонталей
+}
+trait-movement-leader-directions = Напрямки ходів ватажка
+trait-movement-leader-directions-is = { $value ->
+    [8] також по діагоналі
+   *[4] уздовж вертикалей і горизонталей
+}
 trait-movement-shuttle = Ходи туди й назад
 trait-movement-shuttle-is = { $value ->
     [third] лише раз туди й назад
@@ -81,6 +105,11 @@ trait-capture-compulsory-is = { $value ->
     [black] для чорних
     [both] так
    *[none] ні
+}
+trait-capture-directions = Напрямки взяття
+trait-capture-directions-is = { $value ->
+    [8] також по діагоналі
+   *[4] уздовж вертикалей і горизонталей
 }
 trait-capture-row = Б’ють цілі ряди
 trait-capture-row-with-leader = Ряд, у якому є ватажок
