@@ -1,14 +1,14 @@
 /** The board editor: makes a PFEN of pieces, side to move and counters; the server checks it. */
 
 import { PetteiaBoard, defineBoard } from "../../board/board.js";
-import { pieceIcon } from "../../board/drawing/art.js";
-import { squareName } from "../../board/model/geometry.js";
-import { type BoardPosition, kindOf, sideOf } from "../../board/model/view.js";
-import { button, byId, drawn, h } from "../shared/dom.js";
+import type { BoardPosition } from "../../board/model/view.js";
+import { button, byId, h } from "../shared/dom.js";
 import { SIDES } from "../shared/game_state.js";
 import type { Judgement } from "../shared/http_answers.js";
 import { boardWords } from "../shared/sentences.js";
 import { addMessages, t } from "../shared/messages.js";
+import { writeBoard } from "./board_field.js";
+import { PiecePlacement } from "./piece_placement.js";
 
 /** The fields of a PFEN after the board. */
 const TURN = 0;
@@ -28,10 +28,11 @@ export class Editor {
   readonly #status = h("p", { class: "editor-status", role: "status" });
   #position: BoardPosition | null = null;
   #fields: string[] = [];
-  #letters: string[] = [];
-  #kinds: Record<string, string> = {};
-  #chosen = "";
   #timer = 0;
+  readonly #placement = new PiecePlacement(this.#board, "editor.piece", (pieces) => {
+    if (this.#position) this.#position = { ...this.#position, pieces };
+    this.#onChange();
+  });
 
   constructor(
     readonly form: HTMLFormElement,
@@ -43,8 +44,6 @@ export class Editor {
     const checked = await this.#check(this.#field().value, true);
     if (!checked?.messages) return;
     addMessages(checked.messages);
-    this.#board.addEventListener("click", (event) => this.#onClick(event));
-    this.#board.addEventListener("keydown", (event) => this.#onKey(event));
     this.root.hidden = false;
     await this.#build(checked);
     this.root.querySelector("h2")?.focus();
@@ -83,43 +82,21 @@ export class Editor {
       this.#status.textContent = (shown ?? checked).fault || t("editor-offline");
       return;
     }
-    this.#letters = shown.letters ?? [];
-    this.#kinds = shown.pieceNames ?? {};
-    this.#chosen = this.#letters[0] ?? "";
-    this.#board.words = boardWords({ pieceNames: this.#kinds });
+    const pieceNames = shown.pieceNames ?? {};
+    this.#board.words = boardWords({ pieceNames });
     this.#position = shown.position;
+    this.#placement.show(shown.letters ?? [], pieceNames, shown.position.pieces);
     this.#fields = shown.pfen.split(" ").slice(1);
     const controls = this.#controls(shown);
     this.root.replaceChildren(
       h("h2", { tabindex: "-1" }, t("editor-title")),
       h("p", { class: "note" }, t("editor-lead")),
       h("div", { class: "editor-board" }, this.#board),
-      h("div", { class: "editor-side" }, this.#palette(), ...controls, this.#buttons()),
+      h("div", { class: "editor-side" }, this.#placement.palette, ...controls, this.#buttons()),
       this.#status,
     );
     this.#draw();
     this.#showFault(checked);
-  }
-
-  #palette(): HTMLElement {
-    const group = h("fieldset", { class: "field palette" });
-    group.append(h("legend", {}, t("editor-piece")));
-    for (const letter of [...this.#letters, ""]) {
-      const input = h("input", { type: "radio", name: "editor.piece", value: letter });
-      input.checked = letter === this.#chosen;
-      input.addEventListener("change", () => (this.#chosen = letter));
-      const picture = drawn("span", { "aria-hidden": "true" }, pieceIcon(letter));
-      const name = h("span", { class: "visually-hidden" }, this.#name(letter));
-      group.append(h("label", {}, input, picture, name));
-    }
-    return group;
-  }
-
-  #name(letter: string): string {
-    if (!letter) return t("editor-nothing");
-    const side = sideOf(letter);
-    const kind = t(`kind-${this.#kinds[kindOf(letter)] ?? "stone"}`);
-    return side ? t("board-piece", { side, kind }) : kind;
   }
 
   #controls(checked: Judgement): HTMLElement[] {
@@ -189,8 +166,7 @@ export class Editor {
         void this.restart();
       }),
       action("editor-clear", () => {
-        if (this.#position) this.#position = { ...this.#position, pieces: {} };
-        this.#onChange();
+        this.#placement.clear();
       }),
       action("editor-close", () => {
         this.root.hidden = true;
@@ -202,41 +178,6 @@ export class Editor {
   #set(place: number, value: string): void {
     this.#fields[place] = value;
     this.#onChange();
-  }
-
-  #onClick(event: Event): void {
-    const cell = (event.target as Element).closest<HTMLElement>("[data-square]");
-    if (cell?.dataset.square) this.#place(cell.dataset.square, this.#chosen);
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    const square = (event.target as HTMLElement).dataset.square;
-    if (!square || event.altKey || event.ctrlKey || event.metaKey) return;
-    const number = Number(event.key);
-    if (event.key === "Enter" || event.key === " ") this.#place(square, this.#chosen);
-    else if (event.key === "Delete" || event.key === "Backspace") this.#place(square, "");
-    else if (number >= 1 && number <= this.#letters.length) this.#choose(number - 1);
-    else return;
-    event.preventDefault();
-  }
-
-  #choose(number: number): void {
-    this.#chosen = this.#letters[number] ?? "";
-    const inputs = this.root.querySelectorAll<HTMLInputElement>('[name="editor.piece"]');
-    inputs[number]?.click();
-    this.#board.announce(this.#name(this.#chosen));
-  }
-
-  /** Put a piece on a square; the same piece again, or none, empties it. */
-  #place(square: string, letter: string): void {
-    if (!this.#position) return;
-    const { [square]: current, ...pieces } = this.#position.pieces;
-    const isPlaced = letter !== "" && letter !== current;
-    if (isPlaced) pieces[square] = letter;
-    this.#position = { ...this.#position, pieces };
-    this.#onChange();
-    const piece = this.#name(letter);
-    this.#board.announce(t(isPlaced ? "editor-put" : "editor-emptied", { square, piece }));
   }
 
   #draw(): void {
@@ -266,11 +207,6 @@ export class Editor {
   #pfen(): string {
     if (!this.#position) return "";
     const { files, ranks, pieces } = this.#position;
-    const rows: string[] = [];
-    for (let rank = ranks - 1; rank >= 0; rank--) {
-      const row = Array.from({ length: files }, (_, file) => pieces[squareName(file, rank)] ?? ".");
-      rows.push(row.join("").replace(/\.+/g, (run) => String(run.length)));
-    }
-    return [rows.join("/"), ...this.#fields].join(" ");
+    return [writeBoard(files, ranks, pieces), ...this.#fields].join(" ");
   }
 }
