@@ -16,6 +16,7 @@ from msgspec import NODEFAULT, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
 from petteia.server.analysis import views as analysis_views
+from petteia.server.builder import draft_views, forms, trial_games
 from petteia.server.catalogue import (
     difference_views,
     lesson_views,
@@ -26,6 +27,7 @@ from petteia.server.catalogue import (
 from petteia.server.domain import analysis_messages, socket_messages, study_messages
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
+from petteia.server.workers import draft_reader
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/pages/shared"
 HEAD = "/** Written by tools/generate_messages.py from the server's {source}. */"
@@ -154,18 +156,20 @@ def answers() -> str:
     roots |= rules_view.WrittenRules
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_views.OpenedRecord
-    roots |= analysis_views.RulesParts
+    roots |= analysis_views.RulesParts | forms.FormPart | draft_views.DraftView
+    roots |= draft_reader.Change | trial_games.TrialReport
     roots |= study_messages.StudyChapter | study_messages.ChapterSave
     roots |= study_messages.ChapterState | study_messages.StudyChanged
     used = structures(roots) - of_socket()
     modules = [rule_examples, lesson_views, puzzle_views, difference_views, position_editor]
     modules += [rules_view, analysis_messages, study_messages, analysis_views]
+    modules += [forms, draft_views, draft_reader, trial_games]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
     lines = [line for kind in own for line in interface(kind)]
     named = set(re.findall(r"\w+", "\n".join(lines)))
     known = sorted(named & {"Side", *(kind.__name__ for kind in of_socket())})
-    head = HEAD.format(source="views in catalogue/ and analysis/, and position_editor.py")
+    head = HEAD.format(source="views in catalogue/, analysis/ and builder/, and position_editor.py")
     imports = f'import type {{ {", ".join(known)} }} from "./socket_messages.js";'
     return "\n".join([head, "", imports, "", *lines])
 

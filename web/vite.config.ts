@@ -55,6 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         "pages/analysis.ts",
+        "pages/builder.ts",
         "pages/common.ts",
         "pages/delete.ts",
         "pages/home.ts",
@@ -65,7 +66,6 @@ export default defineConfig({
         "pages/lesson.ts",
         "pages/lobby.ts",
         "pages/me.ts",
-        "pages/own.ts",
         "pages/puzzle.ts",
         "pages/rules.ts",
         "pages/service_worker.ts",

@@ -46,7 +46,7 @@ async def own_ruleset(target: Target, seconds: float, counts: Counts) -> None:
     """The same by a ruleset of one's own."""
     deadline = Deadline(seconds)
     visitor = target.visitor()
-    answer = await asyncio.to_thread(visitor.post, "/rules/new", text=OWN_RULESET, action="save")
+    answer = await asyncio.to_thread(visitor.post, "/builder", text=OWN_RULESET, action="save")
     if answer.status_code != 303:
         raise ValueError(f"the ruleset is refused: {answer.status_code}")
     id = answer.headers.get("location", "").removeprefix("/rules/")

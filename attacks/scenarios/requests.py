@@ -43,7 +43,7 @@ HOSTILE: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("GET", "/play", ("Content-Type: multipart/form-data; boundary=",)),
     ("BREW", "/", ()),
 )
-FORMS = ("/play", "/account/sign-in", "/account/recover", "/account/new", "/rules/new", "/settings")
+FORMS = ("/play", "/account/sign-in", "/account/recover", "/account/new", "/builder", "/settings")
 CONTENT_TYPES = (
     "multipart/form-data; boundary=x; charset=bogus",
     "multipart/form-data",

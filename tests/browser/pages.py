@@ -6,7 +6,7 @@ PAGES = (
     "/lobby",
     "/feed",
     "/rules",
-    "/rules/new",
+    "/builder",
     "/rules/vogt.kubeia",
     "/compare",
     "/analysis",

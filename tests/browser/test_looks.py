@@ -87,7 +87,7 @@ def test_nothing_sticks_out_in_longer_words(open_page: Opener, language: str) ->
     page = open_page("/", (360, 740))
     page.context.add_cookies([{"name": "petteia_language", "value": language, "url": page.url}])
     compare = "/compare?rulesets=cyningstan.petteia,navpil.poleis,vogt.kubeia-tournament"
-    for path in ("/", "/play", "/me", "/rules", "/rules/new", "/account/new", compare):
+    for path in ("/", "/play", "/me", "/rules", "/builder", "/account/new", compare):
         page.goto(path)
         expect(page.locator("html")).to_have_attribute("lang", language)
         for width in (360, 320):

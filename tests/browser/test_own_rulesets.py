@@ -17,7 +17,7 @@ def test_axe_finds_nothing_where_a_ruleset_is_brought(
     open_page: Opener, size: tuple[int, int], dark: bool
 ) -> None:
     source = AXE.read_text()
-    page = open_page("/rules/new", size, dark)
+    page = open_page("/builder", size, dark)
     found = faults_of_axe(page, source)
     page.get_by_label("The ruleset").fill(FAULTY)
     page.get_by_role("button", name="Only check it").click()
@@ -34,7 +34,7 @@ def test_axe_finds_nothing_where_a_ruleset_is_brought(
 
 def test_a_ruleset_is_brought_played_and_removed(open_page: Opener) -> None:
     page = open_page("/rules")
-    page.get_by_role("link", name="Add a ruleset").click()
+    page.get_by_role("link", name="Build a ruleset").click()
     page.get_by_label("The ruleset").fill(SOUND)
     page.get_by_role("button", name="Check and keep it").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Five of twelve")

@@ -26,14 +26,14 @@ from tests.server.running import RunningSite, Visitor
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "device", "option.quiet_limit": "100"}
 PARAMETER = re.compile(r"\{[^}]*\}")
 PAGES = (
-    *("/", "/play", "/rules", "/rules/vogt.kubeia", "/rules/new", "/me", "/me/delete"),
+    *("/", "/play", "/rules", "/rules/vogt.kubeia", "/builder", "/me", "/me/delete"),
     *("/account/new", "/account/sign-in", "/account/recover", "/nowhere"),
 )
 NAMES = iter(range(10**6))
 INJECTIONS = ("' OR 1=1 --", '"; DROP TABLE game; --', "%27", "1); DELETE FROM seat; --")
 
 
-QUESTIONS = "/analysis/"
+QUESTIONS = ("/analysis/", "/builder/")
 """Where pages ask, in JSON, for what takes more room than an address; nothing is stored."""
 
 

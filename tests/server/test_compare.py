@@ -96,7 +96,7 @@ def test_an_address_asks_for_each_id_once_and_for_so_many(values: list[str]) -> 
 
 
 def test_a_users_own_ruleset_is_compared(visitor: Visitor) -> None:
-    answer = visitor.post("/rules/new", text=template(), action="save")
+    answer = visitor.post("/builder", text=template(), action="save")
     [id] = re.findall(r"own\.[A-Za-z0-9_-]{20}", answer.headers["location"])
     page = visitor.http.get("/compare", params={"rulesets": f"{id},navpil.poleis"}).text
     assert heads(page) == chosen(page) == [id, "navpil.poleis"]

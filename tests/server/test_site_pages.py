@@ -28,7 +28,7 @@ def test_no_link_leads_nowhere(visitor: Visitor) -> None:
                 re.sub(r"(ruleset=|/rules/)[a-z]+\.[a-z-]+", r"\1one", s) for s in seen
             }:
                 waiting.append(link)
-    assert {"/about", "/accessibility", "/compare", "/rules", "/rules/new", "/play"} <= seen
+    assert {"/about", "/accessibility", "/compare", "/rules", "/builder", "/play"} <= seen
 
 
 def test_the_sources_are_named_with_author_title_and_year(visitor: Visitor) -> None:

@@ -14,7 +14,8 @@ from petteia.rulesets import check
 from petteia.rulesets.files.documents import MAX_BYTES
 from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError, UserRulesets
 from petteia.server.storage.database import Database
-from petteia.server.workers.ruleset_checker import SECONDS_IN_ALL, CheckResult, check_in_sandbox
+from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
+from petteia.server.workers.sandbox import SECONDS_IN_ALL
 from tests.server.running import SECONDS, RunningSite, Visitor
 
 SOUND = """\
@@ -41,7 +42,7 @@ PATH = re.compile(r"/rules/own\.[A-Za-z0-9_-]{20}")
 
 def bring(visitor: Visitor, text: str, action: str = "save") -> str:
     """Bring a ruleset: the path of its page, or the page that tells what is wrong with it."""
-    answer = visitor.post("/rules/new", text=text, action=action)
+    answer = visitor.post("/builder", text=text, action=action)
     if answer.status_code == 303:
         path: str = answer.headers["location"]
         assert PATH.fullmatch(path)
@@ -72,7 +73,7 @@ def test_faults_are_told_by_line_in_the_words_of_the_command(
     file.write_text(FAULTY)
     faults = check(file)
     assert len(faults) == 2
-    answer = visitor.post("/rules/new", text=FAULTY, action="save")
+    answer = visitor.post("/builder", text=FAULTY, action="save")
     assert answer.status_code == 400
     for fault in faults:
         assert f"Line {fault.line}, column {fault.column}:" in answer.text
@@ -87,7 +88,7 @@ def test_only_checking_keeps_nothing(visitor: Visitor) -> None:
 
 def test_a_file_can_be_sent_instead_of_the_text(visitor: Visitor) -> None:
     answer = visitor.http.post(
-        "/rules/new",
+        "/builder",
         data={"form_token": visitor.token(), "text": "", "action": "save"},
         files={"file": ("mine.toml", SOUND.encode(), "text/plain")},
         headers={"origin": visitor.site.address},
@@ -152,15 +153,16 @@ def test_a_removal_without_its_form_token_is_refused(visitor: Visitor) -> None:
     path = bring(visitor, SOUND)
     headers = {"origin": visitor.site.address}
     assert visitor.http.post(f"{path}/remove", headers=headers).status_code == 403
-    assert visitor.http.post("/rules/new", data={"text": SOUND}, headers=headers).status_code == 403
+    assert visitor.http.post("/builder", data={"text": SOUND}, headers=headers).status_code == 403
 
 
 def test_a_guest_keeps_so_many_and_no_more(tmp_path: Path) -> None:
     async def keep() -> None:
         database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
         rulesets = UserRulesets(database, tmp_path / "rulesets")
-        for _ in range(MAX_RULESETS_PER_PLAYER):
-            await rulesets.add("somebody", "Title", SOUND)
+        texts = [f"{SOUND}# {number}" for number in range(MAX_RULESETS_PER_PLAYER)]
+        ids = [await rulesets.add("somebody", "Title", text) for text in texts]
+        assert await rulesets.add("somebody", "Title", texts[0]) == ids[0]
         with pytest.raises(TooManyError):
             await rulesets.add("somebody", "Title", SOUND)
         await rulesets.add("somebody else", "Title", SOUND)
@@ -236,7 +238,7 @@ def test_a_hostile_file_is_judged_soon_and_harms_nobody(content: bytes) -> None:
 
 
 def test_a_check_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("petteia.server.workers.ruleset_checker.SECONDS_IN_ALL", 0.0)
+    monkeypatch.setattr("petteia.server.workers.sandbox.SECONDS_IN_ALL", 0.0)
     assert asyncio.run(check_in_sandbox(SOUND.encode())) == CheckResult(is_finished=False)
 
 
@@ -245,7 +247,7 @@ def test_checks_are_rationed(own_site: RunningSite) -> None:
     visitor.token()
 
     def status(_: int) -> int:
-        return visitor.post("/rules/new", text="x", action="check").status_code
+        return visitor.post("/builder", text="x", action="check").status_code
 
     # All at once: one after the other they would take so long that the ration came back.
     with ThreadPoolExecutor(20) as pool:

@@ -1,6 +1,5 @@
 ## Rulesets that guests add
 
-own-title = Add a ruleset
 own-lead = A ruleset is a text file. It can extend one of the games here and state only the differences.
 own-text = The ruleset
 own-file = Or a file instead of the text

@@ -1,6 +1,5 @@
 ## Regolamenti portati dagli ospiti
 
-own-title = Porta un regolamento
 own-lead = Un regolamento è un file di testo. Può estendere uno dei giochi di qui e indicare soltanto le differenze.
 own-text = Il regolamento
 own-file = O un file invece del testo

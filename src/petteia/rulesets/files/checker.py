@@ -48,7 +48,7 @@ _EXTENDS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class CheckedDocument:
-    """What came of a ruleset file: its faults, and the document if there are none."""
+    """What came of a ruleset file: its faults, and its document as far as that could be read."""
 
     faults: list[Fault]
     document: Document
@@ -70,7 +70,12 @@ def check_text(text: str) -> list[Fault]:
 
     It can extend the rulesets of the package, and no file.
     """
-    return _examined_text(text, None, ()).faults
+    return examine_text(text).faults
+
+
+def examine_text(text: str) -> CheckedDocument:
+    """The faults of a ruleset of which there is only the text, and what of it could be read."""
+    return _examined_text(text, None, ())
 
 
 def parse_definition(text: str) -> Definition:

@@ -118,6 +118,20 @@ def _given_board(setup: Mapping[str, Any], files: int, ranks: int) -> str:
     return str(text)
 
 
+def fitted_board(board: str, files: int, ranks: int) -> str:
+    """The board field of a PFEN on a board of another size.
+
+    Files are added and removed on the right, ranks in the middle.
+    """
+    rows = [(_squares(row, ("setup",)) + [EMPTY] * files)[:files] for row in board.split("/")]
+    middle = (len(rows) + 1) // 2
+    upper, lower = rows[:middle], rows[middle:]
+    missing = max(ranks - len(rows), 0)
+    kept = [*upper[: (ranks + 1) // 2], *([EMPTY] * files for _ in range(missing))]
+    kept += lower[len(lower) - (ranks - len(kept)) :] if ranks > len(kept) else []
+    return "/".join(rank_text(row) for row in kept)
+
+
 def _squares(text: str, path: Path) -> Rank:
     """The squares of a rank written as in a PFEN."""
     squares: Rank = []

@@ -20,6 +20,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from petteia.server.account_names import name_key
+from petteia.server.builder.forms import form_parts
 from petteia.server.built_files import PAGE
 from petteia.server.catalogue.cards import cards
 from petteia.server.http.analysis_socket import analysis_socket
@@ -44,6 +45,7 @@ from petteia.server.http.pages import (
     account,
     analysis,
     api_docs,
+    builder,
     compare,
     feed,
     learn,
@@ -53,9 +55,9 @@ from petteia.server.http.pages import (
     push,
     puzzles,
     rules,
-    ruleset_upload,
     studies,
     study_settings,
+    user_rulesets,
 )
 from petteia.server.http.pages.choose_preferences import choose
 from petteia.server.http.requests import AnyRequest
@@ -105,7 +107,8 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *puzzles.HANDLERS,
     *(*studies.HANDLERS, *study_settings.HANDLERS, study_socket),
     *(about.about, about.accessibility),
-    *(ruleset_upload.bring, ruleset_upload.brought, ruleset_upload.file_of, ruleset_upload.remove),
+    *builder.HANDLERS,
+    *user_rulesets.HANDLERS,
     *(feed.feed_page, feed.renew, feed.feed),
     *(lobby_page.lobby, lobby_page.take, lobby_page.withdraw, lobby_socket),
     *(play.invited, play.join, play.invitation_code),
@@ -170,8 +173,11 @@ def create_app(
             OperationalError: on_storage_fault,
             Exception: on_crash,
         },
-        # The engine for browsers lies in the package as a compressed file.
-        compression_config=CompressionConfig("gzip", minimum_size=1024, exclude=[r"\.gz$"]),
+        # The engine for browsers lies in the package as a compressed file, and what is compressed
+        # waits for the end of the answer.
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1024, exclude=[r"\.gz$", f"^{builder.TRIAL_GAMES_PATH}$"]
+        ),
         request_max_body_size=MAX_BODY_SIZE,
         multipart_form_part_limit=MAX_FIELDS,
         openapi_config=API,
@@ -234,6 +240,7 @@ async def _warm_up(engine_pool: EnginePool) -> None:
     await asyncio.sleep(WARM_UP_AFTER_SECONDS)
     engine_pool.warm_up_long_work()
     await asyncio.to_thread(cards, messages_in(FALLBACK))
+    await asyncio.to_thread(form_parts, messages_in(FALLBACK))
     await asyncio.to_thread(name_key, "petteia")
 
 

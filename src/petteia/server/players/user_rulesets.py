@@ -29,7 +29,8 @@ class UserRulesets:
 
     def __init__(self, database: Database, folder: Path) -> None:
         self.database = database
-        self._at_once = asyncio.Semaphore(CHECKS_AT_ONCE)
+        self.checking = asyncio.Semaphore(CHECKS_AT_ONCE)
+        """Held while a text is read in the sandbox."""
         self.directory = add_directory(folder)
 
     async def start(self) -> None:
@@ -39,13 +40,20 @@ class UserRulesets:
 
     async def check(self, content: bytes) -> CheckResult:
         """What is wrong with a file."""
-        async with self._at_once:
+        async with self.checking:
             return await check_in_sandbox(content)
 
     async def add(self, owner: str, title: str, text: str) -> str:
-        """Keep a ruleset that has been found sound: its id. Raises ``TooManyError``."""
+        """Keep a ruleset that has been found sound: its id. Raises ``TooManyError``.
+
+        A guest keeps a text once, however often it is added.
+        """
         id = new_id()
         async with self.database.sessions.begin() as session:
+            same = RulesetRow.owner == owner, RulesetRow.text == text
+            known = await session.scalar(select(RulesetRow.id).where(*same).limit(1))
+            if known is not None:
+                return known
             kept = select(func.count()).where(RulesetRow.owner == owner)
             if (await session.scalar(kept) or 0) >= MAX_RULESETS_PER_PLAYER:
                 raise TooManyError

@@ -1,22 +1,19 @@
-"""Checks a ruleset file that a stranger has sent, in a process that can do no harm.
+"""Checks a ruleset file that a stranger has sent, in the sandbox.
 
-Run as a program it reads the file from standard input under limits on time and memory, and writes
-what it found as JSON. Whatever a file makes of the check ends with that process.
+As a program this module reads the file from standard input and writes the faults as JSON.
 """
 
-import asyncio
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from petteia.errors import PetteiaError
 from petteia.faults import Fault
+from petteia.server.workers.sandbox import limit_process, run_in_sandbox
 
 MAX_FAULTS = 100
-SECONDS_OF_WORK = 5
-SECONDS_IN_ALL = 20
-"""How long the check may take while the machine is busy with other things."""
-MAX_MEMORY = 512 * 1024 * 1024
 
 
 @dataclass(frozen=True)
@@ -38,24 +35,21 @@ class CheckResult:
 
 async def check_in_sandbox(content: bytes) -> CheckResult:
     """Check a ruleset file in a process of its own."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-I", "-m", __name__),
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    try:
-        answer, _ = await asyncio.wait_for(process.communicate(content), SECONDS_IN_ALL)
-    except TimeoutError:
-        return CheckResult(is_finished=False)
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if process.returncode != 0:
-        return CheckResult(is_finished=False)
-    found = json.loads(answer)
+    answer = await run_in_sandbox(__name__, content)
+    return CheckResult(is_finished=False) if answer is None else read_result(json.loads(answer))
+
+
+def result_data(faults: Sequence[Fault], title: str) -> dict[str, Any]:
+    """The result of a check as JSON has it; ``read_result`` reads it."""
+    shown = [
+        (fault.line, fault.column, fault.error.as_data(), fault.key)
+        for fault in faults[:MAX_FAULTS]
+    ]
+    return {"faults": shown, "more": len(faults) - len(shown), "title": title}
+
+
+def read_result(found: dict[str, Any]) -> CheckResult:
+    """The result that ``result_data`` has written."""
     faults = tuple(
         Fault(line, column, PetteiaError.from_data(error), key)
         for line, column, error, key in found["faults"]
@@ -65,7 +59,7 @@ async def check_in_sandbox(content: bytes) -> CheckResult:
 
 def main() -> None:
     """Check standard input under limits."""
-    _limit()
+    limit_process()
     from petteia.rulesets.files.checker import check_text, parse_definition
     from petteia.rulesets.files.documents import MAX_BYTES, Unreadable, decode_text
 
@@ -77,28 +71,7 @@ def main() -> None:
             title = parse_definition(text).title
     except Unreadable as unreadable:
         faults = [unreadable.fault]
-    shown = [
-        (fault.line, fault.column, fault.error.as_data(), fault.key)
-        for fault in faults[:MAX_FAULTS]
-    ]
-    more = len(faults) - len(shown)
-    print(json.dumps({"faults": shown, "more": more, "title": title}))
-
-
-def _limit() -> None:
-    """Give back what checking a file does not need, where the system can do that."""
-    if sys.platform == "win32":
-        return
-    import resource
-
-    limits = {
-        resource.RLIMIT_AS: MAX_MEMORY,
-        resource.RLIMIT_CPU: SECONDS_OF_WORK,
-        resource.RLIMIT_FSIZE: 0,
-        resource.RLIMIT_CORE: 0,
-    }
-    for what, most in limits.items():
-        resource.setrlimit(what, (most, most))
+    print(json.dumps(result_data(faults, title)))
 
 
 if __name__ == "__main__":

@@ -37,6 +37,9 @@ class RateLimits:
         self.records = self._add("records", 60, 1)
         """Records that are opened for analysis."""
         self.checks = self._add("checks", 12, 0.2)
+        """Rulesets that are checked to be kept or tried out."""
+        self.drafts = self._add("drafts", 60, 1)
+        """Rulesets that are read while they are being built."""
         self.saves = self._add("saves", 120, 2)
         """Chapters saved by one player."""
         share_limits(self._limiters, pubsub)

@@ -1,0 +1,65 @@
+"""What an entry of the mechanics does: a rule that some ruleset of the package has about it."""
+
+import functools
+import re
+from collections.abc import Iterator
+
+from petteia._core import Ruleset
+from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.registry import shipped_definition
+from petteia.rulesets.schema import default_mechanics, schema
+from petteia.server.catalogue.rule_examples import figures
+from petteia.server.catalogue.rules_view import WrittenRule, written_rules
+from petteia.server.i18n.messages import Messages
+
+_RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z0-9]+\b")
+
+
+@functools.cache
+def rule_ids(key: str) -> tuple[str, ...]:
+    """The rules that the schema names for an entry such as ``capture.corner``."""
+    table, name = key.split(".")
+    text = str(schema()["$defs"][table]["properties"][name].get("description", ""))
+    return tuple(dict.fromkeys(_RULE_ID.findall(text)))
+
+
+def is_explained(key: str) -> bool:
+    """Whether some ruleset has a rule about an entry."""
+    return _rule_about(key) is not None
+
+
+def explanation(key: str, t: Messages) -> WrittenRule | None:
+    """A rule about an entry in the reader's language, with a living board where there is one."""
+    found = _rule_about(key)
+    if found is None:
+        return None
+    rules, name = found
+    parts = written_rules(rules, t).parts
+    return next(rule for part in parts for rule in part.rules if rule.name == name)
+
+
+@functools.cache
+def _rule_about(key: str) -> tuple[Ruleset, str] | None:
+    """Rules in which an entry has another value than usual, and the name of the rule about it.
+
+    A rule of the same part comes before others, then one with an example of the library.
+    """
+    found = list(_rules_about(key))
+    table, usual = key.partition(".")[0], default_mechanics().get(key)
+
+    def merit(each: tuple[Ruleset, str]) -> tuple[bool, bool, bool]:
+        rules, name = each
+        part = next(rule.part for rule in shipped_definition(rules.id).rules if rule.name == name)
+        return part == table, name in figures(rules), rules.mechanics.get(key) != usual
+
+    return max(found, key=merit, default=None)
+
+
+def _rules_about(key: str) -> Iterator[tuple[Ruleset, str]]:
+    ids = set(rule_ids(key))
+    for id in ruleset_ids():
+        definition = shipped_definition(id)
+        for rule in definition.rules:
+            writing = [name for name in rule.when if definition.options[name].writes == key]
+            if writing or (ids & set(rule.ids) and key in ruleset(id).mechanics):
+                yield ruleset(id, **rule.when), rule.name

@@ -1,0 +1,107 @@
+"""Games that the engine plays against itself to try a ruleset out, and what they come to."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from petteia._core import WHITE
+from petteia.engine.matches import Adjudication, MatchPlan, Openings, PlayedGame, PlayerSpec
+from petteia.engine.matches.match_game import PlayerPair
+from petteia.engine.matches.statistics import wilson
+from petteia.rulesets.carried import take_in
+from petteia.server.domain.socket_messages import Data
+from petteia.server.i18n.messages import Messages
+
+GAMES = 20
+NODES = 500
+"""Positions that the engine looks at before each move."""
+OPENING_PLIES = 4
+MAX_PLIES = 300
+"""Plies after which a game counts as drawn."""
+HASH_MEBIBYTES = 1
+
+
+class TrialGame(Data, frozen=True):
+    """A game that is over."""
+
+    winner: bool | None
+    """Whether White has won; None is a draw."""
+    plies: int
+    reason: str
+
+
+class ShareOfGames(Data, frozen=True):
+    """A share of the games, with Wilson's interval of 95 %."""
+
+    value: float
+    low: float
+    high: float
+
+
+class TrialReport(Data, frozen=True):
+    """What the trial games so far have come to."""
+
+    games: int
+    of: int
+    decisive: ShareOfGames
+    white: ShareOfGames
+    """White's share of the points."""
+    plies: tuple[int, int, int]
+    """The shortest game, the one in the middle, and the longest."""
+    reasons: tuple[tuple[str, int], ...]
+    """The reasons for which games ended, in words, the most common one first."""
+    fault: str
+    """The reason for which there are no more games; empty while there are."""
+
+
+def play_trial_game(text: str, number: int) -> TrialGame:
+    """Play one of the trial games of a ruleset, counted from 0, in a process of the engine pool.
+
+    Two games in succession have the same random opening and the same dice.
+    """
+    player = PlayerSpec.parse(f"nodes={NODES},hash={HASH_MEBIBYTES}")
+    # Any opening will do: whom the rules favour is what the games are to show.
+    openings = Openings(plies=OPENING_PLIES, balance=0.5, from_start=True)
+    plan = MatchPlan(
+        player, player, take_in(text), openings=openings, adjudication=Adjudication(MAX_PLIES)
+    )
+    pair = PlayerPair(plan)
+    try:
+        played = pair.play(number)
+    finally:
+        pair.close()
+    return TrialGame(_white_has_won(played), _plies(played), played.reason)
+
+
+def report(games: Sequence[TrialGame], t: Messages, fault: str = "") -> TrialReport:
+    """What some games have come to."""
+    decided = sum(game.winner is not None for game in games)
+    won = sum(game.winner is True for game in games)
+    lengths = sorted(game.plies for game in games) or [0]
+    counts = Counter(game.reason for game in games).most_common()
+    return TrialReport(
+        games=len(games),
+        of=GAMES,
+        decisive=_share(decided, len(games)),
+        white=_share(won + (len(games) - decided) / 2, len(games)),
+        plies=(lengths[0], lengths[len(lengths) // 2], lengths[-1]),
+        reasons=tuple((_reason(reason, t), count) for reason, count in counts),
+        fault=fault,
+    )
+
+
+def _share(points: float, games: int) -> ShareOfGames:
+    return ShareOfGames(points / games if games else 0.0, *wilson(points, games))
+
+
+def _reason(reason: str, t: Messages) -> str:
+    if reason == "adjudication":
+        return t("builder-games-longest", plies=MAX_PLIES)
+    return t(f"reason-{reason}")
+
+
+def _white_has_won(game: PlayedGame) -> bool | None:
+    return None if game.winner is None else game.winner == WHITE
+
+
+def _plies(game: PlayedGame) -> int:
+    return sum(not action.startswith("roll:") for action in game.moves.split())

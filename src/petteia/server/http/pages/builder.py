@@ -1,0 +1,243 @@
+"""The ruleset builder: a ruleset by forms and as text, checked, tried out and kept."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.response import Redirect, Stream
+
+from petteia.rulesets import ruleset
+from petteia.rulesets.files.documents import MAX_BYTES, is_shipped
+from petteia.rulesets.problems import shown
+from petteia.server.builder.draft_views import DraftView, draft_view, shown_faults
+from petteia.server.builder.explanations import explanation
+from petteia.server.builder.forms import form_parts, placeable_letters
+from petteia.server.builder.trial_games import GAMES, TrialGame, play_trial_game, report
+from petteia.server.catalogue.cards import by_author, cards
+from petteia.server.catalogue.rule_texts import title_of
+from petteia.server.catalogue.rules_view import WrittenRule
+from petteia.server.http.json_body import read_body
+from petteia.server.http.requests import AnyRequest, messages_for, share_of
+from petteia.server.http.site import Site
+from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.i18n.messages import Messages
+from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
+from petteia.server.workers.draft_reader import Change, DraftRequest, read_draft
+from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
+from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.ruleset_checker import CheckResult
+
+MAX_FORM_SIZE = 4 * MAX_BYTES
+"""A form writes one letter with up to three, and a file may come along with an older text."""
+MAX_CHANGES = 8
+CHECK, SAVE, PLAY = "check", "save", "play"
+USUAL_PARENT = "callen.simple-petteia"
+EMPTY = """\
+title = "My game"
+summary = "A ruleset of my own."
+
+[board]
+size = "8x8"
+
+[setup]
+rows = ["S"]
+
+[ending]
+reduced_to = 1
+quiet_result = "more-captures"
+"""
+WORDS = ("board", "builder", "editor", "game", "own", "rules")
+"""The files of words that the page's script speaks from."""
+NO_STORE = {"cache-control": "no-store"}
+BUSY_SECONDS = 1.0
+"""How long to wait before a game is tried again while the engine is busy."""
+
+TRIAL_GAMES_PATH: Final = "/builder/games"
+"""The address whose answer grows while the games are played."""
+
+Text = Annotated[str, msgspec.Meta(max_length=MAX_BYTES)]
+
+
+class DraftAsked(msgspec.Struct, frozen=True):
+    """A text, and changes that forms make in it."""
+
+    text: Text
+    changes: Annotated[tuple[Change, ...], msgspec.Meta(max_length=MAX_CHANGES)] = ()
+
+
+class TrialGamesAsked(msgspec.Struct, frozen=True):
+    """The ruleset by which games are to be played."""
+
+    text: Text
+
+
+@get("/builder", include_in_schema=False)
+async def builder(visitor: Visitor, site: Site) -> Response[str]:
+    """Build a ruleset, beginning with one that the address names, or with none."""
+    id = visitor.query.get("ruleset", USUAL_PARENT)
+    text = await _first_text(id, site, visitor.t)
+    if text is None:
+        fault = visitor.t("builder-no-ruleset", ruleset=shown(id))
+        text = await _first_text(USUAL_PARENT, site, visitor.t) or EMPTY
+        return _page(visitor, text, start=USUAL_PARENT, fault=fault, status=404)
+    return _page(visitor, text, start=id)
+
+
+@post("/builder", include_in_schema=False, request_max_body_size=MAX_FORM_SIZE)
+async def submit(visitor: Visitor, site: Site) -> Response[Any]:
+    """Check a ruleset, and keep it if it is sound and the form says so."""
+    form, files = await visitor.form_with_files()
+    visitor.checked(form.get("form_token", ""))
+    if not site.limits.checks.take(visitor.address):
+        raise FormRefusedError(429, "refused-checks")
+    content = await _content(files.get("file"), form.get("text", ""))
+    verdict = await site.rulesets.check(content)
+    text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
+    if not verdict.is_sound:
+        return _page(visitor, text, verdict, status=400)
+    if form.get("action", CHECK) == CHECK:
+        return _page(visitor, text, verdict)
+    try:
+        id = await site.rulesets.add(visitor.player, verdict.title, text)
+    except TooManyError:
+        return _page(visitor, text, verdict, status=409, is_full=True)
+    address = f"/play?ruleset={id}" if form["action"] == PLAY else f"/rules/{id}"
+    return Redirect(address, status_code=303)
+
+
+@post(
+    "/builder/draft",
+    include_in_schema=False,
+    status_code=200,
+    request_max_body_size=MAX_FORM_SIZE,
+)
+async def draft(request: AnyRequest, site: Site) -> Response[DraftView]:
+    """Make changes in a text, and read what it comes to."""
+    asked = await read_body(request, DraftAsked)
+    if not site.limits.drafts.take(share_of(request).address):
+        raise HTTPException(status_code=429)
+    async with site.rulesets.checking:
+        found = await read_draft(DraftRequest(asked.text, asked.changes))
+    if found is None:
+        raise HTTPException(status_code=422)
+    return Response(draft_view(found, messages_for(request)), headers=NO_STORE)
+
+
+@get("/builder/explanation", include_in_schema=False)
+async def explain(request: AnyRequest) -> Response[WrittenRule]:
+    """The rule that shows what an entry of the mechanics does."""
+    t = messages_for(request)
+    key = request.query_params.get("key", "")
+    if key not in {field.key for part in form_parts(t) for field in part.fields}:
+        raise NotFoundException
+    found = explanation(key, t)
+    if found is None:
+        raise NotFoundException
+    return Response(found, headers=NO_STORE)
+
+
+@post(
+    TRIAL_GAMES_PATH,
+    include_in_schema=False,
+    status_code=200,
+    request_max_body_size=MAX_FORM_SIZE,
+)
+async def trial_games(request: AnyRequest, site: Site) -> Stream:
+    """Play trial games: a report in a line of JSON after each, until the page leaves."""
+    asked = await read_body(request, TrialGamesAsked)
+    if not site.limits.checks.take(share_of(request).address):
+        raise HTTPException(status_code=429)
+    reports = _reports(asked.text, site, share_of(request), messages_for(request))
+    return Stream(reports, media_type="application/x-ndjson", headers=NO_STORE)
+
+
+HANDLERS = (builder, submit, draft, explain, trial_games)
+
+
+async def _reports(text: str, site: Site, share: Share, t: Messages) -> AsyncIterator[bytes]:
+    def line(fault: str = "") -> bytes:
+        return msgspec.json.encode(report(games, t, fault)) + b"\n"
+
+    games: list[TrialGame] = []
+    verdict = await site.rulesets.check(text.encode())
+    if not verdict.is_sound:
+        faults = shown_faults(verdict, t)
+        yield line(faults[0].text if faults else t("own-unfinished"))
+        return
+    while len(games) < GAMES:
+        try:
+            game = partial(play_trial_game, text, len(games))
+            games.append(await site.engine_pool.run(game, share))
+        except EngineBusyError:
+            await asyncio.sleep(BUSY_SECONDS)
+            continue
+        except EngineFailedError:
+            yield line(t("builder-games-failed"))
+            return
+        yield line()
+
+
+async def _first_text(id: str, site: Site, t: Messages) -> str | None:
+    """The text that a ruleset is changed from; None if there is no such ruleset."""
+    if not id:
+        return EMPTY
+    if is_shipped(id):
+        title = t("builder-own-title", title=title_of(ruleset(id), t))
+        summary = t("builder-own-summary", title=title_of(ruleset(id), t))
+        return (
+            f'extends = "{id}"\ntitle = {_quoted(title, 80)}\nsummary = {_quoted(summary, 120)}\n'
+        )
+    row = await site.rulesets.find(id)
+    return None if row is None else row.text
+
+
+def _quoted(text: str, most: int) -> str:
+    """A text as TOML writes it, cut to so many letters."""
+    return msgspec.json.encode(text[:most]).decode()
+
+
+async def _content(file: UploadFile | None, text: str) -> bytes:
+    """What was sent: a file if there is one, else the text."""
+    if file is not None:
+        content = await file.read(MAX_BYTES + 1)
+        if content:
+            return content
+    # A form ends its lines as networks do.
+    return text.replace("\r\n", "\n").encode()
+
+
+def _page(
+    visitor: Visitor,
+    text: str,
+    verdict: CheckResult | None = None,
+    *,
+    start: str = "",
+    fault: str = "",
+    status: int = 200,
+    is_full: bool = False,
+) -> Response[str]:
+    t = visitor.t
+    return visitor.page(
+        "builder.html",
+        status=status,
+        text=text,
+        lines=text.split("\n"),
+        verdict=verdict,
+        start=start,
+        fault=fault,
+        is_full=is_full,
+        most=MAX_RULESETS_PER_PLAYER,
+        kibibytes=MAX_BYTES // 1024,
+        groups=by_author(cards(t)),
+        games=GAMES,
+        data={
+            "parts": form_parts(t),
+            "letters": placeable_letters(),
+            "messages": t.source(*WORDS),
+        },
+    )

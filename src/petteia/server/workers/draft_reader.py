@@ -1,0 +1,225 @@
+"""Reads a ruleset that is being built, in the sandbox: its faults, and what its entries come to.
+
+As a program this module reads a ``DraftRequest`` from standard input and writes a ``Draft``.
+"""
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+import msgspec
+
+from petteia.server.workers.ruleset_checker import CheckResult, read_result, result_data
+from petteia.server.workers.sandbox import limit_process, run_in_sandbox
+from petteia.server.workers.toml_edits import Path, TomlEdits, Value
+
+Document = dict[str, Any]
+
+DRAWN_SETUP = ("rows", "leader", "white", "black", "symmetry")
+"""The keys of a set-up in whose place a whole board is written."""
+HEADINGS = ("title", "summary", "extends")
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A new value for an entry; null takes the entry out of the text."""
+
+    key: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}(\.[a-z][a-z0-9_]{0,39})?$")]
+    """A key of the mechanics such as ``capture.corner``, ``options.`` with an option's name for
+    its default, or one of ``HEADINGS``."""
+    value: Value | None
+
+
+class DraftRequest(msgspec.Struct, frozen=True):
+    """A text, and changes to make in it one after the other."""
+
+    text: str
+    changes: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A ruleset that is being built."""
+
+    text: str
+    """The text with the changes made."""
+    check: CheckResult
+    is_readable: bool = False
+    """Whether every entry has a sound shape, so that forms can show what there is."""
+    headings: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, Value] = field(default_factory=dict)
+    """What the mechanics come to, by their keys, ``setup.board`` and ``board.size`` among them."""
+    given: Sequence[str] = ()
+    """The keys that the text itself gives a value for."""
+    options: Mapping[str, Document] = field(default_factory=dict)
+    """The entries of all sound options, with what they inherit."""
+    piece_names: Mapping[str, str] = field(default_factory=dict)
+    traits: Mapping[str, Any] | None = None
+    """The traits of the game; None while there are faults."""
+
+
+async def read_draft(request: DraftRequest) -> Draft | None:
+    """Read a draft in a process of its own; None if that took too long."""
+    answer = await run_in_sandbox(__name__, msgspec.json.encode(request))
+    if answer is None:
+        return None
+    found = json.loads(answer)
+    return Draft(**{**found, "check": read_result(found["check"])})
+
+
+def main() -> None:
+    """Read standard input under limits."""
+    limit_process()
+    request = msgspec.json.decode(sys.stdin.buffer.read(), type=DraftRequest)
+    print(json.dumps(drafted(request)))
+
+
+def drafted(request: DraftRequest) -> Document:
+    """The draft as JSON has it."""
+    from petteia.rulesets.files.documents import Unreadable, decode_text, parse_toml
+
+    text = request.text
+    try:
+        decode_text(text.encode())
+        document = parse_toml(text)
+        for change in request.changes:
+            text = _changed(text, document, change)
+            document = parse_toml(text)
+    except Unreadable as unreadable:
+        return {"text": text, "check": result_data([unreadable.fault], "")}
+    return _read(text, document)
+
+
+def _read(text: str, document: Document) -> Document:
+    from petteia.rulesets.files.checker import examine_text
+    from petteia.rulesets.files.validation import schema_problems
+
+    checked = examine_text(text)
+    headings = {key: value for key in HEADINGS if isinstance(value := document.get(key, ""), str)}
+    found: Document = {
+        "text": text,
+        "check": result_data(checked.faults, headings["title"]),
+        "headings": headings,
+    }
+    is_sound_shape = all(each.path[0] in ("title", "summary") for each in schema_problems(document))
+    if not is_sound_shape or "options" not in checked.document:
+        return found
+    options, values = _options_and_values(checked.document)
+    keys = (*values, *(f"options.{name}" for name in options))
+    found |= {
+        "is_readable": True,
+        "values": values,
+        "given": [key for key in keys if _is_given(document, _place(key, options))],
+        "options": options,
+        "piece_names": checked.document.get("pieces", {}),
+    }
+    if not checked.faults:
+        found["traits"] = _traits(text)
+    return found
+
+
+def _options_and_values(merged: Document) -> tuple[Document, dict[str, Value]]:
+    """The sound options, and the mechanics with each at its default.
+
+    There is no board among the mechanics where that has faults.
+    """
+    from petteia.rulesets.files.semantics import option_problems
+    from petteia.rulesets.model.compiler import mechanics
+    from petteia.rulesets.model.definition import Definition
+    from petteia.rulesets.problems import Problem
+
+    entries = merged["options"].items()
+    options = {name: entry for name, entry in entries if not option_problems(name, entry)}
+    for tables in (merged, {**merged, "setup": {}}):
+        definition = Definition.from_document({**tables, "options": options, "rules": []})
+        try:
+            found = mechanics(definition, definition.defaults())
+        except Problem:
+            continue
+        size = f"{found.pop('board.files')}x{found.pop('board.ranks')}"
+        if tables is not merged:
+            del found["setup.board"]
+        return options, {**found, "board.size": size}
+    return options, {}
+
+
+def _place(key: str, options: Document) -> Path:
+    """Where a text gives the value of a key: an option's default stands for what it sets."""
+    table, _, name = key.partition(".")
+    if table == "options":
+        return ("options", name, "default")
+    for option, entry in options.items():
+        if entry.get("writes") == key:
+            return ("options", option, "default")
+    return (table, name) if name else (table,)
+
+
+def _is_given(document: Document, place: Path) -> bool:
+    """Whether a document gives a value itself, which it could leave to what it extends."""
+    found: Any = document
+    for key in place[:-1]:
+        found = found.get(key, {})
+    return place[-1] in found and "type" not in found
+
+
+def _traits(text: str) -> Document:
+    from petteia.rulesets import ruleset
+    from petteia.rulesets.carried import take_in
+    from petteia.rulesets.traits import traits_of
+
+    return dict(traits_of(ruleset(take_in(text))))
+
+
+def _changed(text: str, document: Document, change: Change) -> str:
+    """A text with one entry set or taken out."""
+    edits = TomlEdits(text)
+    options, values = _merged(text)
+    place = _place(change.key, options)
+    own = tuple(change.key.split("."))
+    if own[0] != place[0]:
+        # An option's default overrules what a table gives for the same key.
+        edits.remove(own)
+    if change.value is None:
+        edits.remove(place)
+        return edits.text
+    if place[0] == "setup" and "setup" not in document:
+        # A set-up of one's own takes the place of an inherited one as a whole.
+        for key in ("setup.board", "setup.reserve"):
+            if values.get(key):
+                edits.set(tuple(key.split(".")), values[key])
+    edits.set(place, change.value)
+    if change.key == "setup.board":
+        _leave_only_board(edits)
+    elif change.key == "board.size" and "setup.board" in values:
+        _fit_board(edits, str(values["setup.board"]))
+    return edits.text
+
+
+def _merged(text: str) -> tuple[Document, dict[str, Value]]:
+    from petteia.rulesets.files.checker import examine_text
+
+    merged = examine_text(text).document
+    return _options_and_values(merged) if "options" in merged else ({}, {})
+
+
+def _leave_only_board(edits: TomlEdits) -> None:
+    """Take out of a set-up what a whole board takes the place of."""
+    for key in DRAWN_SETUP:
+        edits.remove(("setup", key))
+
+
+def _fit_board(edits: TomlEdits, board: str) -> None:
+    """Fit the pieces to a board of another size, unless the set-up does so itself."""
+    from petteia.rulesets.model.definition import board_size
+    from petteia.rulesets.model.setup import fitted_board
+
+    _, values = _merged(edits.text)
+    if not values or "setup.board" in values:
+        return
+    edits.set(("setup", "board"), fitted_board(board, *board_size(str(values["board.size"]))))
+    _leave_only_board(edits)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+"""The ruleset builder: forms and text that follow each other, pieces, trial games, and play."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import AXE, cell, faults_of_axe
+from tests.browser.test_looks import PAST_THE_EDGE, STICKS_OUT
+
+FIVE = '# five\nextends = "callen.simple-petteia"\ntitle = "Five"\nsummary = "S"\n'
+
+
+def text_of(page: Page) -> str:
+    """The text of the ruleset as it stands."""
+    return page.get_by_label("The ruleset", exact=True).input_value()
+
+
+def write(page: Page, text: str) -> None:
+    """Write a text in the place of the one that stands there."""
+    page.get_by_label("The ruleset", exact=True).fill(text)
+
+
+def opened(page: Page) -> Page:
+    """A page on which the first text has been read."""
+    expect(page.locator("#verdict")).to_contain_text("no faults")
+    return page
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, (768, 1000), PHONE], ids=["desk", "tablet", "phone"])
+def test_axe_finds_nothing_and_nothing_stands_past_the_edge(
+    open_page: Opener, size: tuple[int, int], dark: bool
+) -> None:
+    page = opened(open_page("/builder?ruleset=vogt.kubeia", size, dark))
+    for part in page.locator(".builder-part:not([open]) > summary").all():
+        part.click()
+    page.locator(".builder-why > summary", has_text="Corner capture").click()
+    expect(page.locator(".builder-why petteia-board")).to_be_visible()
+    assert faults_of_axe(page, AXE.read_text()) == []
+    assert page.evaluate(STICKS_OUT) <= 0
+    assert page.evaluate(PAST_THE_EDGE) == []
+
+
+def test_the_text_follows_the_forms_and_keeps_its_comments(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE)
+    expect(page.locator("h1")).to_have_text("Five")
+    page.get_by_role("checkbox", name="Corner capture").check()
+    page.get_by_role("spinbutton", name="Captures that win").fill("5")
+    page.get_by_role("spinbutton", name="Captures that win").blur()
+    expect(page.locator("#from")).to_contain_text("except for 2 rules")
+    assert text_of(page) == (
+        f"{FIVE}\n[options.corner_capture]\ndefault = true\n\n[ending]\ncapture_goal = 5\n"
+    )
+    page.get_by_role("button", name="Captures that win: As in Simple petteia").click()
+    expect(page.locator("#from")).to_contain_text("except for 1 rule")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#from")).to_contain_text("except for 2 rules")
+
+
+def test_the_forms_follow_the_text(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE + "\n[ending]\ncapture_goal = 4\n")
+    expect(page.get_by_role("spinbutton", name="Captures that win")).to_have_value("4")
+    write(page, FIVE + "\n[ending]\ncapture_gaol = 4\n")
+    expect(page.locator("#verdict")).to_contain_text("1 fault")
+    expect(page.locator("#form-fields")).to_be_disabled()
+    page.get_by_role("link", name="Line 7").click()
+    chosen = page.get_by_label("The ruleset", exact=True).evaluate(
+        "field => field.value.slice(field.selectionStart, field.selectionEnd)"
+    )
+    assert chosen == "capture_gaol = 4"
+    expect(page.get_by_role("button", name="Keep it and play")).to_be_disabled()
+
+
+def test_a_fault_names_the_rule_and_the_forms_still_work(open_page: Opener) -> None:
+    page = opened(open_page("/builder?ruleset=carrillo.petteia-xxi"))
+    write(page, text_of(page) + '\n[options.board]\ndefault = "9x9"\n')
+    expect(page.locator("#verdict")).to_contain_text("XXI-S")
+    page.get_by_role("checkbox", name="Soldiers lock one another").uncheck()
+    expects(page, "[options.locks]\ndefault = false")
+
+
+def test_pieces_are_placed_by_press_by_keys_and_dragged(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    pieces = page.locator("#setup .palette label")
+    page.get_by_label("Black’s side").select_option("none")
+    pieces.nth(4).click()
+    cell(page, "f3").click()
+    expects(page, "/12/5B6/12/SSSSSSSSSSSS")
+    cell(page, "f3").focus()
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expects(page, "/12/5S6/12/SSSSSSSSSSSS")
+    page.keyboard.press("Delete")
+    expects(page, "/12/12/12/SSSSSSSSSSSS")
+    cell(page, "a1").drag_to(cell(page, "a2"))
+    expects(page, "/12/12/S11/1SSSSSSSSSSS")
+    pieces.nth(3).drag_to(cell(page, "b2"))
+    expects(page, "/12/12/SL10/1SSSSSSSSSSS")
+    page.get_by_label("Black’s side").select_option("rotation")
+    cell(page, "b2").click()
+    expects(page, 'board = "ssssssssssss/10s1/')
+
+
+def test_a_finger_places_pieces(open_page: Opener) -> None:
+    page = opened(open_page("/builder", PHONE, touch=True))
+    page.locator("#setup .palette label").nth(3).tap()
+    cell(page, "c3").tap()
+    expects(page, "/12/2L9/12/SSSSSSSSSSSS")
+    expects(page, "ssssssssssss/12/9l2/")
+
+
+def expects(page: Page, text: str) -> None:
+    """Wait until a text stands in the ruleset."""
+    page.wait_for_function("text => document.querySelector('#text').value.includes(text)", arg=text)
+
+
+def test_the_engine_plays_trial_games_until_it_is_stopped(open_page: Opener) -> None:
+    page = opened(open_page("/builder?ruleset=callen.simple-passing-leader"))
+    page.get_by_role("button", name="Play trial games").click()
+    expect(page.locator("#games-report")).to_contain_text("Games with a winner")
+    expect(page.locator("#games-report")).to_contain_text("%")
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="Play trial games")).to_be_enabled()
+    assert faults_of_axe(page, AXE.read_text()) == []
+
+
+def test_a_built_ruleset_is_played(open_page: Opener) -> None:
+    page = open_page("/rules/callen.simple-petteia")
+    page.get_by_role("link", name="Change these rules").click()
+    write(opened(page), FIVE + "\n[ending]\ncapture_goal = 1\n")
+    opened(page)
+    page.get_by_role("button", name="Keep it and play").click()
+    expect(page.locator('[name="ruleset"]:checked + span')).to_have_text("Five")
+
+
+def test_a_text_is_kept_on_the_device_and_downloaded(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE)
+    expect(page.locator("h1")).to_have_text("Five")
+    page.goto("/rules")
+    page.goto("/builder")
+    expect(page.locator("h1")).to_have_text("Five")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the file").click()
+    assert download.value.path().read_text(encoding="utf-8") == FIVE

@@ -1,0 +1,295 @@
+"""The ruleset builder: forms from the schema, edits that keep a text, drafts, and trial games."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import tomllib
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from petteia.rulesets import ruleset_ids
+from petteia.rulesets.files.checker import check_text
+from petteia.rulesets.files.documents import GAMES, MAX_BYTES, is_shipped
+from petteia.rulesets.model.setup import fitted_board
+from petteia.rulesets.registry import template
+from petteia.rulesets.schema import default_mechanics
+from petteia.server.builder.explanations import explanation
+from petteia.server.builder.forms import form_parts, placeable_letters
+from petteia.server.builder.trial_games import TrialGame, play_trial_game, report
+from petteia.server.http.pages.builder import EMPTY
+from petteia.server.i18n.languages import FALLBACK, offered
+from petteia.server.i18n.messages import messages_in
+from petteia.server.workers.draft_reader import Change, DraftRequest, drafted, read_draft
+from petteia.server.workers.toml_edits import TomlEdits
+from tests.server.running import RunningSite, Visitor
+from tests.server.test_user_rulesets import HOSTILE, SOUND
+
+ENGLISH = messages_in(FALLBACK)
+COMMENTED = """\
+# Five of twelve, as we play it.
+extends = "callen.simple-petteia"  # the parent
+title = "Five"
+summary = "Five stones win."
+
+[ending]
+capture_goal = 5  # of twelve
+# no more
+"""
+CHILD = 'extends = "{}"\ntitle = "T"\nsummary = "S"\n'
+
+
+def changed(text: str, *changes: tuple[str, Any]) -> dict[str, Any]:
+    """The draft of a text after changes."""
+    return drafted(DraftRequest(text, tuple(Change(key, value) for key, value in changes)))
+
+
+def faults(draft: dict[str, Any]) -> list[Any]:
+    """The faults of a draft."""
+    found: list[Any] = draft["check"]["faults"]
+    return found
+
+
+def ask(visitor: Visitor, text: str, **changes: object) -> httpx.Response:
+    """Ask the site for a draft."""
+    body = {"text": text, "changes": [{"key": k, "value": v} for k, v in changes.items()]}
+    headers = {"origin": visitor.site.address, "content-type": "application/json"}
+    return visitor.http.post("/builder/draft", content=json.dumps(body), headers=headers)
+
+
+@pytest.mark.parametrize("language", [each.code for each in offered()])
+def test_every_switch_of_the_mechanics_has_a_field_with_words(language: str) -> None:
+    t = messages_in(language)
+    fields = {field.key: field for part in form_parts(t) for field in part.fields}
+    assert set(default_mechanics()) | {"board.size", "setup.reserve"} == set(fields)
+    for key, field in fields.items():
+        assert field.label != key
+        assert (field.kind == "choice") == bool(field.choices)
+        labels = [choice.label for choice in field.choices]
+        assert len(set(labels)) == len(labels)
+
+
+def test_a_switch_is_explained_by_a_rule_with_a_living_board() -> None:
+    found = explanation("capture.corner", ENGLISH)
+    assert found is not None
+    assert found.figure is not None
+    assert "corner" in found.text
+    keys = [field.key for part in form_parts(ENGLISH) for field in part.fields]
+    assert sum(explanation(key, ENGLISH) is not None for key in keys) >= 30
+
+
+def test_a_change_keeps_the_rest_of_the_text_and_its_comments() -> None:
+    found = changed(COMMENTED, ("ending.capture_goal", 4), ("title", "Four"))
+    assert found["text"] == COMMENTED.replace("= 5 ", "= 4 ").replace('"Five"', '"Four"')
+    assert faults(found) == []
+
+
+def test_what_an_option_sets_is_changed_by_its_default() -> None:
+    found = changed(SOUND, ("capture.corner", True))
+    assert tomllib.loads(found["text"])["options"] == {"corner_capture": {"default": True}}
+    assert found["values"]["capture.corner"] is True
+    assert "capture.corner" in found["given"]
+    back = changed(found["text"], ("capture.corner", None))
+    assert tomllib.loads(back["text"]) == tomllib.loads(SOUND)
+
+
+def test_a_board_takes_the_place_of_an_inherited_set_up_with_its_reserve() -> None:
+    board = "8/8/8/8/8/8/8/3S4"
+    found = changed(CHILD.format("navpil.poleis"), ("setup.board", board))
+    setup = tomllib.loads(found["text"])["setup"]
+    assert setup["board"] == board
+    assert setup["reserve"] == found["values"]["setup.reserve"] > 0
+
+
+def test_a_board_of_another_size_keeps_the_pieces_that_fit() -> None:
+    board = "s9/10/10/10/10/10/10/S9"
+    text = changed(EMPTY, ("board.size", "10x8"), ("setup.board", board))["text"]
+    found = changed(text, ("board.size", "6x5"))
+    assert found["values"]["setup.board"] == "s5/6/6/6/S5"
+    rows = changed(EMPTY, ("board.size", "9x6"))
+    assert tomllib.loads(rows["text"])["setup"] == {"rows": ["S"]}
+
+
+@given(
+    st.integers(4, 16).flatmap(
+        lambda files: st.lists(st.text("Ss", min_size=files, max_size=files), min_size=4)
+    ),
+    st.integers(4, 16),
+    st.integers(4, 16),
+)
+def test_a_fitted_board_has_the_size_asked_for(rows: list[str], files: int, ranks: int) -> None:
+    fitted = fitted_board("/".join(rows), files, ranks).split("/")
+    assert len(fitted) == ranks
+    for row in fitted:
+        assert sum(1 if letter.isalpha() else 0 for letter in row) <= files
+    if (len(rows), len(rows[0])) == (ranks, files):
+        assert fitted == rows
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_forms_can_show_and_change_every_ruleset(id: str) -> None:
+    found = drafted(DraftRequest(CHILD.format(id)))
+    assert faults(found) == []
+    assert found["given"] == []
+    own = drafted(DraftRequest((GAMES / f"{id}.toml").read_text("utf-8")))
+    assert own["is_readable"]
+    assert own["values"] == found["values"]
+    limit = changed(CHILD.format(id), ("ending.quiet_limit", 60))
+    assert faults(limit) == []
+    assert limit["values"]["ending.quiet_limit"] == 60
+
+
+KEYS = st.sampled_from([field.key for part in form_parts(ENGLISH) for field in part.fields])
+VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=30)
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    st.sampled_from([SOUND, COMMENTED, EMPTY, template(), CHILD.format("vogt.kubeia")]),
+    st.lists(st.tuples(KEYS, VALUES), max_size=4),
+)
+def test_whatever_forms_send_the_text_stays_a_document(
+    text: str, changes: list[tuple[str, Any]]
+) -> None:
+    found = changed(text, *changes)
+    document = tomllib.loads(found["text"])
+    assert document["title"] == tomllib.loads(text)["title"]
+    comments = [line for line in text.splitlines() if line.startswith("# ")]
+    assert all(comment in found["text"] for comment in comments[:1])
+    assert (faults(found) == []) == (check_text(found["text"]) == [])
+
+
+@given(st.text(max_size=300))
+def test_any_text_is_read_or_has_a_fault_with_its_place(text: str) -> None:
+    found = drafted(DraftRequest(text, (Change("capture.corner", True),)))
+    assert faults(found)
+    line, column, _, _ = faults(found)[0]
+    assert (line, column) >= (1, 1)
+
+
+@pytest.mark.parametrize("content", HOSTILE.values(), ids=HOSTILE.keys())
+def test_a_hostile_draft_harms_nobody(content: bytes) -> None:
+    text = content.decode("utf-8", errors="replace")
+    request = DraftRequest(text, (Change("capture.corner", True),))
+    found = asyncio.run(read_draft(request))
+    assert found is None or not found.check.is_sound
+
+
+def test_an_entry_that_is_not_there_is_removed_without_harm() -> None:
+    edits = TomlEdits(COMMENTED)
+    edits.remove(("capture", "corner"))
+    edits.remove(("ending", "quiet_limit"))
+    assert edits.text == COMMENTED
+
+
+def test_a_draft_is_shown_with_what_differs(visitor: Visitor) -> None:
+    found = ask(visitor, SOUND, **{"capture.corner": True}).json()
+    assert found["faults"] == []
+    assert found["parent"] == "Simple petteia"
+    shown = {each["title"]: (each["before"], each["after"]) for each in found["differences"]}
+    assert shown == {"Corner capture": ("no", "yes"), "Captures that win": ("7", "5")}
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (CHILD.format("x.toml"), "is not the id of a ruleset of the package"),
+        (CHILD.format("../site.toml"), "is not the id of a ruleset of the package"),
+        ("extends = " * 3, "TOML"),
+        (SOUND + '\n[board]\nsize = "17x17"\n', "4 to 16"),
+        ("# " + "x" * 5000, "4096"),
+    ],
+)
+def test_bad_texts_get_a_clear_line(visitor: Visitor, text: str, says: str) -> None:
+    found = ask(visitor, text)
+    assert found.status_code == 200
+    [fault, *_] = found.json()["faults"]
+    assert says in fault["text"]
+    assert found.json()["text"] == text
+
+
+def test_what_is_no_draft_is_refused(visitor: Visitor) -> None:
+    headers = {"origin": visitor.site.address}
+    for body in (b"", b"{", b"[]", b'{"text": 1}', b'{"text": "", "changes": [{"key": "A B"}]}'):
+        answer = visitor.http.post("/builder/draft", content=body, headers=headers)
+        assert answer.status_code == 400
+    assert ask(visitor, "x" * (MAX_BYTES + 1)).status_code == 400
+    assert ask(visitor, "x" * (5 * MAX_BYTES)).status_code == 413
+
+
+@pytest.mark.parametrize("language", [each.code for each in offered()])
+def test_the_builder_begins_with_any_ruleset_in_every_language(
+    site: RunningSite, language: str
+) -> None:
+    visitor = site.visitor(**{"accept-language": language})
+    for query in ("", "?ruleset=", "?ruleset=vogt.kubeia"):
+        page = visitor.http.get(f"/builder{query}")
+        assert page.status_code == 200
+        assert f'<html lang="{language}"' in page.text
+    assert 'extends = "vogt.kubeia"' in page.text.replace("&#34;", '"')
+
+
+def test_a_ruleset_that_is_not_there_is_named(visitor: Visitor) -> None:
+    for id in ("nobody.nothing", "own.aaaaaaaaaaaaaaaaaaaa", "<b>", "../x"):
+        page = visitor.http.get("/builder", params={"ruleset": id})
+        assert page.status_code == 404
+        assert "There is no ruleset called" in page.text
+        assert "<b>" not in page.text.partition("refusal")[2][:200]
+
+
+def test_an_explanation_is_given_for_known_entries_only(visitor: Visitor) -> None:
+    found = visitor.http.get("/builder/explanation", params={"key": "movement.locks"})
+    assert found.json()["figure"]["frames"]
+    for key in ("", "x", "capture.nothing", "capture.corner.x", "board.size"):
+        assert visitor.http.get("/builder/explanation", params={"key": key}).status_code == 404
+
+
+def test_an_empty_ruleset_is_sound() -> None:
+    assert check_text(EMPTY) == []
+    assert {"S", "s", "L", "x"} <= set(placeable_letters())
+    assert not is_shipped("")
+
+
+def test_trial_games_are_played_to_their_end_and_repeat() -> None:
+    text = CHILD.format("callen.simple-passing-leader")
+    game = play_trial_game(text, 3)
+    assert game == play_trial_game(text, 3)
+    assert game.plies > 0
+    assert ENGLISH.has(f"reason-{game.reason}")
+
+
+def test_a_report_counts_games_with_intervals() -> None:
+    games = [TrialGame(True, 40, "captures"), TrialGame(None, 90, "quiet-limit")] * 2
+    found = report(games, ENGLISH)
+    assert (found.games, found.decisive.value, found.white.value) == (4, 0.5, 0.75)
+    assert 0 < found.decisive.low < 0.5 < found.decisive.high < 1
+    assert found.plies == (40, 90, 90)
+    assert [count for _, count in found.reasons] == [2, 2]
+    empty = report([], ENGLISH, "stopped")
+    assert (empty.games, empty.white.low, empty.white.high) == (0, 0.0, 1.0)
+
+
+def test_the_site_plays_trial_games_one_after_the_other(visitor: Visitor) -> None:
+    def lines(text: str, most: int) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = []
+        with visitor.http.stream(
+            "POST",
+            "/builder/games",
+            content=json.dumps({"text": text}),
+            headers={"origin": visitor.site.address},
+        ) as answer:
+            assert answer.status_code == 200
+            for line in answer.iter_lines():
+                found.append(json.loads(line))
+                if len(found) == most:
+                    break
+        return found
+
+    assert [each["games"] for each in lines(SOUND, 2)] == [1, 2]
+    [refused] = lines('title = "x"', 9)
+    assert refused["games"] == 0
+    assert refused["fault"]

@@ -1,0 +1,56 @@
+## Конструктор правил
+
+builder-title = Складіть власні правила
+builder-start = Почати з
+builder-empty = Порожні правила
+builder-begin = Почати
+builder-no-ruleset = Правил із назвою { $ruleset } немає.
+builder-own-title = { $title }, мій варіант
+builder-own-summary = { $title } з моїми змінами.
+builder-from = { $count ->
+    [0] Як «{ $title }».
+    [one] Як «{ $title }», крім { $count } правила.
+    [few] Як «{ $title }», крім { $count } правил.
+   *[other] Як «{ $title }», крім { $count } правил.
+}
+builder-from-nothing = Ці правила не розширюють інших.
+builder-kept = Цей пристрій зберігає текст.
+builder-forms-wait = Форми знову йтимуть за текстом, коли позначені рядки буде виправлено.
+builder-name = Назва
+builder-summary = Опис
+builder-mechanics = Правила
+builder-files = Вертикалі
+builder-ranks = Горизонталі
+builder-setup-reserve = Фішки кожної сторони, які спершу виставляють
+builder-setup-lead = Виберіть фішку й натискайте на її поля або перетягніть її. На дошці Enter ставить фішку, Delete звільняє поле, а цифри вибирають фішку.
+builder-symmetry = Бік чорних
+builder-symmetry-rotation = бік білих, повернутий
+builder-symmetry-reflection = бік білих, віддзеркалений
+builder-symmetry-none = розставляється окремо
+builder-no-options = Інших варіантів у цих правилах немає.
+builder-options-lead = Що гравці можуть вибрати перед грою; тут задано, що діє, якщо вони не вибирали.
+builder-is-option = Гравці можуть вибрати інакше для кожної гри.
+builder-idle = У цій грі нічого не змінює.
+builder-reset = Як «{ $title }»
+builder-leave-out = Вилучити
+builder-what-it-does = Що це дає: { $field }
+builder-differences = Що відрізняється
+builder-here = Тут
+builder-play = Зберегти й грати
+builder-too-often = Забагато змін за короткий час. За мить текст буде прочитано знову.
+builder-too-long = Текст задовгий або його не можна прочитати.
+builder-games = Пробні ігри
+builder-games-lead = Рушій грає сам із собою короткі ігри за цими правилами ({ $games }). Кожен дебют грається двічі.
+builder-games-start = Зіграти пробні ігри
+builder-games-stop = Зупинити
+builder-games-begin = Перша гра почалася.
+builder-games-done = Ігор: { $games } з { $of }
+builder-games-failed = Одна гра тривала задовго. Пробу закінчено.
+builder-games-decisive = Ігри з переможцем
+builder-games-white = Частка очок білих
+builder-games-plies = Півходи
+builder-games-plies-are = медіана { $middle }, від { $shortest } до { $longest }
+builder-games-reasons = Як вони закінчилися
+builder-games-longest = не закінчена після { $plies } півходів
+builder-share = { $value } (від { $low } до { $high })
+builder-change = Змінити ці правила

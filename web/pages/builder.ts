@@ -1,0 +1,7 @@
+/** The ruleset builder: forms and text say the same, the site checks both. */
+
+import "./common.js";
+import { Builder, type BuilderData } from "./builder/builder.js";
+import { readPage } from "./shared/page.js";
+
+new Builder(readPage<BuilderData>()).open();

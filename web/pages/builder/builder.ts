@@ -1,0 +1,139 @@
+/** The builder's page: what its parts tell one another. */
+
+import { byId } from "../shared/dom.js";
+import type { DraftView, FormPart } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+import { DraftReader } from "./draft_reader.js";
+import { showFaults } from "./faults.js";
+import { BuilderForm } from "./form.js";
+import { keepText, keptText } from "./kept_text.js";
+import { SetupBoard } from "./setup_board.js";
+import { TextField } from "./text_field.js";
+import { TrialGames } from "./trial_games.js";
+
+export interface BuilderData {
+  parts: FormPart[];
+  /** The pieces that a set-up may have. */
+  letters: string[];
+  messages: string;
+}
+
+export class Builder {
+  readonly #text = new TextField(byId("text"), () => this.#reader.textChanged());
+  readonly #reader = new DraftReader(this.#text, {
+    read: (draft) => this.#show(draft),
+    failed: (fault) => this.#fail(fault),
+  });
+  readonly #form: BuilderForm;
+  readonly #board: SetupBoard;
+  readonly #games = new TrialGames(byId("games"), () => this.#text.value);
+
+  constructor(data: BuilderData) {
+    const change = (key: string, value: boolean | number | string | null) =>
+      this.#reader.change(key, value);
+    this.#form = new BuilderForm(byId("forms"), data.parts, change);
+    this.#board = new SetupBoard(byId("setup"), data.letters, (board) =>
+      change("setup.board", board),
+    );
+  }
+
+  open(): void {
+    for (const part of document.querySelectorAll<HTMLElement>("[data-with-script]")) {
+      part.hidden = false;
+    }
+    for (const part of document.querySelectorAll<HTMLElement>("[data-without-script]")) {
+      part.remove();
+    }
+    const isPlain = location.search === "" && !document.querySelector("#verdict h2");
+    const kept = isPlain ? keptText() : null;
+    if (kept !== null) this.#text.replace(kept);
+    this.#listen();
+    this.#reader.textChanged();
+  }
+
+  #listen(): void {
+    for (const key of ["title", "summary"]) {
+      const input = byId<HTMLInputElement>(`heading-${key}`);
+      input.addEventListener("change", () => {
+        if (input.validity.valid) this.#reader.change(key, input.value);
+      });
+    }
+    byId("undo").addEventListener("click", () => this.#text.undo());
+    byId("download").addEventListener("click", () => download(this.#text.value));
+    byId<HTMLInputElement>("file").addEventListener("change", (event) => {
+      const input = event.target as HTMLInputElement;
+      const [file] = input.files ?? [];
+      void file?.text().then((text) => {
+        this.#text.replace(text);
+        input.value = "";
+      });
+    });
+  }
+
+  #show(draft: DraftView): void {
+    const isSound = draft.faults.length === 0;
+    this.#text.accept(draft.text);
+    keepText(draft.text);
+    showFaults(draft, this.#text);
+    if (draft.isReadable) {
+      this.#form.show(draft);
+      this.#board.show(draft);
+    }
+    byId<HTMLFieldSetElement>("form-fields").disabled = !draft.isReadable;
+    byId("forms-wait").hidden = draft.isReadable;
+    if (draft.isReadable || isSound) {
+      setValue("heading-title", draft.title);
+      setValue("heading-summary", draft.summary);
+    }
+    byId("name").textContent = draft.title || t("builder-title");
+    this.#showDifferences(draft);
+    for (const button of document.querySelectorAll<HTMLButtonElement>("[data-needs-sound]")) {
+      button.disabled = !isSound;
+    }
+    this.#games.show(isSound);
+  }
+
+  #showDifferences({ differences, parent, faults }: DraftView): void {
+    const count = differences.length;
+    byId("from").textContent = parent
+      ? t("builder-from", { title: parent, count: faults.length ? 0 : count })
+      : t("builder-from-nothing");
+    byId("differences").hidden = count === 0;
+    const rows = differences.map(({ title, before, after }) => {
+      const row = document.createElement("tr");
+      for (const [tag, text] of [
+        ["th", title],
+        ["td", before],
+        ["td", after],
+      ] as const) {
+        const cell = document.createElement(tag);
+        cell.textContent = text;
+        if (tag === "th") cell.scope = "row";
+        row.append(cell);
+      }
+      return row;
+    });
+    byId("difference-rows").replaceChildren(...rows);
+    byId("difference-parent").textContent = parent;
+  }
+
+  #fail(fault: string): void {
+    const status = byId("verdict");
+    status.replaceChildren(Object.assign(document.createElement("p"), { textContent: fault }));
+  }
+}
+
+function setValue(id: string, value: string): void {
+  const input = byId<HTMLInputElement>(id);
+  if (document.activeElement !== input) input.value = value;
+}
+
+/** Save a text as a file on the reader's machine. */
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "ruleset.toml";
+  link.click();
+  URL.revokeObjectURL(address);
+}

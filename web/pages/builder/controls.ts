@@ -1,0 +1,102 @@
+/** One control for each kind of field. */
+
+import { h } from "../shared/dom.js";
+import type { FormField } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+
+export type Value = boolean | number | string;
+
+export interface Control {
+  root: HTMLElement;
+  set: (value: Value) => void;
+}
+
+export function control(field: FormField, onValue: (value: Value) => void): Control {
+  switch (field.kind) {
+    case "switch":
+      return switchControl(field, onValue);
+    case "choice":
+      return choiceControl(field, onValue);
+    case "number":
+      return numberControl(field, onValue);
+    case "size":
+      return sizeControl(field, onValue);
+  }
+}
+
+function switchControl(field: FormField, onValue: (value: Value) => void): Control {
+  const input = h("input", { type: "checkbox" });
+  input.addEventListener("change", () => onValue(input.checked));
+  return {
+    root: h("label", { class: "check" }, input, name(field)),
+    set: (value) => (input.checked = value === true),
+  };
+}
+
+function choiceControl(field: FormField, onValue: (value: Value) => void): Control {
+  const select = h("select");
+  for (const { value, label } of field.choices) {
+    select.append(h("option", { value: String(value) }, label));
+  }
+  select.addEventListener("change", () => {
+    const chosen = field.choices[select.selectedIndex];
+    if (chosen) onValue(chosen.value);
+  });
+  return {
+    root: h("label", { class: "builder-row" }, name(field), select),
+    set: (value) => (select.value = String(value)),
+  };
+}
+
+function numberControl(field: FormField, onValue: (value: Value) => void): Control {
+  const meaning = h("small");
+  const input = numberInput(field.low[0] ?? 0, field.high[0] ?? 0, () =>
+    onValue(input.valueAsNumber),
+  );
+  return {
+    root: h("label", { class: "builder-row" }, name(field), input, meaning),
+    set: (value) => {
+      if (document.activeElement !== input) input.value = String(value);
+      meaning.textContent = value === 0 ? field.zero : "";
+    },
+  };
+}
+
+function sizeControl(field: FormField, onValue: (value: Value) => void): Control {
+  const send = () => {
+    if (files.validity.valid && ranks.validity.valid) onValue(`${files.value}x${ranks.value}`);
+  };
+  const files = numberInput(field.low[0] ?? 0, field.high[0] ?? 0, send);
+  const ranks = numberInput(field.low[1] ?? 0, field.high[1] ?? 0, send);
+  const parts = (
+    [
+      ["builder-files", files],
+      ["builder-ranks", ranks],
+    ] as const
+  ).map(([key, input]) => h("label", { class: "builder-row" }, t(key), input));
+  return {
+    root: h("fieldset", { class: "builder-size" }, h("legend", {}, name(field)), ...parts),
+    set: (value) => {
+      const sides = String(value).split("x");
+      [files, ranks].forEach((input, place) => {
+        if (document.activeElement !== input) input.value = sides[place] ?? "";
+      });
+    },
+  };
+}
+
+function numberInput(low: number, high: number, onChange: () => void): HTMLInputElement {
+  const bounds = { min: String(low), max: String(high), required: true };
+  const input = h("input", { type: "number", inputmode: "numeric", ...bounds });
+  input.addEventListener("change", () => {
+    if (input.validity.valid) onChange();
+    else input.reportValidity();
+  });
+  return input;
+}
+
+/** What a field is called, with the rules that it is about. */
+function name({ label, ruleIds }: FormField): HTMLElement {
+  const ids = ruleIds.length ? h("span", { class: "id" }, ` ${ruleIds.join(", ")}`) : null;
+  return h("span", {}, label, ids);
+}

@@ -1,0 +1,85 @@
+/** Has the site read the text, with the changes that forms make in it; one request at a time. */
+
+import type { Change, DraftView } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+import type { TextField } from "./text_field.js";
+
+const TYPING_DELAY = 400;
+const RETRY_DELAY = 3000;
+/** The changes of one request, as many as the site takes. */
+const MAX_CHANGES = 8;
+
+interface Listener {
+  read: (draft: DraftView) => void;
+  failed: (fault: string) => void;
+}
+
+export class DraftReader {
+  #changes: Change[] = [];
+  #timer = 0;
+  #isAsking = false;
+  #isStale = false;
+
+  constructor(
+    readonly text: TextField,
+    readonly listener: Listener,
+  ) {}
+
+  /** The reader has edited the text. */
+  textChanged(): void {
+    this.#schedule(TYPING_DELAY);
+  }
+
+  /** A form gives an entry a value; null leaves it to the ruleset that the text extends. */
+  change(key: string, value: boolean | number | string | null): void {
+    this.#changes.push({ key, value });
+    this.#schedule(0);
+  }
+
+  #isWaiting(): boolean {
+    return this.#isStale || this.#changes.length > 0;
+  }
+
+  #schedule(delay: number): void {
+    this.#isStale = true;
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#ask(), delay);
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    this.#isStale = false;
+    const text = this.text.value;
+    const changes = this.#changes.slice(0, MAX_CHANGES);
+    const answer = await post(text, changes);
+    this.#isAsking = false;
+    if (typeof answer === "string") {
+      this.listener.failed(t(answer));
+      if (answer === "builder-too-often") this.#schedule(RETRY_DELAY);
+      return;
+    }
+    // What was typed meanwhile counts; the changes are made in it.
+    if (this.text.value === text) {
+      this.#changes.splice(0, changes.length);
+      this.listener.read(answer);
+    }
+    if (this.#isWaiting()) this.#schedule(0);
+  }
+}
+
+/** What the site reads in a text, or the key of the message that says why it does not. */
+async function post(text: string, changes: Change[]): Promise<DraftView | string> {
+  try {
+    const answer = await fetch("/builder/draft", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ text, changes }),
+    });
+    if (answer.ok) return (await answer.json()) as DraftView;
+    if (answer.status === 429) return "builder-too-often";
+    return answer.status === 422 ? "own-unfinished" : "builder-too-long";
+  } catch {
+    return "editor-offline";
+  }
+}

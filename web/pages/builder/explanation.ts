@@ -1,0 +1,44 @@
+/** What a field does: a rule that has it, with its living board. */
+
+import { Figure } from "../rules/figure.js";
+import { drawn, h } from "../shared/dom.js";
+import type { FormField, WrittenRule } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+
+export class Explanation {
+  readonly root: HTMLDetailsElement;
+  readonly #box = h("div", { role: "status" });
+
+  constructor(readonly field: FormField) {
+    const label = t("builder-what-it-does", { field: field.label });
+    const name = h("span", { class: "visually-hidden" }, label);
+    const mark = drawn("span", { "aria-hidden": "true" }, "?");
+    this.root = h("details", { class: "builder-why" }, h("summary", {}, mark, name), this.#box);
+    this.root.addEventListener("toggle", () => {
+      if (this.root.open && !this.#box.firstChild) void this.#load();
+    });
+  }
+
+  async #load(): Promise<void> {
+    const query = new URLSearchParams({ key: this.field.key });
+    try {
+      const answer = await fetch(`/builder/explanation?${query.toString()}`);
+      if (!answer.ok) throw new Error(answer.statusText);
+      this.#show((await answer.json()) as WrittenRule);
+    } catch {
+      this.#box.textContent = t("editor-offline");
+    }
+  }
+
+  #show({ title, text, ids, evidence, figure }: WrittenRule): void {
+    this.#box.replaceChildren(
+      h("p", {}, h("b", {}, title), ` ${text}`),
+      h("p", { class: "note" }, `${ids.join(", ")} · ${evidence}`),
+    );
+    if (!figure) return;
+    const caption = h("figcaption", {}, h("span", { class: "figure-text" }));
+    const root = h("figure", { class: "figure" }, h("div", { class: "figure-board" }), caption);
+    this.#box.append(root);
+    new Figure(root, figure);
+  }
+}

@@ -1,0 +1,110 @@
+/** The forms of the mechanics, made from what the site knows of the schema. */
+
+import { h } from "../shared/dom.js";
+import type { DraftView, FormField, FormPart } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+import { control, type Control, type Value } from "./controls.js";
+import { Explanation } from "./explanation.js";
+
+/** From this width in pixels all parts are open at first. */
+const MIN_WIDE = 760;
+
+type OnChange = (key: string, value: Value | null) => void;
+
+export class BuilderForm {
+  readonly #rows = new Map<string, Row>();
+  readonly #options = h("div");
+  readonly #noOptions = h("p", { class: "note" }, t("builder-no-options"));
+  #listed = "";
+
+  constructor(
+    root: HTMLElement,
+    parts: FormPart[],
+    readonly onChange: OnChange,
+  ) {
+    const isWide = window.innerWidth > MIN_WIDE;
+    parts.forEach(({ heading, fields }, place) => {
+      const rows = fields.map((field) => this.#row(field).root);
+      root.append(section(heading, isWide || place === 0, ...rows));
+    });
+    const lead = h("p", { class: "note" }, t("builder-options-lead"));
+    root.append(section(t("rules-options"), isWide, lead, this.#noOptions, this.#options));
+  }
+
+  show(draft: DraftView): void {
+    const byKey = new Map(draft.options.map((option) => [option.writes, option]));
+    this.#showOptions(draft.options.filter(({ writes }) => !this.#rows.has(writes)));
+    for (const row of this.#rows.values()) row.show(draft, byKey.get(row.field.key));
+  }
+
+  #showOptions(options: FormField[]): void {
+    const listed = JSON.stringify(options);
+    if (listed === this.#listed) return;
+    this.#listed = listed;
+    for (const key of this.#rows.keys()) if (key.startsWith("options.")) this.#rows.delete(key);
+    this.#options.replaceChildren(...options.map((option) => this.#row(option).root));
+    this.#noOptions.hidden = options.length > 0;
+  }
+
+  #row(field: FormField): Row {
+    const row = new Row(field, this.onChange);
+    this.#rows.set(field.key, row);
+    return row;
+  }
+}
+
+function section(heading: string, open: boolean, ...children: HTMLElement[]): HTMLElement {
+  return h("details", { class: "builder-part", open }, h("summary", {}, heading), ...children);
+}
+
+/** A field with its marks: changed, of no effect, open to the players. */
+class Row {
+  readonly root = h("div", { class: "builder-field" });
+  readonly #box = h("div");
+  readonly #note = h("p", { class: "note" });
+  readonly #reset: HTMLButtonElement;
+  #control: Control | null = null;
+  #spec = "";
+
+  constructor(
+    readonly field: FormField,
+    readonly onChange: OnChange,
+  ) {
+    this.#reset = h("button", { type: "button", class: "reset" });
+    this.#reset.addEventListener("click", () => onChange(field.key, null));
+    this.root.append(this.#box, this.#note);
+    if (field.isExplained) this.root.append(new Explanation(field).root);
+  }
+
+  show(draft: DraftView, option?: FormField): void {
+    const { key, note } = this.field;
+    this.#build(option);
+    const value = draft.values[key];
+    if (value !== undefined) this.#control?.set(value);
+    const isGiven = draft.given.includes(key);
+    const isIdle = draft.idle.includes(key);
+    this.root.classList.toggle("changed", isGiven);
+    this.root.classList.toggle("idle", isIdle);
+    this.#reset.hidden = !isGiven;
+    this.#reset.textContent = draft.parent
+      ? t("builder-reset", { title: draft.parent })
+      : t("builder-leave-out");
+    this.#reset.setAttribute("aria-label", `${this.field.label}: ${this.#reset.textContent}`);
+    const notes = [note, option && t("builder-is-option"), isIdle && t("builder-idle")];
+    this.#note.replaceChildren(notes.filter(Boolean).join(" "), " ", this.#reset);
+    this.#note.hidden = !isGiven && !notes.some(Boolean);
+  }
+
+  /** An option that players may choose has limits of its own. */
+  #build(option?: FormField): void {
+    const { choices, low, high } = option ?? this.field;
+    const limits = choices.length || high.length ? { choices, low, high } : {};
+    const kind = option && choices.length ? "choice" : this.field.kind;
+    const field: FormField = { ...this.field, ...limits, kind };
+    const spec = JSON.stringify(field);
+    if (spec === this.#spec) return;
+    this.#spec = spec;
+    this.#control = control(field, (value) => this.onChange(field.key, value));
+    this.#box.replaceChildren(this.#control.root);
+  }
+}

@@ -1,0 +1,80 @@
+/** The set-up as a board on which pieces are placed. */
+
+import { PetteiaBoard, defineBoard } from "../../board/board.js";
+import { fileOf, rankOf, squareName } from "../../board/model/geometry.js";
+import { readBoard, writeBoard } from "../setup/board_field.js";
+import { PiecePlacement, type Pieces } from "../setup/piece_placement.js";
+import { h } from "../shared/dom.js";
+import type { DraftView } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+import { boardWords } from "../shared/sentences.js";
+
+/** From this width in pixels a wide board lies as its text is written. */
+const MIN_WIDE = 760;
+const SYMMETRIES = ["rotation", "reflection", "none"] as const;
+
+defineBoard();
+
+export class SetupBoard {
+  readonly #board = new PetteiaBoard();
+  readonly #placement = new PiecePlacement(this.#board, "setup-piece", (pieces) => {
+    this.#draw(pieces);
+    this.onChange(writeBoard(this.#files, this.#ranks, pieces));
+  });
+  readonly #symmetry = h("select", { id: "symmetry" });
+  #files = 0;
+  #ranks = 0;
+  #kinds = "";
+
+  constructor(
+    readonly root: HTMLElement,
+    readonly letters: string[],
+    readonly onChange: (board: string) => void,
+  ) {
+    for (const value of SYMMETRIES) {
+      this.#symmetry.append(h("option", { value }, t(`builder-symmetry-${value}`)));
+    }
+    if (window.innerWidth > MIN_WIDE) this.#board.setAttribute("rotate", "never");
+    this.#placement.follower = (square) => this.#opposite(square);
+    const choice = h("label", { class: "builder-row" }, t("builder-symmetry"), this.#symmetry);
+    const clear = h("button", { type: "button", class: "btn" }, t("editor-clear"));
+    clear.addEventListener("click", () => this.#placement.clear());
+    this.root.append(this.#board, this.#placement.palette, choice, h("p", { class: "go" }, clear));
+  }
+
+  /** Show the set-up of a draft; an empty board where the text's own has faults. */
+  show({ values, pieceNames }: DraftView): void {
+    const [files, ranks] = String(values["board.size"] ?? "")
+      .split("x")
+      .map(Number);
+    if (!files || !ranks) return;
+    [this.#files, this.#ranks] = [files, ranks];
+    const kinds = JSON.stringify(pieceNames);
+    if (kinds !== this.#kinds) this.#board.words = boardWords({ pieceNames });
+    this.#kinds = kinds;
+    const pieces = readBoard(String(values["setup.board"] ?? ""));
+    this.#placement.show(this.letters, pieceNames, pieces);
+    this.#draw(pieces);
+  }
+
+  #draw(pieces: Pieces): void {
+    const position = {
+      files: this.#files,
+      ranks: this.#ranks,
+      pieces,
+      turn: "white" as const,
+      dice: [],
+      reserve: null,
+      locked: {},
+      active: null,
+    };
+    this.#board.show({ position, legal: [], last: null });
+  }
+
+  #opposite(square: string): string | null {
+    const rank = this.#ranks - 1 - rankOf(square);
+    const file = fileOf(square);
+    if (this.#symmetry.value === "rotation") return squareName(this.#files - 1 - file, rank);
+    return this.#symmetry.value === "reflection" ? squareName(file, rank) : null;
+  }
+}

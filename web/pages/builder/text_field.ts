@@ -1,0 +1,51 @@
+/** The text of the ruleset, with the states that can be undone. */
+
+const MAX_STEPS = 100;
+
+export class TextField {
+  #steps: string[] = [];
+
+  constructor(
+    readonly field: HTMLTextAreaElement,
+    readonly onInput: () => void,
+  ) {
+    field.addEventListener("input", onInput);
+  }
+
+  get value(): string {
+    return this.field.value;
+  }
+
+  /** Take over what the site has made of the text, which can be undone. */
+  accept(text: string): void {
+    if (text === this.value) return;
+    this.#steps.push(this.value);
+    this.#steps.splice(0, this.#steps.length - MAX_STEPS);
+    const { scrollTop } = this.field;
+    this.field.value = text;
+    this.field.scrollTop = scrollTop;
+  }
+
+  /** Take over a text from elsewhere, and have it read. */
+  replace(text: string): void {
+    this.accept(text);
+    this.onInput();
+  }
+
+  undo(): void {
+    const text = this.#steps.pop();
+    if (text === undefined) return;
+    this.field.value = text;
+    this.onInput();
+  }
+
+  /** Select a line, and show it. */
+  selectLine(line: number): void {
+    const lines = this.value.split("\n");
+    const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+    this.field.focus();
+    this.field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+    const height = Number.parseFloat(getComputedStyle(this.field).lineHeight) || 24;
+    this.field.scrollTop = Math.max(0, line - 4) * height;
+  }
+}
