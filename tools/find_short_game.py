@@ -1,0 +1,84 @@
+"""Finds a short game for a ruleset: `python -m tools.find_short_game ID`.
+
+It prints the line for `src/petteia/lessons/short_games.toml`: a position of the library's games
+between engines with few pieces, from which a newcomer who looks one ply ahead scores well against
+the gentlest level. The least uneven of those that suffice is taken.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+
+from benchmarks.newcomer import newcomer_move
+from petteia._core import Position
+from petteia.engine import LEVELS, best_move
+from petteia.lessons.short_games import ShortGame
+from petteia.notation import library
+from petteia.rulesets import ruleset
+
+MIN_PIECES, MAX_PIECES = 6, 16
+MAX_PLIES = 60
+GAMES = 6
+"""Games by which a position is judged."""
+ENOUGH = 5.0
+"""Points out of so many games with which a position is taken."""
+
+
+def main() -> int:
+    """Print the line of each ruleset named; status 1 if there is none for one."""
+    found = {id: find(id) for id in sys.argv[1:]}
+    for id, pfen in found.items():
+        print(f'"{id}" = "{pfen}"' if pfen else f"# {id}: no position of the library suffices")
+    return 0 if all(found.values()) else 1
+
+
+def find(id: str) -> str | None:
+    """The position of a short game as PFEN, if a game of the library has one."""
+    for _, pfen, position in sorted(_candidates(id), key=lambda candidate: candidate[:2]):
+        game = ShortGame(position.rules, pfen)
+        if sum(points(game, seed) for seed in range(GAMES)) >= ENOUGH:
+            return pfen
+    return None
+
+
+def points(game: ShortGame, seed: int) -> float:
+    """What a player who looks one ply ahead soon scores against the gentlest level."""
+    chance = random.Random(seed)
+    position = game.position()
+    learner = position.turn
+    plies = 0
+    while position.outcome() is None and plies < MAX_PLIES:
+        if position.needs_roll:
+            rolls = position.rolls
+            position.roll(chance.choices([roll for roll, _ in rolls], [p for _, p in rolls])[0])
+            continue
+        plies += 1
+        if position.turn is learner:
+            position.push(newcomer_move(position, chance))
+        else:
+            seed = chance.getrandbits(32)
+            position.push(best_move(position, level=LEVELS[0], seed=seed).move)
+    outcome = position.outcome()
+    if outcome is None or outcome.winner is None:
+        return 0.5
+    return float(outcome.winner is learner)
+
+
+def _candidates(id: str) -> Iterator[tuple[int, str, Position]]:
+    """Positions with few pieces in which White is to move and has more of them, and the lead."""
+    for game in library.games(id):
+        if game.rules.options != ruleset(id).options:
+            continue
+        for node in game.mainline:
+            position = game.position(node)
+            letters = position.piece_map().values()
+            lead = sum(1 if letter.isupper() else -1 for letter in letters)
+            is_small = MIN_PIECES <= len(letters) <= MAX_PIECES
+            if is_small and lead > 1 and position.turn and position.outcome() is None:
+                yield lead, position.pfen(), position
+
+
+if __name__ == "__main__":
+    sys.exit(main())
