@@ -36,15 +36,16 @@ WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
     "callen": ({"inciti": True}, {"die": True, "gambling": True}, {"surround": True}),
     "carrillo": ({"board": "8x8"}, {"board": "12x8"}, {"push": False, "flank": False}),
     "cyningstan": ({"board": "10x10"}, {"board": "12x8"}),
+    "kowalski.petteia": ({"board": "12x8"}, {"corner": False}, {"step": True}),
     "kuehr": ({"quiet_limit": 60},),
     "locusludi": ({"men": 16}, {"shuttle": "undo"}),
+    "low": ({"intervention": "pair"},),
+    "murray": ({"row": False}, {"corner": False}, {"goal": "five"}),
     "navpil": ({"board": "7x7", "pieces": 12}, {"pieces": 10}),
     "neto": ({"board": "12x8"}, {"step": True, "corner": True}),
-    "quintana": (),
     "vogt": ({"false_capture": False}, {"mirrored": True}),
-    "wiedemann": (),
 }
-"""The options of the last pairs, by author."""
+"""The options of the last pairs, by ruleset or by an author whose rulesets have the same ones."""
 
 
 def main() -> int:
@@ -92,7 +93,8 @@ def compressed(text: str) -> bytes:
 
 def options_of(ruleset: str, pair: int) -> dict[str, bool | int | str]:
     """The options of a pair: none but for the last pairs."""
-    special = WITH_OPTIONS[ruleset.partition(".")[0]]
+    author = ruleset.partition(".")[0]
+    special = WITH_OPTIONS.get(ruleset) or WITH_OPTIONS.get(author, ())
     first = GAMES // 2 - len(special)
     return special[pair - first] if pair >= first else {}
 

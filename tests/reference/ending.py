@@ -56,6 +56,9 @@ def goal_by_pieces_gone(rules: Rules, state: State, side: bool) -> str | None:
         return "captures" if not enemies else None
     if rules.family == "COO":
         return "leader-captured" if leader_of(state.board, not side) is None else None
+    if rules.family == "HAS":
+        wanted = {"five": 5, "eight": 8}.get(str(rules.options["goal"]))
+        return "captures" if wanted and state.captures[side] >= wanted else None
     if rules.family == "CAL":
         if rules.game in ("A", "B", "C", "D2"):
             wanted = 7 if rules.game in ("A", "C") else 13

@@ -126,8 +126,8 @@ CITY_OPTIONS: dict[str, OptionValue] = {
 PISO_OPTIONS: dict[str, OptionValue] = {"men": 20, "shuttle": "third", "quiet_limit": 100}
 
 FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
-    "KOP": {"board": "8x8", "corner": True},
-    "HAS": {"row": True, "corner": True},
+    "KOP": {"board": "8x8", "step": False, "corner": True},
+    "HAS": {"row": True, "corner": True, "goal": "one-left"},
     "MAK": {"intervention": "rows"},
     "KOW": {"board": "12x8", "repeat": "third"},
     "kowalski.latrunculi-early": {"row_with_leader": "none"},
@@ -154,6 +154,7 @@ WORDS = {
     "hoplite_die": ("high", "low"),
     "basileus_die": ("high", "hermes"),
     "shuttle": ("third", "undo", "off"),
+    "goal": ("one-left", "five", "eight"),
     "intervention": ("rows", "pair"),
     "repeat": ("third", "never"),
     "row_with_leader": ("none", "others"),

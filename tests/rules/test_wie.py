@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import petteia
-from tests.rules.board import ending, grid, moves_of, play, position, victims
+from tests.rules.board import ending, grid, moves_of, play, position, refusal, victims
 
 GAME = "wiedemann.petteia"
+SACRED_LINE = "wiedemann.petteia-sacred-line"
 
 
 def test_WIE_1_seven_stones_a_side_and_white_begins() -> None:
@@ -46,3 +47,26 @@ def test_WIE_5_a_hundred_quiet_plies_draw() -> None:
 def test_WIE_6_the_turn_ends_with_the_capture() -> None:
     pos = position(GAME, "4S2/4s2/7/2Ss3/7/7/4S1s w")
     assert play(pos, "e1-e4xd4").turn == petteia.BLACK
+
+
+def test_WIE_S1_six_stones_a_side_on_six_by_seven() -> None:
+    assert position(SACRED_LINE).pfen() == "ssssss/6/6/6/6/6/SSSSSS w - - 0,0 0,0 0 1"
+
+
+def test_WIE_S2_a_move_along_a_file_may_end_on_the_sacred_line_and_not_pass_it() -> None:
+    pos = position(SACRED_LINE, "5s/6/6/6/6/6/S5 w")
+    assert moves_of(pos, "a1") == {"a2", "a3", "a4", "b1", "c1", "d1", "e1", "f1"}
+    assert refusal(pos, "a1-a5") == "WIE-S2"
+
+
+def test_WIE_S2_on_the_sacred_line_a_stone_moves_freely() -> None:
+    pos = position(SACRED_LINE, "5s/6/6/S5/6/6/6 w")
+    assert moves_of(pos, "a4") == {
+        *("a1", "a2", "a3", "a5", "a6", "a7"),
+        *("b4", "c4", "d4", "e4", "f4"),
+    }
+
+
+def test_WIE_S3_a_single_stone_in_a_line_is_captured_and_no_row() -> None:
+    assert victims(position(SACRED_LINE, "5s/6/6/Ss4/6/6/2S3 w"), "c1-c4") == "b4"
+    assert victims(position(SACRED_LINE, "5s/6/6/Sss3/6/6/3S2 w"), "d1-d4") == ""

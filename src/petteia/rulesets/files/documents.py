@@ -37,8 +37,12 @@ RULESET_IDS = (
     "quintana.latrunculi",
     "neto.city",
     "wiedemann.petteia",
+    "wiedemann.petteia-sacred-line",
     "kuehr.latrunculi",
     "locusludi.piso",
+    "kowalski.petteia",
+    "murray.hasami-shogi",
+    "low.mak-yek",
 )
 """Ids of the rulesets in the package, in the order in which they are listed."""
 

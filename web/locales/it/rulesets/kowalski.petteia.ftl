@@ -1,0 +1,12 @@
+kowalski-petteia = Una traversa di pedine per parte; fra due si catturano file intere.
+    .title = Petteia
+kowalski-petteia-rule-capture = Muovi una pedina accanto a una pedina nemica in modo che un’altra tua pedina stia più in là sulla stessa linea e fra le due ci siano solo pedine nemiche, senza vuoti: tutte le pedine nemiche fra le tue due lasciano il tavoliere. Il bordo del tavoliere non aiuta a catturare. Nessuno è obbligato a catturare.
+    .title = Due prendono tutti quelli in mezzo
+    .basis = Polluce, Onomasticon 9.98; Ovidio, Tristia 2.477. Che cada una fila intera è la lettura dell’autore.
+kowalski-petteia-rule-row-corner = Così si cattura soltanto la pedina che sta proprio nell’angolo. L’angolo non completa una fila che vi finisce, né una fila gira attorno all’angolo.
+    .title = Nell’angolo cade una sola pedina
+    .basis = La fonte tace.
+kowalski-petteia-rule-no-corner = Una pedina in un angolo non si può catturare.
+    .title = L’angolo protegge
+kowalski-petteia-rule-between-row = Una pedina può anche colmare il vuoto in una fila della propria parte fra due nemici: con quella mossa non sono catturate né la pedina né la fila.
+    .title = Chiudere una fila non costa nulla

@@ -1,0 +1,10 @@
+wiedemann-petteia-sacred-line = Sei pedine per parte; lungo le colonne nessuna mossa passa oltre la traversa di mezzo.
+    .title = Petteia con la linea sacra
+wiedemann-petteia-sacred-line-rule-board = Il tavoliere ha sei colonne e sette traverse. La quarta traversa, nel mezzo, è la linea sacra.
+    .title = Sei per sette
+    .basis = Polluce, Onomasticon 9.97, nomina una linea sacra in mezzo al tavoliere di un altro gioco.
+wiedemann-petteia-sacred-line-rule-sacred-line = Una mossa lungo una colonna può finire sulla linea sacra ma non passarvi oltre. Lungo le traverse le pedine muovono liberamente, anche sulla linea sacra.
+    .title = La linea sacra ferma
+wiedemann-petteia-sacred-line-rule-one-stone = In una linea si cattura soltanto una pedina singola fra due nemici, come nel gioco su sette per sette.
+    .title = Una pedina per linea
+    .basis = Il programma dell’autore qui cattura file; il suo testo, che si segue, parla di una sola pedina.
