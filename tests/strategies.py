@@ -122,6 +122,18 @@ def _row(letters: list[str]) -> str:
 
 def scattered_pfen(rules: petteia.Ruleset, rng: Random) -> str:
     """Write a position that need not be reachable, its counts near the ends that they lead to."""
+    while True:
+        text = _scattered_pfen(rules, rng)
+        try:
+            petteia.Position.from_pfen(rules, text)
+        except petteia.PfenError:
+            # Some games have no such position: a square is closed, or the player would have passed.
+            assert rules.mechanics["setup.per_turn"] != 1
+            continue
+        return text
+
+
+def _scattered_pfen(rules: petteia.Ruleset, rng: Random) -> str:
     usual = petteia.Position(rules).pfen().split(" ")
     goal = int(rules.mechanics["ending.capture_goal"]) or 9
     counts = (0, goal // 2, goal - 2, goal - 1, goal - 1)

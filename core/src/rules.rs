@@ -110,8 +110,11 @@ impl Rules {
             let has = |class| self.setup.has(color, class) == other.setup.has(color, class);
             Class::ALL.into_iter().all(has)
         };
-        (self.files, self.ranks, self.setup.reserve)
-            == (other.files, other.ranks, other.setup.reserve)
+        let placement = |rules: &Self| {
+            let Setup { reserve, per_turn, closed, .. } = rules.setup;
+            (reserve, per_turn, closed)
+        };
+        (self.files, self.ranks, placement(self)) == (other.files, other.ranks, placement(other))
             && Color::BOTH.into_iter().all(alike)
             && self.movement == other.movement
             && self.dice == other.dice

@@ -127,7 +127,7 @@ def refusal(state: State, mover: bool) -> Outcome | None:
 
 def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
     """GEN-8(4), CYN-3, POL-9, PIS-7: one piece or none left; the other player is asked first."""
-    if rules.family not in ("CYN", "POL", "PIS", "HAS"):
+    if rules.family not in ("CYN", "POL", "PIS", "HAS", "CRI"):
         return None
     for side in (not mover, mover):
         if len(pieces_of(state.board, side)) <= 1:
@@ -139,7 +139,7 @@ def blocked(rules: Rules, state: State, past: Past) -> Outcome | None:
     """GEN-8(5), GEN-3, VOG-12: the player to move cannot, whatever the dice; PIS-7, KOW-E4."""
     if can_move(rules, state, past):
         return None
-    if rules.family == "PIS" or rules.game == "early":
+    if rules.family in ("PIS", "CRI") or rules.game == "early":
         return (more_captures(state), "blocked")
     return (not state.turn, "siege" if rules.family == "VOG" else "blocked")
 
@@ -174,7 +174,7 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (None, "parity") if white == black else (white > black, "superiority")
     if rules.family == "POL":
         return (tie_break(state.board), "quiet-limit")
-    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV")
+    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI")
     if rules.game in ("A", "B", "C", "D2", "early") or rules.family in by_captures:
         return (more_captures(state), "quiet-limit")
     return (None, "quiet-limit")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .board import BLACK, WHITE, Board, Size
+from .board import BLACK, WHITE, Board, Size, Square
 
 OptionValue = bool | int | str
 
@@ -58,6 +58,7 @@ FURTHER_IDS = (
     "neto.civil-latrunculi",
     "cooper.military-latrunculi",
     "falkener.latrunculi",
+    "crist.latrunculi",
 )
 """Games that no file of the package describes yet; their mechanics are tested by them."""
 
@@ -135,8 +136,12 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "CIV": {"board": "12x8"},
     "COO": {"king_diagonal": False},
     "FAL": {},
+    "CRI": {"board": "8x8", "movement": "step"},
 }
 """The options of families, or of a game that differs; all have a quiet limit of 100 besides."""
+
+CRIST_MEN = {"6x6": 17, "7x6": 20, "8x8": 31}
+"""CRI-1: the men a side on some of the boards."""
 
 FIXED_BOARDS = {
     "QUI": "8x8",
@@ -158,6 +163,7 @@ WORDS = {
     "intervention": ("rows", "pair"),
     "repeat": ("third", "never"),
     "row_with_leader": ("none", "others"),
+    "movement": ("step", "slide"),
 }
 NUMBERS = {"quiet_limit": (0, 10000), "dice": (1, 2), "pieces": (8, 24), "men": (16, 24)}
 DECIMAL = re.compile(r"0|[1-9][0-9]{0,8}")
@@ -227,6 +233,7 @@ def family_of(ruleset_id: str) -> str:
         "jones": "JON",
         "cooper": "COO",
         "falkener": "FAL",
+        "crist": "CRI",
         "murray": "HAS",
         "low": "MAK",
     }[author]
@@ -294,6 +301,8 @@ def is_board_size(family: str, text: str) -> bool:
     """CYN-1: 4 to 16 files x 5 to 16 ranks; POL-1: 7 to 12 a side; CIT-1, XXI: a few boards."""
     if family == "XXI":
         return text in ("8x8", "10x8", "12x8")
+    if family == "CRI":
+        return text in CRIST_MEN
     if family == "CIV":
         return text in ("12x8", "8x8", "7x7")
     if family == "KOW":
@@ -377,12 +386,26 @@ def reserve_of(rules: Rules) -> int:
     """The pieces that each side has still to place at the start (POL-1, PIS-1); 0 for none."""
     if rules.family == "CIV":
         return 12
+    if rules.family == "CRI":
+        return CRIST_MEN[str(rules.options["board"])]
     return rules.number({"POL": "pieces", "PIS": "men"}[rules.family]) if begins_empty(rules) else 0
 
 
 def begins_empty(rules: Rules) -> bool:
     """Whether the players place their pieces (POL-2, PIS-2)."""
-    return rules.family in ("POL", "PIS", "CIV")
+    return rules.family in ("POL", "PIS", "CIV", "CRI")
+
+
+def closed_square(rules: Rules) -> Square | None:
+    """CRI-2: the centre, where no man is placed; of two middle files or ranks the lower one."""
+    if rules.family != "CRI":
+        return None
+    return ((rules.size.files + 1) // 2, (rules.size.ranks + 1) // 2)
+
+
+def keeps_placing(rules: Rules, left: int) -> bool:
+    """CRI-2: the second man of a turn follows, if there is one left."""
+    return rules.family == "CRI" and left > 0 and (reserve_of(rules) - left) % 2 == 1
 
 
 def full_rows(rules: Rules, side: bool) -> str:

@@ -30,6 +30,8 @@ def allowed_distances(rules: Rules, letter: str, dice: Dice) -> Collection[int]:
     """
     if rules.family == "JON" and letter == "L":
         return range(1, 2)
+    if rules.options.get("movement") == "step":
+        return range(1, 2)
     if rules.family in ("KUE", "PIS", "CIV", "COO", "FAL") or rules.on("step"):
         return range(1, 2)
     if rules.family != "VOG":

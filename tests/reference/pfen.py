@@ -3,7 +3,7 @@
 import re
 
 from .board import BLACK, LEADER_LETTERS, WHITE, Board, Piece
-from .games import Rules, begins_empty, dice_of, letters_of, reserve_of
+from .games import Rules, begins_empty, dice_of, keeps_placing, letters_of, reserve_of
 from .movement import Dice
 from .state import MOST, State
 
@@ -161,6 +161,18 @@ def read_pair(text: str) -> dict[bool, int]:
     return {WHITE: read_number(parts[0]), BLACK: read_number(parts[1])}
 
 
+def placing(rules: Rules) -> set[tuple[int, int, bool]]:
+    """All that can be left to place, and who places then (POL-2, CRI-2)."""
+    left, turn = {WHITE: reserve_of(rules), BLACK: reserve_of(rules)}, WHITE
+    found = set()
+    while any(left.values()):
+        found.add((left[WHITE], left[BLACK], turn))
+        left[turn] -= 1
+        if not keeps_placing(rules, left[turn]):
+            turn = not turn
+    return found
+
+
 def read_reserve(rules: Rules, text: str, turn: bool) -> dict[bool, int] | None:
     """`-`, or two numbers that can occur in turn (POL-2, PIS-2: White places first)."""
     if not begins_empty(rules):
@@ -169,8 +181,7 @@ def read_reserve(rules: Rules, text: str, turn: bool) -> dict[bool, int] | None:
         return None
     reserve = read_pair(text)
     white, black = reserve[WHITE], reserve[BLACK]
-    in_turn = white == black if turn == WHITE else black == white + 1
-    if not in_turn and (white, black) != (0, 0):
+    if (white, black) != (0, 0) and (white, black, turn) not in placing(rules):
         raise PfenRefusedError(f"a reserve that cannot occur in turn: {text!r}")
     if max(white, black) > reserve_of(rules):
         raise PfenRefusedError(f"a reserve above the set-up: {text!r}")

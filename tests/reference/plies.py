@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from .board import Board, Square, all_squares, pieces_of, square_name
 from .capture import arrived, capture_is_compulsory, victims_of
 from .expansion import cannot_move
-from .games import Rules
+from .games import Rules, closed_square
 from .movement import Dice, allowed_distances, leaps, line_moves
 from .poleis import FUGITIVE, attacks
 from .state import State
@@ -40,14 +40,19 @@ Past = Mapping[tuple[frozenset[object], bool], int]
 def all_plies(rules: Rules, state: State, dice: Dice, past: Past) -> list[Ply]:
     """The legal plies of the player to move; without dice, those of any roll."""
     if state.is_placement():
-        return [
-            Ply(None, square) for square in all_squares(rules.size) if square not in state.board
-        ]
+        return [Ply(None, square) for square in open_squares(rules, state)]
     plies = [ply for ply in free_plies(rules, state, dice) if not repeats(rules, state, ply, past)]
     if capture_is_compulsory(rules, state.turn):
         capturing = [ply for ply in plies if ply.victims]
         return capturing or plies
     return plies
+
+
+def open_squares(rules: Rules, state: State) -> Iterator[Square]:
+    """POL-2, PIS-2, CRI-2: where a piece may be placed."""
+    for square in all_squares(rules.size):
+        if square not in state.board and square != closed_square(rules):
+            yield square
 
 
 def repeats(rules: Rules, state: State, ply: Ply, past: Past) -> bool:
@@ -67,7 +72,7 @@ def repeats(rules: Rules, state: State, ply: Ply, past: Past) -> bool:
 def can_move(rules: Rules, state: State, past: Past) -> bool:
     """GEN-3, GEN-8(5): whether the player to move has any ply, whatever the dice."""
     if state.is_placement():
-        return len(state.board) < len(all_squares(rules.size))
+        return any(True for _ in open_squares(rules, state))
     return any(not repeats(rules, state, ply, past) for ply in free_plies(rules, state, ()))
 
 

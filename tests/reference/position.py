@@ -8,9 +8,9 @@ from .board import INCITUS, Board
 from .capture import arrived, custodial_captures, falls_to_false_capture
 from .ending import Outcome, judge
 from .expansion import settle
-from .games import OptionValue, Rules, dice_of, read_rules
+from .games import OptionValue, Rules, dice_of, keeps_placing, read_rules
 from .movement import Dice, is_refusal
-from .plies import Ply, all_plies
+from .plies import Ply, all_plies, can_move
 from .poleis import turn_over
 from .state import MOST, State, roll_is_due, start_of
 
@@ -188,9 +188,18 @@ class ReferencePosition:
         dice, state.dice = state.dice, ()
         if self.rules.on("zeus") and len(dice) == 2 and dice[0] == dice[1]:
             return
+        if state.reserve and keeps_placing(self.rules, state.reserve[state.turn]):
+            return
         state.turn = not state.turn
-        if state.turn:
+        if self._passes():
+            state.turn = not state.turn
+        elif state.turn:
             state.move = min(state.move + 1, MOST)
+
+    def _passes(self) -> bool:
+        """CRI-6: a player who cannot move passes."""
+        is_blocked = not can_move(self.rules, self.state, {})
+        return self.rules.family == "CRI" and not self.state.is_placement() and is_blocked
 
     def _note_occurrence(self) -> None:
         """Count the position for POL-10, XXI-R and KOW-6: the board and the player to move."""

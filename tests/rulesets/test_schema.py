@@ -59,7 +59,8 @@ def test_a_file_of_faulty_shape_is_not_valid() -> None:
 
 
 def test_the_schema_knows_the_mechanics_and_their_defaults() -> None:
-    of_board = {"board.files", "board.ranks", "setup.board", "setup.reserve"}
+    of_setup = {"setup.board", "setup.reserve", "setup.per_turn", "setup.closed"}
+    of_board = {"board.files", "board.ranks", *of_setup}
     known = petteia.ruleset("cyningstan.petteia").mechanics
     assert {*default_mechanics(), *of_board} == set(known)
     assert default_mechanics()["ending.quiet_limit"] == 100

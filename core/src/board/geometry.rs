@@ -153,6 +153,11 @@ impl<B: SquareSet> Geometry<B> {
         (0..self.files).fold(B::EMPTY, |set, file| set | square(file))
     }
 
+    /// The middle square; of two middle files or ranks the lower one.
+    pub(crate) fn centre(&self) -> B {
+        B::of(self.square((self.files - 1) / 2, (self.ranks - 1) / 2))
+    }
+
     /// File and rank of a square, both counted from 0.
     pub fn file_and_rank(&self, square: u16) -> (u8, u8) {
         let stride = u16::from(self.stride);

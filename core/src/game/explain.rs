@@ -83,6 +83,9 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         if !self.node.empty.contains(played.to) {
             return Some(refused(Code::NotEmpty).with("square", self.written.to.to_string()));
         }
+        if self.node.variant.closed.contains(played.to) {
+            return Some(refused(Code::Closed).with("square", self.written.to.to_string()));
+        }
         self.wrong_victims(played)
     }
 

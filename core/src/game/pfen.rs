@@ -8,7 +8,8 @@ use crate::board::{
     diagram::{self, DiagramLetter},
     squares::SquareSet,
 };
-use crate::play::{state::State, variant::Variant};
+use crate::game::notation::name;
+use crate::play::{ending::can_move, state::State, variant::Variant};
 use crate::rules::{Rules, setup::Class};
 
 /// No position takes more characters than this.
@@ -57,7 +58,26 @@ fn read_whole<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>
     let number = read_number(7, fields[7]);
     state.move_number = kept(number.and_then(from_one), &mut faults);
     state.board_key = state.fresh_board_key();
+    if faults.is_empty() {
+        faults.extend(misplaced(variant, &state));
+    }
     if faults.is_empty() { Ok(state) } else { Err(faults) }
+}
+
+/// What a position of sound fields has wrong: a piece where none can have been placed yet, or the turn
+/// of a player who cannot move and passes.
+fn misplaced<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Refusal> {
+    let closed = state.occupied() & variant.closed;
+    if state.is_placement() && closed.any() {
+        let square = name(variant, closed.first()).to_string();
+        return Some(refused(0, Code::PfenClosed).with("square", square));
+    }
+    let other = State { turn: !state.turn, ..*state };
+    let passes = variant.rules.ending.lets_blocked_pass()
+        && !state.is_placement()
+        && !can_move(variant, state, &[])
+        && can_move(variant, &other, &[]);
+    passes.then(|| refused(1, Code::PfenBlocked).with("side", state.turn.word()))
 }
 
 /// What was read; what is wrong with it is added to the faults.
@@ -177,7 +197,10 @@ fn read_reserve(rules: &Rules, text: &str, turn: Option<Color>) -> Result<PerSid
     }
     let pair = read_pair(3, text, u16::from(most))?;
     let [white, black] = *pair.both();
-    let is_in_turn = |turn| black == white + u16::from(turn == Color::Black);
+    let is_in_turn = |turn| {
+        let left = [white, black].map(|number| number as u8);
+        rules.setup.placing(left) == Some(turn)
+    };
     if [white, black] != [0, 0] && !turn.is_none_or(is_in_turn) {
         return Err(refused(3, Code::PfenReserve).by("POL-2"));
     }

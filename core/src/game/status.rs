@@ -56,8 +56,10 @@ impl<B: SquareSet> Position<B> {
 
     fn count_plies(&self, found: &mut Vec<Refusal>) {
         let (state, rules) = (self.state(), self.rules());
-        // A hand of Zeus adds plies that the number of the move does not show.
-        if rules.dice.doubles_again {
+        // A hand of Zeus, a pass and several placements in a turn add plies that the number of the
+        // move does not show.
+        if rules.dice.doubles_again || rules.ending.lets_blocked_pass() || rules.setup.per_turn > 1
+        {
             return;
         }
         let plies = 2 * (u32::from(state.move_number) - 1) + u32::from(state.turn == Color::Black);

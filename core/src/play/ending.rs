@@ -4,8 +4,8 @@ use crate::board::{color::Color, moves::Move, squares::SquareSet};
 use crate::play::repetition::{most_repeating, occurrences, repeating_moves};
 use crate::play::{inciti, node::Node, state::State, variant::Variant};
 use crate::rules::values::{
-    Blocked, DeadPosition, DeadPositionWhen, LeaderCaptured, LeaderImmobilized, QuietResult,
-    ReducedBy, Repetition,
+    Blocked, BothBlocked, DeadPosition, DeadPositionWhen, LeaderCaptured, LeaderImmobilized,
+    QuietResult, ReducedBy, Repetition,
 };
 use crate::rules::{Rules, citations::Reason, setup::Class};
 
@@ -193,6 +193,14 @@ impl<B: SquareSet> Judge<'_, B> {
             Blocked::MoreCaptures => {
                 Outcome { winner: self.more_captures(), reason: Reason::Blocked }
             }
+            // The turn has come back to a player who cannot move either.
+            Blocked::Passes => {
+                let winner = match self.rules().ending.both_blocked {
+                    BothBlocked::Draw => None,
+                    BothBlocked::MoreCaptures => self.more_captures(),
+                };
+                Outcome { winner, reason: Reason::Blocked }
+            }
         })
     }
 
@@ -277,11 +285,15 @@ fn more(number: impl Fn(Color) -> u32) -> Option<Color> {
 }
 
 /// Whether the player to move has a move, whatever the dice show.
-fn can_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>, earlier: &[u64]) -> bool {
+pub(crate) fn can_move<B: SquareSet>(
+    variant: &Variant<B>,
+    state: &State<B>,
+    earlier: &[u64],
+) -> bool {
     let rules = &variant.rules;
     let free = variant.geometry.board & !state.occupied();
     if state.is_placement() {
-        return free.any();
+        return (free & !variant.closed).any();
     }
     let open = variant.geometry.contact(state.sides[state.turn]) & free;
     let restricted = rules.movement.is_restricted() || rules.capture.leaves_stranded();

@@ -151,7 +151,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     #[inline]
     pub fn visit_layers(&self, mut visit: impl FnMut(Layer<B>) -> bool) -> bool {
         if self.state.is_placement() {
-            let landing = self.empty.when(self.state.reserve[self.us] > 0);
+            let landing = self.placements();
             return landing.is_empty()
                 || visit(Layer { direction: Direction::North, steps: 0, landing });
         }
@@ -312,12 +312,19 @@ impl<'a, B: SquareSet> Node<'a, B> {
         } else if rules.capture.between_safe
             && !rules.capture.inciti
             && !rules.movement.limits_shuttling()
+            && !rules.ending.lets_blocked_pass()
         {
             // In contact with an enemy no soldier is turned over (POL-5).
             quiet() & self.variant.geometry.contact(self.enemy)
         } else {
             B::EMPTY
         }
+    }
+
+    /// The squares on which the player to move may place a piece.
+    #[inline]
+    pub(crate) fn placements(&self) -> B {
+        (self.empty & !self.variant.closed).when(self.state.reserve[self.us] > 0)
     }
 
     /// Whether any move is legal.
@@ -338,9 +345,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// Whether a move is legal, found without generating the others.
     pub fn is_legal(&self, played: Move) -> bool {
         if self.state.is_placement() || played.is_placement() {
-            return self.state.reserve[self.us] > 0
-                && played.is_placement()
-                && self.empty.contains(played.to);
+            return played.is_placement() && self.placements().contains(played.to);
         }
         if !self.own.contains(played.from) || !self.empty.contains(played.to) {
             return false;

@@ -1,6 +1,7 @@
 //! What a move makes of a position.
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet, zobrist};
+use crate::play::ending::can_move;
 use crate::play::{node::Layer, node::Node, state::State};
 
 /// The sets, beside that of its side, in which a piece stands.
@@ -56,7 +57,28 @@ impl<B: SquareSet> Node<'_, B> {
         next.board_key ^= next.piece_key(self.us, to);
         next.reserve[self.us] -= 1;
         next.quiet = 0;
+        if !self.rules().setup.is_between_turns(next.reserve[self.us]) {
+            self.keep_turn(&mut next);
+        } else if self.rules().ending.lets_blocked_pass() {
+            self.heed_blockade(&mut next);
+        }
         next
+    }
+
+    /// Leaves the turn with the player who has just moved.
+    fn keep_turn(&self, next: &mut State<B>) {
+        if next.turn != self.us {
+            next.turn = self.us;
+            next.board_key ^= zobrist::BLACK_TO_MOVE;
+            next.move_number = self.state.move_number;
+        }
+    }
+
+    /// A player who cannot move passes.
+    fn heed_blockade(&self, next: &mut State<B>) {
+        if !can_move(self.variant, next, &[]) {
+            self.keep_turn(next);
+        }
     }
 
     /// What the states after all moves have in common: the turn is passed, and no piece has moved.
@@ -193,6 +215,9 @@ impl<B: SquareSet> Node<'_, B> {
         }
         if rules.capture.inciti {
             crate::play::inciti::make_inciti(self.variant, next);
+        }
+        if rules.ending.lets_blocked_pass() {
+            self.heed_blockade(next);
         }
     }
 

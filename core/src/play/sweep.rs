@@ -66,8 +66,7 @@ impl<B: SquareSet> Node<'_, B> {
     #[inline]
     fn visit_sweeps(&self, mut visit: impl FnMut(Sweep<B>)) {
         if self.state.is_placement() {
-            let landing = self.empty.when(self.state.reserve[self.us] > 0);
-            return visit(Sweep::new(None, landing));
+            return visit(Sweep::new(None, self.placements()));
         }
         let made;
         let groups = if let Some(known) = self.known_groups() {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::board::{geometry::Geometry, squares::SquareSet};
 use crate::rules::Rules;
-use crate::rules::values::{ReducedBy, Sides};
+use crate::rules::values::{Closed, ReducedBy, Sides};
 
 /// A game that can be played: its rules together with the geometry of their board.
 #[derive(Debug)]
@@ -21,6 +21,8 @@ pub struct Variant<B> {
     pub(crate) moves_freely: bool,
     /// Whether some move is neither a step nor a slide along a file or rank.
     pub(crate) leaves_lines: bool,
+    /// Where no piece is placed.
+    pub(crate) closed: B,
     /// The rank that no move passes over; empty where there is none.
     pub(crate) barrier: B,
 }
@@ -31,6 +33,7 @@ impl<B: SquareSet> Variant<B> {
         let geometry = Geometry::new(rules.files, rules.ranks);
         let has_aftermath = rules.movement.fugitives
             || rules.movement.limits_shuttling()
+            || rules.ending.lets_blocked_pass()
             || !rules.capture.between_safe
             || rules.capture.inciti;
         let ending = &rules.ending;
@@ -51,6 +54,7 @@ impl<B: SquareSet> Variant<B> {
             moves_freely,
             leaves_lines: rules.movement.leaves_lines(),
             barrier,
+            closed: geometry.centre().when(rules.setup.closed == Closed::Centre),
             rules,
             geometry,
         }

@@ -2,7 +2,7 @@
 
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
-use crate::rules::values::{Size, WrittenSetup};
+use crate::rules::values::{Closed, Size, WrittenSetup};
 
 /// What a piece is, apart from its side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,6 +51,10 @@ pub struct Setup {
     pub pieces: Vec<Placed>,
     /// Pieces of each side that are still to be placed (POL-1).
     pub reserve: u8,
+    /// How many of them a player places in a turn.
+    pub per_turn: u8,
+    /// Where none of them is placed.
+    pub closed: Closed,
     /// Upper-case letters of the pieces that each side starts with.
     pub letters: PerSide<String>,
     /// For each side and class whether the side starts with such a piece.
@@ -84,6 +88,8 @@ impl Setup {
             has: PerSide::default(),
             pieces,
             reserve: written.reserve,
+            per_turn: written.per_turn,
+            closed: written.closed,
             light: 'S',
             leader: 'L',
         };
@@ -102,6 +108,27 @@ impl Setup {
             Class::ALL.map(|class| classes.contains(&class))
         });
         Ok(setup)
+    }
+
+    /// Whether a player who has so many pieces left to place has just begun a turn or ended one.
+    pub const fn is_between_turns(&self, left: u8) -> bool {
+        left == 0 || (self.reserve - left).is_multiple_of(self.per_turn)
+    }
+
+    /// Whose turn it is when White and Black have so many pieces left to place; none when nothing is
+    /// left, or when no game comes to that.
+    pub fn placing(&self, [white, black]: [u8; 2]) -> Option<Color> {
+        if white > self.reserve || black > self.reserve || [white, black] == [0, 0] {
+            return None;
+        }
+        // The turns that a player has begun.
+        let begun = |left: u8| (self.reserve - left).div_ceil(self.per_turn);
+        let lead = begun(white).checked_sub(begun(black))?;
+        match (lead, self.is_between_turns(white), self.is_between_turns(black)) {
+            (0, true, true) | (1, false, true) => Some(Color::White),
+            (1, true, true) | (0, true, false) => Some(Color::Black),
+            _ => None,
+        }
     }
 
     /// Whether a side has pieces of a class at the start.

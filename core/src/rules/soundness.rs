@@ -2,7 +2,7 @@
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
-use crate::rules::values::{Directions, LeaderCapture, LeaderCaptured, Leap, Movement};
+use crate::rules::values::{Closed, Directions, LeaderCapture, LeaderCaptured, Leap, Movement};
 use crate::rules::{Rules, setup::Class};
 
 /// Whether rules contradict each other in some way, and the refusal that says so.
@@ -11,10 +11,11 @@ type Check = (bool, Refusal);
 /// All that contradicts itself in some rules, or could leave a player without any answer; each
 /// refusal names the key of the value that it is about.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
-    let checks: [fn(&Rules) -> Vec<Check>; 11] = [
+    let checks: [fn(&Rules) -> Vec<Check>; 12] = [
         dice,
         pieces,
         fugitives,
+        passes,
         reserve,
         barrier,
         beyond_lines,
@@ -48,6 +49,8 @@ fn dice(rules: &Rules) -> Vec<Check> {
         checks.push((has_dice && holds, apart(KEY, Code::DiceWith, key, value).by(rule)));
     }
     let shuttle = refused(KEY, Code::DiceShuttle).by("PIS-6");
+    let passes = apart(KEY, Code::DiceWith, "ending.blocked", "passes").by("VOG-12");
+    checks.push((has_dice && rules.ending.lets_blocked_pass(), passes));
     let reserve = refused(KEY, Code::DiceReserve).by("POL-2");
     checks.push((has_dice && rules.movement.limits_shuttling(), shuttle));
     checks.push((has_dice && rules.setup.reserve > 0, reserve));
@@ -98,10 +101,18 @@ fn fugitives(rules: &Rules) -> Vec<Check> {
     checks
 }
 
+fn passes(rules: &Rules) -> Vec<Check> {
+    // Whether a player passes does not depend on what was before, forbidden repetition does.
+    let repetition = apart("ending.blocked", Code::Apart, "ending.repetition", "forbidden");
+    let ending = &rules.ending;
+    vec![(ending.lets_blocked_pass() && ending.forbids_repetition(), repetition)]
+}
+
 fn reserve(rules: &Rules) -> Vec<Check> {
     let setup = &rules.setup;
     let squares = usize::from(rules.files) * usize::from(rules.ranks);
-    let free = squares - setup.pieces.len();
+    let closed = usize::from(setup.closed != Closed::None);
+    let free = squares - setup.pieces.len() - closed;
     let fit = refused("setup.reserve", Code::ReserveFit).with("reserve", setup.reserve);
     vec![(2 * usize::from(setup.reserve) > free, fit.with("free", free).by("POL-1"))]
 }

@@ -113,6 +113,19 @@ worded! {
         Loses = "blocked", "That player loses (GEN-3).";
         Siege = "siege", "That player loses, and it is called a siege (VOG-12).";
         MoreCaptures = "more-captures", "More captures win, equal captures draw (PIS-7).";
+        Passes = "passes", "The turn stays with the other player.";
+    }
+
+    /// What it means that neither player can move, where a blocked one passes.
+    BothBlocked {
+        Draw = "draw", "A draw.";
+        MoreCaptures = "more-captures", "More captures win, equal captures draw.";
+    }
+
+    /// Squares on which no piece is placed.
+    Closed {
+        None = "none", "All are open.";
+        Centre = "centre", "The middle square; of two middle files or ranks the lower one.";
     }
 
     /// Over which pieces another one may leap.
@@ -247,6 +260,10 @@ values! {
         board: String = String::new();
         /// Pieces of each side that are still to be placed (POL-1).
         reserve: u8 [0 to 127] = 0;
+        /// How many of them a player places in a turn.
+        per_turn: u8 [1 to 2] = 1;
+        /// Where none is placed.
+        closed: Closed = Closed::None;
     }
 
     /// How pieces move.
@@ -355,6 +372,8 @@ values! {
         refusal: u8 [0 to 3] = 0;
         /// What it means that the player to move has no legal move.
         blocked: Blocked = Blocked::Loses;
+        /// Where a blocked player passes, what it means that neither can move.
+        both_blocked: BothBlocked = BothBlocked::Draw;
         /// What a dead position means.
         dead_position: DeadPosition = DeadPosition::None;
         /// When it is looked for.
@@ -411,6 +430,12 @@ impl Capture {
 }
 
 impl Ending {
+    /// Whether a player without a legal move passes.
+    #[inline]
+    pub const fn lets_blocked_pass(&self) -> bool {
+        matches!(self.blocked, Blocked::Passes)
+    }
+
     /// Whether moves that repeat a position too often are illegal.
     #[inline]
     pub const fn forbids_repetition(&self) -> bool {

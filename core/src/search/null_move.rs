@@ -33,6 +33,8 @@ pub(super) enum Unsound {
     OwnLeader,
     /// A piece may not go to and fro (PIS-6), which is how a player waits.
     Shuttle,
+    /// A player who cannot move passes, so that being blocked is no loss.
+    Blockade,
 }
 
 /// Why passing is no test in a game, if it is none.
@@ -47,6 +49,7 @@ pub(super) fn unsound(rules: &Rules) -> Option<Unsound> {
         (movement.locks || movement.leader_combat, Unsound::Locks),
         (!movement.leader_self_immobilizing, Unsound::OwnLeader),
         (movement.limits_shuttling(), Unsound::Shuttle),
+        (rules.ending.lets_blocked_pass(), Unsound::Blockade),
     ];
     reasons.into_iter().find_map(|(holds, reason)| holds.then_some(reason))
 }

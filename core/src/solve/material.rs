@@ -4,8 +4,8 @@ use super::{progress::Bounds, ranking::MAX_OF_A_KIND};
 use crate::board::color::{Color, PerSide};
 use crate::board::{refusal::Code, squares::SquareSet};
 use crate::play::state::State;
-use crate::rules::Rules;
 use crate::rules::values::{Blocked, DeadPosition, LeaderCapture};
+use crate::rules::{Rules, setup::Setup};
 
 /// Kinds of pieces: White's light ones, fugitives, heavy ones and leader, Black's, and inciti.
 pub(crate) const KINDS: usize = 9;
@@ -94,6 +94,7 @@ pub(crate) struct Stock {
     inciti: bool,
     refusals: u8,
     counts_captures: bool,
+    setup: Setup,
 }
 
 impl Stock {
@@ -111,6 +112,7 @@ impl Stock {
             counts_captures: rules.ending.capture_goal > 0
                 || rules.ending.dead_position == DeadPosition::MoreCaptures
                 || rules.ending.blocked == Blocked::MoreCaptures,
+            setup: rules.setup.clone(),
         }
     }
 
@@ -231,12 +233,10 @@ impl Stock {
         let later =
             [1, 2, 3, 5, 6, 7].into_iter().all(|kind| counts[kind] == self.root.counts[kind]);
         let started = (0..2).all(|side| reserve[side] <= self.root.reserve[side]);
-        let turn = match reserve[1].checked_sub(reserve[0]) {
-            Some(0) => Color::White,
-            Some(1) => Color::Black,
-            _ => return,
+        let Some(turn) = self.setup.placing(reserve) else {
+            return;
         };
-        if reserve != [0, 0] && later && started {
+        if later && started {
             material.counts[INCITI] = self.root.counts[INCITI];
             materials.push(Material { turn, ..material });
         }

@@ -65,6 +65,9 @@ impl<B: SquareSet> Space<B> {
         if rules.movement.limits_shuttling() {
             return Err(Code::SolveShuttle);
         }
+        if rules.ending.lets_blocked_pass() {
+            return Err(Code::SolvePasses);
+        }
         let mut timeless = rules.clone();
         timeless.ending.quiet_limit = 0;
         timeless.ending.repetition = Repetition::None;

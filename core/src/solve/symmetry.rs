@@ -2,7 +2,8 @@
 
 use super::ranking::Ranking;
 use crate::board::{color::Color, geometry::Geometry, squares::SquareSet};
-use crate::rules::{Rules, setup::Class, values::Sides};
+use crate::rules::values::{Closed, Sides};
+use crate::rules::{Rules, setup::Class};
 
 /// A board laid on itself: for each square number where it comes to lie.
 type Map = Vec<u16>;
@@ -27,9 +28,13 @@ impl Symmetries {
         let upright = rules.ending.breakthrough == Sides::None;
         let barrier = rules.movement.barrier;
         let is_even = barrier == 0 || 2 * barrier == ranks + 1;
+        // The middle square of an even number of files or ranks is no longer the middle in a mirror.
+        let has_centre = |number: u8| rules.setup.closed == Closed::None || number % 2 == 1;
         let ways = (0..8).map(|way| [4, 2, 1].map(|bit| way & bit != 0));
-        let fits = |[transposed, mirrors_ranks, _]: &[bool; 3]| {
-            (upright && is_even || !mirrors_ranks && !transposed)
+        let fits = |[transposed, mirrors_ranks, mirrors_files]: &[bool; 3]| {
+            (!mirrors_files || has_centre(files))
+                && (!mirrors_ranks || has_centre(ranks))
+                && (upright && is_even || !mirrors_ranks && !transposed)
                 && (files == ranks && barrier == 0 || !transposed)
         };
         let lay = |[transposed, ranks, files]: [bool; 3]| map(geometry, files, ranks, transposed);

@@ -31,7 +31,7 @@ _HOPLITES = (
     *("dice.heavy", "ending.decimation"),
 )
 _DICE = ("dice.faces", "dice.heavy", "dice.leader", "dice.doubles_again")
-_SHOWN_ELSEWHERE = ("setup.reserve",)
+_PLACEMENT = ("setup.per_turn", "setup.closed")
 
 NOTHING = ""
 """The value of a trait that a game has no use for."""
@@ -63,9 +63,11 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         _LEADER: leader,
         _HOPLITES: "H" in kinds,
         _DICE: mechanics["dice.count"],
+        _PLACEMENT: mechanics["setup.reserve"],
         ("capture.stranded_captured",): mechanics["capture.inciti"],
         ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
         ("ending.reduced_by",): mechanics["ending.reduced_to"],
+        ("ending.both_blocked",): mechanics["ending.blocked"] == "passes",
         ("ending.repetition_count", "ending.repetition_of"): (
             mechanics["ending.repetition"] == "forbidden"
         ),
@@ -73,10 +75,9 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         ("ending.quiet_result",): mechanics["ending.quiet_limit"],
     }
     useless = {key for keys, use in uses.items() if not use for key in keys}
-    for key in ("setup.reserve", *default_mechanics()):
-        if key not in _SHOWN_ELSEWHERE:
-            name = key.replace(".", "-").replace("_", "-")
-            found[name] = NOTHING if key in useless else mechanics[key]
+    for key in (*_PLACEMENT, *default_mechanics()):
+        name = key.replace(".", "-").replace("_", "-")
+        found[name] = NOTHING if key in useless else mechanics[key]
     if found["ending-blocked"] == "siege":
         # A blocked player loses by either word.
         found["ending-blocked"] = "blocked"

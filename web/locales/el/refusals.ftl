@@ -12,6 +12,7 @@ refusal-no-placement = σε αυτό το παιχνίδι δεν τοποθετ
 refusal-all-placed = όλα τα κομμάτια έχουν τοποθετηθεί: ένα κομμάτι πρέπει να κινηθεί
 refusal-must-place = πρέπει να τοποθετηθεί ένα κομμάτι, όπως @c4, ώσπου να τοποθετηθούν όλα
 refusal-not-empty = το { $square } δεν είναι άδειο
+refusal-closed = στο { $square } δεν τοποθετείται κομμάτι
 refusal-incitus-stays = ο incitus στο { $square } δεν κινείται ποτέ
 refusal-no-piece = στο { $square } δεν στέκεται κανένα κομμάτι
 refusal-not-yours = το κομμάτι στο { $square } είναι { $side ->
@@ -152,6 +153,11 @@ fault-pfen-die = ένα ζάρι δείχνει 1 έως { $faces }
 fault-pfen-higher-die = το μεγαλύτερο ζάρι γράφεται πρώτο
 fault-pfen-no-placement = αυτό το παιχνίδι δεν έχει τοποθέτηση: γράφεται -
 fault-pfen-reserve = δεν προκύπτει με τη σειρά, όταν ο λευκός τοποθετεί πρώτος
+fault-pfen-closed = όσο τοποθετούνται κομμάτια κανένα δεν μπορεί να είναι στο { $square }
+fault-pfen-blocked = { $side ->
+    [white] ο λευκός
+   *[black] ο μαύρος
+} δεν μπορεί να κινηθεί και χάνει τη σειρά του: παίζει ο άλλος
 fault-pfen-pair = αναμένονται δύο αριθμοί με κόμμα ανάμεσα, πρώτος του λευκού
 fault-pfen-above = το { $found } είναι πάνω από { $most }
 fault-pfen-number = το { $text } δεν είναι ακέραιος με απλά ψηφία
@@ -195,6 +201,7 @@ fault-player-level = level: μόνο ο παίκτης alpha-beta έχει επ�
 fault-player-threads = threads: μόνο ο παίκτης alpha-beta χρησιμοποιεί περισσότερα από 1
 fault-solve-dice = ένα παιχνίδι με ζάρια δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος του
 fault-solve-shuttle = ένα παιχνίδι που περιορίζει το πήγαινε-έλα δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος του
+fault-solve-passes = ένα παιχνίδι όπου ο αποκλεισμένος χάνει τη σειρά του δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος
 fault-solve-material = και μόνο οι συνδυασμοί των πεσσών είναι εκατομμύρια
 fault-solve-over = με τόσο λίγους πεσσούς το παιχνίδι έχει τελειώσει όπου κι αν στέκονται
 fault-solve-large = ο πίνακας χρειάζεται { $mebibytes } MiB

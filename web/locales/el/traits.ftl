@@ -12,6 +12,13 @@ trait-pieces-each = { $count ->
 trait-pieces-unlike = Λευκός { $white }, μαύρος { $black }
 trait-kinds = Είδη πεσσών
 trait-leader = Αρχηγός
+trait-setup-per-turn = Τοποθετήσεις ανά σειρά
+trait-setup-per-turn-is = { $value }
+trait-setup-closed = Δεν τοποθετείται κομμάτι
+trait-setup-closed-is = { $value ->
+    [centre] στο μεσαίο τετράγωνο
+   *[none] όλα τα τετράγωνα είναι ανοιχτά
+}
 trait-movement-light-range = Εμβέλεια ενός πεσσού
 trait-movement-light-range-is = { $value ->
     [0] κάθε απόσταση
@@ -179,7 +186,13 @@ trait-ending-refusal-is = { $value ->
 trait-ending-blocked = Όποιος είναι αποκλεισμένος
 trait-ending-blocked-is = { $value ->
     [more-captures] νικούν οι περισσότερες αιχμαλωσίες
+    [passes] χάνει τη σειρά του
    *[blocked] χάνει
+}
+trait-ending-both-blocked = Και οι δύο αποκλεισμένοι
+trait-ending-both-blocked-is = { $value ->
+    [more-captures] νικούν οι περισσότερες αιχμαλωσίες
+   *[draw] ισοπαλία
 }
 trait-ending-dead-position = Καμία άλλη δυνατή αιχμαλωσία
 trait-ending-dead-position-is = { $value ->

@@ -15,6 +15,7 @@ refusal-no-placement = this game has no placement: a piece of the board must mov
 refusal-all-placed = all pieces are placed: a piece must move
 refusal-must-place = a piece must be placed, such as @c4, until all are placed
 refusal-not-empty = { $square } is not empty
+refusal-closed = no piece is placed on { $square }
 refusal-incitus-stays = the incitus on { $square } never moves
 refusal-no-piece = no piece stands on { $square }
 refusal-not-yours = the piece on { $square } is { $side ->
@@ -155,6 +156,11 @@ fault-pfen-die = a die shows 1 to { $faces }
 fault-pfen-higher-die = the higher die comes first
 fault-pfen-no-placement = this game has no placement: must be -
 fault-pfen-reserve = cannot occur when the players place in turn, White first
+fault-pfen-closed = while pieces are placed none can stand on { $square }
+fault-pfen-blocked = { $side ->
+    [white] White
+   *[black] Black
+} cannot move and passes: it is the other player's turn
 fault-pfen-pair = must be two numbers with a comma between, White's first
 fault-pfen-above = { $found } is above { $most }
 fault-pfen-number = { $text } is not a whole number in plain digits
@@ -198,6 +204,7 @@ fault-player-level = level: only the alpha-beta player has levels
 fault-player-threads = threads: only the alpha-beta player uses more than 1
 fault-solve-dice = a game with dice cannot be solved by counting plies back from its end
 fault-solve-shuttle = a game that limits moving to and fro cannot be solved by counting plies back from its end
+fault-solve-passes = a game in which a blocked player passes cannot be solved by counting plies back from its end
 fault-solve-material = there are millions of combinations of pieces alone
 fault-solve-over = with so few pieces the game is over wherever they stand
 fault-solve-large = the table needs { $mebibytes } MiB

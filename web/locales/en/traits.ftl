@@ -12,6 +12,13 @@ trait-pieces-each = { $count ->
 trait-pieces-unlike = White { $white }, Black { $black }
 trait-kinds = Kinds of pieces
 trait-leader = Leader
+trait-setup-per-turn = Placements in a turn
+trait-setup-per-turn-is = { $value }
+trait-setup-closed = No piece is placed on
+trait-setup-closed-is = { $value ->
+    [centre] the middle square
+   *[none] any square is open
+}
 trait-movement-light-range = Range of a piece
 trait-movement-light-range-is = { $value ->
     [0] any distance
@@ -179,7 +186,13 @@ trait-ending-refusal-is = { $value ->
 trait-ending-blocked = A blocked player
 trait-ending-blocked-is = { $value ->
     [more-captures] more captures wins
+    [passes] passes
    *[blocked] loses
+}
+trait-ending-both-blocked = Both players blocked
+trait-ending-both-blocked-is = { $value ->
+    [more-captures] more captures wins
+   *[draw] draw
 }
 trait-ending-dead-position = No more captures possible
 trait-ending-dead-position-is = { $value ->

@@ -14,6 +14,7 @@ refusal-no-placement = in questo gioco non si dispone nulla: deve muoversi un pe
 refusal-all-placed = tutti i pezzi sono disposti: se ne deve muovere uno
 refusal-must-place = si deve disporre un pezzo, per esempio @c4, finché non sono disposti tutti
 refusal-not-empty = { $square } non è vuota
+refusal-closed = in { $square } non si posa nessun pezzo
 refusal-incitus-stays = l’incitus in { $square } non muove mai
 refusal-no-piece = in { $square } non c’è nessun pezzo
 refusal-not-yours = il pezzo in { $square } è { $side ->
@@ -148,6 +149,11 @@ fault-pfen-die = un dado mostra da 1 a { $faces }
 fault-pfen-higher-die = prima viene il dado più alto
 fault-pfen-no-placement = in questo gioco non si dispongono pezzi: si scrive -
 fault-pfen-reserve = non può verificarsi disponendo a turno, il Bianco per primo
+fault-pfen-closed = finché si posano i pezzi nessuno può stare in { $square }
+fault-pfen-blocked = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} non può muovere e passa: tocca all’altro giocatore
 fault-pfen-pair = si attendono due numeri separati da una virgola, prima quello del Bianco
 fault-pfen-above = { $found } supera { $most }
 fault-pfen-number = { $text } non è un numero intero in semplici cifre
@@ -191,6 +197,7 @@ fault-player-level = level: solo il giocatore alpha-beta ha livelli
 fault-player-threads = threads: solo il giocatore alpha-beta ne usa più di 1
 fault-solve-dice = un gioco con i dadi non si può risolvere contando le mosse a ritroso dalla fine
 fault-solve-shuttle = un gioco che limita l’andirivieni non si può risolvere contando le mosse a ritroso dalla fine
+fault-solve-passes = un gioco in cui chi è bloccato passa non si può risolvere contando le mosse all’indietro dalla fine
 fault-solve-material = già le combinazioni di pezzi sono milioni
 fault-solve-over = con così pochi pezzi la partita è finita ovunque si trovino
 fault-solve-large = la tabella richiede { $mebibytes } MiB

@@ -12,6 +12,13 @@ trait-pieces-each = { $count ->
 trait-pieces-unlike = Bianco { $white }, Nero { $black }
 trait-kinds = Tipi di pezzi
 trait-leader = Capo
+trait-setup-per-turn = Pezzi posati a turno
+trait-setup-per-turn-is = { $value }
+trait-setup-closed = Non si posa
+trait-setup-closed-is = { $value ->
+    [centre] sulla casella centrale
+   *[none] tutte le caselle sono libere
+}
 trait-movement-light-range = Portata di un pezzo
 trait-movement-light-range-is = { $value ->
     [0] qualsiasi distanza
@@ -179,7 +186,13 @@ trait-ending-refusal-is = { $value ->
 trait-ending-blocked = Chi è bloccato
 trait-ending-blocked-is = { $value ->
     [more-captures] vince chi ha più catture
+    [passes] passa
    *[blocked] perde
+}
+trait-ending-both-blocked = Entrambi bloccati
+trait-ending-both-blocked-is = { $value ->
+    [more-captures] vince chi ha più catture
+   *[draw] patta
 }
 trait-ending-dead-position = Nessun’altra cattura possibile
 trait-ending-dead-position-is = { $value ->

@@ -14,6 +14,7 @@ refusal-no-placement = у цій грі нічого не виставляють
 refusal-all-placed = усі фішки вже виставлено: треба ходити
 refusal-must-place = треба ставити фішки, наприклад @c4, доки не виставлено всі
 refusal-not-empty = поле { $square } не порожнє
+refusal-closed = на { $square } фішок не ставлять
 refusal-incitus-stays = інцит на { $square } ніколи не ходить
 refusal-no-piece = на { $square } фішки немає
 refusal-not-yours = на { $square } стоїть { $side ->
@@ -149,6 +150,11 @@ fault-pfen-die = на кості випадає від 1 до { $faces }
 fault-pfen-higher-die = більша кість стоїть першою
 fault-pfen-no-placement = у цій грі немає розставляння: пишуть -
 fault-pfen-reserve = так не може статися, коли ставлять по черзі, починаючи з білих
+fault-pfen-closed = поки фішки ставлять, на { $square } не може стояти жодна
+fault-pfen-blocked = { $side ->
+    [white] білі
+   *[black] чорні
+} не можуть ходити й пропускають чергу: хід суперника
 fault-pfen-pair = тут мають бути два числа через кому, спершу білих
 fault-pfen-above = { $found } більше за { $most }
 fault-pfen-number = { $text } — не ціле число простими цифрами
@@ -192,6 +198,7 @@ fault-player-level = level: рівні має лише гравець alpha-beta
 fault-player-threads = threads: більше одного потоку використовує лише гравець alpha-beta
 fault-solve-dice = гру з кубиками не можна розв’язати, рахуючи ходи назад від кінця
 fault-solve-shuttle = гру, що обмежує ходи туди й назад, не можна розв’язати, рахуючи ходи назад від кінця
+fault-solve-passes = гру, у якій гравець без ходу пропускає чергу, не можна розв’язати, рахуючи ходи назад від її кінця
 fault-solve-material = самих лише поєднань фігур мільйони
 fault-solve-over = з такою малою кількістю фігур гру закінчено, де б вони не стояли
 fault-solve-large = таблиці потрібно { $mebibytes } МіБ

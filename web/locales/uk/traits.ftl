@@ -9,6 +9,13 @@ trait-pieces-each = по { $count } з кожного боку
 trait-pieces-unlike = білих { $white }, чорних { $black }
 trait-kinds = Роди фішок
 trait-leader = Ватажок
+trait-setup-per-turn = Фішок за одну чергу
+trait-setup-per-turn-is = { $value }
+trait-setup-closed = Куди не ставлять
+trait-setup-closed-is = { $value ->
+    [centre] на середню клітинку
+   *[none] усі клітинки відкриті
+}
 trait-movement-light-range = Далекість ходу фішки
 trait-movement-light-range-is = { $value ->
     [0] будь-яка відстань
@@ -179,7 +186,13 @@ trait-ending-refusal-is = { $value ->
 trait-ending-blocked = Гравець без ходу
 trait-ending-blocked-is = { $value ->
     [more-captures] виграє, хто більше побив
+    [passes] пропускає чергу
    *[blocked] програє
+}
+trait-ending-both-blocked = Обоє без ходу
+trait-ending-both-blocked-is = { $value ->
+    [more-captures] виграє, хто більше побив
+   *[draw] нічия
 }
 trait-ending-dead-position = Коли бити більше нічого
 trait-ending-dead-position-is = { $value ->

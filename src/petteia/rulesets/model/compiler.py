@@ -50,6 +50,8 @@ def mechanics(definition: Definition, options: Mapping[str, Value]) -> dict[str,
         "board.ranks": ranks,
         "setup.board": setup_board(setup, files, ranks),
         "setup.reserve": setup.get("reserve", 0),
+        "setup.per_turn": setup.get("per_turn", 1),
+        "setup.closed": setup.get("closed", "none"),
         **_flat(tables),
     }
 
