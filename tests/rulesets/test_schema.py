@@ -74,7 +74,8 @@ def test_the_schema_knows_parts_evidence_and_what_options_can_write() -> None:
     source = schema()["properties"]["source"]["properties"]
     assert source["certainty"]["enum"] == list(CERTAINTY)
     writes = definitions["option"]["properties"]["writes"]["enum"]
-    assert set(writes) == {*default_mechanics(), "board.size", "setup.reserve"}
+    of_setup = {"setup.reserve", "setup.per_turn", "setup.closed"}
+    assert set(writes) == {*default_mechanics(), "board.size", *of_setup}
 
 
 def places(value: Any) -> list[tuple[Any, Any]]:
