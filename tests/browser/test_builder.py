@@ -34,8 +34,7 @@ def test_axe_finds_nothing_and_nothing_stands_past_the_edge(
     open_page: Opener, size: tuple[int, int], dark: bool
 ) -> None:
     page = opened(open_page("/builder?ruleset=vogt.kubeia", size, dark))
-    for part in page.locator(".builder-part:not([open]) > summary").all():
-        part.click()
+    page.locator(".builder-part").evaluate_all("parts => parts.forEach(part => part.open = true)")
     page.locator(".builder-why > summary", has_text="Corner capture").click()
     expect(page.locator(".builder-why petteia-board")).to_be_visible()
     assert faults_of_axe(page, AXE.read_text()) == []
@@ -66,7 +65,7 @@ def test_the_forms_follow_the_text(open_page: Opener) -> None:
     expect(page.get_by_role("spinbutton", name="Captures that win")).to_have_value("4")
     write(page, FIVE + "\n[ending]\ncapture_gaol = 4\n")
     expect(page.locator("#verdict")).to_contain_text("1 fault")
-    expect(page.locator("#form-fields")).to_be_disabled()
+    expect(page.get_by_role("spinbutton", name="Captures that win")).to_be_disabled()
     page.get_by_role("link", name="Line 7").click()
     chosen = page.get_by_label("The ruleset", exact=True).evaluate(
         "field => field.value.slice(field.selectionStart, field.selectionEnd)"
@@ -81,6 +80,14 @@ def test_a_fault_names_the_rule_and_the_forms_still_work(open_page: Opener) -> N
     expect(page.locator("#verdict")).to_contain_text("XXI-S")
     page.get_by_role("checkbox", name="Soldiers lock one another").uncheck()
     expects(page, "[options.locks]\ndefault = false")
+
+
+def test_players_may_be_given_a_choice(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    page.locator(".builder-why > summary", has_text="Push and crush").click()
+    page.locator(".builder-why[open]").get_by_text("Players may choose this").click()
+    expects(page, 'writes = "capture.push"')
+    expect(page.get_by_text("Players may choose otherwise").first).to_be_visible()
 
 
 def test_pieces_are_placed_by_press_by_keys_and_dragged(open_page: Opener) -> None:

@@ -97,6 +97,20 @@ def test_what_an_option_sets_is_changed_by_its_default() -> None:
     assert tomllib.loads(back["text"]) == tomllib.loads(SOUND)
 
 
+def test_an_entry_becomes_an_option_and_an_entry_again() -> None:
+    offer = Change("capture.push", False, offered=True)
+    found = drafted(DraftRequest(SOUND, (offer, Change("capture.push", True))))
+    assert faults(found) == []
+    assert found["offered"] == ["capture.push"]
+    option = tomllib.loads(found["text"])["options"]["push"]
+    assert (option["type"], option["default"], option["writes"]) == ("bool", True, "capture.push")
+    withdrawn = Change("capture.push", True, offered=False)
+    back = drafted(DraftRequest(found["text"], (withdrawn,)))
+    assert tomllib.loads(back["text"]) == {**tomllib.loads(SOUND), "capture": {"push": True}}
+    choice = Change("capture.leader", "never", offered=True)
+    assert "values" in drafted(DraftRequest(SOUND, (choice,)))["options"]["leader"]
+
+
 def test_a_board_takes_the_place_of_an_inherited_set_up_with_its_reserve() -> None:
     board = "8/8/8/8/8/8/8/3S4"
     found = changed(CHILD.format("navpil.poleis"), ("setup.board", board))

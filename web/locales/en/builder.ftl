@@ -29,6 +29,7 @@ builder-symmetry-none = set up by itself
 builder-no-options = This ruleset has no further options.
 builder-options-lead = What players may choose before a game; here is what holds if they do not.
 builder-is-option = Players may choose otherwise for each game.
+builder-offer = Players may choose this for each game.
 builder-idle = Changes nothing in this game.
 builder-reset = As in { $title }
 builder-leave-out = Leave out

@@ -29,6 +29,7 @@ builder-symmetry-none = disposto a parte
 builder-no-options = Questo regolamento non ha altre opzioni.
 builder-options-lead = Ciò che i giocatori possono scegliere prima di una partita; qui il valore che vale se non scelgono.
 builder-is-option = I giocatori possono scegliere diversamente per ogni partita.
+builder-offer = I giocatori possono sceglierlo per ogni partita.
 builder-idle = Non cambia nulla in questo gioco.
 builder-reset = Come in { $title }
 builder-leave-out = Ometti

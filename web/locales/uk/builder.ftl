@@ -30,6 +30,7 @@ builder-symmetry-none = розставляється окремо
 builder-no-options = Інших варіантів у цих правилах немає.
 builder-options-lead = Що гравці можуть вибрати перед грою; тут задано, що діє, якщо вони не вибирали.
 builder-is-option = Гравці можуть вибрати інакше для кожної гри.
+builder-offer = Гравці можуть вибирати це для кожної гри.
 builder-idle = У цій грі нічого не змінює.
 builder-reset = Як «{ $title }»
 builder-leave-out = Вилучити

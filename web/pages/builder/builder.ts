@@ -1,7 +1,7 @@
 /** The builder's page: what its parts tell one another. */
 
 import { byId } from "../shared/dom.js";
-import type { DraftView, FormPart } from "../shared/http_answers.js";
+import type { Change, DraftView, FormPart } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 import { DraftReader } from "./draft_reader.js";
 import { showFaults } from "./faults.js";
@@ -29,11 +29,10 @@ export class Builder {
   readonly #games = new TrialGames(byId("games"), () => this.#text.value);
 
   constructor(data: BuilderData) {
-    const change = (key: string, value: boolean | number | string | null) =>
-      this.#reader.change(key, value);
+    const change = (made: Change) => this.#reader.change(made);
     this.#form = new BuilderForm(byId("forms"), data.parts, change);
     this.#board = new SetupBoard(byId("setup"), data.letters, (board) =>
-      change("setup.board", board),
+      change({ key: "setup.board", value: board }),
     );
   }
 
@@ -44,6 +43,7 @@ export class Builder {
     for (const part of document.querySelectorAll<HTMLElement>("[data-without-script]")) {
       part.remove();
     }
+    document.querySelector(".builder")?.classList.add("with-script");
     const isPlain = location.search === "" && !document.querySelector("#verdict h2");
     const kept = isPlain ? keptText() : null;
     if (kept !== null) this.#text.replace(kept);
@@ -55,7 +55,7 @@ export class Builder {
     for (const key of ["title", "summary"]) {
       const input = byId<HTMLInputElement>(`heading-${key}`);
       input.addEventListener("change", () => {
-        if (input.validity.valid) this.#reader.change(key, input.value);
+        if (input.validity.valid) this.#reader.change({ key, value: input.value });
       });
     }
     byId("undo").addEventListener("click", () => this.#text.undo());

@@ -31,8 +31,8 @@ export class DraftReader {
   }
 
   /** A form gives an entry a value; null leaves it to the ruleset that the text extends. */
-  change(key: string, value: boolean | number | string | null): void {
-    this.#changes.push({ key, value });
+  change(change: Change): void {
+    this.#changes.push(change);
     this.#schedule(0);
   }
 

@@ -9,13 +9,23 @@ export class Explanation {
   readonly root: HTMLDetailsElement;
   readonly #box = h("div", { role: "status" });
 
-  constructor(readonly field: FormField) {
+  constructor(
+    readonly field: FormField,
+    offer: HTMLElement,
+  ) {
     const label = t("builder-what-it-does", { field: field.label });
     const name = h("span", { class: "visually-hidden" }, label);
     const mark = drawn("span", { "aria-hidden": "true" }, "?");
-    this.root = h("details", { class: "builder-why" }, h("summary", {}, mark, name), this.#box);
+    this.root = h(
+      "details",
+      { class: "builder-why" },
+      h("summary", {}, mark, name),
+      this.#box,
+      offer,
+    );
     this.root.addEventListener("toggle", () => {
-      if (this.root.open && !this.#box.firstChild) void this.#load();
+      const isWaiting = field.isExplained && !this.#box.firstChild;
+      if (this.root.open && isWaiting) void this.#load();
     });
   }
 

@@ -1,15 +1,15 @@
 /** The forms of the mechanics, made from what the site knows of the schema. */
 
 import { h } from "../shared/dom.js";
-import type { DraftView, FormField, FormPart } from "../shared/http_answers.js";
+import type { Change, DraftView, FormField, FormPart } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
-import { control, type Control, type Value } from "./controls.js";
+import { control, type Control } from "./controls.js";
 import { Explanation } from "./explanation.js";
 
 /** From this width in pixels all parts are open at first. */
 const MIN_WIDE = 760;
 
-type OnChange = (key: string, value: Value | null) => void;
+type OnChange = (change: Change) => void;
 
 export class BuilderForm {
   readonly #rows = new Map<string, Row>();
@@ -18,7 +18,7 @@ export class BuilderForm {
   #listed = "";
 
   constructor(
-    root: HTMLElement,
+    readonly root: HTMLElement,
     parts: FormPart[],
     readonly onChange: OnChange,
   ) {
@@ -35,6 +35,9 @@ export class BuilderForm {
     const byKey = new Map(draft.options.map((option) => [option.writes, option]));
     this.#showOptions(draft.options.filter(({ writes }) => !this.#rows.has(writes)));
     for (const row of this.#rows.values()) row.show(draft, byKey.get(row.field.key));
+    for (const part of this.root.children) {
+      part.classList.toggle("changed", part.querySelector(".builder-field.changed") !== null);
+    }
   }
 
   #showOptions(options: FormField[]): void {
@@ -63,6 +66,9 @@ class Row {
   readonly #box = h("div");
   readonly #note = h("p", { class: "note" });
   readonly #reset: HTMLButtonElement;
+  readonly #offerBox = h("input", { type: "checkbox" });
+  readonly #offer = h("label", { class: "check" }, this.#offerBox, t("builder-offer"));
+  #value: Change["value"] = null;
   #control: Control | null = null;
   #spec = "";
 
@@ -71,16 +77,27 @@ class Row {
     readonly onChange: OnChange,
   ) {
     this.#reset = h("button", { type: "button", class: "reset" });
-    this.#reset.addEventListener("click", () => onChange(field.key, null));
+    this.#reset.addEventListener("click", () => onChange({ key: field.key, value: null }));
+    this.#offerBox.addEventListener("change", () =>
+      onChange({ key: field.key, value: this.#value, offered: this.#offerBox.checked }),
+    );
     this.root.append(this.#box, this.#note);
-    if (field.isExplained) this.root.append(new Explanation(field).root);
+    if (field.isExplained || field.canBeOffered) {
+      this.root.append(new Explanation(field, this.#offer).root);
+    }
   }
 
   show(draft: DraftView, option?: FormField): void {
     const { key, note } = this.field;
     this.#build(option);
     const value = draft.values[key];
-    if (value !== undefined) this.#control?.set(value);
+    if (value !== undefined) {
+      this.#control?.set(value);
+      this.#value = value;
+    }
+    const isOwn = draft.offered.includes(key);
+    this.#offer.hidden = !this.field.canBeOffered || (option !== undefined && !isOwn);
+    this.#offerBox.checked = isOwn;
     const isGiven = draft.given.includes(key);
     const isIdle = draft.idle.includes(key);
     this.root.classList.toggle("changed", isGiven);
@@ -104,7 +121,7 @@ class Row {
     const spec = JSON.stringify(field);
     if (spec === this.#spec) return;
     this.#spec = spec;
-    this.#control = control(field, (value) => this.onChange(field.key, value));
+    this.#control = control(field, (value) => this.onChange({ key: field.key, value }));
     this.#box.replaceChildren(this.#control.root);
   }
 }

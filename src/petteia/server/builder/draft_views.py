@@ -60,6 +60,8 @@ class DraftView(Data, frozen=True, kw_only=True):
     given: tuple[str, ...]
     """The keys that the text itself gives a value for, and could leave to what it extends."""
     options: tuple[FormField, ...]
+    offered: tuple[str, ...]
+    """The keys of the mechanics that players may choose because the text itself says so."""
     idle: tuple[str, ...]
     """The keys that change nothing in this game."""
     piece_names: Mapping[str, str]
@@ -85,6 +87,7 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
         values={**draft.values, **_option_values(draft)},
         given=tuple(draft.given),
         options=options,
+        offered=tuple(draft.offered),
         idle=_idle(traits) if traits else (),
         piece_names={**PIECE_NAMES, **draft.piece_names},
         differences=_differences(extends, traits, t) if traits else (),

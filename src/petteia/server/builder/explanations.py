@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from petteia._core import Ruleset
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.schema import default_mechanics, schema
-from petteia.server.catalogue.rule_examples import figures
+from petteia.server.catalogue.rule_examples import has_figure
 from petteia.server.catalogue.rules_view import WrittenRule, written_rules
 from petteia.server.i18n.messages import Messages
 
@@ -44,22 +45,21 @@ def _rule_about(key: str) -> tuple[Ruleset, str] | None:
 
     A rule of the same part comes before others, then one with an example of the library.
     """
-    found = list(_rules_about(key))
     table, usual = key.partition(".")[0], default_mechanics().get(key)
 
-    def merit(each: tuple[Ruleset, str]) -> tuple[bool, bool, bool]:
-        rules, name = each
-        part = next(rule.part for rule in shipped_definition(rules.id).rules if rule.name == name)
-        return part == table, name in figures(rules), rules.mechanics.get(key) != usual
+    def merit(each: tuple[Ruleset, Rule]) -> tuple[bool, bool, bool]:
+        rules, rule = each
+        return rule.part == table, has_figure(rules, rule), rules.mechanics.get(key) != usual
 
-    return max(found, key=merit, default=None)
+    found = max(_rules_about(key), key=merit, default=None)
+    return None if found is None else (found[0], found[1].name)
 
 
-def _rules_about(key: str) -> Iterator[tuple[Ruleset, str]]:
+def _rules_about(key: str) -> Iterator[tuple[Ruleset, Rule]]:
     ids = set(rule_ids(key))
     for id in ruleset_ids():
         definition = shipped_definition(id)
         for rule in definition.rules:
             writing = [name for name in rule.when if definition.options[name].writes == key]
             if writing or (ids & set(rule.ids) and key in ruleset(id).mechanics):
-                yield ruleset(id, **rule.when), rule.name
+                yield ruleset(id, **rule.when), rule

@@ -42,6 +42,8 @@ class FormField(Data, frozen=True, kw_only=True):
     """What the number 0 means; empty if it is a number like the others."""
     is_explained: bool
     """Whether the rulesets have a rule that shows what the entry does."""
+    can_be_offered: bool
+    """Whether an option can let players choose the entry."""
     writes: str
     """The key of the mechanics that an option sets; empty of anything else."""
 
@@ -51,6 +53,7 @@ _UNUSED: Mapping[str, Any] = {
     "zero": "",
     "writes": "",
     "is_explained": False,
+    "can_be_offered": False,
     "choices": (),
     "low": (),
     "high": (),
@@ -126,7 +129,7 @@ def _field(key: str, part: Schema, t: Messages) -> FormField | None:
         low, high = _size_range(part)
         return _of_kind("size", common, low=low, high=high)
     if part.get("type") == "boolean":
-        return _of_kind("switch", common)
+        return _of_kind("switch", common, can_be_offered=True)
     if part.get("type") == "integer":
         zero = t(values, value=0) if t.has(values) and part["minimum"] == 0 else ""
         ends = {"low": (part["minimum"],), "high": (part["maximum"],)}
@@ -136,7 +139,9 @@ def _field(key: str, part: Schema, t: Messages) -> FormField | None:
             (value, t(values, value=value) if t.has(values) else str(value))
             for value in part["enum"]
         )
-        return _of_kind("choice", common, choices=_choices(labels))
+        # The values of an option are words.
+        are_words = all(isinstance(value, str) for value in part["enum"])
+        return _of_kind("choice", common, choices=_choices(labels), can_be_offered=are_words)
     return None
 
 

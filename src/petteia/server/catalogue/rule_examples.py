@@ -81,8 +81,14 @@ def figures(rules: Ruleset) -> dict[str, Figure]:
         rule.name: _figure(named[rule.name])
         for part in describe(rules).parts
         for rule in part.rules
-        if named.get(rule.name) in examples() and _shows(rule, rules, examples()[named[rule.name]])
+        if has_figure(rules, rule)
     }
+
+
+def has_figure(rules: Ruleset, rule: Rule) -> bool:
+    """Whether the library has an example of a rule of a game."""
+    example = examples().get(find_definition(rules.id)[1].examples.get(rule.name, ""))
+    return example is not None and _shows(rule, rules, example)
 
 
 @functools.cache

@@ -13,7 +13,7 @@ import msgspec
 
 from petteia.server.workers.ruleset_checker import CheckResult, read_result, result_data
 from petteia.server.workers.sandbox import limit_process, run_in_sandbox
-from petteia.server.workers.toml_edits import Path, TomlEdits, Value
+from petteia.server.workers.toml_edits import Entry, Path, TomlEdits, Value
 
 Document = dict[str, Any]
 
@@ -29,6 +29,8 @@ class Change(msgspec.Struct, frozen=True):
     """A key of the mechanics such as ``capture.corner``, ``options.`` with an option's name for
     its default, or one of ``HEADINGS``."""
     value: Value | None
+    offered: bool | None = None
+    """Whether an option lets players choose the entry from now on; null leaves that as it is."""
 
 
 class DraftRequest(msgspec.Struct, frozen=True):
@@ -54,6 +56,8 @@ class Draft:
     """The keys that the text itself gives a value for."""
     options: Mapping[str, Document] = field(default_factory=dict)
     """The entries of all sound options, with what they inherit."""
+    offered: Sequence[str] = ()
+    """The keys of the mechanics for which the text itself has an option."""
     piece_names: Mapping[str, str] = field(default_factory=dict)
     traits: Mapping[str, Any] | None = None
     """The traits of the game; None while there are faults."""
@@ -112,6 +116,11 @@ def _read(text: str, document: Document) -> Document:
         "values": values,
         "given": [key for key in keys if _is_given(document, _place(key, options))],
         "options": options,
+        "offered": [
+            option["writes"]
+            for name, option in options.items()
+            if "type" in document.get("options", {}).get(name, {}) and "writes" in option
+        ],
         "piece_names": checked.document.get("pieces", {}),
     }
     if not checked.faults:
@@ -180,6 +189,9 @@ def _changed(text: str, document: Document, change: Change) -> str:
     if own[0] != place[0]:
         # An option's default overrules what a table gives for the same key.
         edits.remove(own)
+    if change.offered is not None:
+        _offer(edits, change, place, options)
+        return edits.text
     if change.value is None:
         edits.remove(place)
         return edits.text
@@ -194,6 +206,28 @@ def _changed(text: str, document: Document, change: Change) -> str:
     elif change.key == "board.size" and "setup.board" in values:
         _fit_board(edits, str(values["setup.board"]))
     return edits.text
+
+
+def _offer(edits: TomlEdits, change: Change, place: Path, options: Document) -> None:
+    """Make an entry an option that players choose, or an option an entry that always holds."""
+    from petteia.rulesets.schema import default_mechanics, key_schema
+
+    if change.value is None or change.key not in default_mechanics():
+        return
+    table, name = change.key.split(".")
+    if not change.offered:
+        edits.remove(place[:2])
+        edits.set((table, name), change.value)
+        return
+    part = key_schema(change.key)
+    option = f"{table}_{name}" if name in options else name
+    entry: dict[str, Entry] = {"type": "bool", "default": change.value}
+    if "enum" in part:
+        entry |= {"type": "choice", "values": part["enum"]}
+    entry |= {"summary": part["description"][:120], "writes": change.key}
+    edits.remove((table, name))
+    for key, value in entry.items():
+        edits.set(("options", option, key), value)
 
 
 def _merged(text: str) -> tuple[Document, dict[str, Value]]:

@@ -10,6 +10,7 @@ import tomlkit
 from tomlkit import TOMLDocument
 
 Value = bool | int | str
+Entry = Value | list[str]
 Path = tuple[str, ...]
 """Where an entry is: its tables and its key."""
 
@@ -34,7 +35,7 @@ class TomlEdits:
             found = found[key]
         return True
 
-    def set(self, path: Path, value: Value) -> None:
+    def set(self, path: Path, value: Entry) -> None:
         """Give an entry a value, in tables that are made where they are missing."""
         *tables, key = path
         table: MutableMapping[str, Any] = self._document
@@ -61,7 +62,7 @@ class TomlEdits:
             if not tomlkit.dumps(table[name]).strip():
                 del table[name]
 
-    def _set_above_tables(self, key: str, value: Value) -> None:
+    def _set_above_tables(self, key: str, value: Entry) -> None:
         """Write an entry that belongs to no table: it must stand before the first of them."""
         entry = tomlkit.dumps({key: value})
         self._document = tomlkit.parse(entry + self.text)

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DraftReader } from "../pages/builder/draft_reader.js";
+import { TextField } from "../pages/builder/text_field.js";
+import { readBoard, writeBoard } from "../pages/setup/board_field.js";
+import type { DraftView } from "../pages/shared/http_answers.js";
+import { addMessages } from "../pages/shared/messages.js";
+
+interface Sent {
+  text: string;
+  changes: { key: string; value: unknown }[];
+}
+
+const sent: Sent[] = [];
+const answers: ((status?: number) => void)[] = [];
+
+/** A site that writes every change as a line of the text, as soon as the test lets it. */
+function answer(_: string, { body }: { body: string }): Promise<Response> {
+  const asked = JSON.parse(body) as Sent;
+  sent.push(asked);
+  const lines = asked.changes.map(({ key, value }) => `${key} = ${String(value)}`);
+  const draft = { text: [asked.text, ...lines].join("\n") } as DraftView;
+  return new Promise((resolve) => {
+    answers.push((status = 200) => resolve(new Response(JSON.stringify(draft), { status })));
+  });
+}
+
+function opened(): { field: TextField; reader: DraftReader; read: string[]; failed: string[] } {
+  const read: string[] = [];
+  const failed: string[] = [];
+  const area = document.createElement("textarea");
+  const field: TextField = new TextField(area, () => reader.textChanged());
+  const reader: DraftReader = new DraftReader(field, {
+    read: ({ text }) => {
+      read.push(text);
+      field.accept(text);
+    },
+    failed: (fault) => failed.push(fault),
+  });
+  return { field, reader, read, failed };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", answer);
+  addMessages("builder-too-often = often\neditor-offline = offline");
+});
+
+afterEach(() => {
+  sent.length = answers.length = 0;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a board field is read and written back", () => {
+  const field = "sss1/4/2x1/L2S/SSSS";
+  expect(readBoard(field)).toMatchObject({ a5: "s", c3: "x", a2: "L", d1: "S" });
+  expect(writeBoard(4, 5, readBoard(field))).toBe(field);
+  expect(writeBoard(16, 1, {})).toBe("16");
+});
+
+test("changes of forms are made one request after the other", async () => {
+  const { field, reader } = opened();
+  reader.change({ key: "a", value: 1 });
+  await vi.advanceTimersByTimeAsync(1);
+  reader.change({ key: "b", value: 2 });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(1);
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(10);
+  answers[1]?.();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(field.value).toBe("\na = 1\nb = 2");
+  field.undo();
+  expect(field.value).toBe("\na = 1");
+});
+
+test("what is typed meanwhile counts, and the change is made in it", async () => {
+  const { field, reader } = opened();
+  reader.change({ key: "a", value: 1 });
+  await vi.advanceTimersByTimeAsync(1);
+  field.field.value = "typed";
+  reader.textChanged();
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent[1]).toEqual({ text: "typed", changes: [{ key: "a", value: 1 }] });
+  answers[1]?.();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(field.value).toBe("typed\na = 1");
+});
+
+test("a change that comes too often is made later", async () => {
+  const { reader, read, failed } = opened();
+  reader.change({ key: "a", value: 1 });
+  await vi.advanceTimersByTimeAsync(1);
+  answers[0]?.(429);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(failed).toEqual(["often"]);
+  answers[1]?.();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(read).toEqual(["\na = 1"]);
+});
