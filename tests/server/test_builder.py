@@ -15,16 +15,23 @@ from hypothesis import strategies as st
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.files.checker import check_text
 from petteia.rulesets.files.documents import GAMES, MAX_BYTES, is_shipped
+from petteia.rulesets.model.definition import TABLES
 from petteia.rulesets.model.setup import fitted_board
 from petteia.rulesets.registry import template
-from petteia.rulesets.schema import default_mechanics
+from petteia.rulesets.schema import schema
 from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import form_parts, placeable_letters
 from petteia.server.builder.trial_games import TrialGame, play_trial_game, report
 from petteia.server.http.pages.builder import EMPTY
 from petteia.server.i18n.languages import FALLBACK, offered
 from petteia.server.i18n.messages import messages_in
-from petteia.server.workers.draft_reader import Change, DraftRequest, drafted, read_draft
+from petteia.server.workers.draft_reader import (
+    DRAWN_SETUP,
+    Change,
+    DraftRequest,
+    drafted,
+    read_draft,
+)
 from petteia.server.workers.toml_edits import TomlEdits
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_user_rulesets import HOSTILE, SOUND
@@ -65,7 +72,8 @@ def ask(visitor: Visitor, text: str, **changes: object) -> httpx.Response:
 def test_every_switch_of_the_mechanics_has_a_field_with_words(language: str) -> None:
     t = messages_in(language)
     fields = {field.key: field for part in form_parts(t) for field in part.fields}
-    assert set(default_mechanics()) | {"board.size", "setup.reserve"} == set(fields)
+    keys = {f"{table}.{key}" for table in TABLES for key in schema()["$defs"][table]["properties"]}
+    assert set(fields) == keys - {f"setup.{key}" for key in (*DRAWN_SETUP, "board")}
     for key, field in fields.items():
         assert field.label != key
         assert (field.kind == "choice") == bool(field.choices)

@@ -1,12 +1,11 @@
 """A ruleset that is being built, as the builder's page shows it in the reader's language."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.model.definition import parse_option
-from petteia.rulesets.schema import default_mechanics
 from petteia.rulesets.traits import (
     NOTHING,
     PIECE_NAMES,
@@ -88,7 +87,7 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
         given=tuple(draft.given),
         options=options,
         offered=tuple(draft.offered),
-        idle=_idle(traits) if traits else (),
+        idle=_idle(draft.values, traits) if traits else (),
         piece_names={**PIECE_NAMES, **draft.piece_names},
         differences=_differences(extends, traits, t) if traits else (),
     )
@@ -110,9 +109,9 @@ def _read_traits(traits: Mapping[str, Any]) -> Traits:
     }
 
 
-def _idle(traits: Traits) -> tuple[str, ...]:
-    names = {key: key.replace(".", "-").replace("_", "-") for key in default_mechanics()}
-    return tuple(key for key, name in names.items() if traits[name] == NOTHING)
+def _idle(keys: Iterable[str], traits: Traits) -> tuple[str, ...]:
+    names = {key: key.replace(".", "-").replace("_", "-") for key in keys}
+    return tuple(key for key, name in names.items() if traits.get(name) == NOTHING)
 
 
 def _differences(extends: str, traits: Traits, t: Messages) -> tuple[ChangedTrait, ...]:

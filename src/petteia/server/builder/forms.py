@@ -12,6 +12,7 @@ from petteia.server.builder.explanations import is_explained, rule_ids
 from petteia.server.catalogue.rule_texts import option_in
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
+from petteia.server.workers.draft_reader import DRAWN_SETUP
 
 FieldKind = Literal["switch", "choice", "number", "size"]
 SIZE = "board.size"
@@ -134,7 +135,7 @@ def _field(key: str, part: Schema, t: Messages) -> FormField | None:
         zero = t(values, value=0) if t.has(values) and part["minimum"] == 0 else ""
         ends = {"low": (part["minimum"],), "high": (part["maximum"],)}
         return _of_kind("number", common, zero="" if zero == "0" else zero, **ends)
-    if "enum" in part and table != "setup":
+    if "enum" in part and name not in DRAWN_SETUP:
         labels = (
             (value, t(values, value=value) if t.has(values) else str(value))
             for value in part["enum"]

@@ -182,6 +182,8 @@ def _traits(text: str) -> Document:
 
 def _changed(text: str, document: Document, change: Change) -> str:
     """A text with one entry set or taken out."""
+    from petteia.rulesets.schema import key_schema
+
     edits = TomlEdits(text)
     options, values = _merged(text)
     place = _place(change.key, options)
@@ -197,9 +199,9 @@ def _changed(text: str, document: Document, change: Change) -> str:
         return edits.text
     if place[0] == "setup" and "setup" not in document:
         # A set-up of one's own takes the place of an inherited one as a whole.
-        for key in ("setup.board", "setup.reserve"):
-            if values.get(key):
-                edits.set(tuple(key.split(".")), values[key])
+        for key, value in values.items():
+            if key.startswith("setup.") and value != key_schema(key).get("default"):
+                edits.set(tuple(key.split(".")), value)
     edits.set(place, change.value)
     if change.key == "setup.board":
         _leave_only_board(edits)
