@@ -37,7 +37,7 @@ window.firstLines = [];
 window.openedAt = 0;
 addEventListener('keydown', event => window.openedAt = event.timeStamp, { capture: true });
 const look = () => {
-    if (window.openedAt === null || !document.querySelector('#lines li')) return;
+    if (window.openedAt === null || !document.querySelector('#lines:not([aria-busy]) li')) return;
     window.firstLines.push(performance.now() - window.openedAt);
     window.openedAt = null;
 };

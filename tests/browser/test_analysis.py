@@ -31,7 +31,7 @@ def opened(open_page: Opener, path: str = LINE, **how: Any) -> Page:
 
 
 def wait_for_lines(page: Page) -> None:
-    expect(page.locator("#lines li")).to_have_count(3)
+    expect(page.locator("#lines:not([aria-busy]) li")).to_have_count(3)
 
 
 def test_the_arrow_keys_walk_along_the_line(open_page: Opener) -> None:

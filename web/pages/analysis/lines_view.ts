@@ -45,9 +45,15 @@ export class LinesView {
     });
   }
 
+  /** Show nothing until there are new lines; the place of the old ones is kept for them. */
   clear(): void {
     this.#lines = [];
-    this.list.replaceChildren();
+    this.list.setAttribute("aria-busy", "true");
+  }
+
+  #show(items: Element[]): void {
+    updateChildren(this.list, items);
+    this.list.removeAttribute("aria-busy");
   }
 
   /** Show the lines of a position, of which the side and the number are to move. */
@@ -67,7 +73,7 @@ export class LinesView {
       });
       return h("li", {}, h("b", { class: "chance" }, valueOf(line)), h("span", {}, ...moves));
     });
-    updateChildren(this.list, items);
+    this.#show(items);
   }
 
   /** Show what each roll is worth, and the best move with it. */
@@ -91,7 +97,7 @@ export class LinesView {
         ),
       );
     });
-    updateChildren(this.list, items);
+    this.#show(items);
   }
 }
 

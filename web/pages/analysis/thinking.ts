@@ -8,6 +8,7 @@ import type {
   ReviewUpdate,
 } from "../shared/http_answers.js";
 import { percent, t } from "../shared/messages.js";
+import { WhenIdle } from "../shared/when_idle.js";
 import { DeviceEngine } from "./device_engine.js";
 import { hasBrowserEngine } from "../../engine/browser_engine.js";
 import { type Engine, type EngineUpdate, SocketEngine } from "./engine.js";
@@ -37,6 +38,7 @@ export class Thinking {
   readonly #engine: Engine;
   readonly #bar = new EvaluationBar(byId("bar"));
   readonly #lines: LinesView;
+  readonly #later = new WhenIdle();
   #found: LinesUpdate | null = null;
   #nodes = FIRST_NODES;
   #isOn = true;
@@ -88,6 +90,7 @@ export class Thinking {
   /** Look at the position that is shown. */
   start(): void {
     this.#found = null;
+    this.#later.cancel();
     this.#lines.clear();
     const isOn = this.#isOn && !this.#isHidden;
     byId("depth").textContent = isOn ? t("analysis-thinking") : "";
@@ -134,21 +137,28 @@ export class Thinking {
     });
   }
 
-  #receive(update: EngineUpdate): void {
+  #draw(update: LinesUpdate): void {
+    const { depth, nodes, spread, isExact, lines } = update;
     const position = this.host.shown()?.position;
+    const [best] = lines;
+    if (best) this.#bar.show(best.white);
+    this.#lines.draw(update, position?.turn ?? "white", position?.number ?? 1);
+    byId("depth").textContent = isExact
+      ? t("analysis-solved", { nodes })
+      : t("analysis-depth", { depth, nodes, spread: percent(spread) });
+    byId("deeper").hidden = !update.isDone || isExact || this.#nodes >= MAX_NODES;
+    this.host.found();
+  }
+
+  #receive(update: EngineUpdate): void {
     switch (update.type) {
       case "lines": {
-        const { depth, nodes, spread, isExact, lines } = update;
-        if (this.#found && depth < this.#found.depth) break;
+        if (this.#found && update.depth < this.#found.depth) break;
+        const draw = () => this.#draw(update);
+        // The first lines are waited for; better ones only while the reader does nothing else.
+        if (this.#found) this.#later.run(draw);
+        else draw();
         this.#found = update;
-        const [best] = lines;
-        if (best) this.#bar.show(best.white);
-        this.#lines.draw(update, position?.turn ?? "white", position?.number ?? 1);
-        byId("depth").textContent = isExact
-          ? t("analysis-solved", { nodes })
-          : t("analysis-depth", { depth, nodes, spread: percent(spread) });
-        byId("deeper").hidden = !update.isDone || isExact || this.#nodes >= MAX_NODES;
-        this.host.found();
         break;
       }
       case "rolls":
