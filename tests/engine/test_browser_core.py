@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from random import Random
 
+import msgspec
 import pytest
 
 import petteia
 from benchmarks.signature import positions
 from benchmarks.wasm import ENGINE, HASH, SIZE_BAR, WasmCore, compressed_size, wasm_core
 from petteia.engine import Searcher
+from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
+from petteia.server.domain.analysis_messages import AnalysedGame
 
 DEPTH = 4
 MAX_NODES = 5_000
+PLIES_SHOWN = 60
 
 pytestmark = pytest.mark.skipif(
     not ENGINE.exists() or shutil.which("node") is None,
@@ -66,3 +71,38 @@ def test_a_roll_and_a_move_are_played(core: WasmCore) -> None:
 
 def test_the_download_is_small() -> None:
     assert compressed_size() <= SIZE_BAR
+
+
+@pytest.mark.parametrize("ruleset", petteia.ruleset_ids())
+def test_a_line_is_shown_as_the_site_shows_it(core: WasmCore, ruleset: str) -> None:
+    """Positions, legal moves, captors, threats, goals and endings, along a game at random."""
+    rules = petteia.ruleset(ruleset)
+    position = petteia.Position(rules)
+    core.take_up(position)
+    actions: list[str] = []
+    random = Random(ruleset)
+    while len(actions) < PLIES_SHOWN and position.outcome() is None:
+        if position.needs_roll:
+            roll = random.choice(position.rolls)[0]
+            position.roll(roll)
+            actions.append("roll:" + "".join(map(str, roll)))
+        else:
+            captures = [move for move in position.legal_moves if move.victims]
+            move = random.choice(captures or list(position.legal_moves))
+            position.push(move)
+            actions.append(str(move))
+    game = AnalysedGame(ruleset, {}, None, actions)
+    expected = msgspec.json.decode(msgspec.json.encode(analysed_positions(game, MAX_POSITIONS)))
+    asked = {"pfen": None, "actions": actions, "count": MAX_POSITIONS}
+    views = core.ask(ask="view", **asked, hides_legality=False)
+    assert views["views"] == expected
+
+
+def test_a_line_that_cannot_be_played_is_refused_by_its_rule(core: WasmCore) -> None:
+    core.take_up(petteia.Position(petteia.ruleset("callen.simple-petteia")))
+    asked = {"ask": "view", "pfen": None, "count": 1, "hides_legality": False}
+    refusal = core.ask(**asked, actions=["a1-b2"])
+    assert refusal["answer"] == "refusal"
+    assert refusal["rule"] == "CAL-2"
+    assert core.ask(**asked, actions=["a1-a5"] * 20_001)["answer"] == "refusal"
+    assert core.ask(**{**asked, "count": 401}, actions=[])["answer"] == "refusal"

@@ -18,6 +18,7 @@ export interface Line {
 export type Request =
   | ({ ask: "rules" } & CompiledRules)
   | ({ ask: "position" } & Line)
+  | ({ ask: "view"; count: number; hides_legality: boolean } & Line)
   | { ask: "search"; nodes: number; lines: number; depth?: number }
   | { ask: "forget" };
 
@@ -38,6 +39,12 @@ export interface LegalMove {
   from: string | null;
   to: string;
   victims: string[];
+}
+
+/** The last positions of a line, as the site answers them to the analysis page. */
+export interface Views {
+  answer: "views";
+  views: unknown[];
 }
 
 /** What a search has found. */
@@ -65,7 +72,7 @@ export interface Refusal {
   parameters: Record<string, string | number | string[]>;
 }
 
-export type Answer = Standing | Found | Refusal | { answer: "done" };
+export type Answer = Standing | Views | Found | Refusal | { answer: "done" };
 
 /** The core: answers a request, and throws when it is misunderstood. */
 export type Core = (request: Request) => Answer;

@@ -7,6 +7,7 @@
 
 mod messages;
 mod session;
+mod views;
 
 use std::cell::RefCell;
 

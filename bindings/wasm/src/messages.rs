@@ -9,6 +9,8 @@ use petteia_core::rules::values::Value;
 use petteia_core::thinking::result::{Line, SearchResult};
 use serde::{Deserialize, Serialize};
 
+use crate::views::AnalysedPosition;
+
 /// What a page asks.
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
@@ -31,6 +33,17 @@ pub enum Request {
         depth: Option<u32>,
         /// How many lines to look for.
         lines: u32,
+    },
+    /// Show the last positions of a line as the analysis page does. What is searched stays as it is.
+    View {
+        /// The start of the game if it is missing.
+        pfen: Option<String>,
+        /// Moves and rolls from there on.
+        actions: Vec<String>,
+        /// How many positions to show, at most.
+        count: usize,
+        /// Whether a player who makes an illegal move loses, so that nothing may show which is.
+        hides_legality: bool,
     },
     /// Forget what earlier searches have seen.
     Forget,
@@ -75,6 +88,9 @@ pub enum Answer {
     /// It is done.
     Done,
     Position(Standing),
+    Views {
+        views: Vec<AnalysedPosition>,
+    },
     Search(Found),
     /// The rules say no, or a number is out of range.
     Refusal(Refused),

@@ -11,6 +11,7 @@ use petteia_core::thinking::limits::Limits;
 use petteia_core::{keep_on_board, on_board};
 
 use crate::messages::{Answer, Ended, GameValues, Request, Standing, letter};
+use crate::views::view;
 
 /// The table of the searches in mebibytes: a phone can spare it.
 const TABLE_MEBIBYTES: u32 = 16;
@@ -20,6 +21,9 @@ const MAX_REQUEST: usize = 1 << 20;
 
 /// Moves and rolls after which no more are taken up.
 const MAX_ACTIONS: usize = 20_000;
+
+/// Positions of one view.
+const MAX_VIEWS: usize = 400;
 
 /// Lines of one search.
 const MAX_LINES: u64 = 16;
@@ -67,6 +71,9 @@ impl Session {
         match request {
             Request::Rules(values) => self.play_by(values),
             Request::Position { pfen, actions } => self.take_up(pfen.as_deref(), &actions),
+            Request::View { pfen, actions, count, hides_legality } => {
+                self.view(pfen.as_deref(), &actions, count, hides_legality)
+            }
             Request::Search { nodes, depth, lines } => {
                 let limits =
                     Limits { nodes: Some(nodes), depth, lines, threads: 1, ..Limits::default() };
@@ -95,20 +102,47 @@ impl Session {
     }
 
     fn take_up(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Answer, Failure> {
-        check_range("actions", actions.len() as u64, 0..=MAX_ACTIONS as u64)?;
-        let variant = self.variant.as_ref().ok_or_else(no_rules)?;
-        let mut position = match pfen {
-            None => variant.start(),
-            Some(text) => keep_on_board!(variant, |variant| {
-                petteia_core::game::position::Position::from_pfen(Arc::clone(variant), text)?
-            }),
-        };
+        let mut position = self.start(pfen, actions)?;
         for action in actions {
             act(&mut position, action)?;
         }
         let standing = standing(&position);
         self.position = Some(position);
         Ok(Answer::Position(standing))
+    }
+
+    /// The first position of a line whose actions are not too many.
+    fn start(&self, pfen: Option<&str>, actions: &[String]) -> Result<AnyPosition, Failure> {
+        check_range("actions", actions.len() as u64, 0..=MAX_ACTIONS as u64)?;
+        let variant = self.variant.as_ref().ok_or_else(no_rules)?;
+        Ok(match pfen {
+            None => variant.start(),
+            Some(text) => keep_on_board!(variant, |variant| {
+                petteia_core::game::position::Position::from_pfen(Arc::clone(variant), text)?
+            }),
+        })
+    }
+
+    fn view(
+        &self,
+        pfen: Option<&str>,
+        actions: &[String],
+        count: usize,
+        hides_legality: bool,
+    ) -> Result<Answer, Failure> {
+        check_range("count", count as u64, 1..=MAX_VIEWS as u64)?;
+        let mut position = self.start(pfen, actions)?;
+        let first = (actions.len() + 1).saturating_sub(count);
+        let mut views = Vec::new();
+        for played in 0..=actions.len() {
+            if played > 0 {
+                act(&mut position, &actions[played - 1])?;
+            }
+            if played >= first {
+                views.push(on_board!(&position, |position| view(position, hides_legality)));
+            }
+        }
+        Ok(Answer::Views { views })
     }
 
     fn search(&mut self, limits: &Limits) -> Result<Answer, Failure> {
