@@ -30,6 +30,14 @@ def opened(open_page: Opener, path: str = LINE, **how: Any) -> Page:
     return page
 
 
+def play(page: Page, start: str, end: str) -> None:
+    """Move a piece by mouse."""
+    expect(cell(page, start)).to_have_attribute("aria-label", re.compile("moves"))
+    cell(page, start).click()
+    cell(page, end).click()
+    expect(page.locator("#tree a", has_text=f"{start}-{end}")).to_have_count(1)
+
+
 def wait_for_lines(page: Page) -> None:
     expect(page.locator("#lines:not([aria-busy]) li")).to_have_count(3)
 
@@ -261,3 +269,28 @@ def test_axe_finds_nothing_with_lines_graph_and_dialog(open_page: Opener, dark: 
     found = faults_of_axe(page, source)
     page.locator("#open").click()
     assert found + faults_of_axe(page, source) == []
+
+
+def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -> None:
+    page = opened(open_page, "/analysis")
+    wait_for_lines(page)
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function(
+        """async () => {
+            const [name] = await caches.keys();
+            const kept = await (await caches.open(name)).keys();
+            return kept.some(({ url }) => url.endsWith('.wasm.gz') || url.includes('wasm'));
+        }"""
+    )
+    page.context.set_offline(True)
+    play(page, "a1", "a2")
+    wait_for_lines(page)
+    expect(page.locator("#message")).to_contain_text("a1")
+    page.reload()
+    wait_for_lines(page)
+    play(page, "a1", "a2")
+    page.get_by_role("button", name="Play against it").click()
+    expect(page.locator("#lines")).to_be_hidden()
+    play(page, "a8", "a7")
+    expect(page.locator("#tree a")).to_have_count(3)
+    page.context.set_offline(False)

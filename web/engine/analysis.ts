@@ -1,6 +1,6 @@
 /** A search in slices: between two of them the worker can hear that it is to stop. */
 
-import type { CompiledRules, Core, Found, FoundMoves, Line } from "./messages.js";
+import type { CompiledRules, Core, Found, FoundMoves, Line, Refusal, Views } from "./messages.js";
 
 /** What is to be analysed, and how far. */
 export interface Question {
@@ -8,6 +8,15 @@ export interface Question {
   line: Line;
   lines: number;
   nodes: number;
+}
+
+/** A line whose last positions are to be shown. */
+export interface LineToView {
+  rules: CompiledRules;
+  line: Line;
+  count: number;
+  /** Whether a player who makes an illegal move loses, so that nothing may show which is. */
+  hidesLegality: boolean;
 }
 
 /** What an analysis has found so far. */
@@ -61,12 +70,7 @@ export class Analysis {
     this.#nodes = 0;
     this.#best = null;
     this.#chances = [];
-    const rules = JSON.stringify(question.rules);
-    if (rules !== this.#rules) {
-      this.#rules = "";
-      this.#ask({ ask: "rules", ...question.rules });
-      this.#rules = rules;
-    }
+    this.#playBy(question.rules);
     const standing = this.#ask({ ask: "position", ...question.line });
     if (standing.answer !== "position") throw new Error(`no position: ${standing.answer}`);
     if (standing.needs_roll || standing.outcome) throw new RefusedError("no move is due");
@@ -74,6 +78,23 @@ export class Analysis {
     const [board = ""] = standing.pfen.split(" ");
     this.#pieces = board.replaceAll(/[^a-wyz]/gi, "").length;
     this.#question = question;
+  }
+
+  /** The last positions of a line, or why they cannot be shown; a search by other rules ends. */
+  view({ rules, line, count, hidesLegality }: LineToView): Views | Refusal {
+    this.#playBy(rules);
+    const answer = this.#core({ ask: "view", ...line, count, hides_legality: hidesLegality });
+    if (answer.answer === "views" || answer.answer === "refusal") return answer;
+    throw new Error(`no positions: ${answer.answer}`);
+  }
+
+  #playBy(compiled: CompiledRules): void {
+    const rules = JSON.stringify(compiled);
+    if (rules === this.#rules) return;
+    this.#question = null;
+    this.#rules = "";
+    this.#ask({ ask: "rules", ...compiled });
+    this.#rules = rules;
   }
 
   /** Stop: nothing is left to do. */

@@ -2,8 +2,9 @@
 
 /** The engine in the browser, as pages use it: it searches in a worker of its own. */
 
-import type { Progress, Question } from "./analysis.js";
+import type { LineToView, Progress, Question } from "./analysis.js";
 import type { Command, Report } from "./engine_worker.js";
+import type { Refusal, Views } from "./messages.js";
 
 /** The address of the compiled core; none where set-up could not build it. */
 const [ADDRESS] = Object.values(
@@ -16,6 +17,9 @@ export interface Listener {
   onFailure(reason: string): void;
 }
 
+/** Where the compiled core lies. */
+export const CORE_ADDRESS = ADDRESS;
+
 /** Whether pages were built with the engine, and the device can run it. */
 export function hasBrowserEngine(): boolean {
   return ADDRESS !== undefined && "WebAssembly" in window && "Worker" in window;
@@ -26,11 +30,18 @@ export class BrowserEngine {
   readonly #worker: Worker;
   /** Whether the core is there: a question before that waits for the download. */
   isLoaded = false;
+  /** Fulfilled once the core is there. */
+  readonly loaded: Promise<void>;
+  #setLoaded: () => void = () => undefined;
   #id = 0;
   #listener: Listener | null = null;
+  /** Those who wait for the positions of a line, by the numbers of their requests. */
+  readonly #viewers = new Map<number, (answer: Views | Refusal | null) => void>();
+  #views = 0;
 
   constructor() {
     if (ADDRESS === undefined) throw new Error("the pages were built without the engine");
+    this.loaded = new Promise((resolve) => (this.#setLoaded = resolve));
     this.#worker = new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
     this.#worker.onmessage = (event: MessageEvent<Report>) => this.#receive(event.data);
     this.#worker.onerror = (event) => this.#listener?.onFailure(event.message);
@@ -43,6 +54,15 @@ export class BrowserEngine {
     this.#send({ type: "start", id: this.#id, ...question });
   }
 
+  /** The last positions of a line, or why the rules refuse it; null if the core cannot say. */
+  view(line: LineToView): Promise<Views | Refusal | null> {
+    const id = (this.#views += 1);
+    return new Promise((resolve) => {
+      this.#viewers.set(id, resolve);
+      this.#send({ type: "view", id, ...line });
+    });
+  }
+
   stop(): void {
     this.#listener = null;
     this.#send({ type: "stop" });
@@ -53,7 +73,15 @@ export class BrowserEngine {
   }
 
   #receive(report: Report): void {
-    if (report.type === "loaded") this.isLoaded = true;
+    if (report.type === "loaded") {
+      this.isLoaded = true;
+      this.#setLoaded();
+    }
+    if (report.type === "viewed") {
+      this.#viewers.get(report.id)?.(report.answer);
+      this.#viewers.delete(report.id);
+      return;
+    }
     const isOld = report.type !== "loaded" && report.id !== 0 && report.id !== this.#id;
     if (isOld) return;
     if (report.type === "failed") this.#listener?.onFailure(report.reason);

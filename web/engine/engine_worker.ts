@@ -1,17 +1,21 @@
 /** The worker in which the core searches, so that the page stays quick. */
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
-import { Analysis, type Progress, type Question } from "./analysis.js";
-import type { Core } from "./messages.js";
+import { Analysis, type LineToView, type Progress, type Question } from "./analysis.js";
+import type { Core, Refusal, Views } from "./messages.js";
 
 /** What the page sends: first where the compiled core lies, then what it asks. */
 export type Command =
-  { type: "load"; address: string } | ({ type: "start"; id: number } & Question) | { type: "stop" };
+  | { type: "load"; address: string }
+  | ({ type: "start"; id: number } & Question)
+  | ({ type: "view"; id: number } & LineToView)
+  | { type: "stop" };
 
 /** What the page is sent. */
 export type Report =
   | { type: "loaded" }
   | ({ type: "progress"; id: number } & Progress)
+  | { type: "viewed"; id: number; answer: Views | Refusal | null }
   | { type: "failed"; id: number; reason: string };
 
 declare const self: Pick<MessagePort, "postMessage"> & {
@@ -62,6 +66,11 @@ async function start(id: number, question: Question): Promise<void> {
   }
 }
 
+async function view(id: number, line: LineToView): Promise<void> {
+  const answer = await analysis?.then((loaded) => loaded.view(line)).catch(() => null);
+  report({ type: "viewed", id, answer: answer ?? null });
+}
+
 self.onmessage = ({ data }) => {
   switch (data.type) {
     case "load":
@@ -73,6 +82,9 @@ self.onmessage = ({ data }) => {
       break;
     case "start":
       void start(data.id, data);
+      break;
+    case "view":
+      void view(data.id, data);
       break;
     case "stop":
       current = 0;

@@ -1,4 +1,9 @@
-/** Shows notifications while no page of the site is open, and opens the game that they are about. */
+/**
+ * Works while no page of the site is open: shows notifications, opens the game that they are about,
+ * and answers for the site where there is no network.
+ */
+
+import { answered, forgetOlder, keep } from "./offline_cache.js";
 
 interface Notice {
   title: string;
@@ -10,10 +15,14 @@ interface Notice {
 interface Worker {
   addEventListener(name: "push", listener: (event: PushEvent) => void): void;
   addEventListener(name: "notificationclick", listener: (event: ClickEvent) => void): void;
+  addEventListener(name: "activate", listener: (event: Waiting) => void): void;
+  addEventListener(name: "message", listener: (event: KeepEvent) => void): void;
+  addEventListener(name: "fetch", listener: (event: RequestEvent) => void): void;
   registration: ServiceWorkerRegistration;
   clients: {
     matchAll(options: { type: "window" }): Promise<{ url: string; focus(): Promise<unknown> }[]>;
     openWindow(address: string): Promise<unknown>;
+    claim(): Promise<void>;
   };
 }
 interface Waiting extends Event {
@@ -21,6 +30,14 @@ interface Waiting extends Event {
 }
 interface PushEvent extends Waiting {
   data: { json(): Notice } | null;
+}
+/** The addresses of what a page has loaded. */
+interface KeepEvent extends Waiting {
+  data: string[];
+}
+interface RequestEvent extends Event {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
 }
 interface ClickEvent extends Waiting {
   notification: Notification;
@@ -38,6 +55,17 @@ worker.addEventListener("push", (event) => {
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(String(event.notification.data)));
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOlder().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("message", (event) => event.waitUntil(keep(event.data)));
+
+worker.addEventListener("fetch", (event) => {
+  const answer = answered(event.request);
+  if (answer) event.respondWith(answer);
 });
 
 /** Go to a page of the game if there is one, else open one. */

@@ -4,9 +4,9 @@
  */
 
 import type { Progress } from "../../engine/analysis.js";
-import { BrowserEngine } from "../../engine/browser_engine.js";
-import type { CompiledRules, FoundMoves } from "../../engine/messages.js";
+import type { FoundMoves } from "../../engine/messages.js";
 import type { AnalysedGame, FoundLine } from "../shared/http_answers.js";
+import type { Device } from "./device.js";
 import type { Engine, Listener } from "./engine.js";
 
 /** The score of a win; one in n plies scores n less. */
@@ -18,12 +18,13 @@ const MAX_LINE_LENGTH = 12;
 
 export class DeviceEngine implements Engine {
   readonly #site: Engine;
-  readonly #device = new BrowserEngine();
-  readonly #rules = new Map<string, Promise<CompiledRules>>();
   /** The question that is being answered. */
   #asked: object | null = null;
 
-  constructor(site: Engine) {
+  constructor(
+    site: Engine,
+    readonly device: Device,
+  ) {
     this.#site = site;
   }
 
@@ -44,15 +45,15 @@ export class DeviceEngine implements Engine {
       if (isDone && progress.pieces <= MAX_SOLVED_PIECES) askSite();
     };
     // The first lines need not wait for the download.
-    if (!this.#device.isLoaded && navigator.onLine) {
+    if (!this.device.engine.isLoaded && navigator.onLine) {
       askSite();
       return;
     }
     const line = { pfen: game.start, actions: game.actions };
-    this.#compiled(game).then(
+    this.device.rulesOf(game).then(
       (rules) => {
         if (!isCurrent()) return;
-        this.#device.start({ rules, line, lines, nodes }, { onProgress, onFailure: askSite });
+        this.device.engine.start({ rules, line, lines, nodes }, { onProgress, onFailure: askSite });
       },
       () => askSite(),
     );
@@ -65,25 +66,9 @@ export class DeviceEngine implements Engine {
 
   stop(): void {
     this.#asked = null;
-    this.#device.stop();
+    this.device.engine.stop();
     this.#site.stop();
   }
-
-  /** The rules of a game, as the site compiles them; asked for once. */
-  #compiled({ ruleset, options }: AnalysedGame): Promise<CompiledRules> {
-    const chosen = Object.entries(options).map(([name, value]) => [`option.${name}`, `${value}`]);
-    const query = new URLSearchParams([["ruleset", ruleset], ...chosen] as string[][]).toString();
-    const known = this.#rules.get(query) ?? fetchRules(query);
-    this.#rules.set(query, known);
-    known.catch(() => this.#rules.delete(query));
-    return known;
-  }
-}
-
-async function fetchRules(query: string): Promise<CompiledRules> {
-  const answer = await fetch(`/compiled-rules?${query}`);
-  if (!answer.ok) throw new Error(`no rules: ${answer.status}`);
-  return (await answer.json()) as CompiledRules;
 }
 
 function foundLine(line: FoundMoves, turn: "w" | "b"): FoundLine {

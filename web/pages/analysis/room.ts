@@ -10,9 +10,11 @@ import type {
 } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 import { moveSentence } from "../shared/sentences.js";
+import { Device } from "./device.js";
 import { Drawing } from "./drawing.js";
 import { GameReview } from "./game_review.js";
 import { Walk } from "./keyboard.js";
+import { keepForLater } from "./offline.js";
 import { PositionView } from "./position_view.js";
 import { Remarks } from "./remarks.js";
 import { Positions } from "./rules.js";
@@ -25,7 +27,8 @@ import { type MoveNode, MoveTree } from "./tree.js";
 import { TreeView } from "./tree_view.js";
 
 export class Room {
-  readonly #positions = new Positions();
+  readonly #device = Device.here();
+  readonly #positions = new Positions(this.#device);
   readonly #position: PositionView;
   readonly #thinking: Thinking;
   readonly #treeView: TreeView;
@@ -64,14 +67,17 @@ export class Room {
       drawn: () => this.#node.drawn,
       roll: (action) => void this.#play(action),
     });
-    this.#thinking = new Thinking({
-      line: () => this.#tree.line(this.#node),
-      shown: () => this.#position.shown,
-      found: () => this.#position.update(),
-      preview: (actions) => void this.#lookAhead(actions),
-      endPreview: () => this.#endPreview(),
-      play: (actions) => void this.#playLine(actions),
-    });
+    this.#thinking = new Thinking(
+      {
+        line: () => this.#tree.line(this.#node),
+        shown: () => this.#position.shown,
+        found: () => this.#position.update(),
+        preview: (actions) => void this.#lookAhead(actions),
+        endPreview: () => this.#endPreview(),
+        play: (actions) => void this.#playLine(actions),
+      },
+      this.#device,
+    );
     this.#walk = new Walk({
       node: () => this.#node,
       root: () => this.#tree.root,
@@ -171,7 +177,21 @@ export class Room {
     board.addEventListener("petteia-refused", (event) => {
       void this.#explain((event as CustomEvent<string>).detail);
     });
+    const asked = new URLSearchParams(location.search).get("ruleset");
+    // Without a network the page is the one that was kept, whatever the address asks for.
+    if (asked && asked !== this.#tree.game.ruleset && !navigator.onLine) {
+      this.#say(t("analysis-kept-page"), true);
+    }
     void this.#sources.followAddress();
+    void this.#keepForLater();
+  }
+
+  /** Keep the page, the engine and the rules on the device, once they are all there. */
+  async #keepForLater(): Promise<void> {
+    if (!this.#device) return;
+    await this.#device.engine.loaded;
+    await this.#device.rulesOf(this.#tree.line(this.#tree.root)).catch(() => undefined);
+    await keepForLater();
   }
 
   /** Show a record in the place of the one before; a chapter stays as it was kept. */

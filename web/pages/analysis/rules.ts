@@ -10,12 +10,17 @@ import type {
 } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 
+import type { Device } from "./device.js";
+
 const MAX_KEPT = 400;
 
 /** The positions of lines: each is asked for once. */
 export class Positions {
   readonly #kept = new Map<string, AnalysedPosition>();
   fault = "";
+
+  /** `device` says what the site would, where the site cannot be reached. */
+  constructor(readonly device: Device | null = null) {}
 
   /** The position of a line if it is here already. */
   cached(game: AnalysedGame): AnalysedPosition | undefined {
@@ -26,7 +31,10 @@ export class Positions {
   async load(game: AnalysedGame, count = 1): Promise<AnalysedPosition | undefined> {
     const known = this.cached(game);
     if (known) return known;
-    const answer = await ask<AnalysedPositions>("positions", { game, count });
+    const ofSite = navigator.onLine
+      ? await ask<AnalysedPositions>("positions", { game, count })
+      : null;
+    const answer = ofSite ?? (await this.device?.positions(game, count)) ?? null;
     this.fault = answer?.fault ?? (answer ? "" : t("analysis-offline"));
     const positions = answer?.positions ?? [];
     positions.forEach((position, at) => {

@@ -7,10 +7,12 @@ import type {
   LinesUpdate,
   ReviewUpdate,
 } from "../shared/http_answers.js";
+import { other } from "../shared/game_state.js";
 import { percent, t } from "../shared/messages.js";
+import type { Side } from "../shared/socket_messages.js";
 import { WhenIdle } from "../shared/when_idle.js";
+import type { Device } from "./device.js";
 import { DeviceEngine } from "./device_engine.js";
-import { hasBrowserEngine } from "../../engine/browser_engine.js";
 import { type Engine, type EngineUpdate, SocketEngine } from "./engine.js";
 import { EvaluationBar } from "./evaluation_bar.js";
 import { type LinesHost, LinesView } from "./lines_view.js";
@@ -23,6 +25,8 @@ const DEEPER = 4;
 const MAX_NODES = 20_000_000;
 /** Positions by which the answer to a task is judged. */
 const TASK_NODES = 100_000;
+/** Positions that the engine looks at before it answers a move. */
+const ANSWER_NODES = 100_000;
 
 /** What the engine needs of the page. */
 export interface ThinkingHost extends LinesHost {
@@ -43,20 +47,33 @@ export class Thinking {
   #nodes = FIRST_NODES;
   #isOn = true;
   #isHidden = false;
+  /** The side that the engine plays. */
+  #plays: Side | null = null;
   /** Counts the questions, so that what is late is left out. */
   #asked = 0;
 
-  constructor(readonly host: ThinkingHost) {
+  constructor(
+    readonly host: ThinkingHost,
+    device: Device | null,
+  ) {
     this.#lines = new LinesView(byId("lines"), host);
     const site = new SocketEngine((isOpen) => {
       byId("connection").hidden = isOpen;
       byId("connection").textContent = isOpen ? "" : t("connection-lost");
     });
-    this.#engine = hasBrowserEngine() ? new DeviceEngine(site) : site;
+    this.#engine = device ? new DeviceEngine(site, device) : site;
     byId("deeper").addEventListener("click", () => {
       this.#nodes = Math.min(this.#nodes * DEEPER, MAX_NODES);
       byId("deeper").hidden = true;
       this.#ask();
+    });
+    byId("opponent").addEventListener("click", () => {
+      const turn = host.shown()?.position.turn;
+      this.#plays = this.#plays || !turn ? null : other(turn);
+      byId("opponent").setAttribute("aria-pressed", String(this.#plays !== null));
+      byId("engine-part").classList.toggle("hides-lines", this.#plays !== null);
+      host.found();
+      this.startAfresh();
     });
     byId("engine").addEventListener("click", () => {
       this.#isOn = !this.#isOn;
@@ -68,7 +85,7 @@ export class Thinking {
 
   /** The lines of the position that is shown, as far as they are found and not hidden. */
   get found(): LinesUpdate | null {
-    return this.#isHidden ? null : this.#found;
+    return this.#isHidden || this.#plays ? null : this.#found;
   }
 
   /** Whether a task hides what the engine thinks. */
@@ -83,7 +100,7 @@ export class Thinking {
 
   /** Look at a position that has just been reached. */
   startAfresh(): void {
-    this.#nodes = FIRST_NODES;
+    this.#nodes = this.#plays ? ANSWER_NODES : FIRST_NODES;
     this.start();
   }
 
@@ -92,7 +109,7 @@ export class Thinking {
     this.#found = null;
     this.#later.cancel();
     this.#lines.clear();
-    const isOn = this.#isOn && !this.#isHidden;
+    const isOn = (this.#isOn || this.#plays !== null) && !this.#isHidden;
     byId("depth").textContent = isOn ? t("analysis-thinking") : "";
     if (isOn) this.#ask();
     else this.#engine.stop();
@@ -137,6 +154,12 @@ export class Thinking {
     });
   }
 
+  /** Play the best move, where the engine is to move in a game against it. */
+  #answer({ lines }: LinesUpdate): void {
+    const move = lines[0]?.moves[0];
+    if (move && this.host.shown()?.position.turn === this.#plays) this.host.play([move]);
+  }
+
   #draw(update: LinesUpdate): void {
     const { depth, nodes, spread, isExact, lines } = update;
     const position = this.host.shown()?.position;
@@ -159,6 +182,7 @@ export class Thinking {
         if (this.#found) this.#later.run(draw);
         else draw();
         this.#found = update;
+        if (update.isDone) this.#answer(update);
         break;
       }
       case "rolls":

@@ -1,8 +1,10 @@
-"""Notifications of turns: the site's key, and the browsers that want to be notified."""
+"""The service worker; notifications of turns: the site's key, and the browsers to notify."""
+
+import hashlib
 
 from litestar import Response, get, post
 
-from petteia.server.built_files import built_text
+from petteia.server.built_files import built_text, manifest
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.workers.push_sender import Subscription
@@ -10,12 +12,14 @@ from petteia.server.workers.push_sender import Subscription
 
 @get("/service-worker.js", include_in_schema=False)
 async def service_worker() -> Response[str]:
-    """The script that shows notifications while no page of the site is open.
+    """The script that shows notifications, and opens the analysis room without a network.
 
-    Its address never changes, and lets it act for all pages of the site.
+    Its address never changes, and lets it act for all pages of the site. It is another script
+    whenever a built file changes, so that browsers take it up and forget what they had kept.
     """
+    version = hashlib.sha256(repr(sorted(manifest().items())).encode()).hexdigest()[:16]
     return Response(
-        built_text("pages/service_worker.ts"),
+        f'self.PETTEIA_VERSION = "{version}";\n{built_text("pages/service_worker.ts")}',
         media_type="text/javascript",
         headers={"cache-control": "no-cache"},
     )

@@ -1,0 +1,34 @@
+"""The site installed like a program: its manifest, its icon, and its service worker."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.server.running import Visitor
+
+
+@pytest.mark.parametrize("language", ["en", "it", "el", "uk"])
+def test_the_manifest_leads_to_an_icon_and_to_rooms_that_exist(
+    visitor: Visitor, language: str
+) -> None:
+    answer = visitor.http.get("/manifest.webmanifest", headers={"accept-language": language})
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    manifest = json.loads(answer.text)
+    assert manifest["lang"] == language
+    assert manifest["description"]
+    for address in (manifest["start_url"], *(room["url"] for room in manifest["shortcuts"])):
+        assert visitor.http.get(address).status_code == 200
+    for icon in manifest["icons"]:
+        drawn = visitor.http.get(icon["src"])
+        assert drawn.headers["content-type"].startswith(icon["type"])
+        assert drawn.text.startswith("<svg")
+    assert 'rel="manifest" href="/manifest.webmanifest"' in visitor.http.get("/").text
+
+
+def test_the_service_worker_names_the_version_of_the_site(visitor: Visitor) -> None:
+    answer = visitor.http.get("/service-worker.js")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.text.startswith('self.PETTEIA_VERSION = "')
+    assert answer.text == visitor.http.get("/service-worker.js").text

@@ -1,0 +1,47 @@
+/** The core on this device: it knows the rules that the site has compiled, and needs no network. */
+
+import { BrowserEngine, hasBrowserEngine } from "../../engine/browser_engine.js";
+import type { CompiledRules } from "../../engine/messages.js";
+import type { AnalysedGame, AnalysedPosition, AnalysedPositions } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+
+export class Device {
+  readonly engine = new BrowserEngine();
+  readonly #rules = new Map<string, Promise<CompiledRules>>();
+
+  /** The core of this device; null where it has none. */
+  static here(): Device | null {
+    return hasBrowserEngine() ? new Device() : null;
+  }
+
+  /** The rules of a game, as the site compiles them; asked for once. */
+  rulesOf({ ruleset, options }: AnalysedGame): Promise<CompiledRules> {
+    const chosen = Object.entries(options).map(([name, value]) => [`option.${name}`, `${value}`]);
+    const query = new URLSearchParams([["ruleset", ruleset], ...chosen] as string[][]).toString();
+    const known = this.#rules.get(query) ?? fetchRules(query);
+    this.#rules.set(query, known);
+    known.catch(() => this.#rules.delete(query));
+    return known;
+  }
+
+  /** The last positions of a line, as the site would answer; null if the device cannot say. */
+  async positions(game: AnalysedGame, count: number): Promise<AnalysedPositions | null> {
+    const rules = await this.rulesOf(game).catch(() => null);
+    if (!rules) return null;
+    const line = { pfen: game.start, actions: game.actions };
+    const hidesLegality = game.options["ignorance"] === true;
+    const answer = await this.engine.view({ rules, line, count, hidesLegality });
+    if (answer?.answer === "views") {
+      return { fault: "", positions: answer.views as AnalysedPosition[] };
+    }
+    if (!answer) return null;
+    const refused = t("refused-move", { move: game.actions.at(-1) ?? "" });
+    return { fault: answer.rule ? `${refused} (${answer.rule})` : refused, positions: [] };
+  }
+}
+
+async function fetchRules(query: string): Promise<CompiledRules> {
+  const answer = await fetch(`/compiled-rules?${query}`);
+  if (!answer.ok) throw new Error(`no rules: ${answer.status}`);
+  return (await answer.json()) as CompiledRules;
+}
