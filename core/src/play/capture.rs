@@ -1,7 +1,8 @@
 //! Captures: custody, corners, leaders and surround. The attacks of Petteia XXI along the line
 //! of the move are in [`crate::tactics`].
 
-use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
+use crate::board::geometry::{Direction, Geometry};
+use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::{node::Node, rows::RowAttack, tactics::LinearAttack};
 use crate::rules::{setup::Class, values::LeaderCapture};
 
@@ -196,16 +197,18 @@ impl<B: SquareSet> Node<'_, B> {
         let geometry = &self.variant.geometry;
         let soldiers = self.prey();
         let anvils = self.own_captors();
+        let is_diagonal = self.rules().capture.is_diagonal();
         let beside = |soldiers: B, anvils: B| {
             let open = |direction| {
                 geometry.before(soldiers & geometry.before(anvils, direction), direction)
             };
             let lines = Direction::ALL.map(open);
             let targets = lines.into_iter().fold(B::EMPTY, |targets, open| targets | open);
-            if !self.rules().capture.is_diagonal() {
-                return targets;
+            if is_diagonal {
+                targets | diagonal_targets(geometry, soldiers, anvils)
+            } else {
+                targets
             }
-            Direction::DIAGONAL.map(open).into_iter().fold(targets, |targets, open| targets | open)
         };
         if self.rules().capture.heavy_needs_heavy && class == Class::Light {
             let strong = self.anvils_against_heavy(class);
@@ -222,16 +225,28 @@ impl<B: SquareSet> Node<'_, B> {
         let anvils = self.own_captors();
         let strong = self.anvils_against_heavy(class);
         let mut victims = B::EMPTY;
-        let mut look = |direction| {
+        for direction in Direction::ALL {
             let victim = geometry.step(hammer, direction) & soldiers;
             let usable = if (victim & self.state.heavy).any() { strong } else { anvils };
             victims |= victim.when((geometry.step(victim, direction) & usable).any());
-        };
-        Direction::ALL.into_iter().for_each(&mut look);
+        }
         if self.rules().capture.is_diagonal() {
-            Direction::DIAGONAL.into_iter().for_each(&mut look);
+            victims |= self.diagonal_victims(hammer, strong);
         }
         victims
+    }
+
+    /// What a hammer captures along diagonals; `strong` may complete the capture of a heavy piece.
+    #[inline(never)]
+    fn diagonal_victims(&self, hammer: B, strong: B) -> B {
+        let geometry = &self.variant.geometry;
+        let (soldiers, anvils) = (self.prey(), self.own_captors());
+        let victim_in = |direction| {
+            let victim = geometry.step(hammer, direction) & soldiers;
+            let usable = if (victim & self.state.heavy).any() { strong } else { anvils };
+            victim.when((geometry.step(victim, direction) & usable).any())
+        };
+        Direction::DIAGONAL.map(victim_in).into_iter().fold(B::EMPTY, |all, victim| all | victim)
     }
 
     fn row_targets(&self) -> B {
@@ -354,4 +369,12 @@ impl<B: SquareSet> Node<'_, B> {
         let ringed = victims & (self.state.leaders | geometry.corners);
         anvils | (geometry.contact(ringed) & captors)
     }
+}
+
+/// The squares beyond pieces that face an anvil along a diagonal.
+#[inline(never)]
+fn diagonal_targets<B: SquareSet>(geometry: &Geometry<B>, soldiers: B, anvils: B) -> B {
+    let open =
+        |direction| geometry.before(soldiers & geometry.before(anvils, direction), direction);
+    Direction::DIAGONAL.map(open).into_iter().fold(B::EMPTY, |targets, open| targets | open)
 }

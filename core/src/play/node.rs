@@ -169,45 +169,61 @@ impl<'a, B: SquareSet> Node<'a, B> {
         if group.leap != Leap::None {
             return self.visit_leaps(group, sieve, visit);
         }
-        self.visit_slides(group, Direction::ALL, sieve, visit)
-            && (!group.is_diagonal || self.visit_slides(group, Direction::DIAGONAL, sieve, visit))
+        for direction in Direction::ALL {
+            if !self.visit_slide(group, direction, sieve, visit) {
+                return false;
+            }
+        }
+        !group.is_diagonal || self.visit_diagonals(group, sieve, visit)
     }
 
-    /// Visits the moves of a group along lines in some directions.
-    #[inline]
-    fn visit_slides(
+    /// Visits the moves of a group along diagonals.
+    #[inline(never)]
+    fn visit_diagonals(
         &self,
         group: &Group<B>,
-        directions: [Direction; 4],
         sieve: Sieve,
         visit: &mut impl FnMut(Layer<B>) -> bool,
     ) -> bool {
-        for direction in directions {
-            let targets = group.targets[direction.number()];
-            if targets.is_empty() {
-                continue;
+        Direction::DIAGONAL
+            .into_iter()
+            .all(|direction| self.visit_slide(group, direction, sieve, visit))
+    }
+
+    /// Visits the moves of a group along lines in a direction.
+    #[expect(clippy::inline_always, reason = "in a known direction a step is one shift")]
+    #[inline(always)]
+    fn visit_slide(
+        &self,
+        group: &Group<B>,
+        direction: Direction,
+        sieve: Sieve,
+        visit: &mut impl FnMut(Layer<B>) -> bool,
+    ) -> bool {
+        let targets = group.targets[direction.number()];
+        if targets.is_empty() {
+            return true;
+        }
+        let mut front = group.movers;
+        let mut reach = group.reach;
+        let mut steps = 0;
+        while reach != 0 {
+            front = self.variant.geometry.step(front, direction) & self.empty;
+            if front.is_empty() {
+                break;
             }
-            let mut front = group.movers;
-            let mut reach = group.reach;
-            let mut steps = 0;
-            while reach != 0 {
-                front = self.variant.geometry.step(front, direction) & self.empty;
-                if front.is_empty() {
-                    break;
+            steps += 1;
+            if reach & 1 != 0 {
+                let mut layer = Layer { direction, steps, landing: front & targets };
+                if sieve != Sieve::OPEN {
+                    let played = |to| self.move_of(layer, to);
+                    layer.landing = self.sifted(sieve, layer.landing, played);
                 }
-                steps += 1;
-                if reach & 1 != 0 {
-                    let mut layer = Layer { direction, steps, landing: front & targets };
-                    if sieve != Sieve::OPEN {
-                        let played = |to| self.move_of(layer, to);
-                        layer.landing = self.sifted(sieve, layer.landing, played);
-                    }
-                    if layer.landing.any() && !visit(layer) {
-                        return false;
-                    }
+                if layer.landing.any() && !visit(layer) {
+                    return false;
                 }
-                reach >>= 1;
             }
+            reach >>= 1;
         }
         true
     }
