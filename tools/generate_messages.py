@@ -19,6 +19,7 @@ from petteia.server.analysis import views as analysis_views
 from petteia.server.builder import draft_views, forms, trial_games
 from petteia.server.catalogue import (
     difference_views,
+    explorer_views,
     lesson_views,
     puzzle_views,
     rule_examples,
@@ -153,7 +154,7 @@ def answers() -> str:
     roots = rule_examples.FigureView | lesson_views.LessonView | lesson_views.Judged
     roots |= difference_views.DifferenceView | position_editor.Judgement
     roots |= puzzle_views.PuzzleView | puzzle_views.PuzzleEntry | puzzle_views.TriedMove
-    roots |= rules_view.WrittenRules
+    roots |= explorer_views.ExplorerBoard | rules_view.WrittenRules
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_views.OpenedRecord
     roots |= analysis_views.RulesParts | forms.FormPart | draft_views.DraftView
@@ -162,7 +163,7 @@ def answers() -> str:
     roots |= study_messages.ChapterState | study_messages.StudyChanged
     used = structures(roots) - of_socket()
     modules = [rule_examples, lesson_views, puzzle_views, difference_views, position_editor]
-    modules += [rules_view, analysis_messages, study_messages, analysis_views]
+    modules += [explorer_views, rules_view, analysis_messages, study_messages, analysis_views]
     modules += [forms, draft_views, draft_reader, trial_games]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)

@@ -59,6 +59,7 @@ export default defineConfig({
         "pages/common.ts",
         "pages/delete.ts",
         "pages/home.ts",
+        "pages/explorer.ts",
         "pages/play.ts",
         "pages/game.ts",
         "pages/learn.ts",

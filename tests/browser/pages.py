@@ -12,6 +12,8 @@ PAGES = (
     "/analysis",
     "/analysis?ruleset=vogt.kubeia",
     "/studies",
+    "/explorer",
+    "/explorer?ruleset=vogt.kubeia&moves=roll:11&where=anywhere&result=1-0",
     "/learn",
     "/learn/first-steps",
     "/puzzles",

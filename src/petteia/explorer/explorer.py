@@ -131,11 +131,6 @@ class Explorer:
             raise ExplorerError("explorer-game", number=str(number))
         return as_game(self.rules, games[number - 1])
 
-    @property
-    def is_indexed(self) -> bool:
-        """Whether the index is there, so that nothing takes long."""
-        return "index" in vars(self) or self._index_path.is_file()
-
     @cached_property
     def index(self) -> PositionIndex:
         """The index of the games; it is built if it is not there."""
@@ -169,11 +164,6 @@ class Explorer:
         if position.rules != self.rules:
             raise ExplorerError("explorer-rules", ruleset=self.rules.id)
         return position
-
-
-def build_index(rules: Ruleset, cache: Path) -> None:
-    """Build the index of the package's games of a ruleset, if it is not there."""
-    _ = Explorer(rules, cache=cache).index
 
 
 def explored_rules(folder: Path = FOLDER) -> tuple[Ruleset, ...]:

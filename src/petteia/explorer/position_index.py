@@ -230,19 +230,22 @@ def _visits(rules: Ruleset, number: int, game: StoredGame) -> tuple[list[tuple[i
     for ply, (position, choice) in enumerate(zip(replayed(rules, game), choices, strict=True)):
         plies += choice != _ENDED and not position.needs_roll
         stated = without_history(position)
-        key = _key(stated)
+        key = stated.key
         if key in seen:
             continue
         seen.add(key)
-        if choice != _ENDED and stated.key != position.key:
+        if choice != _ENDED and key != position.key:
             move = position.legal_moves[choice]
-            rows.append((key, number, ply, stated.legal_moves.index(move), score))
+            rows.append((_signed(key), number, ply, stated.legal_moves.index(move), score))
         else:
-            rows.append((key, number, ply, choice, score))
+            rows.append((_signed(key), number, ply, choice, score))
     return rows, plies
 
 
 def _key(position: Position) -> int:
-    """The hash of a position as a signed number of 64 bits, as SQLite has them."""
-    key = without_history(position).key
+    return _signed(without_history(position).key)
+
+
+def _signed(key: int) -> int:
+    """A hash as a signed number of 64 bits, as SQLite has them."""
     return key - (1 << 64) if key >> 63 else key

@@ -132,6 +132,7 @@ undo = Αναίρεση
 save = Αποθήκευση
 save-working = Σε εξέλιξη …
 print = Εκτύπωση
+analysis-explore = Εξερεύνηση παρτίδων
 play-on = Συνέχεια παιχνιδιού
 
 ## Accuracy and tasks after a game

@@ -132,6 +132,7 @@ undo = Undo
 save = Save
 save-working = Working …
 print = Print
+analysis-explore = Explore games
 play-on = Play on
 
 ## Accuracy and tasks after a game

@@ -132,6 +132,7 @@ undo = Annulla
 save = Salva
 save-working = In corso …
 print = Stampa
+analysis-explore = Esplora le partite
 play-on = Continua a giocare
 
 ## Accuracy and tasks after a game

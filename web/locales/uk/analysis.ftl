@@ -136,6 +136,7 @@ undo = Скасувати
 save = Зберегти
 save-working = Зачекайте …
 print = Друкувати
+analysis-explore = Оглянути партії
 play-on = Грати далі
 
 ## Accuracy and tasks after a game

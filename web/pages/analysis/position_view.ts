@@ -62,6 +62,7 @@ export class PositionView {
     this.#overlays.update(found);
     this.#drawTurn(found);
     this.#drawPlayOn(found, game);
+    this.#drawExplore(found, game);
     this.#drawVerdicts();
   }
 
@@ -126,6 +127,13 @@ export class PositionView {
     const link = byId<HTMLAnchorElement>("play-on");
     link.hidden = outcome !== null;
     link.href = `/play?${form.toString()}`;
+  }
+
+  /** A link to the position among the explorer's games. */
+  #drawExplore({ position }: AnalysedPosition, { ruleset, options }: AnalysedGame): void {
+    const form = new URLSearchParams({ ruleset, start: position.pfen });
+    for (const [name, value] of Object.entries(options)) form.set(`option.${name}`, String(value));
+    byId<HTMLAnchorElement>("explore").href = `/explorer?${form.toString()}`;
   }
 
   #drawVerdicts(): void {

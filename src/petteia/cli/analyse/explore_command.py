@@ -94,7 +94,8 @@ def _found_games(
 
 
 def _lines(explorer: Explorer, found: Explored, games: list[FoundGame]) -> Iterator[str]:
-    yield f"games {found.results.games} of {explorer.index.games}   {_shares(found.results)}".rstrip()
+    count = f"games {found.results.games} of {explorer.index.games}"
+    yield f"{count}   {_shares(found.results)}".rstrip()
     for each in found.continuations:
         yield f"{each.text:20} {each.results.games:6}   {_shares(each.results)}"
     for game in games:

@@ -1,4 +1,4 @@
-"""Links into the analysis room."""
+"""Links into the analysis room and the explorer."""
 
 from collections.abc import Mapping, Sequence
 from urllib.parse import urlencode
@@ -11,12 +11,26 @@ from petteia.server.domain.game_request import OPTION
 
 def analysis_address(rules: Ruleset, start: str | None, actions: Sequence[str] = ()) -> str:
     """The address at which a line of play is analysed."""
+    return f"/analysis?{_line(rules, start, actions)}"
+
+
+def explorer_address(rules: Ruleset, start: str | None, actions: Sequence[str] = ()) -> str:
+    """The address at which the explorer shows the position that a line of play leads to."""
+    return f"/explorer?{_line(rules, start, actions)}"
+
+
+def explored_game_address(rules: Ruleset, number: int) -> str:
+    """The address of a game of the explorer's."""
+    return f"/explorer/games/{number}?{_line(rules, None, ())}"
+
+
+def _line(rules: Ruleset, start: str | None, actions: Sequence[str]) -> str:
     form: dict[str, str] = {"ruleset": rules.id, **_changed(rules)}
     if start is not None:
         form["start"] = start
     if actions:
         form["moves"] = " ".join(actions)
-    return f"/analysis?{urlencode(form)}"
+    return urlencode(form)
 
 
 def _changed(rules: Ruleset) -> Mapping[str, str]:

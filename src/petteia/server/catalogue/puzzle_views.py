@@ -3,10 +3,12 @@
 import functools
 from collections.abc import Sequence
 
+from petteia._core import Ruleset
 from petteia.puzzles import Puzzle, PuzzleAnswer, puzzles
 from petteia.puzzles.answers import Refutation
 from petteia.puzzles.themes import THEMES, themes_of
 from petteia.rulesets import describe
+from petteia.rulesets.registry import changed_options
 from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.catalogue.lesson_views import Step, options_in_words, steps_of
 from petteia.server.catalogue.rule_examples import board_view
@@ -72,10 +74,10 @@ def puzzle_view(puzzle: Puzzle, t: Messages) -> PuzzleView:
     )
 
 
-def rules_in_words(puzzle: Puzzle, t: Messages) -> str:
-    """The title of a puzzle's ruleset, with its options."""
-    options = list(options_in_words(puzzle.rules, puzzle.options, t))
-    title = title_of(puzzle.rules, t)
+def rules_in_words(rules: Ruleset, t: Messages) -> str:
+    """The title of a ruleset, with the options that are not at their defaults."""
+    options = list(options_in_words(rules, changed_options(rules), t))
+    title = title_of(rules, t)
     return t("puzzle-rules", title=title, options=t.list(options)) if options else title
 
 

@@ -22,6 +22,7 @@ from petteia.server.sheets.printer import SheetPrinter
 from petteia.server.storage.database import Database
 from petteia.server.storage.milestones import Milestones
 from petteia.server.workers.engine_pool import EnginePool
+from petteia.server.workers.explorers import Explorers
 from petteia.server.workers.picture_renderer import PictureRenderer
 from petteia.server.workers.push_sender import PushSender
 
@@ -34,6 +35,7 @@ class Site:
     database: Database
     csrf_key: bytes
     engine_pool: EnginePool
+    explorers: Explorers
     live_games: LiveGames
     rulesets: UserRulesets
     accounts: Accounts
@@ -68,6 +70,7 @@ class Site:
             database=database,
             csrf_key=secret,
             engine_pool=engine_pool,
+            explorers=Explorers(settings.data),
             live_games=live_games,
             rulesets=rulesets,
             accounts=Accounts(database, live_games.pubsub),

@@ -138,7 +138,7 @@ def _page(visitor: Visitor, shown: Puzzle, day: date | None) -> Response[str]:
         "puzzle.html",
         view=puzzle_view(shown, t),
         day=None if day is None else day.isoformat(),
-        rules_title=rules_in_words(shown, t),
+        rules_title=rules_in_words(shown.rules, t),
         analysis=puzzle_analysis(shown),
         earlier=[] if day is None else list(_earlier(day)),
         themes=list(zip(used_themes(), themes_in_words(used_themes(), t), strict=True)),

@@ -1,0 +1,132 @@
+"""The explorer's positions and games, as its page shows them in the reader's language."""
+
+import re
+from dataclasses import dataclass
+
+from petteia._core import WHITE, Position, Ruleset
+from petteia.explorer import Continuation, Explored, FoundGame, Results
+from petteia.rulesets import describe
+from petteia.server.catalogue.analysis_links import explored_game_address, explorer_address
+from petteia.server.catalogue.lesson_views import Step
+from petteia.server.catalogue.rule_examples import board_view
+from petteia.server.domain.game_view import last_move, offered_moves
+from petteia.server.domain.socket_messages import Data, OfferedMove
+from petteia.server.i18n.messages import Messages
+
+_PLAYER = re.compile(r"(?:player=(?P<kind>[a-z-]+),)?nodes=(?P<nodes>[0-9]{1,12})", re.ASCII)
+
+
+class ExplorerBoard(Data, frozen=True):
+    """The board of the explorer's page."""
+
+    steps: tuple[Step, ...]
+    """The position before the last move, if there is one, and the position itself."""
+    legal: tuple[OfferedMove, ...]
+    piece_names: dict[str, str]
+
+
+@dataclass(frozen=True)
+class ExploredMove:
+    """A move or a roll that games play, with a link to what follows."""
+
+    text: str
+    address: str
+    results: Results
+    white: str
+    """The share of the games that White wins, in words."""
+    draws: str
+    black: str
+    average: str
+
+
+@dataclass(frozen=True)
+class ListedGame:
+    """A game in the list of those that were found."""
+
+    number: int
+    address: str
+    white: str
+    black: str
+    result: str
+    reason: str
+    plies: int
+
+
+@dataclass(frozen=True)
+class LineStep:
+    """A move or a roll on the way to the position, with a link to what it led to."""
+
+    text: str
+    address: str
+
+
+def explorer_board(position: Position, has_line: bool) -> ExplorerBoard:
+    """The board of a position, with the position before its last move if a line led to it."""
+    line = [position]
+    if has_line:
+        before = position.copy()
+        before.pop()
+        line.insert(0, before)
+    return ExplorerBoard(
+        steps=tuple(Step(board_view(each), last_move(each)) for each in line),
+        legal=tuple(offered_moves(position)),
+        piece_names=describe(position.rules).piece_names,
+    )
+
+
+def explored_moves(
+    found: Explored, rules: Ruleset, start: str | None, actions: list[str], t: Messages
+) -> list[ExploredMove]:
+    """What the games play in a position that a line has led to."""
+    return [
+        _explored_move(each, explorer_address(rules, start, [*actions, each.text]), t)
+        for each in found.continuations
+    ]
+
+
+def _explored_move(played: Continuation, address: str, t: Messages) -> ExploredMove:
+    results = played.results
+    shares = (results.white, results.draws, results.black)
+    white, draws, black = (t.percent(share / results.games) for share in shares)
+    average = t.percent(results.average or 0)
+    text = played.text.removeprefix("roll:")
+    return ExploredMove(text, address, results, white, draws, black, average)
+
+
+def line_steps(rules: Ruleset, start: str | None, actions: list[str]) -> list[LineStep]:
+    """The moves of a line, each with a link to the position after it."""
+    return [
+        LineStep(text.removeprefix("roll:"), explorer_address(rules, start, actions[:number]))
+        for number, text in enumerate(actions, 1)
+    ]
+
+
+def listed_game(game: FoundGame, rules: Ruleset, t: Messages) -> ListedGame:
+    """A game as the list shows it."""
+    return ListedGame(
+        game.number,
+        explored_game_address(rules, game.number),
+        player_in_words(game.white, t),
+        player_in_words(game.black, t),
+        result_in_words(game.outcome.winner, t),
+        t(f"reason-{game.outcome.reason}"),
+        game.plies,
+    )
+
+
+def result_in_words(winner: bool | None, t: Messages) -> str:
+    """Who has won."""
+    if winner is None:
+        return t("explore-draw")
+    return t("explore-white-wins" if winner is WHITE else "explore-black-wins")
+
+
+def player_in_words(name: str, t: Messages) -> str:
+    """A player's name; an engine's settings are put into words."""
+    engine = _PLAYER.fullmatch(name)
+    if engine is None:
+        return name
+    nodes = t.number(int(engine["nodes"]))
+    if engine["kind"] is None:
+        return t("explore-engine", nodes=nodes)
+    return t("explore-other-engine", kind=engine["kind"], nodes=nodes)

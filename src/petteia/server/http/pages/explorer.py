@@ -1,0 +1,174 @@
+"""The explorer's page: what games play in a position, and the games themselves."""
+
+import asyncio
+import functools
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.response import Redirect
+
+from petteia._core import Position, Ruleset
+from petteia.errors import GameError, PetteiaError
+from petteia.explorer import Explorer, GameFilter
+from petteia.explorer.explorer import explored_rules
+from petteia.explorer.position_index import RESULTS
+from petteia.rulesets.model.definition import Value
+from petteia.rulesets.registry import changed_options
+from petteia.server.analysis.positions import position_of
+from petteia.server.catalogue.analysis_links import analysis_address, explorer_address
+from petteia.server.catalogue.cards import by_author, cards
+from petteia.server.catalogue.explorer_views import (
+    explored_moves,
+    explorer_board,
+    line_steps,
+    listed_game,
+    player_in_words,
+)
+from petteia.server.catalogue.puzzle_views import rules_in_words
+from petteia.server.domain.analysis_messages import AnalysedGame
+from petteia.server.domain.game_request import MAX_PFEN_LENGTH, OPTION
+from petteia.server.http.pages.play import USUAL_RULESET
+from petteia.server.http.site import Site
+from petteia.server.http.visitor import Visitor
+from petteia.server.i18n.messages import Messages
+from petteia.whole_numbers import parse_whole_number
+
+LISTED = 20
+"""Games on a page."""
+MAX_ACTIONS = 600
+"""Moves and rolls of a line in an address."""
+MAX_PLIES = 99_999
+ANYWHERE = "anywhere"
+"""Where games are looked for that need not reach the position."""
+FILTERS = ("player", "result", "reason", "from", "to", "where")
+"""The fields by which games are looked for."""
+WORDS = ("board", "game")
+"""The files of words that the page's script speaks from."""
+
+
+@get("/explorer", include_in_schema=False)
+async def explorer_page(visitor: Visitor, site: Site) -> Response[str]:
+    """A position with the moves that games play there, and games that fit a filter."""
+    query, t = visitor.query, visitor.t
+    fault = ""
+    try:
+        asked = _line_asked(query)
+        position = position_of(asked)
+    except PetteiaError as error:
+        fault = t.error(error)
+        asked = _start_instead(query)
+        position = position_of(asked)
+    rules, start, actions = position.rules, asked.start, asked.actions
+    shown: dict[str, Any] = dict.fromkeys(("explored", "continuations", "games"))
+    try:
+        explorer = await site.explorers.of(rules)
+        shown = await asyncio.to_thread(_shown, explorer, position, asked, query, t)
+    except PetteiaError as error:
+        fault = fault or t.error(error)
+    return visitor.page(
+        "explorer.html",
+        fault=fault,
+        board=explorer_board(position, bool(actions)),
+        rules=rules,
+        rules_title=rules_in_words(rules, t),
+        others=[
+            (rules_in_words(each, t), explorer_address(each, None))
+            for each in _explored()
+            if each.id == rules.id and each != rules
+        ],
+        groups=by_author(card for card in cards(t) if card.id in {each.id for each in _explored()}),
+        options=changed_options(rules),
+        start=start,
+        moves=" ".join(actions),
+        first_address=explorer_address(rules, start),
+        line=line_steps(rules, start, actions),
+        needs_roll=position.needs_roll,
+        is_over=position.outcome() is not None,
+        analysis=analysis_address(rules, start, actions),
+        results=RESULTS,
+        filters={name: query.get(name, "") for name in FILTERS},
+        words=WORDS,
+        **shown,
+    )
+
+
+@get("/explorer/games/{number:str}", include_in_schema=False)
+async def explored_game(number: str, visitor: Visitor, site: Site) -> Redirect:
+    """Open a game of the explorer's in the analysis room."""
+    try:
+        rules = position_of(_line_asked(visitor.query)).rules
+        explorer = await site.explorers.of(rules)
+        game = await asyncio.to_thread(explorer.game, parse_whole_number(number) or 0)
+    except PetteiaError:
+        raise NotFoundException from None
+    address = analysis_address(rules, None, [node.text for node in game.mainline])
+    return Redirect(address, status_code=303)
+
+
+HANDLERS = (explorer_page, explored_game)
+
+
+def _shown(
+    explorer: Explorer,
+    position: Position,
+    asked: AnalysedGame,
+    query: Mapping[str, str],
+    t: Messages,
+) -> dict[str, object]:
+    """What the games have of a position, and those that fit the filter."""
+    found = explorer.at(position)
+    wanted = GameFilter(
+        None if query.get("where") == ANYWHERE else position,
+        query.get("player", ""),
+        query.get("result", ""),
+        query.get("reason", ""),
+        parse_whole_number(query.get("from", ""), high=MAX_PLIES) or 0,
+        parse_whole_number(query.get("to", ""), high=MAX_PLIES),
+    )
+    first = parse_whole_number(query.get("first", ""), high=MAX_PLIES) or 0
+    games = explorer.find_games(wanted, LISTED + 1, first)
+    rest = {name: value for name, value in query.items() if name != "first"}
+    following = urlencode({**rest, "first": first + LISTED})
+    index = explorer.index
+    return {
+        "explored": found,
+        "all_games": index.games,
+        "continuations": explored_moves(found, explorer.rules, asked.start, asked.actions, t),
+        "players": [(name, player_in_words(name, t)) for name in index.players],
+        "reasons": [(reason, t(f"reason-{reason}")) for reason in index.reasons],
+        "games": [listed_game(game, explorer.rules, t) for game in games[:LISTED]],
+        "following": f"/explorer?{following}#found" if len(games) > LISTED else "",
+    }
+
+
+def _line_asked(query: Mapping[str, str]) -> AnalysedGame:
+    """The line of play that an address names; raises ``PetteiaError``."""
+    options: dict[str, Value] = {
+        name.removeprefix(OPTION): value for name, value in query.items() if name.startswith(OPTION)
+    }
+    start = query.get("start", "").strip() or None
+    actions = query.get("moves", "").split()
+    if start is not None and len(start) > MAX_PFEN_LENGTH:
+        raise GameError("fault-start-long", most=MAX_PFEN_LENGTH)
+    if len(actions) > MAX_ACTIONS:
+        raise GameError("record-many", most=MAX_ACTIONS)
+    return AnalysedGame(query.get("ruleset") or USUAL_RULESET, options, start, actions)
+
+
+def _start_instead(query: Mapping[str, str]) -> AnalysedGame:
+    """The start of the ruleset that an address names, or of the usual one."""
+    try:
+        asked = _line_asked({**query, "start": "", "moves": ""})
+        position_of(asked)
+    except PetteiaError:
+        return AnalysedGame(USUAL_RULESET, {}, None, [])
+    return asked
+
+
+@functools.cache
+def _explored() -> tuple[Ruleset, ...]:
+    """The rules of which the package has games."""
+    return explored_rules()

@@ -1,0 +1,67 @@
+"""The explorer in a real browser: moves by mouse, keyboard and touch, back, and games."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import AXE, cell, faults_of_axe
+from tests.browser.test_looks import PAST_THE_EDGE
+
+START = "/explorer?ruleset=cyningstan.petteia"
+
+
+def moves_in(page: Page) -> str:
+    """The move on which the line ends."""
+    return page.locator('.explorer-line [aria-current="step"]').inner_text()
+
+
+def test_a_move_on_the_board_leads_to_the_position_after_it(open_page: Opener) -> None:
+    page = open_page(START, DESK)
+    cell(page, "a2").click()
+    cell(page, "a5").click()
+    expect(page).to_have_url(re.compile("moves=a2-a5"))
+    expect(page.locator("#continuations tbody tr")).not_to_have_count(0)
+    assert moves_in(page) == "a2-a5"
+    page.go_back()
+    assert moves_in(page) == "Start"
+
+
+def test_the_table_plays_by_the_keyboard_and_goes_back(open_page: Opener) -> None:
+    page = open_page(START, DESK)
+    first = page.locator("#continuations a").first
+    move = first.inner_text()
+    first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator('.explorer-line [aria-current="step"]')).to_have_text(move)
+    following = page.locator("#continuations a").first
+    expect(following).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#back")).to_have_text(move)
+    page.keyboard.press("Backspace")
+    expect(page.locator('.explorer-line [aria-current="step"]')).to_have_text(move)
+
+
+def test_a_move_by_touch_on_a_phone(open_page: Opener) -> None:
+    page = open_page(START, PHONE, touch=True)
+    cell(page, "b2").tap()
+    cell(page, "b4").tap()
+    expect(page).to_have_url(re.compile("moves=b2-b4"))
+    assert page.evaluate(PAST_THE_EDGE) == []
+
+
+def test_a_game_opens_in_the_analysis_room_and_leads_back(open_page: Opener) -> None:
+    page = open_page(START, DESK)
+    page.locator("#found tbody a").first.click()
+    expect(page).to_have_url(re.compile("/analysis"))
+    expect(page.locator("#tree")).not_to_be_empty()
+    expect(page.locator("#explore")).to_have_attribute("href", re.compile("/explorer\\?.*start="))
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_axe_finds_nothing(open_page: Opener, size: tuple[int, int]) -> None:
+    page = open_page("/explorer?ruleset=vogt.kubeia&moves=roll:11", size)
+    assert faults_of_axe(page, AXE.read_text()) == []

@@ -1,0 +1,102 @@
+"""The explorer's page: moves of the games with links, games by filters, and refusals."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from petteia._core import Position
+from petteia.explorer import Explorer
+from petteia.rulesets import ruleset
+from petteia.server.http.pages.explorer import LISTED, MAX_ACTIONS
+from petteia.server.i18n.languages import offered
+from tests.server.running import RunningSite
+
+CYN, KUBEIA = "cyningstan.petteia", "vogt.kubeia"
+LANGUAGES = [each.code for each in offered()]
+
+
+def page(site: RunningSite, **query: str) -> str:
+    """The page that answers an address, as text."""
+    response = site.visitor().http.get("/explorer", params=query)
+    assert response.status_code == 200
+    return unescape(response.text)
+
+
+def listed(text: str) -> list[str]:
+    """The numbers of the games that a page lists."""
+    return re.findall(r'href="/explorer/games/(\d+)', text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_answers_without_an_account_in_every_language(
+    site: RunningSite, language: str
+) -> None:
+    response = site.visitor(**{"accept-language": language}).http.get("/explorer")
+    assert response.status_code == 200
+    assert f'<html lang="{language}"' in response.text
+
+
+def test_the_table_has_the_moves_of_the_games_with_links(site: RunningSite) -> None:
+    rules = ruleset(CYN)
+    found = Explorer(rules).at(Position(rules))
+    text = page(site, ruleset=CYN)
+    first = found.continuations[0]
+    assert f'"/explorer?ruleset={CYN}&moves={first.text}"' in text
+    assert f"{found.results.games:,} games" in text
+    followed = page(site, ruleset=CYN, moves=first.text)
+    assert f"{first.results.games} games" in followed
+    assert 'aria-current="step"' in followed
+
+
+def test_rolls_stand_in_the_table_where_one_is_due(site: RunningSite) -> None:
+    assert f"ruleset={KUBEIA}&moves=roll%3A" in page(site, ruleset=KUBEIA)
+
+
+def test_games_are_listed_in_pages_and_open_in_the_analysis_room(site: RunningSite) -> None:
+    text = page(site, ruleset=CYN)
+    assert listed(text) == [str(number) for number in range(1, LISTED + 1)]
+    assert listed(page(site, ruleset=CYN, first=str(LISTED)))[0] == str(LISTED + 1)
+    opened = site.visitor().http.get(f"/explorer/games/1?ruleset={CYN}", follow_redirects=False)
+    assert opened.status_code == 303
+    game = Explorer(ruleset(CYN)).game(1)
+    moves = "+".join(node.text for node in game.mainline)
+    assert opened.headers["location"] == f"/analysis?ruleset={CYN}&moves={moves}"
+
+
+def test_filters_choose_among_the_games(site: RunningSite) -> None:
+    won = listed(page(site, ruleset=KUBEIA, result="1-0", where="anywhere"))
+    drawn = listed(page(site, ruleset=KUBEIA, result="1/2-1/2"))
+    assert len(won) == len(drawn) == LISTED
+    assert not set(won) & set(drawn)
+    assert "No game fits." in page(site, ruleset=CYN, player="nobody")
+    assert "No game fits." in page(site, ruleset=CYN, **{"from": "90000"})
+
+
+@pytest.mark.parametrize(
+    ("query", "reason"),
+    [
+        ({"ruleset": "nobody.nothing"}, "is not one of"),
+        ({"ruleset": "../../file.toml"}, "is not one of"),
+        ({"ruleset": CYN, "option.board": "9x9"}, "there are no games"),
+        ({"ruleset": CYN, "option.nothing": "1"}, "nothing"),
+        ({"ruleset": CYN, "start": "nothing"}, "PFEN"),
+        ({"ruleset": CYN, "start": "8/" * 300}, "400"),
+        ({"ruleset": CYN, "moves": "a1-a9"}, "has no a9"),
+        ({"ruleset": CYN, "moves": "a2-a3 " * (MAX_ACTIONS + 1)}, str(MAX_ACTIONS)),
+        ({"ruleset": CYN, "result": "2-0"}, "2-0"),
+    ],
+)
+def test_what_cannot_be_shown_is_refused_with_the_reason(
+    site: RunningSite, query: dict[str, str], reason: str
+) -> None:
+    refusal = re.search(r'<p class="refusal" role="status">(.*?)</p>', page(site, **query))
+    assert refusal is not None
+    assert reason in refusal[1]
+
+
+@pytest.mark.parametrize("path", ["0", "x", "99999999", "1?ruleset=nobody.nothing"])
+def test_a_game_that_is_not_there_is_not_found(site: RunningSite, path: str) -> None:
+    assert site.visitor().http.get(f"/explorer/games/{path}").status_code == 404

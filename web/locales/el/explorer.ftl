@@ -1,0 +1,46 @@
+## Εξερευνητής
+
+explore-title = Εξερευνητής
+explore-ruleset = Κανόνες
+explore-choose = Εμφάνιση
+explore-others = Με άλλες επιλογές:
+explore-line = Κινήσεις ως εδώ
+explore-start = Αρχή
+explore-count = { $count ->
+    [0] Καμία από τις { $all } παρτίδες δεν φτάνει σε αυτή τη θέση.
+    [one] { $count } από τις { $all } παρτίδες φτάνει σε αυτή τη θέση.
+   *[other] { $count } από τις { $all } παρτίδες φτάνουν σε αυτή τη θέση.
+}
+explore-sum = Ο Λευκός κερδίζει { $white }, ισοπαλίες { $draws }, ο Μαύρος κερδίζει { $black }.
+explore-next = Πώς συνεχίζουν οι παρτίδες
+explore-move = Κίνηση
+explore-roll = Ζαριά
+explore-games = Παρτίδες
+explore-results = Λευκός · ισοπαλία · Μαύρος
+explore-average = Βαθμοί του Λευκού
+explore-average-lead = Η ισοπαλία μετρά για μισό βαθμό. Οι παρτίδες που φτάνουν στην ίδια θέση με διαφορετικές κινήσεις μετριούνται μαζί.
+explore-over = Η παρτίδα τελείωσε.
+explore-needs-script = Η σκακιέρα χρειάζεται JavaScript. Οι σύνδεσμοι του πίνακα λειτουργούν και χωρίς αυτό.
+explore-found = Παρτίδες
+explore-where = Πού
+explore-here = Παρτίδες που φτάνουν σε αυτή τη θέση
+explore-anywhere = Όλες οι παρτίδες
+explore-player = Παίκτης
+explore-any-player = Όλοι οι παίκτες
+explore-result = Αποτέλεσμα
+explore-any-result = Όλα τα αποτελέσματα
+explore-white-wins = Κερδίζει ο Λευκός
+explore-black-wins = Κερδίζει ο Μαύρος
+explore-draw = Ισοπαλία
+explore-reason = Τέλος
+explore-any-reason = Όλα τα τέλη
+explore-from = Ημικινήσεις, τουλάχιστον
+explore-to = Ημικινήσεις, το πολύ
+explore-search = Αναζήτηση
+explore-game = Παρτίδα
+explore-open = Παρτίδα { $number }
+explore-plies = Ημικινήσεις
+explore-more = Περισσότερες παρτίδες
+explore-no-games = Καμία παρτίδα δεν ταιριάζει.
+explore-engine = Μηχανή, { $nodes } θέσεις ανά κίνηση
+explore-other-engine = Μηχανή ({ $kind }), { $nodes } θέσεις ανά κίνηση

@@ -1,0 +1,46 @@
+## The explorer
+
+explore-title = Explorer
+explore-ruleset = Ruleset
+explore-choose = Show
+explore-others = With other options:
+explore-line = Moves so far
+explore-start = Start
+explore-count = { $count ->
+    [0] No game of { $all } reaches this position.
+    [one] { $count } game of { $all } reaches this position.
+   *[other] { $count } games of { $all } reach this position.
+}
+explore-sum = White wins { $white }, { $draws } are drawn, Black wins { $black }.
+explore-next = What the games play next
+explore-move = Move
+explore-roll = Roll
+explore-games = Games
+explore-results = White · draw · Black
+explore-average = White’s points
+explore-average-lead = A draw counts as half a point. Games that reach a position by different moves are counted together.
+explore-over = The game is over.
+explore-needs-script = The board needs JavaScript. The links in the table work without it.
+explore-found = Games
+explore-where = Where
+explore-here = Games that reach this position
+explore-anywhere = All games
+explore-player = Player
+explore-any-player = All players
+explore-result = Result
+explore-any-result = All results
+explore-white-wins = White wins
+explore-black-wins = Black wins
+explore-draw = Draw
+explore-reason = Ending
+explore-any-reason = All endings
+explore-from = Plies, at least
+explore-to = Plies, at most
+explore-search = Search
+explore-game = Game
+explore-open = Game { $number }
+explore-plies = Plies
+explore-more = More games
+explore-no-games = No game fits.
+explore-engine = Engine, { $nodes } positions a move
+explore-other-engine = Engine ({ $kind }), { $nodes } positions a move

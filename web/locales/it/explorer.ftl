@@ -1,0 +1,46 @@
+## Esploratore
+
+explore-title = Esploratore
+explore-ruleset = Regolamento
+explore-choose = Mostra
+explore-others = Con altre opzioni:
+explore-line = Mosse giocate
+explore-start = Inizio
+explore-count = { $count ->
+    [0] Nessuna partita su { $all } arriva a questa posizione.
+    [one] { $count } partita su { $all } arriva a questa posizione.
+   *[other] { $count } partite su { $all } arrivano a questa posizione.
+}
+explore-sum = Il Bianco vince { $white }, patte { $draws }, il Nero vince { $black }.
+explore-next = Come continuano le partite
+explore-move = Mossa
+explore-roll = Lancio
+explore-games = Partite
+explore-results = Bianco · patta · Nero
+explore-average = Punti del Bianco
+explore-average-lead = Una patta vale mezzo punto. Le partite che arrivano alla stessa posizione con mosse diverse sono contate insieme.
+explore-over = La partita è finita.
+explore-needs-script = La scacchiera ha bisogno di JavaScript. I collegamenti della tabella funzionano anche senza.
+explore-found = Partite
+explore-where = Dove
+explore-here = Partite che arrivano a questa posizione
+explore-anywhere = Tutte le partite
+explore-player = Giocatore
+explore-any-player = Tutti i giocatori
+explore-result = Risultato
+explore-any-result = Tutti i risultati
+explore-white-wins = Vince il Bianco
+explore-black-wins = Vince il Nero
+explore-draw = Patta
+explore-reason = Finale
+explore-any-reason = Tutti i finali
+explore-from = Semimosse, almeno
+explore-to = Semimosse, al massimo
+explore-search = Cerca
+explore-game = Partita
+explore-open = Partita { $number }
+explore-plies = Semimosse
+explore-more = Altre partite
+explore-no-games = Nessuna partita corrisponde.
+explore-engine = Motore, { $nodes } posizioni per mossa
+explore-other-engine = Motore ({ $kind }), { $nodes } posizioni per mossa

@@ -1,0 +1,47 @@
+## Оглядач партій
+
+explore-title = Оглядач партій
+explore-ruleset = Правила
+explore-choose = Показати
+explore-others = З іншими параметрами:
+explore-line = Попередні ходи
+explore-start = Початок
+explore-count = { $count ->
+    [0] До цієї позиції не доходить жодна з партій (усього { $all }).
+    [one] До цієї позиції доходить { $count } партія (усього { $all }).
+    [few] До цієї позиції доходять { $count } партії (усього { $all }).
+   *[other] До цієї позиції доходять { $count } партій (усього { $all }).
+}
+explore-sum = Білі виграють { $white }, нічиїх { $draws }, чорні виграють { $black }.
+explore-next = Як тривають партії
+explore-move = Хід
+explore-roll = Кидок
+explore-games = Партії
+explore-results = Білі · нічия · чорні
+explore-average = Очки білих
+explore-average-lead = Нічия дає пів очка. Партії, що доходять до позиції різними ходами, рахуються разом.
+explore-over = Партію закінчено.
+explore-needs-script = Дошка потребує JavaScript. Посилання в таблиці працюють і без нього.
+explore-found = Партії
+explore-where = Де
+explore-here = Партії, що доходять до цієї позиції
+explore-anywhere = Усі партії
+explore-player = Гравець
+explore-any-player = Усі гравці
+explore-result = Результат
+explore-any-result = Усі результати
+explore-white-wins = Білі виграли
+explore-black-wins = Чорні виграли
+explore-draw = Нічия
+explore-reason = Закінчення
+explore-any-reason = Усі закінчення
+explore-from = Півходів, щонайменше
+explore-to = Півходів, щонайбільше
+explore-search = Шукати
+explore-game = Партія
+explore-open = Партія { $number }
+explore-plies = Півходи
+explore-more = Більше партій
+explore-no-games = Жодна партія не підходить.
+explore-engine = Рушій, { $nodes } позицій на хід
+explore-other-engine = Рушій ({ $kind }), { $nodes } позицій на хід
