@@ -41,6 +41,12 @@ RULESET_IDS = (
     "kuehr.latrunculi",
     "locusludi.piso",
     "kowalski.petteia",
+    "kowalski.latrunculi",
+    "kowalski.latrunculi-early",
+    "jones.latrunculi",
+    "neto.civil-latrunculi",
+    "cooper.military-latrunculi",
+    "falkener.latrunculi",
     "murray.hasami-shogi",
     "low.mak-yek",
 )

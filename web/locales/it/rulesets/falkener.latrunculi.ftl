@@ -1,0 +1,17 @@
+falkener-latrunculi = Trenta pedine per parte muovono, saltano e catturano in otto direzioni.
+    .title = Latrunculi
+falkener-latrunculi-rule-board = Il tavoliere ha dodici colonne e dodici traverse.
+    .title = Dodici per dodici
+    .basis = Si sono trovati tavolieri a caselle di molte misure.
+falkener-latrunculi-rule-setup = Ogni giocatore mette trenta pedine su una casella sì e una no delle cinque traverse più vicine, cominciando dall’angolo alla sua sinistra: il Bianco in a1, c1 e così via, poi b2, d2 e così via; lo schieramento del Nero è quello del Bianco girato.
+    .title = Trenta pedine, una casella sì e una no
+falkener-latrunculi-rule-movement = Una pedina muove di una casella in una qualsiasi delle otto direzioni, fino a una casella vuota, oppure salta in una di queste su un nemico vicino fino alla casella vuota subito al di là. Il nemico saltato resta. Due pedine non stanno mai sulla stessa casella.
+    .title = Un passo o un salto in otto direzioni
+falkener-latrunculi-rule-capture = Muovi una pedina accanto a una pedina nemica in modo che un’altra tua pedina stia subito al di là di essa sulla stessa linea, lungo una traversa, una colonna o una diagonale: la pedina nemica fra le due lascia il tavoliere. Bordi e angoli non aiutano. Nessuno è obbligato a catturare.
+    .title = Due prendono chi sta in mezzo, anche in diagonale
+    .basis = Polluce, Onomasticon 9.98; Ovidio, Tristia 2.477. Che contino le diagonali è la lettura dell’autore.
+falkener-latrunculi-rule-several = Una mossa può chiudere più coppie di questo genere in direzioni diverse; tutte le pedine prese si cercano sul tavoliere com’è dopo la mossa e lo lasciano insieme.
+    .title = Fino a sette insieme
+    .basis = Laus Pisonis: un solo pezzo, a sua volta stretto, ne blocca due.
+falkener-latrunculi-rule-no-stones = Un giocatore senza pedine non ha mosse e perde anch’egli così.
+    .title = Senza pedine non si muove

@@ -1,0 +1,16 @@
+neto-civil-latrunculi = Disponi dodici pedine per parte; poi muovono di una casella o saltano su qualsiasi pedina.
+    .title = Latrunculi civili
+neto-civil-latrunculi-rule-board = Il tavoliere ha dodici colonne e otto traverse; si gioca anche su otto per otto e su sette per sette. All’inizio è vuoto.
+    .title = Dodici per otto, o meno
+    .basis = Si sono trovati tavolieri a caselle di molte misure.
+neto-civil-latrunculi-rule-reserve = Ogni giocatore ha in mano dodici pedine, tutte di un solo tipo.
+    .title = Dodici pedine in mano
+neto-civil-latrunculi-rule-movement = Una pedina muove di una casella lungo la sua traversa o la sua colonna, fino a una casella vuota, oppure salta su un pezzo vicino dell’una o dell’altra parte fino alla casella vuota subito al di là. Un turno è un passo o un salto, e al pezzo saltato non succede nulla.
+    .title = Un passo o un salto
+neto-civil-latrunculi-rule-dead-position = Quando nessuno dei due giocatori può più catturare, vince chi ha più pedine.
+    .title = Quando nessuno può catturare
+neto-civil-latrunculi-rule-dead-position-found = Nessuno può più catturare quando entrambi hanno una sola pedina. Si confrontano le catture; a parità è patta.
+    .title = Una pedina a testa
+    .basis = La fonte non dice quando le catture siano diventate impossibili.
+neto-civil-latrunculi-rule-judgement = Una semimossa si giudica quando i pezzi catturati hanno lasciato il tavoliere: prima se chi ha mosso ha catturato tutte le pedine nemiche; poi se chi deve muovere è rinchiuso; poi se nessuno può più catturare; infine il limite di quiete. Il primo caso che si verifica mette fine alla partita.
+    .title = Ordine del giudizio
