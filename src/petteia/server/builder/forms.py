@@ -135,7 +135,7 @@ def _field(key: str, part: Schema, t: Messages) -> FormField | None:
         zero = t(values, value=0) if t.has(values) and part["minimum"] == 0 else ""
         ends = {"low": (part["minimum"],), "high": (part["maximum"],)}
         return _of_kind("number", common, zero="" if zero == "0" else zero, **ends)
-    if "enum" in part and name not in DRAWN_SETUP:
+    if "enum" in part and not (table == "setup" and name in DRAWN_SETUP):
         labels = (
             (value, t(values, value=value) if t.has(values) else str(value))
             for value in part["enum"]
