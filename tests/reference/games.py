@@ -60,7 +60,7 @@ FURTHER_IDS = (
     "falkener.latrunculi",
     "crist.latrunculi",
 )
-"""Games that no file of the package describes yet; their mechanics are tested by them."""
+"""Reconstructions that were added later."""
 
 CALLEN_OPTIONS: dict[str, OptionValue] = {
     "compulsory": False,
