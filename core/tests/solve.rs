@@ -227,7 +227,6 @@ fn leaps_and_diagonals_are_consistent() {
         ("capture.directions", Value::Integer(8)),
         ("capture.leader", text("custody")),
         ("ending.leader_captured", text("leader-captured")),
-        ("ending.reduced_to", Value::Integer(1)),
     ];
     check(&rules("sl2/4/4/SLS1", &changes));
     let changes = [

@@ -26,6 +26,7 @@ OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
     "neto.civil-latrunculi": {"board": ("12x8", "8x8", "7x7"), "quiet_limit": QUIET},
     "cooper.military-latrunculi": {"king_diagonal": ON_OR_OFF, "quiet_limit": QUIET},
     "falkener.latrunculi": {"quiet_limit": QUIET},
+    "walker.seega": {"board": ("5x5", "7x7", "9x9"), "quiet_limit": QUIET},
     "crist.latrunculi": {"board": ("8x8", "7x6", "6x6"), "movement": ("step", "slide")},
 }
 

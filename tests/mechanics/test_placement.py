@@ -8,7 +8,7 @@ import pytest
 
 import petteia
 from tests.mechanics.games import game, position, variation
-from tests.rules.board import play, refusal, texts
+from tests.rules.board import play, refusal, texts, victims
 
 SMALL = "6x6"
 
@@ -98,4 +98,44 @@ def test_passing_does_not_go_with_forbidden_repetition(tmp_path: Path) -> None:
         variation("crist.latrunculi", ending='repetition = "forbidden"'), encoding="utf-8"
     )
     with pytest.raises(petteia.RulesError, match=r"ending\.blocked"):
+        petteia.ruleset(str(path))
+
+
+def seega(board: str, **counts: str) -> petteia.Position:
+    return position(game("walker.seega"), board, **counts)
+
+
+def test_black_may_make_the_first_move_after_the_placement() -> None:
+    board = "sSsSs/SssSS/sS1Ss/SsSsS/sSsS1 b"
+    pos = seega(board, reserve="0,1")
+    pos = play(pos, "@e1")
+    assert pos.turn is petteia.BLACK
+    assert pos.move_number == 1
+
+
+def test_nobody_is_captured_on_the_safe_square() -> None:
+    assert victims(seega("5/5/1Ss2/3S1/5 w"), "d2-d3") == ""
+    assert victims(seega("5/1Ss2/3S1/5/4s w"), "d3-d4") == "c4"
+
+
+OPENING = "sS3/SS3/5/5/4S w"
+"""Black's piece on a5 cannot move; White's a4 and b5 hold it."""
+
+
+def test_a_blocked_player_must_be_let_out() -> None:
+    pos = seega(OPENING)
+    assert texts(pos) == {"a4-a3", "b5-c5"}
+    assert refusal(pos, "e1-e2") == "GEN-2"
+    assert petteia.perft(pos, 1) == 2
+
+
+def test_any_move_is_legal_where_none_lets_the_blocked_player_out() -> None:
+    pos = seega("sSS2/SSS2/SS3/5/4S w")
+    assert "e1-e2" in texts(pos)
+
+
+def test_letting_out_goes_with_passing_alone(tmp_path: Path) -> None:
+    path = tmp_path / "open.toml"
+    path.write_text(variation("kowalski.petteia", ending="must_open = true"), encoding="utf-8")
+    with pytest.raises(petteia.RulesError, match=r"ending\.must_open"):
         petteia.ruleset(str(path))

@@ -17,7 +17,7 @@ from .board import (
     side_on,
     step,
 )
-from .games import Rules
+from .games import Rules, centre_of
 from .tactics import flank_victim, phalanx_victim, push_victim
 
 
@@ -37,6 +37,8 @@ def victims_of(rules: Rules, board: Board, start: Square, hammer: Square) -> set
     else:
         victims = set(custodial_captures(rules, board, hammer))
     victims |= intervention_victims(rules, board, hammer)
+    if rules.family == "SEE":  # SEE-6
+        victims.discard(centre_of(rules.size))
     victims |= corner_victims(rules, board, hammer)
     victims |= leader_victims(rules, board, hammer)
     victims |= surrounded_victims(rules, board, hammer)

@@ -52,7 +52,7 @@ def goal_of_other(rules: Rules, state: State, side: bool) -> Outcome | None:
 def goal_by_pieces_gone(rules: Rules, state: State, side: bool) -> str | None:
     """The table of Callen's games; VOG-11 before VOG-14; QUI-4, CIT-4, WIE-4, KUE-4."""
     enemies = pieces_of(state.board, not side)
-    if rules.family in ("QUI", "CIT", "WIE", "KUE", "KOP", "MAK", "CIV"):
+    if rules.family in ("QUI", "CIT", "WIE", "KUE", "KOP", "MAK", "CIV", "SEE"):
         return "captures" if not enemies else None
     if rules.family == "COO":
         return "leader-captured" if leader_of(state.board, not side) is None else None
@@ -139,7 +139,7 @@ def blocked(rules: Rules, state: State, past: Past) -> Outcome | None:
     """GEN-8(5), GEN-3, VOG-12: the player to move cannot, whatever the dice; PIS-7, KOW-E4."""
     if can_move(rules, state, past):
         return None
-    if rules.family in ("PIS", "CRI") or rules.game == "early":
+    if rules.family in ("PIS", "CRI", "SEE") or rules.game == "early":
         return (more_captures(state), "blocked")
     return (not state.turn, "siege" if rules.family == "VOG" else "blocked")
 
@@ -174,7 +174,7 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (None, "parity") if white == black else (white > black, "superiority")
     if rules.family == "POL":
         return (tie_break(state.board), "quiet-limit")
-    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI")
+    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI", "SEE")
     if rules.game in ("A", "B", "C", "D2", "early") or rules.family in by_captures:
         return (more_captures(state), "quiet-limit")
     return (None, "quiet-limit")

@@ -59,6 +59,7 @@ FURTHER_IDS = (
     "cooper.military-latrunculi",
     "falkener.latrunculi",
     "crist.latrunculi",
+    "walker.seega",
 )
 """Reconstructions that were added later."""
 
@@ -137,11 +138,15 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "COO": {"king_diagonal": False},
     "FAL": {},
     "CRI": {"board": "8x8", "movement": "step"},
+    "SEE": {"board": "5x5"},
 }
 """The options of families, or of a game that differs; all have a quiet limit of 100 besides."""
 
 CRIST_MEN = {"6x6": 17, "7x6": 20, "8x8": 31}
 """CRI-1: the men a side on some of the boards."""
+
+SEEGA_MEN = {"5x5": 12, "7x7": 24, "9x9": 40}
+"""SEE-1: the men a side."""
 
 FIXED_BOARDS = {
     "QUI": "8x8",
@@ -234,6 +239,7 @@ def family_of(ruleset_id: str) -> str:
         "cooper": "COO",
         "falkener": "FAL",
         "crist": "CRI",
+        "walker": "SEE",
         "murray": "HAS",
         "low": "MAK",
     }[author]
@@ -301,8 +307,8 @@ def is_board_size(family: str, text: str) -> bool:
     """CYN-1: 4 to 16 files x 5 to 16 ranks; POL-1: 7 to 12 a side; CIT-1, XXI: a few boards."""
     if family == "XXI":
         return text in ("8x8", "10x8", "12x8")
-    if family == "CRI":
-        return text in CRIST_MEN
+    if family in ("CRI", "SEE"):
+        return text in (CRIST_MEN if family == "CRI" else SEEGA_MEN)
     if family == "CIV":
         return text in ("12x8", "8x8", "7x7")
     if family == "KOW":
@@ -386,26 +392,30 @@ def reserve_of(rules: Rules) -> int:
     """The pieces that each side has still to place at the start (POL-1, PIS-1); 0 for none."""
     if rules.family == "CIV":
         return 12
-    if rules.family == "CRI":
-        return CRIST_MEN[str(rules.options["board"])]
+    if rules.family in ("CRI", "SEE"):
+        men = CRIST_MEN if rules.family == "CRI" else SEEGA_MEN
+        return men[str(rules.options["board"])]
     return rules.number({"POL": "pieces", "PIS": "men"}[rules.family]) if begins_empty(rules) else 0
 
 
 def begins_empty(rules: Rules) -> bool:
     """Whether the players place their pieces (POL-2, PIS-2)."""
-    return rules.family in ("POL", "PIS", "CIV", "CRI")
+    return rules.family in ("POL", "PIS", "CIV", "CRI", "SEE")
 
 
 def closed_square(rules: Rules) -> Square | None:
-    """CRI-2: the centre, where no man is placed; of two middle files or ranks the lower one."""
-    if rules.family != "CRI":
-        return None
-    return ((rules.size.files + 1) // 2, (rules.size.ranks + 1) // 2)
+    """CRI-2, SEE-2: the centre, where no man is placed."""
+    return centre_of(rules.size) if rules.family in ("CRI", "SEE") else None
+
+
+def centre_of(size: Size) -> Square:
+    """The middle square; of two middle files or ranks the lower one (CRI-2)."""
+    return ((size.files + 1) // 2, (size.ranks + 1) // 2)
 
 
 def keeps_placing(rules: Rules, left: int) -> bool:
-    """CRI-2: the second man of a turn follows, if there is one left."""
-    return rules.family == "CRI" and left > 0 and (reserve_of(rules) - left) % 2 == 1
+    """CRI-2, SEE-2: the second man of a turn follows, if there is one left."""
+    return rules.family in ("CRI", "SEE") and left > 0 and (reserve_of(rules) - left) % 2 == 1
 
 
 def full_rows(rules: Rules, side: bool) -> str:

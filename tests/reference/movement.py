@@ -32,7 +32,7 @@ def allowed_distances(rules: Rules, letter: str, dice: Dice) -> Collection[int]:
         return range(1, 2)
     if rules.options.get("movement") == "step":
         return range(1, 2)
-    if rules.family in ("KUE", "PIS", "CIV", "COO", "FAL") or rules.on("step"):
+    if rules.family in ("KUE", "PIS", "CIV", "COO", "FAL", "SEE") or rules.on("step"):
         return range(1, 2)
     if rules.family != "VOG":
         return range(1, dice[0] + 1) if dice else UNLIMITED

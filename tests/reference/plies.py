@@ -42,10 +42,27 @@ def all_plies(rules: Rules, state: State, dice: Dice, past: Past) -> list[Ply]:
     if state.is_placement():
         return [Ply(None, square) for square in open_squares(rules, state)]
     plies = [ply for ply in free_plies(rules, state, dice) if not repeats(rules, state, ply, past)]
+    if rules.family == "SEE" and is_blocked(rules, state.board, not state.turn):
+        opening = [ply for ply in plies if opens(rules, state, ply)]
+        return opening or plies
     if capture_is_compulsory(rules, state.turn):
         capturing = [ply for ply in plies if ply.victims]
         return capturing or plies
     return plies
+
+
+def is_blocked(rules: Rules, board: Board, side: bool) -> bool:
+    """Whether a side has no ply on a board."""
+    return not any(True for _ in free_plies(rules, State(board, side), ()))
+
+
+def opens(rules: Rules, state: State, ply: Ply) -> bool:
+    """SEE-8: the ply leaves the blocked player a move."""
+    assert ply.start is not None
+    board = arrived(state.board, ply.start, ply.target)
+    for victim in ply.victims:
+        del board[victim]
+    return not is_blocked(rules, board, not state.turn)
 
 
 def open_squares(rules: Rules, state: State) -> Iterator[Square]:

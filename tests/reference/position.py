@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import product
 
 from . import pfen
-from .board import INCITUS, Board
+from .board import BLACK, INCITUS, WHITE, Board
 from .capture import arrived, custodial_captures, falls_to_false_capture
 from .ending import Outcome, judge
 from .expansion import settle
@@ -134,7 +134,7 @@ class ReferencePosition:
             gone = self._move(ply)
             state.quiet = 0 if gone else min(state.quiet + 1, MOST)
         self.mover = mover
-        self._pass_turn()
+        self._pass_turn(was_placed=ply.start is None)
         self._note_occurrence()
 
     def _place(self, ply: Ply) -> None:
@@ -182,7 +182,7 @@ class ReferencePosition:
         else:
             del board[victim]
 
-    def _pass_turn(self) -> None:
+    def _pass_turn(self, *, was_placed: bool) -> None:
         """The next player, dice and number of the move; VOG-K3: equal dice keep the turn."""
         state = self.state
         dice, state.dice = state.dice, ()
@@ -190,16 +190,20 @@ class ReferencePosition:
             return
         if state.reserve and keeps_placing(self.rules, state.reserve[state.turn]):
             return
-        state.turn = not state.turn
+        mover = state.turn
+        state.turn = not mover
+        if self.rules.family == "SEE" and state.reserve == {WHITE: 0, BLACK: 0} and was_placed:
+            state.turn = BLACK  # SEE-3
         if self._passes():
             state.turn = not state.turn
-        elif state.turn:
+        if state.turn and not mover:
             state.move = min(state.move + 1, MOST)
 
     def _passes(self) -> bool:
-        """CRI-6: a player who cannot move passes."""
-        is_blocked = not can_move(self.rules, self.state, {})
-        return self.rules.family == "CRI" and not self.state.is_placement() and is_blocked
+        """CRI-6, SEE-8: a player who cannot move passes."""
+        if self.rules.family not in ("CRI", "SEE") or self.state.is_placement():
+            return False
+        return not can_move(self.rules, self.state, {})
 
     def _note_occurrence(self) -> None:
         """Count the position for POL-10, XXI-R and KOW-6: the board and the player to move."""

@@ -58,8 +58,11 @@ def test_a_file_of_faulty_shape_is_not_valid() -> None:
     assert not VALIDATOR.is_valid(tomllib.loads(text))
 
 
+PLACEMENT = {"setup.reserve", "setup.per_turn", "setup.first_mover", "setup.closed"}
+
+
 def test_the_schema_knows_the_mechanics_and_their_defaults() -> None:
-    of_setup = {"setup.board", "setup.reserve", "setup.per_turn", "setup.closed"}
+    of_setup = {"setup.board", *PLACEMENT}
     of_board = {"board.files", "board.ranks", *of_setup}
     known = petteia.ruleset("cyningstan.petteia").mechanics
     assert {*default_mechanics(), *of_board} == set(known)
@@ -74,8 +77,7 @@ def test_the_schema_knows_parts_evidence_and_what_options_can_write() -> None:
     source = schema()["properties"]["source"]["properties"]
     assert source["certainty"]["enum"] == list(CERTAINTY)
     writes = definitions["option"]["properties"]["writes"]["enum"]
-    of_setup = {"setup.reserve", "setup.per_turn", "setup.closed"}
-    assert set(writes) == {*default_mechanics(), "board.size", *of_setup}
+    assert set(writes) == {*default_mechanics(), "board.size", *PLACEMENT}
 
 
 def places(value: Any) -> list[tuple[Any, Any]]:

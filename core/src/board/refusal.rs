@@ -59,6 +59,7 @@ codes! {
     Undoing = "refusal-undoing",
     Repeating = "refusal-repeating",
     MustCapture = "refusal-must-capture",
+    MustOpen = "refusal-must-open",
     CapturesNothing = "refusal-captures-nothing",
     CapturesOthers = "refusal-captures-others",
     NotLegal = "refusal-not-legal",

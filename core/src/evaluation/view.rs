@@ -152,7 +152,7 @@ impl<'a, B: SquareSet> View<'a, B> {
             own: state.sides[color],
             enemy: state.sides[!color],
             empty: board.empty,
-            prey: state.prey(&variant.rules, !color),
+            prey: state.prey(&variant.rules, !color) & !variant.safe,
             soldiers: state.soldiers(color),
             captors: state.captors(&variant.rules, color),
             open: board.open,

@@ -101,6 +101,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             .or_else(|| self.shuttle(played))
             .or_else(|| self.repetition(played))
             .or_else(|| self.compulsory(played))
+            .or_else(|| self.opening(played))
             .or_else(|| self.wrong_victims(played))
     }
 
@@ -317,6 +318,15 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         }
         let refusal = self.refused(Ground::Compulsory, Code::MustCapture);
         Some(refusal.with("side", self.node.us.word()))
+    }
+
+    /// Why the move is refused if it leaves a blocked opponent without a move.
+    fn opening(&self, played: Move) -> Option<Refusal> {
+        let is_shut = self.node.groups().sieve.opens_only && !self.node.opens(played);
+        is_shut.then(|| {
+            let refusal = self.refused(Ground::MustOpen, Code::MustOpen);
+            refusal.with("side", (!self.node.us).word())
+        })
     }
 
     fn can_capture(&self) -> bool {

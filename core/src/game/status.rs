@@ -56,10 +56,11 @@ impl<B: SquareSet> Position<B> {
 
     fn count_plies(&self, found: &mut Vec<Refusal>) {
         let (state, rules) = (self.state(), self.rules());
-        // A hand of Zeus, a pass and several placements in a turn add plies that the number of the
-        // move does not show.
-        if rules.dice.doubles_again || rules.ending.lets_blocked_pass() || rules.setup.per_turn > 1
-        {
+        // A hand of Zeus, a pass, several placements in a turn and a first move of Black's add plies
+        // that the number of the move does not show.
+        let setup = &rules.setup;
+        let is_even = setup.per_turn == 1 && setup.first_mover == Color::White;
+        if rules.dice.doubles_again || rules.ending.lets_blocked_pass() || !is_even {
             return;
         }
         let plies = 2 * (u32::from(state.move_number) - 1) + u32::from(state.turn == Color::Black);

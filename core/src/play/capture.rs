@@ -142,7 +142,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     fn prey(&self) -> B {
-        self.state.prey(self.rules(), !self.us)
+        self.state.prey(self.rules(), !self.us) & !self.variant.safe
     }
 
     pub(crate) fn linear_attack(&self) -> LinearAttack<'_, B> {
@@ -308,14 +308,14 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// The last empty square around the enemy leader, when all others are held (CAL-4, VOG-5).
     fn leader_target(&self, class: Class) -> B {
-        let leader = self.enemy & self.state.leaders;
+        let leader = self.enemy & self.state.leaders & !self.variant.safe;
         let ring = self.variant.geometry.contact(leader);
         let gap = ring & self.empty;
         if gap.count() == 1 && self.encircles(class, gap, ring) { gap } else { B::EMPTY }
     }
 
     fn leader_victim(&self, class: Class, hammer: B) -> B {
-        let leader = self.enemy & self.state.leaders;
+        let leader = self.enemy & self.state.leaders & !self.variant.safe;
         let ring = self.variant.geometry.contact(leader);
         leader.when((ring & hammer).any() && self.encircles(class, hammer, ring))
     }

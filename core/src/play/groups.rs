@@ -1,7 +1,9 @@
 //! Which pieces may move how far, and where their moves may end.
 
 use crate::board::{geometry::Direction, squares::SquareSet};
-use crate::play::node::Node;
+use crate::play::ending::can_move;
+use crate::play::node::{Layer, Node};
+use crate::play::state::State;
 use crate::rules::values::{HeavyDie, LeaderDie, Leap};
 use crate::rules::{Rules, setup::Class};
 
@@ -61,11 +63,14 @@ pub(crate) struct Sieve {
     /// Some moves are illegal one by one: they would repeat a position too often, or take a piece to
     /// and fro.
     pub bars_some: bool,
+    /// Only moves are legal that let the opponent move again.
+    pub opens_only: bool,
 }
 
 impl Sieve {
     /// Every move is legal that ends on a target of its group.
-    pub(crate) const OPEN: Self = Self { only_true_captures: false, bars_some: false };
+    pub(crate) const OPEN: Self =
+        Self { only_true_captures: false, bars_some: false, opens_only: false };
 }
 
 impl<B: SquareSet> Groups<B> {
@@ -132,7 +137,20 @@ impl<B: SquareSet> Node<'_, B> {
         if rules.capture.compulsory.includes(self.us) {
             self.heed_compulsory_capture(&mut groups);
         }
+        if rules.ending.must_open {
+            groups.sieve.opens_only = self.has_to_open(&groups);
+        }
         groups
+    }
+
+    /// Whether the opponent cannot move, and some move of these groups changes that.
+    fn has_to_open(&self, groups: &Groups<B>) -> bool {
+        let other = State { turn: !self.us, ..*self.state };
+        let mut stays_shut = |layer: Layer<B>| {
+            layer.landing.squares().all(|to| !self.opens(self.move_of(layer, to)))
+        };
+        !can_move(self.variant, &other, &[])
+            && !groups.all().all(|group| self.visit_layers_of(group, groups.sieve, &mut stays_shut))
     }
 
     fn add_restricted(&self, groups: &mut Groups<B>, group: Group<B>) {

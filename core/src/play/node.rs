@@ -160,7 +160,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
 
     /// Visits the moves of a group.
     #[inline]
-    fn visit_layers_of(
+    pub(crate) fn visit_layers_of(
         &self,
         group: &Group<B>,
         sieve: Sieve,
@@ -286,7 +286,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         let is_barred = || {
             sieve.bars_some && (self.repeating.contains(&played) || self.barred() == Some(played))
         };
-        !misses && !is_barred()
+        !misses && !is_barred() && (!sieve.opens_only || self.opens(played))
     }
 
     /// The landing squares whose moves are legal.

@@ -58,6 +58,9 @@ impl<B: SquareSet> State<B> {
             }
         }
         state.reserve = PerSide::new(setup.reserve, setup.reserve);
+        if setup.reserve == 0 {
+            state.turn = setup.first_mover;
+        }
         state.board_key = state.fresh_board_key();
         state
     }

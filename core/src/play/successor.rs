@@ -57,28 +57,39 @@ impl<B: SquareSet> Node<'_, B> {
         next.board_key ^= next.piece_key(self.us, to);
         next.reserve[self.us] -= 1;
         next.quiet = 0;
-        if !self.rules().setup.is_between_turns(next.reserve[self.us]) {
-            self.keep_turn(&mut next);
-        } else if self.rules().ending.lets_blocked_pass() {
-            self.heed_blockade(&mut next);
+        let setup = &self.rules().setup;
+        if !setup.is_between_turns(next.reserve[self.us]) {
+            self.give_turn(&mut next, self.us);
+        }
+        if !next.is_placement() {
+            self.give_turn(&mut next, setup.first_mover);
+            if self.rules().ending.lets_blocked_pass() {
+                self.heed_blockade(&mut next);
+            }
         }
         next
     }
 
-    /// Leaves the turn with the player who has just moved.
-    fn keep_turn(&self, next: &mut State<B>) {
-        if next.turn != self.us {
-            next.turn = self.us;
+    /// Gives a player the turn that follows.
+    fn give_turn(&self, next: &mut State<B>, player: Color) {
+        if next.turn != player {
+            next.turn = player;
             next.board_key ^= zobrist::BLACK_TO_MOVE;
-            next.move_number = self.state.move_number;
+            let is_new_move = self.us == Color::Black && player == Color::White;
+            next.move_number = self.state.move_number.saturating_add(u16::from(is_new_move));
         }
     }
 
     /// A player who cannot move passes.
     fn heed_blockade(&self, next: &mut State<B>) {
         if !can_move(self.variant, next, &[]) {
-            self.keep_turn(next);
+            self.give_turn(next, !next.turn);
         }
+    }
+
+    /// Whether a move lets the opponent, who cannot move, move again.
+    pub(crate) fn opens(&self, played: Move) -> bool {
+        self.play(played).turn != self.us
     }
 
     /// What the states after all moves have in common: the turn is passed, and no piece has moved.
@@ -238,7 +249,9 @@ impl<B: SquareSet> Node<'_, B> {
         let rules = self.rules();
         let geometry = &self.variant.geometry;
         let piece = B::of(played.to);
-        if next.leaders.contains(played.to) && !rules.capture.takes_leaders_alike() {
+        let is_safe = self.variant.safe.contains(played.to)
+            || next.leaders.contains(played.to) && !rules.capture.takes_leaders_alike();
+        if is_safe {
             return;
         }
         let mut captors = next.captors(rules, !self.us);

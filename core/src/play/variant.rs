@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::board::{geometry::Geometry, squares::SquareSet};
 use crate::rules::Rules;
-use crate::rules::values::{Closed, ReducedBy, Sides};
+use crate::rules::values::{MarkedSquare, ReducedBy, Sides};
 
 /// A game that can be played: its rules together with the geometry of their board.
 #[derive(Debug)]
@@ -21,6 +21,8 @@ pub struct Variant<B> {
     pub(crate) moves_freely: bool,
     /// Whether some move is neither a step nor a slide along a file or rank.
     pub(crate) leaves_lines: bool,
+    /// Where nothing is captured.
+    pub(crate) safe: B,
     /// Where no piece is placed.
     pub(crate) closed: B,
     /// The rank that no move passes over; empty where there is none.
@@ -44,6 +46,7 @@ impl<B: SquareSet> Variant<B> {
         let moves_freely = !rules.movement.is_restricted()
             && !rules.movement.has_barrier()
             && !rules.movement.leaves_lines()
+            && !rules.ending.must_open
             && !rules.ending.forbids_repetition()
             && rules.capture.compulsory == Sides::None
             && !rules.capture.leaves_stranded();
@@ -54,7 +57,8 @@ impl<B: SquareSet> Variant<B> {
             moves_freely,
             leaves_lines: rules.movement.leaves_lines(),
             barrier,
-            closed: geometry.centre().when(rules.setup.closed == Closed::Centre),
+            safe: geometry.centre().when(rules.capture.safe == MarkedSquare::Centre),
+            closed: geometry.centre().when(rules.setup.closed == MarkedSquare::Centre),
             rules,
             geometry,
         }

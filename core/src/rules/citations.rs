@@ -55,6 +55,7 @@ cited! {
         Line = "line", "GEN-4", "Not a straight line over empty squares of the board.";
         Range = "range", "VOG-8", "Farther than the piece or the roll allows.";
         Hermes = "hermes", "VOG-K2", "Not a distance that Hermes' move allows.";
+        MustOpen = "must-open", "GEN-2", "The opponent has to be able to move again.";
         Compulsory = "compulsory", "VOG-7", "A capture is compulsory.";
         Fugitive = "fugitive", "POL-6", "A fugitive must attack.";
         Lock = "lock", "XXI-10", "A locked soldier makes offensive moves only.";

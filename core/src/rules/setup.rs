@@ -2,7 +2,7 @@
 
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
-use crate::rules::values::{Closed, Size, WrittenSetup};
+use crate::rules::values::{FirstMover, MarkedSquare, Size, WrittenSetup};
 
 /// What a piece is, apart from its side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -53,8 +53,10 @@ pub struct Setup {
     pub reserve: u8,
     /// How many of them a player places in a turn.
     pub per_turn: u8,
+    /// Who makes the first move, after the placement if there is one.
+    pub first_mover: Color,
     /// Where none of them is placed.
-    pub closed: Closed,
+    pub closed: MarkedSquare,
     /// Upper-case letters of the pieces that each side starts with.
     pub letters: PerSide<String>,
     /// For each side and class whether the side starts with such a piece.
@@ -89,6 +91,10 @@ impl Setup {
             pieces,
             reserve: written.reserve,
             per_turn: written.per_turn,
+            first_mover: match written.first_mover {
+                FirstMover::White => Color::White,
+                FirstMover::Black => Color::Black,
+            },
             closed: written.closed,
             light: 'S',
             leader: 'L',

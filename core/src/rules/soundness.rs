@@ -2,7 +2,9 @@
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
-use crate::rules::values::{Closed, Directions, LeaderCapture, LeaderCaptured, Leap, Movement};
+use crate::rules::values::{
+    Directions, LeaderCapture, LeaderCaptured, Leap, MarkedSquare, Movement,
+};
 use crate::rules::{Rules, setup::Class};
 
 /// Whether rules contradict each other in some way, and the refusal that says so.
@@ -105,13 +107,17 @@ fn passes(rules: &Rules) -> Vec<Check> {
     // Whether a player passes does not depend on what was before, forbidden repetition does.
     let repetition = apart("ending.blocked", Code::Apart, "ending.repetition", "forbidden");
     let ending = &rules.ending;
-    vec![(ending.lets_blocked_pass() && ending.forbids_repetition(), repetition)]
+    let open = apart("ending.must_open", Code::Apart, "ending.blocked", ending.blocked.word());
+    vec![
+        (ending.lets_blocked_pass() && ending.forbids_repetition(), repetition),
+        (ending.must_open && !ending.lets_blocked_pass(), open),
+    ]
 }
 
 fn reserve(rules: &Rules) -> Vec<Check> {
     let setup = &rules.setup;
     let squares = usize::from(rules.files) * usize::from(rules.ranks);
-    let closed = usize::from(setup.closed != Closed::None);
+    let closed = usize::from(setup.closed != MarkedSquare::None);
     let free = squares - setup.pieces.len() - closed;
     let fit = refused("setup.reserve", Code::ReserveFit).with("reserve", setup.reserve);
     vec![(2 * usize::from(setup.reserve) > free, fit.with("free", free).by("POL-1"))]

@@ -122,9 +122,15 @@ worded! {
         MoreCaptures = "more-captures", "More captures win, equal captures draw.";
     }
 
-    /// Squares on which no piece is placed.
-    Closed {
-        None = "none", "All are open.";
+    /// Which player begins.
+    FirstMover {
+        White = "white", "White.";
+        Black = "black", "Black.";
+    }
+
+    /// The square of which a rule speaks.
+    MarkedSquare {
+        None = "none", "None.";
         Centre = "centre", "The middle square; of two middle files or ranks the lower one.";
     }
 
@@ -262,8 +268,10 @@ values! {
         reserve: u8 [0 to 127] = 0;
         /// How many of them a player places in a turn.
         per_turn: u8 [1 to 2] = 1;
+        /// Who makes the first move, after the placement if there is one.
+        first_mover: FirstMover = FirstMover::White;
         /// Where none is placed.
-        closed: Closed = Closed::None;
+        closed: MarkedSquare = MarkedSquare::None;
     }
 
     /// How pieces move.
@@ -322,6 +330,8 @@ values! {
         heavy_needs_heavy: bool = false;
         /// A leader is captured only by a leader or by heavy pieces among others (VOG-9).
         leader_needs_heavy: bool = false;
+        /// Where nothing is captured.
+        safe: MarkedSquare = MarkedSquare::None;
         /// The directions in which captors face each other.
         directions: Directions = Directions::Four;
         /// Several enemies in a line without a gap are captured between two captors.
@@ -372,6 +382,9 @@ values! {
         refusal: u8 [0 to 3] = 0;
         /// What it means that the player to move has no legal move.
         blocked: Blocked = Blocked::Loses;
+        /// Where a blocked player passes, the other one must make a move that lets that player move again,
+        /// if there is one.
+        must_open: bool = false;
         /// Where a blocked player passes, what it means that neither can move.
         both_blocked: BothBlocked = BothBlocked::Draw;
         /// What a dead position means.

@@ -2,7 +2,7 @@
 
 use super::ranking::Ranking;
 use crate::board::{color::Color, geometry::Geometry, squares::SquareSet};
-use crate::rules::values::{Closed, Sides};
+use crate::rules::values::{MarkedSquare, Sides};
 use crate::rules::{Rules, setup::Class};
 
 /// A board laid on itself: for each square number where it comes to lie.
@@ -29,7 +29,9 @@ impl Symmetries {
         let barrier = rules.movement.barrier;
         let is_even = barrier == 0 || 2 * barrier == ranks + 1;
         // The middle square of an even number of files or ranks is no longer the middle in a mirror.
-        let has_centre = |number: u8| rules.setup.closed == Closed::None || number % 2 == 1;
+        let marks = [rules.setup.closed, rules.capture.safe];
+        let has_mark = marks.contains(&MarkedSquare::Centre);
+        let has_centre = |number: u8| !has_mark || number % 2 == 1;
         let ways = (0..8).map(|way| [4, 2, 1].map(|bit| way & bit != 0));
         let fits = |[transposed, mirrors_ranks, mirrors_files]: &[bool; 3]| {
             (!mirrors_files || has_centre(files))

@@ -67,7 +67,7 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         ("capture.stranded_captured",): mechanics["capture.inciti"],
         ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
         ("ending.reduced_by",): mechanics["ending.reduced_to"],
-        ("ending.both_blocked",): mechanics["ending.blocked"] == "passes",
+        ("ending.both_blocked", "ending.must_open"): mechanics["ending.blocked"] == "passes",
         ("ending.repetition_count", "ending.repetition_of"): (
             mechanics["ending.repetition"] == "forbidden"
         ),
@@ -75,7 +75,7 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         ("ending.quiet_result",): mechanics["ending.quiet_limit"],
     }
     useless = {key for keys, use in uses.items() if not use for key in keys}
-    for key in (*_PLACEMENT, *default_mechanics()):
+    for key in (*_PLACEMENT, "setup.first_mover", *default_mechanics()):
         name = key.replace(".", "-").replace("_", "-")
         found[name] = NOTHING if key in useless else mechanics[key]
     if found["ending-blocked"] == "siege":

@@ -48,6 +48,10 @@ refusal-must-capture = { $side ->
     [white] ο λευκός
    *[black] ο μαύρος
 } οφείλει να αιχμαλωτίσει
+refusal-must-open = { $side ->
+    [white] ο λευκός
+   *[black] ο μαύρος
+} δεν μπορεί να κινηθεί, και η κίνηση πρέπει να του ανοίξει δρόμο
 refusal-captures-nothing = η κίνηση δεν αιχμαλωτίζει τίποτε
 refusal-captures-others = η κίνηση αιχμαλωτίζει { $squares }, και ακριβώς αυτό πρέπει να γραφτεί
 refusal-not-legal = η { $move } δεν είναι νόμιμη εδώ

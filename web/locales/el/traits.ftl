@@ -14,6 +14,11 @@ trait-kinds = Είδη πεσσών
 trait-leader = Αρχηγός
 trait-setup-per-turn = Τοποθετήσεις ανά σειρά
 trait-setup-per-turn-is = { $value }
+trait-setup-first-mover = Πρώτη κίνηση
+trait-setup-first-mover-is = { $value ->
+    [black] του μαύρου
+   *[white] του λευκού
+}
 trait-setup-closed = Δεν τοποθετείται κομμάτι
 trait-setup-closed-is = { $value ->
     [centre] στο μεσαίο τετράγωνο
@@ -113,6 +118,11 @@ trait-capture-compulsory-is = { $value ->
     [both] ναι
    *[none] όχι
 }
+trait-capture-safe = Τίποτα δεν αιχμαλωτίζεται
+trait-capture-safe-is = { $value ->
+    [centre] στο μεσαίο τετράγωνο
+   *[none] κανένα τετράγωνο δεν είναι ασφαλές
+}
 trait-capture-directions = Κατευθύνσεις αιχμαλωσίας
 trait-capture-directions-is = { $value ->
     [8] και διαγώνια
@@ -189,6 +199,7 @@ trait-ending-blocked-is = { $value ->
     [passes] χάνει τη σειρά του
    *[blocked] χάνει
 }
+trait-ending-must-open = Πρέπει να ανοιχτεί δρόμος στον αποκλεισμένο
 trait-ending-both-blocked = Και οι δύο αποκλεισμένοι
 trait-ending-both-blocked-is = { $value ->
     [more-captures] νικούν οι περισσότερες αιχμαλωσίες

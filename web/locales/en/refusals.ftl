@@ -51,6 +51,10 @@ refusal-must-capture = { $side ->
     [white] White
    *[black] Black
 } must capture
+refusal-must-open = { $side ->
+    [white] White
+   *[black] Black
+} cannot move, and the move must let that player move again
 refusal-captures-nothing = the move captures nothing
 refusal-captures-others = the move captures { $squares }, and exactly that must be written
 refusal-not-legal = { $move } is not legal here

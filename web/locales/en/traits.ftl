@@ -14,6 +14,11 @@ trait-kinds = Kinds of pieces
 trait-leader = Leader
 trait-setup-per-turn = Placements in a turn
 trait-setup-per-turn-is = { $value }
+trait-setup-first-mover = First move
+trait-setup-first-mover-is = { $value ->
+    [black] Black
+   *[white] White
+}
 trait-setup-closed = No piece is placed on
 trait-setup-closed-is = { $value ->
     [centre] the middle square
@@ -113,6 +118,11 @@ trait-capture-compulsory-is = { $value ->
     [both] yes
    *[none] no
 }
+trait-capture-safe = Nothing is captured on
+trait-capture-safe-is = { $value ->
+    [centre] the middle square
+   *[none] no square is safe
+}
 trait-capture-directions = Directions of captures
 trait-capture-directions-is = { $value ->
     [8] along diagonals too
@@ -189,6 +199,7 @@ trait-ending-blocked-is = { $value ->
     [passes] passes
    *[blocked] loses
 }
+trait-ending-must-open = A blocked player must be let out
 trait-ending-both-blocked = Both players blocked
 trait-ending-both-blocked-is = { $value ->
     [more-captures] more captures wins

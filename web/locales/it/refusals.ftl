@@ -47,6 +47,10 @@ refusal-must-capture = { $side ->
     [white] il Bianco
    *[black] il Nero
 } deve catturare
+refusal-must-open = { $side ->
+    [white] il Bianco
+   *[black] il Nero
+} non può muovere, e la mossa deve aprirgli una via
 refusal-captures-nothing = la mossa non cattura nulla
 refusal-captures-others = la mossa cattura { $squares }: si deve scrivere esattamente questo
 refusal-not-legal = { $move } qui non è lecita

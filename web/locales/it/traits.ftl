@@ -14,6 +14,11 @@ trait-kinds = Tipi di pezzi
 trait-leader = Capo
 trait-setup-per-turn = Pezzi posati a turno
 trait-setup-per-turn-is = { $value }
+trait-setup-first-mover = Prima mossa
+trait-setup-first-mover-is = { $value ->
+    [black] del Nero
+   *[white] del Bianco
+}
 trait-setup-closed = Non si posa
 trait-setup-closed-is = { $value ->
     [centre] sulla casella centrale
@@ -113,6 +118,11 @@ trait-capture-compulsory-is = { $value ->
     [both] sì
    *[none] no
 }
+trait-capture-safe = Nulla si cattura
+trait-capture-safe-is = { $value ->
+    [centre] sulla casella centrale
+   *[none] nessuna casella è al sicuro
+}
 trait-capture-directions = Direzioni delle catture
 trait-capture-directions-is = { $value ->
     [8] anche in diagonale
@@ -189,6 +199,7 @@ trait-ending-blocked-is = { $value ->
     [passes] passa
    *[blocked] perde
 }
+trait-ending-must-open = Si deve aprire la via a chi è bloccato
 trait-ending-both-blocked = Entrambi bloccati
 trait-ending-both-blocked-is = { $value ->
     [more-captures] vince chi ha più catture

@@ -48,6 +48,10 @@ refusal-must-capture = { $side ->
     [white] білі
    *[black] чорні
 } мусять бити
+refusal-must-open = { $side ->
+    [white] білі
+   *[black] чорні
+} не можуть ходити, і цей хід має відкрити їм шлях
 refusal-captures-nothing = цей хід нікого не б’є
 refusal-captures-others = цей хід б’є { $squares }; саме це й треба написати
 refusal-not-legal = { $move } тут не дозволено

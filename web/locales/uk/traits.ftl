@@ -11,6 +11,11 @@ trait-kinds = Роди фішок
 trait-leader = Ватажок
 trait-setup-per-turn = Фішок за одну чергу
 trait-setup-per-turn-is = { $value }
+trait-setup-first-mover = Перший хід
+trait-setup-first-mover-is = { $value ->
+    [black] чорних
+   *[white] білих
+}
 trait-setup-closed = Куди не ставлять
 trait-setup-closed-is = { $value ->
     [centre] на середню клітинку
@@ -113,6 +118,11 @@ trait-capture-compulsory-is = { $value ->
     [both] так
    *[none] ні
 }
+trait-capture-safe = Де не б’ють
+trait-capture-safe-is = { $value ->
+    [centre] на середній клітинці
+   *[none] безпечних клітинок немає
+}
 trait-capture-directions = Напрямки взяття
 trait-capture-directions-is = { $value ->
     [8] також по діагоналі
@@ -189,6 +199,7 @@ trait-ending-blocked-is = { $value ->
     [passes] пропускає чергу
    *[blocked] програє
 }
+trait-ending-must-open = Гравцеві без ходу треба відкрити шлях
 trait-ending-both-blocked = Обоє без ходу
 trait-ending-both-blocked-is = { $value ->
     [more-captures] виграє, хто більше побив

@@ -51,6 +51,7 @@ def mechanics(definition: Definition, options: Mapping[str, Value]) -> dict[str,
         "setup.board": setup_board(setup, files, ranks),
         "setup.reserve": setup.get("reserve", 0),
         "setup.per_turn": setup.get("per_turn", 1),
+        "setup.first_mover": setup.get("first_mover", "white"),
         "setup.closed": setup.get("closed", "none"),
         **_flat(tables),
     }
