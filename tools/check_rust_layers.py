@@ -22,7 +22,7 @@ CRATES: Mapping[str, Sequence[str]] = {
         *("dice", "errors", "watching", "renderers", "numbers", "moves", "outcome", "rules"),
         *("legal_moves", "record_words", "position", "counting", "weighing", "solve", "search"),
     ),
-    "bindings/wasm/src": ("messages", "session"),
+    "bindings/wasm/src": ("views", "messages", "session"),
 }
 """The source folder of each crate with its folders, those that others build on first."""
 

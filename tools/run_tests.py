@@ -122,7 +122,7 @@ STAGES = (
         WEB,
     ),
     Stage("web", "pages: tests of the board and the scripts", (npx("vitest", "run"),), WEB),
-    Stage("python", "Python: tests", (script("pytest", "-n", "2"),)),
+    Stage("python", "Python: tests", (script("pytest", "-n", "3"),)),
     Stage(
         "fuzz",
         f"every text format, {FUZZ_SECONDS} seconds each",
