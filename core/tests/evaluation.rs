@@ -4,10 +4,12 @@ mod common;
 
 use std::sync::Arc;
 
-use petteia_core::board::color::Color;
+use petteia_core::any::AnyVariant;
+use petteia_core::board::{color::Color, squares::SquareSet};
 use petteia_core::counting::playout::Random;
 use petteia_core::evaluation::Evaluation;
 use petteia_core::game::position::Position;
+use petteia_core::on_board;
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::values::Value;
 use petteia_core::rules::weights::{Term, Weights};
@@ -166,34 +168,38 @@ fn exchanged(pfen: &str) -> String {
 fn both_sides_are_judged_alike_and_counts_add_up() {
     let mut random = Random::new(5);
     for (id, values) in common::catalogue() {
-        let variant: Arc<Variant<u128>> =
-            Arc::new(Variant::new(common::rules(&values, &[]).expect(&id)));
-        let evaluation = Evaluation::new(&variant);
-        let mut position = Position::start(Arc::clone(&variant));
-        for _ in 0..120 {
-            if position.outcome().is_some() {
-                break;
-            }
-            if position.needs_roll() {
-                let all = position.rolls();
-                position.roll(all[random.below(all.len() as u32) as usize].0).expect("a roll");
-            }
-            let moves = position.node().moves();
-            position.push_unchecked(moves[random.below(moves.len() as u32) as usize]);
-            let state = position.state();
-            let worth = evaluation.evaluate(state);
-            // Unequal sides cannot be exchanged, nor can placements before both have placed.
-            if id != "callen.proto-tafl" && !state.is_placement() {
-                let pfen = exchanged(&position.pfen());
-                let other = Position::from_pfen(Arc::clone(&variant), &pfen).expect(&pfen);
-                assert_eq!(evaluation.evaluate(other.state()), worth, "{id} {}", position.pfen());
-            }
-            let plain = petteia_core::play::state::State { quiet: 0, ..*state };
-            let (counts, usual) = (evaluation.counts(&plain), Weights::default());
-            let [ours, theirs] = [state.turn, !state.turn].map(|color| counts[color].worth(&usual));
-            let total = ours - theirs + usual.of(Term::Turn);
-            assert_eq!(evaluation.evaluate(&plain), total / 10, "{id} {}", position.pfen());
+        let variant = AnyVariant::new(common::rules(&values, &[]).expect(&id));
+        on_board!(&variant, |variant| judge_both_sides(&id, variant, &mut random));
+    }
+}
+
+/// Holds the estimates along a game at random against those with the sides exchanged.
+fn judge_both_sides<B: SquareSet>(id: &str, variant: &Arc<Variant<B>>, random: &mut Random) {
+    let evaluation = Evaluation::new(variant);
+    let mut position = Position::start(Arc::clone(variant));
+    for _ in 0..120 {
+        if position.outcome().is_some() {
+            break;
         }
+        if position.needs_roll() {
+            let all = position.rolls();
+            position.roll(all[random.below(all.len() as u32) as usize].0).expect("a roll");
+        }
+        let moves = position.node().moves();
+        position.push_unchecked(moves[random.below(moves.len() as u32) as usize]);
+        let state = position.state();
+        let worth = evaluation.evaluate(state);
+        // Unequal sides cannot be exchanged, nor can placements before both have placed.
+        if id != "callen.proto-tafl" && !state.is_placement() {
+            let pfen = exchanged(&position.pfen());
+            let other = Position::from_pfen(Arc::clone(variant), &pfen).expect(&pfen);
+            assert_eq!(evaluation.evaluate(other.state()), worth, "{id} {}", position.pfen());
+        }
+        let plain = petteia_core::play::state::State { quiet: 0, ..*state };
+        let (counts, usual) = (evaluation.counts(&plain), Weights::default());
+        let [ours, theirs] = [state.turn, !state.turn].map(|color| counts[color].worth(&usual));
+        let total = ours - theirs + usual.of(Term::Turn);
+        assert_eq!(evaluation.evaluate(&plain), total / 10, "{id} {}", position.pfen());
     }
 }
 
