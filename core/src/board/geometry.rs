@@ -54,8 +54,16 @@ impl Direction {
 
     /// The way back.
     pub const fn opposite(self) -> Self {
-        let number = (self as usize + 2) % 4;
-        if (self as usize) < 4 { Self::ALL[number] } else { Self::DIAGONAL[number] }
+        match self {
+            Self::North => Self::South,
+            Self::East => Self::West,
+            Self::South => Self::North,
+            Self::West => Self::East,
+            Self::NorthEast => Self::SouthWest,
+            Self::SouthEast => Self::NorthWest,
+            Self::SouthWest => Self::NorthEast,
+            Self::NorthWest => Self::SouthEast,
+        }
     }
 
     /// The two directions at right angles.
@@ -195,11 +203,15 @@ impl<B: SquareSet> Geometry<B> {
             Direction::East => set.up(1),
             Direction::South => set.down(u32::from(self.stride)),
             Direction::West => set.down(1),
-            Direction::NorthEast => set.up(u32::from(self.stride) + 1),
-            Direction::SouthEast => set.down(u32::from(self.stride) - 1),
-            Direction::SouthWest => set.down(u32::from(self.stride) + 1),
-            Direction::NorthWest => set.up(u32::from(self.stride) - 1),
+            diagonal => self.step_diagonally(set, diagonal),
         }
+    }
+
+    /// Apart, so that games without diagonals ask for four directions alone.
+    #[inline(never)]
+    fn step_diagonally(&self, set: B, direction: Direction) -> B {
+        let steps = self.delta(direction);
+        if steps > 0 { set.up(steps.unsigned_abs()) } else { set.down(steps.unsigned_abs()) }
     }
 
     /// All squares that pieces reach in a direction over empty squares, by the distances whose bits
@@ -227,8 +239,13 @@ impl<B: SquareSet> Geometry<B> {
             Direction::East => slide(pieces, empty, reach, |set| set.up(1)),
             Direction::South => slide(pieces, empty, reach, |set| set.down(stride)),
             Direction::West => slide(pieces, empty, reach, |set| set.down(1)),
-            _ => slide(pieces, empty, reach, |set| self.step(set, direction)),
+            diagonal => self.slide_diagonally(pieces, diagonal, empty, reach),
         }
+    }
+
+    #[inline(never)]
+    fn slide_diagonally(&self, pieces: B, direction: Direction, empty: B, reach: u16) -> B {
+        slide(pieces, empty, reach, |set| self.step_diagonally(set, direction))
     }
 
     /// The squares from which one step in `direction` leads into `set`.
@@ -245,6 +262,7 @@ impl<B: SquareSet> Geometry<B> {
     }
 
     /// The squares of the board next to a square of `set`, along diagonals too.
+    #[inline(never)]
     pub fn around(&self, set: B) -> B {
         let steps = Direction::some(true).map(|direction| self.step(set, direction));
         steps.fold(B::EMPTY, |around, step| around | step) & self.board

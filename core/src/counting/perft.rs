@@ -116,7 +116,8 @@ impl<'a, B: SquareSet> Perft<'a, B> {
 
     fn expand(&mut self, state: &State<B>, depth: u32) -> u64 {
         let repeating = self.walk.repeating(state);
-        let node = Node::new(self.walk.variant, state).without(&repeating);
+        let mut node = Node::new(self.walk.variant, state);
+        node.repeating = &repeating;
         if depth == 1 && self.bulk {
             return u64::from(node.count_moves());
         }

@@ -136,7 +136,8 @@ impl<B: SquareSet> Walk<'_, B> {
     /// The state after a random move.
     pub(crate) fn random_ply(&mut self, state: &State<B>, random: &mut Random) -> State<B> {
         let repeating = self.repeating(state);
-        let node = Node::new(self.variant, state).without(&repeating);
+        let mut node = Node::new(self.variant, state);
+        node.repeating = &repeating;
         let count = node.sweep(&mut self.sweeps);
         match node.pick(&self.sweeps, random.below(count)) {
             Some(played) => node.play(played),

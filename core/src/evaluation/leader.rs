@@ -35,6 +35,7 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
 }
 
 /// How many captors are missing, one or two, where two capture a leader.
+#[inline(never)]
 fn missing_captors<B: SquareSet>(view: &View<'_, B>, leader: B, captors: B) -> u32 {
     let geometry = view.geometry;
     let is_held = |direction| {

@@ -100,6 +100,8 @@ fn count_held<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
     targets
 }
 
+/// The same where rows, interventions or diagonals capture.
+#[inline(never)]
 fn count_rows<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
     let rows = RowAttack {
         geometry: view.geometry,
@@ -158,6 +160,7 @@ fn count_moves<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, targets
 }
 
 /// Where leaps and moves along diagonals end, direction by direction.
+#[inline(never)]
 fn beyond_lines<B: SquareSet>(view: &View<'_, B>) -> Vec<B> {
     let (geometry, movement) = (view.geometry, &view.rules.movement);
     let leaders = view.own & view.state.leaders;

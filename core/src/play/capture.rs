@@ -75,9 +75,10 @@ impl<B: SquareSet> Node<'_, B> {
         if played.is_placement() {
             return B::EMPTY;
         }
-        let geometry = &self.variant.geometry;
-        let leaves_lines = self.variant.leaves_lines;
-        let direction = if leaves_lines { geometry.any_way(played) } else { geometry.way(played) };
+        if self.variant.leaves_lines {
+            return self.victims_beyond_lines(played);
+        }
+        let direction = self.variant.geometry.way(played);
         let class = self.state.class_on(played.from);
         let known_quiet = self
             .known_capture_targets()
@@ -85,11 +86,23 @@ impl<B: SquareSet> Node<'_, B> {
         if known_quiet {
             return B::EMPTY;
         }
-        if leaves_lines {
-            let lifted = self.state.without(played.from);
-            return Node::new(self.variant, &lifted).victims_of(class, None, played.to, direction);
-        }
         self.victims_of(class, Some(played.from), played.to, direction)
+    }
+
+    /// The same for a move that may leap or go along a diagonal: there the piece that moves could be
+    /// its own anvil, so it is lifted first.
+    #[inline(never)]
+    fn victims_beyond_lines(&self, played: Move) -> B {
+        let direction = self.variant.geometry.any_way(played);
+        let class = self.state.class_on(played.from);
+        let known_quiet = self
+            .known_capture_targets()
+            .is_some_and(|targets| !targets.of(class, direction).contains(played.to));
+        if known_quiet {
+            return B::EMPTY;
+        }
+        let lifted = self.state.without(played.from);
+        Node::new(self.variant, &lifted).victims_of(class, None, played.to, direction)
     }
 
     /// What a hammer of a class captures on a square that it reaches in a direction; the origin
@@ -249,24 +262,28 @@ impl<B: SquareSet> Node<'_, B> {
         Direction::DIAGONAL.map(victim_in).into_iter().fold(B::EMPTY, |all, victim| all | victim)
     }
 
+    #[inline(never)]
     fn row_targets(&self) -> B {
         let rows = self.row_attack();
         Direction::some(rows.capture.is_diagonal())
             .fold(B::EMPTY, |targets, direction| targets | rows.row_targets(direction))
     }
 
+    #[inline(never)]
     fn row_victims(&self, hammer: B) -> B {
         let rows = self.row_attack();
         Direction::some(rows.capture.is_diagonal())
             .fold(B::EMPTY, |victims, direction| victims | rows.row_victims(hammer, direction))
     }
 
+    #[inline(never)]
     fn intervention_targets(&self) -> B {
         let rows = self.row_attack();
         Direction::axes(rows.capture.is_diagonal())
             .fold(B::EMPTY, |targets, line| targets | rows.intervention_targets(line))
     }
 
+    #[inline(never)]
     fn intervention_victims(&self, hammer: B) -> B {
         let rows = self.row_attack();
         Direction::axes(rows.capture.is_diagonal())

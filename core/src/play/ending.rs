@@ -108,6 +108,7 @@ impl<B: SquareSet> Judge<'_, B> {
     }
 
     /// Whether every move of a leader would repeat a position too often.
+    #[inline(never)]
     fn has_only_repeating_moves(&self, leader: B) -> bool {
         let (variant, state) = (self.variant, self.state);
         if most_repeating(&self.rules().ending, state, self.earlier) == 0 {
@@ -297,7 +298,22 @@ pub(crate) fn can_move<B: SquareSet>(
     }
     let open = variant.geometry.contact(state.sides[state.turn]) & free;
     let restricted = rules.movement.is_restricted() || rules.capture.leaves_stranded();
-    let most_repeating = most_repeating(&rules.ending, state, earlier);
+    if !restricted && !variant.leaves_lines && !rules.ending.forbids_repetition() {
+        return open.any();
+    }
+    has_legal_move(variant, state, earlier, open, restricted)
+}
+
+/// The same where a free neighbour square is not enough; `open` are those squares.
+#[inline(never)]
+fn has_legal_move<B: SquareSet>(
+    variant: &Variant<B>,
+    state: &State<B>,
+    earlier: &[u64],
+    open: B,
+    restricted: bool,
+) -> bool {
+    let most_repeating = most_repeating(&variant.rules.ending, state, earlier);
     let may_repeat = most_repeating > 0 && !open.has_at_least(most_repeating as u32 + 1);
     if open.is_empty() && !variant.leaves_lines {
         return false;

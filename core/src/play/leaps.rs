@@ -48,6 +48,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// Visits the leaps of a group as layers of two steps.
+    #[inline(never)]
     pub(crate) fn visit_leaps(
         &self,
         group: &Group<B>,

@@ -73,8 +73,10 @@ impl<'a, B: SquareSet> Node<'a, B> {
 
     /// The same where some moves are illegal because they would repeat a position too often.
     #[must_use]
-    pub(crate) fn without(self, repeating: &'a [Move]) -> Self {
-        Self { repeating, ..self }
+    #[inline]
+    pub(crate) fn without(mut self, repeating: &'a [Move]) -> Self {
+        self.repeating = repeating;
+        self
     }
 
     #[inline]
@@ -282,6 +284,12 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// Whether a move that ends on a target of its group is legal.
     #[inline]
     pub(crate) fn lets_through(&self, sieve: Sieve, played: Move) -> bool {
+        sieve == Sieve::OPEN || self.passes(sieve, played)
+    }
+
+    /// The same where something may keep it from being legal.
+    #[inline(never)]
+    fn passes(&self, sieve: Sieve, played: Move) -> bool {
         let misses = sieve.only_true_captures && self.victims(played).is_empty();
         let is_barred = || {
             sieve.bars_some && (self.repeating.contains(&played) || self.barred() == Some(played))
@@ -290,6 +298,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     }
 
     /// The landing squares whose moves are legal.
+    #[inline(never)]
     pub(crate) fn sifted(&self, sieve: Sieve, landing: B, played: impl Fn(u16) -> Move) -> B {
         let is_legal = |to: &u16| self.lets_through(sieve, played(*to));
         landing.squares().filter(is_legal).fold(B::EMPTY, |set, to| set | B::of(to))

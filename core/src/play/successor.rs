@@ -81,6 +81,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// A player who cannot move passes.
+    #[inline(never)]
     fn heed_blockade(&self, next: &mut State<B>) {
         if !can_move(self.variant, next, &[]) {
             self.give_turn(next, !next.turn);
@@ -88,6 +89,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// Whether a move lets the opponent, who cannot move, move again.
+    #[inline(never)]
     pub(crate) fn opens(&self, played: Move) -> bool {
         self.play(played).turn != self.us
     }

@@ -54,7 +54,10 @@ pub(super) fn is_threatened<B: SquareSet>(variant: &Variant<B>, state: &State<B>
     {
         return true;
     }
-    let gap = last_gap(variant, state, us) | gaps_beside(variant, state, us);
+    let mut gap = last_gap(variant, state, us);
+    if rules.capture.takes_leaders_alike() {
+        gap |= gaps_beside(variant, state, us);
+    }
     let comes_from = |direction| {
         let seen = geometry.slide(gap, direction, empty, u16::MAX) | gap;
         (geometry.step(seen, direction) & state.sides[them]).any()
@@ -82,10 +85,10 @@ fn last_gap<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) 
 
 /// The empty squares beside a player's leader that face a captor on its other side, where two capture
 /// it and that ends the game.
+#[inline(never)]
 fn gaps_beside<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> B {
     let (rules, geometry) = (&variant.rules, &variant.geometry);
-    if !rules.capture.takes_leaders_alike() || rules.ending.leader_captured == LeaderCaptured::None
-    {
+    if rules.ending.leader_captured == LeaderCaptured::None {
         return B::EMPTY;
     }
     let leader = state.sides[color] & state.leaders;
