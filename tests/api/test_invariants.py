@@ -78,8 +78,13 @@ def test_outcomes_have_a_known_reason_a_rule_and_a_result(position: petteia.Posi
 
 
 @given(positions())
-def test_moves_are_line_moves_over_empty_squares_of_own_pieces(position: petteia.Position) -> None:
+def test_moves_of_own_pieces_are_line_moves_over_empty_squares_or_leaps_over_one_piece(
+    position: petteia.Position,
+) -> None:
     pieces = position.piece_map()
+    mechanics = position.rules.mechanics
+    leaps = {mechanics["movement.leap"], mechanics["movement.leader_leap"]} != {"none"}
+    diagonals = 8 in {mechanics["movement.directions"], mechanics["movement.leader_directions"]}
     for move in position.legal_moves:
         assert move.to_square not in pieces
         for victim in move.victims:
@@ -88,14 +93,16 @@ def test_moves_are_line_moves_over_empty_squares_of_own_pieces(position: petteia
             assert move.is_placement
             continue
         assert pieces[move.from_square].isupper() is position.turn
-        assert all(square not in pieces for square in between(move.from_square, move.to_square))
+        passed = between(move.from_square, move.to_square, diagonals)
+        leapt_over = [square for square in passed if square in pieces]
+        assert not leapt_over or (leaps and leapt_over == passed and len(passed) == 1)
 
 
-def between(origin: str, target: str) -> list[str]:
+def between(origin: str, target: str, diagonals: bool) -> list[str]:
     """Give the squares strictly between two squares of one line."""
     file, rank = ord(target[0]) - ord(origin[0]), int(target[1:]) - int(origin[1:])
-    assert (file == 0) != (rank == 0)
-    length = abs(file) + abs(rank)
+    assert (file == 0) != (rank == 0) or (diagonals and abs(file) == abs(rank) > 0)
+    length = max(abs(file), abs(rank))
     return [
         chr(ord(origin[0]) + file // length * step) + str(int(origin[1:]) + rank // length * step)
         for step in range(1, length)

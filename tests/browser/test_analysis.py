@@ -14,6 +14,17 @@ from tests.browser.game_page import AXE, cell, faults_of_axe, walk
 MOVES = "a1-a5 a8-a6 b1-b5 b8-b6 c1-c5"
 LINE = f"/analysis?ruleset=callen.simple-petteia&moves={MOVES.replace(' ', '+')}"
 
+ASKED_FOR_RULES = """
+performance.getEntriesByType("resource").some(({ name }) => name.includes("/compiled-rules"))
+"""
+ENGINE_IS_KEPT = """
+(async () => {
+    const kept = [];
+    for (const name of await caches.keys()) kept.push(...await (await caches.open(name)).keys());
+    return ["wasm", "/compiled-rules"].every((part) => kept.some(({ url }) => url.includes(part)));
+})()
+"""
+
 
 def moves(page: Page) -> list[str]:
     return page.locator("#tree a").all_text_contents()
@@ -36,6 +47,15 @@ def play(page: Page, start: str, end: str) -> None:
     cell(page, start).click()
     cell(page, end).click()
     expect(page.locator("#tree a", has_text=f"{start}-{end}")).to_have_count(1)
+
+
+def wait_until_true(page: Page, script: str) -> None:
+    """Ask a page again and again: its policy forbids Playwright's own way to wait."""
+    for _ in range(100):
+        if page.evaluate(script):
+            return
+        page.wait_for_timeout(200)
+    pytest.fail(f"not true within twenty seconds: {script}")
 
 
 def wait_for_lines(page: Page) -> None:
@@ -116,10 +136,8 @@ def test_the_engine_of_the_device_takes_over_once_it_is_loaded(open_page: Opener
     wait_for_lines(page)
     if not page.workers:
         pytest.skip("set-up has built no core for browsers")
-    addresses: list[str] = []
-    page.on("request", lambda request: addresses.append(request.url))
     for key in ("ArrowRight", "ArrowLeft") * 20:
-        if any("/compiled-rules" in address for address in addresses):
+        if page.evaluate(ASKED_FOR_RULES):
             break
         page.keyboard.press(key)
         page.wait_for_timeout(500)
@@ -274,14 +292,9 @@ def test_axe_finds_nothing_with_lines_graph_and_dialog(open_page: Opener, dark: 
 def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     wait_for_lines(page)
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    page.wait_for_function(
-        """async () => {
-            const [name] = await caches.keys();
-            const kept = await (await caches.open(name)).keys();
-            return kept.some(({ url }) => url.endsWith('.wasm.gz') || url.includes('wasm'));
-        }"""
-    )
+    wait_until_true(page, "navigator.serviceWorker.controller !== null")
+    wait_until_true(page, "caches.match('/analysis').then((kept) => kept !== undefined)")
+    wait_until_true(page, ENGINE_IS_KEPT)
     page.context.set_offline(True)
     play(page, "a1", "a2")
     wait_for_lines(page)

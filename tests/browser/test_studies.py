@@ -100,10 +100,10 @@ def test_another_game_under_other_rules_is_not_saved_in_the_chapter(open_page: O
     comment(page, 0, "before")
     expect(page.locator("#study-state")).to_have_text("Saved.")
     page.locator("#whose-rules summary").click()
-    page.locator("#rules-list input").last.check()
+    page.locator("#rules-list").get_by_label("Moshe W. Callen · Simple latrunculi").check()
     expect(page.locator("#tree")).not_to_contain_text("before")
     comment(page, 0, "elsewhere")
-    page.locator("#rules-list input").first.check()
+    page.locator("#rules-list").get_by_label("Moshe W. Callen · Simple petteia").check()
     for _ in ("as restored", "as kept"):
         expect(page.locator("#tree")).to_contain_text("before")
         expect(page.locator("#tree")).not_to_contain_text("elsewhere")
