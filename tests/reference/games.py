@@ -142,8 +142,19 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
 }
 """The options of families, or of a game that differs; all have a quiet limit of 100 besides."""
 
-CRIST_MEN = {"6x6": 17, "7x6": 20, "8x8": 31}
-"""CRI-1: the men a side on some of the boards."""
+CRIST_MEN = {
+    "6x6": 17,
+    "7x6": 20,
+    "8x6": 23,
+    "8x7": 27,
+    "8x8": 31,
+    "9x8": 35,
+    "10x9": 44,
+    "10x10": 49,
+    "12x11": 65,
+    "16x11": 87,
+}
+"""CRI-1: the men a side on each board."""
 
 SEEGA_MEN = {"5x5": 12, "7x7": 24, "9x9": 40}
 """SEE-1: the men a side."""

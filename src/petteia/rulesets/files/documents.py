@@ -47,6 +47,7 @@ RULESET_IDS = (
     "neto.civil-latrunculi",
     "cooper.military-latrunculi",
     "falkener.latrunculi",
+    "crist.latrunculi",
     "murray.hasami-shogi",
     "low.mak-yek",
 )
