@@ -65,3 +65,48 @@ def test_a_game_opens_in_the_analysis_room_and_leads_back(open_page: Opener) -> 
 def test_axe_finds_nothing(open_page: Opener, size: tuple[int, int]) -> None:
     page = open_page("/explorer?ruleset=vogt.kubeia&moves=roll:11", size)
     assert faults_of_axe(page, AXE.read_text()) == []
+
+
+def test_a_pattern_is_drawn_and_games_with_it_are_found(open_page: Opener) -> None:
+    page = open_page(START, DESK)
+    page.locator("#patterns summary").click()
+    board = page.locator("#pattern-board")
+    board.locator('[data-square="a5"]').click()
+    expect(page.locator("#pattern")).to_have_value("8/8/8/S7/8/8/8/8")
+    board.get_by_label("must be empty").check(force=True)
+    board.locator('[data-square="a4"]').click()
+    expect(page.locator("#pattern")).to_have_value("8/8/8/S7/-7/8/8/8")
+    page.get_by_label("The pattern may be reflected").check()
+    page.get_by_role("button", name="Search").click()
+    expect(page.locator("#pattern")).to_have_value("8/8/8/S7/-7/8/8/8")
+    page.locator("#found tbody a").first.click()
+    expect(page).to_have_url(re.compile("/analysis.*#ply="))
+    expect(page.locator("#tree [aria-current]")).not_to_have_count(0)
+
+
+def test_a_pattern_is_drawn_by_the_keyboard(open_page: Opener) -> None:
+    page = open_page(START, DESK)
+    page.locator("#patterns summary").press("Enter")
+    board = page.locator("#pattern-board")
+    square = board.locator('.pb-cell[tabindex="0"]')
+    name = square.get_attribute("data-square") or ""
+    square.focus()
+    page.keyboard.press("2")
+    page.keyboard.press("Enter")
+    expect(page.locator("#pattern")).to_have_value(re.compile("s"))
+    expect(board.locator(f'[data-square="{name}"]')).to_have_attribute(
+        "aria-label", re.compile("black", re.IGNORECASE)
+    )
+    page.keyboard.press("Delete")
+    expect(page.locator("#pattern")).to_have_value("")
+
+
+def test_axe_finds_nothing_with_a_pattern_on_a_phone(open_page: Opener) -> None:
+    page = open_page(f"{START}&pattern=8/8/8/S7/-7/8/8/8&either=yes", PHONE, touch=True)
+    expect(page.locator("#pattern-board .pb-cell").first).to_be_visible()
+    page.locator("#pattern-board").get_by_role("button", name="Empty board").tap()
+    expect(page.locator("#pattern")).to_have_value("")
+    page.locator('#pattern-board [data-square="c3"]').tap()
+    expect(page.locator("#pattern")).to_have_value("8/8/8/8/8/2S5/8/8")
+    assert page.evaluate(PAST_THE_EDGE) == []
+    assert faults_of_axe(page, AXE.read_text()) == []

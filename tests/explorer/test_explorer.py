@@ -2,6 +2,7 @@
 
 import json
 import lzma
+import re
 import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
@@ -14,7 +15,14 @@ from hypothesis import strategies as st
 
 from petteia._core import BLACK, WHITE, Move, Position, Ruleset
 from petteia.cli import main
-from petteia.explorer import Explorer, ExplorerError, GameFilter, Results, StoredGame
+from petteia.explorer import (
+    Explorer,
+    ExplorerError,
+    GameFilter,
+    Pattern,
+    Results,
+    StoredGame,
+)
 from petteia.explorer.collecting import collect, from_record
 from petteia.explorer.explorer import FOLDER, explored_rules
 from petteia.explorer.position_index import MIN_TALLIED, without_history
@@ -30,6 +38,7 @@ from petteia.explorer.stored_games import (
 from petteia.game import Game
 from petteia.notation import written
 from petteia.rulesets import ruleset
+from tests.strategies import positions
 
 FILES = sorted(FOLDER.glob(f"*{SUFFIX}"))
 CYN, PISO = "cyningstan.petteia", "locusludi.piso"
@@ -167,6 +176,107 @@ def test_games_are_found_by_player_result_reason_and_length(
     assert [game.number for game in explorer.find_games(wanted)] == numbers
 
 
+def on_walker(text: str, **how: bool) -> Pattern:
+    return Pattern.parse(ruleset(CYN), text, **how)
+
+
+@pytest.mark.parametrize(
+    ("text", "how", "numbers"),
+    [
+        ("8/8/8/8/S7/8/8/8", {}, [1, 2]),
+        ("8/8/8/s7/S7/8/8/8", {}, [2]),
+        ("8/8/8/-7/S7/8/8/8", {}, [1, 2]),
+        ("8/-7/8/8/S7/8/8/8", {}, [2]),
+        ("8/8/8/7s/8/8/8/8", {}, [3]),
+        ("8/8/8/8/7S/8/8/8", {}, []),
+        ("8/8/8/8/7S/8/8/8", {"reflected": True}, [1, 2]),
+        ("8/8/8/8/7S/8/8/8", {"with_colours_exchanged": True}, []),
+        ("8/8/8/8/7S/8/8/8", {"with_colours_exchanged": True, "reflected": True}, [1, 2, 3]),
+        ("8/8/8/8/s7/8/8/8", {"with_colours_exchanged": True}, [1, 2]),
+    ],
+)
+def test_games_are_found_by_a_pattern(
+    text: str, how: dict[str, bool], numbers: list[int], tmp_path: Path
+) -> None:
+    rules = ruleset(CYN)
+    games = [
+        played(rules, "a2-a4 b7-b6"),
+        played(rules, "a2-a4 a7-a5"),
+        played(rules, "b2-b3 h7-h5"),
+    ]
+    explorer = explorer_of(tmp_path, rules, games)
+    found = explorer.find_games(GameFilter(pattern=on_walker(text, **how)))
+    assert [game.number for game in found] == numbers
+    page = explorer.find_games(GameFilter(pattern=on_walker(text, **how)), most=1, first=1)
+    assert [game.number for game in page] == numbers[1:2]
+
+
+def test_a_pattern_goes_with_a_position_and_the_other_filters(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    explorer = explorer_of(
+        tmp_path,
+        rules,
+        [
+            played(rules, "a2-a4 a7-a5 h2-h3", WHITE),
+            played(rules, "a2-a3 a7-a5 a3-a4", BLACK),
+            played(rules, "a2-a4 a7-a5 g2-g3", BLACK),
+        ],
+    )
+    pattern = on_walker("8/8/8/s7/S7/8/8/8")
+    after = Position(rules)
+    after.push("a2-a4")
+    games = explorer.find_games(GameFilter(pattern=pattern))
+    assert [(game.number, game.ply) for game in games] == [(1, 2), (2, 3), (3, 2)]
+    games = explorer.find_games(GameFilter(after, result="0-1", pattern=pattern))
+    assert [game.number for game in games] == [3]
+
+
+@given(st.data())
+def test_the_board_of_every_position_is_a_pattern_that_it_fits(data: st.DataObject) -> None:
+    position = data.draw(positions())
+    board = position.pfen().partition(" ")[0]
+    drawn = re.sub("[0-9]+", lambda run: "-" * int(run[0]), board)
+    [form] = Pattern.parse(position.rules, drawn).forms()
+    assert len(form) == position.rules.files * position.rules.ranks
+    every = Pattern.parse(
+        position.rules, drawn, with_colours_exchanged=True, reflected=True
+    ).forms()
+    assert form in every
+    assert form[::-1] in every
+    assert 1 <= len(every) <= 8
+
+
+@given(st.text(max_size=60) | st.text("0123456789Ss-/", max_size=60))
+def test_any_text_is_a_pattern_or_is_refused(text: str) -> None:
+    with suppress(ExplorerError):
+        assert on_walker(text).ranks
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("8/8/8", "3 ranks; the board has 8"),
+        ("8/8/8/9/8/8/8/8", "rank 5 of the pattern has 9 squares; the board has 8 files"),
+        ("8/8/8/q7/8/8/8/8", "q in rank 5 of the pattern is none of - S s"),
+        ("8/8/8/8/8/8/8/8", "no square"),
+        ("8" * 700, "at most"),
+    ],
+)
+def test_what_is_no_pattern_is_refused(text: str, words: str) -> None:
+    with pytest.raises(ExplorerError, match=re.escape(words)):
+        on_walker(text)
+
+
+def test_damaged_boards_are_built_again(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    wanted = GameFilter(pattern=on_walker("8/8/8/8/8/S7/8/8"))
+    explorer = explorer_of(tmp_path, rules, [played(rules, "a2-a3")])
+    assert len(explorer.find_games(wanted)) == 1
+    [boards] = (tmp_path / "cache").glob("*-boards.sqlite")
+    boards.write_bytes(boards.read_bytes()[:100])
+    assert len(Explorer(rules, tmp_path, tmp_path / "cache").find_games(wanted)) == 1
+
+
 def test_rolls_are_counted_where_one_is_due(tmp_path: Path) -> None:
     rules = ruleset("callen.simple-petteia", die=True)
     games = [played(rules, "roll:1 a1-a2"), played(rules, "roll:3 a1-a3")]
@@ -293,6 +403,19 @@ def test_the_command_answers_as_json(
     assert (document["games"], document["moves"], document["average"]) == (0, [], None)
 
 
+def test_the_command_finds_games_by_a_pattern(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    words = ["explore", CYN, "--games", "3", "--json", "--pattern", "S-6/8/8/8/8/8/8/8"]
+    assert main(words) == 0
+    one = json.loads(capsys.readouterr().out)["found"]
+    assert main([*words, "--either-colour", "--reflected"]) == 0
+    every = json.loads(capsys.readouterr().out)["found"]
+    assert len(every) == 3
+    assert every[-1]["game"] <= one[-1]["game"]
+
+
 def test_a_database_is_built_from_records(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -323,6 +446,9 @@ def test_a_database_is_built_from_records(
         [CYN, "--games", "0"],
         [CYN, "--most", "3"],
         [CYN, "--games", "3", "--result", "2-0"],
+        [CYN, "--games", "3", "--pattern", "8/8"],
+        [CYN, "--pattern", "8/8/8/8/8/S7/8/8"],
+        [CYN, "--games", "3", "--reflected"],
         ["nobody.nothing"],
         ["--build", "/nowhere/at/all", "--out", "."],
         ["--build", "."],

@@ -75,6 +75,14 @@ def test_filters_choose_among_the_games(site: RunningSite) -> None:
     assert "No game fits." in page(site, ruleset=CYN, **{"from": "90000"})
 
 
+def test_games_are_found_by_a_pattern_and_open_where_it_stands(site: RunningSite) -> None:
+    pattern = {"pattern": "8/8/8/S7/8/8/8/8", "where": "anywhere"}
+    text = page(site, ruleset=CYN, **pattern)
+    assert re.search(rf"/explorer/games/\d+\?ruleset={CYN}#ply=\d+", text)
+    either = listed(page(site, ruleset=CYN, either="yes", reflected="yes", **pattern))
+    assert int(either[-1]) <= int(listed(text)[-1])
+
+
 @pytest.mark.parametrize(
     ("query", "reason"),
     [
@@ -87,6 +95,8 @@ def test_filters_choose_among_the_games(site: RunningSite) -> None:
         ({"ruleset": CYN, "moves": "a1-a9"}, "has no a9"),
         ({"ruleset": CYN, "moves": "a2-a3 " * (MAX_ACTIONS + 1)}, str(MAX_ACTIONS)),
         ({"ruleset": CYN, "result": "2-0"}, "2-0"),
+        ({"ruleset": CYN, "pattern": "8/8"}, "2 ranks"),
+        ({"ruleset": CYN, "pattern": "S" * 700}, "600"),
     ],
 )
 def test_what_cannot_be_shown_is_refused_with_the_reason(

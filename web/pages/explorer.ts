@@ -4,6 +4,7 @@ import "./common.js";
 import { defineBoard } from "../board/board.js";
 import type { PetteiaBoard } from "../board/board.js";
 import type { LegalMove } from "../board/model/view.js";
+import { PatternBoard } from "./explorer/pattern_board.js";
 import { byId } from "./shared/dom.js";
 import { ends } from "./shared/game_state.js";
 import type { ExplorerBoard } from "./shared/http_answers.js";
@@ -39,6 +40,15 @@ board.addEventListener("petteia-move", (event) => {
   sessionStorage.setItem(FOCUS, "board");
   window.location.assign(address);
 });
+
+const patterns = byId<HTMLDetailsElement>("patterns");
+function drawPatterns(): void {
+  const field = byId<HTMLInputElement>("pattern");
+  const last = shown.steps.at(-1);
+  if (last) new PatternBoard(byId("pattern-board"), field, shown, last.position);
+}
+if (patterns.open) drawPatterns();
+else patterns.addEventListener("toggle", drawPatterns, { once: true });
 
 continuations.addEventListener("click", () => sessionStorage.setItem(FOCUS, "table"));
 

@@ -9,6 +9,7 @@ True
 """
 
 from petteia.explorer.explorer import Continuation, Explored, Explorer
+from petteia.explorer.pattern import Pattern
 from petteia.explorer.position_index import FoundGame, GameFilter, Results
 from petteia.explorer.stored_games import ExplorerError, StoredGame
 
@@ -19,6 +20,7 @@ __all__ = [
     "ExplorerError",
     "FoundGame",
     "GameFilter",
+    "Pattern",
     "Results",
     "StoredGame",
 ]

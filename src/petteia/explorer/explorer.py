@@ -4,13 +4,13 @@ import os
 import shutil
 import sqlite3
 import weakref
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
+from typing import Any, TypeVar
 
 from petteia._core import Move, Position, Ruleset
 from petteia.explorer.position_index import (
@@ -20,12 +20,15 @@ from petteia.explorer.position_index import (
     GameFilter,
     PositionIndex,
     Results,
+    check_boards,
     without_history,
+    write_boards,
     write_index,
 )
 from petteia.explorer.stored_games import (
     SUFFIX,
     ExplorerError,
+    StoredGame,
     as_game,
     file_name,
     possible,
@@ -37,6 +40,8 @@ from petteia.rulesets import ruleset
 
 FOLDER = Path(__file__).resolve().parent / "files"
 """The files of games of the package."""
+T = TypeVar("T")
+_Writing = Callable[[Path, Ruleset, Iterable[StoredGame]], None]
 MAX_FOUND = 20
 """Games that are listed where nothing else is said."""
 
@@ -122,7 +127,8 @@ class Explorer:
             self._own(wanted.position)
         if wanted.result:
             ExplorerError.check_choice("result", wanted.result, RESULTS)
-        return self.index.find_games(wanted, most, first)
+        boards = None if wanted.pattern is None else self._boards
+        return self.index.find_games(wanted, most, first, boards)
 
     def game(self, number: int) -> Game:
         """A game by its number as a record; ``ExplorerError`` if there is none."""
@@ -134,31 +140,44 @@ class Explorer:
     @cached_property
     def index(self) -> PositionIndex:
         """The index of the games; it is built if it is not there."""
-        path = self._index_path
-        try:
-            return self._index_in(path)
-        except OSError:
-            # Nothing can be kept: the index lasts as long as this explorer.
-            folder = mkdtemp()
-            weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
-            return self._index_in(Path(folder) / path.name)
+        return self._kept("", PositionIndex, write_index)
 
     @cached_property
-    def _index_path(self) -> Path:
+    def _boards(self) -> Path:
+        """The file of the boards of all positions; it is built if it is not there."""
+
+        def checked(path: Path) -> Path:
+            check_boards(path)
+            return path
+
+        return self._kept("-boards", checked, write_boards)
+
+    def _kept(self, kind: str, opened: Callable[[Path], T], write: _Writing) -> T:
+        """What is made from the games and kept in a file; it is made if it is not there."""
+        try:
+            return self._kept_in(self._cache, kind, opened, write)
+        except OSError:
+            # Nothing can be kept: the file lasts as long as this explorer.
+            folder = mkdtemp()
+            weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
+            return self._kept_in(Path(folder), kind, opened, write)
+
+    def _kept_in(self, folder: Path, kind: str, opened: Callable[[Path], T], write: _Writing) -> T:
+        path = folder / f"{self._path.stem}-{self._digest}{kind}.sqlite"
+        if path.exists():
+            try:
+                return opened(path)
+            except sqlite3.DatabaseError:
+                path.unlink()
+        write(path, self.rules, read_file(self._path).games)
+        return opened(path)
+
+    @cached_property
+    def _digest(self) -> str:
         start = Position(self.rules)
         # A new version of the core may hash positions differently.
         content = self._path.read_bytes() + f"{FORMAT} {start.key}".encode()
-        digest = blake2b(content, digest_size=8).hexdigest()
-        return self._cache / f"{self._path.stem}-{digest}.sqlite"
-
-    def _index_in(self, path: Path) -> PositionIndex:
-        if path.exists():
-            try:
-                return PositionIndex(path)
-            except sqlite3.DatabaseError:
-                path.unlink()
-        write_index(path, self.rules, read_file(self._path).games)
-        return PositionIndex(path)
+        return blake2b(content, digest_size=8).hexdigest()
 
     def _own(self, position: Position) -> Position:
         if position.rules != self.rules:

@@ -5,15 +5,17 @@ the hash of what its PFEN states, so games that reach it by different moves are 
 """
 
 import os
+import re
 import sqlite3
 import tempfile
-from collections.abc import Iterable
-from contextlib import closing
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from petteia._core import BLACK, WHITE, Outcome, Position, Ruleset
+from petteia.explorer.pattern import EMPTY, Pattern
 from petteia.explorer.stored_games import StoredGame, replayed
 
 FORMAT = 1
@@ -40,6 +42,9 @@ CREATE TEMP TABLE unsorted (
     position INTEGER, game INTEGER, ply INTEGER, choice INTEGER, result INTEGER
 );
 """
+_BOARDS = "CREATE TABLE boards (position INTEGER PRIMARY KEY, squares TEXT)"
+_KEEP_BOARD = "INSERT OR IGNORE INTO boards VALUES (?, ?)"
+_RUN = re.compile("[0-9]+")
 _SUMS = "sum(result = 1), sum(result = 0), sum(result = -1)"
 _SORT = "INSERT INTO visits SELECT * FROM unsorted ORDER BY position, game"
 _TALLY = f"""
@@ -52,6 +57,11 @@ _FIND_VISITS = f"SELECT choice, {_SUMS} FROM visits WHERE position = ? GROUP BY 
 _GAME = "number, white, black, games.result, reason, plies"
 _FIND_GAMES = f"SELECT {_GAME}, 0 FROM games WHERE "
 _FIND_VISITORS = f"SELECT {_GAME}, ply FROM visits JOIN games ON number = game WHERE position = ?"
+_FIND_PATTERN = (
+    f"SELECT {_GAME}, min(ply) FROM shown.boards JOIN visits USING (position)"
+    " JOIN games ON number = game WHERE "
+)
+_IS_REACHED = "number IN (SELECT game FROM visits WHERE position = ?)"
 _PAGE = " ORDER BY number LIMIT ? OFFSET ?"
 _WINNERS = {1: WHITE, 0: None, -1: BLACK}
 _SCORES = {winner: score for score, winner in _WINNERS.items()}
@@ -109,9 +119,11 @@ class GameFilter:
     """Why it ended, in one word."""
     min_plies: int = 0
     max_plies: int | None = None
+    pattern: Pattern | None = None
+    """A pattern that its board shows at some time."""
 
     def condition(self) -> tuple[str, list[str | int]]:
-        """The filter in SQL, the position left out, with its values."""
+        """The filter in SQL, position and pattern left out, with its values."""
         values: list[str | int] = [self.min_plies]
         found = "plies >= ?"
         if self.max_plies is not None:
@@ -159,15 +171,31 @@ class PositionIndex:
             rows = rows or database.execute(_FIND_VISITS, key).fetchall()
         return {None if choice == _ENDED else choice: Results(*sums) for choice, *sums in rows}
 
-    def find_games(self, wanted: GameFilter, most: int, first: int = 0) -> list[FoundGame]:
-        """Some of the games that fit, by their numbers; the first ones left out if asked for."""
+    def find_games(
+        self, wanted: GameFilter, most: int, first: int = 0, boards: Path | None = None
+    ) -> list[FoundGame]:
+        """Some of the games that fit, by their numbers; the first ones left out if asked for.
+
+        A pattern is looked for in the file that ``write_boards`` has written.
+        """
         condition, values = wanted.condition()
-        if wanted.position is None:
-            query = _FIND_GAMES + condition
-        else:
+        if wanted.pattern is not None:
+            forms = wanted.pattern.forms()
+            fits = " OR ".join(["squares GLOB ?"] * len(forms))
+            query = f"{_FIND_PATTERN} ({fits}) AND {condition}"
+            values = [*forms, *values]
+            if wanted.position is not None:
+                query += f" AND {_IS_REACHED}"
+                values.append(_key(wanted.position))
+            query += " GROUP BY number"
+        elif wanted.position is not None:
             query = f"{_FIND_VISITORS} AND {condition}"
             values.insert(0, _key(wanted.position))
+        else:
+            query = _FIND_GAMES + condition
         with self._opened() as database:
+            if boards is not None:
+                database.execute("ATTACH ? AS shown", [_unchanging(boards)])
             rows = database.execute(query + _PAGE, (*values, most, first)).fetchall()
         return [
             FoundGame(number, white, black, Outcome(_WINNERS[score], reason), plies, ply)
@@ -196,26 +224,45 @@ class PositionIndex:
             return [name for (name,) in database.execute(query)]
 
     def _opened(self) -> closing[sqlite3.Connection]:
-        return closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?immutable=1", uri=True))
+        return closing(sqlite3.connect(_unchanging(self.path), uri=True))
 
 
 def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None:
     """Index games in a file, which takes the place of another once all is written."""
+    with _written(path, _TABLES) as database:
+        for number, game in enumerate(games, 1):
+            visits, plies = _visits(rules, number, game)
+            database.executemany("INSERT INTO unsorted VALUES (?, ?, ?, ?, ?)", visits)
+            row = (number, game.white, game.black, _SCORES[game.winner], game.reason, plies)
+            database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", row)
+        database.execute(_SORT)
+        database.execute(_TALLY)
+
+
+def write_boards(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None:
+    """Write the boards of all positions of games to a file, in which patterns are looked for."""
+    with _written(path, _BOARDS) as database:
+        for game in games:
+            rows = ((_key(position), _squares(position)) for position in replayed(rules, game))
+            database.executemany(_KEEP_BOARD, rows)
+
+
+def check_boards(path: Path) -> None:
+    """Raise ``sqlite3.DatabaseError`` unless a file holds boards."""
+    with closing(sqlite3.connect(_unchanging(path), uri=True)) as database:
+        database.execute("SELECT squares FROM boards LIMIT 1").fetchall()
+
+
+@contextmanager
+def _written(path: Path, tables: str) -> Iterator[sqlite3.Connection]:
+    """A database to write; it takes its place once the block has ended without an error."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".", dir=path.parent) as folder:
         draft = Path(folder) / path.name
         with closing(sqlite3.connect(draft, isolation_level=None)) as database:
-            database.executescript(
-                f"PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; {_TABLES}"
-            )
+            database.executescript(f"PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; {tables}")
             database.execute("BEGIN")
-            for number, game in enumerate(games, 1):
-                visits, plies = _visits(rules, number, game)
-                database.executemany("INSERT INTO unsorted VALUES (?, ?, ?, ?, ?)", visits)
-                row = (number, game.white, game.black, _SCORES[game.winner], game.reason, plies)
-                database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", row)
-            database.execute(_SORT)
-            database.execute(_TALLY)
+            yield database
             database.execute("COMMIT")
             database.execute(f"PRAGMA user_version = {FORMAT}")
         os.replace(draft, path)
@@ -244,6 +291,17 @@ def _visits(rules: Ruleset, number: int, game: StoredGame) -> tuple[list[tuple[i
 
 def _key(position: Position) -> int:
     return _signed(without_history(position).key)
+
+
+def _squares(position: Position) -> str:
+    """The board of a position as patterns see it: a character for each square."""
+    board, _, _ = position.pfen().partition(" ")
+    return _RUN.sub(lambda run: EMPTY * int(run[0]), board).replace("/", "")
+
+
+def _unchanging(path: Path) -> str:
+    """The address of a file that nobody writes."""
+    return f"{path.absolute().as_uri()}?immutable=1"
 
 
 def _signed(key: int) -> int:

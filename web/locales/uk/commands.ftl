@@ -185,6 +185,11 @@ explorer-damaged = це не файл партій, або він пошкодж
 explorer-format = файл іншої версії: { $format }
 explorer-version = партії за версією правил { $found }; тепер версія { $version }
 explorer-choice = вибору { $number } немає в { $pfen }
+explorer-pattern-ranks = візерунок має горизонталей: { $found }; дошка має: { $ranks }
+explorer-pattern-files = горизонталь { $rank } візерунка має полів: { $found }; вертикалей на дошці: { $files }
+explorer-pattern-letter = { $letter } на горизонталі { $rank } візерунка не належить до { $letters }
+explorer-pattern-empty = у візерунку не задано жодного поля
+explorer-pattern-long = у візерунку щонайбільше { $most } символів
 
 ## Інші програми
 

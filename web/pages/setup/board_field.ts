@@ -3,6 +3,9 @@
 import { squareName } from "../../board/model/geometry.js";
 import type { Pieces } from "./piece_placement.js";
 
+/** What stands on a square of a pattern that must be empty. */
+export const MUST_BE_EMPTY = "-";
+
 /** The pieces on a board as the field writes them. */
 export function writeBoard(files: number, ranks: number, pieces: Pieces): string {
   const rows: string[] = [];
@@ -19,7 +22,7 @@ export function readBoard(field: string): Pieces {
   const rows = field.split("/");
   rows.forEach((row, place) => {
     let file = 0;
-    for (const [word] of row.matchAll(/\d+|[A-Za-z]/g)) {
+    for (const [word] of row.matchAll(/\d+|[A-Za-z-]/g)) {
       if (/\d/.test(word)) file += Number(word);
       else pieces[squareName(file++, rows.length - 1 - place)] = word;
     }

@@ -5,11 +5,15 @@ import { pieceIcon } from "../../board/drawing/art.js";
 import { kindOf, sideOf } from "../../board/model/view.js";
 import { drawn, h } from "../shared/dom.js";
 import { t } from "../shared/messages.js";
+import { MUST_BE_EMPTY } from "./board_field.js";
 
 export type Pieces = Record<string, string>;
 
 /** How far a pointer goes before it drags, in pixels. */
 const DRAG_DISTANCE = 6;
+const EMPTY_SQUARE =
+  '<svg viewBox="0 0 60 60" aria-hidden="true"><circle cx="30" cy="30" r="21" fill="none" ' +
+  'stroke="currentColor" stroke-width="5"/></svg>';
 
 interface Drag {
   letter: string;
@@ -65,7 +69,12 @@ export class PiecePlacement {
 
   /** Take all pieces off the board. */
   clear(): void {
-    this.#pieces = {};
+    this.replace({});
+  }
+
+  /** Put these pieces in the place of all that are there. */
+  replace(pieces: Pieces): void {
+    this.#pieces = pieces;
     this.onChange(this.#pieces);
   }
 
@@ -75,7 +84,7 @@ export class PiecePlacement {
       const input = h("input", { type: "radio", name: this.name, value: letter });
       input.checked = letter === this.#chosen;
       input.addEventListener("change", () => (this.#chosen = letter));
-      const picture = drawn("span", { "aria-hidden": "true" }, pieceIcon(letter));
+      const picture = drawn("span", { "aria-hidden": "true" }, iconOf(letter));
       const name = h("span", { class: "visually-hidden" }, this.#nameOf(letter));
       this.palette.append(h("label", {}, input, picture, name));
     }
@@ -83,6 +92,7 @@ export class PiecePlacement {
 
   #nameOf(letter: string): string {
     if (!letter) return t("editor-nothing");
+    if (letter === MUST_BE_EMPTY) return t("explore-pattern-gap");
     const side = sideOf(letter);
     const kind = t(`kind-${this.#kinds[kindOf(letter)] ?? "stone"}`);
     return side ? t("board-piece", { side, kind }) : kind;
@@ -148,11 +158,7 @@ export class PiecePlacement {
   }
 
   #ghostOf(letter: string): HTMLElement {
-    const ghost = drawn(
-      "div",
-      { class: "dragged-piece", "aria-hidden": "true" },
-      pieceIcon(letter),
-    );
+    const ghost = drawn("div", { class: "dragged-piece", "aria-hidden": "true" }, iconOf(letter));
     document.body.append(ghost);
     return ghost;
   }
@@ -181,6 +187,10 @@ export class PiecePlacement {
 
 function squareAt(target: EventTarget | null): string | null {
   return (target as Element | null)?.closest<HTMLElement>("[data-square]")?.dataset.square ?? null;
+}
+
+function iconOf(letter: string): string {
+  return letter === MUST_BE_EMPTY ? EMPTY_SQUARE : pieceIcon(letter);
 }
 
 function otherSide(letter: string): string {

@@ -36,6 +36,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(parser, "--reason WORD", "only those that ended for a reason", usual="")
     usage.add_option(parser, "--min-plies N", "only those of so many plies or more", whole, 0)
     usage.add_option(parser, "--max-plies N", "only those of so many plies or fewer", whole)
+    usage.add_option(
+        parser,
+        "--pattern BOARD",
+        "list games, from any position, that show a pattern: a PFEN's board, in which "
+        "a number stands for squares that do not matter and - for an empty one",
+        usual="",
+    )
+    usage.add_flag(parser, "--either-colour", "let White and Black be exchanged in the pattern")
+    usage.add_flag(parser, "--reflected", "let the pattern be reflected")
     usage.add_option(parser, "--game NUMBER", "print a game as a record", whole)
     usage.add_option(parser, "--from FOLDER", "a database of your own", dest="folder")
     usage.add_json(parser)
@@ -69,6 +78,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.game is not None:
         return _print_game(explorer, arguments.game)
     found = explorer.at(position)
+    if (arguments.either_colour or arguments.reflected) and not arguments.pattern:
+        options = "--either-colour, --reflected"
+        raise usage.UsageError("usage-without", options=options, other="--pattern")
+    if arguments.pattern and arguments.games is None:
+        raise usage.UsageError("usage-without", options="--pattern", other="--games")
     games = _found_games(explorer, position, arguments) if arguments.games else []
     document = usage.position_entry(position) | found.document()
     if arguments.games:
@@ -80,15 +94,24 @@ def run(arguments: argparse.Namespace) -> int:
 def _found_games(
     explorer: Explorer, position: Position, arguments: argparse.Namespace
 ) -> list[FoundGame]:
-    from petteia.explorer import GameFilter
+    from petteia.explorer import GameFilter, Pattern
 
+    pattern = None
+    if arguments.pattern:
+        pattern = Pattern.parse(
+            explorer.rules,
+            arguments.pattern,
+            with_colours_exchanged=arguments.either_colour,
+            reflected=arguments.reflected,
+        )
     wanted = GameFilter(
-        position,
+        position if pattern is None or arguments.pfen else None,
         arguments.player,
         arguments.result,
         arguments.reason,
         arguments.min_plies,
         arguments.max_plies,
+        pattern,
     )
     return explorer.find_games(wanted, arguments.games)
 

@@ -19,9 +19,10 @@ def explorer_address(rules: Ruleset, start: str | None, actions: Sequence[str] =
     return f"/explorer?{_line(rules, start, actions)}"
 
 
-def explored_game_address(rules: Ruleset, number: int) -> str:
-    """The address of a game of the explorer's."""
-    return f"/explorer/games/{number}?{_line(rules, None, ())}"
+def explored_game_address(rules: Ruleset, number: int, ply: int) -> str:
+    """The address of a game of the explorer's, at the position after some moves and rolls."""
+    address = f"/explorer/games/{number}?{_line(rules, None, ())}"
+    return f"{address}#ply={ply}" if ply else address
 
 
 def _line(rules: Ruleset, start: str | None, actions: Sequence[str]) -> str:

@@ -22,6 +22,8 @@ class ExplorerBoard(Data, frozen=True):
     steps: tuple[Step, ...]
     """The position before the last move, if there is one, and the position itself."""
     legal: tuple[OfferedMove, ...]
+    letters: tuple[str, ...]
+    """The letters of the pieces, as a pattern has them."""
     piece_names: dict[str, str]
 
 
@@ -70,6 +72,7 @@ def explorer_board(position: Position, has_line: bool) -> ExplorerBoard:
     return ExplorerBoard(
         steps=tuple(Step(board_view(each), last_move(each)) for each in line),
         legal=tuple(offered_moves(position)),
+        letters=tuple(position.rules.letters),
         piece_names=describe(position.rules).piece_names,
     )
 
@@ -105,7 +108,7 @@ def listed_game(game: FoundGame, rules: Ruleset, t: Messages) -> ListedGame:
     """A game as the list shows it."""
     return ListedGame(
         game.number,
-        explored_game_address(rules, game.number),
+        explored_game_address(rules, game.number, game.ply),
         player_in_words(game.white, t),
         player_in_words(game.black, t),
         result_in_words(game.outcome.winner, t),

@@ -12,8 +12,9 @@ from litestar.response import Redirect
 
 from petteia._core import Position, Ruleset
 from petteia.errors import GameError, PetteiaError
-from petteia.explorer import Explorer, GameFilter
+from petteia.explorer import Explorer, GameFilter, Pattern
 from petteia.explorer.explorer import explored_rules
+from petteia.explorer.pattern import MAX_LENGTH
 from petteia.explorer.position_index import RESULTS
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.registry import changed_options
@@ -43,9 +44,9 @@ MAX_ACTIONS = 600
 MAX_PLIES = 99_999
 ANYWHERE = "anywhere"
 """Where games are looked for that need not reach the position."""
-FILTERS = ("player", "result", "reason", "from", "to", "where")
+FILTERS = ("player", "result", "reason", "from", "to", "where", "pattern", "either", "reflected")
 """The fields by which games are looked for."""
-WORDS = ("board", "game")
+WORDS = ("board", "editor", "explorer", "game")
 """The files of words that the page's script speaks from."""
 
 
@@ -72,6 +73,7 @@ async def explorer_page(visitor: Visitor, site: Site) -> Response[str]:
         "explorer.html",
         fault=fault,
         board=explorer_board(position, bool(actions)),
+        max_pattern=MAX_LENGTH,
         rules=rules,
         rules_title=rules_in_words(rules, t),
         others=[
@@ -127,6 +129,7 @@ def _shown(
         query.get("reason", ""),
         parse_whole_number(query.get("from", ""), high=MAX_PLIES) or 0,
         parse_whole_number(query.get("to", ""), high=MAX_PLIES),
+        _pattern(explorer.rules, query),
     )
     first = parse_whole_number(query.get("first", ""), high=MAX_PLIES) or 0
     games = explorer.find_games(wanted, LISTED + 1, first)
@@ -142,6 +145,16 @@ def _shown(
         "games": [listed_game(game, explorer.rules, t) for game in games[:LISTED]],
         "following": f"/explorer?{following}#found" if len(games) > LISTED else "",
     }
+
+
+def _pattern(rules: Ruleset, query: Mapping[str, str]) -> Pattern | None:
+    """The pattern that an address names; raises ``ExplorerError``."""
+    text = query.get("pattern", "").strip()
+    if not text:
+        return None
+    return Pattern.parse(
+        rules, text, with_colours_exchanged="either" in query, reflected="reflected" in query
+    )
 
 
 def _line_asked(query: Mapping[str, str]) -> AnalysedGame:
