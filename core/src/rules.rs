@@ -111,8 +111,8 @@ impl Rules {
             Class::ALL.into_iter().all(has)
         };
         let placement = |rules: &Self| {
-            let Setup { reserve, per_turn, first_mover, closed, .. } = rules.setup;
-            (reserve, per_turn, first_mover, closed)
+            let Setup { reserve, per_turn, leader_reserve, first_mover, closed, .. } = rules.setup;
+            (reserve, per_turn, leader_reserve, first_mover, closed)
         };
         (self.files, self.ranks, placement(self)) == (other.files, other.ranks, placement(other))
             && Color::BOTH.into_iter().all(alike)

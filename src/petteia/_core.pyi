@@ -426,6 +426,9 @@ class Position:
     @property
     def reserve(self) -> tuple[int, int] | None:
         """Pieces that White and Black have still to place; None in games without placement."""
+    @property
+    def leaders_in_reserve(self) -> tuple[bool, bool]:
+        """Whether the leaders of White and of Black are still to be placed."""
     def active_squares(self) -> tuple[str, ...]:
         """Squares of the active pieces of the player to move (VOG-10).
 

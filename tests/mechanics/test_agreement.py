@@ -27,6 +27,11 @@ OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
     "cooper.military-latrunculi": {"king_diagonal": ON_OR_OFF, "quiet_limit": QUIET},
     "falkener.latrunculi": {"quiet_limit": QUIET},
     "walker.seega": {"board": ("5x5", "7x7", "9x9"), "quiet_limit": QUIET},
+    "bell.latrunculi": {
+        "board": ("8x8", "7x8"),
+        "corner_anvil": ("unless-held", "always"),
+        "quiet_limit": (60, 12),
+    },
     "crist.latrunculi": {"board": ("8x8", "7x6", "6x6"), "movement": ("step", "slide")},
 }
 

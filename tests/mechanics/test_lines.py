@@ -132,3 +132,33 @@ def test_rules_about_one_piece_between_two_do_not_go_with_rows(
     path.write_text(variation("kowalski.petteia", **{table: line}), encoding="utf-8")
     with pytest.raises(petteia.RulesError, match=key):
         petteia.ruleset(str(path))
+
+
+def bell(board: str, corner_anvil: str = "unless-held") -> petteia.Position:
+    return position(game("bell.latrunculi", corner_anvil=corner_anvil), board)
+
+
+def test_a_corner_is_an_anvil() -> None:
+    pos = bell("7s/8/8/8/8/8/2S5/1s6 w")
+    assert victims(pos, "c2-c1") == "b1"
+    assert pos.captors(pos.parse_move("c2-c1")) == {"b1": ("c1",)}
+    assert victims(bell("7s/8/8/8/8/S7/1S6/1s6 w"), "b2-a2") == ""
+    assert victims(bell("7s/8/8/8/8/8/3S4/2s5 w"), "d2-d1") == ""
+
+
+def test_a_corner_that_a_comrade_holds_is_no_anvil() -> None:
+    board = "7s/8/8/8/8/8/2S5/ss6 w"
+    assert victims(bell(board), "c2-c1") == ""
+    assert victims(bell(board, "always"), "c2-c1") == "b1"
+
+
+def test_a_leader_falls_beside_a_corner() -> None:
+    assert victims(bell("7s/8/8/8/8/8/2S5/1l6 w"), "c2-c1") == "b1"
+
+
+@pytest.mark.parametrize("other", ["row = true", "between_safe = false"])
+def test_a_corner_that_captures_does_not_go_with(other: str, tmp_path: Path) -> None:
+    path = tmp_path / "corner.toml"
+    path.write_text(variation("bell.latrunculi", capture=other), encoding="utf-8")
+    with pytest.raises(petteia.RulesError, match=r"capture\.corner_anvil"):
+        petteia.ruleset(str(path))

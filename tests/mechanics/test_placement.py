@@ -139,3 +139,57 @@ def test_letting_out_goes_with_passing_alone(tmp_path: Path) -> None:
     path.write_text(variation("kowalski.petteia", ending="must_open = true"), encoding="utf-8")
     with pytest.raises(petteia.RulesError, match=r"ending\.must_open"):
         petteia.ruleset(str(path))
+
+
+def bell(board: str, **counts: str) -> petteia.Position:
+    return position(game("bell.latrunculi"), board, **counts)
+
+
+FILLED = "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS"
+
+
+def test_the_leader_is_placed_last() -> None:
+    pos = bell(f"{FILLED} w", reserve="1,1")
+    assert pos.leaders_in_reserve == (True, True)
+    pos = play(pos, "@e4")
+    assert pos.piece_at("e4") == "L"
+    assert pos.leaders_in_reserve == (False, True)
+    assert pos.turn is petteia.BLACK
+    pos = play(pos, "@d5")
+    assert (pos.piece_at("d5"), pos.turn, pos.outcome()) == ("l", petteia.WHITE, None)
+    pos.pop()
+    assert pos.piece_at("d5") is None
+    assert pos.leaders_in_reserve == (False, True)
+
+
+def test_the_leader_may_be_placed_first(tmp_path: Path) -> None:
+    path = tmp_path / "first.toml"
+    text = variation("bell.latrunculi").replace('"last"', '"first"')
+    path.write_text(text, encoding="utf-8")
+    pos = play(petteia.Position(petteia.ruleset(str(path))), "@e4", "@e3")
+    assert (pos.piece_at("e4"), pos.piece_at("e3")) == ("L", "S")
+    assert pos.leaders_in_reserve == (False, True)
+
+
+def test_a_leader_that_waits_cannot_stand_on_the_board() -> None:
+    board = FILLED.replace("8/8/8/8", "8/8/4L3/8")
+    with pytest.raises(petteia.PfenError, match="White's leader"):
+        bell(f"{board} w", reserve="1,1")
+    bell(f"{board} b", reserve="0,1")
+
+
+def test_a_leader_in_the_reserve_needs_one(tmp_path: Path) -> None:
+    path = tmp_path / "none.toml"
+    path.write_text(
+        variation("kowalski.petteia", setup='leader_reserve = "last"'), encoding="utf-8"
+    )
+    with pytest.raises(petteia.RulesError, match=r"setup\.leader_reserve"):
+        petteia.ruleset(str(path))
+
+
+def test_endings_over_a_leader_wait_until_all_is_placed(tmp_path: Path) -> None:
+    path = tmp_path / "bared.toml"
+    text = variation("bell.latrunculi", ending="leader_bared = true").replace('"last"', '"first"')
+    path.write_text(text, encoding="utf-8")
+    pos = play(petteia.Position(petteia.ruleset(str(path))), "@e4", "@e3", "@d5")
+    assert pos.outcome() is None

@@ -72,8 +72,8 @@ def is_common(board: Board, square: Square, side: bool) -> bool:
 
 
 def is_prey(rules: Rules, board: Board, square: Square, side: bool) -> bool:
-    """Whether a piece of this side stands there that two captors take; by COO-3 a king too."""
-    if rules.family == "COO":
+    """Whether a piece of this side stands there that two captors take; COO-3, BEL-4: a leader."""
+    if rules.family in ("COO", "BEL"):
         return side_on(board, square) is side
     return is_common(board, square, side)
 
@@ -87,11 +87,20 @@ def custodial_captures(rules: Rules, board: Board, hammer: Square) -> dict[Squar
         anvil = step(victim, direction)
         if (
             is_prey(rules, board, victim, not side)
-            and is_captor_of(rules, board, anvil, side)
+            and is_anvil(rules, board, anvil, side)
             and two_are_enough(rules, board, victim, hammer, anvil)
         ):
             found[victim] = anvil
     return found
+
+
+def is_anvil(rules: Rules, board: Board, square: Square, side: bool) -> bool:
+    """A captor; by BEL-5 also a corner, by default not while a piece of the other side is there."""
+    if is_captor_of(rules, board, square, side):
+        return True
+    if rules.family != "BEL" or not is_corner(rules.size, square):
+        return False
+    return rules.options["corner_anvil"] == "always" or side_on(board, square) is not (not side)
 
 
 def takes_rows(rules: Rules) -> bool:

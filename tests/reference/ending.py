@@ -52,7 +52,7 @@ def goal_of_other(rules: Rules, state: State, side: bool) -> Outcome | None:
 def goal_by_pieces_gone(rules: Rules, state: State, side: bool) -> str | None:
     """The table of Callen's games; VOG-11 before VOG-14; QUI-4, CIT-4, WIE-4, KUE-4."""
     enemies = pieces_of(state.board, not side)
-    if rules.family in ("QUI", "CIT", "WIE", "KUE", "KOP", "MAK", "CIV", "SEE"):
+    if rules.family in ("QUI", "CIT", "WIE", "KUE", "KOP", "MAK", "CIV", "SEE", "BEL"):
         return "captures" if not enemies else None
     if rules.family == "COO":
         return "leader-captured" if leader_of(state.board, not side) is None else None
@@ -174,7 +174,7 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (None, "parity") if white == black else (white > black, "superiority")
     if rules.family == "POL":
         return (tie_break(state.board), "quiet-limit")
-    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI", "SEE")
+    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI", "SEE", "BEL")
     if rules.game in ("A", "B", "C", "D2", "early") or rules.family in by_captures:
         return (more_captures(state), "quiet-limit")
     return (None, "quiet-limit")

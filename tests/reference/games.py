@@ -60,6 +60,7 @@ FURTHER_IDS = (
     "falkener.latrunculi",
     "crist.latrunculi",
     "walker.seega",
+    "bell.latrunculi",
 )
 """Reconstructions that were added later."""
 
@@ -139,8 +140,9 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "FAL": {},
     "CRI": {"board": "8x8", "movement": "step"},
     "SEE": {"board": "5x5"},
+    "BEL": {"board": "8x8", "corner_anvil": "unless-held"},
 }
-"""The options of families, or of a game that differs; all have a quiet limit of 100 besides."""
+"""The options of families, or of a game that differs; all have a quiet limit besides."""
 
 CRIST_MEN = {
     "6x6": 17,
@@ -180,6 +182,7 @@ WORDS = {
     "repeat": ("third", "never"),
     "row_with_leader": ("none", "others"),
     "movement": ("step", "slide"),
+    "corner_anvil": ("unless-held", "always"),
 }
 NUMBERS = {"quiet_limit": (0, 10000), "dice": (1, 2), "pieces": (8, 24), "men": (16, 24)}
 DECIMAL = re.compile(r"0|[1-9][0-9]{0,8}")
@@ -251,6 +254,7 @@ def family_of(ruleset_id: str) -> str:
         "falkener": "FAL",
         "crist": "CRI",
         "walker": "SEE",
+        "bell": "BEL",
         "murray": "HAS",
         "low": "MAK",
     }[author]
@@ -273,7 +277,7 @@ def default_options(ruleset_id: str) -> dict[str, OptionValue]:
         return dict(PISO_OPTIONS)
     further = FURTHER_OPTIONS.get(ruleset_id, FURTHER_OPTIONS.get(family))
     if further is not None:
-        return {**further, "quiet_limit": 100}
+        return {**further, "quiet_limit": 60 if family == "BEL" else 100}
     if family in FIXED_BOARDS:
         return {"quiet_limit": 30 if family == "KUE" else 100}
     options = dict(VOGT_OPTIONS)
@@ -320,6 +324,8 @@ def is_board_size(family: str, text: str) -> bool:
         return text in ("8x8", "10x8", "12x8")
     if family in ("CRI", "SEE"):
         return text in (CRIST_MEN if family == "CRI" else SEEGA_MEN)
+    if family == "BEL":
+        return text in ("8x8", "7x8")
     if family == "CIV":
         return text in ("12x8", "8x8", "7x7")
     if family == "KOW":
@@ -347,7 +353,7 @@ def has_leader(rules: Rules, side: bool) -> bool:
         return rules.game in ("C", "D2", "E", "F", "G", "H") or (
             rules.game == "I" and side == WHITE
         )
-    return rules.family in ("VOG", "KOW", "JON", "COO") or rules.game == "latrunculi"
+    return rules.family in ("VOG", "KOW", "JON", "COO", "BEL") or rules.game == "latrunculi"
 
 
 def letters_of(rules: Rules, side: bool) -> str:
@@ -403,6 +409,8 @@ def reserve_of(rules: Rules) -> int:
     """The pieces that each side has still to place at the start (POL-1, PIS-1); 0 for none."""
     if rules.family == "CIV":
         return 12
+    if rules.family == "BEL":
+        return 17
     if rules.family in ("CRI", "SEE"):
         men = CRIST_MEN if rules.family == "CRI" else SEEGA_MEN
         return men[str(rules.options["board"])]
@@ -411,7 +419,12 @@ def reserve_of(rules: Rules) -> int:
 
 def begins_empty(rules: Rules) -> bool:
     """Whether the players place their pieces (POL-2, PIS-2)."""
-    return rules.family in ("POL", "PIS", "CIV", "CRI", "SEE")
+    return rules.family in ("POL", "PIS", "CIV", "CRI", "SEE", "BEL")
+
+
+def letter_placed(rules: Rules, left: int) -> str:
+    """BEL-2: of sixteen men and a dux a player places the dux last."""
+    return "L" if rules.family == "BEL" and left == 1 else "S"
 
 
 def closed_square(rules: Rules) -> Square | None:
@@ -425,8 +438,10 @@ def centre_of(size: Size) -> Square:
 
 
 def keeps_placing(rules: Rules, left: int) -> bool:
-    """CRI-2, SEE-2: the second man of a turn follows, if there is one left."""
-    return rules.family in ("CRI", "SEE") and left > 0 and (reserve_of(rules) - left) % 2 == 1
+    """CRI-2, SEE-2, BEL-2: the second man of a turn follows, if there is one left."""
+    return (
+        rules.family in ("CRI", "SEE", "BEL") and left > 0 and (reserve_of(rules) - left) % 2 == 1
+    )
 
 
 def full_rows(rules: Rules, side: bool) -> str:

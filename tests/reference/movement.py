@@ -32,7 +32,7 @@ def allowed_distances(rules: Rules, letter: str, dice: Dice) -> Collection[int]:
         return range(1, 2)
     if rules.options.get("movement") == "step":
         return range(1, 2)
-    if rules.family in ("KUE", "PIS", "CIV", "COO", "FAL", "SEE") or rules.on("step"):
+    if rules.family in ("KUE", "PIS", "CIV", "COO", "FAL", "SEE", "BEL") or rules.on("step"):
         return range(1, 2)
     if rules.family != "VOG":
         return range(1, dice[0] + 1) if dice else UNLIMITED
@@ -74,14 +74,18 @@ def directions_of(rules: Rules, letter: str) -> tuple[Direction, ...]:
 
 
 def leaps(rules: Rules, board: Board, start: Square) -> Iterator[Square]:
-    """CIV-3, COO-2: over a neighbour of either side to the empty square beyond; FAL-2: enemies."""
-    if rules.family not in ("CIV", "COO", "FAL"):
-        return
+    """CIV-3, COO-2: over a neighbour of either side to the empty square beyond.
+
+    FAL-2: over enemies. BEL-3: the dux alone leaps, over enemies.
+    """
     side, letter = board[start]
     assert side is not None
+    if rules.family not in ("CIV", "COO", "FAL") and (rules.family, letter) != ("BEL", "L"):
+        return
+    enemies_only = rules.family in ("FAL", "BEL")
     for direction in directions_of(rules, letter):
         over, target = step(start, direction), step(start, direction, 2)
-        may_leap = over in board and (rules.family != "FAL" or side_on(board, over) is not side)
+        may_leap = over in board and (not enemies_only or side_on(board, over) is not side)
         if may_leap and rules.size.holds(target) and target not in board:
             yield target
 

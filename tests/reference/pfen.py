@@ -2,7 +2,7 @@
 
 import re
 
-from .board import BLACK, LEADER_LETTERS, WHITE, Board, Piece
+from .board import BLACK, LEADER_LETTERS, WHITE, Board, Piece, leader_of
 from .games import Rules, begins_empty, dice_of, keeps_placing, letters_of, reserve_of
 from .movement import Dice
 from .state import MOST, State
@@ -82,6 +82,10 @@ def read(rules: Rules, text: str) -> State:
         move=read_number(fields[7]),
     )
     state.reserve = read_reserve(rules, fields[3], state.turn)
+    for side in (WHITE, BLACK):
+        waits = rules.family == "BEL" and state.reserve and state.reserve[side] > 0
+        if waits and leader_of(state.board, side) is not None:
+            raise PfenRefusedError("a dux that is still to be placed")
     if max(state.refusals.values()) > (3 if rules.family == "VOG" else 0):
         raise PfenRefusedError(f"refusals: {fields[5]!r}")
     if state.move == 0:

@@ -8,7 +8,7 @@ from .board import BLACK, INCITUS, WHITE, Board
 from .capture import arrived, custodial_captures, falls_to_false_capture
 from .ending import Outcome, judge
 from .expansion import settle
-from .games import OptionValue, Rules, dice_of, keeps_placing, read_rules
+from .games import OptionValue, Rules, dice_of, keeps_placing, letter_placed, read_rules
 from .movement import Dice, is_refusal
 from .plies import Ply, all_plies, can_move
 from .poleis import turn_over
@@ -141,7 +141,8 @@ class ReferencePosition:
         """POL-2: put one piece from the reserve on the board; such plies are not counted."""
         state = self.state
         assert state.reserve is not None
-        state.board[ply.target] = (state.turn, "S")
+        letter = letter_placed(self.rules, state.reserve[state.turn])
+        state.board[ply.target] = (state.turn, letter)
         state.reserve[state.turn] -= 1
         state.quiet = 0
 

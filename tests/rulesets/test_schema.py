@@ -58,7 +58,10 @@ def test_a_file_of_faulty_shape_is_not_valid() -> None:
     assert not VALIDATOR.is_valid(tomllib.loads(text))
 
 
-PLACEMENT = {"setup.reserve", "setup.per_turn", "setup.first_mover", "setup.closed"}
+PLACEMENT = {
+    *("setup.reserve", "setup.per_turn", "setup.leader_reserve"),
+    *("setup.first_mover", "setup.closed"),
+}
 
 
 def test_the_schema_knows_the_mechanics_and_their_defaults() -> None:

@@ -667,6 +667,12 @@ impl Position {
         places.then(|| on_board!(&self.game, |game| (*game.state().reserve.both()).into()))
     }
 
+    /// Whether the leaders of White and Black are still to be placed.
+    #[getter]
+    fn leaders_in_reserve(&self) -> (bool, bool) {
+        on_board!(&self.game, |game| (*game.leaders_in_reserve().both()).into())
+    }
+
     /// Squares of the active pieces of the player to move (VOG-10); empty in games without refusal.
     fn active_squares<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, Self::names(&on_board!(&self.game, |game| game.active())))

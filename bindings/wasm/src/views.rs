@@ -49,6 +49,7 @@ struct PositionView {
     must_capture: bool,
     needs_roll: bool,
     reserve: Option<SideCounts>,
+    leaders_in_reserve: Vec<&'static str>,
     captured: SideCounts,
     refusals: Option<SideCounts>,
     refusal_limit: u8,
@@ -166,6 +167,7 @@ fn position_view<B: SquareSet>(position: &Position<B>, hides_legality: bool) -> 
         must_capture: !hides_legality && must_capture(position),
         needs_roll: position.needs_roll(),
         reserve: (rules.setup.reserve > 0).then(|| counts(state.reserve.both().map(u16::from))),
+        leaders_in_reserve: leaders_in_reserve(position),
         captured: counts(*state.captured.both()),
         refusals: refuses.then(|| counts(state.refusals.both().map(u16::from))),
         refusal_limit: ending.refusal,
@@ -199,6 +201,11 @@ fn must_capture<B: SquareSet>(position: &Position<B>) -> bool {
         Sides::None => false,
     };
     is_bound && position.legal_moves().all().iter().any(|written| !written.victims.is_empty())
+}
+
+fn leaders_in_reserve<B: SquareSet>(position: &Position<B>) -> Vec<&'static str> {
+    let waits = position.leaders_in_reserve();
+    Color::BOTH.into_iter().filter(|color| waits[*color]).map(side).collect()
 }
 
 fn counts_repetition<B: SquareSet>(position: &Position<B>) -> bool {

@@ -122,7 +122,7 @@ pub(super) struct View<'a, B> {
     pub prey: B,
     /// The own pieces that are no leaders.
     pub soldiers: B,
-    /// The own pieces that take part in captures.
+    /// The own pieces that take part in captures, and the corners that do.
     pub captors: B,
     /// The squares in contact with an empty one.
     pub open: B,
@@ -154,7 +154,7 @@ impl<'a, B: SquareSet> View<'a, B> {
             empty: board.empty,
             prey: state.prey(&variant.rules, !color) & !variant.safe,
             soldiers: state.soldiers(color),
-            captors: state.captors(&variant.rules, color),
+            captors: variant.anvils(state.captors(&variant.rules, color), state.sides[!color]),
             open: board.open,
             barrier: variant.barrier,
             stepped: &board.stepped[color],

@@ -72,6 +72,13 @@ fn misplaced<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Ref
         let square = name(variant, closed.first()).to_string();
         return Some(refused(0, Code::PfenClosed).with("square", square));
     }
+    let has_leader_twice = |color: &Color| {
+        (state.sides[*color] & state.leaders).any()
+            && variant.rules.setup.is_leader_in_reserve(state.reserve[*color])
+    };
+    if let Some(color) = Color::BOTH.into_iter().find(has_leader_twice) {
+        return Some(refused(3, Code::PfenLeaderReserve).with("side", color.word()));
+    }
     let other = State { turn: !state.turn, ..*state };
     let passes = variant.rules.ending.lets_blocked_pass()
         && !state.is_placement()

@@ -13,7 +13,8 @@ use crate::play::groups::reach;
 use crate::play::repetition::repeating_moves;
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::dice::{can_show, rolls};
-use crate::rules::{Rules, citations::Ground, setup::Class, values::Repetition};
+use crate::rules::values::{CornerAnvil, Repetition};
+use crate::rules::{Rules, citations::Ground, setup::Class};
 
 /// What a player or the dice did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -361,6 +362,11 @@ impl<B: SquareSet> Position<B> {
         (written.victims.is_empty() || written.victims == complete.victims).then_some(complete)
     }
 
+    /// For each side whether its leader is still to be placed.
+    pub fn leaders_in_reserve(&self) -> PerSide<bool> {
+        self.state.reserve.map(|left| self.rules().setup.is_leader_in_reserve(left))
+    }
+
     /// Locked soldiers of the player to move with the enemies that lock them (XXI-10).
     pub fn locks(&self) -> Vec<(SquareName, Vec<SquareName>)> {
         if !self.variant.rules.movement.locks {
@@ -404,7 +410,9 @@ impl<B: SquareSet> Position<B> {
         let across = |direction: Direction| end(direction) | end(direction.opposite());
         let [column, row] = [across(Direction::North), across(Direction::East)];
         let pair = Direction::axes(capture.is_diagonal()).map(across).find(facing);
-        let alone = capture.intervenes() && (geometry.corners & victim).is_empty();
+        let has_corner = capture.corner_anvil != CornerAnvil::No
+            && (geometry.contact(geometry.corners) & victim).any();
+        let alone = has_corner || capture.intervenes() && (geometry.corners & victim).is_empty();
         pair.unwrap_or(if alone { B::of(hammer) } else { column | row })
     }
 

@@ -26,15 +26,15 @@ impl<B: SquareSet> Position<B> {
             let at_start = |placed: &&crate::rules::setup::Placed| {
                 placed.color == color && placed.class == class
             };
-            let light = if class == Class::Light { u64::from(setup.reserve) } else { 0 };
-            let most = setup.pieces.iter().filter(at_start).count() as u64 + light;
+            let to_place = u64::from(setup.reserve_of(class));
+            let most = setup.pieces.iter().filter(at_start).count() as u64 + to_place;
             let count = u64::from((state.sides[color] & state.of_class(class)).count());
             if count > most {
                 let refusal = Refusal::new(Code::StatusLetter).with("side", color.word());
                 let letter = setup.letter(class).to_string();
                 found.push(refusal.with("letter", letter).with("found", count).with("most", most));
             }
-            total += most - light;
+            total += most - to_place;
         }
         let captured = u64::from(state.captured[!color]);
         let count = u64::from(state.sides[color].count()) + reserve + captured;

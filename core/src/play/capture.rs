@@ -154,6 +154,11 @@ impl<B: SquareSet> Node<'_, B> {
         self.state.captors(self.rules(), self.us)
     }
 
+    /// What holds a piece between it and the hammer: the own captors, and corners that do as well.
+    fn held_by(&self) -> B {
+        self.variant.anvils(self.own_captors(), self.enemy)
+    }
+
     fn prey(&self) -> B {
         self.state.prey(self.rules(), !self.us) & !self.variant.safe
     }
@@ -180,7 +185,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// Captors that may complete the capture of a heavy piece with a hammer of that class (VOG-8).
     fn anvils_against_heavy(&self, class: Class) -> B {
-        let captors = self.own_captors();
+        let captors = self.held_by();
         if self.rules().capture.heavy_needs_heavy && class == Class::Light {
             captors & (self.state.heavy | self.state.leaders)
         } else {
@@ -209,7 +214,7 @@ impl<B: SquareSet> Node<'_, B> {
     fn custodial_targets(&self, class: Class) -> B {
         let geometry = &self.variant.geometry;
         let soldiers = self.prey();
-        let anvils = self.own_captors();
+        let anvils = self.held_by();
         let is_diagonal = self.rules().capture.is_diagonal();
         let beside = |soldiers: B, anvils: B| {
             let open = |direction| {
@@ -235,7 +240,7 @@ impl<B: SquareSet> Node<'_, B> {
     fn custodial_victims(&self, class: Class, hammer: B) -> B {
         let geometry = &self.variant.geometry;
         let soldiers = self.prey();
-        let anvils = self.own_captors();
+        let anvils = self.held_by();
         let strong = self.anvils_against_heavy(class);
         let mut victims = B::EMPTY;
         for direction in Direction::ALL {
@@ -253,7 +258,7 @@ impl<B: SquareSet> Node<'_, B> {
     #[inline(never)]
     fn diagonal_victims(&self, hammer: B, strong: B) -> B {
         let geometry = &self.variant.geometry;
-        let (soldiers, anvils) = (self.prey(), self.own_captors());
+        let (soldiers, anvils) = (self.prey(), self.held_by());
         let victim_in = |direction| {
             let victim = geometry.step(hammer, direction) & soldiers;
             let usable = if (victim & self.state.heavy).any() { strong } else { anvils };

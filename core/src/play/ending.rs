@@ -70,7 +70,7 @@ impl<B: SquareSet> Judge<'_, B> {
         if let Some(outcome) = self.goal_by_captures(mover) {
             return Some(outcome);
         }
-        if !self.variant.has_goals_beside_captures {
+        if !self.variant.has_goals_beside_captures || state.is_placement() {
             return None;
         }
         let won = |reason| Some(Outcome::won(mover, reason));

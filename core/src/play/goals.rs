@@ -62,8 +62,8 @@ impl<B: SquareSet> Seeker<'_, B> {
             .iter()
             .filter(|piece| piece.color == !self.player && classes.contains(&piece.class))
             .count();
-        let reserve = if classes.contains(&Class::Light) { setup.reserve } else { 0 };
-        u32::try_from(placed).unwrap_or(u32::MAX) + u32::from(reserve)
+        let reserve = classes.iter().map(|class| u32::from(setup.reserve_of(*class))).sum::<u32>();
+        u32::try_from(placed).unwrap_or(u32::MAX) + reserve
     }
 
     fn enemy_leader(&self) -> B {
@@ -91,7 +91,9 @@ impl<B: SquareSet> Seeker<'_, B> {
             LeaderCaptured::LeaderCaptured => Reason::LeaderCaptured,
             LeaderCaptured::Rout => Reason::Rout,
         };
-        let left = self.enemy_leader().count();
+        let enemy = !self.player;
+        let is_in_reserve = rules.setup.is_leader_in_reserve(self.state.reserve[enemy]);
+        let left = self.enemy_leader().count() + u32::from(is_in_reserve);
         rules.setup.has(!self.player, Class::Leader).then(|| self.goal(reason, left, 1))
     }
 
@@ -121,7 +123,9 @@ impl<B: SquareSet> Seeker<'_, B> {
     fn reduced(&self) -> Option<Goal> {
         let limit = u32::from(self.variant.rules.ending.reduced_to);
         let enemy = !self.player;
-        let pieces = self.state.soldiers(enemy).count() + u32::from(self.state.reserve[enemy]);
+        let waiting = self.state.reserve[enemy];
+        let leader = u32::from(self.variant.rules.setup.is_leader_in_reserve(waiting));
+        let pieces = self.state.soldiers(enemy).count() + u32::from(waiting) - leader;
         let total = self.enemies_at_start(&[Class::Light, Class::Heavy]);
         let reach = |count: u32| count.saturating_sub(limit);
         (limit > 0).then(|| self.goal(Reason::Reduced, reach(pieces), reach(total)))

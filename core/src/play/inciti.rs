@@ -4,7 +4,8 @@ use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::{state::State, variant::Variant};
-use crate::rules::{Rules, values::LeaderCapture};
+use crate::rules::Rules;
+use crate::rules::values::{CornerAnvil, LeaderCapture};
 
 /// Turns all that is entombed or stranded into inciti, until nothing changes (CAL-X2, CAL-X3).
 pub(crate) fn make_inciti<B: SquareSet>(variant: &Variant<B>, state: &mut State<B>) {
@@ -79,7 +80,9 @@ fn can_capture_in_principle<B: SquareSet>(
     let captors = state.captors(rules, color) & within;
     let prey = state.prey(rules, !color) & within;
     let leader = state.sides[!color] & state.leaders & within;
-    captors.has_at_least(2) && prey.any()
+    let has_corner_anvils = rules.capture.corner_anvil != CornerAnvil::No;
+    let needed = if has_corner_anvils { 1 } else { 2 };
+    captors.has_at_least(needed) && prey.any()
         || captors.has_at_least(4) && leader.any() && rules.capture.rings_leaders()
 }
 

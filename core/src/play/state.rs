@@ -149,8 +149,10 @@ impl<B: SquareSet> State<B> {
     /// Whether a side that began with a leader has none any more.
     #[inline]
     pub(crate) fn has_lost_leader(&self, variant: &Variant<B>, color: Color) -> bool {
-        variant.rules.setup.has(color, Class::Leader)
+        let setup = &variant.rules.setup;
+        setup.has(color, Class::Leader)
             && (self.sides[color] & self.leaders).is_empty()
+            && !setup.is_leader_in_reserve(self.reserve[color])
     }
 
     /// The stones that a side has captured, leaders left out (CAL-7).

@@ -3,6 +3,7 @@
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet, zobrist};
 use crate::play::ending::can_move;
 use crate::play::{node::Layer, node::Node, state::State};
+use crate::rules::setup::Class;
 
 /// The sets, beside that of its side, in which a piece stands.
 #[derive(Clone, Copy, Default)]
@@ -53,11 +54,14 @@ impl<B: SquareSet> Node<'_, B> {
 
     fn place(&self, to: u16) -> State<B> {
         let mut next = self.successor();
+        let setup = &self.rules().setup;
         next.sides[self.us] |= B::of(to);
+        if setup.next_placed(next.reserve[self.us]) == Class::Leader {
+            next.leaders |= B::of(to);
+        }
         next.board_key ^= next.piece_key(self.us, to);
         next.reserve[self.us] -= 1;
         next.quiet = 0;
-        let setup = &self.rules().setup;
         if !setup.is_between_turns(next.reserve[self.us]) {
             self.give_turn(&mut next, self.us);
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::board::{geometry::Geometry, squares::SquareSet};
 use crate::rules::Rules;
-use crate::rules::values::{MarkedSquare, ReducedBy, Sides};
+use crate::rules::values::{CornerAnvil, MarkedSquare, ReducedBy, Sides};
 
 /// A game that can be played: its rules together with the geometry of their board.
 #[derive(Debug)]
@@ -23,6 +23,8 @@ pub struct Variant<B> {
     pub(crate) leaves_lines: bool,
     /// Where nothing is captured.
     pub(crate) safe: B,
+    /// The corners that are anvils; a piece that holds one may take that from it.
+    corner_anvils: B,
     /// Where no piece is placed.
     pub(crate) closed: B,
     /// The rank that no move passes over; empty where there is none.
@@ -57,10 +59,26 @@ impl<B: SquareSet> Variant<B> {
             moves_freely,
             leaves_lines: rules.movement.leaves_lines(),
             barrier,
+            corner_anvils: geometry.corners.when(rules.capture.corner_anvil != CornerAnvil::No),
             safe: geometry.centre().when(rules.capture.safe == MarkedSquare::Centre),
             closed: geometry.centre().when(rules.setup.closed == MarkedSquare::Centre),
             rules,
             geometry,
+        }
+    }
+
+    /// A side's captors and the corners that help them against pieces of the other side.
+    #[inline]
+    pub(crate) fn anvils(&self, captors: B, enemy: B) -> B {
+        if self.corner_anvils.is_empty() { captors } else { captors | self.corners_against(enemy) }
+    }
+
+    /// The corners that are anvils against pieces of a side.
+    #[inline(never)]
+    fn corners_against(&self, enemy: B) -> B {
+        match self.rules.capture.corner_anvil {
+            CornerAnvil::UnlessHeld => self.corner_anvils & !enemy,
+            CornerAnvil::No | CornerAnvil::Always => self.corner_anvils,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
-use crate::rules::values::{FirstMover, MarkedSquare, Size, WrittenSetup};
+use crate::rules::values::{FirstMover, LeaderReserve, MarkedSquare, Size, WrittenSetup};
 
 /// What a piece is, apart from its side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -53,6 +53,8 @@ pub struct Setup {
     pub reserve: u8,
     /// How many of them a player places in a turn.
     pub per_turn: u8,
+    /// Whether one of them is the leader, and when it is placed.
+    pub leader_reserve: LeaderReserve,
     /// Who makes the first move, after the placement if there is one.
     pub first_mover: Color,
     /// Where none of them is placed.
@@ -91,6 +93,7 @@ impl Setup {
             pieces,
             reserve: written.reserve,
             per_turn: written.per_turn,
+            leader_reserve: written.leader_reserve,
             first_mover: match written.first_mover {
                 FirstMover::White => Color::White,
                 FirstMover::Black => Color::Black,
@@ -105,6 +108,11 @@ impl Setup {
             for color in Color::BOTH {
                 if !setup.letters[color].contains(setup.light) {
                     setup.letters[color].insert(0, setup.light);
+                }
+                if setup.leader_reserve != LeaderReserve::None
+                    && !setup.letters[color].contains(setup.leader)
+                {
+                    setup.letters[color].push(setup.leader);
                 }
             }
         }
@@ -135,6 +143,31 @@ impl Setup {
             (1, true, true) | (0, true, false) => Some(Color::Black),
             _ => None,
         }
+    }
+
+    /// How many pieces of a class a side has to place at the start.
+    pub fn reserve_of(&self, class: Class) -> u8 {
+        let leaders = u8::from(self.leader_reserve != LeaderReserve::None).min(self.reserve);
+        match class {
+            Class::Light => self.reserve - leaders,
+            Class::Heavy => 0,
+            Class::Leader => leaders,
+        }
+    }
+
+    /// Whether the leader of a player who has so many pieces left to place is among them.
+    pub fn is_leader_in_reserve(&self, left: u8) -> bool {
+        match self.leader_reserve {
+            LeaderReserve::None => false,
+            LeaderReserve::First => left > 0 && left == self.reserve,
+            LeaderReserve::Last => left > 0,
+        }
+    }
+
+    /// What a player places next who has so many pieces left.
+    pub fn next_placed(&self, left: u8) -> Class {
+        let is_last = self.leader_reserve == LeaderReserve::Last && left > 1;
+        if self.is_leader_in_reserve(left) && !is_last { Class::Leader } else { Class::Light }
     }
 
     /// Whether a side has pieces of a class at the start.

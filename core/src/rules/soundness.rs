@@ -3,7 +3,8 @@
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::values::{
-    Directions, LeaderCapture, LeaderCaptured, Leap, MarkedSquare, Movement,
+    CornerAnvil, Directions, LeaderCapture, LeaderCaptured, LeaderReserve, Leap, MarkedSquare,
+    Movement,
 };
 use crate::rules::{Rules, setup::Class};
 
@@ -13,7 +14,7 @@ type Check = (bool, Refusal);
 /// All that contradicts itself in some rules, or could leave a player without any answer; each
 /// refusal names the key of the value that it is about.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
-    let checks: [fn(&Rules) -> Vec<Check>; 12] = [
+    let checks: [fn(&Rules) -> Vec<Check>; 13] = [
         dice,
         pieces,
         fugitives,
@@ -23,6 +24,7 @@ pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
         beyond_lines,
         diagonals,
         rows,
+        corner_anvils,
         tactics,
         leaders,
         classes,
@@ -69,7 +71,8 @@ fn pieces(rules: &Rules) -> Vec<Check> {
     ];
     for color in Color::BOTH {
         let own = setup.pieces.iter().filter(|piece| piece.color == color);
-        let leaders = own.clone().filter(|piece| piece.class == Class::Leader).count();
+        let leaders = own.clone().filter(|piece| piece.class == Class::Leader).count()
+            + usize::from(setup.reserve_of(Class::Leader));
         let is_empty = own.count() == 0 && setup.reserve == 0;
         checks.push((leaders > 1, refused(Code::TwoLeaders).with("side", color.word())));
         checks.push((is_empty, refused(Code::NoPieces).with("side", color.word())));
@@ -120,7 +123,12 @@ fn reserve(rules: &Rules) -> Vec<Check> {
     let closed = usize::from(setup.closed != MarkedSquare::None);
     let free = squares - setup.pieces.len() - closed;
     let fit = refused("setup.reserve", Code::ReserveFit).with("reserve", setup.reserve);
-    vec![(2 * usize::from(setup.reserve) > free, fit.with("free", free).by("POL-1"))]
+    let leader = apart("setup.leader_reserve", Code::Apart, "setup.reserve", "0");
+    let has_leader = setup.leader_reserve != LeaderReserve::None;
+    vec![
+        (2 * usize::from(setup.reserve) > free, fit.with("free", free).by("POL-1")),
+        (has_leader && setup.reserve == 0, leader),
+    ]
 }
 
 /// A barrier has ranks on both sides.
@@ -200,6 +208,24 @@ fn rows(rules: &Rules) -> Vec<Check> {
         (takes && holds, apart(key, Code::Apart, other, value).by(rule))
     };
     pairs.map(check).collect()
+}
+
+/// Corners that are anvils, beside rules that ask more of an anvil than that it stands there.
+fn corner_anvils(rules: &Rules) -> Vec<Check> {
+    const KEY: &str = "capture.corner_anvil";
+    let capture = &rules.capture;
+    let others = [
+        (capture.row, "capture.row", "true", "KOP-3"),
+        (capture.heavy_needs_heavy, "capture.heavy_needs_heavy", "true", "VOG-8"),
+        (!capture.between_safe, "capture.between_safe", "false", "VOG-6"),
+        (capture.inciti, "capture.inciti", "true", "CAL-X1"),
+        (rules.movement.fugitives, "movement.fugitives", "true", "POL-8"),
+    ];
+    let is_on = capture.corner_anvil != CornerAnvil::No;
+    let check = |(holds, other, value, rule)| {
+        (is_on && holds, apart(KEY, Code::Apart, other, value).by(rule))
+    };
+    others.map(check).into()
 }
 
 /// What keeps pieces from moves by where enemies stand: whether it holds, its key and value, and the

@@ -134,6 +134,20 @@ worded! {
         Centre = "centre", "The middle square; of two middle files or ranks the lower one.";
     }
 
+    /// When a player places a leader that begins in the reserve.
+    LeaderReserve {
+        None = "none", "None does.";
+        First = "first", "Before the other pieces.";
+        Last = "last", "After the other pieces.";
+    }
+
+    /// Whether a corner is an anvil against a piece beside it.
+    CornerAnvil {
+        No = "no", "It is not.";
+        UnlessHeld = "unless-held", "It is while no piece of the victim's side stands there.";
+        Always = "always", "It is, whatever stands there.";
+    }
+
     /// Over which pieces another one may leap.
     Leap {
         None = "none", "Over none.";
@@ -268,6 +282,8 @@ values! {
         reserve: u8 [0 to 127] = 0;
         /// How many of them a player places in a turn.
         per_turn: u8 [1 to 2] = 1;
+        /// Whether one of them is the leader, and when it is placed.
+        leader_reserve: LeaderReserve = LeaderReserve::None;
         /// Who makes the first move, after the placement if there is one.
         first_mover: FirstMover = FirstMover::White;
         /// Where none is placed.
@@ -322,6 +338,8 @@ values! {
     Capture {
         /// In a corner by two captors (CAL-O4, VOG-4, XXI-8).
         corner: bool = false;
+        /// Whether a corner is an anvil against a piece beside it.
+        corner_anvil: CornerAnvil = CornerAnvil::No;
         /// How leaders are captured.
         leader: LeaderCapture = LeaderCapture::Never;
         /// Leaders are captors (CAL-5).

@@ -68,6 +68,10 @@ impl<B: SquareSet> Space<B> {
         if rules.ending.lets_blocked_pass() {
             return Err(Code::SolvePasses);
         }
+        let is_in_reserve = |left: &u8| rules.setup.is_leader_in_reserve(*left);
+        if root.reserve.both().iter().any(is_in_reserve) {
+            return Err(Code::SolveLeaderReserve);
+        }
         let mut timeless = rules.clone();
         timeless.ending.quiet_limit = 0;
         timeless.ending.repetition = Repetition::None;

@@ -31,7 +31,7 @@ _HOPLITES = (
     *("dice.heavy", "ending.decimation"),
 )
 _DICE = ("dice.faces", "dice.heavy", "dice.leader", "dice.doubles_again")
-_PLACEMENT = ("setup.per_turn", "setup.closed")
+_PLACEMENT = ("setup.per_turn", "setup.leader_reserve", "setup.closed")
 
 NOTHING = ""
 """The value of a trait that a game has no use for."""

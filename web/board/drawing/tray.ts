@@ -28,15 +28,17 @@ function drawDice({ dice, rollsAgain }: BoardPosition, words: BoardWords): HTMLE
 }
 
 /** The pieces in reserve of both sides. */
-function drawReserve({ reserve, turn }: BoardPosition, words: BoardWords): HTMLElement[] {
+function drawReserve(position: BoardPosition, words: BoardWords): HTMLElement[] {
+  const { reserve, turn, leadersInReserve: leaders = [] } = position;
   const { white = 0, black = 0 } = reserve ?? {};
   const pile = (side: Side, count: number) => {
     const name = side === turn ? "pb-pile on" : "pb-pile";
-    const stone = piece(side === "white" ? "S" : "s");
-    const stones = Array.from(
-      { length: Math.min(count, 8) },
-      (_, place) => `<g transform="translate(${22 * place} 0)">${stone}</g>`,
-    );
+    const [stone, leader] = side === "white" ? ["S", "L"] : ["s", "l"];
+    const places = Math.min(count, 8);
+    const stones = Array.from({ length: places }, (_, place) => {
+      const isLeader = leaders.includes(side) && place === places - 1;
+      return `<g transform="translate(${22 * place} 0)">${piece(isLeader ? leader : stone)}</g>`;
+    });
     const art = `<svg viewBox="0 0 ${60 + 22 * Math.max(stones.length - 1, 0)} 60">${stones.join("")}</svg>`;
     return drawn("span", { class: name, "aria-hidden": "true" }, art);
   };

@@ -10,6 +10,8 @@ export interface BoardPosition {
   turn: Side;
   /** Pieces still to be placed, in games with placement. */
   reserve: Record<Side, number> | null;
+  /** The sides whose leader is still to be placed. */
+  leadersInReserve?: Side[];
   /** The roll on the table, the higher die first. */
   dice: number[];
   /** Whether this roll gives the same player another (the hand of Zeus). */

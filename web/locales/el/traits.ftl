@@ -14,6 +14,12 @@ trait-kinds = Είδη πεσσών
 trait-leader = Αρχηγός
 trait-setup-per-turn = Τοποθετήσεις ανά σειρά
 trait-setup-per-turn-is = { $value }
+trait-setup-leader-reserve = Αρχηγός στην εφεδρεία
+trait-setup-leader-reserve-is = { $value ->
+    [first] τοποθετείται πρώτος
+    [last] τοποθετείται τελευταίος
+   *[none] ο αρχηγός δεν τοποθετείται
+}
 trait-setup-first-mover = Πρώτη κίνηση
 trait-setup-first-mover-is = { $value ->
     [black] του μαύρου
@@ -100,6 +106,12 @@ trait-dice-leader-is = { $value ->
 }
 trait-dice-doubles-again = Οι διπλές ξαναπαίζουν
 trait-capture-corner = Αιχμαλωσία στη γωνία
+trait-capture-corner-anvil = Μια γωνία αιχμαλωτίζει
+trait-capture-corner-anvil-is = { $value ->
+    [unless-held] δίπλα της, αν δεν την κρατά κομμάτι της πλευράς του θύματος
+    [always] δίπλα της, πάντα
+   *[no] όχι
+}
 trait-capture-leader = Ο αρχηγός αιχμαλωτίζεται
 trait-capture-leader-is = { $value ->
     [four-captors] από τέσσερις

@@ -161,6 +161,10 @@ fault-pfen-higher-die = the higher die comes first
 fault-pfen-no-placement = this game has no placement: must be -
 fault-pfen-reserve = cannot occur when the players place in turn, White first
 fault-pfen-closed = while pieces are placed none can stand on { $square }
+fault-pfen-leader-reserve = while { $side ->
+    [white] White
+   *[black] Black
+}'s leader waits to be placed it cannot stand on the board
 fault-pfen-blocked = { $side ->
     [white] White
    *[black] Black
@@ -209,6 +213,7 @@ fault-player-threads = threads: only the alpha-beta player uses more than 1
 fault-solve-dice = a game with dice cannot be solved by counting plies back from its end
 fault-solve-shuttle = a game that limits moving to and fro cannot be solved by counting plies back from its end
 fault-solve-passes = a game in which a blocked player passes cannot be solved by counting plies back from its end
+fault-solve-leader-reserve = a game cannot be solved by counting plies back from its end before its leaders are placed
 fault-solve-material = there are millions of combinations of pieces alone
 fault-solve-over = with so few pieces the game is over wherever they stand
 fault-solve-large = the table needs { $mebibytes } MiB

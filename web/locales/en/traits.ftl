@@ -14,6 +14,12 @@ trait-kinds = Kinds of pieces
 trait-leader = Leader
 trait-setup-per-turn = Placements in a turn
 trait-setup-per-turn-is = { $value }
+trait-setup-leader-reserve = Leader in the reserve
+trait-setup-leader-reserve-is = { $value ->
+    [first] placed first
+    [last] placed last
+   *[none] the leader is not placed
+}
 trait-setup-first-mover = First move
 trait-setup-first-mover-is = { $value ->
     [black] Black
@@ -100,6 +106,12 @@ trait-dice-leader-is = { $value ->
 }
 trait-dice-doubles-again = Doubles move again
 trait-capture-corner = Corner capture
+trait-capture-corner-anvil = A corner captures
+trait-capture-corner-anvil-is = { $value ->
+    [unless-held] beside it, unless held by a piece of the victim's side
+    [always] beside it, always
+   *[no] no
+}
 trait-capture-leader = The leader is captured
 trait-capture-leader-is = { $value ->
     [four-captors] by four captors

@@ -154,6 +154,10 @@ fault-pfen-higher-die = prima viene il dado più alto
 fault-pfen-no-placement = in questo gioco non si dispongono pezzi: si scrive -
 fault-pfen-reserve = non può verificarsi disponendo a turno, il Bianco per primo
 fault-pfen-closed = finché si posano i pezzi nessuno può stare in { $square }
+fault-pfen-leader-reserve = finché il capo { $side ->
+    [white] del Bianco
+   *[black] del Nero
+} attende di essere disposto, non può stare sul tavoliere
 fault-pfen-blocked = { $side ->
     [white] il Bianco
    *[black] il Nero
@@ -202,6 +206,7 @@ fault-player-threads = threads: solo il giocatore alpha-beta ne usa più di 1
 fault-solve-dice = un gioco con i dadi non si può risolvere contando le mosse a ritroso dalla fine
 fault-solve-shuttle = un gioco che limita l’andirivieni non si può risolvere contando le mosse a ritroso dalla fine
 fault-solve-passes = un gioco in cui chi è bloccato passa non si può risolvere contando le mosse all’indietro dalla fine
+fault-solve-leader-reserve = un gioco non si può risolvere contando le mosse all’indietro dalla fine prima che i capi siano disposti
 fault-solve-material = già le combinazioni di pezzi sono milioni
 fault-solve-over = con così pochi pezzi la partita è finita ovunque si trovino
 fault-solve-large = la tabella richiede { $mebibytes } MiB

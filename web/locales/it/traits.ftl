@@ -14,6 +14,12 @@ trait-kinds = Tipi di pezzi
 trait-leader = Capo
 trait-setup-per-turn = Pezzi posati a turno
 trait-setup-per-turn-is = { $value }
+trait-setup-leader-reserve = Capo in riserva
+trait-setup-leader-reserve-is = { $value ->
+    [first] si dispone per primo
+    [last] si dispone per ultimo
+   *[none] il capo non si dispone
+}
 trait-setup-first-mover = Prima mossa
 trait-setup-first-mover-is = { $value ->
     [black] del Nero
@@ -100,6 +106,12 @@ trait-dice-leader-is = { $value ->
 }
 trait-dice-doubles-again = Con due dadi uguali si muove ancora
 trait-capture-corner = Cattura angolare
+trait-capture-corner-anvil = Un angolo cattura
+trait-capture-corner-anvil-is = { $value ->
+    [unless-held] accanto a sé, se non lo occupa un pezzo di chi è catturato
+    [always] accanto a sé, sempre
+   *[no] no
+}
 trait-capture-leader = Il capo è catturato
 trait-capture-leader-is = { $value ->
     [four-captors] da quattro pezzi

@@ -11,6 +11,12 @@ trait-kinds = Роди фішок
 trait-leader = Ватажок
 trait-setup-per-turn = Фішок за одну чергу
 trait-setup-per-turn-is = { $value }
+trait-setup-leader-reserve = Ватажок у резерві
+trait-setup-leader-reserve-is = { $value ->
+    [first] його ставлять першим
+    [last] його ставлять останнім
+   *[none] ватажка не ставлять
+}
 trait-setup-first-mover = Перший хід
 trait-setup-first-mover-is = { $value ->
     [black] чорних
@@ -100,6 +106,12 @@ trait-dice-leader-is = { $value ->
 }
 trait-dice-doubles-again = Однакові кості дають ще хід
 trait-capture-corner = Взяття в куті
+trait-capture-corner-anvil = Кут б’є
+trait-capture-corner-anvil-is = { $value ->
+    [unless-held] поруч із собою, якщо його не тримає фішка тієї самої сторони, що й жертва
+    [always] поруч із собою, завжди
+   *[no] ні
+}
 trait-capture-leader = Ватажка б’ють
 trait-capture-leader-is = { $value ->
     [four-captors] учотирьох

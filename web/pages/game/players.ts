@@ -66,10 +66,15 @@ const EMPTY_PLACE =
 
 /** The letters of the enemy pieces that are gone; fugitives count as the soldiers they were. */
 function capturedBy(side: Side, state: GameState, armies: Record<string, number>): string[] {
-  const { pieces, reserve, captured } = state.position;
+  const { pieces, reserve, leadersInReserve, captured } = state.position;
   const enemy = other(side);
   const stone = enemy === "white" ? "S" : "s";
-  const left: Record<string, number> = { [stone]: reserve?.[enemy] ?? 0 };
+  const leader = enemy === "white" ? "L" : "l";
+  const leaders = leadersInReserve.includes(enemy) ? 1 : 0;
+  const left: Record<string, number> = {
+    [stone]: (reserve?.[enemy] ?? 0) - leaders,
+    [leader]: leaders,
+  };
   for (const letter of Object.values(pieces)) {
     const kind = kindOf(letter) === "V" ? stone : letter;
     left[kind] = (left[kind] ?? 0) + 1;

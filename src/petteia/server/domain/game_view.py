@@ -209,6 +209,7 @@ def position_view(position: Position) -> messages.PositionView:
         must_capture=not facts.hides_legality and _must_capture(position, facts),
         needs_roll=position.needs_roll,
         reserve=None if reserve is None else messages.SideCounts(*reserve),
+        leaders_in_reserve=_leaders_in_reserve(position),
         captured=messages.SideCounts(*position.captured),
         refusals=messages.SideCounts(*refusals) if facts.refusal_limit else None,
         refusal_limit=facts.refusal_limit,
@@ -280,6 +281,12 @@ def played_move(node: Node) -> messages.PlayedMove:
     return messages.PlayedMove(node.number, SIDES[node.player is True], str(node.move), roll)
 
 
+def _leaders_in_reserve(position: Position) -> tuple[Side, ...]:
+    white, black = position.leaders_in_reserve
+    waits = {True: white, False: black}
+    return tuple(name for side, name in SIDES.items() if waits[side])
+
+
 def leaders_view(game: Game) -> dict[Side, str]:
     """Where each side's leader stands at the beginning, since some notations name its moves."""
     pieces = game.position(game.root).piece_map()
@@ -291,8 +298,10 @@ def armies_view(game: Game) -> dict[str, int]:
     """How many pieces of each PFEN letter there are at the beginning, those in reserve too."""
     start = game.position(game.root)
     counts = Counter(start.piece_map().values())
-    for letter, count in zip("Ss", start.reserve or (), strict=False):
-        counts[letter] += count
+    reserved = zip("Ss", "Ll", start.reserve or (), start.leaders_in_reserve, strict=False)
+    for stone, leader, count, has_leader in reserved:
+        counts[stone] += count - has_leader
+        counts[leader] += has_leader
     return dict(counts)
 
 

@@ -86,6 +86,8 @@ class BoardPosition(Data, frozen=True, kw_only=True):
     turn: Side
     dice: tuple[int, ...]
     reserve: SideCounts | None
+    leaders_in_reserve: tuple[Side, ...]
+    """The sides whose leader is still to be placed."""
     locked: dict[str, tuple[str, ...]]
     """The locked pieces, each with those that lock it."""
     active: tuple[str, ...] | None
