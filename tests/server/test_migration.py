@@ -81,8 +81,8 @@ def test_tables_of_another_version_are_refused_and_left_as_they_are(
     assert inspect(engine).get_table_names() == ["alembic_version"]
 
 
-STUDIES = ("edition", "studymember", "chapter", "study")
-"""The tables of studies, each before the one that it needs."""
+LATER = ("sharing", "edition", "studymember", "chapter", "study")
+"""The tables of later versions, each before the one that it needs."""
 GAME = (
     "INSERT INTO game (id, ruleset, options, mode, dice_secret, created, touched, is_over)"
     " VALUES ('g', 'cyningstan.petteia', '{}', 'device', 'x', :now, :now, :over)",
@@ -116,7 +116,7 @@ def test_games_of_before_the_gentler_levels_keep_their_strength(
         connection.execute(text(GAME[0]), {"now": now(), "over": False})
         connection.execute(text("UPDATE game SET mode = 'engine', level = 7"))
         connection.execute(text("ALTER TABLE game DROP COLUMN is_coached"))
-        for table in (*("nickname", "push", "progress", "milestone"), *STUDIES):
+        for table in (*("nickname", "push", "progress", "milestone"), *LATER):
             connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0010'"))
     for _ in range(2):

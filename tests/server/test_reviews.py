@@ -60,6 +60,8 @@ def test_a_game_that_is_over_is_reviewed(visitor: Visitor, id: str, plies: int) 
     assert all(0 <= ply["white"] <= 1 and 0 <= ply["loss"] <= 1 for ply in review["plies"])
     assert review["result"] == 0
     assert review["hasDice"] is (id == "vogt.kubeia")
+    assert (review["luck"] != 0) is review["hasDice"]
+    assert abs(review["luck"]) < plies
     assert len(review["moments"]) <= 3
     assert review["nodes"] == 40_000
 

@@ -141,11 +141,6 @@ analysis-accuracy = { $side ->
     [white] White
    *[black] Black
 } kept { $share } of the chances
-analysis-luck = { $side ->
-    [white] White
-   *[black] Black
-}: dice { $luck }, moves { $moves } wins
-analysis-luck-how = The luck of a roll is the chance of winning after it, less the chance over all rolls. A move loses what the best move would have kept. Both are added up; 1 is a whole game.
 task-begin = { $count ->
     [one] Find a better move
    *[other] Find { $count } better moves

@@ -35,6 +35,11 @@ review-how = The engine of this site looked at { $nodes ->
    *[other] { $nodes } positions
 } before each move; a draw counts as half a win. It does not see everything: take this as a first opinion, not as the truth.
 review-dice = The curve also shows the luck of the dice; the key moments show only what moves cost.
+review-luck = { $side ->
+    [white] White
+   *[black] Black
+}: dice { $luck }, moves { $moves } wins
+review-luck-how = The luck of a roll is the chance of winning after it, less the chance over all rolls. A move loses what the best move would have kept. Both are added up; 1 is a whole game.
 review-table = All moves as a table
 review-head-ply = Ply
 review-head-move = Move

@@ -141,11 +141,6 @@ analysis-accuracy = { $side ->
     [white] Il Bianco
    *[black] Il Nero
 } ha conservato { $share } delle probabilità
-analysis-luck = { $side ->
-    [white] Bianco
-   *[black] Nero
-}: dadi { $luck }, mosse { $moves } vittorie
-analysis-luck-how = La fortuna di un lancio è la probabilità di vincere dopo di esso, meno quella su tutti i lanci. Una mossa perde ciò che la mossa migliore avrebbe conservato. Tutto si somma; 1 è una partita intera.
 task-begin = { $count ->
     [one] Trova una mossa migliore
    *[other] Trova { $count } mosse migliori

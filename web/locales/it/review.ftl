@@ -35,6 +35,11 @@ review-how = Prima di ogni mossa il motore di questo sito ha esaminato { $nodes 
    *[other] { $nodes } posizioni
 }; una patta vale mezza vittoria. Non vede tutto: prendila come una prima opinione, non come la verità.
 review-dice = La curva mostra anche la fortuna dei dadi; i momenti decisivi mostrano soltanto quanto sono costate le mosse.
+review-luck = { $side ->
+    [white] Bianco
+   *[black] Nero
+}: dadi { $luck }, mosse { $moves } vittorie
+review-luck-how = La fortuna di un lancio è la probabilità di vincere dopo di esso, meno quella su tutti i lanci. Una mossa perde ciò che la mossa migliore avrebbe conservato. Tutto si somma; 1 è una partita intera.
 review-table = Tutte le mosse in una tabella
 review-head-ply = Semimossa
 review-head-move = Mossa

@@ -3,6 +3,7 @@
 import { button, byId, h } from "../shared/dom.js";
 import { SIDES } from "../shared/game_state.js";
 import type { ReviewedPly, ReviewedRoll, ReviewUpdate } from "../shared/http_answers.js";
+import { luckAndSkill } from "../shared/luck_and_skill.js";
 import { percent, t } from "../shared/messages.js";
 import { accuracy, BetterMoves, type TasksHost } from "./better_moves.js";
 import { Graph } from "./graph.js";
@@ -93,23 +94,12 @@ export class GameReview {
   /** What the dice gave each side, and what its moves lost, where there are dice. */
   #luck(): HTMLElement[] {
     if (this.#rolls.length === 0) return [];
-    const white = total(this.#rolls.map(({ side, luck }) => (side === "white" ? luck : -luck)));
-    return SIDES.map((side) => {
-      const losses = this.#reviewed.filter((ply) => ply.side === side).map(({ loss }) => loss);
-      const luck = wins.format(side === "white" ? white : -white);
-      const text = t("analysis-luck", { side, luck, moves: wins.format(-total(losses)) });
-      return h("span", { class: "luck", title: t("analysis-luck-how") }, text);
-    });
+    const white = this.#rolls.reduce(
+      (sum, { side, luck }) => sum + (side === "white" ? luck : -luck),
+      0,
+    );
+    return luckAndSkill(white, this.#reviewed).map((text) =>
+      h("span", { class: "luck", title: t("review-luck-how") }, text),
+    );
   }
-}
-
-/** Wins and parts of them, with their sign. */
-const wins = new Intl.NumberFormat(document.documentElement.lang, {
-  signDisplay: "exceptZero",
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-function total(values: number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -4,6 +4,7 @@ import type { Side } from "../../board/model/view.js";
 import { curveInWords } from "../shared/curve_in_words.js";
 import { button, byId, drawn, h } from "../shared/dom.js";
 import { other } from "../shared/game_state.js";
+import { luckAndSkill } from "../shared/luck_and_skill.js";
 import { formToken } from "../shared/page.js";
 import type { GameState, PlayedMove } from "../shared/socket_messages.js";
 import { percent, t } from "../shared/messages.js";
@@ -24,6 +25,8 @@ interface KeyMoment {
 export interface ReviewData {
   nodes: number;
   hasDice: boolean;
+  /** What the dice gave White, in wins; older reviews do not have it. */
+  luck?: number;
   /** White's chances before each move, and what the move lost its player. */
   plies: { white: number; loss: number }[];
   result: number | null;
@@ -126,10 +129,19 @@ export class Review {
       moments.length
         ? h("ol", { class: "moments" }, ...moments)
         : h("p", {}, t("review-no-moments")),
+      ...this.#luck(data, state),
       h("p", { class: "note" }, notes.join(" ")),
       this.#table(data, state),
     );
     this.markPly(this.#plies);
+  }
+
+  /** What the dice gave each side, and what its moves lost, where there are dice. */
+  #luck({ hasDice, luck, plies }: ReviewData, state: GameState): HTMLElement[] {
+    if (!hasDice || luck === undefined) return [];
+    const lost = state.moves.map(({ side }, ply) => ({ side, loss: plies[ply]?.loss ?? 0 }));
+    const sides = luckAndSkill(luck, lost).map((text) => h("li", {}, text));
+    return [h("ul", { class: "luck" }, ...sides), h("p", { class: "note" }, t("review-luck-how"))];
   }
 
   #graph(chances: number[], moments: KeyMoment[]): HTMLElement {

@@ -14,15 +14,24 @@ def analysis_address(rules: Ruleset, start: str | None, actions: Sequence[str] =
     return f"/analysis?{_line(rules, start, actions)}"
 
 
-def explorer_address(rules: Ruleset, start: str | None, actions: Sequence[str] = ()) -> str:
-    """The address at which the explorer shows the position that a line of play leads to."""
-    return f"/explorer?{_line(rules, start, actions)}"
+def explorer_address(
+    rules: Ruleset, start: str | None, actions: Sequence[str] = (), games: str = ""
+) -> str:
+    """The address at which the explorer shows the position that a line of play leads to.
+
+    ``games`` says whose games it explores, if not those of the package.
+    """
+    return f"/explorer?{_line(rules, start, actions)}{_whose(games)}"
 
 
-def explored_game_address(rules: Ruleset, number: int, ply: int) -> str:
+def explored_game_address(rules: Ruleset, number: int, ply: int, games: str) -> str:
     """The address of a game of the explorer's, at the position after some moves and rolls."""
-    address = f"/explorer/games/{number}?{_line(rules, None, ())}"
+    address = f"/explorer/games/{number}?{_line(rules, None, ())}{_whose(games)}"
     return f"{address}#ply={ply}" if ply else address
+
+
+def _whose(games: str) -> str:
+    return f"&{urlencode({'games': games})}" if games else ""
 
 
 def _line(rules: Ruleset, start: str | None, actions: Sequence[str]) -> str:

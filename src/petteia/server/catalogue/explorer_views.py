@@ -13,6 +13,9 @@ from petteia.server.domain.game_view import last_move, offered_moves
 from petteia.server.domain.socket_messages import Data, OfferedMove
 from petteia.server.i18n.messages import Messages
 
+YOU, PLAYER, LEVEL = "you", "player", "level="
+"""What players of the site are called in the explorer: the reader, anybody else, the engine."""
+_UNNAMED = {YOU: "explore-you", PLAYER: "explore-player-unnamed"}
 _PLAYER = re.compile(r"(?:player=(?P<kind>[a-z-]+),)?nodes=(?P<nodes>[0-9]{1,12})", re.ASCII)
 
 
@@ -78,11 +81,11 @@ def explorer_board(position: Position, has_line: bool) -> ExplorerBoard:
 
 
 def explored_moves(
-    found: Explored, rules: Ruleset, start: str | None, actions: list[str], t: Messages
+    found: Explored, rules: Ruleset, start: str | None, actions: list[str], whose: str, t: Messages
 ) -> list[ExploredMove]:
     """What the games play in a position that a line has led to."""
     return [
-        _explored_move(each, explorer_address(rules, start, [*actions, each.text]), t)
+        _explored_move(each, explorer_address(rules, start, [*actions, each.text], whose), t)
         for each in found.continuations
     ]
 
@@ -96,19 +99,21 @@ def _explored_move(played: Continuation, address: str, t: Messages) -> ExploredM
     return ExploredMove(text, address, results, white, draws, black, average)
 
 
-def line_steps(rules: Ruleset, start: str | None, actions: list[str]) -> list[LineStep]:
+def line_steps(rules: Ruleset, start: str | None, actions: list[str], whose: str) -> list[LineStep]:
     """The moves of a line, each with a link to the position after it."""
     return [
-        LineStep(text.removeprefix("roll:"), explorer_address(rules, start, actions[:number]))
+        LineStep(
+            text.removeprefix("roll:"), explorer_address(rules, start, actions[:number], whose)
+        )
         for number, text in enumerate(actions, 1)
     ]
 
 
-def listed_game(game: FoundGame, rules: Ruleset, t: Messages) -> ListedGame:
+def listed_game(game: FoundGame, rules: Ruleset, whose: str, t: Messages) -> ListedGame:
     """A game as the list shows it."""
     return ListedGame(
         game.number,
-        explored_game_address(rules, game.number, game.ply),
+        explored_game_address(rules, game.number, game.ply, whose),
         player_in_words(game.white, t),
         player_in_words(game.black, t),
         result_in_words(game.outcome.winner, t),
@@ -125,7 +130,11 @@ def result_in_words(winner: bool | None, t: Messages) -> str:
 
 
 def player_in_words(name: str, t: Messages) -> str:
-    """A player's name; an engine's settings are put into words."""
+    """A player's name; an engine's settings are put into words, and what stands for a name."""
+    if name in _UNNAMED:
+        return t(_UNNAMED[name])
+    if name.startswith(LEVEL):
+        return t("player-engine", level=int(name.removeprefix(LEVEL)))
     engine = _PLAYER.fullmatch(name)
     if engine is None:
         return name

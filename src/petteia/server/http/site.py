@@ -11,6 +11,7 @@ from petteia.server.live.lobby_feed import LobbyFeed
 from petteia.server.live.reviews import Reviews
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
+from petteia.server.players.explored_games import ExploredGames
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.lesson_progress import LessonProgress
 from petteia.server.players.studies import Studies
@@ -36,6 +37,7 @@ class Site:
     csrf_key: bytes
     engine_pool: EnginePool
     explorers: Explorers
+    explored_games: ExploredGames
     live_games: LiveGames
     rulesets: UserRulesets
     accounts: Accounts
@@ -65,6 +67,7 @@ class Site:
             database, engine_pool, settings.leave_seconds, load_ruleset=rulesets.ensure
         )
         lobby = Lobby(live_games, secret)
+        history = GameHistory(live_games)
         return cls(
             settings=settings,
             database=database,
@@ -74,7 +77,8 @@ class Site:
             live_games=live_games,
             rulesets=rulesets,
             accounts=Accounts(database, live_games.pubsub),
-            history=GameHistory(live_games),
+            history=history,
+            explored_games=ExploredGames(database, history),
             reviews=Reviews(database, engine_pool, live_games.pubsub),
             lobby=lobby,
             lobby_feed=LobbyFeed(lobby),

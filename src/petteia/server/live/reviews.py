@@ -160,9 +160,15 @@ class Reviews:
             plies += await self._piece(piece, share)
             progress.done = len(plies)
             self._publish(id)
+        has_dice = live_game.game.dice is not None
+        luck = 0.0
+        for first in range(0, progress.total if has_dice else 0, step):
+            rolls = await self._piece(partial(roll_luck, record, first, step, nodes), share)
+            luck += sum(roll["white"] for roll in rolls)
         return {
             "nodes": nodes,
-            "hasDice": live_game.game.dice is not None,
+            "hasDice": has_dice,
+            "luck": round(luck, 4),
             "plies": [{key: ply[key] for key in ("white", "loss")} for ply in plies],
             "result": _result(live_game),
             "moments": moments(plies),
@@ -179,6 +185,17 @@ class Reviews:
 def review_plies(record: str, first: int, count: int, nodes: int) -> list[Data]:
     """Look at some moves of a game's record, in a process of the pool."""
     return review_game(Game.from_json(record), first, count, nodes)
+
+
+def roll_luck(record: str, first: int, count: int, nodes: int) -> list[Data]:
+    """What the rolls before some moves of a game's record gave White, in a process of the pool."""
+    from petteia.engine import Limit
+    from petteia.engine.luck_and_skill import review_rolls
+
+    limit = Limit(nodes=nodes, milliseconds=max(PIECE_MILLISECONDS // count, 1))
+    moves = range(first, first + count)
+    rolls = review_rolls(Game.from_json(record), limit, moves=moves)
+    return [{"white": roll.luck if roll.node.player else -roll.luck} for roll in rolls]
 
 
 def review_game(game: Game, first: int, count: int, nodes: int) -> list[Data]:

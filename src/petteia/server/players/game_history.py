@@ -30,6 +30,7 @@ from petteia.server.storage.models import (
     ProgressRow,
     PushRow,
     SeatRow,
+    SharingRow,
 )
 from petteia.server.storage.pubsub import SEAT_CHANGED
 from petteia.server.tokens import new_token, token_hash
@@ -155,6 +156,18 @@ class GameHistory:
             # A long list is played through: others are not to wait for it.
             await asyncio.sleep(0)
 
+    async def finished_games(
+        self, most: int, *which: ColumnElement[bool]
+    ) -> AsyncIterator[tuple[LiveGame, dict[bool, str | None]]]:
+        """The last games that are over, the oldest of them first, with who sat in their seats."""
+        last = select(GameRow.id).where(GameRow.is_over, *which)
+        last = last.order_by(GameRow.touched.desc(), GameRow.id).limit(most)
+        for id in reversed(await self._database.sessions.all(last)):
+            with contextlib.suppress(NoSuchGameError):
+                yield await self._load(id)
+            # A long list is played through: others are not to wait for it.
+            await asyncio.sleep(0)
+
     async def delete(self, player: str) -> int:
         """Delete what is a player's alone, and take them out of the games with others."""
         nobody = token_hash(new_token())
@@ -177,6 +190,7 @@ class GameHistory:
                 NicknameRow.guest,
                 PushRow.player,
                 ProgressRow.player,
+                SharingRow.player,
             ):
                 await session.execute(delete(column.class_).where(column == player))
             for id in changed:

@@ -234,6 +234,14 @@ class ProgressRow(Base):
     """The answered tasks, in JSON."""
 
 
+class SharingRow(Base):
+    """A player who lets the explorer show their finished games."""
+
+    __tablename__ = "sharing"
+
+    player: Mapped[str] = mapped_column(String(64), primary_key=True)
+
+
 class MilestoneRow(Base):
     """How many visitors have reached a milestone; nothing about any of them."""
 

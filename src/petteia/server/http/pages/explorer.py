@@ -32,11 +32,13 @@ from petteia.server.catalogue.puzzle_views import rules_in_words
 from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, OPTION
 from petteia.server.http.pages.play import USUAL_RULESET
-from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages
+from petteia.server.players.explored_games import WHOSE
 from petteia.whole_numbers import parse_whole_number
 
+PACKAGE = ""
+"""The games of the package, between engines."""
 LISTED = 20
 """Games on a page."""
 MAX_ACTIONS = 600
@@ -51,7 +53,7 @@ WORDS = ("board", "editor", "explorer", "game")
 
 
 @get("/explorer", include_in_schema=False)
-async def explorer_page(visitor: Visitor, site: Site) -> Response[str]:
+async def explorer_page(visitor: Visitor) -> Response[str]:
     """A position with the moves that games play there, and games that fit a filter."""
     query, t = visitor.query, visitor.t
     fault = ""
@@ -63,9 +65,10 @@ async def explorer_page(visitor: Visitor, site: Site) -> Response[str]:
         asked = _start_instead(query)
         position = position_of(asked)
     rules, start, actions = position.rules, asked.start, asked.actions
+    whose = _whose(query)
     shown: dict[str, Any] = dict.fromkeys(("explored", "continuations", "games"))
     try:
-        explorer = await site.explorers.of(rules)
+        explorer = await _explorer(visitor, rules)
         shown = await asyncio.to_thread(_shown, explorer, position, asked, query, t)
     except PetteiaError as error:
         fault = fault or t.error(error)
@@ -79,14 +82,17 @@ async def explorer_page(visitor: Visitor, site: Site) -> Response[str]:
         others=[
             (rules_in_words(each, t), explorer_address(each, None))
             for each in _explored()
-            if each.id == rules.id and each != rules
+            if each.id == rules.id and each != rules and not whose
         ],
-        groups=by_author(card for card in cards(t) if card.id in {each.id for each in _explored()}),
+        whose=whose,
+        all_whose=(PACKAGE, *WHOSE),
+        groups=by_author(cards(t)),
+        explored_ids={each.id for each in _explored()},
         options=changed_options(rules),
         start=start,
         moves=" ".join(actions),
-        first_address=explorer_address(rules, start),
-        line=line_steps(rules, start, actions),
+        first_address=explorer_address(rules, start, games=whose),
+        line=line_steps(rules, start, actions, whose),
         needs_roll=position.needs_roll,
         is_over=position.outcome() is not None,
         analysis=analysis_address(rules, start, actions),
@@ -98,11 +104,11 @@ async def explorer_page(visitor: Visitor, site: Site) -> Response[str]:
 
 
 @get("/explorer/games/{number:str}", include_in_schema=False)
-async def explored_game(number: str, visitor: Visitor, site: Site) -> Redirect:
+async def explored_game(number: str, visitor: Visitor) -> Redirect:
     """Open a game of the explorer's in the analysis room."""
     try:
         rules = position_of(_line_asked(visitor.query)).rules
-        explorer = await site.explorers.of(rules)
+        explorer = await _explorer(visitor, rules)
         game = await asyncio.to_thread(explorer.game, parse_whole_number(number) or 0)
     except PetteiaError:
         raise NotFoundException from None
@@ -131,6 +137,7 @@ def _shown(
         parse_whole_number(query.get("to", ""), high=MAX_PLIES),
         _pattern(explorer.rules, query),
     )
+    whose = _whose(query)
     first = parse_whole_number(query.get("first", ""), high=MAX_PLIES) or 0
     games = explorer.find_games(wanted, LISTED + 1, first)
     rest = {name: value for name, value in query.items() if name != "first"}
@@ -139,12 +146,27 @@ def _shown(
     return {
         "explored": found,
         "all_games": index.games,
-        "continuations": explored_moves(found, explorer.rules, asked.start, asked.actions, t),
+        "continuations": explored_moves(
+            found, explorer.rules, asked.start, asked.actions, whose, t
+        ),
         "players": [(name, player_in_words(name, t)) for name in index.players],
         "reasons": [(reason, t(f"reason-{reason}")) for reason in index.reasons],
-        "games": [listed_game(game, explorer.rules, t) for game in games[:LISTED]],
+        "games": [listed_game(game, explorer.rules, whose, t) for game in games[:LISTED]],
         "following": f"/explorer?{following}#found" if len(games) > LISTED else "",
     }
+
+
+def _whose(query: Mapping[str, str]) -> str:
+    """Whose games an address asks for."""
+    return query["games"] if query.get("games") in WHOSE else PACKAGE
+
+
+async def _explorer(visitor: Visitor, rules: Ruleset) -> Explorer:
+    """The games that an address asks for; raises ``ExplorerError`` if there are none."""
+    whose, site = _whose(visitor.query), visitor.site
+    if whose == PACKAGE:
+        return await site.explorers.of(rules)
+    return await site.explored_games.of(whose, visitor.player, rules)
 
 
 def _pattern(rules: Ruleset, query: Mapping[str, str]) -> Pattern | None:

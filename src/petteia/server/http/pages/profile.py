@@ -38,6 +38,14 @@ async def choose_nickname(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/me", status_code=303)
 
 
+@post("/me/explorer", include_in_schema=False)
+async def share_games(visitor: Visitor, site: Site) -> Redirect:
+    """Let the explorer show the reader's finished games, or no longer."""
+    _, form = await visitor.limited_form()
+    await site.explored_games.share(visitor.player, form.get("share") == CONFIRMED)
+    return Redirect("/me#explorer", status_code=303)
+
+
 async def _profile_page(
     visitor: Visitor, nickname: str = "", fault: str = "", status: int = 200
 ) -> Response[str]:
@@ -58,6 +66,7 @@ async def _profile_page(
         page=page,
         pages=pages,
         choices={each.name: (each.values, each.chosen(choices)) for each in all_preferences()},
+        shares_games=await site.explored_games.shares(player),
         sessions=await site.accounts.sessions_of(account.id) if account else (),
         codes_left=(await site.accounts.about(account.id))[1] if account else 0,
     )
@@ -107,7 +116,7 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     return answer
 
 
-HANDLERS = (me, choose_nickname, export, delete_page, delete)
+HANDLERS = (me, choose_nickname, share_games, export, delete_page, delete)
 
 
 async def _about(visitor: Visitor) -> list[File]:
@@ -115,6 +124,8 @@ async def _about(visitor: Visitor) -> list[File]:
     accounts, account = visitor.site.accounts, visitor.account
     settings = {each.name: each.chosen(visitor.choices) for each in all_preferences()}
     files = [("settings.json", as_json(settings))]
+    if await visitor.site.explored_games.shares(visitor.player):
+        files.append(("explorer.json", as_json({"shares finished games": True})))
     names = await visitor.site.live_games.display_names.of([visitor.player])
     nickname = names[visitor.player]
     if nickname.text and not nickname.is_account:

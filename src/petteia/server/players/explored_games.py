@@ -1,0 +1,164 @@
+"""``ExploredGames``: databases of the explorer from games that were played on the site."""
+
+import asyncio
+import time
+import weakref
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, delete, func, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from petteia._core import Ruleset
+from petteia.explorer import Explorer, ExplorerError, StoredGame
+from petteia.explorer.collecting import from_record
+from petteia.explorer.stored_games import write_games
+from petteia.server.catalogue.explorer_views import LEVEL, PLAYER, YOU
+from petteia.server.domain.game_setup import SIDES
+from petteia.server.domain.live_game import LiveGame
+from petteia.server.players.game_history import GameHistory
+from petteia.server.storage.database import Database, played_by
+from petteia.server.storage.models import GameRow, SeatRow, SharingRow
+
+OWN, SHARED = "own", "shared"
+"""The games of the reader, and those of all players who share theirs."""
+WHOSE = (OWN, SHARED)
+MAX_GAMES = 1000
+"""Games of a database, the last ones."""
+MAX_DATABASES = 16
+"""Databases that are kept at a time."""
+MIN_SECONDS = 600
+"""The shared games are collected again after so long, or when one of them is shared no more."""
+
+
+class _State(NamedTuple):
+    """What tells whether games must be collected again."""
+
+    games: int
+    touched: datetime | None
+    """When the last of them was touched."""
+    sharing: int
+    """The players who share theirs."""
+
+
+@dataclass(frozen=True)
+class _Kept:
+    explorer: Explorer
+    state: _State
+    made: float
+
+
+class ExploredGames:
+    """The games of players, to be explored by them, and by all if the players share them."""
+
+    def __init__(self, database: Database, history: GameHistory) -> None:
+        self._database = database
+        self._history = history
+        self._kept: OrderedDict[tuple[str, Ruleset], _Kept] = OrderedDict()
+        # An index takes up to a second; more than one at a time would slow down live games.
+        self._collecting = asyncio.Lock()
+
+    async def shares(self, player: str) -> bool:
+        """Whether a player lets the explorer show their finished games."""
+        async with self._database.sessions() as session:
+            return await session.get(SharingRow, player) is not None
+
+    async def share(self, player: str, shares: bool) -> None:
+        """Let the explorer show a player's finished games from now on, or no longer."""
+        async with self._database.sessions.begin() as session:
+            if shares:
+                await session.merge(SharingRow(player=player))
+            else:
+                await session.execute(delete(SharingRow).where(SharingRow.player == player))
+
+    async def of(self, whose: str, player: str, rules: Ruleset) -> Explorer:
+        """The reader's own finished games under some rules, or those that are shared.
+
+        ``ExplorerError`` if there are none. A game is shared once all of its players share theirs;
+        nobody is named in it.
+        """
+        which = (_is_shared() if whose == SHARED else played_by(player), _is_explored(rules))
+        key = (player if whose == OWN else "", rules)
+        async with self._collecting:
+            state = await self._state(which)
+            kept = self._kept.get(key)
+            if kept is None or _is_old(kept, state, whose):
+                explorer = await self._collect(whose, player, rules, which)
+                kept = self._kept[key] = _Kept(explorer, state, time.monotonic())
+            self._kept.move_to_end(key)
+            while len(self._kept) > MAX_DATABASES:
+                self._kept.popitem(last=False)
+        return kept.explorer
+
+    async def _state(self, which: tuple[ColumnElement[bool], ...]) -> _State:
+        games = select(func.count(), func.max(GameRow.touched)).where(GameRow.is_over, *which)
+        sharing = select(func.count()).select_from(SharingRow)
+        async with self._database.sessions() as session:
+            count, touched = (await session.execute(games)).one()
+            return _State(count, touched, await session.scalar(sharing) or 0)
+
+    async def _collect(
+        self, whose: str, player: str, rules: Ruleset, which: tuple[ColumnElement[bool], ...]
+    ) -> Explorer:
+        games: list[StoredGame] = []
+        async for live_game, seats in self._history.finished_games(MAX_GAMES, *which):
+            found = from_record(live_game.game) if live_game.game.rules == rules else None
+            if found is not None:
+                own = {side for side in SIDES if whose == OWN and seats.get(side) == player}
+                white, black = (_name(live_game, side, own) for side in SIDES)
+                games.append(replace(found[1], white=white, black=black))
+        if not games:
+            raise ExplorerError("explorer-none", ruleset=rules.id)
+        return await asyncio.to_thread(_indexed, rules, games)
+
+
+async def transfer_sharing(session: AsyncSession, guest: str, heir: str) -> None:
+    """Let another player share what one player shares; not if the other has games already."""
+    stopped = delete(SharingRow).where(SharingRow.player == guest).returning(SharingRow.player)
+    shared = (await session.scalars(stopped)).all()
+    games = select(SeatRow.game_id).where(SeatRow.guest == heir).limit(1)
+    if shared and await session.scalar(games) is None:
+        await session.merge(SharingRow(player=heir))
+
+
+def _indexed(rules: Ruleset, games: list[StoredGame]) -> Explorer:
+    """The explorer of some games; its files last as long as it does."""
+    folder = TemporaryDirectory(prefix="petteia-explorer-")
+    write_games(Path(folder.name), rules, games)
+    explorer = Explorer(rules, Path(folder.name), Path(folder.name))
+    weakref.finalize(explorer, folder.cleanup)
+    _ = explorer.index
+    return explorer
+
+
+def _is_old(kept: _Kept, state: _State, whose: str) -> bool:
+    """Whether games must be collected again: at once if one of them is shared no more."""
+    then = kept.state
+    if whose == OWN:
+        return (state.games, state.touched) != (then.games, then.touched)
+    if state.sharing != then.sharing or state.games < then.games:
+        return True
+    return state != then and time.monotonic() - kept.made > MIN_SECONDS
+
+
+def _name(live_game: LiveGame, side: bool, own: set[bool]) -> str:
+    if side is live_game.setup.engine_side:
+        return f"{LEVEL}{live_game.setup.level}"
+    return YOU if side in own else PLAYER
+
+
+def _is_explored(rules: Ruleset) -> ColumnElement[bool]:
+    return (GameRow.ruleset == rules.id) & GameRow.start.is_(None)
+
+
+def _is_shared() -> ColumnElement[bool]:
+    """That all players of a game share theirs."""
+    sharing = select(SharingRow.player)
+    taken = select(SeatRow.game_id).where(SeatRow.guest.is_not(None))
+    shared = taken.where(SeatRow.guest.in_(sharing))
+    private = taken.where(SeatRow.guest.not_in(sharing))
+    return GameRow.id.in_(shared) & GameRow.id.not_in(private)

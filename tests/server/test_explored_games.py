@@ -1,0 +1,122 @@
+"""Games of players in the explorer: one's own for oneself, others' only if all of them agree."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+
+import pytest
+
+from tests.server.running import RunningSite, Visitor
+from tests.server.test_accounts import make, new_name, sign_in
+from tests.server.test_profile import exported, two_players
+
+pytestmark = pytest.mark.both_databases
+
+# Another ruleset in each test, since the site and its games are shared by all.
+WALKER, CALLEN, DOUBLE = "cyningstan.petteia", "callen.simple-petteia", "callen.double-petteia"
+USUAL = {
+    "option.leader_captures": "true",
+    "option.stranded_captured": "true",
+    "option.quiet_limit": "100",
+}
+
+
+def explored(visitor: Visitor, whose: str, ruleset: str, **query: str) -> str:
+    response = visitor.http.get(
+        "/explorer", params={"ruleset": ruleset, "games": whose, "where": "anywhere", **query}
+    )
+    assert response.status_code == 200
+    return unescape(response.text)
+
+
+def games_in(page: str) -> list[str]:
+    return re.findall(r'href="(/explorer/games/[^"]*)"', page)
+
+
+def share(visitor: Visitor, shares: bool = True) -> None:
+    form = {"share": "yes"} if shares else {}
+    assert visitor.post("/me/explorer", **form).status_code == 303
+
+
+def finish(visitor: Visitor, ruleset: str, move: str) -> None:
+    """Play a move on one device, and give up."""
+    path, _ = visitor.begin(ruleset=ruleset, opponent="device", **USUAL)
+    player = visitor.sit(path)
+    player.move(move, "white")
+    player.send("resign", side="black")
+    player.wait(99)
+
+
+def finish_together(site: RunningSite) -> tuple[Visitor, Visitor]:
+    """Two players, and a game of theirs that White has won."""
+    white, black, path = two_players(site)
+    board = white.sit(path)
+    board.move("a2-a4", "white")
+    other = black.sit(path)
+    other.send("resign", side="black")
+    other.wait(99)
+    return white, black
+
+
+def test_players_explore_their_own_games(site: RunningSite) -> None:
+    visitor, other = site.visitor(), site.visitor()
+    assert "there are no games" in explored(visitor, "own", CALLEN)
+    finish(visitor, CALLEN, "a1-a5")
+    finish(visitor, CALLEN, "b1-b6")
+    page = explored(visitor, "own", CALLEN)
+    assert len(games_in(page)) == 2
+    assert "a1-a5" in page
+    assert "b1-b6" in page
+    assert page.count("<td>You</td>") == 4
+    opened = visitor.http.get(games_in(page)[0], follow_redirects=False)
+    assert opened.headers["location"] == f"/analysis?ruleset={CALLEN}&moves=a1-a5"
+    assert "there are no games" in explored(other, "own", CALLEN)
+    assert other.http.get(games_in(page)[0]).status_code == 404
+
+
+def test_a_game_is_shared_once_both_players_share_and_nobody_is_named(site: RunningSite) -> None:
+    white, black = finish_together(site)
+    reader = site.visitor()
+    before = len(games_in(explored(reader, "shared", WALKER)))
+    share(white)
+    assert len(games_in(explored(reader, "shared", WALKER))) == before
+    share(black)
+    page = explored(reader, "shared", WALKER)
+    assert len(games_in(page)) == before + 1
+    assert "<td>A player</td>" in page
+    assert "<td>You</td>" not in explored(white, "shared", WALKER)
+    share(black, shares=False)
+    assert len(games_in(explored(reader, "shared", WALKER))) == before
+
+
+def test_who_deletes_everything_shares_no_more(site: RunningSite) -> None:
+    visitor, reader = site.visitor(), site.visitor()
+    finish(visitor, DOUBLE, "a2-a3")
+    share(visitor)
+    assert len(games_in(explored(reader, "shared", DOUBLE))) == 1
+    assert json.loads(exported(visitor)["explorer.json"]) == {"shares finished games": True}
+    visitor.post("/me/delete", sure="yes")
+    assert "there are no games" in explored(reader, "shared", DOUBLE)
+
+
+def test_a_new_account_shares_what_the_guest_has_shared_and_an_older_one_does_not(
+    site: RunningSite,
+) -> None:
+    first, second, name = site.visitor(), site.visitor(), new_name()
+    share(first)
+    make(first, name)
+    assert "explorer.json" in exported(first)
+    finish(first, CALLEN, "c1-c5")
+    share(first, shares=False)
+    share(second)
+    sign_in(second, name, along="true")
+    assert "explorer.json" not in exported(second)
+
+
+def test_other_choices_than_those_of_the_page_explore_the_games_of_the_package(
+    site: RunningSite,
+) -> None:
+    page = explored(site.visitor(), "everybody's", WALKER)
+    assert "Engine, 1,000 positions a move" in page
