@@ -2,11 +2,11 @@
 
 import { defineBoard, type PetteiaBoard } from "../board/board.js";
 import { Walk } from "./analysis/keyboard.js";
-import { boardView } from "./analysis/position_view.js";
-import { arrowOf } from "./analysis/drawing.js";
+import { boardView } from "./analysis/board/position_view.js";
+import { arrowOf } from "./analysis/board/drawing.js";
 import { Positions } from "./analysis/rules.js";
-import { type MoveNode, MoveTree } from "./analysis/tree.js";
-import { TreeView } from "./analysis/tree_view.js";
+import { type MoveNode, MoveTree } from "./analysis/tree/tree.js";
+import { TreeView } from "./analysis/tree/tree_view.js";
 import { NO_ANNOTATIONS } from "../board/model/annotations.js";
 import { byId } from "./shared/dom.js";
 import type { OpenedRecord } from "./shared/http_answers.js";

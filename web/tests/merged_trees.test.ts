@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { merged } from "../pages/analysis/merged_trees.js";
-import { MoveTree } from "../pages/analysis/tree.js";
+import { merged } from "../pages/analysis/tree/merged_trees.js";
+import { MoveTree } from "../pages/analysis/tree/tree.js";
 import type { AnalysedTree } from "../pages/shared/http_answers.js";
 
 const BASE: AnalysedTree = {

@@ -1,7 +1,7 @@
 /** The keys and buttons that walk through a tree. */
 
 import { byId } from "../shared/dom.js";
-import type { MoveNode } from "./tree.js";
+import type { MoveNode } from "./tree/tree.js";
 
 /** What walking needs of the page. */
 export interface WalkHost {

@@ -10,21 +10,21 @@ import type {
 } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 import { moveSentence } from "../shared/sentences.js";
-import { Device } from "./device.js";
-import { Drawing } from "./drawing.js";
-import { GameReview } from "./game_review.js";
+import { Device } from "./engine/device.js";
+import { Drawing } from "./board/drawing.js";
+import { GameReview } from "./review/game_review.js";
 import { Walk } from "./keyboard.js";
 import { keepForLater } from "./offline.js";
-import { PositionView } from "./position_view.js";
-import { Remarks } from "./remarks.js";
+import { PositionView } from "./board/position_view.js";
+import { Remarks } from "./tree/remarks.js";
 import { Positions } from "./rules.js";
 import { RulesSwitch } from "./rules_switch.js";
 import { Saving } from "./saving.js";
 import { Sources } from "./sources.js";
 import { StudyKeeper } from "./study_keeper.js";
-import { Thinking } from "./thinking.js";
-import { type MoveNode, MoveTree } from "./tree.js";
-import { TreeView } from "./tree_view.js";
+import { Thinking } from "./engine/thinking.js";
+import { type MoveNode, MoveTree } from "./tree/tree.js";
+import { TreeView } from "./tree/tree_view.js";
 
 export class Room {
   readonly #device = Device.here();

@@ -10,7 +10,7 @@ import type {
 } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 
-import type { Device } from "./device.js";
+import type { Device } from "./engine/device.js";
 
 const MAX_KEPT = 400;
 

@@ -12,8 +12,8 @@ import type {
 import { t } from "../shared/messages.js";
 import { formToken } from "../shared/page.js";
 import type { Pong } from "../shared/socket_messages.js";
-import { merged } from "./merged_trees.js";
-import { MoveTree } from "./tree.js";
+import { merged } from "./tree/merged_trees.js";
+import { MoveTree } from "./tree/tree.js";
 
 /** How long after a change it is saved, so that several are saved together. */
 const SAVE_AFTER = 800;

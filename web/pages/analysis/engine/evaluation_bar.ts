@@ -1,7 +1,7 @@
 /** White's chances as a bar beside the board, filled from White's edge. */
 
-import { h } from "../shared/dom.js";
-import { percent, t } from "../shared/messages.js";
+import { h } from "../../shared/dom.js";
+import { percent, t } from "../../shared/messages.js";
 
 export class EvaluationBar {
   readonly #fill = h("i");

@@ -1,9 +1,13 @@
 /** The core on this device: it knows the rules that the site has compiled, and needs no network. */
 
-import { BrowserEngine, hasBrowserEngine } from "../../engine/browser_engine.js";
-import type { CompiledRules } from "../../engine/messages.js";
-import type { AnalysedGame, AnalysedPosition, AnalysedPositions } from "../shared/http_answers.js";
-import { t } from "../shared/messages.js";
+import { BrowserEngine, hasBrowserEngine } from "../../../engine/browser_engine.js";
+import type { CompiledRules } from "../../../engine/messages.js";
+import type {
+  AnalysedGame,
+  AnalysedPosition,
+  AnalysedPositions,
+} from "../../shared/http_answers.js";
+import { t } from "../../shared/messages.js";
 
 export class Device {
   readonly engine = new BrowserEngine();

@@ -1,8 +1,13 @@
 /** A tree of moves with its remarks: what is added, moved and cut, and how it is taken back. */
 
-import type { Arrow } from "../../board/model/annotations.js";
-import type { AnalysedGame, AnalysedTree, DrawnMarks, TreeNode } from "../shared/http_answers.js";
-import type { Side } from "../shared/socket_messages.js";
+import type { Arrow } from "../../../board/model/annotations.js";
+import type {
+  AnalysedGame,
+  AnalysedTree,
+  DrawnMarks,
+  TreeNode,
+} from "../../shared/http_answers.js";
+import type { Side } from "../../shared/socket_messages.js";
 
 /** Arrows that a position takes, and as many circles. */
 export const MAX_DRAWN = 64;

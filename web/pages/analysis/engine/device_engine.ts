@@ -3,11 +3,11 @@
  * turn at the site. The site reviews whole games, weighs rolls and solves small boards.
  */
 
-import type { Progress } from "../../engine/analysis.js";
-import type { FoundMoves } from "../../engine/messages.js";
-import type { AnalysedGame, FoundLine } from "../shared/http_answers.js";
+import type { Progress } from "../../../engine/analysis.js";
+import type { FoundMoves } from "../../../engine/messages.js";
+import type { AnalysedGame, FoundLine } from "../../shared/http_answers.js";
 import type { Device } from "./device.js";
-import type { Engine, Listener } from "./engine.js";
+import type { Engine, Listener } from "./site_engine.js";
 
 /** The score of a win; one in n plies scores n less. */
 const WIN = 30_000;

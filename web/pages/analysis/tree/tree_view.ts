@@ -1,7 +1,7 @@
 /** The tree of moves on the page: the game in lines of two, its variations indented beneath. */
 
-import { h } from "../shared/dom.js";
-import { t } from "../shared/messages.js";
+import { h } from "../../shared/dom.js";
+import { t } from "../../shared/messages.js";
 import type { MoveNode, MoveTree } from "./tree.js";
 
 /** Variations within variations are indented so far at most. */

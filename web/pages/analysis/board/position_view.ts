@@ -1,18 +1,18 @@
 /** What is shown of a position: the board with its layers, whose turn it is, and the verdicts. */
 
-import type { PetteiaBoard } from "../../board/board.js";
-import type { BoardView } from "../../board/model/view.js";
-import { button, byId, h } from "../shared/dom.js";
-import { ends } from "../shared/game_state.js";
+import type { PetteiaBoard } from "../../../board/board.js";
+import type { BoardView } from "../../../board/model/view.js";
+import { button, byId, h } from "../../shared/dom.js";
+import { ends } from "../../shared/game_state.js";
 import type {
   AnalysedGame,
   AnalysedPosition,
   DrawnMarks,
   LinesUpdate,
   RulesView,
-} from "../shared/http_answers.js";
-import { t } from "../shared/messages.js";
-import { boardWords } from "../shared/sentences.js";
+} from "../../shared/http_answers.js";
+import { t } from "../../shared/messages.js";
+import { boardWords } from "../../shared/sentences.js";
 import { arrowOf } from "./drawing.js";
 import { Overlays } from "./overlays.js";
 import { verdicts } from "./verdicts.js";

@@ -1,9 +1,9 @@
 /** What a position comes to, in the words of the game. */
 
-import { ends, other, victims } from "../shared/game_state.js";
-import type { RulesView } from "../shared/http_answers.js";
-import type { AnalysedPosition, LinesUpdate } from "../shared/http_answers.js";
-import { list, t } from "../shared/messages.js";
+import { ends, other, victims } from "../../shared/game_state.js";
+import type { RulesView } from "../../shared/http_answers.js";
+import type { AnalysedPosition, LinesUpdate } from "../../shared/http_answers.js";
+import { list, t } from "../../shared/messages.js";
 
 /** From so many quiet plies left the count is worth a sentence. */
 const QUIET_WARNING = 10;

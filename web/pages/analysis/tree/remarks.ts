@@ -1,7 +1,7 @@
 /** Comments and marks of the move that is shown, and the changes of the tree. */
 
-import { button, byId } from "../shared/dom.js";
-import { t } from "../shared/messages.js";
+import { button, byId } from "../../shared/dom.js";
+import { t } from "../../shared/messages.js";
 import type { MoveNode, MoveTree } from "./tree.js";
 
 /** The marks that a move can have. */

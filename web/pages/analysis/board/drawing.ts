@@ -1,10 +1,10 @@
 /** The arrows and circles that a reader draws on the board, kept at the position that is shown. */
 
-import type { PetteiaBoard } from "../../board/board.js";
-import type { Arrow } from "../../board/model/annotations.js";
-import { byId } from "../shared/dom.js";
-import { t } from "../shared/messages.js";
-import { MAX_DRAWN, type MoveNode, type MoveTree } from "./tree.js";
+import type { PetteiaBoard } from "../../../board/board.js";
+import type { Arrow } from "../../../board/model/annotations.js";
+import { byId } from "../../shared/dom.js";
+import { t } from "../../shared/messages.js";
+import { MAX_DRAWN, type MoveNode, type MoveTree } from "../tree/tree.js";
 
 /** What drawing needs of the page. */
 export interface DrawingHost {

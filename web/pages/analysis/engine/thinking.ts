@@ -1,19 +1,19 @@
 /** What is searched: the engine's lines at the position that is shown, and its review of a game. */
 
-import { byId } from "../shared/dom.js";
+import { byId } from "../../shared/dom.js";
 import type {
   AnalysedGame,
   AnalysedPosition,
   LinesUpdate,
   ReviewUpdate,
-} from "../shared/http_answers.js";
-import { other } from "../shared/game_state.js";
-import { percent, t } from "../shared/messages.js";
-import type { Side } from "../shared/socket_messages.js";
-import { WhenIdle } from "../shared/when_idle.js";
+} from "../../shared/http_answers.js";
+import { other } from "../../shared/game_state.js";
+import { percent, t } from "../../shared/messages.js";
+import type { Side } from "../../shared/socket_messages.js";
+import { WhenIdle } from "../../shared/when_idle.js";
 import type { Device } from "./device.js";
 import { DeviceEngine } from "./device_engine.js";
-import { type Engine, type EngineUpdate, SocketEngine } from "./engine.js";
+import { type Engine, type EngineUpdate, SocketEngine } from "./site_engine.js";
 import { EvaluationBar } from "./evaluation_bar.js";
 import { type LinesHost, LinesView } from "./lines_view.js";
 
