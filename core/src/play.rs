@@ -10,6 +10,7 @@ pub(crate) mod leaps;
 pub mod node;
 pub(crate) mod repetition;
 pub(crate) mod rows;
+pub mod second_moves;
 mod shuttle;
 pub mod state;
 pub(crate) mod successor;

@@ -118,6 +118,12 @@ class Move:
     def victims(self) -> tuple[str, ...]:
         """The squares of the captured pieces, sorted by file, then by rank."""
     @property
+    def parts(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The moves of a turn in which the piece makes several; empty if it makes one.
+
+        Each is the square on which it ends and the squares of what it captures.
+        """
+    @property
     def is_placement(self) -> bool:
         """Whether the move places a piece from the reserve (POL-2)."""
     def __format__(self, spec: str, /) -> str: ...

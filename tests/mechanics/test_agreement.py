@@ -26,10 +26,20 @@ OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
     "neto.civil-latrunculi": {"board": ("12x8", "8x8", "7x7"), "quiet_limit": QUIET},
     "cooper.military-latrunculi": {"king_diagonal": ON_OR_OFF, "quiet_limit": QUIET},
     "falkener.latrunculi": {"quiet_limit": QUIET},
-    "walker.seega": {"board": ("5x5", "7x7", "9x9"), "quiet_limit": QUIET},
+    "walker.seega": {
+        "board": ("5x5", "7x7", "9x9"),
+        "chain": ON_OR_OFF,
+        "quiet_limit": QUIET,
+    },
+    "wiedemann.petteia": {
+        "again": ("none", "may", "must"),
+        "by": ("captures", "any-move"),
+        "quiet_limit": QUIET,
+    },
     "bell.latrunculi": {
         "board": ("8x8", "7x8"),
         "corner_anvil": ("unless-held", "always"),
+        "again": ("none", "may", "must"),
         "quiet_limit": (60, 12),
     },
     "crist.latrunculi": {"board": ("8x8", "7x6", "6x6"), "movement": ("step", "slide")},

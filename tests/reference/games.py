@@ -139,8 +139,9 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "COO": {"king_diagonal": False},
     "FAL": {},
     "CRI": {"board": "8x8", "movement": "step"},
-    "SEE": {"board": "5x5"},
-    "BEL": {"board": "8x8", "corner_anvil": "unless-held"},
+    "SEE": {"board": "5x5", "chain": True},
+    "BEL": {"board": "8x8", "corner_anvil": "unless-held", "again": "may"},
+    "wiedemann.petteia": {"again": "none", "by": "captures"},
 }
 """The options of families, or of a game that differs; all have a quiet limit besides."""
 
@@ -183,6 +184,8 @@ WORDS = {
     "row_with_leader": ("none", "others"),
     "movement": ("step", "slide"),
     "corner_anvil": ("unless-held", "always"),
+    "again": ("none", "may", "must"),
+    "by": ("captures", "any-move"),
 }
 NUMBERS = {"quiet_limit": (0, 10000), "dice": (1, 2), "pieces": (8, 24), "men": (16, 24)}
 DECIMAL = re.compile(r"0|[1-9][0-9]{0,8}")

@@ -21,16 +21,29 @@ class Ply:
     target: Square
     victims: tuple[Square, ...] = ()
     """Sorted by file, then rank."""
+    rest: tuple["Ply", ...] = ()
+    """Of a turn in which the piece moves several times, the later moves in their order."""
 
     def path(self) -> str:
         """The text without its victims: `a1-a5` or `@c4`."""
         if self.start is None:
             return f"@{square_name(self.target)}"
-        return f"{square_name(self.start)}-{square_name(self.target)}"
+        later = "".join(f"-{square_name(ply.target)}" for ply in self.rest)
+        return f"{square_name(self.start)}-{square_name(self.target)}{later}"
 
     def text(self) -> str:
         """The whole text: `h5-c5xb5xc4`."""
-        return self.path() + "".join(f"x{square_name(victim)}" for victim in self.victims)
+        first = Ply(self.start, self.target).path()
+        later = "".join(f"-{square_name(ply.target)}{ply.captures()}" for ply in self.rest)
+        return first + self.captures() + later
+
+    def captures(self) -> str:
+        """The text of its own victims: `xb5xc4`."""
+        return "".join(f"x{square_name(victim)}" for victim in self.victims)
+
+    def moves(self) -> tuple["Ply", ...]:
+        """The moves of the turn one by one."""
+        return (self, *self.rest)
 
 
 Past = Mapping[tuple[frozenset[object], bool], int]
@@ -42,6 +55,8 @@ def all_plies(rules: Rules, state: State, dice: Dice, past: Past) -> list[Ply]:
     if state.is_placement():
         return [Ply(None, square) for square in open_squares(rules, state)]
     plies = [ply for ply in free_plies(rules, state, dice) if not repeats(rules, state, ply, past)]
+    if again_of(rules) != "none":
+        plies = [turn for ply in plies for turn in turns_of(rules, state.board, state.turn, ply)]
     if rules.family == "SEE" and is_blocked(rules, state.board, not state.turn):
         opening = [ply for ply in plies if opens(rules, state, ply)]
         return opening or plies
@@ -59,10 +74,44 @@ def is_blocked(rules: Rules, board: Board, side: bool) -> bool:
 def opens(rules: Rules, state: State, ply: Ply) -> bool:
     """SEE-8: the ply leaves the blocked player a move."""
     assert ply.start is not None
-    board = arrived(state.board, ply.start, ply.target)
-    for victim in ply.victims:
-        del board[victim]
-    return not is_blocked(rules, board, not state.turn)
+    return not is_blocked(rules, board_after(state.board, ply), not state.turn)
+
+
+def again_of(rules: Rules) -> str:
+    """BEL-6, SEE-7, WIE-6: whether a man that has captured moves again in its turn."""
+    if rules.family == "SEE":
+        return "may" if rules.on("chain") else "none"
+    return str(rules.options.get("again", "none"))
+
+
+def turns_of(rules: Rules, board: Board, side: bool, ply: Ply) -> Iterator[Ply]:
+    """The turns that begin with a ply: the ply alone, or with further moves of the same piece."""
+    after = board_after(board, ply)
+    if not ply.victims or not pieces_of(after, not side):
+        yield ply
+        return
+    by_any_move = rules.family == "BEL" or rules.options.get("by") == "any-move"
+    following = [
+        further
+        for further in free_plies(rules, State(after, side), ())
+        if further.start == ply.target and (further.victims or by_any_move)
+    ]
+    if again_of(rules) == "may" or not following:
+        yield ply
+    for further in following:
+        for turn in turns_of(rules, after, side, further):
+            later = tuple(Ply(move.start, move.target, move.victims) for move in turn.moves())
+            yield Ply(ply.start, ply.target, ply.victims, later)
+
+
+def board_after(board: Board, ply: Ply) -> Board:
+    """The board when a turn is over."""
+    for move in ply.moves():
+        assert move.start is not None
+        board = arrived(board, move.start, move.target)
+        for victim in move.victims:
+            del board[victim]
+    return board
 
 
 def open_squares(rules: Rules, state: State) -> Iterator[Square]:

@@ -10,7 +10,7 @@ from .ending import Outcome, judge
 from .expansion import settle
 from .games import OptionValue, Rules, dice_of, keeps_placing, letter_placed, read_rules
 from .movement import Dice, is_refusal
-from .plies import Ply, all_plies, can_move
+from .plies import Ply, all_plies, board_after, can_move
 from .poleis import turn_over
 from .state import MOST, State, roll_is_due, start_of
 
@@ -159,6 +159,11 @@ class ReferencePosition:
         """Move the piece and take all victims; answers how many pieces left play."""
         assert ply.start is not None
         state, rules = self.state, self.rules
+        if ply.rest:
+            state.board = board_after(state.board, ply)
+            taken = sum(len(move.victims) for move in ply.moves())
+            state.captures[state.turn] = min(state.captures[state.turn] + taken, MOST)
+            return taken
         board = arrived(state.board, ply.start, ply.target)
         if rules.family == "POL":
             turn_over(rules, board, ply.target, custodial_captures(rules, board, ply.target))

@@ -299,7 +299,7 @@ export class PetteiaBoard extends HTMLElement {
     const beside =
       annotations(this.#state.annotations, facing) + sketched(this.#state.sketch.arrow, facing);
     const marks: Marks = {
-      selected: unconfirmed?.from ?? selection.square,
+      selected: unconfirmed?.from ?? selection.end,
       targets: selection.targets,
       at: unconfirmed?.to ?? hovered ?? focus,
       focus,
@@ -388,6 +388,8 @@ export class PetteiaBoard extends HTMLElement {
     else if (result.kind === "selected") {
       this.announce(selectionText(result.square, this.#state));
       this.#reportSelection();
+    } else if (result.kind === "goes-on") {
+      this.announce(words.text("goes-on", { square: this.#state.name(result.square) }));
     } else if (result.kind === "deselected") this.announce(words.text("dropped"));
     if (result.kind !== "move") this.#drawTray();
     this.#drawMarks();
@@ -439,7 +441,9 @@ export class PetteiaBoard extends HTMLElement {
     const { selection } = this.#state;
     const result = selection.press(to);
     if (result.kind === "move") this.#propose(result.move);
-    else {
+    else if (result.kind === "goes-on") {
+      this.announce(this.#state.words.text("goes-on", { square: this.#state.name(to) }));
+    } else {
       selection.clear();
       this.#refuse(`${from}-${to}`);
     }

@@ -23,6 +23,7 @@ export const TEXTS = {
   selected: "{square} selected: {count} squares, {capturing} of them capture",
   "selected-one": "{square} selected: {count} square, {capturing} of them capture",
   "in-hand": "{square} selected",
+  "goes-on": "{square}: the piece can move again; choose where, or the same square to end the turn",
   dropped: "deselected",
   "draw-from": "{square}: choose where the arrow points, or the same square for a circle",
   "no-moves": "nothing can move here",

@@ -31,6 +31,25 @@ describe("a selection", () => {
     expect(selection.press("a1")).toEqual({ kind: "refused", text: "a1-b1" });
   });
 
+  it("leads a piece that captures on from square to square", () => {
+    const turns = ["a1-a2xb2", "a1-a2xb2-a3xa4", "a1-a2xb2-c2", "a1-b1"];
+    const selection = new Selection(view("4/s3/4/1sS1/S3", turns));
+    selection.press("a1");
+    expect(selection.press("a2")).toEqual({ kind: "goes-on", square: "a2" });
+    expect(selection.end).toBe("a2");
+    expect([...selection.targets.keys()]).toEqual(["a2", "a3", "c2"]);
+    const last = selection.press("a3");
+    expect(last.kind === "move" && last.move.text).toBe("a1-a2xb2-a3xa4");
+  });
+
+  it("ends a turn where the piece has been led", () => {
+    const selection = new Selection(view("4/s3/4/1sS1/S3", ["a1-a2xb2", "a1-a2xb2-a3xa4"]));
+    selection.press("a1");
+    selection.press("a2");
+    const last = selection.press("a2");
+    expect(last.kind === "move" && last.move.text).toBe("a1-a2xb2");
+  });
+
   it("places pieces where there is something to place", () => {
     const selection = new Selection(view("4/4/1s2/4", ["@a1", "@b1"]));
     expect(selection.isPlacing).toBe(true);

@@ -1,13 +1,14 @@
 //! `Move`: a move as it is written.
 
-use petteia_core::game::notation::WrittenMove;
+use petteia_core::game::notation::{Part, WrittenMove};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
 use crate::errors::{self, Kind};
 
-/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`.
+/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`, several moves of one piece in a
+/// turn `c3-c4xc5-d4`.
 #[pyclass(frozen, eq, ord, hash, from_py_object, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(pub WrittenMove);
@@ -72,6 +73,17 @@ impl Move {
     #[getter]
     fn victims<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.0.victims.iter().map(ToString::to_string))
+    }
+
+    /// The moves of a turn in which the piece makes several: where each ends and what it captures.
+    #[getter]
+    fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let part = |part: &Part| {
+            let victims: Vec<String> = part.victims.iter().map(ToString::to_string).collect();
+            (part.to.to_string(), PyTuple::new(py, victims)?).into_pyobject(py)
+        };
+        let parts: Vec<_> = self.0.parts.iter().map(part).collect::<PyResult<_>>()?;
+        PyTuple::new(py, parts)
     }
 
     /// Whether the move places a piece from the reserve (POL-2).

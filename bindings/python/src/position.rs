@@ -225,7 +225,12 @@ impl Position {
         to_square: &Bound<'_, PyString>,
     ) -> PyResult<Move> {
         let from = from_square.map(|square| self.square(square)).transpose()?;
-        let written = WrittenMove { from, to: self.square(to_square)?, victims: Vec::new() };
+        let written = WrittenMove {
+            from,
+            to: self.square(to_square)?,
+            victims: Vec::new(),
+            parts: Vec::new(),
+        };
         on_board!(&self.game, |game| game.complete(&written))
             .map(Move)
             .map_err(|refusal| refused(to_square.py(), &written.to_string())(refusal))

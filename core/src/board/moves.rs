@@ -13,7 +13,8 @@ impl Move {
     /// The origin of a piece that is placed.
     pub const RESERVE: u16 = u16::MAX;
 
-    /// Whether the move places a piece from the reserve (POL-2).
+    /// Whether the move places a piece from the reserve (POL-2), or leaves a piece where it has
+    /// captured although it could move again in the same turn.
     #[inline]
     pub const fn is_placement(self) -> bool {
         self.from == Self::RESERVE

@@ -56,6 +56,9 @@ pub fn divide<B: SquareSet>(
     if position.outcome().is_some() || depth == 0 {
         return Vec::new();
     }
+    if position.rules().capture.allows_second_moves() {
+        return perft.divide_turns(position, depth, progress);
+    }
     let rolled = perft.rolled(position.state());
     let node = |state| Node::new(position.variant(), state).without(position.repeating());
     let total = rolled.iter().map(|state| u64::from(node(state).count_moves())).sum();
@@ -80,7 +83,8 @@ impl<'a, B: SquareSet> Perft<'a, B> {
         Self {
             walk: Walk::new(variant, position.trail()),
             rolls: rolls(&variant.rules).into_iter().map(|(roll, _)| roll).collect(),
-            bulk,
+            // The last move of a line need not be the last of its turn.
+            bulk: bulk && !variant.rules.capture.allows_second_moves(),
             stop,
         }
     }
@@ -94,15 +98,39 @@ impl<'a, B: SquareSet> Perft<'a, B> {
         }
     }
 
+    /// The counts below each turn of a position.
+    fn divide_turns(
+        &mut self,
+        position: &Position<B>,
+        depth: u32,
+        progress: &mut dyn FnMut(u64, u64),
+    ) -> Vec<(WrittenMove, u64)> {
+        let mut turns = position.legal_moves().all();
+        turns.sort_by_cached_key(ToString::to_string);
+        let total = turns.len() as u64;
+        let mut counts = Vec::with_capacity(turns.len());
+        for (done, turn) in turns.into_iter().enumerate() {
+            let mut next = position.clone();
+            if next.push(&turn).is_ok() {
+                let count = perft(&next, depth.min(MAX_DEPTH) - 1, self.bulk, self.stop);
+                counts.push((turn, count));
+            }
+            progress(done as u64 + 1, total);
+        }
+        counts
+    }
+
     /// Judges the state that a ply has led to, and goes on from there.
     fn enter(&mut self, before: &State<B>, state: &State<B>, depth: u32) -> u64 {
-        if depth == 0 {
+        // A turn is one ply, however often its piece moves.
+        let goes_on = state.second_move.is_due();
+        if depth == 0 && !goes_on {
             black_box(state);
             return 1;
         }
         self.walk.leave_behind(before);
         let is_over = self.walk.judge(state, before.turn).is_some();
-        let count = if is_over { 0 } else { self.descend(state, depth) };
+        let count = if is_over { 0 } else { self.descend(state, depth + u32::from(goes_on)) };
         self.walk.go_back();
         count
     }

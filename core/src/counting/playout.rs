@@ -121,7 +121,7 @@ impl<B: SquareSet> Walk<'_, B> {
             self.throw_if_due(&mut state, random);
             let next = self.random_ply(&state, random);
             outcome = self.enter(&mut state, next);
-            plies += 1;
+            plies += u64::from(!state.second_move.is_due());
         }
         (plies, outcome)
     }

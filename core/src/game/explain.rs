@@ -39,6 +39,35 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     }
 
     fn find(&self) -> Option<Refusal> {
+        if self.position.rules().capture.allows_second_moves() {
+            return self.turn();
+        }
+        self.step()
+    }
+
+    /// Of a turn the first move that cannot be played, or that the piece has to go on.
+    fn turn(&self) -> Option<Refusal> {
+        let mut walked = self.position.clone();
+        for (count, step) in self.written.steps().into_iter().enumerate() {
+            let is_over = count > 0 && !walked.state().second_move.is_due();
+            if is_over {
+                let from = step.from.map_or_else(String::new, |from| from.to_string());
+                return Some(self.refused(Ground::Again, Code::TurnOver).with("square", from));
+            }
+            let refusal = Explanation::new(&walked, &step, self.victims_required).step();
+            if refusal.is_some() {
+                return refusal;
+            }
+            let played = walked.locate(&step).filter(|played| walked.is_legal(*played))?;
+            walked.push_unchecked(played);
+        }
+        let must_go_on =
+            walked.state().second_move.is_due() && walked.node().groups().end_of_turn.is_empty();
+        let to = self.written.to.to_string();
+        must_go_on.then(|| self.refused(Ground::Again, Code::MustGoOn).with("square", to))
+    }
+
+    fn step(&self) -> Option<Refusal> {
         self.not_now().or_else(|| match self.position.locate(self.written) {
             None => self.off_the_board(),
             Some(played) if self.node.state.is_placement() || played.is_placement() => {

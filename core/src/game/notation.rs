@@ -52,7 +52,16 @@ impl fmt::Display for SquareName {
     }
 }
 
-/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, `@c4`.
+/// One move of several that a piece makes in a turn.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Part {
+    /// Where it ends.
+    pub to: SquareName,
+    /// What it captures, sorted by file, then rank.
+    pub victims: Vec<SquareName>,
+}
+
+/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, `@c4`, `c3-c4xc5-d4`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct WrittenMove {
     /// Where the piece stands; `None` for a placement.
@@ -61,6 +70,8 @@ pub struct WrittenMove {
     pub to: SquareName,
     /// What the hammer captures, sorted by file, then rank.
     pub victims: Vec<SquareName>,
+    /// The moves of a turn in which the piece makes several; else none.
+    pub parts: Vec<Part>,
 }
 
 /// A move takes at most this many characters; a longer text is none.
@@ -83,7 +94,7 @@ impl WrittenMove {
         };
         let square =
             |rest| SquareName::read_prefix(rest).ok_or_else(|| refused(rest, Code::MoveSquare));
-        let (from, to, mut rest) = if let Some(rest) = text.strip_prefix('@') {
+        let (from, mut to, mut rest) = if let Some(rest) = text.strip_prefix('@') {
             let (to, rest) = square(rest)?;
             (None, to, rest)
         } else {
@@ -92,20 +103,80 @@ impl WrittenMove {
             let (to, rest) = square(rest)?;
             (Some(from), to, rest)
         };
+        let mut parts = Vec::new();
         let mut victims = Vec::new();
         while !rest.is_empty() {
+            let goes_on = from.is_some() && rest.starts_with('-');
+            if goes_on {
+                parts.push(Part::new(to, std::mem::take(&mut victims)));
+                (to, rest) = square(&rest[1..])?;
+                continue;
+            }
             let name = rest.strip_prefix('x').ok_or_else(|| refused(rest, Code::MoveVictims))?;
             let (victim, after) = square(name)?;
             victims.push(victim);
             rest = after;
         }
+        let last = Part::new(to, victims);
+        Ok(if parts.is_empty() {
+            Self { from, to, victims: last.victims, parts }
+        } else {
+            parts.push(last);
+            Self::of_parts(from, parts)
+        })
+    }
+
+    /// A turn in which a piece makes these moves, one or more.
+    pub(crate) fn of_parts(from: Option<SquareName>, parts: Vec<Part>) -> Self {
+        let to = parts.last().map_or(SquareName::new(0, 0), |part| part.to);
+        let mut victims: Vec<_> = parts.iter().flat_map(|part| &part.victims).copied().collect();
         victims.sort_unstable();
-        Ok(Self { from, to, victims })
+        let parts = if parts.len() > 1 { parts } else { Vec::new() };
+        Self { from, to, victims, parts }
+    }
+
+    /// The turn that some moves make, one or more of one piece.
+    pub(crate) fn of_steps(mut steps: Vec<Self>) -> Self {
+        if steps.len() == 1 {
+            return steps.remove(0);
+        }
+        let from = steps.first().and_then(|step| step.from);
+        let part = |step: Self| Part { to: step.to, victims: step.victims };
+        Self::of_parts(from, steps.into_iter().map(part).collect())
+    }
+
+    /// The moves of the turn one by one.
+    pub(crate) fn steps(&self) -> Vec<Self> {
+        if self.parts.is_empty() {
+            return vec![self.clone()];
+        }
+        let starts = self.from.into_iter().chain(self.parts.iter().map(|part| part.to));
+        let step = |(from, part): (SquareName, &Part)| Self {
+            from: Some(from),
+            to: part.to,
+            victims: part.victims.clone(),
+            parts: Vec::new(),
+        };
+        starts.zip(&self.parts).map(step).collect()
+    }
+
+    /// Whether a legal move is what this text names, whose victims may be left out.
+    pub(crate) fn names(&self, legal: &Self) -> bool {
+        let (steps, others) = (self.steps(), legal.steps());
+        let is_same = |(step, other): (&Self, &Self)| {
+            (step.from, step.to) == (other.from, other.to)
+                && (step.victims.is_empty() || step.victims == other.victims)
+        };
+        steps.len() == others.len() && steps.iter().zip(&others).all(is_same)
     }
 }
 
 impl fmt::Display for WrittenMove {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let (Some(from), [_, ..]) = (self.from, self.parts.as_slice()) {
+            write!(formatter, "{from}")?;
+            return self.parts.iter().try_for_each(|part| write!(formatter, "-{part}"));
+        }
         match self.from {
             Some(from) => write!(formatter, "{from}-{}", self.to)?,
             None => write!(formatter, "@{}", self.to)?,
@@ -117,18 +188,34 @@ impl fmt::Display for WrittenMove {
     }
 }
 
+impl Part {
+    fn new(to: SquareName, mut victims: Vec<SquareName>) -> Self {
+        victims.sort_unstable();
+        Self { to, victims }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}", self.to)?;
+        self.victims.iter().try_for_each(|victim| write!(formatter, "x{victim}"))
+    }
+}
+
 pub(crate) fn square<B: SquareSet>(variant: &Variant<B>, name: SquareName) -> Option<u16> {
     let geometry = &variant.geometry;
     (name.file() < geometry.files && name.rank() < geometry.ranks)
         .then(|| geometry.square(name.file(), name.rank()))
 }
 
+/// The move between squares of a board that a text names, of several the first.
 pub(crate) fn locate<B: SquareSet>(variant: &Variant<B>, written: &WrittenMove) -> Option<Move> {
     let from = match written.from {
         None => Move::RESERVE,
         Some(name) => square(variant, name)?,
     };
-    Some(Move { from, to: square(variant, written.to)? })
+    let to = written.parts.first().map_or(written.to, |first| first.to);
+    Some(Move { from, to: square(variant, to)? })
 }
 
 pub(crate) fn name<B: SquareSet>(variant: &Variant<B>, square: u16) -> SquareName {
@@ -154,5 +241,6 @@ pub(crate) fn write_with_victims<B: SquareSet>(
     victims: B,
 ) -> WrittenMove {
     let from = (!played.is_placement()).then(|| name(variant, played.from));
-    WrittenMove { from, to: name(variant, played.to), victims: names(variant, victims) }
+    let (to, victims) = (name(variant, played.to), names(variant, victims));
+    WrittenMove { from, to, victims, parts: Vec::new() }
 }

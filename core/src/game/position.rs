@@ -215,6 +215,9 @@ impl<B: SquareSet> Position<B> {
     /// # Errors
     /// Says why the move is not legal, or that its victims are not those written.
     pub fn push(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
+        if self.rules().capture.allows_second_moves() {
+            return self.push_turn(written);
+        }
         let refused = || crate::game::explain::refusal(self, written, true);
         let Some(played) = self.locate(written).filter(|_| self.is_decision()) else {
             return Err(refused());
@@ -236,7 +239,30 @@ impl<B: SquareSet> Position<B> {
         Ok(())
     }
 
-    /// Plays a move that is known to be legal.
+    /// Plays a legal turn, in which a piece may make several moves.
+    #[inline(never)]
+    fn push_turn(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
+        let is_legal = self.is_decision() && self.legal_moves().contains(written);
+        if !is_legal {
+            return Err(crate::game::explain::refusal(self, written, true));
+        }
+        for step in written.steps() {
+            if let Some(played) = self.locate(&step) {
+                self.push_unchecked(played);
+            }
+        }
+        self.end_turn();
+        Ok(())
+    }
+
+    /// Ends a turn in which a piece could move again.
+    fn end_turn(&mut self) {
+        if let Some(square) = self.state.second_move.square() {
+            self.push_unchecked(Move { from: Move::RESERVE, to: square });
+        }
+    }
+
+    /// Plays a move that is known to be legal; of a turn in which a piece makes several, one of them.
     pub fn push_unchecked(&mut self, played: Move) {
         let next = self.node().play(played);
         self.enter(played, next);
@@ -255,33 +281,45 @@ impl<B: SquareSet> Position<B> {
 
     /// Takes back the last move or roll and returns it.
     pub fn pop(&mut self) -> Option<PastAction> {
-        let past = self.stack.pop()?;
-        if matches!(past.action, Action::Move(_)) {
-            self.trail.pop();
+        let last = self.peek()?;
+        while let Some(past) = self.stack.pop() {
+            if matches!(past.action, Action::Move(_)) {
+                self.trail.pop();
+            }
+            let is_first_of_turn = !past.state.second_move.is_due();
+            self.state = past.state;
+            self.outcome = past.outcome;
+            if is_first_of_turn {
+                break;
+            }
         }
-        self.state = past.state;
-        self.outcome = past.outcome;
         self.forget_moves();
-        Some(self.written(&past))
+        Some(last)
     }
 
     /// The last move or roll.
     pub fn peek(&self) -> Option<PastAction> {
-        self.stack.last().map(|past| self.written(past))
+        let first = self.stack.iter().rposition(|past| !past.state.second_move.is_due())?;
+        Some(self.written(&self.stack[first..]))
     }
 
     /// All moves and rolls so far.
     pub fn actions(&self) -> Vec<PastAction> {
-        self.stack.iter().map(|past| self.written(past)).collect()
+        let turns = self.stack.chunk_by(|_, next| next.state.second_move.is_due());
+        turns.map(|turn| self.written(turn)).collect()
     }
 
-    fn written(&self, past: &Past<B>) -> PastAction {
-        match past.action {
-            Action::Roll(roll) => PastAction::Roll(roll),
-            Action::Move(played) => {
-                let node = Node::new(&self.variant, &past.state);
-                PastAction::Move(write_move(&node, played))
+    /// A roll, or the moves of one turn.
+    fn written(&self, turn: &[Past<B>]) -> PastAction {
+        let step = |past: &Past<B>| match past.action {
+            Action::Move(played) if !(played.is_placement() && past.state.second_move.is_due()) => {
+                Some(write_move(&Node::new(&self.variant, &past.state), played))
             }
+            Action::Move(_) | Action::Roll(_) => None,
+        };
+        match turn {
+            [Past { action: Action::Roll(roll), .. }] => PastAction::Roll(*roll),
+            _ => PastAction::Move(WrittenMove::of_steps(turn.iter().filter_map(step).collect())),
         }
     }
 
@@ -337,7 +375,8 @@ impl<B: SquareSet> Position<B> {
         names(&self.variant, set)
     }
 
-    /// The move between squares of this board that a text names, victims left aside.
+    /// The move between squares of this board that a text names, of several the first; victims left
+    /// aside.
     pub fn locate(&self, written: &WrittenMove) -> Option<Move> {
         locate(&self.variant, written)
     }
@@ -357,6 +396,9 @@ impl<B: SquareSet> Position<B> {
 
     /// The legal move that a text names, victims left out or right.
     pub fn find(&self, written: &WrittenMove) -> Option<WrittenMove> {
+        if self.rules().capture.allows_second_moves() {
+            return self.legal_moves().all().into_iter().find(|legal| written.names(legal));
+        }
         let played = self.locate(written).filter(|played| self.is_legal(*played))?;
         let complete = self.write(played);
         (written.victims.is_empty() || written.victims == complete.victims).then_some(complete)
@@ -380,6 +422,24 @@ impl<B: SquareSet> Position<B> {
 
     /// The pieces around each victim of a move: the pair that the hammer completes, else all beside.
     pub fn captors(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)> {
+        if written.parts.is_empty() {
+            return self.captors_in_step(written);
+        }
+        let mut walked = self.clone();
+        let mut captors = Vec::with_capacity(written.victims.len());
+        for step in written.steps() {
+            captors.extend(walked.captors_in_step(&step));
+            let played = walked.locate(&step).filter(|played| walked.is_legal(*played));
+            let Some(played) = played else {
+                break;
+            };
+            walked.push_unchecked(played);
+        }
+        captors.sort_unstable();
+        captors
+    }
+
+    fn captors_in_step(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)> {
         let Some(played) = self.locate(written) else {
             return Vec::new();
         };

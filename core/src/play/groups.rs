@@ -51,8 +51,10 @@ const MAX_GROUPS: usize = 6;
 /// All pieces of the player to move, group by group.
 #[derive(Clone, Copy)]
 pub(crate) struct Groups<B> {
-    groups: [Option<Group<B>>; MAX_GROUPS],
+    members: [Option<Group<B>>; MAX_GROUPS],
     pub sieve: Sieve,
+    /// The square of a piece that has captured, could move again, and need not.
+    pub end_of_turn: B,
 }
 
 /// What keeps moves from being legal although they end on a target of their group.
@@ -75,12 +77,12 @@ impl Sieve {
 
 impl<B: SquareSet> Groups<B> {
     const fn none() -> Self {
-        Self { groups: [None; MAX_GROUPS], sieve: Sieve::OPEN }
+        Self { members: [None; MAX_GROUPS], sieve: Sieve::OPEN, end_of_turn: B::EMPTY }
     }
 
     fn add(&mut self, group: Group<B>) {
         if group.movers.any()
-            && let Some(place) = self.groups.iter_mut().find(|place| place.is_none())
+            && let Some(place) = self.members.iter_mut().find(|place| place.is_none())
         {
             *place = Some(group);
         }
@@ -88,11 +90,11 @@ impl<B: SquareSet> Groups<B> {
 
     #[inline]
     pub(crate) fn all(&self) -> impl Iterator<Item = &Group<B>> {
-        self.groups.iter().map_while(Option::as_ref)
+        self.members.iter().map_while(Option::as_ref)
     }
 
     pub(crate) fn all_mut(&mut self) -> impl Iterator<Item = &mut Group<B>> {
-        self.groups.iter_mut().map_while(Option::as_mut)
+        self.members.iter_mut().map_while(Option::as_mut)
     }
 }
 
@@ -105,6 +107,9 @@ impl<B: SquareSet> Node<'_, B> {
         let restricted =
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
         let mut movers = self.own;
+        if let Some(piece) = self.state.second_move.square() {
+            movers = B::of(piece);
+        }
         if rules.capture.leaves_stranded() {
             movers &= !crate::play::inciti::stranded(self.variant, self.state, self.us);
         }
@@ -137,7 +142,9 @@ impl<B: SquareSet> Node<'_, B> {
         if rules.capture.compulsory.includes(self.us) {
             self.heed_compulsory_capture(&mut groups);
         }
-        if rules.ending.must_open {
+        if self.state.second_move.is_due() {
+            self.keep_second_moves(&mut groups);
+        } else if rules.ending.must_open {
             groups.sieve.opens_only = self.has_to_open(&groups);
         }
         groups
@@ -146,11 +153,15 @@ impl<B: SquareSet> Node<'_, B> {
     /// Whether the opponent cannot move, and some move of these groups changes that.
     fn has_to_open(&self, groups: &Groups<B>) -> bool {
         let other = State { turn: !self.us, ..*self.state };
+        !can_move(self.variant, &other, &[]) && self.has_opening_move(groups)
+    }
+
+    /// Whether some move of these groups lets the opponent move again.
+    pub(crate) fn has_opening_move(&self, groups: &Groups<B>) -> bool {
         let mut stays_shut = |layer: Layer<B>| {
             layer.landing.squares().all(|to| !self.opens(self.move_of(layer, to)))
         };
-        !can_move(self.variant, &other, &[])
-            && !groups.all().all(|group| self.visit_layers_of(group, groups.sieve, &mut stays_shut))
+        !groups.all().all(|group| self.visit_layers_of(group, groups.sieve, &mut stays_shut))
     }
 
     fn add_restricted(&self, groups: &mut Groups<B>, group: Group<B>) {
@@ -259,7 +270,15 @@ impl<B: SquareSet> Node<'_, B> {
         if groups.all().all(|group| self.visit_arrivals_of(group, within, is_quiet)) {
             return;
         }
-        groups.sieve.only_true_captures = only_true_captures;
+        self.keep_captures(groups);
+    }
+
+    /// Leaves only captures.
+    pub(crate) fn keep_captures(&self, groups: &mut Groups<B>) {
+        let targets = self.capture_targets();
+        let within = |class, direction| targets.of(class, direction);
+        groups.sieve.only_true_captures =
+            self.rules().capture.surround || self.rules().movement.leaves_lines();
         for group in groups.all_mut() {
             for direction in Direction::ALL {
                 group.targets[direction.number()] &= within(group.class, direction);

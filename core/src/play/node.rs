@@ -16,7 +16,7 @@ use crate::rules::{Rules, setup::Class, values::Leap};
 pub struct Layer<B> {
     /// The direction of the moves.
     pub direction: Direction,
-    /// Their length; 0 for placements.
+    /// Their length; 0 for placements and the end of a turn.
     pub steps: u32,
     /// Where they end.
     pub landing: B,
@@ -158,6 +158,13 @@ impl<'a, B: SquareSet> Node<'a, B> {
                 || visit(Layer { direction: Direction::North, steps: 0, landing });
         }
         self.visit_groups(|group, sieve| self.visit_layers_of(group, sieve, &mut visit))
+            && (self.variant.moves_freely || self.visit_end_of_turn(&mut visit))
+    }
+
+    /// Visits the end of a turn in which a piece could move again as a layer without steps.
+    fn visit_end_of_turn(&self, visit: &mut impl FnMut(Layer<B>) -> bool) -> bool {
+        let landing = self.groups().end_of_turn;
+        landing.is_empty() || visit(Layer { direction: Direction::North, steps: 0, landing })
     }
 
     /// Visits the moves of a group.
@@ -338,6 +345,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             && !rules.capture.inciti
             && !rules.movement.limits_shuttling()
             && !rules.ending.lets_blocked_pass()
+            && !rules.capture.allows_second_moves()
         {
             // In contact with an enemy no soldier is turned over (POL-5).
             quiet() & self.variant.geometry.contact(self.enemy)
@@ -370,7 +378,9 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// Whether a move is legal, found without generating the others.
     pub fn is_legal(&self, played: Move) -> bool {
         if self.state.is_placement() || played.is_placement() {
-            return played.is_placement() && self.placements().contains(played.to);
+            let ends_turn = self.state.second_move.is_due();
+            let squares = if ends_turn { self.groups().end_of_turn } else { self.placements() };
+            return played.is_placement() && squares.contains(played.to);
         }
         if !self.own.contains(played.from) || !self.empty.contains(played.to) {
             return false;

@@ -2,7 +2,7 @@
 
 use crate::board::color::{Color, PerSide};
 use crate::board::{squares::SquareSet, zobrist};
-use crate::play::{last_move::LastMove, variant::Variant};
+use crate::play::{last_move::LastMove, second_moves::SecondMove, variant::Variant};
 use crate::rules::{Rules, setup::Class};
 
 /// What a PFEN says, and its hash.
@@ -36,6 +36,8 @@ pub struct State<B> {
     pub refusals: PerSide<u8>,
     /// Each side's last move where it can bar the next one (PIS-6). A PFEN leaves them out.
     pub last_moves: PerSide<LastMove>,
+    /// The piece that moves again in this turn. A PFEN stands between turns.
+    pub second_move: SecondMove,
 }
 
 impl<B: SquareSet> State<B> {
@@ -186,7 +188,7 @@ impl<B: SquareSet> State<B> {
         for square in self.inciti.squares() {
             key ^= zobrist::incitus(square);
         }
-        key
+        key ^ self.second_move.key()
     }
 
     /// The hash of everything that decides how the game can go on: the board, the player to move,

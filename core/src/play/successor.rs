@@ -47,7 +47,8 @@ impl<B: SquareSet> Node<'_, B> {
     /// The state after a legal move.
     pub fn play(&self, played: Move) -> State<B> {
         if played.is_placement() {
-            return self.place(played.to);
+            let ends_turn = self.state.second_move.is_due();
+            return if ends_turn { self.end_turn() } else { self.place(played.to) };
         }
         self.advance(played, self.victims(played))
     }
@@ -75,7 +76,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// Gives a player the turn that follows.
-    fn give_turn(&self, next: &mut State<B>, player: Color) {
+    pub(crate) fn give_turn(&self, next: &mut State<B>, player: Color) {
         if next.turn != player {
             next.turn = player;
             next.board_key ^= zobrist::BLACK_TO_MOVE;
@@ -86,7 +87,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// A player who cannot move passes.
     #[inline(never)]
-    fn heed_blockade(&self, next: &mut State<B>) {
+    pub(crate) fn heed_blockade(&self, next: &mut State<B>) {
         if !can_move(self.variant, next, &[]) {
             self.give_turn(next, !next.turn);
         }
@@ -95,7 +96,11 @@ impl<B: SquareSet> Node<'_, B> {
     /// Whether a move lets the opponent, who cannot move, move again.
     #[inline(never)]
     pub(crate) fn opens(&self, played: Move) -> bool {
-        self.play(played).turn != self.us
+        let next = self.play(played);
+        if next.second_move.is_due() {
+            return Node::new(self.variant, &next).groups().sieve.opens_only;
+        }
+        next.turn != self.us
     }
 
     /// What the states after all moves have in common: the turn is passed, and no piece has moved.
@@ -233,7 +238,10 @@ impl<B: SquareSet> Node<'_, B> {
         if rules.capture.inciti {
             crate::play::inciti::make_inciti(self.variant, next);
         }
-        if rules.ending.lets_blocked_pass() {
+        if rules.capture.allows_second_moves() {
+            self.heed_second_moves(next, played, victims);
+        }
+        if rules.ending.lets_blocked_pass() && !next.second_move.is_due() {
             self.heed_blockade(next);
         }
     }

@@ -94,6 +94,9 @@ impl<B: SquareSet> Node<'_, B> {
                 }
             }
         }
+        if groups.end_of_turn.any() {
+            visit(Sweep::new(None, groups.end_of_turn));
+        }
     }
 
     fn sweep_beyond_lines(&self, group: &Group<B>, sieve: Sieve, visit: &mut impl FnMut(Sweep<B>)) {

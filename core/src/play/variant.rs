@@ -38,6 +38,7 @@ impl<B: SquareSet> Variant<B> {
         let has_aftermath = rules.movement.fugitives
             || rules.movement.limits_shuttling()
             || rules.ending.lets_blocked_pass()
+            || rules.capture.allows_second_moves()
             || !rules.capture.between_safe
             || rules.capture.inciti;
         let ending = &rules.ending;
@@ -49,6 +50,7 @@ impl<B: SquareSet> Variant<B> {
             && !rules.movement.has_barrier()
             && !rules.movement.leaves_lines()
             && !rules.ending.must_open
+            && !rules.capture.allows_second_moves()
             && !rules.ending.forbids_repetition()
             && rules.capture.compulsory == Sides::None
             && !rules.capture.leaves_stranded();

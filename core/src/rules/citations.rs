@@ -57,6 +57,7 @@ cited! {
         Hermes = "hermes", "VOG-K2", "Not a distance that Hermes' move allows.";
         MustOpen = "must-open", "GEN-2", "The opponent has to be able to move again.";
         Compulsory = "compulsory", "VOG-7", "A capture is compulsory.";
+        Again = "again", "GEN-2", "The piece has to move again in this turn, or cannot.";
         Fugitive = "fugitive", "POL-6", "A fugitive must attack.";
         Lock = "lock", "XXI-10", "A locked soldier makes offensive moves only.";
         LeaderCombat = "leader-combat", "XXI-18", "A dux in combat.";

@@ -4,7 +4,7 @@ use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::values::{
     CornerAnvil, Directions, LeaderCapture, LeaderCaptured, LeaderReserve, Leap, MarkedSquare,
-    Movement,
+    Movement, Sides,
 };
 use crate::rules::{Rules, setup::Class};
 
@@ -14,7 +14,7 @@ type Check = (bool, Refusal);
 /// All that contradicts itself in some rules, or could leave a player without any answer; each
 /// refusal names the key of the value that it is about.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
-    let checks: [fn(&Rules) -> Vec<Check>; 13] = [
+    let checks: [fn(&Rules) -> Vec<Check>; 14] = [
         dice,
         pieces,
         fugitives,
@@ -25,6 +25,7 @@ pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
         diagonals,
         rows,
         corner_anvils,
+        second_moves,
         tactics,
         leaders,
         classes,
@@ -224,6 +225,35 @@ fn corner_anvils(rules: &Rules) -> Vec<Check> {
     let is_on = capture.corner_anvil != CornerAnvil::No;
     let check = |(holds, other, value, rule)| {
         (is_on && holds, apart(KEY, Code::Apart, other, value).by(rule))
+    };
+    others.map(check).into()
+}
+
+/// Several moves in a turn, beside rules that speak of one.
+fn second_moves(rules: &Rules) -> Vec<Check> {
+    let Rules { movement, capture, ending, .. } = rules;
+    let others = [
+        (rules.has_dice(), "dice.count", rules.dice.count.to_string(), "VOG-K1"),
+        (movement.fugitives, "movement.fugitives", "true".to_owned(), "POL-5"),
+        (
+            movement.limits_shuttling(),
+            "movement.shuttle",
+            movement.shuttle.word().to_owned(),
+            "PIS-6",
+        ),
+        (!capture.between_safe, "capture.between_safe", "false".to_owned(), "VOG-6"),
+        (capture.inciti, "capture.inciti", "true".to_owned(), "CAL-X1"),
+        (
+            capture.compulsory != Sides::None,
+            "capture.compulsory",
+            capture.compulsory.word().to_owned(),
+            "VOG-7",
+        ),
+        (ending.refusal > 0, "ending.refusal", ending.refusal.to_string(), "VOG-17"),
+    ];
+    let check = |(holds, other, value, rule): (bool, &str, String, &str)| {
+        let refusal = apart("capture.again", Code::Apart, other, &value).by(rule);
+        (capture.allows_second_moves() && holds, refusal)
     };
     others.map(check).into()
 }

@@ -148,6 +148,19 @@ worded! {
         Always = "always", "It is, whatever stands there.";
     }
 
+    /// Whether a piece that has captured moves again in the same turn.
+    Again {
+        None = "none", "It does not.";
+        May = "may", "It may.";
+        Must = "must", "It must, if it can.";
+    }
+
+    /// By which moves a piece that has captured moves again.
+    AgainBy {
+        AnyMove = "any-move", "By any move; one that captures nothing ends the turn.";
+        Captures = "captures", "By captures alone.";
+    }
+
     /// Over which pieces another one may leap.
     Leap {
         None = "none", "Over none.";
@@ -368,6 +381,10 @@ values! {
         phalanx: bool = false;
         /// Moving in between two enemies is safe (GEN-6, VOG-6).
         between_safe: bool = true;
+        /// Whether a piece that has captured moves again in the same turn.
+        again: Again = Again::None;
+        /// By which moves.
+        again_by: AgainBy = AgainBy::Captures;
         /// Who must capture when possible.
         compulsory: Sides = Sides::None;
         /// Captured pieces become inciti (CAL-X1).
@@ -427,6 +444,12 @@ impl Capture {
     #[inline]
     pub const fn takes_leaders_alike(&self) -> bool {
         matches!(self.leader, LeaderCapture::Custody)
+    }
+
+    /// Whether a piece can make several moves in a turn.
+    #[inline]
+    pub const fn allows_second_moves(&self) -> bool {
+        !matches!(self.again, Again::None)
     }
 
     /// Whether captors face each other along diagonals too.

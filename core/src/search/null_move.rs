@@ -35,6 +35,8 @@ pub(super) enum Unsound {
     Shuttle,
     /// A player who cannot move passes, so that being blocked is no loss.
     Blockade,
+    /// A piece that has captured moves again in the same turn.
+    SecondMoves,
 }
 
 /// Why passing is no test in a game, if it is none.
@@ -50,6 +52,7 @@ pub(super) fn unsound(rules: &Rules) -> Option<Unsound> {
         (!movement.leader_self_immobilizing, Unsound::OwnLeader),
         (movement.limits_shuttling(), Unsound::Shuttle),
         (rules.ending.lets_blocked_pass(), Unsound::Blockade),
+        (rules.capture.allows_second_moves(), Unsound::SecondMoves),
     ];
     reasons.into_iter().find_map(|(holds, reason)| holds.then_some(reason))
 }

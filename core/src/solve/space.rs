@@ -68,6 +68,9 @@ impl<B: SquareSet> Space<B> {
         if rules.ending.lets_blocked_pass() {
             return Err(Code::SolvePasses);
         }
+        if rules.capture.allows_second_moves() {
+            return Err(Code::SolveSecondMoves);
+        }
         let is_in_reserve = |left: &u8| rules.setup.is_leader_in_reserve(*left);
         if root.reserve.both().iter().any(is_in_reserve) {
             return Err(Code::SolveLeaderReserve);

@@ -1,7 +1,8 @@
 //! What a search has found.
 
 use crate::board::{moves::Move, squares::SquareSet};
-use crate::game::{notation::WrittenMove, position::Position};
+use crate::game::notation::WrittenMove;
+use crate::game::position::{PastAction, Position};
 
 /// The score of a game that is won; one that will be won in n plies scores n less.
 pub const WIN: i32 = 30_000;
@@ -78,6 +79,9 @@ impl SearchResult {
 
 fn written<B: SquareSet>(position: &Position<B>, moves: &[Move]) -> Vec<WrittenMove> {
     let mut walked = position.without_history();
+    if position.rules().capture.allows_second_moves() {
+        return written_turns(walked, moves);
+    }
     let mut line = Vec::with_capacity(moves.len());
     for played in moves {
         if !walked.is_legal(*played) {
@@ -87,4 +91,27 @@ fn written<B: SquareSet>(position: &Position<B>, moves: &[Move]) -> Vec<WrittenM
         walked.push_unchecked(*played);
     }
     line
+}
+
+/// The turns that some moves make; the last one is completed.
+#[inline(never)]
+fn written_turns<B: SquareSet>(mut walked: Position<B>, moves: &[Move]) -> Vec<WrittenMove> {
+    for played in moves {
+        if !walked.is_legal(*played) {
+            break;
+        }
+        walked.push_unchecked(*played);
+    }
+    while walked.state().second_move.is_due() {
+        // The end of a turn is the last of its moves.
+        let Some(last) = walked.node().moves().pop() else {
+            break;
+        };
+        walked.push_unchecked(last);
+    }
+    let turn = |action| match action {
+        PastAction::Move(written) => Some(written),
+        PastAction::Roll(_) => None,
+    };
+    walked.actions().into_iter().filter_map(turn).collect()
 }

@@ -71,6 +71,7 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         ("ending.repetition_count", "ending.repetition_of"): (
             mechanics["ending.repetition"] == "forbidden"
         ),
+        ("capture.again_by",): mechanics["capture.again"] != "none",
         ("capture.row_with_leader",): leader and mechanics["capture.row"],
         ("ending.quiet_result",): mechanics["ending.quiet_limit"],
     }

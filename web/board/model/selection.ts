@@ -5,6 +5,7 @@ import { type BoardView, type LegalMove, sideOf } from "./view.js";
 export type PressResult =
   | { kind: "move"; move: LegalMove }
   | { kind: "selected"; square: string }
+  | { kind: "goes-on"; square: string }
   | { kind: "deselected" }
   | { kind: "refused"; text: string }
   | { kind: "none" };
@@ -13,13 +14,15 @@ export type PressResult =
 export class Selection {
   /** The square of the selected piece. */
   square: string | null = null;
-  /** The legal moves by the square they start from and the one they lead to. */
-  readonly #moves = new Map<string | null, Map<string, LegalMove>>();
+  /** The squares that the piece has been led to, in a turn in which it moves several times. */
+  #path: string[] = [];
+  /** The legal moves by the square they start from. */
+  readonly #moves = new Map<string | null, LegalMove[]>();
 
   constructor(readonly view: BoardView) {
     for (const move of view.legal) {
-      const moves = this.#moves.get(move.from) ?? new Map<string, LegalMove>();
-      moves.set(move.to, move);
+      const moves = this.#moves.get(move.from) ?? [];
+      moves.push(move);
       this.#moves.set(move.from, moves);
     }
   }
@@ -43,13 +46,34 @@ export class Selection {
     return [...this.#moves.keys()].filter((square) => square !== null);
   }
 
-  /** The moves of the selected piece, or all placements, by the square that they lead to. */
+  /** Where the selected piece stands, as far as it has been led. */
+  get end(): string | null {
+    return this.#path.at(-1) ?? this.square;
+  }
+
+  /**
+   * The moves of the selected piece, or all placements, by the square that they lead to next; of
+   * several the shortest. The turn ends with the square that the piece has been led to.
+   */
   get targets(): Map<string, LegalMove> {
-    return this.#moves.get(this.isPlacing ? null : this.square) ?? new Map();
+    const targets = new Map<string, LegalMove>();
+    for (const move of this.#going) {
+      const path = pathOf(move);
+      const next = path[this.#path.length] ?? this.end;
+      const known = next === null ? undefined : targets.get(next);
+      if (next !== null && (!known || path.length < pathOf(known).length)) targets.set(next, move);
+    }
+    return targets;
+  }
+
+  /** The moves that begin as the selected piece has been led. */
+  get #going(): LegalMove[] {
+    const moves = this.#moves.get(this.isPlacing ? null : this.square) ?? [];
+    return moves.filter((move) => this.#path.every((square, at) => pathOf(move)[at] === square));
   }
 
   movesOf(square: string): LegalMove[] {
-    return [...(this.#moves.get(square)?.values() ?? [])];
+    return this.#moves.get(square) ?? [];
   }
 
   /** Whether the piece on a square can be selected. */
@@ -64,13 +88,21 @@ export class Selection {
 
   clear(): void {
     this.square = null;
+    this.#path = [];
   }
 
   /** Select or deselect the piece on a square, or choose the move that leads to it. */
   press(square: string): PressResult {
     if (this.#moves.size === 0 && !this.hidesMoves) return { kind: "none" };
     const move = this.targets.get(square);
-    if (move) return { kind: "move", move };
+    if (move) {
+      const at = this.#path.length;
+      const isEnd = at > 0 && square === this.end;
+      const through = this.#going.filter((each) => pathOf(each)[at] === square);
+      if (isEnd || through.length === 1) return { kind: "move", move };
+      this.#path.push(square);
+      return { kind: "goes-on", square };
+    }
     if (this.isPlacing) return { kind: "refused", text: `@${square}` };
     if (square === this.square) {
       this.clear();
@@ -86,7 +118,7 @@ export class Selection {
     const typed = normalized(text);
     if (!typed) return null;
     const found = this.view.legal.filter((move) => {
-      const [route = ""] = move.text.split("x");
+      const route = move.text.replace(/x[a-p]\d+/g, "");
       return normalized(move.text) === typed || normalized(route) === typed;
     });
     return found.length === 1 ? (found[0] ?? null) : null;
@@ -97,6 +129,7 @@ export class Selection {
       this.clear();
       return { kind: "refused", text: `${square}-${this.#neighbour(square)}` };
     }
+    this.clear();
     this.square = square;
     return { kind: "selected", square };
   }
@@ -115,6 +148,12 @@ export class Selection {
       .map(([f = 0, r = 0]) => squareName(f, r));
     return around.find((name) => !(name in pieces)) ?? around[0] ?? square;
   }
+}
+
+/** The squares that a move leads to, one after the other. */
+function pathOf(move: LegalMove): string[] {
+  const route = move.text.replace(/x[a-p]\d+/g, "").split("-");
+  return route.length > 2 ? route.slice(1) : [move.to];
 }
 
 function normalized(text: string): string {

@@ -27,6 +27,7 @@ board-selected = στο χέρι ο { $square }: { $count ->
    *[other] { $capturing } με αιχμαλωσία
 }
 board-in-hand = { $square } επιλεγμένο
+board-goes-on = { $square }: το κομμάτι μπορεί να κινηθεί πάλι· διάλεξε πού, ή το ίδιο τετράγωνο για να τελειώσει η σειρά
 board-dropped = η επιλογή ακυρώθηκε
 board-draw-from = { $square }: διάλεξε πού δείχνει το βέλος, ή το ίδιο τετράγωνο για κύκλο
 board-no-moves = τίποτε δεν μπορεί να κινηθεί από εδώ

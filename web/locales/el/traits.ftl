@@ -130,6 +130,17 @@ trait-capture-compulsory-is = { $value ->
     [both] ναι
    *[none] όχι
 }
+trait-capture-again = Κομμάτι που αιχμαλώτισε κινείται πάλι
+trait-capture-again-is = { $value ->
+    [may] αν θέλει ο παίκτης
+    [must] αν μπορεί
+   *[none] όχι
+}
+trait-capture-again-by = Κινείται πάλι με
+trait-capture-again-by-is = { $value ->
+    [any-move] κάθε κίνηση
+   *[captures] αιχμαλωσίες μόνο
+}
 trait-capture-safe = Τίποτα δεν αιχμαλωτίζεται
 trait-capture-safe-is = { $value ->
     [centre] στο μεσαίο τετράγωνο

@@ -55,6 +55,8 @@ refusal-must-open = { $side ->
     [white] White
    *[black] Black
 } cannot move, and the move must let that player move again
+refusal-must-go-on = the piece on { $square } has to move again in this turn
+refusal-turn-over = the turn is over: the piece on { $square } cannot move again
 refusal-captures-nothing = the move captures nothing
 refusal-captures-others = the move captures { $squares }, and exactly that must be written
 refusal-not-legal = { $move } is not legal here
@@ -213,6 +215,7 @@ fault-player-threads = threads: only the alpha-beta player uses more than 1
 fault-solve-dice = a game with dice cannot be solved by counting plies back from its end
 fault-solve-shuttle = a game that limits moving to and fro cannot be solved by counting plies back from its end
 fault-solve-passes = a game in which a blocked player passes cannot be solved by counting plies back from its end
+fault-solve-second-moves = a game in which a piece moves several times in a turn cannot be solved by counting plies back from its end
 fault-solve-leader-reserve = a game cannot be solved by counting plies back from its end before its leaders are placed
 fault-solve-material = there are millions of combinations of pieces alone
 fault-solve-over = with so few pieces the game is over wherever they stand

@@ -130,6 +130,17 @@ trait-capture-compulsory-is = { $value ->
     [both] yes
    *[none] no
 }
+trait-capture-again = A piece that has captured moves again
+trait-capture-again-is = { $value ->
+    [may] if the player likes
+    [must] if it can
+   *[none] no
+}
+trait-capture-again-by = It moves again by
+trait-capture-again-by-is = { $value ->
+    [any-move] any move
+   *[captures] captures alone
+}
 trait-capture-safe = Nothing is captured on
 trait-capture-safe-is = { $value ->
     [centre] the middle square

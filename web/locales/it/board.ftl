@@ -27,6 +27,7 @@ board-selected = { $square } in mano: { $count ->
    *[other] { $capturing } con cattura
 }
 board-in-hand = { $square } selezionato
+board-goes-on = { $square }: il pezzo può muovere ancora; scegli dove, o la stessa casella per finire il turno
 board-dropped = deselezionato
 board-draw-from = { $square }: scegli dove punta la freccia, o la stessa casella per un cerchio
 board-no-moves = qui nulla può muovere

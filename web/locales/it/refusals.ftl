@@ -51,6 +51,8 @@ refusal-must-open = { $side ->
     [white] il Bianco
    *[black] il Nero
 } non può muovere, e la mossa deve aprirgli una via
+refusal-must-go-on = il pezzo in { $square } deve muovere ancora in questo turno
+refusal-turn-over = il turno è finito: il pezzo in { $square } non può muovere ancora
 refusal-captures-nothing = la mossa non cattura nulla
 refusal-captures-others = la mossa cattura { $squares }: si deve scrivere esattamente questo
 refusal-not-legal = { $move } qui non è lecita
@@ -206,6 +208,7 @@ fault-player-threads = threads: solo il giocatore alpha-beta ne usa più di 1
 fault-solve-dice = un gioco con i dadi non si può risolvere contando le mosse a ritroso dalla fine
 fault-solve-shuttle = un gioco che limita l’andirivieni non si può risolvere contando le mosse a ritroso dalla fine
 fault-solve-passes = un gioco in cui chi è bloccato passa non si può risolvere contando le mosse all’indietro dalla fine
+fault-solve-second-moves = un gioco in cui un pezzo muove più volte in un turno non si può risolvere contando le mosse all’indietro dalla fine
 fault-solve-leader-reserve = un gioco non si può risolvere contando le mosse all’indietro dalla fine prima che i capi siano disposti
 fault-solve-material = già le combinazioni di pezzi sono milioni
 fault-solve-over = con così pochi pezzi la partita è finita ovunque si trovino

@@ -130,6 +130,17 @@ trait-capture-compulsory-is = { $value ->
     [both] sì
    *[none] no
 }
+trait-capture-again = Un pezzo che ha catturato muove ancora
+trait-capture-again-is = { $value ->
+    [may] se il giocatore vuole
+    [must] se può
+   *[none] no
+}
+trait-capture-again-by = Muove ancora con
+trait-capture-again-by-is = { $value ->
+    [any-move] qualsiasi mossa
+   *[captures] sole catture
+}
 trait-capture-safe = Nulla si cattura
 trait-capture-safe-is = { $value ->
     [centre] sulla casella centrale

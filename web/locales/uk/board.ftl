@@ -29,6 +29,7 @@ board-selected = Взято { $square }: { $count ->
    *[other] зі взяттям { $capturing }
 }
 board-in-hand = { $square } вибрано
+board-goes-on = { $square }: фішка може піти ще раз; виберіть куди, або те саме поле, щоб закінчити чергу
 board-dropped = вибір скасовано
 board-draw-from = { $square }: виберіть, куди вказує стрілка, або те саме поле, щоб обвести його
 board-no-moves = тут ходити нічим

@@ -130,6 +130,17 @@ trait-capture-compulsory-is = { $value ->
     [both] так
    *[none] ні
 }
+trait-capture-again = Фішка, що побила, ходить знову
+trait-capture-again-is = { $value ->
+    [may] якщо гравець хоче
+    [must] якщо може
+   *[none] ні
+}
+trait-capture-again-by = Знову ходить
+trait-capture-again-by-is = { $value ->
+    [any-move] будь-яким ходом
+   *[captures] лише б’ючи
+}
 trait-capture-safe = Де не б’ють
 trait-capture-safe-is = { $value ->
     [centre] на середній клітинці

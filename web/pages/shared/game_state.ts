@@ -28,14 +28,14 @@ export function speaker(state: GameState): Side | null {
 
 /** From and to of a move's text. */
 export function ends(text: string): { from: string | null; to: string } {
-  const [route = ""] = text.split("x");
-  const [from = "", to] = route.replace("@", "").split("-");
+  const [from = "", ...path] = text.replace(/x[a-p]\d+/g, "").replace("@", "").split("-");
+  const to = path.at(-1);
   return to === undefined ? { from: null, to: from } : { from, to };
 }
 
 /** Victims of a move's text. */
 export function victims(text: string): string[] {
-  return text.split("x").slice(1);
+  return [...text.matchAll(/x([a-p]\d+)/g)].map(([, victim = ""]) => victim);
 }
 
 /** Whether the viewer is to move now. */

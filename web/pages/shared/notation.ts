@@ -68,7 +68,7 @@ const DOTS = /^\s*(?:…|\.{2,3})\s*,?\s*/;
 const DICE = /^\s*(?:roll:)?[1-9]{1,2}\s*:?\s+(?=\D)/;
 const END = /\s*(?:[!?]{1,2})?\s*[,;.]?\s*$/;
 const MOVE = new RegExp(
-  String.raw`^@?\s*${SQUARE}(?:[\s–—‑-]*${SQUARE})?(?:\s*[x×]\s*${SQUARE})*$`,
+  String.raw`^@?\s*${SQUARE}(?:[\s–—‑-]*${SQUARE}(?:\s*[x×]\s*${SQUARE})*)*$`,
   "u",
 );
 
@@ -83,14 +83,14 @@ export function parsePlain(typed: string, isGreek: boolean): string | null {
   if (piece) text = text.slice(piece[0].length);
   const bare = separated(text);
   if (!MOVE.test(bare)) return typed.trim();
-  const squares = [...bare.matchAll(new RegExp(SQUARE, "gu"))].map(([found]) =>
-    square(found, isGreek),
-  );
-  if (squares.some((found) => found === null)) return null;
-  const captures = (bare.match(/[x×]/g) ?? []).length;
-  const route = squares.slice(0, squares.length - captures).join("-");
-  const victims = squares.slice(squares.length - captures).map((victim) => `x${victim}`);
-  return `${bare.startsWith("@") ? "@" : ""}${route}${victims.join("")}`;
+  const found = [...bare.matchAll(new RegExp(String.raw`([x×]\s*)?(${SQUARE})`, "gu"))];
+  const steps = found.map(([, captures, name = ""], place) => {
+    const sign = captures ? "x" : place > 0 ? "-" : "";
+    const read = square(name, isGreek);
+    return read === null ? null : `${sign}${read}`;
+  });
+  if (steps.includes(null)) return null;
+  return `${bare.startsWith("@") ? "@" : ""}${steps.join("")}`;
 }
 
 /** `a1a5` with a space between its squares, so that each is recognised. */

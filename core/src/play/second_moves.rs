@@ -1,0 +1,123 @@
+//! Second moves: a piece that has captured moves again in the same turn.
+//!
+//! Here each move of such a turn is one of its own, and the turn stays with the player in between.
+//! [`crate::game::position::Position`] makes one ply of them.
+
+use crate::board::{moves::Move, squares::SquareSet, zobrist};
+use crate::play::ending::{can_move, judge};
+use crate::play::groups::Groups;
+use crate::play::{node::Node, state::State};
+use crate::rules::values::{Again, AgainBy};
+
+/// Set where the turn began with a blocked opponent, who is to be let out.
+const MUST_OPEN: u16 = 1 << 15;
+
+/// The piece that moves again in this turn, if there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SecondMove(u16);
+
+impl SecondMove {
+    const fn of(square: u16, must_open: bool) -> Self {
+        Self((square + 1) | if must_open { MUST_OPEN } else { 0 })
+    }
+
+    /// Whether there is one: the turn has begun, and goes on.
+    #[inline]
+    pub const fn is_due(self) -> bool {
+        self.0 != 0
+    }
+
+    /// The square of the piece.
+    #[inline]
+    pub const fn square(self) -> Option<u16> {
+        (self.0 & !MUST_OPEN).checked_sub(1)
+    }
+
+    const fn must_open(self) -> bool {
+        self.0 & MUST_OPEN != 0
+    }
+
+    /// What it adds to the hash of a board.
+    pub(crate) fn key(self) -> u64 {
+        if self.is_due() { zobrist::counter(8, self.0.into()) } else { 0 }
+    }
+}
+
+impl<B: SquareSet> State<B> {
+    fn set_second_move(&mut self, second_move: SecondMove) {
+        self.board_key ^= self.second_move.key() ^ second_move.key();
+        self.second_move = second_move;
+    }
+}
+
+impl<B: SquareSet> Node<'_, B> {
+    /// Lets the player move again after a move that captured some pieces, if the piece can; `next` is
+    /// the state after the move, the turn passed.
+    #[inline(never)]
+    pub(crate) fn heed_second_moves(&self, next: &mut State<B>, played: Move, victims: B) {
+        next.set_second_move(SecondMove::default());
+        if victims.is_empty() {
+            if self.state.second_move.is_due() {
+                // The turn as a whole has captured.
+                next.quiet = 0;
+            }
+            return;
+        }
+        let mut again = *next;
+        self.give_turn(&mut again, self.us);
+        again.set_second_move(SecondMove::of(played.to, self.began_with_blocked_opponent()));
+        // A goal that is reached ends the turn with the game.
+        let is_over = judge(self.variant, &again, self.us, &[]).is_some();
+        if !is_over && Node::new(self.variant, &again).can_go_on() {
+            *next = again;
+        }
+    }
+
+    /// The state after a turn that ends although the piece can move again.
+    pub(crate) fn end_turn(&self) -> State<B> {
+        let mut next = self.successor();
+        next.set_second_move(SecondMove::default());
+        next.quiet = 0;
+        if self.rules().ending.lets_blocked_pass() {
+            self.heed_blockade(&mut next);
+        }
+        next
+    }
+
+    /// Where the turn may end that has begun: the square of the piece that could move again.
+    pub(crate) fn ends_of_turn(&self) -> B {
+        if self.rules().capture.again != Again::May {
+            return B::EMPTY;
+        }
+        self.state.second_move.square().map_or(B::EMPTY, B::of)
+    }
+
+    fn can_go_on(&self) -> bool {
+        !self.visit_groups(|group, sieve| self.visit_layers_of(group, sieve, &mut |_| false))
+    }
+
+    /// Whether the opponent could not move when the turn began, and is to be let out.
+    fn began_with_blocked_opponent(&self) -> bool {
+        if !self.rules().ending.must_open || self.state.second_move.is_due() {
+            return self.state.second_move.must_open();
+        }
+        let other = State { turn: !self.us, ..*self.state };
+        !can_move(self.variant, &other, &[])
+    }
+
+    /// Leaves the moves by which a piece may move again, and the end of the turn.
+    #[inline(never)]
+    pub(crate) fn keep_second_moves(&self, groups: &mut Groups<B>) {
+        if self.rules().capture.again_by == AgainBy::Captures {
+            self.keep_captures(groups);
+        }
+        groups.end_of_turn = self.ends_of_turn();
+        if self.state.second_move.must_open() {
+            let ends_openly = groups.end_of_turn.any() && self.end_turn().turn != self.us;
+            groups.sieve.opens_only = ends_openly || self.has_opening_move(groups);
+            if groups.sieve.opens_only && !ends_openly {
+                groups.end_of_turn = B::EMPTY;
+            }
+        }
+    }
+}
