@@ -35,6 +35,7 @@ MAX_ATTEMPTS = 50
 WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
     "callen": ({"inciti": True}, {"die": True, "gambling": True}, {"surround": True}),
     "carrillo": ({"board": "8x8"}, {"board": "12x8"}, {"push": False, "flank": False}),
+    "bell": ({"board": "7x8"}, {"again": "must"}),
     "crist": ({"board": "6x6"}, {"movement": "slide"}),
     "cyningstan": ({"board": "10x10"}, {"board": "12x8"}),
     "kowalski.petteia": ({"board": "12x8"}, {"corner": False}, {"step": True}),

@@ -48,6 +48,7 @@ RULESET_IDS = (
     "cooper.military-latrunculi",
     "falkener.latrunculi",
     "crist.latrunculi",
+    "bell.latrunculi",
     "murray.hasami-shogi",
     "low.mak-yek",
 )
