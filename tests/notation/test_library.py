@@ -155,9 +155,10 @@ def test_the_command_lists_parts_games_and_examples(capsys: pytest.CaptureFixtur
     assert main(["library"]) == 0
     listed = capsys.readouterr().out.splitlines()
     assert len(listed) == len(library.parts())
+    first = EXAMPLES[0].name
     assert listed[0].split() == [
-        "callen",
-        str(len(games("callen"))),
+        first,
+        str(len(games(first))),
         "examples",
         "of",
         "the",
@@ -173,7 +174,10 @@ def test_the_command_lists_parts_games_and_examples(capsys: pytest.CaptureFixtur
 
 @pytest.mark.parametrize(
     ("words", "said"),
-    [("nobody", "'nobody' is not one of callen"), ("--rule VOG-99", "no example of it")],
+    [
+        ("nobody", f"'nobody' is not one of {EXAMPLES[0].name}"),
+        ("--rule VOG-99", "no example of it"),
+    ],
 )
 def test_what_the_library_lacks_is_told_in_one_line(
     words: str, said: str, capsys: pytest.CaptureFixture[str]

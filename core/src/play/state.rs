@@ -2,7 +2,7 @@
 
 use crate::board::color::{Color, PerSide};
 use crate::board::{squares::SquareSet, zobrist};
-use crate::play::{last_move::LastMove, second_moves::SecondMove, variant::Variant};
+use crate::play::{last_move::LastMove, second_move::SecondMove, variant::Variant};
 use crate::rules::{Rules, setup::Class};
 
 /// What a PFEN says, and its hash.

@@ -28,7 +28,10 @@ export function speaker(state: GameState): Side | null {
 
 /** From and to of a move's text. */
 export function ends(text: string): { from: string | null; to: string } {
-  const [from = "", ...path] = text.replace(/x[a-p]\d+/g, "").replace("@", "").split("-");
+  const [from = "", ...path] = text
+    .replace(/x[a-p]\d+/g, "")
+    .replace("@", "")
+    .split("-");
   const to = path.at(-1);
   return to === undefined ? { from: null, to: from } : { from, to };
 }
