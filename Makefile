@@ -31,6 +31,7 @@ attack: set-up ## attack a site of its own on the loopback, with a visitor besid
 
 atlas: set-up ## write the atlas, its report, the primer and the published figures from the games in docs/atlas/results
 	@$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/index.md
+	@$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/newest.md --template docs/atlas/newest.md.jinja
 	@$(VENV)/petteia lab report docs/atlas/results/atlas -o docs/atlas/report.html
 	@$(VENV)/petteia lab primer docs/atlas/results/atlas --out docs/atlas/primer
 	@$(VENV)/petteia lab publish docs/atlas/results/atlas docs/atlas/results/depth --min-games 150 -o src/petteia/rulesets/figures.json
