@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Any, Literal
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -307,3 +308,20 @@ def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -
     play(page, "a8", "a7")
     expect(page.locator("#tree a")).to_have_count(3)
     page.context.set_offline(False)
+
+
+@pytest.mark.parametrize("by", ["mouse", "touch", "keys"])
+def test_BEL_6_a_turn_of_two_moves_is_played_part_by_part(open_page: Opener, by: str) -> None:
+    start = "7s/8/S7/s7/8/1sS5/S7/8 w - 0,0 0,0 0,0 0 1"
+    how: dict[str, Any] = {"size": PHONE, "touch": True} if by == "touch" else {}
+    page = opened(open_page, f"/analysis?ruleset=bell.latrunculi&start={quote(start)}", **how)
+    expect(cell(page, "a2")).to_have_attribute("aria-label", re.compile("moves"))
+    # The last square a second time ends the turn: the piece could move on.
+    for square in ("a2", "a3", "a4", "a4"):
+        if by == "touch":
+            cell(page, square).tap()
+        elif by == "mouse":
+            cell(page, square).click()
+        else:
+            cell(page, square).press("Enter")
+    expect(page.locator("#tree a")).to_have_text(["a2-a3xb3-a4xa5"])
