@@ -191,7 +191,7 @@ def score(line: Line) -> str:
     """A score in stones, or the plies to a certain end."""
     plies = line.plies_to_end
     if plies is None:
-        return f"{line.score / 100:+.2f}"
+        return f"{line.score / 100:+z.2f}"
     return f"wins in {plies}" if line.score > 0 else f"loses in {-plies}"
 
 

@@ -125,7 +125,7 @@ def luck_lines(luck: dict[str, Any]) -> Iterator[str]:
     """What the dice gave each side, and what its moves lost."""
     for name in ("white", "black"):
         dice, moves = luck[name]["luck"], -luck[name]["loss"]
-        yield f"{name.capitalize()}: the dice {dice:+.2f} wins, the moves {moves:+.2f}"
+        yield f"{name.capitalize()}: the dice {dice:+z.2f} wins, the moves {moves:+z.2f}"
 
 
 def row(ply: PlyReview) -> str:
@@ -154,7 +154,7 @@ def _score(line: Line, player: bool | None) -> str:
     plies = line.plies_to_end
     sign = 1 if player else -1
     if plies is None:
-        return f"{sign * line.score / 100:+.2f}"
+        return f"{sign * line.score / 100:+z.2f}"
     return f"{'+' if (plies > 0) == bool(player) else '-'}#{abs(plies)}"
 
 
