@@ -33,7 +33,10 @@ def test_GEN_1_the_players_move_in_turn(ruleset_id: str) -> None:
     for _ in range(5):
         turns.append(pos.turn)
         pos.push(roll_if_due(pos).legal_moves[0])
-    assert turns == [petteia.WHITE, petteia.BLACK] * 2 + [petteia.WHITE]
+    # CRI-3, BEL-1: pieces are placed two at a time.
+    each = pos.rules.mechanics["setup.per_turn"]
+    two_rounds = [petteia.WHITE] * each + [petteia.BLACK] * each
+    assert turns == (two_rounds * 3)[:5]
 
 
 @EVERY_RULESET

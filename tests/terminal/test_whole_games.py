@@ -59,10 +59,13 @@ def test_a_whole_game(
 @pytest.mark.parametrize("ruleset", ruleset_ids())
 def test_every_ruleset_can_be_played(ruleset: str, tmp_path: Path) -> None:
     async def script(player: Player) -> None:
-        move = greedy(player.position).move
-        await player.play_by_text(move)
-        assert len(player.table.session.plies) == 2
-        assert player.table.session.plies[0].move == move
+        each = player.position.rules.mechanics["setup.per_turn"]
+        moves = []
+        for _ in range(each):
+            moves.append(greedy(player.position).move)
+            await player.play_by_text(moves[-1])
+        assert len(player.table.session.plies) == 2 * each
+        assert [ply.move for ply in player.table.session.plies[:each]] == moves
         assert player.table.words.title in player.seen("facts")
 
     play(app_for(tmp_path, game_of(ruleset)), script)
