@@ -4,6 +4,7 @@ import type { LegalMove } from "../../board/model/view.js";
 import { byId } from "../shared/dom.js";
 import type {
   AnalysedGame,
+  AnalysedPosition,
   AnalysedTree,
   OpenedRecord,
   StudyChapter,
@@ -71,6 +72,7 @@ export class Room {
       {
         line: () => this.#tree.line(this.#node),
         shown: () => this.#position.shown,
+        reached: () => this.#reached(),
         found: () => this.#position.update(),
         preview: (actions) => void this.#lookAhead(actions),
         endPreview: () => this.#endPreview(),
@@ -308,13 +310,19 @@ export class Room {
     void this.go(node);
   }
 
-  /** Play a move or a roll from the position that is shown. */
+  /** The position at the node, which is shown as soon as it is here. */
+  #reached(): Promise<AnalysedPosition | undefined> {
+    return this.#positions.load(this.#tree.line(this.#node));
+  }
+
+  /** Play a move or a roll from the position that has been reached. */
   async #play(action: string): Promise<void> {
-    const { position } = this.#position.shown ?? {};
-    if (!position) return;
-    const known = this.#node.children.length;
-    const node = this.#tree.add(this.#node, action, position.turn, position.number);
-    if (this.#node.children.length > known) {
+    const from = this.#node;
+    const { position } = (await this.#reached()) ?? {};
+    if (!position || this.#node !== from) return;
+    const known = from.children.length;
+    const node = this.#tree.add(from, action, position.turn, position.number);
+    if (from.children.length > known) {
       this.#drawTree();
       this.#keeper?.changed();
     }

@@ -34,6 +34,8 @@ export interface ThinkingHost extends LinesHost {
   line(): AnalysedGame;
   /** The position that is shown; null before the first one is. */
   shown(): AnalysedPosition | null;
+  /** The position at the end of the line, which may not be shown yet. */
+  reached(): Promise<AnalysedPosition | undefined>;
   /** Better lines were found. */
   found(): void;
 }
@@ -67,14 +69,7 @@ export class Thinking {
       byId("deeper").hidden = true;
       this.#ask();
     });
-    byId("opponent").addEventListener("click", () => {
-      const turn = host.shown()?.position.turn;
-      this.#plays = this.#plays || !turn ? null : other(turn);
-      byId("opponent").setAttribute("aria-pressed", String(this.#plays !== null));
-      byId("engine-part").classList.toggle("hides-lines", this.#plays !== null);
-      host.found();
-      this.startAfresh();
-    });
+    byId("opponent").addEventListener("click", () => void this.#changeOpponent());
     byId("engine").addEventListener("click", () => {
       this.#isOn = !this.#isOn;
       byId("engine").setAttribute("aria-pressed", String(this.#isOn));
@@ -147,6 +142,16 @@ export class Thinking {
     });
   }
 
+  /** Let the engine play the side that is not to move, or let it be. */
+  async #changeOpponent(): Promise<void> {
+    const turn = (await this.host.reached())?.position.turn;
+    this.#plays = this.#plays || !turn ? null : other(turn);
+    byId("opponent").setAttribute("aria-pressed", String(this.#plays !== null));
+    byId("engine-part").classList.toggle("hides-lines", this.#plays !== null);
+    this.host.found();
+    this.startAfresh();
+  }
+
   #ask(): void {
     const asked = (this.#asked += 1);
     this.#engine.start(this.host.line(), LINES, this.#nodes, (update) => {
@@ -155,9 +160,12 @@ export class Thinking {
   }
 
   /** Play the best move, where the engine is to move in a game against it. */
-  #answer({ lines }: LinesUpdate): void {
+  async #answer({ lines }: LinesUpdate): Promise<void> {
     const move = lines[0]?.moves[0];
-    if (move && this.host.shown()?.position.turn === this.#plays) this.host.play([move]);
+    if (!move || !this.#plays) return;
+    const asked = this.#asked;
+    const reached = await this.host.reached();
+    if (asked === this.#asked && reached?.position.turn === this.#plays) this.host.play([move]);
   }
 
   #draw(update: LinesUpdate): void {
@@ -182,7 +190,7 @@ export class Thinking {
         if (this.#found) this.#later.run(draw);
         else draw();
         this.#found = update;
-        if (update.isDone) this.#answer(update);
+        if (update.isDone) void this.#answer(update);
         break;
       }
       case "rolls":
