@@ -50,6 +50,7 @@ WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
     "neto.civil-latrunculi": ({"board": "8x8"}, {"board": "7x7"}),
     "neto": ({"board": "12x8"}, {"step": True, "corner": True}),
     "vogt": ({"false_capture": False}, {"mirrored": True}),
+    "walker": ({"board": "7x7"}, {"chain": False}),
 }
 """The options of the last pairs, by ruleset or by an author whose rulesets have the same ones."""
 

@@ -49,6 +49,7 @@ RULESET_IDS = (
     "falkener.latrunculi",
     "crist.latrunculi",
     "bell.latrunculi",
+    "walker.seega",
     "murray.hasami-shogi",
     "low.mak-yek",
 )
