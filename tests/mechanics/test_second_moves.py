@@ -49,6 +49,18 @@ def test_a_turn_ends_with_a_move_that_captures_nothing() -> None:
     assert refusal(pos, "a1-a2xb2-b2-b3") == "GEN-2"
 
 
+@pytest.mark.parametrize("turn", ["a1-a4-h8", "a1-a3-a4", "a1-a2-a1"])
+def test_a_turn_of_several_moves_is_refused_where_a_turn_is_one(turn: str) -> None:
+    pos = petteia.Position(petteia.ruleset("callen.simple-petteia"))
+    before = pos.pfen()
+    assert refusal(pos, turn) == "GEN-2"
+    with pytest.raises(petteia.IllegalMoveError, match=r"the turn is over"):
+        pos.push(turn)
+    with pytest.raises(petteia.IllegalMoveError):
+        pos.parse_move(turn)
+    assert pos.pfen() == before
+
+
 def test_a_turn_is_read_written_and_taken_back_as_one() -> None:
     pos = wiedemann("6s/7/S6/s6/7/1sS4/S6 w", "must")
     before = pos.pfen()

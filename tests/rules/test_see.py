@@ -81,6 +81,9 @@ def test_SEE_7_a_stone_that_has_captured_may_capture_on() -> None:
     pos = position(GAME, TWO_CAPTURES)
     assert turns_from(pos, "a1") == {"a1-b1", "a1-a2xb2", "a1-a2xb2-a3xa4"}
     assert refusal(pos, "a1-b1-c1") == "SEE-7"
+    assert refusal(pos, "a1-a2xb2-a1") == "SEE-7"
+    with pytest.raises(petteia.IllegalMoveError, match="a2 may move again in this turn only if"):
+        pos.push("a1-a2xb2-a1")
     play(pos, "a1-a2xb2-a3xa4")
     assert (pos.captured, pos.turn) == ((2, 0), petteia.BLACK)
 
@@ -88,6 +91,7 @@ def test_SEE_7_a_stone_that_has_captured_may_capture_on() -> None:
 def test_SEE_7_by_option_a_capture_ends_the_turn() -> None:
     pos = position(GAME, TWO_CAPTURES, chain=False)
     assert turns_from(pos, "a1") == {"a1-b1", "a1-a2xb2"}
+    assert refusal(pos, "a1-a2xb2-a3xa4") == "SEE-7"
     assert play(pos, "a1-a2xb2").turn is petteia.BLACK
 
 

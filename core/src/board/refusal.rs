@@ -61,6 +61,7 @@ codes! {
     MustCapture = "refusal-must-capture",
     MustOpen = "refusal-must-open",
     MustGoOn = "refusal-must-go-on",
+    MustCaptureAgain = "refusal-must-capture-again",
     TurnOver = "refusal-turn-over",
     CapturesNothing = "refusal-captures-nothing",
     CapturesOthers = "refusal-captures-others",

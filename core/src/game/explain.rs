@@ -8,7 +8,8 @@ use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{name, names};
 use crate::game::{notation::WrittenMove, position::Position};
 use crate::play::{groups::reach, leaps::LEAP, node::Node};
-use crate::rules::{citations::Ground, values::Shuttle};
+use crate::rules::citations::Ground;
+use crate::rules::values::{AgainBy, Shuttle};
 
 /// Why a move is refused, if it is; victims that are left out are no reason.
 pub fn explain<B: SquareSet>(position: &Position<B>, written: &WrittenMove) -> Option<Refusal> {
@@ -39,10 +40,10 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     }
 
     fn find(&self) -> Option<Refusal> {
-        if self.position.rules().capture.allows_second_moves() {
-            return self.turn();
+        if self.written.parts.is_empty() && !self.position.rules().capture.allows_second_moves() {
+            return self.step();
         }
-        self.step()
+        self.turn()
     }
 
     /// Of a turn the first move that cannot be played, or that the piece has to go on.
@@ -129,6 +130,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             .or_else(|| self.self_immobilizing(played))
             .or_else(|| self.shuttle(played))
             .or_else(|| self.repetition(played))
+            .or_else(|| self.second_move(played))
             .or_else(|| self.compulsory(played))
             .or_else(|| self.opening(played))
             .or_else(|| self.wrong_victims(played))
@@ -335,6 +337,14 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             let refusal = self.refused(Ground::Repetition, Code::Repeating);
             refusal.with("move", self.written.to_string()).with("times", times)
         })
+    }
+
+    /// SEE-7.
+    fn second_move(&self, played: Move) -> Option<Refusal> {
+        let is_quiet = self.node.state.second_move.is_due()
+            && self.position.rules().capture.again_by == AgainBy::Captures
+            && self.node.victims(played).is_empty();
+        is_quiet.then(|| self.of_piece(played, Ground::Again, Code::MustCaptureAgain))
     }
 
     fn compulsory(&self, played: Move) -> Option<Refusal> {

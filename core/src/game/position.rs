@@ -215,7 +215,7 @@ impl<B: SquareSet> Position<B> {
     /// # Errors
     /// Says why the move is not legal, or that its victims are not those written.
     pub fn push(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
-        if self.rules().capture.allows_second_moves() {
+        if self.rules().capture.allows_second_moves() || !written.parts.is_empty() {
             return self.push_turn(written);
         }
         let refused = || crate::game::explain::refusal(self, written, true);
@@ -396,7 +396,7 @@ impl<B: SquareSet> Position<B> {
 
     /// The legal move that a text names, victims left out or right.
     pub fn find(&self, written: &WrittenMove) -> Option<WrittenMove> {
-        if self.rules().capture.allows_second_moves() {
+        if self.rules().capture.allows_second_moves() || !written.parts.is_empty() {
             return self.legal_moves().all().into_iter().find(|legal| written.names(legal));
         }
         let played = self.locate(written).filter(|played| self.is_legal(*played))?;

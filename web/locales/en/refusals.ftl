@@ -56,6 +56,7 @@ refusal-must-open = { $side ->
    *[black] Black
 } cannot move, and the move must let that player move again
 refusal-must-go-on = the piece on { $square } has to move again in this turn
+refusal-must-capture-again = the piece on { $square } may move again in this turn only if it captures
 refusal-turn-over = the turn is over: the piece on { $square } cannot move again
 refusal-captures-nothing = the move captures nothing
 refusal-captures-others = the move captures { $squares }, and exactly that must be written

@@ -52,6 +52,7 @@ refusal-must-open = { $side ->
    *[black] il Nero
 } non può muovere, e la mossa deve aprirgli una via
 refusal-must-go-on = il pezzo in { $square } deve muovere ancora in questo turno
+refusal-must-capture-again = il pezzo in { $square } può muovere ancora in questo turno solo se cattura
 refusal-turn-over = il turno è finito: il pezzo in { $square } non può muovere ancora
 refusal-captures-nothing = la mossa non cattura nulla
 refusal-captures-others = la mossa cattura { $squares }: si deve scrivere esattamente questo

@@ -53,6 +53,7 @@ refusal-must-open = { $side ->
    *[black] чорні
 } не можуть ходити, і цей хід має відкрити їм шлях
 refusal-must-go-on = фішка на { $square } мусить піти ще раз за цю чергу
+refusal-must-capture-again = фішка на { $square } може піти ще раз за цю чергу, лише якщо когось б’є
 refusal-turn-over = чергу закінчено: фішка на { $square } не може піти ще раз
 refusal-captures-nothing = цей хід нікого не б’є
 refusal-captures-others = цей хід б’є { $squares }; саме це й треба написати
