@@ -113,8 +113,10 @@ def between(origin: str, target: str, diagonals: bool) -> list[str]:
 def test_three_victims_at_most_unless_groups_are_surrounded(position: petteia.Position) -> None:
     surround = position.rules.options.get("surround") is True
     goes_on = position.rules.mechanics["capture.again"] != "none"
+    if surround or goes_on:
+        return
     for move in position.legal_moves:
-        assert surround or goes_on or len(move.victims) <= 3
+        assert len(move.victims) <= 3
 
 
 @given(positions(), RANDOMS)
