@@ -141,6 +141,7 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "CRI": {"board": "8x8", "movement": "step"},
     "SEE": {"board": "5x5", "chain": True},
     "BEL": {"board": "8x8", "corner_anvil": "unless-held", "again": "may"},
+    "WIE": {"again": "none"},
     "wiedemann.petteia": {"again": "none", "by": "captures"},
 }
 """The options of families, or of a game that differs; all have a quiet limit besides."""

@@ -34,7 +34,7 @@ def test_GEN_1_the_players_move_in_turn(ruleset_id: str) -> None:
         turns.append(pos.turn)
         pos.push(roll_if_due(pos).legal_moves[0])
     # CRI-3, BEL-1: pieces are placed two at a time.
-    each = pos.rules.mechanics["setup.per_turn"]
+    each = int(pos.rules.mechanics["setup.per_turn"])
     two_rounds = [petteia.WHITE] * each + [petteia.BLACK] * each
     assert turns == (two_rounds * 3)[:5]
 

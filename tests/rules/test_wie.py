@@ -49,6 +49,14 @@ def test_WIE_6_the_turn_ends_with_the_capture() -> None:
     assert play(pos, "e1-e4xd4").turn == petteia.BLACK
 
 
+def test_WIE_6_by_option_a_stone_captures_on_while_it_can() -> None:
+    board = "6s/7/S6/s6/7/1sS4/S6 w"
+    assert refusal(position(GAME, board), "a1-a2xb2-a3xa4") == "WIE-6"
+    pos = position(GAME, board, again="must")
+    assert refusal(pos, "a1-a2xb2") == "WIE-6"
+    assert play(pos, "a1-a2xb2-a3xa4").captured == (2, 0)
+
+
 def test_WIE_S1_six_stones_a_side_on_six_by_seven() -> None:
     assert position(SACRED_LINE).pfen() == "ssssss/6/6/6/6/6/SSSSSS w - - 0,0 0,0 0 1"
 

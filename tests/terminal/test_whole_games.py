@@ -59,7 +59,7 @@ def test_a_whole_game(
 @pytest.mark.parametrize("ruleset", ruleset_ids())
 def test_every_ruleset_can_be_played(ruleset: str, tmp_path: Path) -> None:
     async def script(player: Player) -> None:
-        each = player.position.rules.mechanics["setup.per_turn"]
+        each = int(player.position.rules.mechanics["setup.per_turn"])
         moves = []
         for _ in range(each):
             moves.append(greedy(player.position).move)
