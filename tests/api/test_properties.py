@@ -8,6 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import petteia
+from petteia.game.tree.route import route
 from tests.strategies import play_one, positions
 
 RANDOMS = st.randoms(use_true_random=False)
@@ -66,7 +67,7 @@ def test_membership_is_being_in_the_list_and_needing_no_explanation(
     position: petteia.Position, data: st.DataObject
 ) -> None:
     squares = st.sampled_from(position.rules.squares)
-    listed = {str(move).split("x")[0]: move for move in position.legal_moves}
+    listed = {route(str(move)): move for move in position.legal_moves}
     assert len(listed) == len(position.legal_moves)
     for _ in range(10):
         origin, target = data.draw(squares), data.draw(squares)
@@ -83,7 +84,7 @@ def test_every_legal_move_is_a_member_and_reads_back(position: petteia.Position)
         assert move in moves
         assert moves[index] == move
         assert position.parse_move(str(move)) == move
-        assert position.parse_move(str(move).split("x")[0]) == move
+        assert position.parse_move(route(str(move))) == move
         assert position.explain(str(move)) is None
         assert position.captures(move) == move.victims
         assert position.is_capture(move) == bool(move.victims)
@@ -95,7 +96,7 @@ def test_wrong_victims_are_never_legal(position: petteia.Position, data: st.Data
     move = data.draw(st.sampled_from(list(position.legal_moves)))
     victims = data.draw(st.lists(st.sampled_from(position.rules.squares), min_size=1, max_size=3))
     assume(set(victims) != set(move.victims))
-    path = str(move).split("x")[0]
+    path = route(str(move))
     wrong = petteia.Move(path + "".join(f"x{square}" for square in dict.fromkeys(victims)))
     assert wrong not in position.legal_moves
     before = seen(position)

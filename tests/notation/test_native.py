@@ -159,6 +159,27 @@ def test_a_fault_is_told_with_its_place(old: str, new: str, told: str) -> None:
     assert told in str(faults(PLAIN.replace(old, new))[0])
 
 
+@pytest.mark.parametrize(
+    ("turn", "code"),
+    [
+        ("a2-a3xb3-a4xh8", "refusal-captures-others"),
+        ("a2-a3xb3-a4", "record-victims-missing"),
+        ("a2-a3-a4", "record-victims-missing"),
+    ],
+)
+def test_a_turn_of_two_captures_is_kept_whole_whatever_its_victims(turn: str, code: str) -> None:
+    text = f"""[Ruleset "bell.latrunculi"]
+[Result "*"]
+[Start "7s/8/S7/s7/8/1sS5/S7/8 w - 0,0 0,0 0,0 0 1"]
+
+1. {turn} *
+"""
+    (reading,) = read_games(text)
+    assert [fault.error.code for fault in reading.faults] == [code]
+    assert reading.game is not None
+    assert [str(node.action) for node in reading.game.mainline] == ["a2-a3xb3-a4xa5"]
+
+
 def test_a_json_game_comes_through_the_same_door() -> None:
     game = random_game("vogt.kubeia-tournament", 5, 20, 3)
     assert only(game.to_json()) == game

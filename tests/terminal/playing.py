@@ -23,6 +23,7 @@ from petteia.cli.terminal.state.thinker import Thinker
 from petteia.engine import Choice
 from petteia.game import Game, Headers, Store
 from petteia.game.tree.headers import set_program_seconds
+from petteia.game.tree.route import route
 
 LOOK = appearance_for(colour=True, unicode=True)
 PATIENCE = 60.0
@@ -147,7 +148,7 @@ class Player:
 
     async def play_by_text(self, move: Move) -> None:
         """Play a move by typing it without its captures."""
-        await self.type(str(move).split("x")[0])
+        await self.type(route(str(move)))
         await self.answered()
 
     def seen(self, name: str) -> str:

@@ -16,6 +16,7 @@ from petteia.game.conduct.endings import (
 from petteia.game.dice_audit import dice_of, is_gambled, throws_of
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
+from petteia.game.tree.route import route
 
 DRAW = "draw"
 NO_CAPTURE = "no-capture"
@@ -121,7 +122,7 @@ class Arbiter:
             return self.move(player, text, clock)
         except IllegalMoveError:
             # Wrong victims, or another piece than the one that must move, are a slip of the pen.
-            if self.position.explain(text.partition("x")[0]) is not None:
+            if self.position.explain(route(text)) is not None:
                 self._punish(player, text)
             raise
 

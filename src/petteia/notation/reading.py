@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from petteia._core import Move, Position
 from petteia.faults import Fault
 from petteia.game import Game
+from petteia.game.tree.route import route
 
 MAX_FAULTS = 100
 """The most faults that are reported of one game."""
@@ -40,9 +41,9 @@ def nearest(position: Position, text: str) -> str:
     same piece, among those to the same square, and among all.
     """
     moves = {str(move): move for move in position.legal_moves}
-    way = text.partition("x")[0]
+    way = route(text)
     for move in moves:
-        if move.partition("x")[0] == way:
+        if route(move) == way:
             return move
     try:
         meant = Move(way)

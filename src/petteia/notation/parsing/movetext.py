@@ -13,6 +13,7 @@ from petteia.game.conduct.endings import contradiction, rule_of
 from petteia.game.tree.builder import Builder
 from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.game.tree.node import ENDINGS, STANDS
+from petteia.game.tree.route import route
 from petteia.notation.parsing.raw_games import RawGame, with_hyphens
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS
@@ -120,11 +121,11 @@ class MovetextReader(ABC):
         except NotationError as error:
             raise self.report(offset, error) from None
         except IllegalMoveError as error:
-            node = self.mended(text, offset, error)
+            return self.mended(text, offset, error)
         except GameError as error:
             error.rule = error.rule or "REC-1"
             raise self.report(offset, error) from None
-        if "x" not in text and node.action is not None and len(text) < len(str(node.action)):
+        if node.action is not None and len(text) < len(str(node.action)):
             self.report_missing_victims(node, text, offset)
         return node
 
@@ -143,7 +144,7 @@ class MovetextReader(ABC):
         position = self.builder.position
         is_roll = text.startswith("roll:")
         error.meaning("" if is_roll else self.spelt(nearest(position, text)))
-        way = text.partition("x")[0]
+        way = route(text)
         if way != text and position.explain(way) is None:
             self.report(offset, error)
             return self.builder.play(way)

@@ -6,6 +6,7 @@ from typing import Literal
 
 from petteia._core import Move, Position, Ruleset
 from petteia.errors import PetteiaError
+from petteia.game.tree.route import route
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.registry import definition_of, shipped_definition
 from petteia.server.analysis.positions import rules_by, start_by
@@ -109,12 +110,12 @@ def parting(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Par
         if there.needs_roll:
             parted = parted or Parting(alternative, "roll", start, (), ply, str(move))
             break
-        refusal = there.refusal(_route(move))
+        refusal = there.refusal(route(str(move)))
         if refusal is not None:
             refused = Parting(alternative, "refused", start, (), ply, str(move), refusal=refusal)
             parted = parted or refused
             break
-        other = there.push_text(_route(move))
+        other = there.push_text(route(str(move)))
         played.append(str(other))
         if parted is None:
             parted = _difference(here, there, Parting(alternative, "same", start, (), ply), move)
@@ -149,11 +150,6 @@ def same_start(position: Position, rules: Ruleset) -> Position:
 
 def _board(position: Position) -> str:
     return position.pfen().split()[0]
-
-
-def _route(move: Move) -> str:
-    """A move without its victims."""
-    return str(move).partition("x")[0]
 
 
 def _difference(here: Position, there: Position, same: Parting, move: Move) -> Parting | None:

@@ -30,10 +30,10 @@ WORD_RULE = "REC-3"
 _SQUARE = r"[a-p][0-9]{1,2}"
 _TOKEN = re.compile(
     rf"""\s*(?:
-    (?P<move>(?:{_SQUARE}-|@){_SQUARE}(?:x{_SQUARE})*)
+    (?P<move>(?:{_SQUARE}-|@){_SQUARE}(?:[x-]{_SQUARE})*)
     | (?P<number>[0-9]{{1,5}})\.(?P<black>\.\.)?
     | (?P<roll>roll:[0-9]+)
-    | (?P<stands>stands:{_SQUARE}-{_SQUARE}(?:x{_SQUARE})*)
+    | (?P<stands>stands:{_SQUARE}-{_SQUARE}(?:[x-]{_SQUARE})*)
     | (?P<mark>!!|\?\?|!\?|\?!|!|\?)
     | \{{(?P<comment>[^\\}}]*+(?:\\.[^\\}}]*+)*+)\}}(?P<before>>)?
     | (?P<open>\()
