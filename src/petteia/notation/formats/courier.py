@@ -34,7 +34,7 @@ _TOKEN = re.compile(
     (?P<result>1-0|0-1|½-½|1/2-1/2)(?:\s*,?\s*(?P<reason>[a-z][a-z -]*[a-z])(?![0-9]))?
     | (?P<number>[0-9]{{1,5}})\s*\.(?P<black>\.\.)?
     | (?P<dots>…|\.\.\.)
-    | (?P<piece>[DS])?(?P<move>{_SQUARE}-{_SQUARE}(?:\s*x\s*{_SQUARE})*)
+    | (?P<piece>[DS])?(?P<move>{_SQUARE}-{_SQUARE}(?:\s*[x-]\s*{_SQUARE})*)
       \s*(?P<mark>!!|\?\?|!\?|\?!|!|\?)?
     )""",
     re.VERBOSE,

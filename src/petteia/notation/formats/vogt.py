@@ -61,7 +61,7 @@ _TOKEN = re.compile(
     | (?P<number>[0-9]{{1,5}})\s*\)
     | (?P<dots>…|\.\.\.)
     | (?P<mark>[,;])
-    | (?P<move>{_SQUARE}\s*-\s*{_SQUARE}(?:\s*x\s*{_SQUARE})*)
+    | (?P<move>{_SQUARE}\s*-\s*{_SQUARE}(?:\s*[x-]\s*{_SQUARE})*)
     | (?P<dice>[1-9]{{1,2}})(?![0-9])
     )""",
     re.VERBOSE,
@@ -150,7 +150,7 @@ class VogtReader(TranscriptReader):
 
     def latin(self, text: str, at: int) -> str:
         """A move with its files as small Latin letters."""
-        squares = []
+        move, end = "", 0
         for match in _NAMED.finditer(text):
             file = self.files.get(match[1])
             if file is None:
@@ -158,5 +158,6 @@ class VogtReader(TranscriptReader):
             rank = rank_number(match[2])
             if rank is None:
                 raise self.fault(at + match.start(2), RULE, "record-no-rank", rank=repr(match[2]))
-            squares.append(f"{file}{rank}")
-        return "x".join(["-".join(squares[:2]), *squares[2:]])
+            move += f"{text[end : match.start()].strip()}{file}{rank}"
+            end = match.end()
+        return move
