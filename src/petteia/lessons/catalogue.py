@@ -37,6 +37,7 @@ def _lesson(file: Path) -> Lesson:
         skill=document["skill"],
         rule_ids=tuple(document["rules"]),
         needs={name: tuple(values) for name, values in document.get("needs", {}).items()},
+        needs_at_least=document.get("needs_at_least", {}),
         tasks=tuple(_task(entry) for entry in document["task"]),
         passages=tuple(passages()[id] for id in document.get("passages", ())),
     )

@@ -40,12 +40,13 @@ def consequence(position: Position, text: str) -> Consequence:
     own = before.pop(move.from_square) if move.from_square else None
     if own is not None:
         before[move.to_square] = own
-    gone = (
+    gone = {
         square
         for square, piece in before.items()
         if piece != INCITUS and now.get(square, INCITUS) == INCITUS
-    )
-    lost = sorted(gone, key=_by_file)
+    }
+    # A piece that moves several times may end up where it has captured.
+    lost = sorted(gone.union(move.victims), key=_by_file)
     turned = (square for square in now if _turns_over(before.get(square), now[square]))
     outcome = after.outcome()
     return Consequence(

@@ -8,6 +8,11 @@ from petteia.lessons.consequences import consequence
 from petteia.lessons.lesson import Goal
 from petteia.notation.squares import LATIN_FILES
 
+Direction = tuple[int, int]
+"""So many files and ranks to the next square."""
+FOUR: tuple[Direction, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
+EIGHT: tuple[Direction, ...] = (*FOUR, (-1, -1), (-1, 1), (1, -1), (1, 1))
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -82,9 +87,13 @@ def _why_no_capture(position: Position, move: Move) -> PetteiaError:
     mover = position.turn
     after = _after(position, move)
     found: list[PetteiaError] = []
-    for victim, beyond in _neighbours(move.to_square):
+    for direction in _directions(after):
+        victim = _moved(move.to_square, direction)
         if not _is_of(after, victim, not mover):
             continue
+        beyond = _moved(victim, direction)
+        while after.rules.mechanics["capture.row"] and _is_of(after, beyond, not mover):
+            victim, beyond = beyond, _moved(beyond, direction)
         values = {"victim": victim, "beyond": beyond}
         if beyond not in after.rules.squares:
             found.append(PetteiaError("lesson-edge-beyond", victim=victim))
@@ -109,8 +118,9 @@ def _judge_win(position: Position, move: Move) -> Answer:
 
 
 def _judge_safe(position: Position, move: Move) -> Answer:
+    mover = position.turn
     after = _after(position, move)
-    replies = sorted(after.threats(after.turn), key=lambda reply: -len(reply.victims))
+    replies = sorted(after.threats(not mover), key=lambda reply: -len(reply.victims))
     if not replies:
         return Answer(True, PetteiaError("lesson-safe"), (move,))
     [reply, *_] = replies
@@ -161,24 +171,22 @@ def _is_of(position: Position, square: str, side: bool) -> bool:
     return piece is not None and piece != "x" and piece.isupper() == side
 
 
-def _neighbours(square: str) -> list[tuple[str, str]]:
-    """The squares in contact with a square, each with the one beyond it."""
-    return [
-        (_moved(square, dx, dy), _moved(square, 2 * dx, 2 * dy))
-        for dx, dy in ((-1, 0), (0, -1), (0, 1), (1, 0))
-    ]
+def _directions(position: Position) -> tuple[Direction, ...]:
+    """The directions in which pieces are captured, as files and ranks."""
+    return EIGHT if position.rules.mechanics["capture.directions"] == len(EIGHT) else FOUR
 
 
 def _lines_through(square: str) -> list[tuple[str, str]]:
     """The squares on both sides of a square, along its rank and its file."""
-    return [
-        (_moved(square, -1, 0), _moved(square, 1, 0)),
-        (_moved(square, 0, -1), _moved(square, 0, 1)),
-    ]
+    west, south, north, east = (_moved(square, direction) for direction in FOUR)
+    return [(west, east), (south, north)]
 
 
-def _moved(square: str, files: int, ranks: int) -> str:
-    """The square so many files and ranks away; empty if no board has it."""
+def _moved(square: str, direction: Direction) -> str:
+    """The next square in a direction; empty if no board has it."""
+    if not square:
+        return ""
+    files, ranks = direction
     file = LATIN_FILES.index(square[0]) + files
     rank = int(square[1:]) + ranks
     return f"{LATIN_FILES[file]}{rank}" if 0 <= file < len(LATIN_FILES) and rank > 0 else ""

@@ -93,6 +93,8 @@ class Lesson:
     rule_ids: tuple[str, ...]
     needs: Mapping[str, tuple[Value, ...]]
     """The mechanics of the rulesets in which the skill matters: any of these values of each."""
+    needs_at_least: Mapping[str, int]
+    """Mechanics that are numbers, and the least value of each with which the skill matters."""
     tasks: tuple[Task, ...]
     passages: tuple[Passage, ...] = ()
     """What ancient authors say of it."""
@@ -100,4 +102,6 @@ class Lesson:
     def matters_in(self, rules: Ruleset) -> bool:
         """Whether a game needs the skill."""
         mechanics = rules.mechanics
-        return all(mechanics[name] in values for name, values in self.needs.items())
+        return all(mechanics[name] in values for name, values in self.needs.items()) and all(
+            int(mechanics[name]) >= least for name, least in self.needs_at_least.items()
+        )

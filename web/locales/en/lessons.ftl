@@ -148,6 +148,7 @@ task-option = { $option }: { $value }
 
 lesson-hint-piece = Move the piece on { $square }.
 lesson-hint-target = It goes to { $square }.
+lesson-hint-path = It goes to { $squares }, one after the other.
 lesson-hint-not = Not “{ $choice }”: { $reason }
 lesson-hint-choice = The answer: { $choice }.
 
@@ -247,6 +248,8 @@ lesson-repetition = Repetition
     .idea = The same position for the third time ends the game, in some games against the player who repeats, in others by a count of pieces.
 lesson-quiet-limit = The quiet limit
     .idea = After 100 plies in a row without a capture the game ends. Who wins then depends on the game: count before it is too late.
+lesson-rows = A whole row
+    .idea = Where rows fall, all enemies between two of your pieces in a line are captured, if no gap and no leader is among them. A piece that closes a row of its own is safe.
 
 ## Passages of ancient authors
 

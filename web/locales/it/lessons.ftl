@@ -148,6 +148,7 @@ task-option = { $option }: { $value }
 
 lesson-hint-piece = Muovi il pezzo in { $square }.
 lesson-hint-target = Va in { $square }.
+lesson-hint-path = Va in { $squares }, una casella dopo l’altra.
 lesson-hint-not = Non «{ $choice }»: { $reason }
 lesson-hint-choice = La risposta: { $choice }.
 
@@ -247,6 +248,8 @@ lesson-repetition = Ripetizione
     .idea = La stessa posizione per la terza volta pone fine alla partita: in certi giochi perde chi ripete, in altri si contano i pezzi.
 lesson-quiet-limit = Il limite senza catture
     .idea = Dopo 100 semimosse di seguito senza catture la partita finisce. Chi vince allora dipende dal gioco: conta prima che sia tardi.
+lesson-rows = Una fila intera
+    .idea = Dove cadono le file, sono catturati tutti i nemici in linea tra due tuoi pezzi, se fra loro non c’è un vuoto né un capo. Chi chiude una fila dei suoi è al sicuro.
 
 ## Passages of ancient authors
 

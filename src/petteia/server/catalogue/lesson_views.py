@@ -196,10 +196,15 @@ def _move_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
     to = move.to_square
     start = move.from_square or to
     why = _worded(answer(task, first).reason, t)
+    path = [square for square, _ in move.parts]
+    if len(path) > 1:
+        target = t("lesson-hint-path", squares=t.list(path))
+    else:
+        target = t("lesson-hint-target", square=to)
     return (
         Hint(t("lesson-hint-piece", square=start), (start,)),
-        Hint(t("lesson-hint-target", square=to), (start, to)),
-        Hint(why, (start, to)),
+        Hint(target, (start, *path)),
+        Hint(why, (start, *path)),
     )
 
 
