@@ -2,8 +2,10 @@
 
 The luck of a roll is what the roller's chances are after it, less what they were over all rolls,
 with best play from there on. Over all rolls it is 0 on average. What a move lost is what `review`
-says of it. This is how backgammon separates the two: D. Montgomery, Variance Reduction, 2000.
-N. Burch and others, AIVAT, 2018, show that taking luck out leaves the estimate of skill unbiased.
+says of it. This is how backgammon separates the two: D. Zare, Hedging Toward Skill, 2000, after
+D. Montgomery, Variance Reduction, 2000. N. Burch and others, AIVAT: A New Variance Reduction
+Technique for Agent Evaluation in Imperfect Information Games, 2018, show that taking luck out
+leaves the estimate of skill unbiased.
 """
 
 from collections.abc import Iterable, Iterator
