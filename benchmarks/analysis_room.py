@@ -2,7 +2,7 @@
 
 `python -m benchmarks.analysis_room` serves the site and opens the room in Chromium. It opens the
 room at a position again and again, and walks along a game with the arrow keys; the page itself
-notes when the first line stands there, counted from the navigation and from the key. Then it plays
+notes when the first line is painted, counted from the navigation and from the key. Then it plays
 with pointer and keyboard on a processor four times slower, and takes the time from each input to
 the task after the next frame, as `benchmarks.input_to_paint` does, while the engine thinks.
 """
@@ -31,17 +31,21 @@ STEPS = 20
 STEP_MILLISECONDS = 1_000
 """How long each position is shown at least: until after its first line."""
 MOVES = "a1-a5 a8-a6 b1-b5 b8-b6 c1-c5 c8-c6 d1-d4 d8-d6 e1-e4 e8-e6"
-ROOM = f"/analysis?ruleset=callen.simple-petteia&moves={MOVES.replace(' ', '+')}"
+ROOM = f"/analysis?ruleset=callen.simple-petteia&moves={MOVES.replace(' ', '+')}&ply=0"
 NOTE_FIRST_LINES = """
 window.firstLines = [];
 window.openedAt = 0;
 addEventListener('keydown', event => window.openedAt = event.timeStamp, { capture: true });
 const look = () => {
     if (window.openedAt === null || !document.querySelector('#lines:not([aria-busy]) li')) return;
-    window.firstLines.push(performance.now() - window.openedAt);
+    const openedAt = window.openedAt;
     window.openedAt = null;
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => window.firstLines.push(performance.now() - openedAt);
+    requestAnimationFrame(() => channel.port2.postMessage(null));
 };
-new MutationObserver(look).observe(document, { childList: true, subtree: true });
+new MutationObserver(look).observe(document,
+    { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
 """
 HAS_LINE = "count => window.firstLines.length > count"
 KEEP_THINKING = """() => {

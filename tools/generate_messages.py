@@ -156,7 +156,8 @@ def answers() -> str:
     roots |= puzzle_views.PuzzleView | puzzle_views.PuzzleEntry | puzzle_views.TriedMove
     roots |= explorer_views.ExplorerBoard | rules_view.WrittenRules
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
-    roots |= analysis_messages.AnalysedPositions | analysis_views.OpenedRecord
+    roots |= analysis_messages.AnalysedPositions | analysis_messages.FirstLook
+    roots |= analysis_views.OpenedRecord
     roots |= analysis_views.RulesParts | forms.FormPart | draft_views.DraftView
     roots |= draft_reader.Change | trial_games.TrialReport
     roots |= study_messages.StudyChapter | study_messages.ChapterSave

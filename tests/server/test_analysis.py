@@ -14,10 +14,12 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from petteia.game import Game
+from petteia.server.analysis import first_look as first_look_module
 from petteia.server.analysis.positions import analysed_positions
 from petteia.server.analysis.records import MAX_RECORD_LENGTH, game_of, read_record, tree_of
 from petteia.server.analysis.rules_switch import partings
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
+from petteia.server.analysis.views import shown_lines
 from petteia.server.built_files import PAGE
 from petteia.server.domain.analysis_messages import (
     MAX_FRAME_LENGTH,
@@ -25,13 +27,17 @@ from petteia.server.domain.analysis_messages import (
     AnalysedGame,
     AnalysedTree,
     AnalysisCommand,
+    FirstLook,
+    LinesUpdate,
+    RollsUpdate,
     TreeNode,
     read_analysis_command,
 )
 from petteia.server.http.sockets import BAD_MESSAGE
+from petteia.server.i18n.messages import messages_in
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
-from tests.server.running import Player, RunningSite, Visitor
+from tests.server.running import SECONDS, Player, RunningSite, Visitor
 
 START: dict[str, Any] = {
     "ruleset": "callen.simple-petteia",
@@ -253,6 +259,66 @@ def test_a_due_roll_is_worth_the_mean_of_its_rolls() -> None:
     assert [value.roll for value in values] == [(6, 6), (2, 1)]
     assert [round(36 * value.probability) for value in values] == [1, 2]
     assert all(value.move for value in values)
+
+
+@pytest.mark.parametrize("id", ["callen.simple-petteia", "vogt.kubeia"])
+def test_a_page_comes_with_its_first_position_and_what_the_engine_finds_of_it(
+    id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(first_look_module, "MAX_SECONDS", SECONDS)
+    look = first_look_of(AnalysedTree(ruleset=id, options={}, nodes=[]))
+    assert look.position.action == ""
+    match look.found:
+        case LinesUpdate(depth=depth, lines=lines):
+            assert depth > 0
+            assert {each.moves[0] for each in lines} <= {each.text for each in look.position.legal}
+        case RollsUpdate(rolls=rolls):
+            assert {each.roll for each in rolls} == set(look.position.rolls)
+        case found:
+            pytest.fail(f"{found}")
+
+
+def test_a_page_does_not_wait_for_an_engine_that_is_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(first_look_module, "MAX_SECONDS", 0)
+    look = first_look_of(AnalysedTree(ruleset="neto.city", options={}, nodes=[]))
+    assert look.found is None
+    assert look.position.legal
+
+
+def test_a_page_opens_after_the_moves_of_the_main_line_that_its_address_counts() -> None:
+    text = "1. a1-a5 a8-a6 (1... b8-b5 2. c1-c2) 2. b1-b2"
+    tree, _ = read_record(text, "callen.simple-petteia", {})
+    assert tree is not None
+    for ply, last in ((0, ""), (2, "a8-a6"), (3, "b1-b2"), (99, "b1-b2")):
+        assert first_look_of(tree, ply).position.action == last
+
+
+def first_look_of(tree: AnalysedTree, ply: int = 0) -> FirstLook:
+    async def scenario() -> FirstLook:
+        pool = EnginePool(1)
+        try:
+            return await first_look_module.first_look(tree, pool, SITE, ply)
+        finally:
+            pool.close()
+
+    return asyncio.run(scenario())
+
+
+def test_the_analysis_page_holds_its_first_look(visitor: Visitor) -> None:
+    page = visitor.http.get("/analysis?ruleset=neto.city").text
+    data = page.partition('id="page-data">')[2].partition("</script>")[0]
+    first = json.loads(data)["firstLook"]
+    assert first["game"]["ruleset"] == "neto.city"
+    assert first["position"]["legal"]
+
+
+def test_lines_are_written_as_the_page_s_script_writes_them() -> None:
+    game = line("a1-a5")
+    [position] = analysed_positions(game, 1)
+    found = find_lines("page", game, 1, 2_000).update
+    [first] = shown_lines(FirstLook(game, position, found), messages_in("en"))
+    assert first.value.endswith("%")
+    assert [number for number, _ in first.moves[:3]] == ["1… ", "2. ", ""]
 
 
 def test_the_socket_streams_lines_that_get_deeper(visitor: Visitor) -> None:

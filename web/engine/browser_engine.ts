@@ -27,7 +27,7 @@ export function hasBrowserEngine(): boolean {
 
 /** Answers one question at a time; a new one takes the place of the last. */
 export class BrowserEngine {
-  readonly #worker: Worker;
+  #worker: Worker | null = null;
   /** Whether the core is there: a question before that waits for the download. */
   isLoaded = false;
   /** Fulfilled once the core is there. */
@@ -40,12 +40,12 @@ export class BrowserEngine {
   #views = 0;
 
   constructor() {
-    if (ADDRESS === undefined) throw new Error("the pages were built without the engine");
     this.loaded = new Promise((resolve) => (this.#setLoaded = resolve));
-    this.#worker = new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
-    this.#worker.onmessage = (event: MessageEvent<Report>) => this.#receive(event.data);
-    this.#worker.onerror = (event) => this.#listener?.onFailure(event.message);
-    this.#send({ type: "load", address: ADDRESS });
+  }
+
+  /** Begin the download; the first question does so as well. */
+  load(): void {
+    this.#started();
   }
 
   start(question: Question, listener: Listener): void {
@@ -65,11 +65,22 @@ export class BrowserEngine {
 
   stop(): void {
     this.#listener = null;
-    this.#send({ type: "stop" });
+    this.#worker?.postMessage({ type: "stop" } satisfies Command);
   }
 
   #send(command: Command): void {
-    this.#worker.postMessage(command);
+    this.#started().postMessage(command);
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    if (ADDRESS === undefined) throw new Error("the pages were built without the engine");
+    const worker = new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = (event: MessageEvent<Report>) => this.#receive(event.data);
+    worker.onerror = (event) => this.#listener?.onFailure(event.message);
+    worker.postMessage({ type: "load", address: ADDRESS } satisfies Command);
+    this.#worker = worker;
+    return worker;
   }
 
   #receive(report: Report): void {

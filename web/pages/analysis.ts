@@ -3,17 +3,19 @@
 import "./common.js";
 import { defineBoard } from "../board/board.js";
 import { Room } from "./analysis/room.js";
-import type { OpenedRecord, StudyChapter } from "./shared/http_answers.js";
+import type { FirstLook, OpenedRecord, StudyChapter } from "./shared/http_answers.js";
 import { readPage } from "./shared/page.js";
 
 interface PageData {
   record: OpenedRecord;
+  /** The first position of the record, with what the engine has found of it already. */
+  firstLook: FirstLook;
   /** The chapter of a study that the page shows, if it shows one. */
   chapter: StudyChapter | null;
   messages: string;
 }
 
-const { record, chapter } = readPage<PageData>();
+const { record, firstLook, chapter } = readPage<PageData>();
 
 defineBoard();
-new Room(record, chapter).start();
+new Room(record, firstLook, chapter).start();

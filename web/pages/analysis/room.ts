@@ -1,11 +1,13 @@
 /** The analysis room: keeps tree, position, engine and everything beside them in step. */
 
+import { afterPaint } from "../../board/drawing/after_paint.js";
 import type { LegalMove } from "../../board/model/view.js";
 import { byId } from "../shared/dom.js";
 import type {
   AnalysedGame,
   AnalysedPosition,
   AnalysedTree,
+  FirstLook,
   OpenedRecord,
   StudyChapter,
 } from "../shared/http_answers.js";
@@ -18,7 +20,7 @@ import { Walk } from "./keyboard.js";
 import { keepForLater } from "./offline.js";
 import { PositionView } from "./board/position_view.js";
 import { Remarks } from "./tree/remarks.js";
-import { Positions } from "./rules.js";
+import { isSameLine, Positions } from "./rules.js";
 import { RulesSwitch } from "./rules_switch.js";
 import { Saving } from "./saving.js";
 import { Sources } from "./sources.js";
@@ -40,6 +42,8 @@ export class Room {
   readonly #drawing: Drawing;
   readonly #rulesSwitch: RulesSwitch;
   readonly #keeper: StudyKeeper | null = null;
+  /** What the page came with, until the first position is shown. */
+  #firstLook: FirstLook | null;
   /** The record as it was opened, under its own rules. */
   #played: OpenedRecord;
   /** The ply at which other rules part from the game, where a reader looks at that. */
@@ -53,6 +57,7 @@ export class Room {
 
   constructor(
     readonly first: OpenedRecord,
+    firstLook: FirstLook,
     readonly chapter: StudyChapter | null,
   ) {
     const { tree } = first;
@@ -60,6 +65,8 @@ export class Room {
     this.#tree = new MoveTree(tree);
     this.#node = this.#tree.root;
     this.#played = first;
+    this.#positions.keep(firstLook.game, firstLook.position);
+    this.#firstLook = firstLook;
     const go = (node: MoveNode) => void this.go(node);
     this.#treeView = new TreeView(byId("tree"), go);
     this.#position = new PositionView({
@@ -185,12 +192,14 @@ export class Room {
       this.#say(t("analysis-kept-page"), true);
     }
     void this.#sources.followAddress();
-    void this.#keepForLater();
+    // The engine's download must not delay the first lines.
+    afterPaint(() => void this.#keepForLater());
   }
 
   /** Keep the page, the engine and the rules on the device, once they are all there. */
   async #keepForLater(): Promise<void> {
     if (!this.#device) return;
+    this.#device.engine.load();
     await this.#device.engine.loaded;
     await this.#device.rulesOf(this.#tree.line(this.#tree.root)).catch(() => undefined);
     await keepForLater();
@@ -211,7 +220,9 @@ export class Room {
     if (!tree || !rules) return;
     this.#played = record;
     this.#partsAt = null;
-    const ply = Number(new URLSearchParams(location.hash.slice(1)).get("ply") ?? "0");
+    const [hash, query] = [location.hash.slice(1), location.search];
+    const named = [hash, query].map((part) => new URLSearchParams(part).get("ply"));
+    const ply = Number(named.find((each) => each !== null) ?? "0");
     this.#show(record, ply);
     void this.#rulesSwitch.update();
   }
@@ -232,6 +243,9 @@ export class Room {
     }
     const isNext = node.parent === before;
     this.#position.show(found, game, isNext);
+    const known = this.#firstLook;
+    this.#firstLook = null;
+    if (known?.found && isSameLine(known.game, game)) this.#thinking.show(known.found);
     const { outcome } = found;
     if (outcome) this.#thinking.showResult(shareOfWhite(outcome.winner));
     this.#review.markPly();

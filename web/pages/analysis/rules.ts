@@ -39,12 +39,13 @@ export class Positions {
     const positions = answer?.positions ?? [];
     positions.forEach((position, at) => {
       const played = game.actions.length - (positions.length - 1 - at);
-      this.#keep({ ...game, actions: game.actions.slice(0, played) }, position);
+      this.keep({ ...game, actions: game.actions.slice(0, played) }, position);
     });
     return positions.at(-1);
   }
 
-  #keep(game: AnalysedGame, position: AnalysedPosition): void {
+  /** Keep the position of a line. */
+  keep(game: AnalysedGame, position: AnalysedPosition): void {
     this.#kept.set(keyOf(game), position);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
@@ -77,6 +78,11 @@ async function ask<Answer>(what: string, body: object): Promise<Answer | null> {
   } catch {
     return null;
   }
+}
+
+/** Whether two lines have the same rules, start and moves. */
+export function isSameLine(one: AnalysedGame, other: AnalysedGame): boolean {
+  return keyOf(one) === keyOf(other);
 }
 
 function keyOf({ ruleset, options, start, actions }: AnalysedGame): string {

@@ -177,7 +177,7 @@ export class Replay {
     ] as const) {
       byId(`replay-${name}`).setAttribute("aria-disabled", String(isOff));
     }
-    byId<HTMLAnchorElement>("analyse").href = `${this.#analysis}#ply=${this.ply}`;
+    byId<HTMLAnchorElement>("analyse").href = `${this.#analysis}&ply=${this.ply}`;
     byId("replay-note").hidden = !this.isBack || outcome !== null;
     const turn = this.host.turn();
     byId("replay-note-text").textContent = t("replay-past", { plies: moves.length, turn });

@@ -42,6 +42,10 @@ PIECE_NODES = 100_000
 """Positions of every further piece: about a tenth of a second."""
 PIECE_MILLISECONDS = 300
 """How long a piece may take where positions take longer."""
+FIRST_LINES = 3
+FIRST_MILLISECONDS = 80
+FIRST_SEARCHER_MEBIBYTES = 1
+"""The lines that a page comes with, and how long and with how much memory they are searched."""
 MAX_DEPTH = 60
 MAX_LINE_LENGTH = 12
 DEPTHS_COMPARED = 3
@@ -137,8 +141,7 @@ class AnalysisEngine:
                 part = rolls[first : first + step]
                 values += await self._run(partial(roll_values, self.key, game, part, each))
             nodes += each * len(rolls)
-            white = sum(value.probability * value.white for value in values)
-            yield RollsUpdate(id, nodes, round(white, 4), values, is_done=each == ROLL_NODES[-1])
+            yield _rolls_update(id, nodes, values, is_done=each == ROLL_NODES[-1])
 
     async def _review(
         self, id: int, game: AnalysedGame, total: int
@@ -186,6 +189,17 @@ def _searcher(key: str) -> Searcher:
 
 def find_lines(key: str, game: AnalysedGame, lines: int, nodes: int) -> Found:
     """Search a position; each search of a page begins with what its last one has seen."""
+    limit = Limit(nodes=nodes, milliseconds=PIECE_MILLISECONDS)
+    return _find_lines(game, lines, limit, _searcher(key))
+
+
+def first_lines(game: AnalysedGame) -> LinesUpdate:
+    """The lines that a page comes with."""
+    limit = Limit(nodes=PIECES[0], milliseconds=FIRST_MILLISECONDS)
+    return _find_lines(game, FIRST_LINES, limit, Searcher(FIRST_SEARCHER_MEBIBYTES)).update
+
+
+def _find_lines(game: AnalysedGame, lines: int, limit: Limit, searcher: Searcher) -> Found:
     position = position_of(game)
     is_white = position.turn
     chances: list[float] = []
@@ -194,8 +208,7 @@ def find_lines(key: str, game: AnalysedGame, lines: int, nodes: int) -> Found:
         if analysis.lines:
             chances.append(_white(analysis.best.win_probability, is_white))
 
-    limit = Limit(nodes=nodes, milliseconds=PIECE_MILLISECONDS)
-    found = analyse(position, limit, lines, searcher=_searcher(key), progress=note)
+    found = analyse(position, limit, lines, searcher=searcher, progress=note)
     update = LinesUpdate(
         id=0,
         depth=found.depth,
@@ -267,9 +280,28 @@ def roll_values(
     key: str, game: AnalysedGame, rolls: list[tuple[int, ...]], nodes: int
 ) -> list[RollValue]:
     """What some rolls are worth where one is due."""
+    limit = Limit(nodes=nodes, milliseconds=PIECE_MILLISECONDS)
+    return _roll_values(game, rolls, limit, _searcher(key))
+
+
+def first_rolls(game: AnalysedGame) -> RollsUpdate:
+    """What the rolls are worth of a page that opens where one is due."""
+    rolls = [roll for roll, _ in position_of(game).rolls]
+    limit = Limit(nodes=ROLL_NODES[0], milliseconds=max(FIRST_MILLISECONDS // len(rolls), 1))
+    values = _roll_values(game, rolls, limit, Searcher(FIRST_SEARCHER_MEBIBYTES))
+    return _rolls_update(0, ROLL_NODES[0] * len(rolls), values, is_done=False)
+
+
+def _rolls_update(id: int, nodes: int, values: list[RollValue], *, is_done: bool) -> RollsUpdate:
+    white = sum(value.probability * value.white for value in values)
+    return RollsUpdate(id, nodes, round(white, 4), values, is_done)
+
+
+def _roll_values(
+    game: AnalysedGame, rolls: list[tuple[int, ...]], limit: Limit, searcher: Searcher
+) -> list[RollValue]:
     position = position_of(game)
     probabilities = dict(position.rolls)
-    limit = Limit(nodes=nodes, milliseconds=PIECE_MILLISECONDS)
     found = []
     for roll in rolls:
         position.roll(roll)
@@ -278,7 +310,7 @@ def roll_values(
         if outcome is not None:
             white = 0.5 if outcome.winner is None else float(outcome.winner)
         else:
-            best = analyse(position, limit, 1, searcher=_searcher(key)).best
+            best = analyse(position, limit, 1, searcher=searcher).best
             white, move = _white(best.win_probability, position.turn), str(best.move)
         position.pop()
         found.append(RollValue(roll, probabilities[roll], white, move))

@@ -1,6 +1,7 @@
 """What the analysis room answers over HTTP, in the reader's language."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from petteia.faults import Fault
 from petteia.rulesets.model.options import value_text
@@ -9,9 +10,27 @@ from petteia.server.analysis.positions import rules_by
 from petteia.server.analysis.rules_switch import Parting
 from petteia.server.catalogue.rule_texts import full_title, option_in
 from petteia.server.catalogue.rules_view import RulesView, rules_view
-from petteia.server.domain.analysis_messages import AnalysedTree, Options
+from petteia.server.domain.analysis_messages import (
+    AnalysedTree,
+    FirstLook,
+    FoundLine,
+    LinesUpdate,
+    Options,
+)
+from petteia.server.domain.game_setup import Side
 from petteia.server.domain.socket_messages import Data, Ending
 from petteia.server.i18n.messages import Messages
+
+HALF = 0.5
+
+
+@dataclass(frozen=True)
+class ShownLine:
+    """A line of play in words."""
+
+    value: str
+    moves: tuple[tuple[str, str], ...]
+    """Each with its number in front, or with nothing."""
 
 
 class RecordFault(Data, frozen=True):
@@ -70,6 +89,33 @@ def opened(tree: AnalysedTree | None, faults: Sequence[Fault], t: Messages) -> O
         reason = shown[0].reason if shown else t("analysis-nothing-read")
         return OpenedRecord(reason, shown)
     return OpenedRecord("", shown, tree, rules_view(rules_by(tree.ruleset, tree.options), t))
+
+
+def shown_lines(look: FirstLook, t: Messages) -> tuple[ShownLine, ...]:
+    """The lines of a first look as the page writes them before its script does."""
+    if not isinstance(look.found, LinesUpdate):
+        return ()
+    position = look.position.position
+    return tuple(
+        ShownLine(_value(line, t), tuple(_numbered(line.moves, position.turn, position.number)))
+        for line in look.found.lines
+    )
+
+
+def _value(line: FoundLine, t: Messages) -> str:
+    if line.plies_to_end is None:
+        return t("analysis-chance", chance=t.percent(line.white))
+    winner = "white" if line.white > HALF else "black"
+    return t("analysis-decided", winner=winner, plies=abs(line.plies_to_end))
+
+
+def _numbered(moves: Sequence[str], turn: Side, number: int) -> Iterator[tuple[str, str]]:
+    """Moves with the numbers in front of them."""
+    first = 0 if turn == "white" else 1
+    for ply, move in enumerate(moves, first):
+        is_white = ply % 2 == 0
+        label = f"{number + ply // 2}{'.' if is_white else '…'} "
+        yield label if is_white or ply == first else "", move
 
 
 def rules_part(parting: Parting, t: Messages) -> RulesPart:

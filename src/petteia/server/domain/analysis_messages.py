@@ -174,6 +174,16 @@ class AnalysedPositions(Data, frozen=True):
     positions: tuple[AnalysedPosition, ...] = ()
 
 
+class FirstLook(Data, frozen=True):
+    """What the page shows before it has asked for anything."""
+
+    game: AnalysedGame
+    """The line that leads to the position."""
+    position: AnalysedPosition
+    found: LinesUpdate | RollsUpdate | None = None
+    """What the engine has found of it; null if it was not free."""
+
+
 class DrawnMarks(Struct, frozen=True, omit_defaults=True):
     """What a reader has drawn on a position."""
 

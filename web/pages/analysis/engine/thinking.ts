@@ -6,6 +6,7 @@ import type {
   AnalysedPosition,
   LinesUpdate,
   ReviewUpdate,
+  RollsUpdate,
 } from "../../shared/http_answers.js";
 import { other } from "../../shared/game_state.js";
 import { percent, t } from "../../shared/messages.js";
@@ -88,6 +89,10 @@ export class Thinking {
     return this.#isHidden;
   }
 
+  get #isThinking(): boolean {
+    return (this.#isOn || this.#plays !== null) && !this.#isHidden;
+  }
+
   /** Hide what the engine thinks, or show it again. */
   hide(isHidden: boolean): void {
     this.#isHidden = isHidden;
@@ -104,10 +109,14 @@ export class Thinking {
     this.#found = null;
     this.#later.cancel();
     this.#lines.clear();
-    const isOn = (this.#isOn || this.#plays !== null) && !this.#isHidden;
-    byId("depth").textContent = isOn ? t("analysis-thinking") : "";
-    if (isOn) this.#ask();
+    byId("depth").textContent = this.#isThinking ? t("analysis-thinking") : "";
+    if (this.#isThinking) this.#ask();
     else this.#engine.stop();
+  }
+
+  /** Show what has been found already of the position that is shown. */
+  show(found: LinesUpdate | RollsUpdate): void {
+    if (this.#isThinking) this.#receive(found);
   }
 
   /** Show that the game is over. */
@@ -184,7 +193,7 @@ export class Thinking {
   #receive(update: EngineUpdate): void {
     switch (update.type) {
       case "lines": {
-        if (this.#found && update.depth < this.#found.depth) break;
+        if (this.#found && !update.isExact && update.depth < this.#found.depth) break;
         const draw = () => this.#draw(update);
         // The first lines are waited for; better ones only while the reader does nothing else.
         if (this.#found) this.#later.run(draw);

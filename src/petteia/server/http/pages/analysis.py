@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 
 from petteia.errors import PetteiaError
 from petteia.rulesets.model.definition import Value
+from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
 from petteia.server.analysis.records import (
     MAX_RECORD_LENGTH,
@@ -17,9 +18,16 @@ from petteia.server.analysis.records import (
     tree_of,
 )
 from petteia.server.analysis.rules_switch import partings
-from petteia.server.analysis.views import OpenedRecord, RulesParts, opened, rules_part
+from petteia.server.analysis.views import (
+    OpenedRecord,
+    RulesParts,
+    opened,
+    rules_part,
+    shown_lines,
+)
 from petteia.server.catalogue.cards import by_author, cards
 from petteia.server.domain.analysis_messages import (
+    MAX_ACTIONS,
     AnalysedGame,
     AnalysedPositions,
     AnalysedTree,
@@ -34,9 +42,12 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.workers.engine_pool import EngineFailedError
+from petteia.whole_numbers import parse_whole_number
 
 WORDS = ("analysis", "board", "counters", "game", "goals", "replay", "review")
 """The files of words that the page's script speaks from."""
+PLY = "ply"
+"""The field of an address that says after how many moves the page opens."""
 NO_STORE = {"cache-control": "no-store"}
 
 Found = TypeVar("Found")
@@ -64,9 +75,14 @@ async def analysis(visitor: Visitor, site: Site) -> Response[str]:
     record = await _first_record(visitor, site)
     tree = record.tree
     assert tree is not None
+    ply = parse_whole_number(query.get(PLY, ""), high=MAX_ACTIONS) or 0
+    look = await first_look(tree, site.engine_pool, share_of(visitor.request), ply)
     return visitor.page(
         "analysis.html",
         record=record,
+        first_look=look,
+        # Without its number in the address, the script alone knows of which position it shows.
+        first_lines=shown_lines(look, visitor.t) if PLY in query or not tree.nodes else (),
         game=query.get("game", ""),
         groups=by_author(cards(visitor.t)),
         words=WORDS,

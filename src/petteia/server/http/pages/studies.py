@@ -11,15 +11,17 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.response import Redirect
 
 from petteia.errors import PetteiaError
+from petteia.server.catalogue.citations import Reference, cite
+from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.records import game_of, tree_of
 from petteia.server.analysis.views import OpenedRecord, opened
 from petteia.server.catalogue.cards import by_author, cards
-from petteia.server.catalogue.citations import Reference, cite
 from petteia.server.domain.analysis_messages import AnalysedTree
 from petteia.server.domain.study_messages import ChapterSave, ChapterState, StudyChapter
 from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
 from petteia.server.http.json_body import read_body
 from petteia.server.http.pages.analysis import NO_STORE, WORDS, usual_tree
+from petteia.server.http.requests import share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.i18n.messages import Messages
@@ -213,12 +215,15 @@ async def _chapter_page(
     number = WRITTEN if edition is None else edition.number
     shown = await _chapter_of(found, chapter or found.chapters[0].id, site, number)
     record, is_whole = await _opened(shown, visitor)
+    assert record.tree is not None
     place = f"/studies/{row.id}/editions/{number}" if edition else f"/studies/{row.id}"
     address = f"{site.settings.share_address()}{place}"
     names = await site.live_games.display_names.of([row.owner])
     return visitor.page(
         "analysis.html",
         record=record,
+        first_look=await first_look(record.tree, site.engine_pool, share_of(visitor.request)),
+        first_lines=(),
         game="",
         groups=by_author(cards(t)),
         words=(*WORDS, "studies"),

@@ -1,0 +1,70 @@
+"""What the analysis page shows at once: the position it opens at, and lines of a small search.
+
+They come with the page, so that nobody waits for its scripts and its socket to ask for them.
+"""
+
+import asyncio
+import itertools
+from collections.abc import Callable
+from functools import partial
+
+from petteia.rulesets.directories import is_user_ruleset
+from petteia.server.analysis.positions import analysed_positions
+from petteia.server.analysis.search import first_lines, first_rolls
+from petteia.server.domain.analysis_messages import (
+    AnalysedGame,
+    AnalysedTree,
+    FirstLook,
+    LinesUpdate,
+    RollsUpdate,
+)
+from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
+from petteia.server.workers.fair_queue import Share
+
+MAX_SECONDS = 0.1
+"""How long the page waits for the engine; without lines it asks for them itself."""
+
+
+async def first_look(tree: AnalysedTree, pool: EnginePool, share: Share, ply: int = 0) -> FirstLook:
+    """A position of a tree's main line, after so many moves at most, with lines if they are found.
+
+    The tree is one that can be played.
+    """
+    game = AnalysedGame(tree.ruleset, tree.options, tree.start, _main_line(tree, ply))
+    [position] = analysed_positions(game, 1)
+    # Nobody knows how long the engine takes under a user's ruleset.
+    if position.outcome is not None or is_user_ruleset(game.ruleset):
+        return FirstLook(game, position)
+    search: Callable[[AnalysedGame], LinesUpdate | RollsUpdate] = (
+        first_rolls if position.rolls else first_lines
+    )
+    work = asyncio.ensure_future(pool.run_brief(partial(search, game), share))
+    work.add_done_callback(_take_failure)
+    # Cancelled, the work would take its process along.
+    done, _ = await asyncio.wait({work}, timeout=MAX_SECONDS)
+    return FirstLook(game, position, _found(work) if done else None)
+
+
+def _main_line(tree: AnalysedTree, ply: int) -> list[str]:
+    """The first moves of the main line, with the rolls before each."""
+    actions: list[str] = []
+    moves = length = 0
+    for node in itertools.takewhile(
+        lambda node: node is tree.nodes[0] or node.after == -1, tree.nodes
+    ):
+        if moves == ply:
+            break
+        actions.append(node.play)
+        if not node.play.startswith("roll:"):
+            moves, length = moves + 1, len(actions)
+    return actions[:length]
+
+
+def _found(work: asyncio.Future[LinesUpdate | RollsUpdate]) -> LinesUpdate | RollsUpdate | None:
+    return None if isinstance(work.exception(), EngineFailedError) else work.result()
+
+
+def _take_failure(work: asyncio.Future[LinesUpdate | RollsUpdate]) -> None:
+    """Look at a failure that nobody waits for, lest it be logged as forgotten."""
+    if not work.cancelled():
+        work.exception()
