@@ -1,4 +1,4 @@
-"""Rule sheets: the rules of each game on one page, in every language."""
+"""Rule sheets: the rules of each game on a page or two, in every language."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 
 from petteia import ruleset, ruleset_ids
 from petteia.cli import main
@@ -15,7 +15,7 @@ from petteia.server.catalogue.rule_texts import described
 from petteia.server.i18n.languages import FALLBACK, offered
 from petteia.server.i18n.messages import messages_in
 from petteia.server.sheets.content import LEFT_OUT, Paragraph, RuleSheet, Section, rule_sheet
-from petteia.server.sheets.page import sheet_pdf
+from petteia.server.sheets.page import MAX_PAGES, MIN_SIZE, sheet_pdf
 from tests.server.running import Visitor
 
 LANGUAGES = [language.code for language in offered()]
@@ -33,17 +33,39 @@ def words(pdf: bytes) -> str:
     return " ".join("".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages).split())
 
 
+def smallest_letters(page: PageObject) -> float:
+    """The points of the smallest letters of a page."""
+    sizes: list[float] = []
+
+    def note(text: str, _cm: object, _tm: object, _font: object, size: float) -> None:
+        if text.strip():
+            sizes.append(size)
+
+    page.extract_text(visitor_text=note)
+    return min(sizes)
+
+
+def test_only_rules_that_are_too_long_for_a_page_get_a_second_one() -> None:
+    pages = [
+        len(PdfReader(BytesIO(sheet_pdf(sheet_of(id)))).pages) for id in (LONGEST, "neto.city")
+    ]
+    assert pages == [2, 1]
+
+
 def sheet_of(id: str, language: str = FALLBACK) -> RuleSheet:
     """The sheet of a ruleset at its options' defaults."""
     return rule_sheet(ruleset(id), messages_in(language))
 
 
 @pytest.mark.parametrize(("id", "language"), SHEETS)
-def test_the_rules_of_each_game_stand_on_one_page(id: str, language: str) -> None:
+def test_the_rules_of_each_game_stand_on_a_page_or_two_in_legible_letters(
+    id: str, language: str
+) -> None:
     pdf = sheet_pdf(sheet_of(id, language))
     reader = PdfReader(BytesIO(pdf))
     description = described(ruleset(id), messages_in(language))
-    assert len(reader.pages) == 1
+    assert len(reader.pages) <= MAX_PAGES
+    assert min(map(smallest_letters, reader.pages)) >= MIN_SIZE
     assert reader.metadata is not None
     assert reader.metadata.title == description.title
     text = words(pdf)
@@ -105,6 +127,15 @@ def test_the_command_writes_a_sheet(tmp_path: Path) -> None:
     file = tmp_path / "city.pdf"
     assert main(["rules", "neto.city", "--sheet", str(file), "--lang", "uk"]) == 0
     assert described(ruleset("neto.city"), messages_in("uk")).title in words(file.read_bytes())
+
+
+def test_the_command_writes_a_sheet_under_no_other_ending(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "city.txt"
+    assert main(["rules", "neto.city", "--sheet", str(file)]) == 2
+    assert "must end in .pdf" in capsys.readouterr().err
+    assert not file.exists()
 
 
 def test_the_command_lists_the_languages_where_it_does_not_know_one(

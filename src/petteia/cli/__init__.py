@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 COMMANDS: dict[str, tuple[str, ...]] = {
     "analyse": ("analyse", "find the best lines of a position"),
     "backup": ("site", "write everything that the site keeps into one file", "site"),
+    "cite": ("rulesets", "cite rulesets and their sources"),
     "completion": ("completion", "print what lets a shell complete commands"),
     "check": ("records", "list the faults of records of games"),
     "convert": ("records", "write records of games in another notation"),

@@ -6,14 +6,17 @@ Importing this package reads no file; everything heavier than a name waits until
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from petteia.rulesets.citations import Citation, citation
     from petteia.rulesets.description import describe, rules_text
     from petteia.rulesets.files.checker import check
     from petteia.rulesets.files.documents import ruleset_ids
     from petteia.rulesets.registry import catalogue_json, ruleset, template
 
 __all__ = [
+    "Citation",
     "catalogue_json",
     "check",
+    "citation",
     "describe",
     "rules_text",
     "ruleset",
@@ -22,8 +25,10 @@ __all__ = [
 ]
 
 _MODULES = {
+    "Citation": "citations",
     "catalogue_json": "registry",
     "check": "files.checker",
+    "citation": "citations",
     "describe": "description",
     "rules_text": "description",
     "ruleset": "registry",

@@ -11,6 +11,7 @@ complete petteia \
         'c/--ruleset=/f/' \
         'c/--tables=/f/' \
         'c/--data=/d/' \
+        'c/--format=/(plain bibtex csl)/' \
         'c/--to=/(vogt courier algebraic petteia json)/' \
         'c/-o=/f/' \
         'c/--output=/f/' \
@@ -23,11 +24,12 @@ complete petteia \
         'c/--side=/(white black both none)/' \
         'c/--sheet=/f/' \
         'c/--log=/(error warning info)/' \
-        'c/--/(alpha arrow beta build commitment compliance concurrency coordinates count data default-options depth divide each either-colour every flip forfeit from game games greek help host inside jobs json lang lenient lines list log longest mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairs pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow beta build commitment compliance concurrency coordinates count data default-options depth divide each either-colour every flip forfeit format from game games greek help host inside jobs json lang lenient lines list log longest mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairs pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--ruleset/f/' \
         'n/--tables/f/' \
         'n/--data/d/' \
+        'n/--format/(plain bibtex csl)/' \
         'n/--to/(vogt courier algebraic petteia json)/' \
         'n/-o/f/' \
         'n/--output/f/' \
@@ -40,9 +42,10 @@ complete petteia \
         'n/--side/(white black both none)/' \
         'n/--sheet/f/' \
         'n/--log/(error warning info)/' \
-        'p/1/(analyse backup completion check convert differences engine explore draw dice lab match lessons library perft play puzzles restore replay rules rulesets serve show solve)/' \
+        'p/1/(analyse backup cite completion check convert differences engine explore draw dice lab match lessons library perft play puzzles restore replay rules rulesets serve show solve)/' \
         'n/analyse/f/' \
         'n/backup/f/' \
+        'n/cite/f/' \
         'n/completion/(bash zsh tcsh man)/' \
         'n/check/f/' \
         'n/convert/f/' \

@@ -13,6 +13,7 @@ _shtab_petteia_commands() {
     analyse:'Find the best lines of a position, or the mistakes of a game; Control-C ends the search.'
     backup:'Write everything that the site keeps into one new file, while it runs.'
     check:'List the faults of records of games in any notation, each fault with line, column and rule, or that they are sound.'
+    cite:'Cite rulesets with their versions and the publications that they are taken from: in words, as BibTeX or as CSL JSON.'
     completion:'Print what lets a shell complete commands and options; for man, the manual page.'
     convert:'Write the games of a record in another notation, one by one. A game with a fault is kept up to it, the rest as a comment.'
     dice:'Check that the throws of games are those of the secret that was committed to before it and of both players'"'"' seeds.'
@@ -29,7 +30,7 @@ _shtab_petteia_commands() {
     puzzles:'List the puzzles, or find new ones in games and solved tables.'
     replay:'Step through the games of a record with the arrow keys. Where there is no terminal, print every position of a game in turn.'
     restore:'Replace everything that the site keeps by a backup. Stop the site first.'
-    rules:'Print a game'"'"'s rules in plain words, as they are with the given options, or write them on one page to print.'
+    rules:'Print a game'"'"'s rules in plain words, as they are with the given options, or write them on one page to print, or on two where one does not hold them in legible letters.'
     rulesets:'List the rulesets with their sources and options, check ruleset files, or print a template.'
     serve:'Serve the site. It prints its address as soon as it can be reached.'
     show:'Show a game of a record: its board after a ply, its moves, its result. Of a file with several games, list them.'
@@ -117,6 +118,16 @@ _shtab_petteia_check_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_check_defaults_added=0
+
+_shtab_petteia_cite_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--format[plain in words, bibtex as BibTeX, csl as CSL JSON (plain)]:FORMAT:(plain bibtex csl)"
+  "--json[answer as JSON]"
+  "(*):a ruleset\'s id:_petteia_rulesets"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_cite_defaults_added=0
 
 _shtab_petteia_completion_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -462,8 +473,8 @@ _shtab_petteia_restore_defaults_added=0
 _shtab_petteia_rules_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--sheet[write the rules on one page instead (.pdf)]:FILE:_files"
-  "--lang[the language of the page\: en, it, el or uk (en)]:LANGUAGE:"
+  "--sheet[write the rules as a sheet to print instead (.pdf)]:FILE:_files"
+  "--lang[the language of the sheet\: en, it, el or uk (en)]:LANGUAGE:"
   "--json[answer as JSON]"
   ":a ruleset\'s id or a ruleset file:_petteia_rulesets"
 )
@@ -559,6 +570,7 @@ _shtab_petteia() {
         analyse) _arguments -C -s $_shtab_petteia_analyse_options ;;
         backup) _arguments -C -s $_shtab_petteia_backup_options ;;
         check) _arguments -C -s $_shtab_petteia_check_options ;;
+        cite) _arguments -C -s $_shtab_petteia_cite_options ;;
         completion) _arguments -C -s $_shtab_petteia_completion_options ;;
         convert) _arguments -C -s $_shtab_petteia_convert_options ;;
         dice) _arguments -C -s $_shtab_petteia_dice_options ;;

@@ -149,7 +149,9 @@ def _kind(output: str) -> str:
     """The ending of the file, which says what is drawn."""
     kind = ".svg" if output == STANDARD_OUTPUT else Path(output).suffix.lower()
     if kind not in KINDS:
-        raise usage.UsageError("usage-ending", file=usage.quoted(output), values=", ".join(KINDS))
+        raise usage.UsageError(
+            "usage-ending", name="-o", file=usage.quoted(output), values=", ".join(KINDS)
+        )
     return kind
 
 

@@ -14,15 +14,16 @@ if TYPE_CHECKING:
 
 DESCRIPTION = (
     "Print a game's rules in plain words, as they are with the given options, or write them on "
-    "one page to print."
+    "one page to print, or on two where one does not hold them in legible letters."
 )
+SHEET_ENDING = ".pdf"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     usage.add_ruleset_arguments(parser)
-    usage.add_option(parser, "--sheet FILE", "write the rules on one page instead (.pdf)")
-    purpose = "the language of the page: en, it, el or uk (en)"
+    usage.add_option(parser, "--sheet FILE", "write the rules as a sheet to print instead (.pdf)")
+    purpose = "the language of the sheet: en, it, el or uk (en)"
     usage.add_option(parser, "--lang LANGUAGE", purpose, usual="en")
     usage.add_json(parser)
 
@@ -32,6 +33,9 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.rulesets import rules_text
     from petteia.rulesets.description import describe
 
+    if arguments.sheet is not None and Path(arguments.sheet).suffix.lower() != SHEET_ENDING:
+        file = usage.quoted(arguments.sheet)
+        raise usage.UsageError("usage-ending", name="--sheet", file=file, values=SHEET_ENDING)
     rules = usage.chosen_rules(arguments)
     if arguments.sheet is not None:
         sheet = _sheet(rules, arguments.lang)

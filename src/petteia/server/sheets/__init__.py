@@ -1,1 +1,1 @@
-"""Rule sheets: the rules of a game on one page to print."""
+"""Rule sheets: the rules of a game on a page or two to print."""

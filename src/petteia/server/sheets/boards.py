@@ -9,29 +9,26 @@ from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.pieces import SIZE
 from petteia.server.catalogue.rule_examples import Figure
 
-STYLE = Style(theme="print", caption=False)
-BARE = Style(theme="print", caption=False, coordinates="none")
+STYLE = Style(theme="print", caption=False, coordinates="none")
 
 _NAMESPACE = "http://www.w3.org/2000/svg"
 
 
 @dataclass(frozen=True)
 class Board:
-    """A board, or a part of one, as a picture."""
+    """A board, or a part of one, as a picture without coordinates."""
 
     svg: bytes
-    ratio: float
-    """Its height as a share of its width."""
-    files: str = ""
-    """The letters to write below it; none where the picture has them."""
-    ranks: tuple[int, ...] = ()
+    files: str
+    """The letters to write below it."""
+    ranks: tuple[int, ...]
     """The numbers to write beside it, from above."""
 
 
 def start_board(position: Position) -> Board:
-    """The whole board with its coordinates."""
-    width, height = Layout(position.rules.files, position.rules.ranks, STYLE).picture
-    return Board(position_svg(position, style=STYLE).encode(), height / width)
+    """The whole board."""
+    rules = position.rules
+    return _part(position, Marks(), (0, 0, rules.files - 1, rules.ranks - 1))
 
 
 def example_board(figure: Figure) -> Board:
@@ -39,19 +36,25 @@ def example_board(figure: Figure) -> Board:
 
     The example's second frame is a move.
     """
-    start, (left, low, right, high) = figure.start, figure.view.region
+    start = figure.start
     played = figure.view.frames[1].move
     assert played is not None
     placed = (played.to_square,) if played.from_square is None else ()
     arrows = ((played.from_square, played.to_square),) if played.from_square else ()
     victims = start.parse_move(played.text).victims
     marks = Marks(squares=placed, arrows=arrows, victims=victims)
-    picture = ElementTree.fromstring(position_svg(start, style=BARE, marks=marks))
-    layout = Layout(start.rules.files, start.rules.ranks, BARE)
+    return _part(start, marks, figure.view.region)
+
+
+def _part(position: Position, marks: Marks, region: tuple[int, int, int, int]) -> Board:
+    """The squares of a region: first file and rank, last file and rank, counted from 0."""
+    left, low, right, high = region
+    picture = ElementTree.fromstring(position_svg(position, style=STYLE, marks=marks))
+    layout = Layout(position.rules.files, position.rules.ranks, STYLE)
     x, y = layout.corner(f"{chr(ord('a') + left)}{high + 1}")
     width, height = (right - left + 1) * SIZE, (high - low + 1) * SIZE
     picture.set("viewBox", f"{x} {y} {width} {height}")
     ElementTree.register_namespace("", _NAMESPACE)
     files = "".join(chr(ord("a") + file) for file in range(left, right + 1))
     ranks = tuple(range(high + 1, low, -1))
-    return Board(ElementTree.tostring(picture), height / width, files, ranks)
+    return Board(ElementTree.tostring(picture), files, ranks)

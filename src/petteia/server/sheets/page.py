@@ -1,10 +1,14 @@
-"""A rule sheet as a PDF: a head with the board, and the rules in two columns, as large as fits."""
+"""A rule sheet as a PDF: a head with the board, and the rules in two columns, as large as fits.
+
+Rules that one page does not hold in legible letters get a second one.
+"""
 
 import bisect
 import logging
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from math import ceil
 from typing import Protocol
@@ -19,16 +23,21 @@ from petteia.server.sheets.fonts import FAMILY, add_fonts
 MARGIN, GUTTER = 11.0, 6.0
 """Millimetres around the page, and between columns."""
 COLUMNS = 2
-BOARD_WIDTH, BOARD_HEIGHT = 74.0, 52.0
+BOARD_WIDTH, BOARD_HEIGHT = 74.0, 54.0
 """The most room that the start takes, in millimetres."""
-DIAGRAM_WIDTH, DIAGRAM_HEIGHT = 32.0, 20.0
+DIAGRAM_WIDTH, DIAGRAM_HEIGHT = 34.0, 23.0
 """The most room that an example takes, in millimetres."""
-LABELS, LABEL_SIZE = 2.5, 6.0
-"""The room for the letters and numbers of an example's squares in millimetres; their points."""
+LABELS = 3.4
+"""The room for the letters and numbers of a board's squares, in millimetres."""
+MIN_SQUARE = 2.8
+"""Millimetres: narrower squares have no room for a letter or a number each."""
 ASIDE = 2.0
 """Millimetres between an example and its words, and above it."""
-MIN_SIZE, MAX_SIZE, STEP = 5.5, 10.0, 0.25
-"""The points of the letters of the rules: about the largest with which all stands on one page."""
+MIN_SIZE, MAX_SIZE, STEP = 7.5, 10.0, 0.25
+"""The points of the letters of the rules: about the largest with which all stands on one page or,
+where even the smallest are too large for that, on two. No letter of a sheet is smaller."""
+MAX_PAGES = 2
+"""Longer rules run on over as many pages as they need."""
 LEADING = 1.18
 MIN_FILLED = 0.95
 """The share of its lines that a text fills at least, its last line aside."""
@@ -67,16 +76,22 @@ class _Text:
     scale: float = 1.0
 
     def height(self, pdf: FPDF, width: float, size: float) -> float:
-        pdf.set_font(FAMILY, "", size * self.scale)
+        letters = self._letters(size)
+        pdf.set_font(FAMILY, "", letters)
         length = pdf.get_string_width(self.text, markdown=True)
         lines = ceil(length / (width * MIN_FILLED))
-        return (lines + self.above) * _line(size * self.scale)
+        return (lines + self.above) * _line(letters)
 
     def draw(self, pdf: FPDF, width: float, size: float) -> None:
-        pdf.set_font(FAMILY, "", size * self.scale)
-        line = _line(size * self.scale)
+        letters = self._letters(size)
+        pdf.set_font(FAMILY, "", letters)
+        line = _line(letters)
         pdf.y += self.above * line
         _write(pdf, width, line, self.text)
+
+    def _letters(self, size: float) -> float:
+        """Their points, where those of the rules have so many."""
+        return max(size * self.scale, MIN_SIZE)
 
 
 @dataclass(frozen=True)
@@ -108,36 +123,23 @@ class _Illustrated:
     board: Board
 
     def height(self, pdf: FPDF, width: float, size: float) -> float:
-        board_width, board_height = self._board_size()
-        room = width - board_width - LABELS - ASIDE
+        board_width, board_height = _room(self.board, self._square)
+        room = width - board_width - ASIDE
         words = sum(text.height(pdf, room, size) for text in (self.rule, self.caption))
-        return max(board_height + LABELS + ASIDE, words)
+        return max(board_height + ASIDE, words)
 
     def draw(self, pdf: FPDF, width: float, size: float) -> None:
         x, y = pdf.x, pdf.y
-        board_width, board_height = self._board_size()
+        board_width, board_height = _room(self.board, self._square)
         for text in (self.rule, self.caption):
-            text.draw(pdf, width - board_width - LABELS - ASIDE, size)
-        end = pdf.y
-        left, top = x + width - board_width, y + ASIDE
-        with pdf.rect_clip(left, top, board_width, board_height):
-            pdf.image(BytesIO(self.board.svg), left, top, board_width, board_height)
-        pdf.rect(left, top, board_width, board_height)
-        self._draw_labels(pdf, left, top, board_width / len(self.board.files))
-        pdf.y = max(end, top + board_height + LABELS)
+            text.draw(pdf, width - board_width - ASIDE, size)
+        end, top = pdf.y, y + ASIDE
+        _draw_board(pdf, self.board, x + width - board_width, top, self._square)
+        pdf.y = max(end, top + board_height)
 
-    def _draw_labels(self, pdf: FPDF, left: float, top: float, square: float) -> None:
-        """The letters of the files below the board, and the numbers of the ranks beside it."""
-        pdf.set_font(FAMILY, "", LABEL_SIZE)
-        for number, file in enumerate(self.board.files):
-            pdf.set_xy(left + number * square, top + square * len(self.board.ranks))
-            pdf.cell(square, LABELS, file, align="C")
-        for number, rank in enumerate(self.board.ranks):
-            pdf.set_xy(left - LABELS, top + number * square)
-            pdf.cell(LABELS, square, str(rank), align="C")
-
-    def _board_size(self) -> tuple[float, float]:
-        return _fitted(self.board, DIAGRAM_WIDTH, DIAGRAM_HEIGHT)
+    @property
+    def _square(self) -> float:
+        return _square(self.board, DIAGRAM_WIDTH, DIAGRAM_HEIGHT)
 
 
 Group = tuple[Block, ...]
@@ -145,7 +147,7 @@ Group = tuple[Block, ...]
 
 
 def sheet_pdf(sheet: RuleSheet) -> bytes:
-    """The sheet as a PDF of one page; rules too long for a page run on over more."""
+    """The sheet as a PDF of one page, or of more where the letters would be too small."""
     pdf = _Pdf(format="A4")
     pdf.set_auto_page_break(False)
     pdf.set_margin(MARGIN)
@@ -159,19 +161,29 @@ def sheet_pdf(sheet: RuleSheet) -> bytes:
     _draw_head(pdf, sheet)
     groups = tuple(_groups(sheet))
     width = (pdf.epw - GUTTER * (COLUMNS - 1)) / COLUMNS
-    room = pdf.h - MARGIN - pdf.y
-    sizes = [MAX_SIZE - step * STEP for step in range(round((MAX_SIZE - MIN_SIZE) / STEP))]
-    place = bisect.bisect_left(
-        sizes, True, key=lambda size: _columns(pdf, groups, width, size, room) <= COLUMNS
-    )
-    _draw_columns(pdf, groups, width, sizes[place] if place < len(sizes) else MIN_SIZE)
+    _draw_columns(pdf, groups, width, _fitting_size(pdf, groups, width), sheet.title)
     return bytes(pdf.output())
+
+
+def _fitting_size(pdf: FPDF, groups: Sequence[Group], width: float) -> float:
+    """The largest letters with which all stands on one page, else on two."""
+    sizes = [MAX_SIZE - step * STEP for step in range(round((MAX_SIZE - MIN_SIZE) / STEP) + 1)]
+    rooms = [pdf.h - MARGIN - pdf.y] * COLUMNS
+    for _ in range(MAX_PAGES):
+        fits = partial(_fits, pdf, groups, width, rooms=tuple(rooms))
+        place = bisect.bisect_left(sizes, True, key=fits)
+        if place < len(sizes):
+            return sizes[place]
+        rooms += [pdf.h - 2 * MARGIN - _page_head_height()] * COLUMNS
+    return MIN_SIZE
 
 
 def _draw_head(pdf: FPDF, sheet: RuleSheet) -> None:
     board = start_board(sheet.start)
-    board_width, board_height = _fitted(board, BOARD_WIDTH, BOARD_HEIGHT)
-    pdf.image(BytesIO(board.svg), pdf.w - MARGIN - board_width, MARGIN, board_width, board_height)
+    square = _square(board, BOARD_WIDTH, BOARD_HEIGHT)
+    board_width, board_height = _room(board, square)
+    _draw_board(pdf, board, pdf.w - MARGIN - board_width, MARGIN, square)
+    pdf.set_xy(MARGIN, MARGIN)
     width = pdf.epw - board_width - GUTTER
     pdf.set_font(FAMILY, "B", TITLE_SIZE)
     _write(pdf, width, _line(TITLE_SIZE), sheet.title, markdown=False)
@@ -203,26 +215,33 @@ def _height(pdf: FPDF, group: Group, width: float, size: float) -> float:
     return sum(block.height(pdf, width, size) for block in group)
 
 
-def _columns(pdf: FPDF, groups: Sequence[Group], width: float, size: float, room: float) -> int:
-    """How many columns the groups fill."""
-    columns, used = 1, 0.0
+def _fits(
+    pdf: FPDF, groups: Sequence[Group], width: float, size: float, rooms: Sequence[float]
+) -> bool:
+    """Whether columns of these heights hold the groups."""
+    column, used = 0, 0.0
     for group in groups:
         height = _height(pdf, group, width, size)
-        if used and used + height > room:
-            columns += 1
+        if used and used + height > rooms[column]:
+            column += 1
             used = 0.0
+            if column == len(rooms):
+                return False
         used += height
-    return columns
+    return True
 
 
-def _draw_columns(pdf: FPDF, groups: Sequence[Group], width: float, size: float) -> None:
+def _draw_columns(
+    pdf: FPDF, groups: Sequence[Group], width: float, size: float, title: str
+) -> None:
     top, column = pdf.y, 0
     for group in groups:
         if pdf.y > top and pdf.y + _height(pdf, group, width, size) > pdf.h - MARGIN:
             column += 1
             if column == COLUMNS:
                 pdf.add_page()
-                top, column = MARGIN, 0
+                _draw_page_head(pdf, title)
+                top, column = pdf.y, 0
             pdf.y = top
         for block in group:
             pdf.x = MARGIN + column * (width + GUTTER)
@@ -236,10 +255,44 @@ def _write(pdf: FPDF, width: float, line: float, text: str, *, markdown: bool = 
     )
 
 
-def _fitted(board: Board, width: float, height: float) -> tuple[float, float]:
-    """A board as large as some room allows."""
-    fitted = min(width, height / board.ratio)
-    return fitted, fitted * board.ratio
+def _page_head_height() -> float:
+    return 1.5 * _line(FACT_SIZE)
+
+
+def _draw_page_head(pdf: FPDF, title: str) -> None:
+    """The title and the number of a page after the first."""
+    top = pdf.y
+    pdf.set_font(FAMILY, "B", FACT_SIZE)
+    pdf.cell(0, _line(FACT_SIZE), title)
+    pdf.set_x(MARGIN)
+    pdf.cell(0, _line(FACT_SIZE), str(pdf.page_no()), align="R")
+    pdf.set_xy(MARGIN, top + _page_head_height())
+
+
+def _square(board: Board, width: float, height: float) -> float:
+    """The side of a square of a board that is as large as some room allows, in millimetres."""
+    fitted = min((width - LABELS) / len(board.files), (height - LABELS) / len(board.ranks))
+    return max(fitted, MIN_SQUARE)
+
+
+def _room(board: Board, square: float) -> tuple[float, float]:
+    """The width and height that a board takes with its letters and numbers."""
+    return LABELS + square * len(board.files), LABELS + square * len(board.ranks)
+
+
+def _draw_board(pdf: FPDF, board: Board, x: float, top: float, square: float) -> None:
+    """A board, the letters of its files below it and the numbers of its ranks on its left."""
+    left, width, height = x + LABELS, square * len(board.files), square * len(board.ranks)
+    with pdf.rect_clip(left, top, width, height):
+        pdf.image(BytesIO(board.svg), left, top, width, height)
+    pdf.rect(left, top, width, height)
+    pdf.set_font(FAMILY, "", MIN_SIZE)
+    for number, file in enumerate(board.files):
+        pdf.set_xy(left + number * square, top + height)
+        pdf.cell(square, LABELS, file, align="C")
+    for number, rank in enumerate(board.ranks):
+        pdf.set_xy(x, top + number * square)
+        pdf.cell(LABELS, square, str(rank), align="C")
 
 
 def _line(size: float) -> float:

@@ -10,17 +10,17 @@ from litestar import Response, get
 
 from petteia._core import Ruleset
 from petteia.rulesets import ruleset
-from petteia.rulesets.directories import is_user_ruleset
-from petteia.rulesets.figures import published_figures
-from petteia.rulesets.problems import shown
-from petteia.server.catalogue.cards import Card, by_author, card, cards
-from petteia.server.catalogue.citations import (
+from petteia.rulesets.citations import (
     Citation,
     cite,
     page_reference,
     ruleset_versions,
     sources_of,
 )
+from petteia.rulesets.directories import is_user_ruleset
+from petteia.rulesets.figures import published_figures
+from petteia.rulesets.problems import shown
+from petteia.server.catalogue.cards import Card, by_author, card, cards
 from petteia.server.catalogue.difference_views import DrawnDifference, differences_between
 from petteia.server.catalogue.measurements import Measured, measured, player_in_words
 from petteia.server.catalogue.rule_texts import full_title, title_of

@@ -20,7 +20,7 @@ from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
 from petteia.server.catalogue.cards import card, thumbnail
-from petteia.server.catalogue.citations import cite, page_reference, ruleset_versions, sources_of
+from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.server.catalogue.comparison import (
     Neighbour,
     compared,

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.response import Redirect
 
 from petteia.errors import PetteiaError
-from petteia.server.catalogue.citations import Reference, cite
+from petteia.rulesets.citations import Reference, cite
 from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.records import game_of, tree_of
 from petteia.server.analysis.views import OpenedRecord, opened

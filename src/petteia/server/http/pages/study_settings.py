@@ -7,7 +7,7 @@ from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
-from petteia.server.catalogue.citations import ruleset_versions
+from petteia.rulesets.citations import ruleset_versions
 from petteia.server.http.pages.studies import clean_title, find_study, refusal_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor

@@ -1,4 +1,4 @@
-"""How a ruleset or a comparison is cited: in words, as BibTeX, and as CSL JSON."""
+"""How rulesets are cited: in words, as BibTeX, and as CSL JSON."""
 
 import json
 import re
@@ -50,6 +50,12 @@ class Citation:
     csl: str
 
 
+def citation(ids: Sequence[str]) -> Citation:
+    """Rulesets as this package has them, with the publications that they are taken from."""
+    titles = ", ".join(find_definition(id)[1].title for id in ids)
+    return cite([page_reference(titles, "", ruleset_versions(ids)), *sources_of(ids)])
+
+
 def cite(references: Sequence[Reference]) -> Citation:
     """References in all forms."""
     return Citation(
@@ -77,7 +83,7 @@ def sources_of(ids: Sequence[str]) -> list[Reference]:
 def page_reference(
     title: str, url: str, versions: Sequence[str], accessed: date | None = None
 ) -> Reference:
-    """A page of this site, or a sheet that never changes, with the versions of what it shows."""
+    """What shows rules, such as a page of a site or a sheet, with the versions of what it shows."""
     edition = ", ".join([f"petteia {version('petteia')}", *versions])
     return Reference(
         _key(PUBLISHER, None, title),

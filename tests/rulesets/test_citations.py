@@ -1,10 +1,8 @@
-"""How rulesets and comparisons are cited."""
+"""How rulesets are cited."""
 
 from __future__ import annotations
 
-import html
 import json
-import re
 from datetime import date
 
 import pytest
@@ -12,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia import ruleset_ids
-from petteia.server.catalogue.citations import Reference, cite, page_reference, sources_of
-from tests.server.running import Visitor
+from petteia.cli import main
+from petteia.rulesets import citation
+from petteia.rulesets.citations import Reference, cite, page_reference, sources_of
 
 TODAY = date(2026, 11, 22)
 
@@ -46,6 +45,41 @@ def test_a_page_is_cited_with_versions_and_the_day_on_which_it_was_read() -> Non
     assert json.loads(citation.csl)[0]["accessed"] == {"date-parts": [[2026, 11, 22]]}
 
 
+def test_rulesets_are_cited_with_their_versions_before_their_sources() -> None:
+    cited = citation(["navpil.poleis", "vogt.kubeia"])
+    own, *sources = cited.plain.splitlines()
+    assert "navpil.poleis 1, vogt.kubeia 1" in own
+    assert len(sources) == 2
+    assert sources[1].startswith("Andreas Frank Vogt (2018). ")
+
+
+@pytest.mark.parametrize(
+    ("form", "begins"), [("plain", "Petteia. "), ("bibtex", "@misc{petteia-"), ("csl", "[\n")]
+)
+def test_the_command_cites_in_each_form(
+    form: str, begins: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["cite", "vogt.kubeia", "--format", form]) == 0
+    output = capsys.readouterr().out
+    assert output.startswith(begins)
+    assert "Vogt" in output
+
+
+def test_the_command_cites_in_all_forms_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cite", "vogt.kubeia", "vogt.kubeia", "--json"]) == 0
+    cited = json.loads(capsys.readouterr().out)
+    assert [item["author"] for item in cited["csl"]] == [
+        [{"literal": "Petteia"}],
+        [{"literal": "Andreas Frank Vogt"}],
+    ]
+    assert set(cited) == {"plain", "bibtex", "csl"}
+
+
+def test_the_command_refuses_an_unknown_ruleset(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cite", "nobody.nothing"]) == 2
+    assert "nobody.nothing" in capsys.readouterr().err
+
+
 @given(st.text(min_size=1), st.text())
 def test_no_text_breaks_out_of_its_field(author: str, title: str) -> None:
     citation = cite([Reference("key", author, title)])
@@ -56,16 +90,3 @@ def test_no_text_breaks_out_of_its_field(author: str, title: str) -> None:
         is_escaped = sign == "\\" and not is_escaped
     assert depth == 0
     assert json.loads(citation.csl)[0]["author"] == [{"literal": author}]
-
-
-@pytest.mark.parametrize(
-    "path", ["/rules/vogt.kubeia", "/compare?rulesets=vogt.kubeia,navpil.poleis"]
-)
-def test_pages_show_how_they_are_cited(visitor: Visitor, path: str) -> None:
-    page = visitor.http.get(path).text
-    plain, bibtex, csl = map(html.unescape, re.findall(r"<pre[^>]*>(.*?)</pre>", page, re.DOTALL))
-    assert "Andreas Frank Vogt (2018). La Petteia prós skiamachían" in plain
-    assert "@misc{vogt-2018," in bibtex
-    [own, *_] = json.loads(csl)
-    assert own["URL"].endswith(path)
-    assert "vogt.kubeia 1" in own["version"]
