@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import html
+import json
 import re
 
 import pytest
+from markupsafe import escape
 
 from petteia import ruleset, ruleset_ids
 from petteia.notation import library
@@ -14,6 +17,7 @@ from petteia.rulesets.traits import trait_in_words, traits_of
 from petteia.server.catalogue.comparison import differences
 from petteia.server.catalogue.lineage import families
 from petteia.server.catalogue.rule_examples import caption_in, examples, figure_in, figures
+from petteia.server.catalogue.rule_passages import passages_by_rule
 from petteia.server.http.pages.rules import ruleset_page
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
@@ -63,6 +67,20 @@ def test_the_page_and_the_comparison_mark_rules_to_be_checked(
     ids = {"rulesets": "kuehr.latrunculi,locusludi.piso"}
     assert mark in visitor.http.get("/compare", params=ids).text
     assert mark not in visitor.http.get("/rules/neto.city").text
+
+
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_the_page_quotes_the_passages_that_its_rules_rest_on(
+    site: RunningSite, language: str
+) -> None:
+    t = messages_in(language)
+    quoted = passages_by_rule(ruleset("locusludi.piso"), t)
+    assert quoted
+    page = site.visitor(**{"accept-language": language}).http.get("/rules/locusludi.piso").text
+    for passages in quoted.values():
+        for passage in passages:
+            assert str(escape(passage.text)) in page
+            assert str(escape(passage.source)) in page
 
 
 def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) -> None:
@@ -178,3 +196,16 @@ def test_what_has_changed_in_an_example_is_told_in_english() -> None:
     assert caption_in("False capture", t) == "Falsa cattura"
     assert caption_in("False captures", t) == "False captures"
     assert caption_in("", t) == ""
+
+
+@pytest.mark.parametrize(
+    "path", ["/rules/vogt.kubeia", "/compare?rulesets=vogt.kubeia,navpil.poleis"]
+)
+def test_pages_show_how_they_are_cited(visitor: Visitor, path: str) -> None:
+    page = visitor.http.get(path).text
+    plain, bibtex, csl = map(html.unescape, re.findall(r"<pre[^>]*>(.*?)</pre>", page, re.DOTALL))
+    assert "Andreas Frank Vogt (2018). La Petteia prós skiamachían" in plain
+    assert "@misc{vogt-2018," in bibtex
+    [own, *_] = json.loads(csl)
+    assert own["URL"].endswith(path)
+    assert "vogt.kubeia 1" in own["version"]

@@ -8,14 +8,13 @@ from typing import Generic, Literal, TypeVar
 from markupsafe import Markup
 
 from petteia._core import Ruleset
-from petteia.lessons.passages import passages_in
-from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.traits import NOTHING, trait_in_words, traits_of
 from petteia.server.catalogue.cards import thumbnail
 from petteia.server.catalogue.comparison import compared
-from petteia.server.catalogue.lesson_views import PassageText, passage_texts
+from petteia.server.catalogue.lesson_views import PassageText
 from petteia.server.catalogue.rule_examples import Figure, figures
+from petteia.server.catalogue.rule_passages import passages_by_rule
 from petteia.server.catalogue.rule_texts import described
 from petteia.server.i18n.messages import Messages
 
@@ -94,13 +93,13 @@ def rules_by_part(games: Sequence[Ruleset], t: Messages) -> tuple[PartRows, ...]
 def _shown_rules(rules: Ruleset, t: Messages) -> dict[str, dict[str, ShownRule]]:
     """The rules of a game by part and name."""
     examples = figures(rules)
-    english = {rule.name: rule for part in describe(rules).parts for rule in part.rules}
+    passages = passages_by_rule(rules, t)
     found: dict[str, dict[str, ShownRule]] = {name: {} for name in PARTS}
     for part in described(rules, t).parts:
         for rule in part.rules:
             picture = _picture(examples.get(rule.name))
-            passages = passage_texts(passages_in(english[rule.name].basis), t)
-            found[part.name][rule.name] = ShownRule(rule, picture, passages)
+            shown = ShownRule(rule, picture, passages.get(rule.name, ()))
+            found[part.name][rule.name] = shown
     return found
 
 

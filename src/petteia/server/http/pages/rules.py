@@ -13,6 +13,7 @@ from petteia._core import Position, Ruleset
 from petteia.lessons import lessons_for
 from petteia.lessons.short_games import short_game
 from petteia.rulesets import describe, ruleset, ruleset_ids
+from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.rulesets.description import Description
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
@@ -20,16 +21,16 @@ from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
 from petteia.server.catalogue.cards import card, thumbnail
-from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.server.catalogue.comparison import (
     Neighbour,
     compared,
     neighbours,
 )
-from petteia.server.catalogue.lesson_views import LessonCard, lesson_card
+from petteia.server.catalogue.lesson_views import LessonCard, PassageText, lesson_card
 from petteia.server.catalogue.lineage import families, lineage
 from petteia.server.catalogue.measurements import Measured, measured
 from petteia.server.catalogue.rule_examples import Figure, board_view, figure_in, figures
+from petteia.server.catalogue.rule_passages import passages_by_rule
 from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
 from petteia.server.catalogue.rules_view import WrittenRules, written_rules
 from petteia.server.http.requests import AnyRequest, messages_for, share_of
@@ -57,6 +58,8 @@ class RulesetPage:
     options: list[tuple[LocalizedOption, object]]
     """Each option with its default in the parent, or None."""
     figures: dict[str, Figure]
+    passages: dict[str, tuple[PassageText, ...]]
+    """The ancient passages that rules rest on, by the names of the rules."""
     measured: Measured
     anchors: dict[str, str]
     """The name of the rule at which each rule ID is shown first."""
@@ -138,7 +141,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
 
 @get("/rules/{id:str}/sheet.pdf", include_in_schema=False)
 async def sheet(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
-    """The rules of a game on one page to print, in the visitor's language or that of ``lang``."""
+    """A game's rules on a page or two to print, in the visitor's language or that of ``lang``."""
     if (is_user_ruleset(id) and await site.rulesets.find(id) is None) or not card(id, visitor.t):
         raise NotFoundException
     asked = visitor.query.get("lang", "")
@@ -191,6 +194,7 @@ def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
         parent=title_of(ruleset(ancestors[0]), t) if ancestors else "",
         options=_options(rules, ancestors, t),
         figures=figures(rules),
+        passages=passages_by_rule(rules, t),
         measured=measured({rules.id: description.title}, published_figures().main_player, t),
         anchors=anchors,
         start=start,
