@@ -74,7 +74,7 @@ def scattered_board(rules: petteia.Ruleset, rng: Random) -> str:
     for leader in leaders_of(rules):
         if squares and rng.random() < 0.95:
             board[squares.pop()] = leader
-    common = [letter for letter in rules.letters if letter not in "LlBbx"]
+    common = [letter for letter in rules.letters if letter not in "LlBbAax"]
     weights = [1.0] * len(common)
     if "x" in rules.letters:
         common.append("x")
@@ -86,10 +86,31 @@ def scattered_board(rules: petteia.Ruleset, rng: Random) -> str:
     for square, leader in list(board.items()):
         if leader in "LlBb" and rng.random() < 0.4:
             _beset(rules, board, square, rng)
+    if "A" in rules.letters:
+        _bind_some(board, rng)
     return "/".join(
         _row([board.get((file, rank), "") for file in range(rules.files)])
         for rank in range(rules.ranks - 1, -1, -1)
     )
+
+
+def _bind_some(board: dict[Square, str], rng: Random) -> None:
+    """Bind some of the pieces that stand between two free enemies (SCH-7)."""
+    for square, letter in rng.sample(sorted(board.items()), len(board)):
+        bound = "A" if letter.isupper() else "a"
+        others = board | {square: bound}
+        if rng.random() < 0.7 and all(
+            _is_held(others, each) for each in others if others[each] in "Aa"
+        ):
+            board[square] = bound
+
+
+def _is_held(board: dict[Square, str], square: Square) -> bool:
+    """Whether two free enemies stand on opposite sides of a piece."""
+    file, rank = square
+    free = "s" if board[square].isupper() else "S"
+    pairs = (((file - 1, rank), (file + 1, rank)), ((file, rank - 1), (file, rank + 1)))
+    return any(all(board.get(side) == free for side in pair) for pair in pairs)
 
 
 def _beset(rules: petteia.Ruleset, board: dict[Square, str], leader: Square, rng: Random) -> None:
@@ -127,8 +148,10 @@ def scattered_pfen(rules: petteia.Ruleset, rng: Random) -> str:
         try:
             petteia.Position.from_pfen(rules, text)
         except petteia.PfenError:
-            # Some games have no such position: a square is closed, or the player would have passed.
-            assert rules.mechanics["setup.per_turn"] != 1
+            # Some games have no such position: a square is closed, the player would have passed, or
+            # a piece is bound while others are placed.
+            mechanics = rules.mechanics
+            assert mechanics["setup.per_turn"] != 1 or mechanics["capture.mode"] == "bind"
             continue
         return text
 

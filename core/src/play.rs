@@ -1,5 +1,6 @@
 //! Positions under rules: which moves are legal, what they lead to, and when the game is over.
 
+pub(crate) mod bound;
 pub(crate) mod capture;
 pub mod ending;
 pub mod goals;

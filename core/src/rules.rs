@@ -128,6 +128,9 @@ impl Rules {
         if self.movement.fugitives && letters.contains('S') {
             letters.push('V');
         }
+        if self.capture.binds() && letters.contains('S') {
+            letters.push('A');
+        }
         letters
     }
 }

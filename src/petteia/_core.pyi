@@ -124,6 +124,10 @@ class Move:
         Each is the square on which it ends and the squares of what it captures.
         """
     @property
+    def is_removal(self) -> bool:
+        """Whether the turn takes a bound piece from the board instead of moving one (SCH-8)."""
+
+    @property
     def is_placement(self) -> bool:
         """Whether the move places a piece from the reserve (POL-2)."""
     def __format__(self, spec: str, /) -> str: ...

@@ -126,8 +126,8 @@ def refusal(state: State, mover: bool) -> Outcome | None:
 
 
 def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
-    """GEN-8(4), CYN-3, POL-9, PIS-7: one piece or none left; the other player is asked first."""
-    if rules.family not in ("CYN", "POL", "PIS", "HAS", "CRI"):
+    """GEN-8(4), CYN-3, POL-9, PIS-7, SCH-9: one piece left or none; the other player first."""
+    if rules.family not in ("CYN", "POL", "PIS", "HAS", "CRI", "SCH"):
         return None
     for side in (not mover, mover):
         if len(pieces_of(state.board, side)) <= 1:

@@ -61,6 +61,7 @@ FURTHER_IDS = (
     "crist.latrunculi",
     "walker.seega",
     "bell.latrunculi",
+    "schaedler.latrunculi-1994",
 )
 """Reconstructions that were added later."""
 
@@ -142,6 +143,7 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "SEE": {"board": "5x5", "chain": True},
     "BEL": {"board": "8x8", "corner_anvil": "unless-held", "again": "may"},
     "WIE": {"again": "none"},
+    "SCH": {},
     "wiedemann.petteia": {"again": "none", "by": "captures"},
 }
 """The options of families, or of a game that differs; all have a quiet limit besides."""
@@ -172,6 +174,7 @@ FIXED_BOARDS = {
     "MAK": "8x8",
     "COO": "8x8",
     "FAL": "12x12",
+    "SCH": "8x8",
 }
 """The boards of families without an option for it: the first rule of each."""
 
@@ -259,6 +262,7 @@ def family_of(ruleset_id: str) -> str:
         "crist": "CRI",
         "walker": "SEE",
         "bell": "BEL",
+        "schaedler": "SCH",
         "murray": "HAS",
         "low": "MAK",
     }[author]
@@ -366,6 +370,8 @@ def letters_of(rules: Rules, side: bool) -> str:
         return "PHB"
     if rules.family == "POL":
         return "SV"
+    if rules.family == "SCH":
+        return "SA"
     return "SL" if has_leader(rules, side) else "S"
 
 
@@ -415,6 +421,8 @@ def reserve_of(rules: Rules) -> int:
         return 12
     if rules.family == "BEL":
         return 17
+    if rules.family == "SCH":
+        return 16
     if rules.family in ("CRI", "SEE"):
         men = CRIST_MEN if rules.family == "CRI" else SEEGA_MEN
         return men[str(rules.options["board"])]
@@ -422,8 +430,8 @@ def reserve_of(rules: Rules) -> int:
 
 
 def begins_empty(rules: Rules) -> bool:
-    """Whether the players place their pieces (POL-2, PIS-2)."""
-    return rules.family in ("POL", "PIS", "CIV", "CRI", "SEE", "BEL")
+    """Whether the players place their pieces (POL-2, PIS-2, SCH-2)."""
+    return rules.family in ("POL", "PIS", "CIV", "CRI", "SEE", "BEL", "SCH")
 
 
 def letter_placed(rules: Rules, left: int) -> str:

@@ -32,7 +32,8 @@ def allowed_distances(rules: Rules, letter: str, dice: Dice) -> Collection[int]:
         return range(1, 2)
     if rules.options.get("movement") == "step":
         return range(1, 2)
-    if rules.family in ("KUE", "PIS", "CIV", "COO", "FAL", "SEE", "BEL") or rules.on("step"):
+    stepping = ("KUE", "PIS", "CIV", "COO", "FAL", "SEE", "BEL", "SCH")
+    if rules.family in stepping or rules.on("step"):
         return range(1, 2)
     if rules.family != "VOG":
         return range(1, dice[0] + 1) if dice else UNLIMITED

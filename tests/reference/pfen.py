@@ -2,6 +2,7 @@
 
 import re
 
+from .binding import bound_men, is_held
 from .board import BLACK, LEADER_LETTERS, WHITE, Board, Piece, leader_of
 from .games import Rules, begins_empty, dice_of, keeps_placing, letters_of, reserve_of
 from .movement import Dice
@@ -86,6 +87,7 @@ def read(rules: Rules, text: str) -> State:
         waits = rules.family == "BEL" and state.reserve and state.reserve[side] > 0
         if waits and leader_of(state.board, side) is not None:
             raise PfenRefusedError("a dux that is still to be placed")
+    refuse_unheld(state)
     if max(state.refusals.values()) > (3 if rules.family == "VOG" else 0):
         raise PfenRefusedError(f"refusals: {fields[5]!r}")
     if state.move == 0:
@@ -127,6 +129,14 @@ def read_piece(rules: Rules, letter: str) -> Piece:
     if letter.upper() not in letters_of(rules, side):
         raise PfenRefusedError(f"no piece {letter!r} in {rules.ruleset_id}")
     return (side, letter.upper())
+
+
+def refuse_unheld(state: State) -> None:
+    """SCH-7: two free enemies hold every bound man; SCH-2: none is bound while men are placed."""
+    for side in (WHITE, BLACK):
+        for square in bound_men(state.board, side):
+            if state.is_placement() or not is_held(state.board, square):
+                raise PfenRefusedError(f"a man that nobody binds: {square}")
 
 
 def refuse_second_leaders(board: Board) -> None:

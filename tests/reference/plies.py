@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from .binding import BOUND, binds, bound_men, chain_ends
 from .board import Board, Square, all_squares, pieces_of, square_name
 from .capture import arrived, capture_is_compulsory, victims_of
 from .expansion import cannot_move
@@ -15,7 +16,7 @@ from .xxi import dux_is_immobilized, is_offensive, piece_may_move
 
 @dataclass(frozen=True)
 class Ply:
-    """A move, or a placement when it has no start."""
+    """A move; without a start a placement, or the removal of its only victim (SCH-8)."""
 
     start: Square | None
     target: Square
@@ -25,7 +26,9 @@ class Ply:
     """Of a turn in which the piece moves several times, the later moves in their order."""
 
     def path(self) -> str:
-        """The text without its victims: `a1-a5` or `@c4`."""
+        """The text without its victims: `a1-a5` or `@c4`; of a removal the whole: `xd4`."""
+        if self.is_removal():
+            return f"x{square_name(self.target)}"
         if self.start is None:
             return f"@{square_name(self.target)}"
         later = "".join(f"-{square_name(ply.target)}" for ply in self.rest)
@@ -33,6 +36,8 @@ class Ply:
 
     def text(self) -> str:
         """The whole text: `h5-c5xb5xc4`."""
+        if self.is_removal():
+            return self.path()
         first = Ply(self.start, self.target).path()
         later = "".join(f"-{square_name(ply.target)}{ply.captures()}" for ply in self.rest)
         return first + self.captures() + later
@@ -44,6 +49,10 @@ class Ply:
     def moves(self) -> tuple["Ply", ...]:
         """The moves of the turn one by one."""
         return (self, *self.rest)
+
+    def is_removal(self) -> bool:
+        """Whether a bound man is removed instead of a move (SCH-8)."""
+        return self.start is None and self.victims == (self.target,)
 
 
 Past = Mapping[tuple[frozenset[object], bool], int]
@@ -144,6 +153,9 @@ def can_move(rules: Rules, state: State, past: Past) -> bool:
 
 def free_plies(rules: Rules, state: State, dice: Dice) -> Iterator[Ply]:
     """Every legal move as if capture were not compulsory."""
+    if binds(rules):
+        yield from binding_plies(rules, state)
+        return
     immovable = cannot_move(rules, state.board, state.turn)
     for start, letter in pieces_of(state.board, state.turn).items():
         if start in immovable:
@@ -158,6 +170,18 @@ def free_plies(rules: Rules, state: State, dice: Dice) -> Iterator[Ply]:
                 continue
             if is_allowed(rules, state.board, after, ply):
                 yield ply
+
+
+def binding_plies(rules: Rules, state: State) -> Iterator[Ply]:
+    """SCH-3: a step or a chain of leaps of a free man, or the removal of a bound enemy."""
+    for square in bound_men(state.board, not state.turn):
+        yield Ply(None, square, (square,))
+    for start, letter in pieces_of(state.board, state.turn).items():
+        if letter == BOUND:
+            continue
+        steps = line_moves(rules, state.board, start, range(1, 2))
+        for target in (*steps, *chain_ends(rules, state.board, start)):
+            yield Ply(start, target)
 
 
 def is_shuttling(rules: Rules, moved: list[tuple[Square, Square]], ply: Ply) -> bool:

@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import product
 
 from . import pfen
+from .binding import bind_and_free, binds
 from .board import BLACK, INCITUS, WHITE, Board
 from .capture import arrived, custodial_captures, falls_to_false_capture
 from .ending import Outcome, judge
@@ -126,7 +127,9 @@ class ReferencePosition:
         """Play a ply that is known to be legal."""
         state = self.state
         mover = state.turn
-        if ply.start is None:
+        if ply.is_removal():
+            self._remove(ply.target)
+        elif ply.start is None:
             self._place(ply)
         else:
             self._count_refusal(ply)
@@ -134,7 +137,7 @@ class ReferencePosition:
             gone = self._move(ply)
             state.quiet = 0 if gone else min(state.quiet + 1, MOST)
         self.mover = mover
-        self._pass_turn(was_placed=ply.start is None)
+        self._pass_turn(was_placed=ply.start is None and not ply.is_removal())
         self._note_occurrence()
 
     def _place(self, ply: Ply) -> None:
@@ -144,6 +147,13 @@ class ReferencePosition:
         letter = letter_placed(self.rules, state.reserve[state.turn])
         state.board[ply.target] = (state.turn, letter)
         state.reserve[state.turn] -= 1
+        state.quiet = 0
+
+    def _remove(self, square: tuple[int, int]) -> None:
+        """SCH-8: take a bound man from the board; it held nobody, so that nobody is freed."""
+        state = self.state
+        del state.board[square]
+        state.captures[state.turn] = min(state.captures[state.turn] + 1, MOST)
         state.quiet = 0
 
     def _count_refusal(self, ply: Ply) -> None:
@@ -165,6 +175,8 @@ class ReferencePosition:
             state.captures[state.turn] = min(state.captures[state.turn] + taken, MOST)
             return taken
         board = arrived(state.board, ply.start, ply.target)
+        if binds(rules):
+            bind_and_free(board, ply.target)
         if rules.family == "POL":
             turn_over(rules, board, ply.target, custodial_captures(rules, board, ply.target))
         for victim in ply.victims:

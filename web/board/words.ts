@@ -47,6 +47,7 @@ export type BoardText = Exclude<keyof typeof TEXTS, `${string}-one`>;
 const KINDS: Record<string, string> = {
   S: "stone",
   V: "fugitive",
+  A: "bound stone",
   L: "leader",
   P: "peltast",
   H: "hoplite",

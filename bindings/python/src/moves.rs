@@ -7,8 +7,8 @@ use pyo3::types::{PyString, PyTuple};
 
 use crate::errors::{self, Kind};
 
-/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`, several moves of one piece in a
-/// turn `c3-c4xc5-d4`.
+/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`, a removal `xd4`, several moves
+/// of one piece in a turn `c3-c4xc5-d4`.
 #[pyclass(frozen, eq, ord, hash, from_py_object, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(pub WrittenMove);
@@ -57,13 +57,13 @@ impl Move {
         read(text).map(|(written, _)| Self(written))
     }
 
-    /// The square that the piece leaves; None for a placement.
+    /// The square that the piece leaves; None for a placement and for a removal.
     #[getter(from_square)]
     fn origin(&self) -> Option<String> {
         self.0.from.map(|square| square.to_string())
     }
 
-    /// The square that the piece reaches.
+    /// The square that the piece reaches; of a removal the square of the piece that it takes away.
     #[getter(to_square)]
     fn destination(&self) -> String {
         self.0.to.to_string()
@@ -89,7 +89,13 @@ impl Move {
     /// Whether the move places a piece from the reserve (POL-2).
     #[getter]
     fn is_placement(&self) -> bool {
-        self.0.from.is_none()
+        self.0.from.is_none() && !self.0.is_removal()
+    }
+
+    /// Whether the turn takes a bound piece from the board instead of moving one (SCH-8).
+    #[getter]
+    fn is_removal(&self) -> bool {
+        self.0.is_removal()
     }
 
     fn __str__(&self) -> String {

@@ -298,6 +298,25 @@ impl<B: SquareSet> Geometry<B> {
         }
     }
 
+    /// The squares that a piece reaches by one leap or several, each over a neighbour in `over` to the
+    /// empty square beyond; leaps along ranks alone lead over `barrier`.
+    pub fn leap_ends(&self, origin: B, is_diagonal: bool, (over, barrier): (B, B), empty: B) -> B {
+        let over = over & !origin;
+        let leap = |front: B, direction: Direction| {
+            let is_level = matches!(direction, Direction::East | Direction::West);
+            let beside = self.step(front, direction) & over & !barrier.when(!is_level);
+            self.step(beside, direction) & empty & !origin
+        };
+        let mut front = origin;
+        let mut reached = B::EMPTY;
+        while front.any() {
+            let ends = Direction::some(is_diagonal).map(|direction| leap(front, direction));
+            front = ends.fold(B::EMPTY, |all, ends| all | ends) & !reached;
+            reached |= front;
+        }
+        reached
+    }
+
     /// The connected parts of a set.
     pub fn regions(&self, set: B) -> impl Iterator<Item = B> + '_ {
         let mut rest = set;

@@ -1,11 +1,11 @@
 //! Moves between squares of one board.
 
-/// A line move or a placement between square numbers of one board.
+/// A move, a placement or a removal between square numbers of one board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
     /// Where the piece stands, or [`Move::RESERVE`].
     pub from: u16,
-    /// Where it ends.
+    /// Where it ends; of a removal the square it begins on.
     pub to: u16,
 }
 
@@ -18,6 +18,24 @@ impl Move {
     #[inline]
     pub const fn is_placement(self) -> bool {
         self.from == Self::RESERVE
+    }
+
+    /// The removal of the bound piece on a square (SCH-8).
+    #[inline]
+    pub(crate) const fn removal(square: u16) -> Self {
+        Self { from: square, to: square }
+    }
+
+    /// Whether the turn takes a bound piece from the board instead of moving one (SCH-8).
+    #[inline]
+    pub const fn is_removal(self) -> bool {
+        self.from == self.to
+    }
+
+    /// Whether a piece goes from one square to another.
+    #[inline]
+    pub(crate) const fn goes(self) -> bool {
+        !self.is_placement() && !self.is_removal()
     }
 
     /// The move as one number.

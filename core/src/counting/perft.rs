@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::walk::Walk;
 use crate::board::squares::SquareSet;
 use crate::game::{notation::WrittenMove, notation::write_move, position::Position};
-use crate::play::{node::Node, state::State};
+use crate::play::{node::Node, node::Start, state::State};
 use crate::rules::dice::rolls;
 
 /// The greatest depth. Each ply takes a part of the stack, and no machine comes near its end.
@@ -155,7 +155,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
         let mut count = 0;
         let successor = node.successor();
         node.visit_layers(|layer| {
-            if layer.steps == 0 {
+            if !matches!(layer.start, Start::Behind(_)) {
                 for played in node.moves_to(layer, layer.landing) {
                     count += self.enter(state, &node.play(played), depth - 1);
                 }

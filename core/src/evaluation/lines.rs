@@ -141,7 +141,7 @@ fn count_moves<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, targets
     let mut moves = 0;
     let mut threats = B::EMPTY;
     for direction in Direction::ALL {
-        let landing = geometry.slide(view.own, direction, view.empty, view.scope.reach);
+        let landing = geometry.slide(view.free, direction, view.empty, view.scope.reach);
         if tally.wants(Term::Mobility) {
             moves += landing.count() as i32;
         }
@@ -165,7 +165,7 @@ fn beyond_lines<B: SquareSet>(view: &View<'_, B>) -> Vec<B> {
     let (geometry, movement) = (view.geometry, &view.rules.movement);
     let leaders = view.own & view.state.leaders;
     let mut landings = Vec::new();
-    for (pieces, class) in [(view.soldiers, Class::Light), (leaders, Class::Leader)] {
+    for (pieces, class) in [(view.soldiers & view.free, Class::Light), (leaders, Class::Leader)] {
         let is_diagonal = movement.goes_diagonally(class);
         if is_diagonal {
             let slide = |direction| geometry.slide(pieces, direction, view.empty, view.scope.reach);
@@ -175,8 +175,17 @@ fn beyond_lines<B: SquareSet>(view: &View<'_, B>) -> Vec<B> {
             Leap::None => continue,
             Leap::Own => view.own,
             Leap::Enemy => view.enemy,
+            Leap::OwnAndBound => view.own | (view.enemy & view.state.bound(view.rules)),
             Leap::Any => view.own | view.enemy,
         };
+        if movement.leap_chain {
+            let ends = |square| {
+                let over = (over, view.barrier);
+                geometry.leap_ends(B::of(square), is_diagonal, over, view.empty)
+            };
+            landings.extend(pieces.squares().map(ends));
+            continue;
+        }
         let leap = |direction| {
             let beside = geometry.step(pieces, direction) & over;
             geometry.step(beside, direction) & view.empty
@@ -193,7 +202,7 @@ fn reached<B: SquareSet>(view: &View<'_, B>, targets: B) -> i32 {
     let is_reached = |to: &u16| {
         let comes_from = |direction| {
             let nearest = view.geometry.nearest(*to, direction, occupied);
-            nearest.is_some_and(|from| view.own.contains(from))
+            nearest.is_some_and(|from| view.free.contains(from))
         };
         Direction::ALL.into_iter().any(comes_from)
     };

@@ -9,8 +9,11 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     let state = view.state;
     let [soldiers, others] = view.strength;
     let heavy = if state.heavy.any() { (view.soldiers & state.heavy).count() as i32 } else { 0 };
-    let turned =
-        if state.fugitives.any() { (view.soldiers & state.fugitives).count() as i32 } else { 0 };
+    let turned = if state.marked.any() {
+        (view.soldiers & state.fugitives(view.rules)).count() as i32
+    } else {
+        0
+    };
     tally.add(Term::Light, soldiers - heavy - turned);
     tally.add(Term::Heavy, heavy);
     tally.add(Term::Fugitive, turned);

@@ -122,6 +122,8 @@ pub(super) struct View<'a, B> {
     pub prey: B,
     /// The own pieces that are no leaders.
     pub soldiers: B,
+    /// The own pieces that are not bound (SCH-4).
+    pub free: B,
     /// The own pieces that take part in captures, and the corners that do.
     pub captors: B,
     /// The squares in contact with an empty one.
@@ -143,6 +145,7 @@ impl<'a, B: SquareSet> View<'a, B> {
         state: &'a State<B>,
         color: Color,
     ) -> Self {
+        let bound = state.bound(&variant.rules);
         Self {
             rules: &variant.rules,
             geometry: &variant.geometry,
@@ -152,9 +155,11 @@ impl<'a, B: SquareSet> View<'a, B> {
             own: state.sides[color],
             enemy: state.sides[!color],
             empty: board.empty,
-            prey: state.prey(&variant.rules, !color) & !variant.safe,
+            prey: state.prey(&variant.rules, !color) & !(variant.safe | bound),
             soldiers: state.soldiers(color),
-            captors: variant.anvils(state.captors(&variant.rules, color), state.sides[!color]),
+            free: state.sides[color] & !bound,
+            captors: variant.anvils(state.captors(&variant.rules, color), state.sides[!color])
+                & !bound,
             open: board.open,
             barrier: variant.barrier,
             stepped: &board.stepped[color],

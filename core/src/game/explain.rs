@@ -70,10 +70,11 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 
     fn step(&self) -> Option<Refusal> {
         self.not_now().or_else(|| match self.position.locate(self.written) {
-            None => self.off_the_board(),
+            None => self.off_the_board().or_else(|| self.staying()),
             Some(played) if self.node.state.is_placement() || played.is_placement() => {
                 self.placement(played)
             }
+            Some(played) if played.is_removal() => self.removal(played),
             Some(played) => self.line_move(played),
         })
     }
@@ -99,6 +100,16 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         Some(refusal.with("ranks", rules.ranks).with("square", missing.to_string()))
     }
 
+    /// Why a move is refused that ends where it begins.
+    fn staying(&self) -> Option<Refusal> {
+        let square = self.position.square(self.written.to)?;
+        let played = Move { from: square, to: square };
+        if self.node.state.is_placement() {
+            return self.placement(played);
+        }
+        self.piece(played).or_else(|| self.path(played))
+    }
+
     fn placement(&self, played: Move) -> Option<Refusal> {
         if self.position.rules().setup.reserve == 0 {
             return Some(self.refused(Ground::Line, Code::NoPlacement));
@@ -119,8 +130,29 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         self.wrong_victims(played)
     }
 
+    /// SCH-8.
+    fn removal(&self, played: Move) -> Option<Refusal> {
+        let refused = |code| self.refused(Ground::Removal, code);
+        if !self.node.variant.binds {
+            return Some(self.refused(Ground::Line, Code::NoRemoval));
+        }
+        let owner = self.node.state.owner(played.to);
+        let square = self.at(played.to);
+        if owner.is_none() {
+            return Some(self.of_piece(played, Ground::NoPiece, Code::NoPiece));
+        }
+        if owner == Some(self.node.us) {
+            return Some(refused(Code::RemovesOwn).with("square", square));
+        }
+        let is_free = !self.node.removable().contains(played.to);
+        is_free
+            .then(|| refused(Code::NotBound).with("square", square))
+            .or_else(|| self.repetition(played))
+    }
+
     fn line_move(&self, played: Move) -> Option<Refusal> {
         self.piece(played)
+            .or_else(|| self.bound(played))
             .or_else(|| self.path(played))
             .or_else(|| self.stranded(played))
             .or_else(|| self.distance(played))
@@ -166,6 +198,9 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 
     fn path(&self, played: Move) -> Option<Refusal> {
         let geometry = &self.node.variant.geometry;
+        if self.is_leap(played) {
+            return None;
+        }
         let (from, to) = (self.at(played.from), self.at(played.to));
         let Some((direction, steps)) = self.line(played) else {
             let class = self.node.state.class_on(played.from);
@@ -173,9 +208,6 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             let code = if is_diagonal { Code::LineOrDiagonal } else { Code::Line };
             return Some(self.refused(Ground::Line, code).with("from", from).with("to", to));
         };
-        if self.is_leap(played) {
-            return None;
-        }
         let mut square = B::of(played.from);
         let is_upright = matches!(direction, Direction::North | Direction::South);
         let barrier = self.node.variant.barrier.when(is_upright);
@@ -209,15 +241,28 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         }
     }
 
-    /// Whether the piece can leap there, over a neighbour to the empty square beyond.
+    /// Whether the piece can leap there, over a neighbour to the empty square beyond, or by several such
+    /// leaps.
     fn is_leap(&self, played: Move) -> bool {
-        let leap = self.position.rules().movement.leap_of(self.node.state.class_on(played.from));
+        let movement = &self.position.rules().movement;
+        let class = self.node.state.class_on(played.from);
+        let leap = movement.leap_of(class);
+        if movement.leap_chain {
+            let is_diagonal = movement.goes_diagonally(class);
+            return self.node.chain_ends(leap, is_diagonal, played.from).contains(played.to);
+        }
         self.line(played).is_some_and(|(direction, steps)| {
             let over = self.node.variant.geometry.step(B::of(played.from), direction);
             steps == LEAP
                 && self.node.empty.contains(played.to)
                 && self.node.leads_over(leap, over, direction)
         })
+    }
+
+    /// SCH-4.
+    fn bound(&self, played: Move) -> Option<Refusal> {
+        let is_bound = self.node.state.bound(self.position.rules()).contains(played.from);
+        is_bound.then(|| self.of_piece(played, Ground::Bound, Code::Bound))
     }
 
     fn stranded(&self, played: Move) -> Option<Refusal> {
@@ -250,7 +295,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 
     fn fugitive(&self, played: Move) -> Option<Refusal> {
         let ring = self.node.variant.geometry.contact(B::of(played.to));
-        if !self.node.state.fugitives.contains(played.from) || (ring & self.node.enemy).any() {
+        if !self.node.state.fugitives(self.position.rules()).contains(played.from) || (ring & self.node.enemy).any() {
             return None;
         }
         let refusal = self.of_piece(played, Ground::Fugitive, Code::Fugitive);

@@ -39,7 +39,7 @@ impl<B: SquareSet> Position<B> {
             sides: exchanged(state.sides, image.colors).map(turned),
             heavy: turned(state.heavy),
             leaders: turned(state.leaders),
-            fugitives: turned(state.fugitives),
+            marked: turned(state.marked),
             inciti: turned(state.inciti),
             captured: exchanged(state.captured, image.colors),
             turn: if image.colors { !state.turn } else { state.turn },

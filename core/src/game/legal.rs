@@ -121,15 +121,7 @@ impl<B: SquareSet> LegalMoves<B> {
             return self.turns.iter().any(is_it);
         }
         let geometry = &self.variant.geometry;
-        self.sweeps.iter().any(|sweep| {
-            sweep.landing.contains(played.to)
-                && match sweep.direction {
-                    None => played.is_placement(),
-                    Some(direction) => {
-                        sweep.arriving(geometry, self.empty, direction, played.to) == played
-                    }
-                }
-        })
+        self.sweeps.iter().any(|sweep| sweep.includes(geometry, self.empty, played))
     }
 
     /// Whether a move, victims included, is among them.

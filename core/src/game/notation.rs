@@ -61,12 +61,12 @@ pub struct Part {
     pub victims: Vec<SquareName>,
 }
 
-/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, `@c4`, `c3-c4xc5-d4`.
+/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, `@c4`, `xd4`, `c3-c4xc5-d4`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct WrittenMove {
-    /// Where the piece stands; `None` for a placement.
+    /// Where the piece stands; `None` for a placement and for a removal.
     pub from: Option<SquareName>,
-    /// Where it ends.
+    /// Where it ends; of a removal the square of its victim.
     pub to: SquareName,
     /// What the hammer captures, sorted by file, then rank.
     pub victims: Vec<SquareName>,
@@ -78,6 +78,16 @@ pub struct WrittenMove {
 pub const MAX_MOVE_LENGTH: usize = 1200;
 
 impl WrittenMove {
+    /// The removal of the bound piece on a square (SCH-8).
+    pub fn removal(square: SquareName) -> Self {
+        Self { from: None, to: square, victims: vec![square], parts: Vec::new() }
+    }
+
+    /// Whether the turn takes a bound piece from the board instead of moving one (SCH-8).
+    pub fn is_removal(&self) -> bool {
+        self.from.is_none() && self.victims == [self.to]
+    }
+
     /// Reads a move; victims may come in any order.
     ///
     /// # Errors
@@ -94,6 +104,13 @@ impl WrittenMove {
         };
         let square =
             |rest| SquareName::read_prefix(rest).ok_or_else(|| refused(rest, Code::MoveSquare));
+        if let Some(rest) = text.strip_prefix('x') {
+            let (victim, rest) = square(rest)?;
+            let is_whole = rest.is_empty();
+            return is_whole
+                .then(|| Self::removal(victim))
+                .ok_or_else(|| refused(rest, Code::MoveEnd));
+        }
         let (from, mut to, mut rest) = if let Some(rest) = text.strip_prefix('@') {
             let (to, rest) = square(rest)?;
             (None, to, rest)
@@ -114,6 +131,9 @@ impl WrittenMove {
             }
             let name = rest.strip_prefix('x').ok_or_else(|| refused(rest, Code::MoveVictims))?;
             let (victim, after) = square(name)?;
+            if victim == to {
+                return Err(refused(name, Code::MoveVictims));
+            }
             victims.push(victim);
             rest = after;
         }
@@ -167,7 +187,9 @@ impl WrittenMove {
             (step.from, step.to) == (other.from, other.to)
                 && (step.victims.is_empty() || step.victims == other.victims)
         };
-        steps.len() == others.len() && steps.iter().zip(&others).all(is_same)
+        self.is_removal() == legal.is_removal()
+            && steps.len() == others.len()
+            && steps.iter().zip(&others).all(is_same)
     }
 }
 
@@ -179,6 +201,7 @@ impl fmt::Display for WrittenMove {
         }
         match self.from {
             Some(from) => write!(formatter, "{from}-{}", self.to)?,
+            None if self.is_removal() => {}
             None => write!(formatter, "@{}", self.to)?,
         }
         for victim in &self.victims {
@@ -210,12 +233,20 @@ pub(crate) fn square<B: SquareSet>(variant: &Variant<B>, name: SquareName) -> Op
 
 /// The move between squares of a board that a text names, of several the first.
 pub(crate) fn locate<B: SquareSet>(variant: &Variant<B>, written: &WrittenMove) -> Option<Move> {
+    let to = square(variant, written.to)?;
+    if written.is_removal() {
+        return Some(Move::removal(to));
+    }
     let from = match written.from {
         None => Move::RESERVE,
         Some(name) => square(variant, name)?,
     };
-    let to = written.parts.first().map_or(written.to, |first| first.to);
-    Some(Move { from, to: square(variant, to)? })
+    let to = match written.parts.first() {
+        Some(first) => square(variant, first.to)?,
+        None => to,
+    };
+    // A piece that stays where it is makes no move.
+    (from != to).then_some(Move { from, to })
 }
 
 pub(crate) fn name<B: SquareSet>(variant: &Variant<B>, square: u16) -> SquareName {
@@ -240,7 +271,7 @@ pub(crate) fn write_with_victims<B: SquareSet>(
     played: Move,
     victims: B,
 ) -> WrittenMove {
-    let from = (!played.is_placement()).then(|| name(variant, played.from));
+    let from = played.goes().then(|| name(variant, played.from));
     let (to, victims) = (name(variant, played.to), names(variant, victims));
     WrittenMove { from, to, victims, parts: Vec::new() }
 }

@@ -9,7 +9,7 @@ use crate::board::{
     squares::SquareSet,
 };
 use crate::game::notation::name;
-use crate::play::{ending::can_move, state::State, variant::Variant};
+use crate::play::{bound, ending::can_move, state::State, variant::Variant};
 use crate::rules::{Rules, setup::Class};
 
 /// No position takes more characters than this.
@@ -64,9 +64,15 @@ fn read_whole<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>
     if faults.is_empty() { Ok(state) } else { Err(faults) }
 }
 
-/// What a position of sound fields has wrong: a piece where none can have been placed yet, or the turn
-/// of a player who cannot move and passes.
+/// What a position of sound fields has wrong: a bound piece that nobody holds, a piece where none can
+/// have been placed yet, or the turn of a player who cannot move and passes.
 fn misplaced<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Refusal> {
+    let bound = state.bound(&variant.rules);
+    let unheld = bound::unheld(variant, state) | bound.when(state.is_placement());
+    if unheld.any() {
+        let square = name(variant, unheld.first()).to_string();
+        return Some(refused(0, Code::PfenBound).with("square", square).by("SCH-7"));
+    }
     let closed = state.occupied() & variant.closed;
     if state.is_placement() && closed.any() {
         let square = name(variant, closed.first()).to_string();
@@ -165,7 +171,7 @@ fn put<B: SquareSet>(
             state.leaders |= square;
         }
         Some(Class::Light) => {}
-        None => state.fugitives |= square,
+        None => state.marked |= square,
     }
     Ok(())
 }

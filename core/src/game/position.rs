@@ -233,8 +233,7 @@ impl<B: SquareSet> Position<B> {
         if self.names(victims) != written.victims {
             return Err(refused());
         }
-        let next =
-            if played.is_placement() { node.play(played) } else { node.advance(played, victims) };
+        let next = if played.goes() { node.advance(played, victims) } else { node.play(played) };
         self.enter(played, next);
         Ok(())
     }
@@ -443,11 +442,13 @@ impl<B: SquareSet> Position<B> {
         let Some(played) = self.locate(written) else {
             return Vec::new();
         };
-        let mut own = self.state.sides[self.state.turn] | self.state.inciti;
-        if !played.is_placement() {
+        let mut own = self.state.sides[self.state.turn] & !self.state.bound(self.rules()) | self.state.inciti;
+        if played.goes() {
             own &= !B::of(played.from);
         }
-        own |= B::of(played.to);
+        if !played.is_removal() {
+            own |= B::of(played.to);
+        }
         let around = |victim: SquareName| {
             let set = B::of(square(&self.variant, victim)?);
             Some((victim, self.names(self.captors_around(set, own, played.to))))
@@ -466,7 +467,9 @@ impl<B: SquareSet> Position<B> {
             }
             next & own
         };
-        let facing = |pair: &B| pair.count() == 2 && pair.contains(hammer);
+        // A removal has no hammer: its victim is held already.
+        let is_held = victim.contains(hammer);
+        let facing = |pair: &B| pair.count() == 2 && (is_held || pair.contains(hammer));
         let across = |direction: Direction| end(direction) | end(direction.opposite());
         let [column, row] = [across(Direction::North), across(Direction::East)];
         let pair = Direction::axes(capture.is_diagonal()).map(across).find(facing);

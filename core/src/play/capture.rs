@@ -6,7 +6,8 @@ use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::{node::Node, rows::RowAttack, tactics::LinearAttack};
 use crate::rules::{setup::Class, values::LeaderCapture};
 
-/// The empty squares on which a hammer captures.
+/// The empty squares on which a hammer captures; where captures bind, the squares of bound enemies,
+/// which removals alone end on.
 ///
 /// The sets are exact, since a piece that moves along a file or rank can never have been its own anvil.
 /// A piece that leaps or moves along a diagonal can, and with surround (CAL-O6) the last liberty may
@@ -27,6 +28,10 @@ impl<B: SquareSet> CaptureTargets<B> {
         let rules = node.rules();
         let capture = &rules.capture;
         let mut targets = Self::none();
+        if capture.binds() {
+            targets.by_class = [node.removable(); 3];
+            return targets;
+        }
         targets.leader_captures = capture.leader_captures;
         let common = node.soldier_targets(Class::Heavy);
         targets.by_class = [common; 3];
@@ -93,6 +98,9 @@ impl<B: SquareSet> Node<'_, B> {
     /// its own anvil, so it is lifted first.
     #[inline(never)]
     fn victims_beyond_lines(&self, played: Move) -> B {
+        if self.variant.binds {
+            return B::of(played.to).when(played.is_removal());
+        }
         let direction = self.variant.geometry.any_way(played);
         let class = self.state.class_on(played.from);
         let known_quiet = self

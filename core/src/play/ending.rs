@@ -275,7 +275,7 @@ impl<B: SquareSet> Judge<'_, B> {
     /// POL-10: more pieces, then more soldiers.
     fn tie_break(&self) -> Option<Color> {
         more(|color| self.state.sides[color].count())
-            .or_else(|| more(|color| (self.state.sides[color] & !self.state.fugitives).count()))
+            .or_else(|| more(|color| (self.state.sides[color] & !self.state.fugitives(self.rules())).count()))
     }
 }
 
@@ -297,7 +297,7 @@ pub(crate) fn can_move<B: SquareSet>(
         return (free & !variant.closed).any();
     }
     let open = variant.geometry.contact(state.sides[state.turn]) & free;
-    let restricted = rules.movement.is_restricted() || rules.capture.leaves_stranded();
+    let restricted = rules.movement.is_restricted() || variant.holds_pieces;
     if !restricted && !variant.leaves_lines && !rules.ending.forbids_repetition() {
         return open.any();
     }
@@ -336,10 +336,7 @@ fn has_free_move<B: SquareSet>(node: &Node<'_, B>) -> bool {
     if rules.capture.inciti {
         return false;
     }
-    let mut free = state.soldiers(state.turn);
-    if rules.movement.fugitives {
-        free &= !state.fugitives;
-    }
+    let mut free = state.soldiers(state.turn) & !state.marked;
     if rules.movement.locks {
         free &= !node.pinned();
     }

@@ -110,8 +110,8 @@ impl<B: SquareSet> Node<'_, B> {
         if let Some(piece) = self.state.second_move.square() {
             movers = B::of(piece);
         }
-        if rules.capture.leaves_stranded() {
-            movers &= !crate::play::inciti::stranded(self.variant, self.state, self.us);
+        if self.variant.holds_pieces {
+            movers &= !self.held_pieces();
         }
         for class in Class::ALL {
             let pieces = movers & self.state.of_class(class);
@@ -150,6 +150,16 @@ impl<B: SquareSet> Node<'_, B> {
         groups
     }
 
+    /// The own pieces that cannot move wherever there is room.
+    #[inline(never)]
+    fn held_pieces(&self) -> B {
+        if self.rules().capture.leaves_stranded() {
+            crate::play::inciti::stranded(self.variant, self.state, self.us)
+        } else {
+            self.state.bound(self.rules())
+        }
+    }
+
     /// Whether the opponent cannot move, and some move of these groups changes that.
     fn has_to_open(&self, groups: &Groups<B>) -> bool {
         let other = State { turn: !self.us, ..*self.state };
@@ -173,7 +183,7 @@ impl<B: SquareSet> Node<'_, B> {
             groups.add(Group { movers: locked, targets: self.offensive(group.class), ..group });
         }
         if movement.fugitives && group.class == Class::Light {
-            let turned = group.movers & self.state.fugitives;
+            let turned = group.movers & self.state.fugitives(self.rules());
             free.movers &= !turned;
             let attacks = self.variant.geometry.contact(self.enemy) & self.empty;
             groups.add(Group { movers: turned, targets: [attacks; 4], ..group });

@@ -3,7 +3,7 @@
 
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::groups::{Group, Sieve};
-use crate::play::node::{Layer, Node};
+use crate::play::node::{Layer, Node, Start};
 use crate::rules::values::Leap;
 
 /// A leap ends so many squares from where it began.
@@ -16,6 +16,7 @@ impl<B: SquareSet> Node<'_, B> {
             Leap::None => B::EMPTY,
             Leap::Own => self.own,
             Leap::Enemy => self.enemy,
+            Leap::OwnAndBound => self.own | (self.enemy & self.state.bound(self.rules())),
             Leap::Any => self.own | self.enemy,
         }
     }
@@ -38,16 +39,30 @@ impl<B: SquareSet> Node<'_, B> {
         geometry.step(beside, direction) & group.targets[direction.number()]
     }
 
-    /// The squares on which the moves of a group end in a direction.
+    /// The squares on which chains of leaps of the piece on a square end.
+    pub(crate) fn chain_ends(&self, leap: Leap, is_diagonal: bool, from: u16) -> B {
+        let over = (self.leapt_over(leap), self.variant.barrier);
+        self.variant.geometry.leap_ends(B::of(from), is_diagonal, over, self.empty)
+    }
+
+    /// The squares on which chains of leaps of one piece of a group end and no move along a line does:
+    /// moves with the same beginning and end are one.
+    fn chain_landing(&self, group: &Group<B>, from: u16) -> B {
+        let alone = Group { movers: B::of(from), leap: Leap::None, ..*group };
+        let slides = group.directions().map(|direction| self.landings(&alone, direction));
+        let slides = slides.fold(B::EMPTY, |all, landing| all | landing);
+        let ends = self.chain_ends(group.leap, group.is_diagonal, from) & !slides;
+        // Rules that leave fewer targets in some directions stand beside no leaps.
+        ends & group.targets[Direction::North.number()]
+    }
+
+    /// The squares on which the moves of a group along lines end in a direction.
     pub(crate) fn landings(&self, group: &Group<B>, direction: Direction) -> B {
-        if group.leap != Leap::None {
-            return self.leaps(group, direction);
-        }
         let reached = self.variant.geometry.slide(group.movers, direction, self.empty, group.reach);
         reached & group.targets[direction.number()]
     }
 
-    /// Visits the leaps of a group as layers of two steps.
+    /// Visits the leaps of a group as layers of two steps, or piece by piece where they go on.
     #[inline(never)]
     pub(crate) fn visit_leaps(
         &self,
@@ -55,33 +70,28 @@ impl<B: SquareSet> Node<'_, B> {
         sieve: Sieve,
         visit: &mut impl FnMut(Layer<B>) -> bool,
     ) -> bool {
-        for direction in group.directions() {
-            let landing = self.leaps(group, direction);
-            let mut layer = Layer { direction, steps: LEAP, landing };
+        let mut visit_legal = |mut layer: Layer<B>| {
             if sieve != Sieve::OPEN {
-                layer.landing = self.sifted(sieve, landing, |to| self.move_of(layer, to));
+                layer.landing = self.sifted(sieve, layer.landing, |to| self.move_of(layer, to));
             }
-            if layer.landing.any() && !visit(layer) {
-                return false;
-            }
+            layer.landing.is_empty() || visit(layer)
+        };
+        if self.rules().movement.leap_chain {
+            return group.movers.squares().all(|from| {
+                let landing = self.chain_landing(group, from);
+                visit_legal(Layer { direction: Direction::North, start: Start::At(from), landing })
+            });
         }
-        true
-    }
-
-    /// Where the move of a group began that ends on one of its landings.
-    pub(crate) fn origin_of(&self, group: &Group<B>, direction: Direction, to: u16) -> u16 {
-        if group.leap != Leap::None {
-            return self.variant.geometry.origin(to, direction, LEAP);
-        }
-        crate::play::sweep::arriving(&self.variant.geometry, self.empty, direction, to).from
+        group.directions().all(|direction| {
+            let landing = self.leaps(group, direction);
+            visit_legal(Layer { direction, start: Start::Behind(LEAP), landing })
+        })
     }
 
     /// Whether some piece of a group makes a move, whatever else keeps it from being legal.
     pub(crate) fn group_makes(&self, group: &Group<B>, played: Move) -> bool {
         let alone = Group { movers: group.movers & B::of(played.from), ..*group };
-        alone.movers.any()
-            && group
-                .directions()
-                .any(|direction| self.landings(&alone, direction).contains(played.to))
+        let mut misses = |layer: Layer<B>| !layer.landing.contains(played.to);
+        alone.movers.any() && !self.visit_layers_of(&alone, Sieve::OPEN, &mut misses)
     }
 }

@@ -11,13 +11,26 @@ use crate::play::groups::{Group, Groups, Sieve, reach};
 use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
 use crate::rules::{Rules, setup::Class, values::Leap};
 
-/// All squares that some pieces reach by `steps` steps in one direction.
+/// Where the moves of a layer begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// In the reserve: the pieces are placed. The end of a turn is written as a placement too.
+    Reserve,
+    /// So many steps before where they end.
+    Behind(u32),
+    /// On this square, from which a piece leaps on and on.
+    At(u16),
+    /// Where they end: bound enemies leave the board (SCH-8).
+    There,
+}
+
+/// All squares on which some moves that begin alike end.
 #[derive(Clone, Copy, Debug)]
 pub struct Layer<B> {
-    /// The direction of the moves.
+    /// The direction of the moves, if they have one.
     pub direction: Direction,
-    /// Their length; 0 for placements and the end of a turn.
-    pub steps: u32,
+    /// Where they begin.
+    pub start: Start,
     /// Where they end.
     pub landing: B,
 }
@@ -62,7 +75,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             own: state.sides[us],
             enemy: state.sides[!us],
             empty: variant.geometry.board & !state.occupied(),
-            has_classes: (state.sides[us] & (state.heavy | state.leaders | state.fugitives)).any(),
+            has_classes: (state.sides[us] & (state.heavy | state.leaders | state.marked)).any(),
             roll,
             groups: OnceCell::new(),
             capture_targets: OnceCell::new(),
@@ -155,16 +168,27 @@ impl<'a, B: SquareSet> Node<'a, B> {
         if self.state.is_placement() {
             let landing = self.placements();
             return landing.is_empty()
-                || visit(Layer { direction: Direction::North, steps: 0, landing });
+                || visit(Layer { direction: Direction::North, start: Start::Reserve, landing });
+        }
+        if self.variant.binds && !self.visit_removals(&mut visit) {
+            return false;
         }
         self.visit_groups(|group, sieve| self.visit_layers_of(group, sieve, &mut visit))
             && (self.variant.moves_freely || self.visit_end_of_turn(&mut visit))
     }
 
-    /// Visits the end of a turn in which a piece could move again as a layer without steps.
+    /// Visits the end of a turn in which a piece could move again as a layer of its own.
     fn visit_end_of_turn(&self, visit: &mut impl FnMut(Layer<B>) -> bool) -> bool {
         let landing = self.groups().end_of_turn;
-        landing.is_empty() || visit(Layer { direction: Direction::North, steps: 0, landing })
+        landing.is_empty() || visit(Layer { direction: Direction::North, start: Start::Reserve, landing })
+    }
+
+    /// Visits the removals of bound enemies.
+    #[inline(never)]
+    fn visit_removals(&self, visit: &mut impl FnMut(Layer<B>) -> bool) -> bool {
+        let landing = self.removable();
+        landing.is_empty()
+            || visit(Layer { direction: Direction::North, start: Start::There, landing })
     }
 
     /// Visits the moves of a group.
@@ -223,7 +247,8 @@ impl<'a, B: SquareSet> Node<'a, B> {
             }
             steps += 1;
             if reach & 1 != 0 {
-                let mut layer = Layer { direction, steps, landing: front & targets };
+                let mut layer =
+                    Layer { direction, start: Start::Behind(steps), landing: front & targets };
                 if sieve != Sieve::OPEN {
                     let played = |to| self.move_of(layer, to);
                     layer.landing = self.sifted(sieve, layer.landing, played);
@@ -265,10 +290,16 @@ impl<'a, B: SquareSet> Node<'a, B> {
         mut visit: impl FnMut(Move) -> bool,
     ) -> bool {
         let geometry = &self.variant.geometry;
+        if group.leap != Leap::None {
+            return self.visit_leaps(group, Sieve::OPEN, &mut |layer| {
+                let arrivals = layer.landing & within(group.class, layer.direction);
+                self.moves_to(layer, arrivals).all(&mut visit)
+            });
+        }
         if !group.keeps_to_lines() {
             return group.directions().all(|direction| {
                 let arrivals = self.landings(group, direction) & within(group.class, direction);
-                let played = |to| Move { from: self.origin_of(group, direction, to), to };
+                let played = |to| self.arriving(direction, to);
                 arrivals.squares().all(|to| visit(played(to)))
             });
         }
@@ -314,10 +345,11 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// The move of a layer that ends on a square.
     #[inline]
     pub fn move_of(&self, layer: Layer<B>, to: u16) -> Move {
-        let from = if layer.steps == 0 {
-            Move::RESERVE
-        } else {
-            self.variant.geometry.origin(to, layer.direction, layer.steps)
+        let from = match layer.start {
+            Start::Reserve => Move::RESERVE,
+            Start::Behind(steps) => self.variant.geometry.origin(to, layer.direction, steps),
+            Start::At(from) => from,
+            Start::There => to,
         };
         Move { from, to }
     }
@@ -325,9 +357,14 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// The moves of a layer that end on some of its squares.
     #[inline]
     pub(crate) fn moves_to(&self, layer: Layer<B>, squares: B) -> impl Iterator<Item = Move> {
-        let way = self.variant.geometry.delta(layer.direction) * layer.steps as i32;
+        let delta = self.variant.geometry.delta(layer.direction);
         squares.squares().map(move |to| Move {
-            from: if way == 0 { Move::RESERVE } else { (i32::from(to) - way) as u16 },
+            from: match layer.start {
+                Start::Reserve => Move::RESERVE,
+                Start::Behind(steps) => (i32::from(to) - delta * steps as i32) as u16,
+                Start::At(from) => from,
+                Start::There => to,
+            },
             to,
         })
     }
@@ -337,12 +374,13 @@ impl<'a, B: SquareSet> Node<'a, B> {
     pub(crate) fn plain_landings(&self, layer: Layer<B>) -> B {
         let rules = self.rules();
         let quiet = || layer.landing & !self.may_capture(layer.direction);
-        if layer.steps == 0 || rules.ending.refusal > 0 {
+        if !matches!(layer.start, Start::Behind(_)) || rules.ending.refusal > 0 {
             B::EMPTY
         } else if !self.variant.has_aftermath {
             quiet()
         } else if rules.capture.between_safe
             && !rules.capture.inciti
+            && !rules.capture.binds()
             && !rules.movement.limits_shuttling()
             && !rules.ending.lets_blocked_pass()
             && !rules.capture.allows_second_moves()
@@ -383,7 +421,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             return played.is_placement() && squares.contains(played.to);
         }
         if !self.own.contains(played.from) || !self.empty.contains(played.to) {
-            return false;
+            return played.is_removal() && self.removable().contains(played.to);
         }
         let geometry = &self.variant.geometry;
         if self.variant.leaves_lines {

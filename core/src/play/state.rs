@@ -14,8 +14,9 @@ pub struct State<B> {
     pub heavy: B,
     /// Leaders of both sides.
     pub leaders: B,
-    /// Soldiers of both sides that are turned over (POL-5).
-    pub fugitives: B,
+    /// Pieces of both sides that are turned over (POL-5) or bound (SCH-4). No game has both: ask
+    /// [`Self::fugitives`] or [`Self::bound`] which they are.
+    pub marked: B,
     /// Dead stones (CAL-X1).
     pub inciti: B,
     /// Hash of the board and the player to move, kept incrementally.
@@ -91,6 +92,18 @@ impl<B: SquareSet> State<B> {
         if rules.capture.takes_leaders_alike() { self.sides[color] } else { self.soldiers(color) }
     }
 
+    /// Soldiers of both sides that are turned over (POL-5).
+    #[inline]
+    pub fn fugitives(&self, rules: &Rules) -> B {
+        self.marked.when(rules.movement.fugitives)
+    }
+
+    /// Pieces of both sides that are bound (SCH-4).
+    #[inline]
+    pub fn bound(&self, rules: &Rules) -> B {
+        self.marked.when(rules.capture.binds())
+    }
+
     /// The class of the piece on a square.
     #[inline]
     pub fn class_on(&self, square: u16) -> Class {
@@ -121,7 +134,7 @@ impl<B: SquareSet> State<B> {
         for color in Color::BOTH {
             state.sides[color] &= others;
         }
-        for set in [&mut state.heavy, &mut state.leaders, &mut state.fugitives] {
+        for set in [&mut state.heavy, &mut state.leaders, &mut state.marked] {
             *set &= others;
         }
         state
@@ -137,8 +150,10 @@ impl<B: SquareSet> State<B> {
         if self.inciti.contains(square) {
             return Some('x');
         }
-        let letter = if self.fugitives.contains(square) {
+        let letter = if self.fugitives(rules).contains(square) {
             'V'
+        } else if self.bound(rules).contains(square) {
+            'A'
         } else {
             rules.setup.letter(self.class_on(square))
         };
@@ -173,7 +188,7 @@ impl<B: SquareSet> State<B> {
     /// The hash number of a piece as it stands.
     #[inline]
     pub(crate) fn piece_key(&self, color: Color, square: u16) -> u64 {
-        let kind = if self.fugitives.contains(square) { 3 } else { self.class_on(square) as usize };
+        let kind = if self.marked.contains(square) { 3 } else { self.class_on(square) as usize };
         zobrist::piece(color == Color::Black, kind, square)
     }
 
@@ -232,19 +247,28 @@ impl<B: SquareSet> State<B> {
         self.sides[color] &= !pieces;
         self.heavy &= !pieces;
         self.leaders &= !pieces;
-        self.fugitives &= !pieces;
+        self.marked &= !pieces;
         let number = u16::try_from(pieces.count()).unwrap_or(u16::MAX);
         self.captured[!color] = self.captured[!color].saturating_add(number);
         self.quiet = 0;
     }
 
-    /// Turns soldiers over, or back again, whichever side they show (POL-5, POL-8).
-    pub(crate) fn turn_over(&mut self, color: Color, soldiers: B) {
-        for square in soldiers.squares() {
+    /// Binds these pieces and no others.
+    pub(crate) fn bind_only(&mut self, bound: B) {
+        let changed = self.marked ^ bound;
+        for color in Color::BOTH {
+            self.toggle_marks(color, changed & self.sides[color]);
+        }
+    }
+
+    /// Marks pieces or takes the mark from them: soldiers turn over or back (POL-5, POL-8), pieces are
+    /// bound or come free (SCH-4, SCH-7).
+    pub(crate) fn toggle_marks(&mut self, color: Color, pieces: B) {
+        for square in pieces.squares() {
             self.board_key ^= self.piece_key(color, square);
         }
-        self.fugitives ^= soldiers;
-        for square in soldiers.squares() {
+        self.marked ^= pieces;
+        for square in pieces.squares() {
             self.board_key ^= self.piece_key(color, square);
         }
     }

@@ -2,30 +2,30 @@
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet, zobrist};
 use crate::play::ending::can_move;
-use crate::play::{node::Layer, node::Node, state::State};
+use crate::play::{node::Layer, node::Node, node::Start, state::State};
 use crate::rules::setup::Class;
 
 /// The sets, beside that of its side, in which a piece stands.
 #[derive(Clone, Copy, Default)]
-struct Marks {
+struct Sets {
     heavy: bool,
     leader: bool,
-    fugitive: bool,
+    marked: bool,
 }
 
-impl Marks {
+impl Sets {
     #[inline]
     fn on<B: SquareSet>(state: &State<B>, square: u16) -> Self {
         Self {
             heavy: state.heavy.contains(square),
             leader: state.leaders.contains(square),
-            fugitive: state.fugitives.contains(square),
+            marked: state.marked.contains(square),
         }
     }
 
     /// The kind of the piece, for the hash.
     const fn kind(self) -> usize {
-        self.heavy as usize + 2 * self.leader as usize + 3 * self.fugitive as usize
+        self.heavy as usize + 2 * self.leader as usize + 3 * self.marked as usize
     }
 
     /// Moves the piece in these sets; `both` are the squares that it leaves and reaches.
@@ -37,8 +37,8 @@ impl Marks {
         if self.leader {
             next.leaders ^= both;
         }
-        if self.fugitive {
-            next.fugitives ^= both;
+        if self.marked {
+            next.marked ^= both;
         }
     }
 }
@@ -49,6 +49,9 @@ impl<B: SquareSet> Node<'_, B> {
         if played.is_placement() {
             let ends_turn = self.state.second_move.is_due();
             return if ends_turn { self.end_turn() } else { self.place(played.to) };
+        }
+        if played.is_removal() {
+            return self.remove_bound(played.to);
         }
         self.advance(played, self.victims(played))
     }
@@ -138,9 +141,9 @@ impl<B: SquareSet> Node<'_, B> {
         next.sides[us] = self.own ^ both;
         let mut kind = 0;
         if self.has_classes {
-            let marks = Marks::on(self.state, played.from);
-            marks.follow(next, both);
-            kind = marks.kind();
+            let sets = Sets::on(self.state, played.from);
+            sets.follow(next, both);
+            kind = sets.kind();
         }
         let black = us == Color::Black;
         next.board_key ^=
@@ -167,47 +170,50 @@ impl<B: SquareSet> Node<'_, B> {
         layer: Layer<B>,
         landing: B,
         successor: &State<B>,
-        visit: impl FnMut(&State<B>),
+        mut visit: impl FnMut(&State<B>),
     ) {
         if landing.is_empty() {
             return;
         }
+        let Start::Behind(steps) = layer.start else {
+            return landing.squares().for_each(|to| visit(&self.play(self.move_of(layer, to))));
+        };
+        let way = self.variant.geometry.delta(layer.direction) * steps as i32;
         // All pieces of a layer are of one kind, since they are of one group.
         let piece = self.move_of(layer, landing.first()).from;
         let state = self.state;
-        let is_stone = !(state.heavy | state.leaders | state.fugitives).contains(piece);
+        let is_stone = !(state.heavy | state.leaders | state.marked).contains(piece);
         if is_stone && !self.variant.has_aftermath && self.rules().ending.refusal == 0 {
-            self.visit_quiet_of::<true>(layer, landing, piece, successor, visit);
+            self.visit_quiet_of::<true>(way, landing, piece, successor, visit);
         } else {
-            self.visit_quiet_of::<false>(layer, landing, piece, successor, visit);
+            self.visit_quiet_of::<false>(way, landing, piece, successor, visit);
         }
     }
 
     /// The same, `IS_PLAIN` where a move does nothing but take a stone from a square to another;
-    /// `piece` is one that moves.
+    /// `piece` is one that moves, and `way` the change of its square's number.
     #[expect(clippy::inline_always, reason = "a visitor that is called costs more than the move")]
     #[inline(always)]
     fn visit_quiet_of<const IS_PLAIN: bool>(
         &self,
-        layer: Layer<B>,
+        way: i32,
         landing: B,
         piece: u16,
         successor: &State<B>,
         mut visit: impl FnMut(&State<B>),
     ) {
         let us = self.us;
-        let marks = if IS_PLAIN { Marks::default() } else { Marks::on(self.state, piece) };
-        let keys = zobrist::pieces(us == Color::Black, marks.kind());
+        let sets = if IS_PLAIN { Sets::default() } else { Sets::on(self.state, piece) };
+        let keys = zobrist::pieces(us == Color::Black, sets.kind());
         let limit = if IS_PLAIN { 0 } else { self.rules().ending.refusal };
         let active = if IS_PLAIN { B::EMPTY } else { self.active() };
         let refused = if active.any() { (successor.refusals[us] + 1).min(limit) } else { 0 };
-        let way = self.variant.geometry.delta(layer.direction) * layer.steps as i32;
         for to in landing.squares() {
             let from = (i32::from(to) - way) as u16;
             let mut next = *successor;
             let both = B::of(from) | B::of(to);
             next.sides[us] = self.own ^ both;
-            marks.follow(&mut next, both);
+            sets.follow(&mut next, both);
             next.board_key ^= keys[usize::from(from)] ^ keys[usize::from(to)];
             if !IS_PLAIN && self.variant.has_aftermath {
                 self.aftermath(&mut next, Move { from, to }, B::EMPTY);
@@ -241,6 +247,9 @@ impl<B: SquareSet> Node<'_, B> {
         if rules.capture.allows_second_moves() {
             self.heed_second_moves(next, played, victims);
         }
+        if rules.capture.binds() {
+            self.bind_and_free(next, played);
+        }
         if rules.ending.lets_blocked_pass() && !next.second_move.is_due() {
             self.heed_blockade(next);
         }
@@ -252,9 +261,9 @@ impl<B: SquareSet> Node<'_, B> {
         let light = next.sides[self.us] & !next.heavy & !next.leaders;
         if victims.any() {
             let takers = hammer | self.anvils(played, victims);
-            next.turn_over(self.us, takers & next.fugitives & light);
+            next.toggle_marks(self.us, takers & next.marked & light);
         } else if (self.variant.geometry.contact(hammer) & self.enemy).is_empty() {
-            next.turn_over(self.us, hammer & light & !next.fugitives);
+            next.toggle_marks(self.us, hammer & light & !next.marked);
         }
     }
 

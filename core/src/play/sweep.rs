@@ -6,41 +6,53 @@
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::groups::{Group, Sieve};
-use crate::play::{leaps::LEAP, node::Node};
+use crate::play::{leaps::LEAP, node::Node, node::Start};
 use crate::rules::values::Leap;
 
-/// The legal moves of some pieces in one direction, or all placements.
+/// How the moves of a sweep come to where they end.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    /// From the reserve, or not at all: the turn ends.
+    Placed,
+    /// Bound enemies leave the board there (SCH-8).
+    Removed,
+    /// Along a line.
+    Slide(Direction),
+    /// By one leap.
+    Leap(Direction),
+    /// From this square by leaping on and on.
+    Chain(u16),
+}
+
+/// The legal moves of some pieces in one direction, or all placements or removals.
 #[derive(Clone, Copy, Debug)]
 pub struct Sweep<B> {
-    /// The direction; `None` for placements.
-    pub(crate) direction: Option<Direction>,
+    way: Way,
     /// Where the moves end.
-    pub(crate) landing: B,
+    landing: B,
     /// How many there are.
     count: u32,
-    /// They are leaps.
-    leaps: bool,
 }
 
 impl<B: SquareSet> Sweep<B> {
-    fn new(direction: Option<Direction>, landing: B) -> Self {
-        Self { direction, landing, count: landing.count(), leaps: false }
+    fn new(way: Way, landing: B) -> Self {
+        Self { way, landing, count: landing.count() }
     }
-}
 
-impl<B: SquareSet> Sweep<B> {
-    /// The move in its direction that ends on a square.
-    pub(crate) fn arriving(
-        &self,
-        geometry: &Geometry<B>,
-        empty: B,
-        direction: Direction,
-        to: u16,
-    ) -> Move {
-        if self.leaps {
-            return Move { from: geometry.origin(to, direction, LEAP), to };
+    /// Whether a move is one of these.
+    pub(crate) fn includes(&self, geometry: &Geometry<B>, empty: B, played: Move) -> bool {
+        self.landing.contains(played.to) && self.ending_on(geometry, empty, played.to) == played
+    }
+
+    /// The move that ends on one of the squares.
+    fn ending_on(&self, geometry: &Geometry<B>, empty: B, to: u16) -> Move {
+        match self.way {
+            Way::Placed => Move { from: Move::RESERVE, to },
+            Way::Removed => Move::removal(to),
+            Way::Slide(direction) => arriving(geometry, empty, direction, to),
+            Way::Leap(direction) => Move { from: geometry.origin(to, direction, LEAP), to },
+            Way::Chain(from) => Move { from, to },
         }
-        arriving(geometry, empty, direction, to)
     }
 }
 
@@ -66,7 +78,7 @@ impl<B: SquareSet> Node<'_, B> {
     #[inline]
     fn visit_sweeps(&self, mut visit: impl FnMut(Sweep<B>)) {
         if self.state.is_placement() {
-            return visit(Sweep::new(None, self.placements()));
+            return visit(Sweep::new(Way::Placed, self.placements()));
         }
         let made;
         let groups = if let Some(known) = self.known_groups() {
@@ -76,6 +88,9 @@ impl<B: SquareSet> Node<'_, B> {
             made = self.make_groups(self.roll);
             &made
         };
+        if self.variant.binds {
+            visit(Sweep::new(Way::Removed, self.removable()));
+        }
         for group in groups.all() {
             if !group.keeps_to_lines() {
                 self.sweep_beyond_lines(group, groups.sieve, &mut visit);
@@ -90,25 +105,35 @@ impl<B: SquareSet> Node<'_, B> {
                     landing = self.sifted(groups.sieve, landing, played);
                 }
                 if landing.any() {
-                    visit(Sweep::new(Some(direction), landing));
+                    visit(Sweep::new(Way::Slide(direction), landing));
                 }
             }
         }
         if groups.end_of_turn.any() {
-            visit(Sweep::new(None, groups.end_of_turn));
+            visit(Sweep::new(Way::Placed, groups.end_of_turn));
         }
     }
 
     fn sweep_beyond_lines(&self, group: &Group<B>, sieve: Sieve, visit: &mut impl FnMut(Sweep<B>)) {
+        if group.leap != Leap::None {
+            self.visit_leaps(group, sieve, &mut |layer| {
+                let way = match layer.start {
+                    Start::At(from) => Way::Chain(from),
+                    _ => Way::Leap(layer.direction),
+                };
+                visit(Sweep::new(way, layer.landing));
+                true
+            });
+            return;
+        }
         for direction in group.directions() {
-            let played = |to| Move { from: self.origin_of(group, direction, to), to };
+            let played = |to| self.arriving(direction, to);
             let mut landing = self.landings(group, direction);
             if sieve != Sieve::OPEN {
                 landing = self.sifted(sieve, landing, played);
             }
             if landing.any() {
-                let leaps = group.leap != Leap::None;
-                visit(Sweep { leaps, ..Sweep::new(Some(direction), landing) });
+                visit(Sweep::new(Way::Slide(direction), landing));
             }
         }
     }
@@ -118,7 +143,8 @@ impl<B: SquareSet> Node<'_, B> {
         pick(&self.variant.geometry, self.empty, sweeps, index)
     }
 
-    fn arriving(&self, direction: Direction, to: u16) -> Move {
+    /// The move along a line that ends on an empty square.
+    pub(crate) fn arriving(&self, direction: Direction, to: u16) -> Move {
         arriving(&self.variant.geometry, self.empty, direction, to)
     }
 }
@@ -133,10 +159,7 @@ pub(crate) fn pick<B: SquareSet>(
     for sweep in sweeps {
         if rest < sweep.count {
             let to = sweep.landing.squares().nth(rest as usize)?;
-            return Some(match sweep.direction {
-                None => Move { from: Move::RESERVE, to },
-                Some(direction) => sweep.arriving(geometry, empty, direction, to),
-            });
+            return Some(sweep.ending_on(geometry, empty, to));
         }
         rest -= sweep.count;
     }

@@ -19,8 +19,12 @@ pub struct Variant<B> {
     pub(crate) has_goals_beside_captures: bool,
     /// Whether every piece may go wherever the way is free, as far as its class and the dice allow.
     pub(crate) moves_freely: bool,
-    /// Whether some move is neither a step nor a slide along a file or rank.
+    /// Whether some turn is neither a step nor a slide along a file or rank.
     pub(crate) leaves_lines: bool,
+    /// Whether pieces between two captors are bound instead of captured (SCH-4).
+    pub(crate) binds: bool,
+    /// Whether a piece can be kept from moving at all by where it stands.
+    pub(crate) holds_pieces: bool,
     /// Where nothing is captured.
     pub(crate) safe: B,
     /// The corners that are anvils; a piece that holds one may take that from it.
@@ -39,6 +43,7 @@ impl<B: SquareSet> Variant<B> {
             || rules.movement.limits_shuttling()
             || rules.ending.lets_blocked_pass()
             || rules.capture.allows_second_moves()
+            || rules.capture.binds()
             || !rules.capture.between_safe
             || rules.capture.inciti;
         let ending = &rules.ending;
@@ -53,13 +58,16 @@ impl<B: SquareSet> Variant<B> {
             && !rules.capture.allows_second_moves()
             && !rules.ending.forbids_repetition()
             && rules.capture.compulsory == Sides::None
+            && !rules.capture.binds()
             && !rules.capture.leaves_stranded();
         let barrier = geometry.rank(rules.movement.barrier);
         Self {
             has_aftermath,
             has_goals_beside_captures,
             moves_freely,
-            leaves_lines: rules.movement.leaves_lines(),
+            leaves_lines: rules.movement.leaves_lines() || rules.capture.binds(),
+            binds: rules.capture.binds(),
+            holds_pieces: rules.capture.binds() || rules.capture.leaves_stranded(),
             barrier,
             corner_anvils: geometry.corners.when(rules.capture.corner_anvil != CornerAnvil::No),
             safe: geometry.centre().when(rules.capture.safe == MarkedSquare::Centre),

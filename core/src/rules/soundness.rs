@@ -14,10 +14,11 @@ type Check = (bool, Refusal);
 /// All that contradicts itself in some rules, or could leave a player without any answer; each
 /// refusal names the key of the value that it is about.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
-    let checks: [fn(&Rules) -> Vec<Check>; 14] = [
+    let checks: [fn(&Rules) -> Vec<Check>; 15] = [
         dice,
         pieces,
         fugitives,
+        binding,
         passes,
         reserve,
         barrier,
@@ -107,6 +108,40 @@ fn fugitives(rules: &Rules) -> Vec<Check> {
     checks
 }
 
+/// Bound pieces, beside rules that speak of pieces which leave the board at once, or that keep pieces
+/// from moving in other ways.
+fn binding(rules: &Rules) -> Vec<Check> {
+    const KEY: &str = "capture.mode";
+    let Rules { capture, movement, ending, .. } = rules;
+    let kinds = ["B", "H", "L", "P"].into_iter();
+    let kinds: Vec<_> =
+        kinds.filter(|kind| kind.chars().all(|kind| rules.setup.has_letter(kind))).collect();
+    let has_kinds = !kinds.is_empty();
+    let plain = refused(KEY, Code::PlainSoldiers).with("values", kinds.join(", ")).by("SCH-4");
+    let others = [
+        (capture.corner_anvil != CornerAnvil::No, "capture.corner_anvil"),
+        (capture.row, "capture.row"),
+        (capture.intervenes(), "capture.intervention"),
+        (capture.surround, "capture.surround"),
+        (capture.push, "capture.push"),
+        (capture.flank, "capture.flank"),
+        (capture.phalanx, "capture.phalanx"),
+        (capture.inciti, "capture.inciti"),
+        (!capture.between_safe, "capture.between_safe"),
+        (capture.compulsory != Sides::None, "capture.compulsory"),
+        (movement.fugitives, "movement.fugitives"),
+        (movement.locks, "movement.locks"),
+        (ending.refusal > 0, "ending.refusal"),
+        (rules.has_dice(), "dice.count"),
+    ];
+    let check = |(holds, other)| {
+        let refusal = refused(KEY, Code::Binding).with("entry", other).by("SCH-4");
+        (capture.binds() && holds, refusal)
+    };
+    let plain = (capture.binds() && has_kinds, plain);
+    others.map(check).into_iter().chain([plain]).collect()
+}
+
 fn passes(rules: &Rules) -> Vec<Check> {
     // Whether a player passes does not depend on what was before, forbidden repetition does.
     let repetition = apart("ending.blocked", Code::Apart, "ending.repetition", "forbidden");
@@ -167,6 +202,13 @@ fn beyond_lines(rules: &Rules) -> Vec<Check> {
         others.iter().map(refusal).collect::<Vec<_>>()
     };
     let mut checks: Vec<Check> = keys.into_iter().flat_map(check).collect();
+    let chain = refused("movement.leap_chain", Code::LeapNeeded);
+    checks.push((movement.leap_chain && !movement.leaps(), chain.by("SCH-3")));
+    let bound = [(movement.leap, "movement.leap"), (movement.leader_leap, "movement.leader_leap")];
+    checks.extend(bound.map(|(leap, key)| {
+        let refusal = apart(key, Code::Apart, "capture.mode", "take").by("SEN-3");
+        (leap == Leap::OwnAndBound && !capture.binds(), refusal)
+    }));
     let leaps = apart("movement.leader_leap", Code::Apart, "ending.leader_immobilized", "anyone");
     let shut_in = ending.heeds_immobilized_leaders() && movement.leader_leap != Leap::None;
     checks.push((shut_in, leaps.by("XXI-17")));

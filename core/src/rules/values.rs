@@ -82,6 +82,12 @@ worded! {
         Rout = "rout", "It is won, and called a rout (VOG-14).";
     }
 
+    /// What becomes of pieces that two captors hold between them.
+    CaptureMode {
+        Take = "take", "They leave the board at once.";
+        Bind = "bind", "They stay, bound, and a later turn can take one of them away (SCH-4).";
+    }
+
     /// What a leader in a row of enemies between two captors means for the row.
     RowWithLeader {
         None = "none", "Nothing in that line is captured.";
@@ -166,6 +172,7 @@ worded! {
         None = "none", "Over none.";
         Own = "own", "Over pieces of its own side.";
         Enemy = "enemy", "Over enemies.";
+        OwnAndBound = "own-and-bound", "Over pieces of its own side and over bound enemies.";
         Any = "any", "Over pieces of either side.";
     }
 
@@ -325,6 +332,8 @@ values! {
         leap: Leap = Leap::None;
         /// The same of leaders.
         leader_leap: Leap = Leap::None;
+        /// A piece that leaps may leap on in the same turn, as often as it can.
+        leap_chain: bool = false;
         /// The directions in which light and heavy pieces move.
         directions: Directions = Directions::Four;
         /// The same of leaders.
@@ -349,6 +358,8 @@ values! {
 
     /// How pieces are captured.
     Capture {
+        /// What becomes of pieces that two captors hold between them.
+        mode: CaptureMode = CaptureMode::Take;
         /// In a corner by two captors (CAL-O4, VOG-4, XXI-8).
         corner: bool = false;
         /// Whether a corner is an anvil against a piece beside it.
@@ -440,6 +451,12 @@ values! {
 }
 
 impl Capture {
+    /// Whether pieces between two captors are bound instead of captured (SCH-4).
+    #[inline]
+    pub const fn binds(&self) -> bool {
+        matches!(self.mode, CaptureMode::Bind)
+    }
+
     /// Whether leaders are captured as other pieces are.
     #[inline]
     pub const fn takes_leaders_alike(&self) -> bool {

@@ -62,6 +62,7 @@ terms! {
     Out = "out", 20, "A piece that has left its side's quarter of the board.";
     Beyond = "beyond", 20, "A piece in the other half of the board.";
     Locked = "locked", 0, "A soldier that is locked (XXI-10).";
+    Bound = "bound", -450, "A piece that is bound (SCH-4).";
     NearFugitive = "near_fugitive", 0,
         "A turned soldier within two steps of an enemy: one that can soon attack (POL-6).";
     DeadSide = "dead_side", -30, "A side of a piece on which a dead stone stands (CAL-X1).";

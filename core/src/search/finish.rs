@@ -31,7 +31,7 @@ pub(super) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
     let rules = node.rules();
     let limit = rules.ending.quiet_limit;
     limit > 0 && node.state.quiet.saturating_add(MAX_PLIES_TO_LIMIT) >= limit
-        || (rules.movement.is_restricted() || rules.movement.leaves_lines())
+        || (rules.movement.is_restricted() || node.variant.leaves_lines)
             && !node.enemy.has_at_least(MAX_FEW)
 }
 

@@ -33,6 +33,8 @@ pub(super) enum Unsound {
     OwnLeader,
     /// A piece may not go to and fro (PIS-6), which is how a player waits.
     Shuttle,
+    /// A piece that moves lets go of those it holds (SCH-7), so that a player may wish not to move.
+    Binding,
     /// A player who cannot move passes, so that being blocked is no loss.
     Blockade,
     /// A piece that has captured moves again in the same turn.
@@ -51,6 +53,7 @@ pub(super) fn unsound(rules: &Rules) -> Option<Unsound> {
         (movement.locks || movement.leader_combat, Unsound::Locks),
         (!movement.leader_self_immobilizing, Unsound::OwnLeader),
         (movement.limits_shuttling(), Unsound::Shuttle),
+        (rules.capture.binds(), Unsound::Binding),
         (rules.ending.lets_blocked_pass(), Unsound::Blockade),
         (rules.capture.allows_second_moves(), Unsound::SecondMoves),
     ];

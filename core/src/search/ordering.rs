@@ -176,6 +176,11 @@ impl Picker {
         if node.state.is_placement() {
             return;
         }
+        if node.variant.binds {
+            for victim in node.removable().squares() {
+                self.gather(Move::removal(victim), CAPTURE + VICTIM);
+            }
+        }
         let goal = node.breakthrough_rank() & node.empty;
         let finish = finishing(node);
         let targets = node.capture_targets();

@@ -72,8 +72,11 @@ impl<B: SquareSet> Tree<'_, B> {
         if depth > 1 && !skips {
             return all;
         }
-        // Where quiet moves turn soldiers over (POL-5) they are less alike than elsewhere.
-        let are_alike = !self.variant.rules.movement.fugitives && !node.state.is_placement();
+        // Where quiet moves turn soldiers over (POL-5), or bind some and free others (SCH-7), they are
+        // less alike than elsewhere.
+        let rules = &self.variant.rules;
+        let changes_pieces = rules.movement.fugitives || rules.capture.binds();
+        let are_alike = !changes_pieces && !node.state.is_placement();
         let near = if self.is_sudden || !are_alike { 1 } else { MAX_SHALLOW_DEPTH };
         if depth <= near && estimate + MARGIN * (depth + 1) <= alpha {
             return Enough { followed: 0, skips };

@@ -128,7 +128,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     pub(super) fn overlooks(&self, candidate: Candidate, ply: usize) -> bool {
         let Candidate { played, is_tactical } = candidate;
         self.sight.is_dull()
-            && !played.is_placement()
+            && played.goes()
             && self.sight.misses(played, self.variant.geometry.distance(played), is_tactical, ply)
     }
 

@@ -24,10 +24,10 @@ pub(crate) fn kinds<B: SquareSet>(state: &State<B>) -> [B; KINDS] {
     let mut kinds = [B::EMPTY; KINDS];
     for (color, first) in [(Color::White, 0), (Color::Black, BLACK)] {
         let side = state.sides[color];
-        kinds[first + 1] = side & state.fugitives;
+        kinds[first + 1] = side & state.marked;
         kinds[first + 2] = side & state.heavy;
         kinds[first + 3] = side & state.leaders;
-        kinds[first] = side & !(state.fugitives | state.heavy | state.leaders);
+        kinds[first] = side & !(state.marked | state.heavy | state.leaders);
     }
     kinds[INCITI] = state.inciti;
     kinds

@@ -223,10 +223,16 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         let movement = &self.space.variant.rules.movement;
         let is_diagonal = Class::ALL.into_iter().any(|class| movement.goes_diagonally(class));
         for to in state.sides[mover].squares() {
+            if movement.leap_chain {
+                // The way back of a chain of leaps is one too.
+                let over = (state.occupied(), self.space.variant.barrier);
+                let origins = geometry.leap_ends(B::of(to), is_diagonal, over, empty);
+                self.take_back_to(step, state, (origins, to), patience)?;
+            }
             for direction in Direction::some(is_diagonal) {
                 let beside = geometry.step(B::of(to), direction);
                 let mut from = beside & empty;
-                if movement.leaps() && from.is_empty() {
+                if movement.leaps() && !movement.leap_chain && from.is_empty() {
                     let origin = geometry.step(beside & state.occupied(), direction) & empty;
                     self.take_back_to(step, state, (origin, to), patience)?;
                 }
@@ -327,8 +333,8 @@ fn earlier_refusals<B: SquareSet>(
 fn slid_back<B: SquareSet>(state: &State<B>, played: Move) -> State<B> {
     let mut before = State { turn: !state.turn, ..*state };
     let both = B::of(played.from) | B::of(played.to);
-    let State { sides, heavy, leaders, fugitives, turn: mover, .. } = &mut before;
-    for set in [&mut sides[*mover], heavy, leaders, fugitives] {
+    let State { sides, heavy, leaders, marked, turn: mover, .. } = &mut before;
+    for set in [&mut sides[*mover], heavy, leaders, marked] {
         *set ^= both.when(set.contains(played.to));
     }
     before
@@ -342,8 +348,8 @@ fn leads_to<B: SquareSet>(
 ) -> bool {
     let node = Node::new(&space.variant, before);
     let what_stands = |state: &State<B>| {
-        let State { sides, heavy, leaders, fugitives, inciti, refusals, turn, .. } = *state;
-        (sides, [heavy, leaders, fugitives, inciti], refusals, turn)
+        let State { sides, heavy, leaders, marked, inciti, refusals, turn, .. } = *state;
+        (sides, [heavy, leaders, marked, inciti], refusals, turn)
     };
     node.is_legal(played) && what_stands(&node.play(played)) == what_stands(after)
 }

@@ -75,6 +75,9 @@ impl<B: SquareSet> Space<B> {
         if root.reserve.both().iter().any(is_in_reserve) {
             return Err(Code::SolveLeaderReserve);
         }
+        if rules.capture.binds() {
+            return Err(Code::SolveBinding);
+        }
         let mut timeless = rules.clone();
         timeless.ending.quiet_limit = 0;
         timeless.ending.repetition = Repetition::None;
@@ -220,7 +223,7 @@ impl<B: SquareSet> Space<B> {
             sets[0] | sets[1] | sets[2] | sets[3],
             sets[4] | sets[5] | sets[6] | sets[7],
         );
-        state.fugitives = sets[1] | sets[5];
+        state.marked = sets[1] | sets[5];
         state.heavy = sets[2] | sets[6];
         state.leaders = sets[3] | sets[7];
         state.inciti = sets[8];

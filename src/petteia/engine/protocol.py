@@ -237,7 +237,9 @@ def read_move(position: Position, word: str) -> Move:
 
 def move_word(move: Move, uci: bool) -> str:
     """A move as text; in UCI without hyphen and victims."""
-    return f"{move.from_square or '@'}{move.to_square}" if uci else str(move)
+    if move.is_removal or not uci:
+        return str(move)
+    return f"{move.from_square or '@'}{move.to_square}"
 
 
 def score_words(line: Line, uci: bool) -> str:

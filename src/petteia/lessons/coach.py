@@ -113,7 +113,9 @@ def capture_rule(rules: Ruleset) -> str | None:
 
 
 def _route(move: Move) -> str:
-    """A move without its victims, which the sentence names."""
+    """A move without its victims, which the sentence names; a removal is nothing else."""
+    if move.is_removal:
+        return str(move)
     return f"{move.from_square}-{move.to_square}" if move.from_square else f"@{move.to_square}"
 
 

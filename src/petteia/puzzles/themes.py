@@ -72,7 +72,7 @@ def _of_move(position: Position, move: Move) -> Iterator[str]:
             yield "corner-capture"
     if move.is_placement:
         yield "placement"
-    elif pieces[move.from_square or ""].upper() in LEADERS:
+    elif not move.is_removal and pieces[move.from_square or ""].upper() in LEADERS:
         yield "leader-move"
     if achieves(position, move, Goal("between")):
         yield "between"

@@ -12,6 +12,7 @@ TraitValue = bool | int | str | tuple[str, ...]
 PIECE_NAMES = {
     "S": "stone",
     "V": "fugitive",
+    "A": "bound",
     "L": "leader",
     "P": "peltast",
     "H": "hoplite",
@@ -64,6 +65,8 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         _HOPLITES: "H" in kinds,
         _DICE: mechanics["dice.count"],
         _PLACEMENT: mechanics["setup.reserve"],
+        ("movement.leap_chain",): {mechanics["movement.leap"], mechanics["movement.leader_leap"]}
+        != {"none"},
         ("capture.stranded_captured",): mechanics["capture.inciti"],
         ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
         ("ending.reduced_by",): mechanics["ending.reduced_to"],

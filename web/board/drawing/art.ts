@@ -34,6 +34,7 @@ const SHARD = "M17 11L38 8L50 22L51 40L36 52L18 49L8 34L10 20Z";
 /** Light on a counter of glass; the other boards do not show it. */
 const SHINE =
   '<path d="M13.5 22A19 19 0 0 1 27 11.5" class="shine" stroke-width="3.4" stroke-linecap="round"/>';
+const BRACKETS_HOLDING = "M17 9.5H8.5V50.5H17M43 9.5H51.5V50.5H43";
 const CRACKS = "M38 8L28 26L8 34M28 26L34 38L36 52";
 
 /** How the ground of a board is drawn. */
@@ -189,6 +190,7 @@ function figure(letter: string): string {
   }
   const white = sideOf(letter) === "white";
   if (kind === "V") return fugitive(white);
+  if (kind === "A") return boundStone(white);
   const mark = white ? "gz" : "iv";
   const disc = white
     ? '<circle cx="30" cy="30" r="23.6" class="iv-disc" stroke-width="2.2"/>'
@@ -228,6 +230,17 @@ function fugitive(white: boolean): string {
     '<circle cx="30" cy="30" r="18.5" class="gzs" stroke-width="12.4"/>' +
     `<circle cx="30" cy="30" r="18.5" class="ivs" stroke-width="${inner}"/>`
   );
+}
+
+/** A smaller stone between two brackets: it is held from both sides. */
+function boundStone(white: boolean): string {
+  const stone = white
+    ? '<circle cx="30" cy="30" r="15.4" class="iv-disc" stroke-width="2.2"/>' +
+      '<path d="M24.6 30h10.8M30 24.6v10.8" class="gzs" stroke-width="3"/>'
+    : '<circle cx="30" cy="30" r="16" class="gz-disc" stroke-width="1"/>' +
+      '<circle cx="30" cy="30" r="13.2" class="ivs" stroke-width="1.1" opacity=".9"/>' +
+      '<circle cx="30" cy="30" r="3.6" class="ivf"/>';
+  return stone + edged(BRACKETS_HOLDING, [8.5, 4.5]);
 }
 
 export interface Marks {

@@ -1,5 +1,5 @@
 import { fileOf, rankOf, squareName } from "./geometry.js";
-import { type BoardView, type LegalMove, sideOf } from "./view.js";
+import { type BoardView, isRemoval, type LegalMove, sideOf } from "./view.js";
 
 /** What pressing a square has done. */
 export type PressResult =
@@ -38,7 +38,7 @@ export class Selection {
     return this.view.hidesMoves ?? false;
   }
 
-  /** The squares of the pieces that can move, or of all own ones where that is not shown. */
+  /** The squares of the pieces that can move or be removed, or of all own ones where that is not shown. */
   get movable(): string[] {
     if (this.hidesMoves) {
       return Object.keys(this.view.position.pieces).filter((square) => this.isOwn(square));
@@ -72,6 +72,11 @@ export class Selection {
     return moves.filter((move) => this.#path.every((square, at) => pathOf(move)[at] === square));
   }
 
+  /** The move that takes the bound piece on a square from the board, if there is one. */
+  removalOf(square: string): LegalMove | undefined {
+    return this.#moves.get(square)?.find(isRemoval);
+  }
+
   movesOf(square: string): LegalMove[] {
     return this.#moves.get(square) ?? [];
   }
@@ -103,6 +108,8 @@ export class Selection {
       this.#path.push(square);
       return { kind: "goes-on", square };
     }
+    const removal = this.removalOf(square);
+    if (removal) return { kind: "move", move: removal };
     if (this.isPlacing) return { kind: "refused", text: `@${square}` };
     if (square === this.square) {
       this.clear();
@@ -118,7 +125,7 @@ export class Selection {
     const typed = normalized(text);
     if (!typed) return null;
     const found = this.view.legal.filter((move) => {
-      const route = move.text.replace(/x[a-p]\d+/g, "");
+      const route = isRemoval(move) ? move.text : move.text.replace(/x[a-p]\d+/g, "");
       return normalized(move.text) === typed || normalized(route) === typed;
     });
     return found.length === 1 ? (found[0] ?? null) : null;

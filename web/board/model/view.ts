@@ -24,7 +24,7 @@ export interface BoardPosition {
   mustCapture?: boolean;
 }
 
-/** A move that can be chosen; a placement comes from nowhere. */
+/** A move that can be chosen; a placement comes from nowhere, a removal begins where it ends. */
 export interface LegalMove {
   text: string;
   from: string | null;
@@ -73,7 +73,12 @@ export const EMPTY: BoardView = {
   last: null,
 };
 
-/** The letter of a piece's kind: `S`, `V`, `L`, `P`, `H`, `B`, or `x`. */
+/** Whether a move takes a bound piece from the board: only such a move ends on its own victim. */
+export function isRemoval({ to, captures }: LastMove): boolean {
+  return captures !== undefined && to in captures;
+}
+
+/** The letter of a piece's kind: `S`, `V`, `A`, `L`, `P`, `H`, `B`, or `x`. */
 export function kindOf(letter: string): string {
   return letter === "x" ? "x" : letter.toUpperCase();
 }

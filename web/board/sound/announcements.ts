@@ -1,7 +1,7 @@
 /** What the board says to screen readers, with squares named in the reader's coordinates. */
 
 import type { BoardState } from "../model/state.js";
-import { kindOf, type LastMove, type LegalMove, sideOf } from "../model/view.js";
+import { isRemoval, kindOf, type LastMove, type LegalMove, sideOf } from "../model/view.js";
 
 function captures(move: LegalMove): string[] {
   return Object.keys(move.captures);
@@ -22,9 +22,9 @@ export function squareText(square: string, state: BoardState): string {
     parts.push(words.text("passive"));
   }
   if (state.threatened.includes(square)) parts.push(words.text("threatened"));
+  const target = selection.targets.get(square) ?? selection.removalOf(square);
   const count = selection.isOwn(square) ? selection.movesOf(square).length : 0;
   if (count > 0) parts.push(words.text("can-move", { count }));
-  const target = selection.targets.get(square);
   if (target) {
     const squares = state.names(captures(target));
     parts.push(words.text(squares ? "target-captures" : "target", { squares }));
@@ -56,21 +56,24 @@ export function movesText(onlyCaptures: boolean, state: BoardState): string {
 
 /** A move with what it captures; the square alone where it captures nothing. */
 function written(move: LegalMove, { name }: BoardState): string {
+  if (isRemoval(move)) return routeText(move, name);
   const victims = captures(move).map(name);
   return victims.length ? [routeText(move, name), ...victims].join("x") : name(move.to);
 }
 
-function routeText({ from, to }: LastMove, name: BoardState["name"]): string {
+function routeText(move: LastMove, name: BoardState["name"]): string {
+  const { from, to } = move;
+  if (isRemoval(move)) return `x${name(to)}`;
   return from ? `${name(from)}-${name(to)}` : name(to);
 }
 
 export function lastMoveText(last: LastMove, { name }: BoardState): string {
-  return `${last.from ? "" : "@"}${routeText(last, name)}`;
+  return `${last.from || isRemoval(last) ? "" : "@"}${routeText(last, name)}`;
 }
 
 /** What is asked before a move is made. */
 export function confirmationText(move: LegalMove, state: BoardState): string {
-  const squares = state.names(captures(move));
+  const squares = isRemoval(move) ? "" : state.names(captures(move));
   const key = squares ? "confirm-captures" : "confirm";
   const question = state.words.text(key, { move: routeText(move, state.name), squares });
   return move.warning ? `${move.warning} ${question}` : question;

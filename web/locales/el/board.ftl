@@ -45,6 +45,7 @@ board-help = Τα βέλη μετακινούνται στον άβακα, το 
 kind-stone = πεσσός
 kind-soldier = στρατιώτης
 kind-fugitive = φυγάς
+kind-bound = δεμένος πεσσός
 kind-leader = αρχηγός
 kind-dux = dux
 kind-peltast = πελταστής

@@ -131,6 +131,8 @@ fault-file-no-pieces = ο { $side ->
    *[black] μαύρος
 } δεν έχει πεσσούς, ούτε στον άβακα ούτε σε εφεδρεία
 fault-file-plain = χρειάζεται μόνο απλούς στρατιώτες, όχι { $values }
+fault-file-binding = τα δεμένα κομμάτια δεν συνδυάζονται με { $entry }
+fault-file-leap-needed = χρειάζεται κομμάτια που πηδούν
 fault-file-reserve-fit = { $reserve } πεσσοί ανά πλευρά δεν χωρούν σε { $free } κενά τετράγωνα
 fault-file-leader-of = χρειάζεται αρχηγό (L ή B) του { $side ->
     [white] λευκού

@@ -53,6 +53,10 @@ placed = { $side ->
     [white] Λευκός
    *[black] Μαύρος
 }: τοποθέτηση στο { $to }
+removed = { $side ->
+    [white] Λευκός
+   *[black] Μαύρος
+}: αφαίρεση του δεμένου κομματιού στο { $to }
 refused-move = Η κίνηση { $move } δεν επιτρέπεται.
 refused-piece = Ο πεσσός στο { $square } δεν μπορεί να κινηθεί.
 refused-no-move = Το { $text } δεν είναι κίνηση σε αυτή τη θέση.

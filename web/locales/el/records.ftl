@@ -92,5 +92,6 @@ record-purses-given = οι ρίψεις δίνουν στα πουγκιά { $wh
 record-notation-lacks = αυτή η σημειογραφία δεν έχει { $kind ->
     [dice] ζάρια
     [placements] τοποθετήσεις
+    [removals] αφαιρέσεις
    *[moves] κινήσεις
 }

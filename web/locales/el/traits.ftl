@@ -56,6 +56,7 @@ trait-movement-leap = Άλματα
 trait-movement-leap-is = { $value ->
     [own] πάνω από δικούς του
     [enemy] πάνω από εχθρούς
+    [own-and-bound] πάνω από δικά του και από δεμένους εχθρούς
     [any] πάνω από κάθε κομμάτι
    *[none] κανένα
 }
@@ -63,9 +64,11 @@ trait-movement-leader-leap = Ο αρχηγός πηδά
 trait-movement-leader-leap-is = { $value ->
     [own] πάνω από δικούς του
     [enemy] πάνω από εχθρούς
+    [own-and-bound] πάνω από δικά του και από δεμένους εχθρούς
     [any] πάνω από κάθε κομμάτι
    *[none] κανένα
 }
+trait-movement-leap-chain = Τα άλματα συνεχίζονται στον ίδιο γύρο
 trait-movement-directions = Κατευθύνσεις κινήσεων
 trait-movement-directions-is = { $value ->
     [8] και διαγώνια
@@ -105,6 +108,11 @@ trait-dice-leader-is = { $value ->
    *[high] το μεγαλύτερο ζάρι
 }
 trait-dice-doubles-again = Οι διπλές ξαναπαίζουν
+trait-capture-mode = Το κομμάτι ανάμεσα σε δύο εχθρούς
+trait-capture-mode-is = { $value ->
+    [bind] δένεται
+   *[take] αιχμαλωτίζεται
+}
 trait-capture-corner = Αιχμαλωσία στη γωνία
 trait-capture-corner-anvil = Μια γωνία αιχμαλωτίζει
 trait-capture-corner-anvil-is = { $value ->

@@ -45,6 +45,7 @@ board-help = The arrow keys move over the board, Enter selects a piece and puts 
 kind-stone = stone
 kind-soldier = soldier
 kind-fugitive = fugitive
+kind-bound = bound stone
 kind-leader = leader
 kind-dux = dux
 kind-peltast = peltast

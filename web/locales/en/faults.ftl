@@ -134,6 +134,8 @@ fault-file-no-pieces = { $side ->
    *[black] Black
 } has no pieces, neither set up nor in reserve
 fault-file-plain = needs plain soldiers alone, not { $values }
+fault-file-binding = bound pieces cannot go with { $entry }
+fault-file-leap-needed = needs pieces that leap
 fault-file-reserve-fit = { $reserve } pieces a side do not fit on { $free } empty squares
 fault-file-leader-of = needs a leader (L or B) of { $side ->
     [white] White

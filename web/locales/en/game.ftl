@@ -53,6 +53,10 @@ placed = { $side ->
     [white] White
    *[black] Black
 } places on { $to }
+removed = { $side ->
+    [white] White
+   *[black] Black
+} takes the bound piece on { $to } from the board
 refused-move = { $move } is not allowed.
 refused-piece = { $square } cannot move.
 refused-no-move = { $text } is not a move in this position.

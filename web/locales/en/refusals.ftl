@@ -37,6 +37,10 @@ refusal-distance = the piece on { $square } cannot move { $steps ->
 }, only { $numbers }
 refusal-fugitive = the fugitive on { $square } must attack, and { $to } is in contact with no enemy
 refusal-locked = the soldier on { $square } is locked by { $squares }
+refusal-bound = the piece on { $square } is bound and cannot move
+refusal-no-removal = no turn takes a piece from the board in this game
+refusal-removes-own = the piece on { $square } is no enemy: only a bound enemy can be taken from the board
+refusal-not-bound = the piece on { $square } is not bound
 refusal-combat-stays = the dux on { $square } is in combat with { $squares } and cannot move
 refusal-combat-step = the dux on { $square } is in combat with { $squares } and moves one square unless it captures or hits
 refusal-combat-offensive = the dux on { $square } is in combat with { $squares } and makes offensive moves only
@@ -72,6 +76,7 @@ fault-move-long = a move of { $total } characters is too long
 fault-move-square = a square such as a1 is expected
 fault-move-hyphen = a hyphen is expected after the first square
 fault-move-victims = x and a captured square, or nothing, is expected
+fault-move-end = nothing more is expected after the square of the piece that leaves the board
 fault-surrogate = the text contains half of a surrogate pair
 
 ## An action
@@ -168,6 +173,7 @@ fault-pfen-leader-reserve = while { $side ->
     [white] White
    *[black] Black
 }'s leader waits to be placed it cannot stand on the board
+fault-pfen-bound = the piece on { $square } cannot be bound: two free enemies hold a bound piece, and none is bound while pieces are placed
 fault-pfen-blocked = { $side ->
     [white] White
    *[black] Black
@@ -218,6 +224,7 @@ fault-solve-shuttle = a game that limits moving to and fro cannot be solved by c
 fault-solve-passes = a game in which a blocked player passes cannot be solved by counting plies back from its end
 fault-solve-second-moves = a game in which a piece moves several times in a turn cannot be solved by counting plies back from its end
 fault-solve-leader-reserve = a game cannot be solved by counting plies back from its end before its leaders are placed
+fault-solve-binding = a game with bound pieces cannot be solved by counting plies back from its end
 fault-solve-material = there are millions of combinations of pieces alone
 fault-solve-over = with so few pieces the game is over wherever they stand
 fault-solve-large = the table needs { $mebibytes } MiB

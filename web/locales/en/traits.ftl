@@ -56,6 +56,7 @@ trait-movement-leap = Leaps
 trait-movement-leap-is = { $value ->
     [own] over its own side
     [enemy] over enemies
+    [own-and-bound] over its own side and bound enemies
     [any] over any piece
    *[none] none
 }
@@ -63,9 +64,11 @@ trait-movement-leader-leap = The leader leaps
 trait-movement-leader-leap-is = { $value ->
     [own] over its own side
     [enemy] over enemies
+    [own-and-bound] over its own side and bound enemies
     [any] over any piece
    *[none] none
 }
+trait-movement-leap-chain = Leaps go on in one turn
 trait-movement-directions = Directions of moves
 trait-movement-directions-is = { $value ->
     [8] along diagonals too
@@ -105,6 +108,11 @@ trait-dice-leader-is = { $value ->
    *[high] the higher die
 }
 trait-dice-doubles-again = Doubles move again
+trait-capture-mode = A piece between two enemies is
+trait-capture-mode-is = { $value ->
+    [bind] bound
+   *[take] captured
+}
 trait-capture-corner = Corner capture
 trait-capture-corner-anvil = A corner captures
 trait-capture-corner-anvil-is = { $value ->

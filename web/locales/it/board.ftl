@@ -45,6 +45,7 @@ board-help = Le frecce percorrono il tavoliere, Invio seleziona un pezzo e lo po
 kind-stone = pedina
 kind-soldier = soldato
 kind-fugitive = fuggiasco
+kind-bound = pedina legata
 kind-leader = capo
 kind-dux = dux
 kind-peltast = peltasta

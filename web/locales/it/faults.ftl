@@ -131,6 +131,8 @@ fault-file-no-pieces = il { $side ->
    *[black] Nero
 } non ha pezzi, né schierati né in riserva
 fault-file-plain = richiede soltanto soldati semplici, non { $values }
+fault-file-binding = i pezzi legati non vanno insieme a { $entry }
+fault-file-leap-needed = richiede pezzi che saltano
 fault-file-reserve-fit = { $reserve } pezzi per parte non stanno su { $free } caselle vuote
 fault-file-leader-of = richiede un capo (L o B) del { $side ->
     [white] Bianco

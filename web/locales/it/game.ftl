@@ -53,6 +53,10 @@ placed = { $side ->
     [white] Il Bianco
    *[black] Il Nero
 } dispone in { $to }
+removed = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} toglie dalla scacchiera il pezzo legato in { $to }
 refused-move = { $move } non è permessa.
 refused-piece = Il pezzo in { $square } non può muovere.
 refused-no-move = { $text } non è una mossa in questa posizione.

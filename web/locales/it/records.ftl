@@ -92,5 +92,6 @@ record-purses-given = i lanci danno alle borse { $white },{ $black }, non { $giv
 record-notation-lacks = questa notazione non ha { $kind ->
     [dice] dadi
     [placements] pezzi da disporre
+    [removals] pezzi da togliere
    *[moves] mosse
 }

@@ -33,6 +33,10 @@ refusal-stranded = la pedina in { $square } è isolata
 refusal-distance = il pezzo in { $square } muove soltanto di questo numero di caselle: { $numbers }; non { $steps }
 refusal-fugitive = il fuggiasco in { $square } deve attaccare, e { $to } non tocca nessun nemico
 refusal-locked = il soldato in { $square } è agganciato da { $squares }
+refusal-bound = il pezzo in { $square } è legato e non può muovere
+refusal-no-removal = in questo gioco nessun turno toglie un pezzo dalla scacchiera
+refusal-removes-own = il pezzo in { $square } non è nemico: si toglie dalla scacchiera solo un nemico legato
+refusal-not-bound = il pezzo in { $square } non è legato
 refusal-combat-stays = il dux in { $square } è in combattimento con { $squares } e non può muovere
 refusal-combat-step = il dux in { $square } è in combattimento con { $squares } e muove di una sola casella, a meno che non catturi o colpisca
 refusal-combat-offensive = il dux in { $square } è in combattimento con { $squares } e fa soltanto mosse offensive
@@ -68,6 +72,7 @@ fault-move-long = una mossa di { $total } caratteri è troppo lunga
 fault-move-square = si attende una casella come a1
 fault-move-hyphen = dopo la prima casella si attende un trattino
 fault-move-victims = si attende una x con una casella catturata, oppure nulla
+fault-move-end = dopo la casella del pezzo che lascia la scacchiera non si attende altro
 fault-surrogate = il testo contiene metà di una coppia surrogata
 
 ## Un atto
@@ -161,6 +166,7 @@ fault-pfen-leader-reserve = finché il capo { $side ->
     [white] del Bianco
    *[black] del Nero
 } attende di essere disposto, non può stare sul tavoliere
+fault-pfen-bound = il pezzo in { $square } non può essere legato: un pezzo legato è tenuto da due nemici liberi, e finché si posano i pezzi nessuno è legato
 fault-pfen-blocked = { $side ->
     [white] il Bianco
    *[black] il Nero
@@ -211,6 +217,7 @@ fault-solve-shuttle = un gioco che limita l’andirivieni non si può risolvere 
 fault-solve-passes = un gioco in cui chi è bloccato passa non si può risolvere contando le mosse all’indietro dalla fine
 fault-solve-second-moves = un gioco in cui un pezzo muove più volte in un turno non si può risolvere contando le mosse all’indietro dalla fine
 fault-solve-leader-reserve = un gioco non si può risolvere contando le mosse all’indietro dalla fine prima che i capi siano disposti
+fault-solve-binding = un gioco con pezzi legati non si può risolvere contando le mosse all’indietro dalla fine
 fault-solve-material = già le combinazioni di pezzi sono milioni
 fault-solve-over = con così pochi pezzi la partita è finita ovunque si trovino
 fault-solve-large = la tabella richiede { $mebibytes } MiB

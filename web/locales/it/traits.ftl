@@ -56,6 +56,7 @@ trait-movement-leap = Salti
 trait-movement-leap-is = { $value ->
     [own] sui pezzi propri
     [enemy] sui nemici
+    [own-and-bound] sui pezzi propri e sui nemici legati
     [any] su ogni pezzo
    *[none] nessuno
 }
@@ -63,9 +64,11 @@ trait-movement-leader-leap = Il capo salta
 trait-movement-leader-leap-is = { $value ->
     [own] sui pezzi propri
     [enemy] sui nemici
+    [own-and-bound] sui pezzi propri e sui nemici legati
     [any] su ogni pezzo
    *[none] nessuno
 }
+trait-movement-leap-chain = I salti continuano nello stesso turno
 trait-movement-directions = Direzioni delle mosse
 trait-movement-directions-is = { $value ->
     [8] anche in diagonale
@@ -105,6 +108,11 @@ trait-dice-leader-is = { $value ->
    *[high] il dado più alto
 }
 trait-dice-doubles-again = Con due dadi uguali si muove ancora
+trait-capture-mode = Un pezzo tra due nemici è
+trait-capture-mode-is = { $value ->
+    [bind] legato
+   *[take] catturato
+}
 trait-capture-corner = Cattura angolare
 trait-capture-corner-anvil = Un angolo cattura
 trait-capture-corner-anvil-is = { $value ->

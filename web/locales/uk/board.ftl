@@ -47,6 +47,7 @@ board-help = Стрілки переміщають дошкою, Enter виби�
 kind-stone = камінь
 kind-soldier = солдат
 kind-fugitive = втікач
+kind-bound = зв’язаний камінь
 kind-leader = ватажок
 kind-dux = дукс
 kind-peltast = пельтаст

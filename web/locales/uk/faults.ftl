@@ -131,6 +131,8 @@ fault-file-no-pieces = { $side ->
    *[black] чорні
 } не мають фішок ні на дошці, ні в резерві
 fault-file-plain = потрібні лише прості воїни, а не { $values }
+fault-file-binding = зв’язані фішки не поєднуються з { $entry }
+fault-file-leap-needed = потрібні фішки, що стрибають
 fault-file-reserve-fit = фішок на сторону { $reserve }, порожніх клітинок { $free }: не вміщаються
 fault-file-leader-of = потрібен ватажок (L або B) { $side ->
     [white] білих

@@ -55,6 +55,10 @@ placed = { $side ->
     [white] Білі
    *[black] Чорні
 } ставлять на { $to }
+removed = { $side ->
+    [white] Білі
+   *[black] Чорні
+} знімають з дошки зв’язану фішку на { $to }
 refused-move = Хід { $move } не дозволено.
 refused-piece = Фішка на { $square } не може ходити.
 refused-no-move = { $text } — не хід у цій позиції.

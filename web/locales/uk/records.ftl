@@ -92,5 +92,6 @@ record-purses-given = за кидками в гаманцях { $white },{ $blac
 record-notation-lacks = цей запис не має { $kind ->
     [dice] кидків
     [placements] розставляння
+    [removals] зняття
    *[moves] ходів
 }

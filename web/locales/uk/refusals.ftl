@@ -33,6 +33,10 @@ refusal-stranded = камінь на { $square } відрізано
 refusal-distance = дозволена довжина ходу фішки на { $square } — { $numbers }, а не { $steps }
 refusal-fugitive = втікач на { $square } мусить атакувати, а { $to } не торкається жодного ворога
 refusal-locked = солдат на { $square } скутий ({ $squares })
+refusal-bound = фішка на { $square } зв’язана й не може ходити
+refusal-no-removal = у цій грі жоден хід не знімає фішку з дошки
+refusal-removes-own = фішка на { $square } не ворожа: з дошки знімають лише зв’язану ворожу фішку
+refusal-not-bound = фішка на { $square } не зв’язана
 refusal-combat-stays = дукс на { $square } у бою ({ $squares }) і ходити не може
 refusal-combat-step = дукс на { $square } у бою ({ $squares }) і йде лише на одне поле, якщо не б’є і не завдає удару
 refusal-combat-offensive = дукс на { $square } у бою ({ $squares }) і робить лише наступальні ходи
@@ -69,6 +73,7 @@ fault-move-long = задовгий запис ходу, символів: { $tot
 fault-move-square = тут має бути поле, наприклад a1
 fault-move-hyphen = після першого поля має стояти дефіс
 fault-move-victims = тут має бути x і побите поле або нічого
+fault-move-end = після поля фішки, яку знімають, більше нічого не має бути
 fault-surrogate = у тексті є половина сурогатної пари
 
 ## Дія
@@ -162,6 +167,7 @@ fault-pfen-leader-reserve = поки ватажок { $side ->
     [white] білих
    *[black] чорних
 } чекає розставляння, він не може стояти на дошці
+fault-pfen-bound = фішка на { $square } не може бути зв’язана: зв’язану фішку тримають дві вільні ворожі, а поки фішки ставлять, зв’язаних немає
 fault-pfen-blocked = { $side ->
     [white] білі
    *[black] чорні
@@ -212,6 +218,7 @@ fault-solve-shuttle = гру, що обмежує ходи туди й наза�
 fault-solve-passes = гру, у якій гравець без ходу пропускає чергу, не можна розв’язати, рахуючи ходи назад від її кінця
 fault-solve-second-moves = гру, у якій фішка ходить кілька разів за чергу, не можна розв’язати, рахуючи ходи назад від її кінця
 fault-solve-leader-reserve = гру не можна розв’язати, рахуючи ходи назад від її кінця, поки ватажків не поставлено
+fault-solve-binding = гру зі зв’язаними фішками не можна розв’язати, рахуючи ходи назад від її кінця
 fault-solve-material = самих лише поєднань фігур мільйони
 fault-solve-over = з такою малою кількістю фігур гру закінчено, де б вони не стояли
 fault-solve-large = таблиці потрібно { $mebibytes } МіБ

@@ -56,6 +56,7 @@ trait-movement-leap = Стрибки
 trait-movement-leap-is = { $value ->
     [own] через своїх
     [enemy] через ворогів
+    [own-and-bound] через свої та зв’язані ворожі
     [any] через будь-кого
    *[none] немає
 }
@@ -63,9 +64,11 @@ trait-movement-leader-leap = Ватажок стрибає
 trait-movement-leader-leap-is = { $value ->
     [own] через своїх
     [enemy] через ворогів
+    [own-and-bound] через свої та зв’язані ворожі
     [any] через будь-кого
    *[none] немає
 }
+trait-movement-leap-chain = Стрибки тривають у тому самому ході
 trait-movement-directions = Напрямки ходів
 trait-movement-directions-is = { $value ->
     [8] також по діагоналі
@@ -105,6 +108,11 @@ trait-dice-leader-is = { $value ->
    *[high] за більшою кістю
 }
 trait-dice-doubles-again = Однакові кості дають ще хід
+trait-capture-mode = Фішку між двома ворожими
+trait-capture-mode-is = { $value ->
+    [bind] зв’язують
+   *[take] б’ють
+}
 trait-capture-corner = Взяття в куті
 trait-capture-corner-anvil = Кут б’є
 trait-capture-corner-anvil-is = { $value ->

@@ -416,7 +416,8 @@ export class GameController {
   #showRefusal(move: string, reason: string): void {
     const square = ends(move).from;
     const { legal } = this.#state;
-    const isStuck = square !== null && !legal.some(({ text }) => ends(text).from === square);
+    const isStuck =
+      square !== null && !move.startsWith("x") && !legal.some(({ text }) => ends(text).from === square);
     const refused = isStuck ? t("refused-piece", { square }) : t("refused-move", { move });
     this.#showMessage(this.#notation.named(`${refused} ${reason}`), true);
   }

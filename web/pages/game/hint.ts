@@ -36,8 +36,9 @@ export class Hint {
       this.highlight(from ? [from, to] : [to]);
       this.showMessage(t("hint-where", { square: to }));
     } else {
-      const captured = victims(this.#move);
-      const move = from ? `${from}-${to}` : `@${to}`;
+      const isRemoval = from === to;
+      const captured = isRemoval ? [] : victims(this.#move);
+      const move = isRemoval ? this.#move : from ? `${from}-${to}` : `@${to}`;
       this.showMessage(
         captured.length
           ? t("hint-captures", { move, squares: list(captured) })

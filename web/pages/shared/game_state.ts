@@ -26,8 +26,9 @@ export function speaker(state: GameState): Side | null {
   return state.you[0] ?? null;
 }
 
-/** From and to of a move's text. */
+/** From and to of a move's text; a removal begins and ends on the square of the piece it removes. */
 export function ends(text: string): { from: string | null; to: string } {
+  if (text.startsWith("x")) return { from: text.slice(1), to: text.slice(1) };
   const [from = "", ...path] = text
     .replace(/x[a-p]\d+/g, "")
     .replace("@", "")

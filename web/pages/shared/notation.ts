@@ -68,7 +68,7 @@ const DOTS = /^\s*(?:…|\.{2,3})\s*,?\s*/;
 const DICE = /^\s*(?:roll:)?[1-9]{1,2}\s*:?\s+(?=\D)/;
 const END = /\s*(?:[!?]{1,2})?\s*[,;.]?\s*$/;
 const MOVE = new RegExp(
-  String.raw`^@?\s*${SQUARE}(?:[\s–—‑-]*${SQUARE}(?:\s*[x×]\s*${SQUARE})*)*$`,
+  String.raw`^[@x×]?\s*${SQUARE}(?:[\s–—‑-]*${SQUARE}(?:\s*[x×]\s*${SQUARE})*)*$`,
   "u",
 );
 

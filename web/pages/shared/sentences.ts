@@ -36,6 +36,7 @@ export function moveSentence(
   const [from, to] = [ending.from && name(ending.from), name(ending.to)];
   const { side } = move;
   if (from === null) return t("placed", { side, to });
+  if (from === to) return t("removed", { side, to });
   const captured = victims(move.text).map(name);
   return captured.length
     ? t("moved-captures", { side, from, to, squares: list(captured) })

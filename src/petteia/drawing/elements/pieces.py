@@ -1,7 +1,8 @@
 """What stands on the squares: each kind has a figure, each side a tone, a ring and a mark.
 
 White is ivory with a dark edge and a cross, Black glaze with an inner ring and a dot, so that kind
-and side survive greyscale. A fugitive is a hollow ring, an incitus a shard of neither side.
+and side survive greyscale. A fugitive is a hollow ring, a bound stone a smaller one between two
+brackets, an incitus a shard of neither side.
 """
 
 from functools import lru_cache
@@ -14,6 +15,7 @@ SIZE = 60
 _CROSS = "M23 30h14M30 23v14"
 _CRESCENT = "M14.5 24A16.5 16.5 0 1 0 45.5 24A16.5 14 0 0 1 14.5 24Z"
 _DIADEM = "M16.5 35.5L15 20.5L23 27.5L30 16.5L37 27.5L45 20.5L43.5 35.5Z"
+_BRACKETS = "M17 9.5H8.5V50.5H17M43 9.5H51.5V50.5H43"
 _BAND = "M17 40.5h26"
 _PEARLS = ((15.5, 20), (30, 15), (44.5, 20))
 
@@ -51,6 +53,7 @@ def figures(theme: Theme) -> dict[str, str]:
     glaze, ivory = theme.glaze, theme.ivory
     white = f'<circle cx="30" cy="30" r="23.6" fill="{ivory}" stroke="{glaze}" stroke-width="2.2"/>'
     black = _disc(24.5, glaze) + _ring(21.4, ivory, 1.1)
+    held = _line(_BRACKETS, ivory, 8.5) + _line(_BRACKETS, glaze, 4.5)
     return {
         "S": white + _line(_CROSS, glaze, 3.2),
         "s": black + _disc(4.6, ivory),
@@ -64,6 +67,12 @@ def figures(theme: Theme) -> dict[str, str]:
         "b": black + _diadem(ivory) + _pearls(ivory),
         "V": _ring(18.5, glaze, 12.4) + _ring(18.5, ivory, 8),
         "v": _ring(18.5, glaze, 11) + _ring(18.5, ivory, 1.1),
+        "A": (
+            f'<circle cx="30" cy="30" r="15.4" fill="{ivory}" stroke="{glaze}" stroke-width="2.2"/>'
+            + _line("M24.6 30h10.8M30 24.6v10.8", glaze, 3)
+            + held
+        ),
+        "a": _disc(16, glaze) + _ring(13.2, ivory, 1.1) + _disc(3.6, ivory) + held,
         "x": (
             f'<path d="M17 11L38 8L50 22L51 40L36 52L18 49L8 34L10 20Z" fill="{theme.shard}" '
             f'stroke="{glaze}" stroke-width="2"/>'

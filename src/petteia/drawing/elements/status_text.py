@@ -8,6 +8,7 @@ from petteia.drawing.elements.style import NOTHING, Marks
 KINDS = {
     "S": "stones",
     "V": "fugitives",
+    "A": "bound stones",
     "L": "leader",
     "P": "peltasts",
     "H": "hoplites",

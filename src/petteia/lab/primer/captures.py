@@ -23,6 +23,8 @@ class Mechanic(StrEnum):
     """A leader, with every square beside it held or off the board."""
     SURROUND = "surround"
     """With its whole group, which had no liberty left (CAL-O6)."""
+    REMOVAL = "removal"
+    """Bound before, by a turn of its own (SCH-8)."""
 
 
 def mechanic(rules: Ruleset, before: Board, move: Move, victim: str) -> Mechanic:
@@ -31,6 +33,8 @@ def mechanic(rules: Ruleset, before: Board, move: Move, victim: str) -> Mechanic
     Where several would have captured it, the first of custody, corner, flank, push and phalanx
     counts.
     """
+    if move.is_removal:
+        return Mechanic.REMOVAL
     assert move.from_square is not None
     left, arrived, captured = map(Square.of, (move.from_square, move.to_square, victim))
     hammer = before[left]

@@ -228,6 +228,8 @@ class _Walk:
 
 def step_of(rules: Ruleset, move: Move, color: bool) -> Step:
     """What a move of a piece does, seen from the player who makes it."""
+    if move.is_removal:
+        return "capture"
     assert move.from_square is not None
     begin, end = (
         Square.of(name).seen_by(color, rules) for name in (move.from_square, move.to_square)

@@ -20,7 +20,7 @@ from petteia.notation.parsing.movetext import (
 
 RULE = "XXI-N"
 
-LACKS = ("dice", "placements")
+LACKS = ("dice", "placements", "removals")
 """The kinds of plies that this notation cannot hold."""
 
 WORDS = {"stalemate": "blocked"}

@@ -23,7 +23,7 @@ from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_gr
 
 RULE = "VOG-N2"
 
-LACKS = ("placements",)
+LACKS = ("placements", "removals")
 """The kinds of plies that this notation cannot hold."""
 
 REASONS = {

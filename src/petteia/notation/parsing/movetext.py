@@ -145,7 +145,7 @@ class MovetextReader(ABC):
         is_roll = text.startswith("roll:")
         error.meaning("" if is_roll else self.spelt(nearest(position, text)))
         way = route(text)
-        if way != text and position.explain(way) is None:
+        if way and way != text and position.explain(way) is None:
             self.report(offset, error)
             return self.builder.play(way)
         if not is_roll and illegal_moves_stand(self.game.rules) and not position.is_game_over():
@@ -244,12 +244,16 @@ def refuse_plies(game: Game, rule: str, *kinds: str) -> None:
 
 
 def first_of(game: Game, kinds: Collection[str]) -> str:
-    """The first of some kinds of plies that a game has: dice, placements or moves."""
-    for node in game.mainline:
-        kind = "dice" if node.move is None else "placements" if node.move.is_placement else "moves"
-        if kind in kinds:
-            return kind
-    return ""
+    """The first of some kinds of plies that a game has: dice, placements, removals or moves."""
+    return next((kind for kind in map(_kind, game.mainline) if kind in kinds), "")
+
+
+def _kind(node: Node) -> str:
+    if node.move is None:
+        return "dice"
+    if node.move.is_placement:
+        return "placements"
+    return "removals" if node.move.is_removal else "moves"
 
 
 def with_result(

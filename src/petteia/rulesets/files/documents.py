@@ -52,6 +52,7 @@ RULESET_IDS = (
     "walker.seega",
     "murray.hasami-shogi",
     "low.mak-yek",
+    "schaedler.latrunculi-1994",
 )
 """Ids of the rulesets in the package, in the order in which they are listed."""
 

@@ -39,10 +39,10 @@ def example_board(figure: Figure) -> Board:
     start = figure.start
     played = figure.view.frames[1].move
     assert played is not None
-    placed = (played.to_square,) if played.from_square is None else ()
+    meant = start.parse_move(played.text)
+    placed = (played.to_square,) if meant.is_placement else ()
     arrows = ((played.from_square, played.to_square),) if played.from_square else ()
-    victims = start.parse_move(played.text).victims
-    marks = Marks(squares=placed, arrows=arrows, victims=victims)
+    marks = Marks(squares=placed, arrows=arrows, victims=meant.victims)
     return _part(start, marks, figure.view.region)
 
 

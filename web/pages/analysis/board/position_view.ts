@@ -98,7 +98,7 @@ export class PositionView {
     if (!this.#shown || this.#isPreview) return;
     const [best] = this.host.found()?.lines ?? [];
     const { from, to } = ends(best?.moves[0] ?? "");
-    const arrows = best?.moves[0] && from ? [{ from, to }] : [];
+    const arrows = best?.moves[0] && from && from !== to ? [{ from, to }] : [];
     const { arrows: lines = [], circled = [] } = this.host.drawn();
     const drawn = lines.map(arrowOf);
     this.board.annotate({ ...this.#overlays.annotations(this.#shown), arrows, drawn, circled });

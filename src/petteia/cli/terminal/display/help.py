@@ -39,7 +39,7 @@ KEYS = (
     ("Enter, Space, click", "select a piece, then the square that it goes to"),
     ("Escape", "deselect the piece, or delete what was typed"),
     ("letters", "a move as text, then Enter: a1-a5 or a1a5, with or without the captures; @c4"),
-    ("", "places; or one square after the other: a1, then a5"),
+    ("", "places, xc4 takes a bound piece away; or one square after the other: a1, then a5"),
     *((", ".join((each.key, *each.other_keys)), each.purpose) for each in COMMANDS),
 )
 WORDS = (
@@ -56,6 +56,7 @@ GREEK = (
 KINDS = (
     ("S", "stone or soldier"),
     ("V", "fugitive"),
+    ("A", "bound stone"),
     ("L", "leader or dux"),
     ("P", "peltast"),
     ("H", "hoplite"),

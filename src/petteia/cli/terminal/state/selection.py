@@ -22,11 +22,16 @@ class Selection:
     def __init__(self, position: Position) -> None:
         self.position = position
         self.placements: dict[str, Move] = {}
+        self.removals: dict[str, Move] = {}
+        """By the square of the bound piece that leaves the board (SCH-8)."""
         moves: defaultdict[str, dict[str, Move]] = defaultdict(dict)
         for move in position.legal_moves:
             start = move.from_square
-            ways = self.placements if start is None else moves[start]
-            ways[move.to_square] = move
+            if move.is_removal:
+                self.removals[move.to_square] = move
+            else:
+                ways = self.placements if start is None else moves[start]
+                ways[move.to_square] = move
         self.moves = dict(moves)
         self.chosen: str | None = None
         self.answer = ""
@@ -75,7 +80,8 @@ class Selection:
     def use(self, square: str) -> Move | None:
         """Choose the piece on a square, or return the move that is meant by it."""
         self.answer = ""
-        move = (self.placements if self.places else self.ways).get(square)
+        ways = self.placements if self.places else self.removals | self.ways
+        move = ways.get(square)
         if move is not None:
             return move
         if self.places:
@@ -129,6 +135,8 @@ class Selection:
             victims = self.victims_at(square)
             what = words.capture_of(self.position, victims) if victims else "nothing"
             return f"{self.chosen}-{square} captures {what}."
+        if square in self.removals:
+            return f"x{square} takes the bound piece away."
         if letter is None:
             return f"{square}: empty."
         text = f"{square}: {words.piece(letter)}"

@@ -1,0 +1,84 @@
+//! Bound pieces: where captures bind, a piece between two free enemies stays on its square. It neither
+//! moves nor helps to bind until one of the two leaves or is bound itself; a turn can take it from the
+//! board (SCH-4 to SCH-8).
+
+use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
+use crate::play::{node::Node, state::State, variant::Variant};
+
+impl<B: SquareSet> Node<'_, B> {
+    /// The enemies that the player to move can take from the board instead of moving (SCH-8).
+    #[inline]
+    pub(crate) fn removable(&self) -> B {
+        self.enemy & self.state.bound(self.rules())
+    }
+
+    /// The state after a bound enemy has been taken from the board.
+    #[inline(never)]
+    pub(crate) fn remove_bound(&self, square: u16) -> State<B> {
+        let piece = B::of(square);
+        let mut next = self.successor();
+        // A bound piece holds nobody, so that no other one comes free.
+        next.bind_only(next.marked & !piece);
+        next.remove(self.rules(), !self.us, piece);
+        if self.rules().ending.lets_blocked_pass() {
+            self.heed_blockade(&mut next);
+        }
+        next
+    }
+
+    /// Binds what the piece that has just moved holds, then frees all that nobody holds any more
+    /// (SCH-7).
+    #[inline(never)]
+    pub(crate) fn bind_and_free(&self, next: &mut State<B>, played: Move) {
+        let caught = self.bound_by(next, played.to);
+        let bound = next.marked | caught;
+        let held = Color::BOTH.into_iter().fold(B::EMPTY, |held, color| {
+            held | (between(self.variant, next.sides[!color] & !bound) & next.sides[color])
+        });
+        next.bind_only(caught | (bound & held));
+    }
+
+    /// The free enemies that a piece which has arrived on a square binds.
+    fn bound_by(&self, next: &State<B>, arrived: u16) -> B {
+        let geometry = &self.variant.geometry;
+        let capture = &self.rules().capture;
+        let hammer = B::of(arrived);
+        let prey = next.sides[!self.us] & !next.marked & !self.variant.safe;
+        let anvils = next.sides[self.us] & !next.marked & !hammer;
+        let held = |direction| {
+            let piece = geometry.step(hammer, direction) & prey;
+            piece.when((geometry.step(piece, direction) & anvils).any())
+        };
+        let lines = Direction::some(capture.is_diagonal());
+        let mut bound = lines.fold(B::EMPTY, |bound, direction| bound | held(direction));
+        if capture.corner {
+            let corners = geometry.corners & geometry.contact(hammer) & prey;
+            for corner in corners.squares().map(B::of) {
+                bound |= corner.when((geometry.contact(corner) & anvils).any());
+            }
+        }
+        bound
+    }
+}
+
+/// The squares that pieces hold between two of them.
+fn between<B: SquareSet>(variant: &Variant<B>, holders: B) -> B {
+    let geometry = &variant.geometry;
+    let capture = &variant.rules.capture;
+    let line = |direction| geometry.step(holders, direction) & geometry.before(holders, direction);
+    let lines = Direction::axes(capture.is_diagonal());
+    let mut between = lines.fold(B::EMPTY, |between, direction| between | line(direction));
+    if capture.corner {
+        for corner in geometry.corners.squares().map(B::of) {
+            between |= corner.when((geometry.contact(corner) & !holders).is_empty());
+        }
+    }
+    between
+}
+
+/// The bound pieces of a state that no two free enemies hold: none in any game.
+pub(crate) fn unheld<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> B {
+    let bound = state.bound(&variant.rules);
+    let held = |color: Color| between(variant, state.sides[!color] & !bound) & state.sides[color];
+    bound & !(held(Color::White) | held(Color::Black))
+}
