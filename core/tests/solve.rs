@@ -235,6 +235,13 @@ fn leaps_and_diagonals_are_consistent() {
         ("ending.annihilation", text("both")),
     ];
     check(&rules("4/4/4/4", &changes));
+    let chains = [
+        ("movement.light_range", Value::Integer(1)),
+        ("movement.leap", text("any")),
+        ("movement.leap_chain", Value::Bool(true)),
+        ("ending.annihilation", text("both")),
+    ];
+    check(&rules("sss1/4/4/SSS1", &chains));
 }
 
 /// All values as a file keeps them.

@@ -92,6 +92,7 @@ describe("moves as text", () => {
   it("have ends and victims", () => {
     expect(ends("h5-c5xb5xc4")).toEqual({ from: "h5", to: "c5" });
     expect(ends("@c4")).toEqual({ from: null, to: "c4" });
+    expect(ends("xd4")).toEqual({ from: "d4", to: "d4" });
     expect(victims("h5-c5xb5xc4")).toEqual(["b5", "c4"]);
   });
 });

@@ -417,7 +417,9 @@ export class GameController {
     const square = ends(move).from;
     const { legal } = this.#state;
     const isStuck =
-      square !== null && !move.startsWith("x") && !legal.some(({ text }) => ends(text).from === square);
+      square !== null &&
+      !move.startsWith("x") &&
+      !legal.some(({ text }) => ends(text).from === square);
     const refused = isStuck ? t("refused-piece", { square }) : t("refused-move", { move });
     this.#showMessage(this.#notation.named(`${refused} ${reason}`), true);
   }

@@ -35,6 +35,7 @@ fn a_pass_is_tried_only_where_it_proves_something() {
             Some(Unsound::OwnLeader),
         ),
         (stones, &[("movement.shuttle", word("third"))], Some(Unsound::Shuttle)),
+        (stones, &[("capture.mode", word("bind"))], Some(Unsound::Binding)),
     ];
     for (board, values, expected) in cases {
         assert_eq!(reason(board, values), expected, "{values:?}");

@@ -677,7 +677,7 @@ _shtab_petteia_rulesets() {
 # Custom Preamble
 
 _petteia_rulesets() {
-  _alternative 'rulesets:ruleset:(cyningstan.petteia callen.simple-petteia callen.double-petteia callen.simple-latrunculi callen.double-latrunculi callen.simple-capture-leader callen.double-capture-leader callen.simple-passing-leader callen.double-passing-leader callen.proto-tafl vogt.petteia vogt.petteia-tournament vogt.kubeia vogt.kubeia-tournament navpil.poleis carrillo.petteia-xxi carrillo.single-stone-latrunculi-xxi carrillo.latrunculi-xxi quintana.latrunculi neto.city wiedemann.petteia wiedemann.petteia-sacred-line kuehr.latrunculi locusludi.piso kowalski.petteia kowalski.latrunculi kowalski.latrunculi-early jones.latrunculi neto.civil-latrunculi cooper.military-latrunculi falkener.latrunculi crist.latrunculi bell.latrunculi walker.seega murray.hasami-shogi low.mak-yek)' 'files:file:_files'
+  _alternative 'rulesets:ruleset:(cyningstan.petteia callen.simple-petteia callen.double-petteia callen.simple-latrunculi callen.double-latrunculi callen.simple-capture-leader callen.double-capture-leader callen.simple-passing-leader callen.double-passing-leader callen.proto-tafl vogt.petteia vogt.petteia-tournament vogt.kubeia vogt.kubeia-tournament navpil.poleis carrillo.petteia-xxi carrillo.single-stone-latrunculi-xxi carrillo.latrunculi-xxi quintana.latrunculi neto.city wiedemann.petteia wiedemann.petteia-sacred-line kuehr.latrunculi locusludi.piso kowalski.petteia kowalski.latrunculi kowalski.latrunculi-early jones.latrunculi neto.civil-latrunculi cooper.military-latrunculi falkener.latrunculi crist.latrunculi bell.latrunculi walker.seega murray.hasami-shogi low.mak-yek schaedler.latrunculi-1994)' 'files:file:_files'
 }
 
 # End Custom Preamble

@@ -1,0 +1,153 @@
+"""Pieces that are bound instead of captured, and leaps that go on in one turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import petteia
+from petteia.engine import Limit, best_move
+from tests.rules.board import grid, moves_of, play, texts
+
+RULESET = """\
+title = "Binding"
+summary = "Stones are bound."
+
+[board]
+size = "8x8"
+
+[setup]
+reserve = 4
+
+[movement]
+light_range = 1
+{movement}
+
+[capture]
+mode = "bind"
+{capture}
+
+[ending]
+reduced_to = 1
+"""
+
+
+def rules(tmp_path: Path, movement: str = "", capture: str = "") -> petteia.Ruleset:
+    """Load a ruleset with bound pieces and these lines besides."""
+    path = tmp_path / "binding.toml"
+    path.write_text(RULESET.format(movement=movement, capture=capture), encoding="utf-8")
+    return petteia.ruleset(str(path))
+
+
+def at(game: petteia.Ruleset, text: str) -> petteia.Position:
+    """Set up "board turn" after the placement."""
+    board, turn = text.split()
+    return petteia.Position.from_pfen(game, f"{board} {turn} - 0,0 0,0 0,0 0 1")
+
+
+def test_a_corner_binds_where_corners_capture(tmp_path: Path) -> None:
+    game = rules(tmp_path, capture="corner = true")
+    bound = play(at(game, "sS6/8/S7/8/8/8/7s/8 w"), "a6-a7")
+    assert grid(bound) == "aS6/S7/8/8/8/8/7s/8"
+    assert grid(play(bound, "h2-h3", "b8-c8")) == "s1S5/S7/8/8/8/7s/8/8"
+
+
+def test_leaps_lead_over_the_own_side_and_bound_enemies(tmp_path: Path) -> None:
+    game = rules(tmp_path, movement='leap = "own-and-bound"')
+    pos = at(game, "s7/8/8/3S4/2SaS3/3S4/8/1sS4s w")
+    assert "e3" not in moves_of(pos, "c4")
+    assert moves_of(at(game, "s7/8/8/8/2SaS3/8/4S3/4S2s w"), "e1") == {"d1", "f1", "e3"}
+    above = at(game, "s7/8/8/3S4/2SaS3/8/8/7s w")
+    assert moves_of(above, "d5") == {"c5", "e5", "d6", "d3"}
+    free = at(game, "s7/8/8/3S4/3s4/8/8/S6s w")
+    assert moves_of(free, "d5") == {"c5", "e5", "d6"}
+
+
+def test_a_chain_with_the_ends_of_a_slide_is_that_slide(tmp_path: Path) -> None:
+    game = rules(tmp_path, movement='leap = "any"\nleap_chain = true')
+    assert moves_of(at(game, "7s/8/8/8/8/8/1s6/Ss1S3s w"), "a1") == {"a2", "c1", "e1"}
+    path = tmp_path / "slides.toml"
+    text = RULESET.format(movement='leap = "any"\nleap_chain = true', capture="")
+    path.write_text(text.replace("light_range = 1\n", ""), encoding="utf-8")
+    # From a1 over a2, b3 and c2 to c1, which a slide along the first rank reaches as well.
+    pos = at(petteia.ruleset(str(path)), "7s/8/8/8/8/1s6/s1s4S/S6s w")
+    moves = [str(move) for move in pos.legal_moves]
+    assert len(moves) == len(set(moves))
+    assert moves.count("a1-c1") == 1
+    assert petteia.perft(pos, 3) == petteia.perft(pos, 3, bulk=False)
+
+
+def test_the_key_follows_bindings_and_removals() -> None:
+    game = petteia.ruleset("schaedler.latrunculi-1994")
+    pos = at(game, "s7/8/8/8/2Ss4/4S3/8/s7 w")
+    for ply in ("e3-e4", "a8-a7", "e4-e5", "a7-a8", "e5-e4", "a8-a7", "xd4"):
+        before, text = pos.key, pos.pfen()
+        play(pos, ply)
+        assert pos.key == petteia.Position.from_pfen(game, pos.pfen()).key
+        assert pos.key != before
+        pos.pop()
+        assert (pos.key, pos.pfen()) == (before, text)
+        play(pos, ply)
+
+
+def test_the_captors_of_a_removal_are_the_pair_that_holds_the_piece() -> None:
+    game = petteia.ruleset("schaedler.latrunculi-1994")
+    pos = at(game, "s7/8/8/8/2SaS3/3S4/8/s7 w")
+    removal = pos.parse_move("xd4")
+    assert removal.is_removal
+    assert not removal.is_placement
+    assert (removal.from_square, removal.to_square, removal.victims) == (None, "d4", ("d4",))
+    assert pos.captors(removal) == {"d4": ("c4", "e4")}
+
+
+@pytest.mark.parametrize("text", ["xd4xd5", "@d4xd4", "d4-d5xd5", "x", "xd4-d5"])
+def test_a_removal_has_one_spelling(text: str) -> None:
+    with pytest.raises(petteia.NotationError):
+        petteia.Move(text)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "row = true",
+        "surround = true",
+        "push = true",
+        "inciti = true",
+        'compulsory = "both"',
+        "between_safe = false",
+        'corner_anvil = "always"',
+    ],
+)
+def test_rules_that_take_pieces_at_once_cannot_stand_beside_bound_ones(
+    tmp_path: Path, line: str
+) -> None:
+    with pytest.raises(petteia.RulesError, match=r"capture\.mode"):
+        rules(tmp_path, capture=line)
+
+
+def test_chains_need_leaps_and_bound_enemies_need_binding(tmp_path: Path) -> None:
+    with pytest.raises(petteia.RulesError, match="leap_chain"):
+        rules(tmp_path, movement="leap_chain = true")
+    path = tmp_path / "taking.toml"
+    text = RULESET.format(movement='leap = "own-and-bound"', capture="")
+    path.write_text(text.replace('mode = "bind"', 'mode = "take"'), encoding="utf-8")
+    with pytest.raises(petteia.RulesError, match=r"movement\.leap"):
+        petteia.ruleset(str(path))
+
+
+def test_the_engine_takes_the_bound_piece_that_wins() -> None:
+    game = petteia.ruleset("schaedler.latrunculi-1994")
+    pos = at(game, "s7/8/8/8/2SaS3/8/8/8 w")
+    found = best_move(pos, Limit(nodes=2000))
+    assert str(found.move) == "xd4"
+
+
+def test_all_legal_moves_of_a_bound_position_are_found_one_by_one() -> None:
+    game = petteia.ruleset("schaedler.latrunculi-1994")
+    pos = at(game, "s7/8/8/3S4/2SaS3/3S4/1s6/s7 w")
+    moves = texts(pos)
+    squares = game.squares
+    tried = {f"{one}-{other}" for one in squares for other in squares if one != other}
+    tried |= {f"x{square}" for square in squares}
+    assert {text for text in tried if pos.is_legal(text)} == moves
