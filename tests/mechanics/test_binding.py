@@ -117,6 +117,7 @@ def test_a_removal_has_one_spelling(text: str) -> None:
         'compulsory = "both"',
         "between_safe = false",
         'corner_anvil = "always"',
+        'again = "may"',
     ],
 )
 def test_rules_that_take_pieces_at_once_cannot_stand_beside_bound_ones(

@@ -295,7 +295,9 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 
     fn fugitive(&self, played: Move) -> Option<Refusal> {
         let ring = self.node.variant.geometry.contact(B::of(played.to));
-        if !self.node.state.fugitives(self.position.rules()).contains(played.from) || (ring & self.node.enemy).any() {
+        if !self.node.state.fugitives(self.position.rules()).contains(played.from)
+            || (ring & self.node.enemy).any()
+        {
             return None;
         }
         let refusal = self.of_piece(played, Ground::Fugitive, Code::Fugitive);

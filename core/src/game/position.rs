@@ -442,7 +442,8 @@ impl<B: SquareSet> Position<B> {
         let Some(played) = self.locate(written) else {
             return Vec::new();
         };
-        let mut own = self.state.sides[self.state.turn] & !self.state.bound(self.rules()) | self.state.inciti;
+        let mut own =
+            self.state.sides[self.state.turn] & !self.state.bound(self.rules()) | self.state.inciti;
         if played.goes() {
             own &= !B::of(played.from);
         }

@@ -274,8 +274,9 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// POL-10: more pieces, then more soldiers.
     fn tie_break(&self) -> Option<Color> {
-        more(|color| self.state.sides[color].count())
-            .or_else(|| more(|color| (self.state.sides[color] & !self.state.fugitives(self.rules())).count()))
+        more(|color| self.state.sides[color].count()).or_else(|| {
+            more(|color| (self.state.sides[color] & !self.state.fugitives(self.rules())).count())
+        })
     }
 }
 

@@ -180,7 +180,8 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// Visits the end of a turn in which a piece could move again as a layer of its own.
     fn visit_end_of_turn(&self, visit: &mut impl FnMut(Layer<B>) -> bool) -> bool {
         let landing = self.groups().end_of_turn;
-        landing.is_empty() || visit(Layer { direction: Direction::North, start: Start::Reserve, landing })
+        landing.is_empty()
+            || visit(Layer { direction: Direction::North, start: Start::Reserve, landing })
     }
 
     /// Visits the removals of bound enemies.

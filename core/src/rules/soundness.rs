@@ -129,6 +129,7 @@ fn binding(rules: &Rules) -> Vec<Check> {
         (capture.inciti, "capture.inciti"),
         (!capture.between_safe, "capture.between_safe"),
         (capture.compulsory != Sides::None, "capture.compulsory"),
+        (capture.allows_second_moves(), "capture.again"),
         (movement.fugitives, "movement.fugitives"),
         (movement.locks, "movement.locks"),
         (ending.refusal > 0, "ending.refusal"),
