@@ -152,3 +152,38 @@ def test_all_legal_moves_of_a_bound_position_are_found_one_by_one() -> None:
     tried = {f"{one}-{other}" for one in squares for other in squares if one != other}
     tried |= {f"x{square}" for square in squares}
     assert {text for text in tried if pos.is_legal(text)} == moves
+
+
+@pytest.mark.parametrize(
+    ("entering", "board", "is_legal"),
+    [
+        ("free", "s6S/8/8/8/2s1s3/3S4/8/8 w", True),
+        ("pair", "s6S/8/8/8/2s1s3/3S4/8/8 w", False),
+        ("pair", "s6S/8/8/8/1Ss1s3/3S4/8/8 w", True),
+        ("pair", "s6S/8/3S4/3s4/2s1s3/3S4/8/8 w", False),
+        ("any", "s6S/8/3S4/3s4/2s1s3/3S4/8/8 w", True),
+        ("pair", "s6S/8/8/2S5/2a1s3/2SS4/8/8 w", True),
+        ("any", "s6S/8/8/2S5/2a1s3/2SS4/8/8 w", False),
+    ],
+)
+def test_a_piece_goes_in_between_two_enemies_if_it_binds_as_it_must(
+    tmp_path: Path, entering: str, board: str, is_legal: bool
+) -> None:
+    pos = at(rules(tmp_path, movement=f'entering = "{entering}"'), board)
+    assert pos.is_legal("d3-d4") is is_legal
+    assert ("d4" in moves_of(pos, "d3")) is is_legal
+    assert (pos.explain("d3-d4") is None) is is_legal
+
+
+def test_a_player_who_could_only_go_in_between_is_blocked(tmp_path: Path) -> None:
+    board = "8/8/8/8/2SaS3/8/2S1S3/2SsS3 b"
+    assert at(rules(tmp_path, movement='entering = "pair"'), board).outcome() is not None
+    assert at(rules(tmp_path), board).outcome() is None
+
+
+def test_going_in_between_is_a_matter_of_bound_pieces(tmp_path: Path) -> None:
+    path = tmp_path / "taking.toml"
+    text = RULESET.format(movement='entering = "pair"', capture="")
+    path.write_text(text.replace('mode = "bind"', 'mode = "take"'), encoding="utf-8")
+    with pytest.raises(petteia.RulesError, match=r"movement\.entering"):
+        petteia.ruleset(str(path))

@@ -55,6 +55,8 @@ codes! {
     NoRemoval = "refusal-no-removal",
     RemovesOwn = "refusal-removes-own",
     NotBound = "refusal-not-bound",
+    EntersPair = "refusal-enters-pair",
+    EntersAny = "refusal-enters-any",
     CombatStays = "refusal-combat-stays",
     CombatStep = "refusal-combat-step",
     CombatOffensive = "refusal-combat-offensive",

@@ -9,7 +9,7 @@ use crate::game::notation::{name, names};
 use crate::game::{notation::WrittenMove, position::Position};
 use crate::play::{groups::reach, leaps::LEAP, node::Node};
 use crate::rules::citations::Ground;
-use crate::rules::values::{AgainBy, Shuttle};
+use crate::rules::values::{AgainBy, Entering, Shuttle};
 
 /// Why a move is refused, if it is; victims that are left out are no reason.
 pub fn explain<B: SquareSet>(position: &Position<B>, written: &WrittenMove) -> Option<Refusal> {
@@ -160,6 +160,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             .or_else(|| self.lock(played))
             .or_else(|| self.combat(played))
             .or_else(|| self.self_immobilizing(played))
+            .or_else(|| self.entering(played))
             .or_else(|| self.shuttle(played))
             .or_else(|| self.repetition(played))
             .or_else(|| self.second_move(played))
@@ -366,6 +367,18 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             self.refused(Ground::SelfImmobilizing, Code::Immobilizing)
                 .with("square", self.list(dux).concat())
         })
+    }
+
+    /// SCH-L3.
+    fn entering(&self, played: Move) -> Option<Refusal> {
+        let entering = self.position.rules().movement.entering;
+        if entering == Entering::Free {
+            return None;
+        }
+        let code = if entering == Entering::Any { Code::EntersAny } else { Code::EntersPair };
+        let between = self.node.entered_between(played);
+        let refusal = || self.refused(Ground::Entering, code).with("to", self.at(played.to));
+        between.any().then(|| refusal().with("squares", self.list(between)))
     }
 
     /// PIS-6.

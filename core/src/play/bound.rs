@@ -4,6 +4,7 @@
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::{node::Node, state::State, variant::Variant};
+use crate::rules::{Rules, values::Entering};
 
 impl<B: SquareSet> Node<'_, B> {
     /// The enemies that the player to move can take from the board instead of moving (SCH-8).
@@ -30,7 +31,7 @@ impl<B: SquareSet> Node<'_, B> {
     /// (SCH-7).
     #[inline(never)]
     pub(crate) fn bind_and_free(&self, next: &mut State<B>, played: Move) {
-        let caught = self.bound_by(next, played.to);
+        let caught = self.bound_by(played);
         let bound = next.marked | caught;
         let held = Color::BOTH.into_iter().fold(B::EMPTY, |held, color| {
             held | (between(self.variant, next.sides[!color] & !bound) & next.sides[color])
@@ -38,13 +39,32 @@ impl<B: SquareSet> Node<'_, B> {
         next.bind_only(caught | (bound & held));
     }
 
-    /// The free enemies that a piece which has arrived on a square binds.
-    fn bound_by(&self, next: &State<B>, arrived: u16) -> B {
+    /// The two enemies, or four, between which a move ends although it does not bind as it must there
+    /// (SCH-L3).
+    #[inline(never)]
+    pub(crate) fn entered_between(&self, played: Move) -> B {
+        let geometry = &self.variant.geometry;
+        let Rules { movement, capture, .. } = self.rules();
+        let is_any = movement.entering == Entering::Any;
+        let enemies = if is_any { self.enemy } else { self.enemy & !self.state.marked };
+        let caught = self.bound_by(played);
+        let to = B::of(played.to);
+        let wrong = |direction| {
+            let pair = (geometry.step(to, direction) | geometry.before(to, direction)) & enemies;
+            let binds = if is_any { caught.any() } else { (pair & caught).any() };
+            pair.when(pair.has_at_least(2) && !binds)
+        };
+        let lines = Direction::axes(capture.is_diagonal());
+        lines.fold(B::EMPTY, |wrongly, direction| wrongly | wrong(direction))
+    }
+
+    /// The free enemies that a move binds (SCH-4).
+    fn bound_by(&self, played: Move) -> B {
         let geometry = &self.variant.geometry;
         let capture = &self.rules().capture;
-        let hammer = B::of(arrived);
-        let prey = next.sides[!self.us] & !next.marked & !self.variant.safe;
-        let anvils = next.sides[self.us] & !next.marked & !hammer;
+        let hammer = B::of(played.to);
+        let prey = self.enemy & !self.state.marked & !self.variant.safe;
+        let anvils = self.own & !self.state.marked & !B::of(played.from);
         let held = |direction| {
             let piece = geometry.step(hammer, direction) & prey;
             piece.when((geometry.step(piece, direction) & anvils).any())

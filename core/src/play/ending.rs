@@ -334,7 +334,7 @@ fn has_legal_move<B: SquareSet>(
 /// not be looked at.
 fn has_free_move<B: SquareSet>(node: &Node<'_, B>) -> bool {
     let (rules, state) = (node.rules(), node.state);
-    if rules.capture.inciti {
+    if rules.capture.inciti || rules.movement.limits_entering() {
         return false;
     }
     let mut free = state.soldiers(state.turn) & !state.marked;

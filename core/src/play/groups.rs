@@ -67,12 +67,18 @@ pub(crate) struct Sieve {
     pub bars_some: bool,
     /// Only moves are legal that let the opponent move again.
     pub opens_only: bool,
+    /// Moves in between two enemies are legal only if they bind (SCH-L3).
+    pub limits_entering: bool,
 }
 
 impl Sieve {
     /// Every move is legal that ends on a target of its group.
-    pub(crate) const OPEN: Self =
-        Self { only_true_captures: false, bars_some: false, opens_only: false };
+    pub(crate) const OPEN: Self = Self {
+        only_true_captures: false,
+        bars_some: false,
+        opens_only: false,
+        limits_entering: false,
+    };
 }
 
 impl<B: SquareSet> Groups<B> {
@@ -104,6 +110,7 @@ impl<B: SquareSet> Node<'_, B> {
         let mut groups = Groups::none();
         groups.sieve.bars_some = !self.repeating.is_empty() || self.barred().is_some();
         let rules = self.rules();
+        groups.sieve.limits_entering = rules.movement.limits_entering();
         let restricted =
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
         let mut movers = self.own;

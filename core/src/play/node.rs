@@ -333,7 +333,8 @@ impl<'a, B: SquareSet> Node<'a, B> {
         let is_barred = || {
             sieve.bars_some && (self.repeating.contains(&played) || self.barred() == Some(played))
         };
-        !misses && !is_barred() && (!sieve.opens_only || self.opens(played))
+        let enters_unbinding = || sieve.limits_entering && self.entered_between(played).any();
+        !misses && !is_barred() && !enters_unbinding() && (!sieve.opens_only || self.opens(played))
     }
 
     /// The landing squares whose moves are legal.

@@ -65,6 +65,8 @@ cited! {
         LeaderCombat = "leader-combat", "XXI-18", "A dux in combat.";
         SelfImmobilizing = "self-immobilizing", "XXI-16", "The move immobilizes the own dux.";
         Barrier = "barrier", "GEN-4", "The move passes over the barrier.";
+        Entering = "entering", "SCH-L3",
+            "The move ends between two enemies and does not bind as it must.";
         Shuttle = "shuttle", "PIS-6", "The move takes a piece to and fro.";
         Repetition = "repetition", "XXI-R", "The move makes a position occur too often.";
         Placement = "placement", "POL-2",

@@ -210,6 +210,8 @@ fn beyond_lines(rules: &Rules) -> Vec<Check> {
         let refusal = apart(key, Code::Apart, "capture.mode", "take").by("SEN-3");
         (leap == Leap::OwnAndBound && !capture.binds(), refusal)
     }));
+    let entering = apart("movement.entering", Code::Apart, "capture.mode", "take").by("SCH-L3");
+    checks.push((movement.limits_entering() && !capture.binds(), entering));
     let leaps = apart("movement.leader_leap", Code::Apart, "ending.leader_immobilized", "anyone");
     let shut_in = ending.heeds_immobilized_leaders() && movement.leader_leap != Leap::None;
     checks.push((shut_in, leaps.by("XXI-17")));

@@ -183,6 +183,13 @@ worded! {
         Undo = "undo", "Not even back: no move undoes the player's move before it.";
     }
 
+    /// Whether a piece may move in between two enemies where captures bind.
+    Entering {
+        Free = "free", "It may.";
+        Pair = "pair", "Between two free ones only if it binds one of them (SCH-L3).";
+        Any = "any", "Between two, free or bound, only if it binds some enemy.";
+    }
+
     /// What a dead position means (CAL-D).
     DeadPosition {
         None = "none", "Nothing: it is not looked for.";
@@ -334,6 +341,8 @@ values! {
         leader_leap: Leap = Leap::None;
         /// A piece that leaps may leap on in the same turn, as often as it can.
         leap_chain: bool = false;
+        /// Whether a piece may move in between two enemies.
+        entering: Entering = Entering::Free;
         /// The directions in which light and heavy pieces move.
         directions: Directions = Directions::Four;
         /// The same of leaders.
@@ -567,6 +576,12 @@ impl Movement {
     #[inline]
     pub const fn limits_shuttling(&self) -> bool {
         !matches!(self.shuttle, Shuttle::Free)
+    }
+
+    /// Whether a piece may move in between two enemies only if it binds (SCH-L3).
+    #[inline]
+    pub const fn limits_entering(&self) -> bool {
+        !matches!(self.entering, Entering::Free)
     }
 
     /// The longest move of a class of pieces in squares.

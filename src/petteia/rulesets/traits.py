@@ -67,6 +67,7 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         _PLACEMENT: mechanics["setup.reserve"],
         ("movement.leap_chain",): {mechanics["movement.leap"], mechanics["movement.leader_leap"]}
         != {"none"},
+        ("movement.entering",): mechanics["capture.mode"] == "bind",
         ("capture.stranded_captured",): mechanics["capture.inciti"],
         ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
         ("ending.reduced_by",): mechanics["ending.reduced_to"],

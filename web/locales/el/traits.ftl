@@ -69,6 +69,12 @@ trait-movement-leader-leap-is = { $value ->
    *[none] κανένα
 }
 trait-movement-leap-chain = Τα άλματα συνεχίζονται στον ίδιο γύρο
+trait-movement-entering = Κίνηση ανάμεσα σε δύο εχθρούς
+trait-movement-entering-is = { $value ->
+    [pair] μόνο για να δεθεί ένας από τους δύο
+    [any] μόνο για να δεθεί ένας εχθρός
+   *[free] πάντα
+}
 trait-movement-directions = Κατευθύνσεις κινήσεων
 trait-movement-directions-is = { $value ->
     [8] και διαγώνια

@@ -69,6 +69,12 @@ trait-movement-leader-leap-is = { $value ->
    *[none] none
 }
 trait-movement-leap-chain = Leaps go on in one turn
+trait-movement-entering = Moving in between two enemies
+trait-movement-entering-is = { $value ->
+    [pair] only to bind one of the two
+    [any] only to bind an enemy
+   *[free] always
+}
 trait-movement-directions = Directions of moves
 trait-movement-directions-is = { $value ->
     [8] along diagonals too

@@ -69,6 +69,12 @@ trait-movement-leader-leap-is = { $value ->
    *[none] nessuno
 }
 trait-movement-leap-chain = I salti continuano nello stesso turno
+trait-movement-entering = Entrare fra due nemici
+trait-movement-entering-is = { $value ->
+    [pair] solo per legarne uno
+    [any] solo per legare un nemico
+   *[free] sempre
+}
 trait-movement-directions = Direzioni delle mosse
 trait-movement-directions-is = { $value ->
     [8] anche in diagonale

@@ -69,6 +69,12 @@ trait-movement-leader-leap-is = { $value ->
    *[none] немає
 }
 trait-movement-leap-chain = Стрибки тривають у тому самому ході
+trait-movement-entering = Хід між двох ворогів
+trait-movement-entering-is = { $value ->
+    [pair] лише щоб зв’язати одного з двох
+    [any] лише щоб зв’язати ворога
+   *[free] завжди
+}
 trait-movement-directions = Напрямки ходів
 trait-movement-directions-is = { $value ->
     [8] також по діагоналі
