@@ -18,8 +18,8 @@ def test_python_example_runs() -> None:
 
 
 def test_table_lists_every_ruleset() -> None:
-    rows = re.findall(r"^\| (`[a-z.-]+`(?:, `[a-z.-]+`)*) \|", README, re.MULTILINE)
-    listed = [ruleset_id for row in rows for ruleset_id in re.findall(r"`([a-z.-]+)`", row)]
+    rows = re.findall(r"^\| (`[a-z0-9.-]+`(?:, `[a-z0-9.-]+`)*) \|", README, re.MULTILINE)
+    listed = [ruleset_id for row in rows for ruleset_id in re.findall(r"`([a-z0-9.-]+)`", row)]
     assert sorted(listed) == sorted(petteia.ruleset_ids())
 
 

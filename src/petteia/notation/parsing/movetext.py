@@ -145,7 +145,7 @@ class MovetextReader(ABC):
         is_roll = text.startswith("roll:")
         error.meaning("" if is_roll else self.spelt(nearest(position, text)))
         way = route(text)
-        if way and way != text and position.explain(way) is None:
+        if way != text and position.explain(way) is None:
             self.report(offset, error)
             return self.builder.play(way)
         if not is_roll and illegal_moves_stand(self.game.rules) and not position.is_game_over():
