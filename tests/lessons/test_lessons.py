@@ -12,6 +12,7 @@ from petteia.cli import main
 from petteia.errors import PetteiaError
 from petteia.lessons import Lesson, Task, answer, find_lesson, lessons, lessons_for
 from petteia.lessons.choices import right_choice
+from petteia.lessons.consequences import consequence
 from petteia.lessons.goals import achieves
 from petteia.lessons.passages import Passage, passages
 from petteia.rulesets import ruleset, ruleset_ids
@@ -80,6 +81,36 @@ def test_every_ruleset_needs_the_first_lesson() -> None:
         assert lessons_for(ruleset(id))[0] is lessons()[0]
 
 
+@pytest.mark.parametrize(
+    ("skill", "rulesets"),
+    [
+        ("rows", {"kowalski.petteia", "murray.hasami-shogi", "low.mak-yek"}),
+        ("intervention", {"low.mak-yek"}),
+        ("capturing-on", {"bell.latrunculi", "walker.seega"}),
+        ("two-placements", {"bell.latrunculi", "crist.latrunculi", "walker.seega"}),
+        ("letting-out", {"crist.latrunculi", "walker.seega"}),
+        ("safe-centre", {"walker.seega"}),
+        ("leaps", {"neto.civil-latrunculi", "cooper.military-latrunculi", "falkener.latrunculi"}),
+        ("eight-directions", {"falkener.latrunculi"}),
+        ("sacred-line", {"wiedemann.petteia-sacred-line"}),
+        ("shuttle", {"locusludi.piso"}),
+        ("blocked-and-counted", {"locusludi.piso", "kowalski.latrunculi-early"}),
+        ("leader-between-two", {"bell.latrunculi", "cooper.military-latrunculi"}),
+        ("placement", {"navpil.poleis", "crist.latrunculi", "locusludi.piso"}),
+    ],
+)
+def test_the_rulesets_with_a_mechanic_need_its_lesson(skill: str, rulesets: set[str]) -> None:
+    needing = {id for id in ruleset_ids() if find_lesson(skill) in lessons_for(ruleset(id))}
+    assert needing >= rulesets
+    assert "vogt.petteia" not in needing
+
+
+def test_the_boards_of_all_sizes_need_the_lesson_on_placement() -> None:
+    small, large = (ruleset("crist.latrunculi", board=board) for board in ("6x6", "16x11"))
+    assert find_lesson("placement") in lessons_for(small)
+    assert find_lesson("placement") in lessons_for(large)
+
+
 def lesson_task(id: str, number: int) -> Task:
     """A task of a lesson, by its number from 1."""
     lesson = find_lesson(id)
@@ -120,6 +151,34 @@ def test_GEN_10_a_capture_on_the_last_ply_saves_the_game() -> None:
     assert task.position().quiet == 99
     assert answer(task, "j2-j3").reason.code == "lesson-loses"
     assert answer(task, "f1-f4").is_right
+
+
+def test_KOP_3_the_last_piece_of_a_row_lacks_the_anvil() -> None:
+    gap = answer(lesson_task("rows", 6), "f5-f4").reason
+    assert gap.code == "lesson-nothing-beyond"
+    assert gap.parameters == {"victim": "d4", "beyond": "c4"}
+    edge = answer(lesson_task("rows", 2), "f3-c3").reason
+    assert (edge.code, edge.parameters) == ("lesson-edge-beyond", {"victim": "a3"})
+
+
+def test_FAL_3_the_enemy_without_an_anvil_may_stand_on_a_diagonal() -> None:
+    reason = answer(lesson_task("eight-directions", 2), "e4-f5").reason
+    assert reason.code == "lesson-nothing-beyond"
+    assert reason.parameters == {"victim": "g4", "beyond": "h3"}
+
+
+def test_SEE_7_a_stone_may_end_its_turn_where_it_has_captured() -> None:
+    task = lesson_task("capturing-on", 4)
+    [move] = answer(task, "c5-c4xb4-c3xc2-c2xb2").moves
+    assert move.to_square == "c2"
+    lost = consequence(task.position(), str(move)).lost
+    assert lost == ("b2", "b4", "c2")
+
+
+def test_SEE_8_the_reply_of_a_player_who_was_let_out_is_shown() -> None:
+    judged = answer(lesson_task("letting-out", 6), "c1-d1")
+    assert judged.reason.code == "lesson-reply-captures"
+    assert len(judged.moves) == 2
 
 
 def test_an_illegal_move_is_answered_by_the_rule_that_refuses_it() -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from markupsafe import escape
 
-from petteia.lessons import differences, lessons
+from petteia.lessons import differences, find_lesson, lessons
 from petteia.server.catalogue.difference_views import difference_text, difference_view
 from petteia.server.catalogue.lesson_views import lesson_card, lesson_view, passage_texts
 from petteia.server.http.pages.learn import MAX_ANSWER_LENGTH
@@ -50,6 +50,14 @@ def test_every_task_has_its_words(language: str) -> None:
             assert view.question
             assert len(view.hints) == 3
             assert all(hint.text for hint in view.hints)
+
+
+def test_SEE_7_a_hint_names_every_square_of_a_turn_with_several_moves() -> None:
+    lesson = find_lesson("capturing-on")
+    assert lesson is not None
+    [_, target, _] = lesson_view(lesson, messages_in("en")).tasks[0].hints
+    assert target.text == "It goes to c5 and d5, one after the other."
+    assert target.squares == ("b5", "c5", "d5")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

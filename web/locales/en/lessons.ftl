@@ -128,6 +128,35 @@ task-placement-wins = { $side ->
     [white] White has the last piece in hand. Place it, and win.
    *[black] Black has the last piece in hand. Place it, and win.
 }
+task-capture-and-safe = { $side ->
+    [white] You play White. Capture, and move on so that Black cannot capture next.
+   *[black] You play Black. Capture, and move on so that White cannot capture next.
+}
+task-moves-again = { $side ->
+    [white] You play White. Move so that Black is blocked and you move again.
+   *[black] You play Black. Move so that White is blocked and you move again.
+}
+task-last-stone-moves = { $side ->
+    [white] White places the last stone, { $move }. Who makes the first move?
+   *[black] Black places the last stone, { $move }. Who makes the first move?
+}
+task-blocked-legal = { $side ->
+    [white] Black is blocked and has passed. Which of these moves of White is legal?
+   *[black] White is blocked and has passed. Which of these moves of Black is legal?
+}
+task-open-safe = { $side ->
+    [white] Black is blocked and has passed. You play White. Open a way so that Black cannot capture next.
+   *[black] White is blocked and has passed. You play Black. Open a way so that White cannot capture next.
+}
+task-block-ahead = { $side ->
+    [white] White has captured { $white }, Black { $black }. You play White. Block Black, and win.
+   *[black] White has captured { $white }, Black { $black }. You play Black. Block White, and win.
+}
+task-shuttle-legal = White’s last two moves led a stone from a1 to a2 and back. Which move of White is legal?
+task-shuttle-rule = White’s last two moves led a stone from a1 to a2 and back. Now White tries { $move }. Which rule decides what happens?
+task-shuttle-between = White has led a stone from a1 to a2 and back, and has then moved another stone. Which move of White is legal?
+task-shuttle-undo = This option bars even the way back: White has just moved from a1 to a2. Which move of White is legal?
+task-shuttle-safe = You play White. Your last two moves led a stone from d2 to d1 and back. Move so that Black cannot capture next.
 task-ends-white = White wins
 task-ends-black = Black wins
 task-ends-draw = a draw
@@ -250,6 +279,28 @@ lesson-quiet-limit = The quiet limit
     .idea = After 100 plies in a row without a capture the game ends. Who wins then depends on the game: count before it is too late.
 lesson-rows = A whole row
     .idea = Where rows fall, all enemies between two of your pieces in a line are captured, if no gap and no leader is among them. A piece that closes a row of its own is safe.
+lesson-intervention = Between two enemies
+    .idea = Where intervention holds, a piece that moves between two enemies in a line captures both; in some games their whole rows fall with them. Captures of both kinds are found on the same board.
+lesson-capturing-on = Capturing on
+    .idea = A piece that has captured may go on in the same turn. In some games every further move must capture; in others a last move without a capture ends the turn.
+lesson-two-placements = Two at a turn
+    .idea = Each player places two pieces in a turn; the middle square stays empty until all stand. Who moves first after that depends on the game.
+lesson-letting-out = Blocked, and let out
+    .idea = Where a blocked player passes, the other side moves again. In some games that move must open a way for the blocked player.
+lesson-safe-centre = The safe centre
+    .idea = A stone on the middle square cannot be captured, but it helps to capture. Go there when nothing else is safe.
+lesson-leaps = Leaps
+    .idea = A piece may leap over one neighbour to the empty square directly beyond. The piece leapt over stays. Over whose pieces it may leap depends on the game.
+lesson-eight-directions = Eight directions
+    .idea = Pieces step along diagonals too, and capture along them: one move can close a pair in up to seven directions.
+lesson-sacred-line = The sacred line
+    .idea = A move along a file may end on the line across the middle, but not pass over it. Two moves lead across, and along the line the way is free.
+lesson-shuttle = No going to and fro
+    .idea = A piece that has gone there and back may not set out for the same square again at once. Another move in between makes it legal again.
+lesson-blocked-and-counted = Blocked: count the captures
+    .idea = In some games a blocked player does not simply lose: the game ends, and whoever has captured more wins. Block only when you are ahead.
+lesson-leader-between-two = A leader between two
+    .idea = In some games two enemies capture a leader as they capture any other piece. Whether that ends the game, and whether the leader may leap or run to the far rank, depends on the game.
 
 ## Passages of ancient authors
 

@@ -128,6 +128,35 @@ task-placement-wins = { $side ->
     [white] Il Bianco ha in mano l’ultimo pezzo. Disponilo e vinci.
    *[black] Il Nero ha in mano l’ultimo pezzo. Disponilo e vinci.
 }
+task-capture-and-safe = { $side ->
+    [white] Giochi con il Bianco. Cattura, e prosegui in modo che il Nero non possa catturare subito dopo.
+   *[black] Giochi con il Nero. Cattura, e prosegui in modo che il Bianco non possa catturare subito dopo.
+}
+task-moves-again = { $side ->
+    [white] Giochi con il Bianco. Muovi in modo che il Nero sia bloccato e tocchi di nuovo a te.
+   *[black] Giochi con il Nero. Muovi in modo che il Bianco sia bloccato e tocchi di nuovo a te.
+}
+task-last-stone-moves = { $side ->
+    [white] Il Bianco dispone l’ultima pedina, { $move }. Chi fa la prima mossa?
+   *[black] Il Nero dispone l’ultima pedina, { $move }. Chi fa la prima mossa?
+}
+task-blocked-legal = { $side ->
+    [white] Il Nero è bloccato e ha passato. Quale di queste mosse del Bianco è legale?
+   *[black] Il Bianco è bloccato e ha passato. Quale di queste mosse del Nero è legale?
+}
+task-open-safe = { $side ->
+    [white] Il Nero è bloccato e ha passato. Giochi con il Bianco. Apri una via in modo che il Nero non possa catturare subito dopo.
+   *[black] Il Bianco è bloccato e ha passato. Giochi con il Nero. Apri una via in modo che il Bianco non possa catturare subito dopo.
+}
+task-block-ahead = { $side ->
+    [white] Catture: Bianco { $white }, Nero { $black }. Giochi con il Bianco. Blocca il Nero, e vinci.
+   *[black] Catture: Bianco { $white }, Nero { $black }. Giochi con il Nero. Blocca il Bianco, e vinci.
+}
+task-shuttle-legal = Nelle ultime due mosse una pedina bianca è andata da a1 ad a2 e tornata. Quale mossa del Bianco è legale?
+task-shuttle-rule = Nelle ultime due mosse una pedina bianca è andata da a1 ad a2 e tornata. Ora il Bianco prova { $move }. Quale regola decide che cosa succede?
+task-shuttle-between = Il Bianco ha portato una pedina da a1 ad a2 e indietro, e poi ha mosso un’altra pedina. Quale mossa del Bianco è legale?
+task-shuttle-undo = Con questa opzione è vietato anche il ritorno: il Bianco ha appena mosso da a1 ad a2. Quale mossa del Bianco è legale?
+task-shuttle-safe = Giochi con il Bianco. Nelle tue ultime due mosse una pedina è andata da d2 a d1 e tornata. Muovi in modo che il Nero non possa catturare subito dopo.
 task-ends-white = Vince il Bianco
 task-ends-black = Vince il Nero
 task-ends-draw = Patta
@@ -250,6 +279,28 @@ lesson-quiet-limit = Il limite senza catture
     .idea = Dopo 100 semimosse di seguito senza catture la partita finisce. Chi vince allora dipende dal gioco: conta prima che sia tardi.
 lesson-rows = Una fila intera
     .idea = Dove cadono le file, sono catturati tutti i nemici in linea tra due tuoi pezzi, se fra loro non c’è un vuoto né un capo. Chi chiude una fila dei suoi è al sicuro.
+lesson-intervention = Tra due nemici
+    .idea = Dove vale l’intervento, un pezzo che si mette tra due nemici in linea li cattura entrambi; in certi giochi cadono anche le loro file intere. Le catture dei due tipi si trovano sulla stessa posizione.
+lesson-capturing-on = Catture di seguito
+    .idea = Un pezzo che ha catturato può proseguire nello stesso turno. In certi giochi ogni altra mossa deve catturare; in altri un’ultima mossa senza cattura chiude il turno.
+lesson-two-placements = Due per turno
+    .idea = In ogni turno si dispongono due pezzi; la casa al centro resta vuota finché non sono tutti disposti. Chi muove per primo dopo dipende dal gioco.
+lesson-letting-out = Bloccato, poi liberato
+    .idea = Dove chi è bloccato passa, l’altra parte muove di nuovo. In certi giochi quella mossa deve aprirgli una via.
+lesson-safe-centre = Il centro sicuro
+    .idea = Una pedina sulla casa centrale non può essere catturata, ma aiuta a catturare. Vacci quando nient’altro è sicuro.
+lesson-leaps = Salti
+    .idea = Un pezzo può saltare un vicino e arrivare sulla casa vuota subito oltre. Il pezzo saltato resta. Quali pezzi si possono saltare dipende dal gioco.
+lesson-eight-directions = Otto direzioni
+    .idea = I pezzi muovono anche in diagonale, e in diagonale catturano: una mossa può prendere in sette direzioni al massimo.
+lesson-sacred-line = La linea sacra
+    .idea = Una mossa lungo una colonna può finire sulla linea che taglia il centro, ma non oltrepassarla. Per attraversarla servono due mosse; lungo la linea la via è libera.
+lesson-shuttle = Niente avanti e indietro
+    .idea = Un pezzo che è andato e tornato non può subito ripartire verso la stessa casa. Un’altra mossa nel mezzo lo rende di nuovo possibile.
+lesson-blocked-and-counted = Bloccati: si contano le catture
+    .idea = In certi giochi chi è bloccato non perde senz’altro: la partita finisce, e vince chi ha catturato di più. Blocca solo se sei in vantaggio.
+lesson-leader-between-two = Un capo tra due
+    .idea = In certi giochi due nemici catturano un capo come ogni altro pezzo. Se con ciò la partita finisca, e se il capo possa saltare o correre alla traversa opposta, dipende dal gioco.
 
 ## Passages of ancient authors
 

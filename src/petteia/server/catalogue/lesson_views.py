@@ -196,7 +196,7 @@ def _move_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
     to = move.to_square
     start = move.from_square or to
     why = _worded(answer(task, first).reason, t)
-    path = [square for square, _ in move.parts]
+    path = [square for square, _ in move.parts] or [to]
     if len(path) > 1:
         target = t("lesson-hint-path", squares=t.list(path))
     else:
