@@ -49,6 +49,7 @@ WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
     "cooper": ({"king_diagonal": True},),
     "neto.civil-latrunculi": ({"board": "8x8"}, {"board": "7x7"}),
     "neto": ({"board": "12x8"}, {"step": True, "corner": True}),
+    "schaedler.latrunculi-2001": ({"men": 20}, {"entering": "any"}),
     "vogt": ({"false_capture": False}, {"mirrored": True}),
     "walker": ({"board": "7x7"}, {"chain": False}),
 }

@@ -1,8 +1,12 @@
-"""Bound men: held by two free enemies until one of these leaves or is bound (SCH-4 to SCH-8)."""
+"""Bound men: held by two free enemies until one of these leaves or is bound (SCH-4 to SCH-8).
+
+In the game of 2001 a man goes in between two enemies only to bind (SCH-L3).
+"""
 
 from collections.abc import Iterator
 
 from .board import DIRECTIONS, Board, Square, pieces_of, side_on, step
+from .capture import arrived
 from .games import Rules
 
 BOUND = "A"
@@ -24,15 +28,15 @@ def is_free(board: Board, square: Square, side: bool) -> bool:
     return side_on(board, square) is side and board[square][1] != BOUND
 
 
-def newly_bound(board: Board, arrived: Square) -> list[Square]:
+def newly_bound(board: Board, end: Square) -> list[Square]:
     """SCH-4: the enemies between the man that has arrived and another free man of its side."""
-    side = board[arrived][0]
+    side = board[end][0]
     assert side is not None
     return [
-        step(arrived, direction)
+        step(end, direction)
         for direction in DIRECTIONS
-        if is_free(board, step(arrived, direction), not side)
-        and is_free(board, step(arrived, direction, 2), side)
+        if is_free(board, step(end, direction), not side)
+        and is_free(board, step(end, direction, 2), side)
     ]
 
 
@@ -47,9 +51,9 @@ def is_held(board: Board, square: Square) -> bool:
     )
 
 
-def bind_and_free(board: Board, arrived: Square) -> None:
+def bind_and_free(board: Board, end: Square) -> None:
     """SCH-7: bind first; then free together, on that board, all men that nobody holds any more."""
-    caught = newly_bound(board, arrived)
+    caught = newly_bound(board, end)
     for square in caught:
         board[square] = (board[square][0], BOUND)
     released = [
@@ -60,6 +64,24 @@ def bind_and_free(board: Board, arrived: Square) -> None:
     ]
     for square in released:
         board[square] = (board[square][0], "S")
+
+
+def enters_without_binding(rules: Rules, board: Board, start: Square, end: Square) -> bool:
+    """SCH-L3: the man comes to stand between two enemies and does not bind as it must."""
+    entering = rules.options.get("entering", "free")
+    if entering == "free":
+        return False
+    after = arrived(board, start, end)
+    enemy = not after[end][0]
+    caught = newly_bound(after, end)
+    for direction in ((1, 0), (0, 1)):
+        pair = (step(end, direction), step(end, direction, -1))
+        if entering == "any" and all(side_on(after, square) is enemy for square in pair):
+            if not caught:
+                return True
+        elif all(is_free(after, square, enemy) for square in pair) and not {*pair} & {*caught}:
+            return True
+    return False
 
 
 def chain_ends(rules: Rules, board: Board, start: Square) -> Iterator[Square]:

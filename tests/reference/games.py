@@ -62,6 +62,7 @@ FURTHER_IDS = (
     "walker.seega",
     "bell.latrunculi",
     "schaedler.latrunculi-1994",
+    "schaedler.latrunculi-2001",
 )
 """Reconstructions that were added later."""
 
@@ -144,6 +145,7 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "BEL": {"board": "8x8", "corner_anvil": "unless-held", "again": "may"},
     "WIE": {"again": "none"},
     "SCH": {},
+    "schaedler.latrunculi-2001": {"men": 16, "entering": "pair"},
     "wiedemann.petteia": {"again": "none", "by": "captures"},
 }
 """The options of families, or of a game that differs; all have a quiet limit besides."""
@@ -186,6 +188,7 @@ WORDS = {
     "intervention": ("rows", "pair"),
     "repeat": ("third", "never"),
     "row_with_leader": ("none", "others"),
+    "entering": ("pair", "any", "free"),
     "movement": ("step", "slide"),
     "corner_anvil": ("unless-held", "always"),
     "again": ("none", "may", "must"),
@@ -422,7 +425,7 @@ def reserve_of(rules: Rules) -> int:
     if rules.family == "BEL":
         return 17
     if rules.family == "SCH":
-        return 16
+        return int(rules.options.get("men", 16))
     if rules.family in ("CRI", "SEE"):
         men = CRIST_MEN if rules.family == "CRI" else SEEGA_MEN
         return men[str(rules.options["board"])]

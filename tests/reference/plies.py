@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from .binding import BOUND, binds, bound_men, chain_ends
+from .binding import BOUND, binds, bound_men, chain_ends, enters_without_binding
 from .board import Board, Square, all_squares, pieces_of, square_name
 from .capture import arrived, capture_is_compulsory, victims_of
 from .expansion import cannot_move
@@ -181,7 +181,8 @@ def binding_plies(rules: Rules, state: State) -> Iterator[Ply]:
             continue
         steps = line_moves(rules, state.board, start, range(1, 2))
         for target in (*steps, *chain_ends(rules, state.board, start)):
-            yield Ply(start, target)
+            if not enters_without_binding(rules, state.board, start, target):
+                yield Ply(start, target)
 
 
 def is_shuttling(rules: Rules, moved: list[tuple[Square, Square]], ply: Ply) -> bool:

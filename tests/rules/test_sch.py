@@ -142,3 +142,46 @@ def test_SCH_10_a_player_who_can_neither_move_nor_remove_loses() -> None:
 def test_SCH_10_a_hundred_plies_without_a_removal_draw() -> None:
     pos = position(GAME, "s7/s7/8/8/2Ss4/4S3/8/8 w", captured="13,14", quiet=99)
     assert ending(play(pos, "e3-e4")) == "draw quiet-limit"
+
+
+LATER = "schaedler.latrunculi-2001"
+
+
+def test_SCH_L1_the_later_form_binds_and_removes_as_the_first() -> None:
+    pos = play(position(LATER, "s7/8/8/8/2Ss4/4S3/8/s7 w"), "e3-e4")
+    assert grid(pos) == "s7/8/8/8/2SaS3/8/8/s7"
+    assert grid(play(pos, "a8-a7", "xd4")) == "8/s7/8/8/2S1S3/8/8/s7"
+
+
+@pytest.mark.parametrize("men", [16, 24])
+def test_SCH_L2_sixteen_to_twenty_four_stones_are_in_reserve(men: int) -> None:
+    assert position(LATER, men=men).pfen() == f"8/8/8/8/8/8/8/8 w - {men},{men} 0,0 0,0 0 1"
+
+
+@pytest.mark.parametrize(
+    ("board", "move", "legal_in"),
+    [
+        pytest.param("s6S/8/8/8/2s1s3/3S4/8/8", "d3-d4", {"free"}, id="nobody"),
+        pytest.param("s6S/8/8/8/1Ss1s3/3S4/8/8", "d3-d4", {"pair", "any", "free"}, id="one of two"),
+        pytest.param("s6S/8/3S4/3s4/2s1s3/3S4/8/8", "d3-d4", {"any", "free"}, id="another"),
+        pytest.param("s6S/8/8/2S5/2a1s3/2SS4/8/8", "d3-d4", {"pair", "free"}, id="bound before"),
+        pytest.param("s6S/8/8/3s4/1Ss1s3/3s4/3S4/8", "d2-d4", {"any", "free"}, id="one of four"),
+        pytest.param(
+            "s6S/8/3S4/3s4/1Ss1s3/3s4/3S4/8", "d2-d4", {"pair", "any", "free"}, id="two of four"
+        ),
+    ],
+)
+def test_SCH_L3_a_stone_goes_in_between_two_enemies_only_to_bind(
+    board: str, move: str, legal_in: set[str]
+) -> None:
+    for entering in ("pair", "any", "free"):
+        pos = position(LATER, f"{board} w", entering=entering)
+        is_legal = entering in legal_in
+        assert (move in texts(pos)) == pos.is_legal(move) == is_legal
+        assert refusal(pos, move) == (None if is_legal else "SCH-L3")
+
+
+def test_SCH_L4_a_player_who_could_only_go_in_between_is_blocked() -> None:
+    board = "8/8/8/2Ss4/4S3/8/2S1S3/1SSsSS2 w"
+    assert ending(play(position(LATER, board), "e4-e5")) == "white blocked"
+    assert ending(play(position(LATER, board, entering="free"), "e4-e5")) is None

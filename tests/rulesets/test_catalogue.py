@@ -179,7 +179,8 @@ def test_every_option_changes_mechanics_or_says_why_not(id: str) -> None:
     default = ruleset(id).mechanics
     for name, option in shipped_definition(id).options.items():
         others = [value for value in option.values if value != option.default]
-        other = others[0] if others else option.minimum
+        is_least = option.default == option.minimum
+        other = others[0] if others else option.maximum if is_least else option.minimum
         assert other is not None
         changed = ruleset(id, **{name: other}).mechanics != default
         assert changed is (option.inert is None and option.arbiter is None), name

@@ -53,6 +53,7 @@ RULESET_IDS = (
     "murray.hasami-shogi",
     "low.mak-yek",
     "schaedler.latrunculi-1994",
+    "schaedler.latrunculi-2001",
 )
 """Ids of the rulesets in the package, in the order in which they are listed."""
 
