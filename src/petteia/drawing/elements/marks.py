@@ -1,9 +1,9 @@
 """What is laid over the board: each mark has its own shape, dark with a pale rim."""
 
 from collections.abc import Iterable
-from math import hypot
 
 from petteia._core import Move
+from petteia.drawing.elements.arrows import Point, arrow_between
 from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.pieces import SIZE as SQUARE
 from petteia.drawing.elements.style import Marks, PicturesError
@@ -96,19 +96,12 @@ def _arrows(layout: Layout, arrows: Iterable[tuple[str, str]]) -> str:
     colours = layout.style.colours
     lines, heads = [], []
     for start, end in arrows:
-        (x, y), (tip_x, tip_y) = layout.middle(start), layout.middle(end)
-        length = hypot(tip_x - x, tip_y - y)
-        if not length:
+        middle, tip = layout.middle(start), layout.middle(end)
+        if middle == tip:
             raise PicturesError("picture-arrow", arrow=f"{start}-{end}")
-        along_x, along_y = (tip_x - x) / length, (tip_y - y) / length
-        base_x, base_y = tip_x - along_x * _HEAD, tip_y - along_y * _HEAD
-        aside_x, aside_y = -along_y * _HALF_HEAD, along_x * _HALF_HEAD
-        from_x, from_y = x + along_x * _OFF, y + along_y * _OFF
-        lines.append(f"M{from_x:.5g} {from_y:.5g}L{base_x:.5g} {base_y:.5g}")
-        heads.append(
-            f"M{tip_x} {tip_y}L{base_x + aside_x:.5g} {base_y + aside_y:.5g}"
-            f"L{base_x - aside_x:.5g} {base_y - aside_y:.5g}z"
-        )
+        arrow = arrow_between(middle, tip, head=_HEAD, half_head=_HALF_HEAD, off=_OFF)
+        lines.append(f"M{_point(arrow.tail)}L{_point(arrow.base)}")
+        heads.append(f"M{tip[0]} {tip[1]}L{_point(arrow.left)}L{_point(arrow.right)}z")
     shafts, points = "".join(lines), "".join(heads)
     return (
         f'<g fill="none" stroke="{colours.halo}" stroke-linecap="round" stroke-linejoin="round">'
@@ -116,3 +109,7 @@ def _arrows(layout: Layout, arrows: Iterable[tuple[str, str]]) -> str:
         f'<path d="{shafts}" stroke="{colours.select}" stroke-width="7"/></g>'
         f'<path d="{points}" fill="{colours.select}"/>'
     )
+
+
+def _point(point: Point) -> str:
+    return f"{point[0]:.5g} {point[1]:.5g}"

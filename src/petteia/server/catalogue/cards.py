@@ -3,11 +3,11 @@
 import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import hypot
 
 from markupsafe import Markup
 
 from petteia._core import Position, Ruleset
+from petteia.drawing.elements.arrows import arrow_between
 from petteia.errors import RulesError
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
@@ -145,15 +145,11 @@ def _middle(square: str, ranks: int) -> tuple[float, float]:
 
 
 def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
-    (x, y), (tip_x, tip_y) = start, end
-    length = hypot(tip_x - x, tip_y - y)
-    along_x, along_y = (tip_x - x) / length, (tip_y - y) / length
-    base_x, base_y = tip_x - 0.35 * along_x, tip_y - 0.35 * along_y
-    path = (
-        f"M{x:.2f} {y:.2f}L{tip_x:.2f} {tip_y:.2f}"
-        f"M{base_x - 0.25 * along_y:.2f} {base_y + 0.25 * along_x:.2f}L{tip_x:.2f} {tip_y:.2f}"
-        f"L{base_x + 0.25 * along_y:.2f} {base_y - 0.25 * along_x:.2f}"
+    arrow = arrow_between(start, end, head=0.35, half_head=0.25)
+    tail, tip, left, right = (
+        f"{x:.2f} {y:.2f}" for x, y in (arrow.tail, arrow.tip, arrow.left, arrow.right)
     )
+    path = f"M{tail}L{tip}M{left}L{tip}L{right}"
     return (
         f'<path d="{path}" class="hs" stroke-width=".3"/>'
         f'<path d="{path}" class="ss" stroke-width=".14"/>'
