@@ -33,6 +33,8 @@ from petteia.server.workers import draft_reader
 FOLDER = Path(__file__).resolve().parent.parent / "web/pages/shared"
 HEAD = "/** Written by tools/generate_messages.py from the server's {source}. */"
 
+LIMITS = {"MAX_DRAWN": "Arrows that a reader draws on one position, and as many circles."}
+"""The limits of analysis_messages.py that pages keep as well."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
 
@@ -173,7 +175,11 @@ def answers() -> str:
     known = sorted(named & {"Side", *(kind.__name__ for kind in of_socket())})
     head = HEAD.format(source="views in catalogue/, analysis/ and builder/, and position_editor.py")
     imports = f'import type {{ {", ".join(known)} }} from "./socket_messages.js";'
-    return "\n".join([head, "", imports, "", *lines])
+    limits = [
+        f"/** {LIMITS[name]} */\nexport const {name} = {getattr(analysis_messages, name)};\n"
+        for name in LIMITS
+    ]
+    return "\n".join([head, "", imports, "", *limits, *lines])
 
 
 if __name__ == "__main__":

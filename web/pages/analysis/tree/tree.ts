@@ -1,16 +1,15 @@
 /** A tree of moves with its remarks: what is added, moved and cut, and how it is taken back. */
 
 import type { Arrow } from "../../../board/model/annotations.js";
-import type {
-  AnalysedGame,
-  AnalysedTree,
-  DrawnMarks,
-  TreeNode,
+import {
+  type AnalysedGame,
+  type AnalysedTree,
+  type DrawnMarks,
+  MAX_DRAWN,
+  type TreeNode,
 } from "../../shared/http_answers.js";
 import type { Side } from "../../shared/socket_messages.js";
 
-/** Arrows that a position takes, and as many circles. */
-export const MAX_DRAWN = 64;
 /** Changes that can be undone. */
 const MAX_UNDONE = 100;
 
