@@ -40,9 +40,9 @@ def share(visitor: Visitor, shares: bool = True) -> None:
     assert visitor.post("/me/explorer", **form).status_code == 303
 
 
-def finish(visitor: Visitor, ruleset: str, move: str) -> None:
+def finish(visitor: Visitor, ruleset: str, move: str, **options: str) -> None:
     """Play a move on one device, and give up."""
-    path, _ = visitor.begin(ruleset=ruleset, opponent="device", **USUAL)
+    path, _ = visitor.begin(ruleset=ruleset, opponent="device", **USUAL, **options)
     player = visitor.sit(path)
     player.move(move, "white")
     player.send("resign", side="black")
@@ -74,6 +74,17 @@ def test_players_explore_their_own_games(site: RunningSite) -> None:
     assert opened.headers["location"] == f"/analysis?ruleset={CALLEN}&moves=a1-a5"
     assert "there are no games" in explored(other, "own", CALLEN)
     assert other.http.get(games_in(page)[0]).status_code == 404
+
+
+def test_other_options_under_which_a_player_has_games_are_listed(site: RunningSite) -> None:
+    visitor, other = site.visitor(), site.visitor()
+    finish(visitor, CALLEN, "a1-a5")
+    finish(visitor, CALLEN, "a1-a5", **{"option.corner_capture": "true"})
+    link = f"/explorer?ruleset={CALLEN}&option.corner_capture=true&games=own"
+    assert f'href="{link}"' in explored(visitor, "own", CALLEN)
+    page = unescape(visitor.http.get(link).text)
+    assert f'href="/explorer?ruleset={CALLEN}&games=own"' in page
+    assert link not in explored(other, "own", CALLEN)
 
 
 def test_a_game_is_shared_once_both_players_share_and_nobody_is_named(site: RunningSite) -> None:

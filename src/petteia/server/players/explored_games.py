@@ -1,9 +1,12 @@
 """``ExploredGames``: databases of the explorer from games that were played on the site."""
 
 import asyncio
+import contextlib
+import json
 import time
 import weakref
 from collections import OrderedDict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -14,9 +17,11 @@ from sqlalchemy import ColumnElement, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia._core import Ruleset
+from petteia.errors import PetteiaError
 from petteia.explorer import Explorer, ExplorerError, StoredGame
 from petteia.explorer.collecting import from_record
 from petteia.explorer.stored_games import write_games
+from petteia.rulesets import ruleset
 from petteia.server.catalogue.explorer_views import LEVEL, PLAYER, YOU
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.live_game import LiveGame
@@ -29,6 +34,8 @@ OWN, SHARED = "own", "shared"
 WHOSE = (OWN, SHARED)
 MAX_GAMES = 1000
 """Games of a database, the last ones."""
+MAX_OPTION_SETS = 100
+"""Sets of options that are listed beside the one that is shown."""
 MAX_DATABASES = 16
 """Databases that are kept at a time."""
 MIN_SECONDS = 600
@@ -81,7 +88,7 @@ class ExploredGames:
         ``ExplorerError`` if there are none. A game is shared once all of its players share theirs;
         nobody is named in it.
         """
-        which = (_is_shared() if whose == SHARED else played_by(player), _is_explored(rules))
+        which = (_is_shared() if whose == SHARED else played_by(player), _of_ruleset(rules.id))
         key = (player if whose == OWN else "", rules)
         async with self._collecting:
             state = await self._state(which)
@@ -93,6 +100,13 @@ class ExploredGames:
             while len(self._kept) > MAX_DATABASES:
                 self._kept.popitem(last=False)
         return kept.explorer
+
+    async def option_sets(self, whose: str, player: str, id: str) -> list[Ruleset]:
+        """A ruleset with each set of options under which there are such games."""
+        which = _is_shared() if whose == SHARED else played_by(player)
+        sets = select(GameRow.options).distinct().where(GameRow.is_over, which, _of_ruleset(id))
+        found = await self._database.sessions.all(sets.limit(MAX_OPTION_SETS))
+        return list(dict.fromkeys(_known_rules(id, found)))
 
     async def _state(self, which: tuple[ColumnElement[bool], ...]) -> _State:
         games = select(func.count(), func.max(GameRow.touched)).where(GameRow.is_over, *which)
@@ -151,8 +165,15 @@ def _name(live_game: LiveGame, side: bool, own: set[bool]) -> str:
     return YOU if side in own else PLAYER
 
 
-def _is_explored(rules: Ruleset) -> ColumnElement[bool]:
-    return (GameRow.ruleset == rules.id) & GameRow.start.is_(None)
+def _known_rules(id: str, option_sets: Iterable[str]) -> Iterator[Ruleset]:
+    """The rules of games, without those whose options the ruleset has no more."""
+    for text in option_sets:
+        with contextlib.suppress(PetteiaError):
+            yield ruleset(id, **json.loads(text))
+
+
+def _of_ruleset(id: str) -> ColumnElement[bool]:
+    return (GameRow.ruleset == id) & GameRow.start.is_(None)
 
 
 def _is_shared() -> ColumnElement[bool]:

@@ -80,9 +80,9 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         rules=rules,
         rules_title=rules_in_words(rules, t),
         others=[
-            (rules_in_words(each, t), explorer_address(each, None))
-            for each in _explored()
-            if each.id == rules.id and each != rules and not whose
+            (rules_in_words(each, t), explorer_address(each, None, games=whose))
+            for each in await _option_sets(visitor, rules.id)
+            if each != rules
         ],
         whose=whose,
         all_whose=(PACKAGE, *WHOSE),
@@ -167,6 +167,14 @@ async def _explorer(visitor: Visitor, rules: Ruleset) -> Explorer:
     if whose == PACKAGE:
         return await site.explorers.of(rules)
     return await site.explored_games.of(whose, visitor.player, rules)
+
+
+async def _option_sets(visitor: Visitor, id: str) -> list[Ruleset]:
+    """A ruleset with each set of options under which there are games of those asked for."""
+    whose = _whose(visitor.query)
+    if whose == PACKAGE:
+        return [each for each in _explored() if each.id == id]
+    return await visitor.site.explored_games.option_sets(whose, visitor.player, id)
 
 
 def _pattern(rules: Ruleset, query: Mapping[str, str]) -> Pattern | None:
