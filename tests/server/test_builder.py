@@ -68,6 +68,18 @@ def ask(visitor: Visitor, text: str, **changes: object) -> httpx.Response:
     return visitor.http.post("/builder/draft", content=json.dumps(body), headers=headers)
 
 
+@pytest.mark.parametrize(("goal", "warned"), [(5, False), (13, True)])
+def test_a_sound_draft_shows_where_its_rules_pull_apart(
+    visitor: Visitor, goal: int, warned: bool
+) -> None:
+    text = COMMENTED.replace("capture_goal = 5", f"capture_goal = {goal}")
+    found = ask(visitor, text).json()
+    assert found["faults"] == []
+    assert bool(found["warnings"]) == warned
+    assert all(each["line"] == 7 for each in found["warnings"])
+    assert any("White has 12 pieces" in each["text"] for each in found["warnings"]) == warned
+
+
 @pytest.mark.parametrize("language", [each.code for each in offered()])
 def test_every_switch_of_the_mechanics_has_a_field_with_words(language: str) -> None:
     t = messages_in(language)

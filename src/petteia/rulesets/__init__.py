@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from petteia.rulesets.files.checker import check
     from petteia.rulesets.files.documents import ruleset_ids
     from petteia.rulesets.registry import catalogue_json, ruleset, template
+    from petteia.rulesets.ruleset_warnings import find_warnings
 
 __all__ = [
     "Citation",
@@ -18,6 +19,7 @@ __all__ = [
     "check",
     "citation",
     "describe",
+    "find_warnings",
     "rules_text",
     "ruleset",
     "ruleset_ids",
@@ -30,6 +32,7 @@ _MODULES = {
     "check": "files.checker",
     "citation": "citations",
     "describe": "description",
+    "find_warnings": "ruleset_warnings",
     "rules_text": "description",
     "ruleset": "registry",
     "ruleset_ids": "files.documents",

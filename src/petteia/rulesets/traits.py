@@ -60,6 +60,21 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         "kinds": tuple(names[letter] for letter in kinds if letter != leader),
         "leader": (names[leader],) if leader else NOTHING,
     }
+    useless = unused_keys(rules)
+    for key in (*_PLACEMENT, "setup.first_mover", *default_mechanics()):
+        name = key.replace(".", "-").replace("_", "-")
+        found[name] = NOTHING if key in useless else mechanics[key]
+    if found["ending-blocked"] == "siege":
+        # A blocked player loses by either word.
+        found["ending-blocked"] = "blocked"
+    return found
+
+
+def unused_keys(rules: Ruleset) -> frozenset[str]:
+    """The keys of the mechanics that a game has no use for, whatever their values."""
+    mechanics = rules.mechanics
+    kinds = rules.letters.upper()
+    leader = any(letter in "LB" for letter in kinds)
     uses = {
         _LEADER: leader,
         _HOPLITES: "H" in kinds,
@@ -79,14 +94,7 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         ("capture.row_with_leader",): leader and mechanics["capture.row"],
         ("ending.quiet_result",): mechanics["ending.quiet_limit"],
     }
-    useless = {key for keys, use in uses.items() if not use for key in keys}
-    for key in (*_PLACEMENT, "setup.first_mover", *default_mechanics()):
-        name = key.replace(".", "-").replace("_", "-")
-        found[name] = NOTHING if key in useless else mechanics[key]
-    if found["ending-blocked"] == "siege":
-        # A blocked player loses by either word.
-        found["ending-blocked"] = "blocked"
-    return found
+    return frozenset(key for keys, use in uses.items() if not use for key in keys)
 
 
 def trait_in_words(say: Say, key: str, value: TraitValue) -> str:

@@ -54,3 +54,7 @@ builder-games-reasons = Πώς τελείωσαν
 builder-games-longest = δεν τελείωσε μετά από { $plies } μισές κινήσεις
 builder-share = { $value } ({ $low } έως { $high })
 builder-change = Αλλάξτε αυτούς τους κανόνες
+builder-warnings = { $count ->
+    [one] Μία προειδοποίηση
+   *[other] { $count } προειδοποιήσεις
+}

@@ -54,3 +54,7 @@ builder-games-reasons = How they ended
 builder-games-longest = not over after { $plies } plies
 builder-share = { $value } ({ $low } to { $high })
 builder-change = Change these rules
+builder-warnings = { $count ->
+    [one] One warning
+   *[other] { $count } warnings
+}

@@ -154,3 +154,14 @@ fault-key-number = must be a whole number from { $low } to { $high }
 fault-key-word = must be one of { $values }
 fault-key-ground = no rule is cited for that
 fault-key-term = an evaluation does not count that
+
+## What is sound, but says less than it seems to
+
+warning-idle = changes nothing in this game
+warning-idle-option = no value of this option changes anything in this game
+warning-goal = can never be reached: { $side ->
+    [white] White
+   *[black] Black
+} has { $pieces } pieces to lose
+warning-ground = the game has nothing for which { $ground } could be cited
+warning-endless = a game in which nothing is captured need never end: it has neither a quiet limit nor a rule against repetition

@@ -54,3 +54,7 @@ builder-games-reasons = Come sono finite
 builder-games-longest = non finita dopo { $plies } semimosse
 builder-share = { $value } (da { $low } a { $high })
 builder-change = Modifica queste regole
+builder-warnings = { $count ->
+    [one] Un avviso
+   *[other] { $count } avvisi
+}

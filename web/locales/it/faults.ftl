@@ -151,3 +151,14 @@ fault-key-number = ci vuole un numero intero da { $low } a { $high }
 fault-key-word = ci vuole uno fra { $values }
 fault-key-ground = per questo non si cita nessuna regola
 fault-key-term = una valutazione non lo conta
+
+## Ciò che è valido, ma dice meno di quanto sembri
+
+warning-idle = non cambia nulla in questo gioco
+warning-idle-option = nessun valore di questa opzione cambia qualcosa in questo gioco
+warning-goal = non si può mai raggiungere: il { $side ->
+    [white] Bianco
+   *[black] Nero
+} ha { $pieces } pezzi da perdere
+warning-ground = il gioco non ha nulla per cui si possa citare { $ground }
+warning-endless = una partita senza catture può non finire mai: non c'è né un limite di mosse tranquille né una regola contro la ripetizione

@@ -55,3 +55,8 @@ builder-games-reasons = Як вони закінчилися
 builder-games-longest = не закінчена після { $plies } півходів
 builder-share = { $value } (від { $low } до { $high })
 builder-change = Змінити ці правила
+builder-warnings = { $count ->
+    [one] { $count } попередження
+    [few] { $count } попередження
+   *[other] { $count } попереджень
+}

@@ -1,4 +1,4 @@
-/** What is wrong with the text, each fault with a link to its line. */
+/** What is wrong with the text, or doubtful in it, each with a link to its line. */
 
 import { byId, h } from "../shared/dom.js";
 import type { DraftView } from "../shared/http_answers.js";
@@ -7,13 +7,28 @@ import type { TextField } from "./text_field.js";
 
 const MAX_CODE = 160;
 
-export function showFaults({ title, faults, more }: DraftView, text: TextField): void {
+export function showFaults({ title, faults, more, warnings }: DraftView, text: TextField): void {
   const root = byId("verdict");
   root.classList.toggle("faulty", faults.length > 0);
   if (faults.length === 0) {
     root.replaceChildren(h("p", {}, t("own-sound", { title })));
+    if (warnings.length > 0) {
+      root.append(
+        h("h2", {}, t("builder-warnings", { count: warnings.length })),
+        places(warnings, text),
+      );
+    }
     return;
   }
+  root.replaceChildren(
+    h("h2", {}, t("own-faults", { count: faults.length + more })),
+    places(faults, text),
+    more ? h("p", {}, t("own-more", { count: more })) : "",
+  );
+}
+
+/** A list of what is said of places in the text. */
+function places(faults: DraftView["faults"], text: TextField): HTMLElement {
   const lines = text.value.split("\n");
   const items = faults.map((fault) => {
     const { line, column } = fault;
@@ -26,9 +41,5 @@ export function showFaults({ title, faults, more }: DraftView, text: TextField):
     const shown = code === undefined ? null : h("code", {}, code.slice(0, MAX_CODE));
     return h("li", {}, link, ` ${fault.text} `, shown);
   });
-  root.replaceChildren(
-    h("h2", {}, t("own-faults", { count: faults.length + more })),
-    h("ol", {}, ...items),
-    more ? h("p", {}, t("own-more", { count: more })) : "",
-  );
+  return h("ol", {}, ...items);
 }

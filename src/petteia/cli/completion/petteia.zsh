@@ -64,7 +64,7 @@ _shtab_petteia_puzzles_commands() {
 
 _shtab_petteia_rulesets_commands() {
   local _commands=(
-    check:'List the faults of ruleset files, by line.'
+    check:'List the faults of ruleset files by line, and warn where their rules pull apart.'
   )
   _describe 'petteia rulesets commands' _commands
 }

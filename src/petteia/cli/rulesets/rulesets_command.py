@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from petteia.cli import usage
 
 if TYPE_CHECKING:
+    from petteia.faults import Fault
     from petteia.rulesets.model.definition import Option
 
 
@@ -25,7 +26,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     check = commands.add_parser(
         "check",
         help="list the faults of ruleset files",
-        description="List the faults of ruleset files, by line.",
+        description=(
+            "List the faults of ruleset files by line, and warn where their rules pull apart."
+        ),
     )
     check.add_argument("files", nargs="+", metavar="FILE", help="a ruleset file (.toml)")
     usage.add_json(check)
@@ -46,19 +49,32 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    """Print each file's faults, one a line, or that it is sound; status 2 if any has one."""
-    from petteia.rulesets import check
+    """Print each file's faults and warnings, one a line, or that it is sound.
 
-    found = {file: check(file) for file in arguments.files}
-    for file, faults in found.items():
-        for fault in () if arguments.json else faults:
-            line = f"{file}:{fault.line}:{fault.column}: {fault.description}"
-            print(usage.one_line(line), file=sys.stderr)
+    The status is 2 if any has a fault.
+    """
+    from petteia.rulesets import check, find_warnings
+
+    entries = []
+    for file in arguments.files:
+        faults = check(file)
+        warnings = find_warnings(file)
+        if not arguments.json:
+            _print_faults(file, faults)
+            _print_faults(file, warnings, "warning: ")
         if not faults:
             usage.say(arguments, usage.one_line(f"{file}: sound"))
-    entries = {file: list(map(usage.fault_entry, faults)) for file, faults in found.items()}
-    usage.answer(arguments, [{"file": file, "faults": entries[file]} for file in found])
-    return 2 if any(found.values()) else 0
+        listed = {"faults": faults, "warnings": warnings}
+        shown = {kind: list(map(usage.fault_entry, found)) for kind, found in listed.items()}
+        entries.append({"file": file, **shown})
+    usage.answer(arguments, entries)
+    return 2 if any(entry["faults"] for entry in entries) else 0
+
+
+def _print_faults(file: str, faults: "list[Fault]", kind: str = "") -> None:
+    for fault in faults:
+        line = f"{file}:{fault.line}:{fault.column}: {kind}{fault.description}"
+        print(usage.one_line(line), file=sys.stderr)
 
 
 def _entry(id: str, width: int) -> str:

@@ -7,7 +7,7 @@ does not.
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from petteia._core import Position, Ruleset, rule_conflicts
@@ -62,7 +62,7 @@ def check(path: str | os.PathLike[str]) -> list[Fault]:
     """Everything that is wrong with a ruleset file, in the order of its lines; empty if sound."""
     if not isinstance(path, (str, os.PathLike)):
         raise RulesError("fault-file-path", given=shown_value(path))
-    return _examined(os.fsdecode(path), ()).faults
+    return examine_file(os.fsdecode(path)).faults
 
 
 def check_text(text: str) -> list[Fault]:
@@ -71,6 +71,11 @@ def check_text(text: str) -> list[Fault]:
     It can extend the rulesets of the package, and no file.
     """
     return examine_text(text).faults
+
+
+def examine_file(name: str) -> CheckedDocument:
+    """The faults of a ruleset file, and what of it could be read."""
+    return _examined(name, ())
 
 
 def examine_text(text: str) -> CheckedDocument:
@@ -92,7 +97,7 @@ def parse_definition(text: str) -> Definition:
 
 def load_definition(name: str) -> Definition:
     """The definition in a ruleset file; ``RulesError`` naming the first fault if it has any."""
-    examined = _examined(name, ())
+    examined = examine_file(name)
     if examined.faults:
         raise _first_of(examined.faults, name)
     return _definition(examined)
@@ -142,11 +147,11 @@ def _examined_text(
         return CheckedDocument([unreadable.fault], {})
     problems = schema_problems(document)
     if any(problem.path == ("extends",) for problem in problems):
-        return CheckedDocument(_located(problems, text), _meaning(document, None, problems))
+        return CheckedDocument(located(problems, text), _meaning(document, None, problems))
     parent = _parent(document, name, below, carried, problems)
     merged = _meaning(document, None if parent is None else parent.document, problems)
     whole, can_be_carried = _complete(text, document, parent)
-    return CheckedDocument(_located(problems, text), merged, whole, can_be_carried)
+    return CheckedDocument(located(problems, text), merged, whole, can_be_carried)
 
 
 def _complete(text: str, document: Document, parent: CheckedDocument | None) -> tuple[str, bool]:
@@ -348,7 +353,7 @@ def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list
     return []
 
 
-def _located(problems: list[Problem], text: str) -> list[Fault]:
+def located(problems: Iterable[Problem], text: str) -> list[Fault]:
     """Problems as faults with their places, in the order of the file."""
     try:
         found = source_map(text)

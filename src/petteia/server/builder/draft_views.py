@@ -47,6 +47,8 @@ class DraftView(Data, frozen=True, kw_only=True):
     faults: tuple[ShownFault, ...]
     more: int
     """How many more faults there are."""
+    warnings: tuple[ShownFault, ...]
+    """Where the rules of a sound text pull apart."""
     is_readable: bool
     """Whether forms can show what there is."""
     title: str
@@ -78,6 +80,7 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
         text=draft.text,
         faults=shown_faults(draft.check, t),
         more=draft.check.more,
+        warnings=shown_faults(draft.warnings, t),
         is_readable=draft.is_readable,
         title=draft.headings.get("title", ""),
         summary=draft.headings.get("summary", ""),

@@ -59,6 +59,8 @@ class Draft:
     offered: Sequence[str] = ()
     """The keys of the mechanics for which the text itself has an option."""
     piece_names: Mapping[str, str] = field(default_factory=dict)
+    warnings: CheckResult = field(default_factory=CheckResult)
+    """Where the rules of a sound text pull apart."""
     traits: Mapping[str, Any] | None = None
     """The traits of the game; None while there are faults."""
 
@@ -69,7 +71,8 @@ async def read_draft(request: DraftRequest) -> Draft | None:
     if answer is None:
         return None
     found = json.loads(answer)
-    return Draft(**{**found, "check": read_result(found["check"])})
+    checks = {key: read_result(found[key]) for key in ("check", "warnings") if key in found}
+    return Draft(**{**found, **checks})
 
 
 def main() -> None:
@@ -98,6 +101,7 @@ def drafted(request: DraftRequest) -> Document:
 def _read(text: str, document: Document) -> Document:
     from petteia.rulesets.files.checker import examine_text
     from petteia.rulesets.files.validation import schema_problems
+    from petteia.rulesets.ruleset_warnings import find_text_warnings
 
     checked = examine_text(text)
     headings = {key: value for key in HEADINGS if isinstance(value := document.get(key, ""), str)}
@@ -125,6 +129,7 @@ def _read(text: str, document: Document) -> Document:
     }
     if not checked.faults:
         found["traits"] = _traits(text)
+        found["warnings"] = result_data(find_text_warnings(text), "")
     return found
 
 

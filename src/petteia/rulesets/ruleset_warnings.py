@@ -1,0 +1,161 @@
+"""Warnings: where the rules of a sound ruleset pull apart, so that some of them change nothing."""
+
+import os
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from petteia._core import Ruleset
+from petteia.errors import RulesError
+from petteia.faults import Fault
+from petteia.rulesets.files.checker import CheckedDocument, examine_file, examine_text, located
+from petteia.rulesets.files.documents import parse_toml, read_text
+from petteia.rulesets.model.compiler import mechanics
+from petteia.rulesets.model.definition import TABLES, Definition, Option, Value
+from petteia.rulesets.model.options import boundary_values
+from petteia.rulesets.problems import Problem
+from petteia.rulesets.traits import unused_keys
+
+Condition = tuple[str, Value | None]
+
+OFF = (0, False, "none")
+"""The values with which a key of the mechanics asks for nothing."""
+GROUNDS: Mapping[str, tuple[Condition, ...]] = {
+    "again": (("capture.again", None),),
+    "barrier": (("movement.barrier", None),),
+    "breakthrough": (("ending.breakthrough", None),),
+    "captures": (("ending.capture_goal", None), ("ending.annihilation", None)),
+    "compulsory": (("capture.compulsory", None),),
+    "dead-position": (("ending.dead_position", None),),
+    "decimation": (("ending.decimation", None),),
+    "dux-bared": (("ending.leader_bared", None),),
+    "dux-immobilized": (("ending.leader_immobilized", None),),
+    "incitus": (("capture.inciti", None),),
+    "leader-captured": (("ending.leader_captured", "leader-captured"),),
+    "must-open": (("ending.must_open", None),),
+    "placement": (("setup.reserve", None),),
+    "quiet-limit": (("ending.quiet_limit", None),),
+    "reduced": (("ending.reduced_to", None),),
+    "refusal": (("ending.refusal", None),),
+    "repetition": (("ending.repetition", None),),
+    "roll-due": (("dice.count", None),),
+    "rout": (("ending.leader_captured", "rout"),),
+    "siege": (("ending.blocked", "siege"),),
+    "stranded": (("capture.inciti", None),),
+}
+"""What a ground needs to come up: one of these keys of the mechanics, with the value, if any."""
+
+
+def find_warnings(path: str | os.PathLike[str]) -> list[Fault]:
+    """The warnings of a ruleset file, in the order of its lines; none if it has faults."""
+    name = os.fsdecode(path)
+    examined = examine_file(name)
+    return [] if examined.faults else _warnings(read_text(name), examined)
+
+
+def find_text_warnings(text: str) -> list[Fault]:
+    """The warnings of a ruleset of which there is only the text; none if it has faults."""
+    examined = examine_text(text)
+    return [] if examined.faults else _warnings(text, examined)
+
+
+def _warnings(text: str, examined: CheckedDocument) -> list[Fault]:
+    own = parse_toml(text)
+    definition = Definition.from_document({**examined.document, "rules": []})
+    games = list(_games(definition))
+    problems = [
+        *_idle_entries(own, games),
+        *_idle_options(own, definition),
+        *_far_goals(definition),
+        *_empty_grounds(own, games),
+        *_endless(definition),
+    ]
+    return located(problems, text)
+
+
+def _games(definition: Definition) -> Iterator[Ruleset]:
+    """The game as it is by default, and with each option's values."""
+    defaults = definition.defaults()
+    yield from _game(definition, defaults)
+    for name, option in definition.options.items():
+        for value in boundary_values(option):
+            if value != defaults[name]:
+                yield from _game(definition, {**defaults, name: value})
+
+
+def _game(definition: Definition, options: Mapping[str, Value]) -> Iterator[Ruleset]:
+    """The rules under these options; none if those cannot go together."""
+    try:
+        yield Ruleset("", {}, mechanics(definition, options))
+    except RulesError:
+        return
+
+
+def _idle_entries(own: Mapping[str, Any], games: list[Ruleset]) -> Iterator[Problem]:
+    """Entries that ask for something which no game under the rules has a use for."""
+    idle = frozenset.intersection(*map(unused_keys, games))
+    for table in TABLES:
+        for key, value in own.get(table, {}).items():
+            if f"{table}.{key}" in idle and value not in OFF:
+                yield Problem((table, key), "warning-idle")
+
+
+def _idle_options(own: Mapping[str, Any], definition: Definition) -> Iterator[Problem]:
+    """Options of which no value changes anything, whatever another option is."""
+    for name in own.get("options", {}):
+        option = definition.options[name]
+        if (option.writes or option.effect) and not _matters(definition, option):
+            yield Problem(("options", name), "warning-idle-option", option.rule)
+
+
+def _matters(definition: Definition, option: Option) -> bool:
+    """Whether the values of an option lead to different games."""
+    defaults = definition.defaults()
+    settings: list[Mapping[str, Value]] = [{}]
+    for other in definition.options.values():
+        if other != option:
+            settings += [{other.name: value} for value in boundary_values(other)]
+    for setting in settings:
+        chosen = [{**defaults, **setting, option.name: value} for value in boundary_values(option)]
+        games = [_felt(rules) for each in chosen for rules in _game(definition, each)]
+        if any(game != games[0] for game in games):
+            return True
+    return False
+
+
+def _felt(rules: Ruleset) -> dict[str, Value]:
+    """The mechanics that a game has a use for."""
+    unused = unused_keys(rules)
+    return {key: value for key, value in rules.mechanics.items() if key not in unused}
+
+
+def _far_goals(definition: Definition) -> Iterator[Problem]:
+    """A goal of captures that exceeds the pieces that there are to capture."""
+    found = mechanics(definition, definition.defaults())
+    board, reserve = str(found["setup.board"]), int(found["setup.reserve"])
+    for side, is_own in (("white", str.isupper), ("black", str.islower)):
+        pieces = sum(map(is_own, board.replace("x", ""))) + reserve
+        if int(found["ending.capture_goal"]) > pieces:
+            path = ("ending", "capture_goal")
+            yield Problem(path, "warning-goal", side=side, pieces=pieces)
+
+
+def _empty_grounds(own: Mapping[str, Any], games: list[Ruleset]) -> Iterator[Problem]:
+    """Rules that are cited for something that never happens."""
+    for number, rule in enumerate(own.get("rules", ())):
+        for place, ground in enumerate(rule.get("cites", ())):
+            needed = GROUNDS.get(ground)
+            if needed and not any(_has(rules, *each) for rules in games for each in needed):
+                yield Problem(("rules", number, "cites", place), "warning-ground", ground=ground)
+
+
+def _has(rules: Ruleset, key: str, value: Value | None) -> bool:
+    """Whether a key of the mechanics has a value, or asks for anything at all."""
+    found = rules.mechanics[key]
+    return found not in OFF if value is None else found == value
+
+
+def _endless(definition: Definition) -> Iterator[Problem]:
+    """A game that two players can go on with for ever."""
+    found = mechanics(definition, definition.defaults())
+    if not found["ending.quiet_limit"] and found["ending.repetition"] == "none":
+        yield Problem(("ending", "quiet_limit"), "warning-endless", "GEN-10")
