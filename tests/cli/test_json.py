@@ -139,7 +139,9 @@ def test_rules_and_ruleset_files(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert found["id"] == "vogt.kubeia"
     rules = [rule for part in found["parts"] for rule in part["rules"]]
     assert any("VOG-K3" in rule["ids"] for rule in rules)
-    assert said(capsys, "rulesets", "check", TEMPLATE) == [{"file": str(TEMPLATE), "faults": []}]
+    assert said(capsys, "rulesets", "check", TEMPLATE) == [
+        {"file": str(TEMPLATE), "faults": [], "warnings": []}
+    ]
     bad = tmp_path / "bad.toml"
     bad.write_text('title = "x"\n')
     (entry,) = said(capsys, "rulesets", "check", bad, status=2)

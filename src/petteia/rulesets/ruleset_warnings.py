@@ -15,6 +15,8 @@ from petteia.rulesets.model.options import boundary_values
 from petteia.rulesets.problems import Problem
 from petteia.rulesets.traits import unused_keys
 
+MAX_COMPARED = 2_000
+"""Settings of options that are compared; the options of a longer file are compared in part."""
 Condition = tuple[str, Value | None]
 
 OFF = (0, False, "none")
@@ -101,21 +103,32 @@ def _idle_entries(own: Mapping[str, Any], games: list[Ruleset]) -> Iterator[Prob
 
 def _idle_options(own: Mapping[str, Any], definition: Definition) -> Iterator[Problem]:
     """Options of which no value changes anything, whatever another option is."""
+    left = MAX_COMPARED
     for name in own.get("options", {}):
         option = definition.options[name]
-        if (option.writes or option.effect) and not _matters(definition, option):
+        settings = _settings(definition, option)
+        left -= len(settings)
+        if left < 0:
+            return
+        if (option.writes or option.effect) and not _matters(definition, option, settings):
             yield Problem(("options", name), "warning-idle-option", option.rule)
 
 
-def _matters(definition: Definition, option: Option) -> bool:
-    """Whether the values of an option lead to different games."""
+def _settings(definition: Definition, option: Option) -> list[dict[str, Value]]:
+    """The defaults of all options, and each with another value of one option but this."""
     defaults = definition.defaults()
-    settings: list[Mapping[str, Value]] = [{}]
-    for other in definition.options.values():
-        if other != option:
-            settings += [{other.name: value} for value in boundary_values(other)]
+    return [defaults] + [
+        {**defaults, name: value}
+        for name, other in definition.options.items()
+        if name != option.name
+        for value in boundary_values(other)
+    ]
+
+
+def _matters(definition: Definition, option: Option, settings: list[dict[str, Value]]) -> bool:
+    """Whether the values of an option lead to different games."""
     for setting in settings:
-        chosen = [{**defaults, **setting, option.name: value} for value in boundary_values(option)]
+        chosen = [{**setting, option.name: value} for value in boundary_values(option)]
         games = [_felt(rules) for each in chosen for rules in _game(definition, each)]
         if any(game != games[0] for game in games):
             return True
