@@ -178,6 +178,33 @@ def test_a_lesson_is_played_by_touch_on_a_phone(open_page: Opener) -> None:
     expect(page.locator("#place")).to_have_text("Task 2 of 6")
 
 
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "touch"])
+def test_a_turn_of_several_moves_is_led_square_by_square(open_page: Opener, by: str) -> None:
+    page = open_page("/learn/capturing-on", PHONE if by == "touch" else DESK, touch=by == "touch")
+    path = ("b5", "c5", "d5")
+    if by == "keyboard":
+        page.locator('petteia-board .pb-cell[tabindex="0"]').focus()
+        keys = Keys(page)
+        for square in path:
+            keys.go(keys.square, square)
+            keys.press("Enter")
+    else:
+        for square in path:
+            one = page.locator(cell(square))
+            one.tap() if by == "touch" else one.click()
+    expect(page.locator("#feedback b")).to_have_text("Right.")
+    expect(page.locator("#feedback p")).to_have_text("Captured: c4 and d4.")
+    expect(page.locator(cell("d5"))).to_have_attribute("aria-label", re.compile("^d5, white"))
+
+
+def test_a_turn_that_stops_too_early_goes_back(open_page: Opener) -> None:
+    page = open_page("/learn/capturing-on")
+    for square in ("b5", "c5", "c5"):
+        page.locator(cell(square)).click()
+    expect(page.locator("#feedback p")).to_have_text("Only c4 is captured: 1 of 2.")
+    expect(page.locator(cell("b5"))).to_have_attribute("aria-label", re.compile("^b5, white"))
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_after_a_wrong_move(

@@ -95,6 +95,8 @@ def test_every_ruleset_needs_the_first_lesson() -> None:
         ("sacred-line", {"wiedemann.petteia-sacred-line"}),
         ("shuttle", {"locusludi.piso"}),
         ("blocked-and-counted", {"locusludi.piso", "kowalski.latrunculi-early"}),
+        ("forbidden-repetition", {"jones.latrunculi", "kowalski.latrunculi"}),
+        ("immobilized-dux", {"jones.latrunculi", "kowalski.latrunculi-early"}),
         ("leader-between-two", {"bell.latrunculi", "cooper.military-latrunculi"}),
         ("placement", {"navpil.poleis", "crist.latrunculi", "locusludi.piso"}),
     ],

@@ -157,6 +157,22 @@ task-shuttle-rule = White’s last two moves led a stone from a1 to a2 and back.
 task-shuttle-between = White has led a stone from a1 to a2 and back, and has then moved another stone. Which move of White is legal?
 task-shuttle-undo = This option bars even the way back: White has just moved from a1 to a2. Which move of White is legal?
 task-shuttle-safe = You play White. Your last two moves led a stone from d2 to d1 and back. Move so that Black cannot capture next.
+task-fourth-legal = { $side ->
+    [white] A position has occurred three times, each time with Black to move. Which of these moves of White is legal?
+   *[black] A position has occurred three times, each time with White to move. Which of these moves of Black is legal?
+}
+task-fourth-rule = { $side ->
+    [white] A position has occurred three times, each time with Black to move. White tries { $move }, which would repeat it. Which rule decides what happens?
+   *[black] A position has occurred three times, each time with White to move. Black tries { $move }, which would repeat it. Which rule decides what happens?
+}
+task-fourth-safe = { $side ->
+    [white] A position has occurred three times, each time with Black to move. You play White. Move so that Black cannot capture next.
+   *[black] A position has occurred three times, each time with White to move. You play Black. Move so that White cannot capture next.
+}
+task-capture-in-a-turn = { $side ->
+    [white] You play White. Capture { $count } pieces in one turn.
+   *[black] You play Black. Capture { $count } pieces in one turn.
+}
 task-ends-white = White wins
 task-ends-black = Black wins
 task-ends-draw = a draw
@@ -252,7 +268,7 @@ lesson-locks = Locks and support
 lesson-passing-a-leader = Passing a leader
     .idea = The leader that reaches the far rank wins. Find the way, and stop the other one in time.
 lesson-immobilized-dux = The immobilized dux
-    .idea = A dux with every square beside it occupied, by either side, has lost. Edges count as walls.
+    .idea = A dux with every square beside it occupied, by either side, has lost. Edges count as walls. In some games at least one of the pieces beside it must be an enemy.
 lesson-dice = Dice
     .idea = The dice limit how far each class of piece may go. Read the roll before you move, and know what it is likely to allow.
 lesson-fugitives = Fugitives
@@ -301,6 +317,10 @@ lesson-blocked-and-counted = Blocked: count the captures
     .idea = In some games a blocked player does not simply lose: the game ends, and whoever has captured more wins. Block only when you are ahead.
 lesson-leader-between-two = A leader between two
     .idea = In some games two enemies capture a leader as they capture any other piece. Whether that ends the game, and whether the leader may leap or run to the far rank, depends on the game.
+lesson-forbidden-repetition = A position for the fourth time
+    .idea = Where repetition is forbidden, no move may bring the same position about for the fourth time with the same player to move. Look for another move in time.
+lesson-shut-in = Shut in
+    .idea = In most games a player who is to move and cannot loses at once. Close the last way, and keep one open for yourself.
 
 ## Passages of ancient authors
 

@@ -157,6 +157,22 @@ task-shuttle-rule = Nelle ultime due mosse una pedina bianca è andata da a1 ad 
 task-shuttle-between = Il Bianco ha portato una pedina da a1 ad a2 e indietro, e poi ha mosso un’altra pedina. Quale mossa del Bianco è legale?
 task-shuttle-undo = Con questa opzione è vietato anche il ritorno: il Bianco ha appena mosso da a1 ad a2. Quale mossa del Bianco è legale?
 task-shuttle-safe = Giochi con il Bianco. Nelle tue ultime due mosse una pedina è andata da d2 a d1 e tornata. Muovi in modo che il Nero non possa catturare subito dopo.
+task-fourth-legal = { $side ->
+    [white] Una posizione è apparsa tre volte, sempre con il tratto al Nero. Quale di queste mosse del Bianco è legale?
+   *[black] Una posizione è apparsa tre volte, sempre con il tratto al Bianco. Quale di queste mosse del Nero è legale?
+}
+task-fourth-rule = { $side ->
+    [white] Una posizione è apparsa tre volte, sempre con il tratto al Nero. Il Bianco prova { $move }, che la ripeterebbe. Quale regola decide che cosa succede?
+   *[black] Una posizione è apparsa tre volte, sempre con il tratto al Bianco. Il Nero prova { $move }, che la ripeterebbe. Quale regola decide che cosa succede?
+}
+task-fourth-safe = { $side ->
+    [white] Una posizione è apparsa tre volte, sempre con il tratto al Nero. Giochi con il Bianco. Muovi in modo che il Nero non possa catturare subito dopo.
+   *[black] Una posizione è apparsa tre volte, sempre con il tratto al Bianco. Giochi con il Nero. Muovi in modo che il Bianco non possa catturare subito dopo.
+}
+task-capture-in-a-turn = { $side ->
+    [white] Giochi con il Bianco. Cattura { $count } pezzi in un solo turno.
+   *[black] Giochi con il Nero. Cattura { $count } pezzi in un solo turno.
+}
 task-ends-white = Vince il Bianco
 task-ends-black = Vince il Nero
 task-ends-draw = Patta
@@ -252,7 +268,7 @@ lesson-locks = Blocchi e sostegno
 lesson-passing-a-leader = Il passaggio del capo
     .idea = Vince il capo che raggiunge la traversa opposta. Trova la via, e ferma in tempo l’altro.
 lesson-immobilized-dux = Il dux immobilizzato
-    .idea = Perde il dux che ha occupata, da qualunque parte, ogni casa accanto. I bordi valgono come muri.
+    .idea = Perde il dux che ha occupata, da qualunque parte, ogni casa accanto. I bordi valgono come muri. In certi giochi almeno uno dei pezzi accanto dev’essere nemico.
 lesson-dice = I dadi
     .idea = I dadi limitano quanto lontano va ogni classe di pezzi. Leggi il lancio prima di muovere, e conosci le probabilità.
 lesson-fugitives = I fuggitivi
@@ -301,6 +317,10 @@ lesson-blocked-and-counted = Bloccati: si contano le catture
     .idea = In certi giochi chi è bloccato non perde senz’altro: la partita finisce, e vince chi ha catturato di più. Blocca solo se sei in vantaggio.
 lesson-leader-between-two = Un capo tra due
     .idea = In certi giochi due nemici catturano un capo come ogni altro pezzo. Se con ciò la partita finisca, e se il capo possa saltare o correre alla traversa opposta, dipende dal gioco.
+lesson-forbidden-repetition = Una posizione per la quarta volta
+    .idea = Dove la ripetizione è vietata, nessuna mossa può portare per la quarta volta alla stessa posizione con lo stesso giocatore al tratto. Cerca in tempo un’altra mossa.
+lesson-shut-in = Senza mosse
+    .idea = Nella maggior parte dei giochi chi deve muovere e non può perde subito. Chiudi l’ultima via, e tienine una aperta per te.
 
 ## Passages of ancient authors
 
