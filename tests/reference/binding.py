@@ -15,7 +15,7 @@ BOUND = "A"
 
 def binds(rules: Rules) -> bool:
     """Whether men between two enemies are bound instead of captured."""
-    return rules.family == "SCH"
+    return rules.family in ("SCH", "SMI")
 
 
 def bound_men(board: Board, side: bool) -> list[Square]:
@@ -68,7 +68,7 @@ def bind_and_free(board: Board, end: Square) -> None:
 
 def enters_without_binding(rules: Rules, board: Board, start: Square, end: Square) -> bool:
     """SCH-L3: the man comes to stand between two enemies and does not bind as it must."""
-    entering = rules.options.get("entering", "free")
+    entering = rules.options.get("entering", "pair" if rules.family == "SMI" else "free")
     if entering == "free":
         return False
     after = arrived(board, start, end)

@@ -127,7 +127,7 @@ def refusal(state: State, mover: bool) -> Outcome | None:
 
 def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
     """GEN-8(4), CYN-3, POL-9, PIS-7, SCH-9: one piece left or none; the other player first."""
-    if rules.family not in ("CYN", "POL", "PIS", "HAS", "CRI", "SCH"):
+    if rules.family not in ("CYN", "POL", "PIS", "HAS", "CRI", "SCH", "SMI"):
         return None
     for side in (not mover, mover):
         if len(pieces_of(state.board, side)) <= 1:
@@ -139,7 +139,7 @@ def blocked(rules: Rules, state: State, past: Past) -> Outcome | None:
     """GEN-8(5), GEN-3, VOG-12: the player to move cannot, whatever the dice; PIS-7, KOW-E4."""
     if can_move(rules, state, past):
         return None
-    if rules.family in ("PIS", "CRI", "SEE") or rules.game == "early":
+    if rules.family in ("PIS", "CRI", "SEE", "SMI") or rules.game == "early":
         return (more_captures(state), "blocked")
     return (not state.turn, "siege" if rules.family == "VOG" else "blocked")
 
@@ -154,12 +154,12 @@ def dead_position(rules: Rules, state: State, mover: bool) -> Outcome | None:
 
 
 def repetition(rules: Rules, state: State, mover: bool, occurrences: int) -> Outcome | None:
-    """GEN-8(7): POL-10 decides by tie-break, XXI-R against the player whose ply repeats."""
+    """GEN-8(7): POL-10 decides by tie-break, XXI-R and SMI-5 against the player who repeats."""
     if occurrences < 3:
         return None
     if rules.family == "POL":
         return (tie_break(state.board), "repetition")
-    if rules.on("repetition_loses"):
+    if rules.on("repetition_loses") or rules.family == "SMI":
         return (not mover, "repetition")
     return None
 
@@ -174,7 +174,7 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (None, "parity") if white == black else (white > black, "superiority")
     if rules.family == "POL":
         return (tie_break(state.board), "quiet-limit")
-    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI", "SEE", "BEL")
+    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI", "SEE", "BEL", "SMI")
     if rules.game in ("A", "B", "C", "D2", "early") or rules.family in by_captures:
         return (more_captures(state), "quiet-limit")
     return (None, "quiet-limit")

@@ -63,6 +63,7 @@ FURTHER_IDS = (
     "bell.latrunculi",
     "schaedler.latrunculi-1994",
     "schaedler.latrunculi-2001",
+    "smith.latrunculi",
 )
 """Reconstructions that were added later."""
 
@@ -145,6 +146,7 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "BEL": {"board": "8x8", "corner_anvil": "unless-held", "again": "may"},
     "WIE": {"again": "none"},
     "SCH": {},
+    "SMI": {},
     "schaedler.latrunculi-2001": {"men": 16, "entering": "pair"},
     "wiedemann.petteia": {"again": "none", "by": "captures"},
 }
@@ -177,6 +179,7 @@ FIXED_BOARDS = {
     "COO": "8x8",
     "FAL": "12x12",
     "SCH": "8x8",
+    "SMI": "8x8",
 }
 """The boards of families without an option for it: the first rule of each."""
 
@@ -266,6 +269,7 @@ def family_of(ruleset_id: str) -> str:
         "walker": "SEE",
         "bell": "BEL",
         "schaedler": "SCH",
+        "smith": "SMI",
         "murray": "HAS",
         "low": "MAK",
     }[author]
@@ -288,7 +292,7 @@ def default_options(ruleset_id: str) -> dict[str, OptionValue]:
         return dict(PISO_OPTIONS)
     further = FURTHER_OPTIONS.get(ruleset_id, FURTHER_OPTIONS.get(family))
     if further is not None:
-        return {**further, "quiet_limit": 60 if family == "BEL" else 100}
+        return {**further, "quiet_limit": {"BEL": 60, "SMI": 80}.get(family, 100)}
     if family in FIXED_BOARDS:
         return {"quiet_limit": 30 if family == "KUE" else 100}
     options = dict(VOGT_OPTIONS)
@@ -373,7 +377,7 @@ def letters_of(rules: Rules, side: bool) -> str:
         return "PHB"
     if rules.family == "POL":
         return "SV"
-    if rules.family == "SCH":
+    if rules.family in ("SCH", "SMI"):
         return "SA"
     return "SL" if has_leader(rules, side) else "S"
 
@@ -426,6 +430,8 @@ def reserve_of(rules: Rules) -> int:
         return 17
     if rules.family == "SCH":
         return int(rules.options.get("men", 16))
+    if rules.family == "SMI":
+        return 24
     if rules.family in ("CRI", "SEE"):
         men = CRIST_MEN if rules.family == "CRI" else SEEGA_MEN
         return men[str(rules.options["board"])]
@@ -434,7 +440,7 @@ def reserve_of(rules: Rules) -> int:
 
 def begins_empty(rules: Rules) -> bool:
     """Whether the players place their pieces (POL-2, PIS-2, SCH-2)."""
-    return rules.family in ("POL", "PIS", "CIV", "CRI", "SEE", "BEL", "SCH")
+    return rules.family in ("POL", "PIS", "CIV", "CRI", "SEE", "BEL", "SCH", "SMI")
 
 
 def letter_placed(rules: Rules, left: int) -> str:

@@ -228,7 +228,10 @@ class ReferencePosition:
         self._outcome = None
         self._is_judged = False
         self._times = 0
-        if self.rules.family in ("POL", "XXI", "KOW", "JON") and not self.state.is_placement():
+        if (
+            self.rules.family in ("POL", "XXI", "KOW", "JON", "SMI")
+            and not self.state.is_placement()
+        ):
             key = (frozenset(self.state.board.items()), self.state.turn)
             self._times = self._occurrences.get(key, 0) + 1
             self._occurrences[key] = self._times

@@ -267,7 +267,7 @@ _shtab_petteia___version_nargs=0
 # Custom Preamble
 
 _petteia_rulesets() {
-  compgen -W "cyningstan.petteia callen.simple-petteia callen.double-petteia callen.simple-latrunculi callen.double-latrunculi callen.simple-capture-leader callen.double-capture-leader callen.simple-passing-leader callen.double-passing-leader callen.proto-tafl vogt.petteia vogt.petteia-tournament vogt.kubeia vogt.kubeia-tournament navpil.poleis carrillo.petteia-xxi carrillo.single-stone-latrunculi-xxi carrillo.latrunculi-xxi quintana.latrunculi neto.city wiedemann.petteia wiedemann.petteia-sacred-line kuehr.latrunculi locusludi.piso kowalski.petteia kowalski.latrunculi kowalski.latrunculi-early jones.latrunculi neto.civil-latrunculi cooper.military-latrunculi falkener.latrunculi crist.latrunculi bell.latrunculi walker.seega murray.hasami-shogi low.mak-yek schaedler.latrunculi-1994 schaedler.latrunculi-2001" -- $1
+  compgen -W "cyningstan.petteia callen.simple-petteia callen.double-petteia callen.simple-latrunculi callen.double-latrunculi callen.simple-capture-leader callen.double-capture-leader callen.simple-passing-leader callen.double-passing-leader callen.proto-tafl vogt.petteia vogt.petteia-tournament vogt.kubeia vogt.kubeia-tournament navpil.poleis carrillo.petteia-xxi carrillo.single-stone-latrunculi-xxi carrillo.latrunculi-xxi quintana.latrunculi neto.city wiedemann.petteia wiedemann.petteia-sacred-line kuehr.latrunculi locusludi.piso kowalski.petteia kowalski.latrunculi kowalski.latrunculi-early jones.latrunculi neto.civil-latrunculi cooper.military-latrunculi falkener.latrunculi crist.latrunculi bell.latrunculi walker.seega murray.hasami-shogi low.mak-yek schaedler.latrunculi-1994 schaedler.latrunculi-2001 smith.latrunculi" -- $1
   compgen -f -- $1
 }
 

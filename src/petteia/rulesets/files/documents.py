@@ -54,6 +54,7 @@ RULESET_IDS = (
     "low.mak-yek",
     "schaedler.latrunculi-1994",
     "schaedler.latrunculi-2001",
+    "smith.latrunculi",
 )
 """Ids of the rulesets in the package, in the order in which they are listed."""
 
