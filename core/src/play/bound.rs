@@ -47,15 +47,15 @@ impl<B: SquareSet> Node<'_, B> {
         let Rules { movement, capture, .. } = self.rules();
         let is_any = movement.entering == Entering::Any;
         let enemies = if is_any { self.enemy } else { self.enemy & !self.state.marked };
-        let caught = self.bound_by(played);
         let to = B::of(played.to);
-        let wrong = |direction| {
-            let pair = (geometry.step(to, direction) | geometry.before(to, direction)) & enemies;
-            let binds = if is_any { caught.any() } else { (pair & caught).any() };
-            pair.when(pair.has_at_least(2) && !binds)
-        };
         let lines = Direction::axes(capture.is_diagonal());
-        lines.fold(B::EMPTY, |wrongly, direction| wrongly | wrong(direction))
+        let beside = |line| (geometry.step(to, line) | geometry.before(to, line)) & enemies;
+        let pairs = lines.map(beside).filter(|pair| pair.has_at_least(2));
+        pairs.fold(B::EMPTY, |wrongly, pair| {
+            let caught = self.bound_by(played);
+            let binds = if is_any { caught.any() } else { (pair & caught).any() };
+            wrongly | pair.when(!binds)
+        })
     }
 
     /// The free enemies that a move binds (SCH-4).
