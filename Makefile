@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv/bin
 # Stages of `make test` to run, all when empty: make test STAGES="lint types".
 STAGES ?=
+# The folders of games in docs/atlas/results whose figures the site shows.
+PUBLISHED := atlas depth newest bound-pieces
 # How long `make fuzz` runs each target.
 SECONDS_EACH ?= 60
 # How long `make attack` runs each attack, and how often it kills the site.
@@ -34,7 +36,7 @@ atlas: set-up ## write the atlas, its report, the primer and the published figur
 	@$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/newest.md --template docs/atlas/newest.md.jinja
 	@$(VENV)/petteia lab report docs/atlas/results/atlas -o docs/atlas/report.html
 	@$(VENV)/petteia lab primer docs/atlas/results/atlas --out docs/atlas/primer
-	@$(VENV)/petteia lab publish docs/atlas/results/atlas docs/atlas/results/depth --min-games 150 -o src/petteia/rulesets/figures.json
+	@$(VENV)/petteia lab publish $(PUBLISHED:%=docs/atlas/results/%) --min-games 150 -o src/petteia/rulesets/figures.json
 
 bench: set-up ## measure against python-chess and OpenSpiel and print the ratios
 	@"$(PYTHON)" tools/set_up.py benchmarks

@@ -35,13 +35,12 @@ def test_the_figures_of_a_folder_are_written(folder: Path, tmp_path: Path) -> No
     assert main(["lab", "publish", str(folder), "-o", str(file)]) == 0
     document = json.loads(file.read_text())
     assert document == json.loads(json.dumps(publication([folder])))
-    assert document["format"] == 1
-    assert document["seed"] == 1
+    assert document["format"] == 2
     usual, compulsory = document["cells"]
     assert usual["options"] == {}
     assert compulsory["options"] == {"compulsory": True}
     for cell in document["cells"]:
-        assert cell["games"] == 4
+        assert (cell["games"], cell["seed"]) == (4, 1)
         assert cell["pairs"] == 2
         assert sum(cell["reasons"].values()) == 4
         assert set(cell["metrics"]) <= set(PUBLISHED)
@@ -75,10 +74,11 @@ def test_cells_get_the_skill_trace_of_a_ladder_under_their_rules(
         assert measured == cell
 
 
-def test_folders_with_other_seeds_are_refused(folder: Path, tmp_path: Path) -> None:
-    run(Experiment.parse("seed = 2\n" + TEXT), tmp_path, jobs=2)
-    with pytest.raises(LabError, match="its seed is 2"):
-        publication([folder, tmp_path])
+def test_each_cell_names_the_seed_of_its_experiment(folder: Path, tmp_path: Path) -> None:
+    other = TEXT.replace('players = ["nodes=60"]', 'players = ["nodes=50"]')
+    run(Experiment.parse("seed = 2\n" + other), tmp_path, jobs=2)
+    seeds = {cell["player"]: cell["seed"] for cell in publication([folder, tmp_path])["cells"]}
+    assert seeds == {"nodes=60": 1, "nodes=50": 2}
 
 
 def test_a_folder_without_an_experiment_is_refused(

@@ -17,7 +17,7 @@ measurements = st.tuples(numbers, numbers, numbers).map(
 
 
 def cell(id: str, player: str, games: int, **options: bool) -> CellFigures:
-    return CellFigures(id, options, player, games, games // 2, {}, {})
+    return CellFigures(id, options, player, 1, games, games // 2, {}, {})
 
 
 @pytest.mark.parametrize("cell", published_figures().cells, ids=lambda cell: cell.ruleset)
@@ -47,12 +47,12 @@ def test_the_main_player_has_most_games_with_usual_options() -> None:
         cell("vogt.petteia", "nodes=3", 4),
         cell("vogt.petteia", "nodes=3", 90, compulsory=True),
     )
-    figures = Figures("petteia 1", 1, "", cells)
+    figures = Figures("petteia 1", "", cells)
     assert figures.players == ("nodes=1", "nodes=2", "nodes=3")
     assert figures.main_player == "nodes=2"
     assert figures.cell("vogt.petteia", "nodes=3") == cells[2]
     assert figures.cell("vogt.kubeia", "nodes=3") is None
-    assert Figures("petteia 1", 1, "", ()).main_player == ""
+    assert Figures("petteia 1", "", ()).main_player == ""
 
 
 @given(measurements, measurements)

@@ -29,11 +29,11 @@ ENGLISH = messages_in(FALLBACK)
 
 def cell(id: str = "vogt.petteia", /, **metrics: tuple[float, float, float]) -> CellFigures:
     found = {name: Measurement(*three, n=100) for name, three in metrics.items()}
-    return CellFigures(id, {}, "nodes=1", 100, 50, found, {"siege": 40, "strange": 60})
+    return CellFigures(id, {}, "nodes=1", 1, 100, 50, found, {"siege": 40, "strange": 60})
 
 
 def publish(monkeypatch: pytest.MonkeyPatch, *cells: CellFigures) -> None:
-    figures = Figures("petteia 1", 1, "a machine", cells)
+    figures = Figures("petteia 1", "a machine", cells)
     monkeypatch.setattr(measurements, "published_figures", lambda: figures)
 
 

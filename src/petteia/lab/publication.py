@@ -5,14 +5,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from petteia.lab.experiment import LabError
 from petteia.lab.ladder import ladders
 from petteia.lab.provenance import program
 from petteia.lab.results import machines_of, settings_of
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 PUBLISHED: Final = (
     "decisive",
     "first_move",
@@ -53,22 +52,18 @@ def publication(folders: Iterable[str | Path], min_games: int = 1) -> dict[str, 
 
     Cells with fewer games than `min_games` are left out. Where two folders have the same rules and
     player, the one with more games counts. The cells of rules under which a folder has a ladder get
-    its skill trace. `LabError` if a folder holds no experiment, or their seeds differ.
+    its skill trace. `LabError` if a folder holds no experiment.
     """
-    seed: int | None = None
     skills: dict[tuple[str, str], dict[str, Any]] = {}
     cells: dict[tuple[str, str, str], dict[str, Any]] = {}
     machines: dict[str, None] = {}
     for folder in map(Path, folders):
-        other = settings_of(folder)["seed"]
-        seed = other if seed is None else seed
-        if other != seed:
-            raise LabError.within(folder, LabError("lab-seed", seed=str(other), other=str(seed)))
+        seed = settings_of(folder)["seed"]
         machines |= dict.fromkeys(machines_of(folder))
         for summary in summarize(folder):
             if summary.games < min_games:
                 continue
-            cell = _cell(summary)
+            cell = _cell(summary, seed)
             key = (*_rules_key(cell["ruleset"], cell["options"]), cell["player"])
             if key not in cells or cells[key]["games"] < cell["games"]:
                 cells[key] = cell
@@ -81,7 +76,6 @@ def publication(folders: Iterable[str | Path], min_games: int = 1) -> dict[str, 
     return {
         "format": FORMAT,
         "version": program(),
-        "seed": seed,
         "machine": "; ".join(machines) or UNKNOWN,
         "cells": [cells[key] for key in sorted(cells)],
     }
@@ -104,12 +98,13 @@ def _rules_key(id: str, chosen: dict[str, Any]) -> tuple[str, str]:
     return id, json.dumps(chosen, sort_keys=True) if chosen else ""
 
 
-def _cell(summary: CellSummary) -> dict[str, Any]:
+def _cell(summary: CellSummary, seed: int) -> dict[str, Any]:
     figures = summary.figures
     return {
         "ruleset": summary.ruleset,
         "options": _chosen(summary.ruleset, summary.options),
         "player": summary.player,
+        "seed": seed,
         "games": summary.games,
         "pairs": summary.pairs,
         "metrics": {name: figures[name].document(DIGITS) for name in PUBLISHED if name in figures},

@@ -39,6 +39,8 @@ class CellFigures:
     """The options that are not at their defaults."""
     player: str
     """The player, as ``petteia match`` writes it."""
+    seed: int
+    """The seed of the experiment."""
     games: int
     pairs: int
     """Opening pairs: two games each, with sides and dice exchanged."""
@@ -54,7 +56,6 @@ class Figures:
 
     version: str
     """The program that played the games."""
-    seed: int
     machine: str
     cells: tuple[CellFigures, ...]
 
@@ -63,7 +64,7 @@ class Figures:
         """The figures of a file's text."""
         document: dict[str, Any] = json.loads(text)
         cells = tuple(_cell(entry) for entry in document["cells"])
-        return cls(document["version"], document["seed"], document["machine"], cells)
+        return cls(document["version"], document["machine"], cells)
 
     @property
     def players(self) -> tuple[str, ...]:

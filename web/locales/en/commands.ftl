@@ -165,7 +165,6 @@ lab-busy = another run is writing to it
 lab-parquet = the games cannot be read: { $reason }
 lab-journal = not a list of games: { $reason }
 lab-game = has no game { $number }
-lab-seed = its seed is { $seed }, that of the folders before { $other }
 lab-empty = contains no games yet
 lab-reference = a game of an experiment is written lab:DIR#N
 lab-output = cannot be written: its folder is missing, or it is a folder itself

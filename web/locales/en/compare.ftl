@@ -45,7 +45,7 @@ measured-more = All figures, and how games end
 measured-metric = Figure
 measured-endings = Games that ended because
 measured-read = The dot is what was measured. The bar is where the true value lies 19 times in 20. A dashed line is even. Bars that overlap do not show a difference.
-measured-method = { $player } against itself; opening pairs, each played twice with the sides exchanged. Made with { $version }, seed { $seed }, on { $machine }.
+measured-method = { $player } against itself; opening pairs, each played twice with the sides exchanged. Made with { $version }, seed { $seeds }, on { $machine }.
 measured-data = All figures as JSON
 measured-player-alpha-beta = { $nodes ->
     [one] Engine with { $nodes } position a move

@@ -161,7 +161,6 @@ lab-busy = un'altra esecuzione ci sta scrivendo
 lab-parquet = le partite non si possono leggere: { $reason }
 lab-journal = nessuna partita: { $reason }
 lab-game = non ha la partita { $number }
-lab-seed = il suo seme è { $seed }, quello delle cartelle precedenti { $other }
 lab-empty = non contiene ancora partite
 lab-reference = una partita di un esperimento si scrive lab:DIR#N
 lab-output = non si può scrivere: la sua cartella manca, oppure è essa stessa una cartella

@@ -163,7 +163,6 @@ lab-busy = сюди пише інший запуск
 lab-parquet = партії неможливо прочитати: { $reason }
 lab-journal = це не партії: { $reason }
 lab-game = не має партії { $number }
-lab-seed = його зерно { $seed }, а попередніх тек { $other }
 lab-empty = ще не містить партій
 lab-reference = партію експерименту записують як lab:DIR#N
 lab-output = неможливо записати: теки немає, або це сама тека

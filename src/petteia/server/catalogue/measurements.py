@@ -167,7 +167,8 @@ class Measured:
     player: str
     """The player in words."""
     version: str
-    seed: int
+    seeds: str
+    """The seeds of the experiments that the figures are from."""
     machine: str
 
     @property
@@ -220,7 +221,7 @@ def measured(titles: Mapping[str, str], player: str, t: Messages) -> Measured:
         games=tuple(cell.games if cell else 0 for cell in cells.values()),
         player=player_in_words(player, t) if player else "",
         version=figures.version,
-        seed=figures.seed,
+        seeds=", ".join(sorted({str(cell.seed) for cell in found})),
         machine=figures.machine,
     )
 
