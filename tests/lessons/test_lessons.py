@@ -98,6 +98,7 @@ def test_every_ruleset_needs_the_first_lesson() -> None:
         ("forbidden-repetition", {"jones.latrunculi", "kowalski.latrunculi"}),
         ("immobilized-dux", {"jones.latrunculi", "kowalski.latrunculi-early"}),
         ("leader-between-two", {"bell.latrunculi", "cooper.military-latrunculi"}),
+        ("binding", {"schaedler.latrunculi-1994", "smith.latrunculi"}),
         ("placement", {"navpil.poleis", "crist.latrunculi", "locusludi.piso"}),
     ],
 )

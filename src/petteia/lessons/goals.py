@@ -10,6 +10,8 @@ from petteia.notation.squares import LATIN_FILES
 
 Direction = tuple[int, int]
 """So many files and ranks to the next square."""
+BOUND = "A"
+"""How PFEN writes a bound piece."""
 FOUR: tuple[Direction, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
 EIGHT: tuple[Direction, ...] = (*FOUR, (-1, -1), (-1, 1), (1, -1), (1, 1))
 
@@ -45,6 +47,8 @@ def judge_goal(position: Position, move: Move, goal: Goal) -> Answer:
             return _judge_safe(position, move)
         case "locks":
             return _judge_locks(position, move, goal.count)
+        case "binds":
+            return _judge_binds(position, move, goal.count)
         case "moves-again":
             return _judge_another_turn(position, move)
         case _:
@@ -133,6 +137,16 @@ def _judge_locks(position: Position, move: Move, count: int) -> Answer:
     if len(locked) >= count:
         return Answer(True, PetteiaError("lesson-locked", squares=locked), (move,))
     return Answer(False, PetteiaError("lesson-not-locked", count=len(locked)), (move,))
+
+
+def _judge_binds(position: Position, move: Move, count: int) -> Answer:
+    """Judge a move by the enemies that it binds (SCH-4)."""
+    letter = BOUND.lower() if position.turn else BOUND
+    before, now = position.piece_map(), _after(position, move).piece_map()
+    bound = tuple(each for each in now if now[each] == letter != before.get(each))
+    if len(bound) >= count:
+        return Answer(True, PetteiaError("lesson-bound", squares=bound), (move,))
+    return Answer(False, PetteiaError("lesson-not-bound", count=len(bound)), (move,))
 
 
 def _judge_another_turn(position: Position, move: Move) -> Answer:

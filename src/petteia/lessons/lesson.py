@@ -21,7 +21,9 @@ ChoiceKind = Literal[
     "odds",
 ]
 """Kinds of task that are answered by one of several choices."""
-Aim = Literal["reach", "between", "captures", "wins", "safe", "locks", "survives", "moves-again"]
+Aim = Literal[
+    "reach", "between", "captures", "wins", "safe", "locks", "binds", "survives", "moves-again"
+]
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class Goal:
 
     aim: Aim
     count: int = 1
-    """How many pieces it has to capture or to lock at least."""
+    """How many pieces it has to capture, to lock or to bind at least."""
     square: str = ""
     """The square that it has to reach."""
 

@@ -32,6 +32,16 @@ task-locks = { $side ->
        *[other] Move so that { $count } white pieces are locked.
     }
 }
+task-binds = { $side ->
+    [white] You play White. { $count ->
+        [1] Move so that a black piece is bound.
+       *[other] Move so that { $count } black pieces are bound.
+    }
+   *[black] You play Black. { $count ->
+        [1] Move so that a white piece is bound.
+       *[other] Move so that { $count } white pieces are bound.
+    }
+}
 task-survives = { $side ->
     [white] You play White. Move so that you do not lose at once.
    *[black] You play Black. Move so that you do not lose at once.
@@ -217,6 +227,8 @@ lesson-safe = The other side can capture nothing.
 lesson-reply-captures = The reply { $reply } captures { $squares }.
 lesson-locked = Locked: { $squares }.
 lesson-not-locked = Too few pieces are locked: { $count }.
+lesson-bound = Bound: { $squares }.
+lesson-not-bound = Too few pieces are bound: { $count }.
 lesson-loses = This move loses: { $reason }.
 lesson-reply-wins = The reply { $reply } wins: { $reason }.
 lesson-survived = The other side cannot win with its next move.
@@ -299,6 +311,8 @@ lesson-intervention = Between two enemies
     .idea = Where intervention holds, a piece that moves between two enemies in a line captures both; in some games their whole rows fall with them. Captures of both kinds are found on the same board.
 lesson-capturing-on = Capturing on
     .idea = A piece that has captured may go on in the same turn. In some games every further move must capture; in others a last move without a capture ends the turn.
+lesson-binding = Bound pieces
+    .idea = A piece between two free enemies is bound: it cannot move or hold anybody, until one of the two leaves or is bound itself. Instead of a move, a player may remove a bound enemy.
 lesson-two-placements = Two at a turn
     .idea = Each player places two pieces in a turn; in some games the middle square stays empty until all stand. Who moves first after that depends on the game.
 lesson-letting-out = Blocked, and let out

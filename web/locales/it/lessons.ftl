@@ -32,6 +32,16 @@ task-locks = { $side ->
        *[other] Muovi in modo che { $count } pezzi bianchi siano bloccati.
     }
 }
+task-binds = { $side ->
+    [white] Giochi con il Bianco. { $count ->
+        [1] Muovi in modo che un pezzo nero sia legato.
+       *[other] Muovi in modo che { $count } pezzi neri siano legati.
+    }
+   *[black] Giochi con il Nero. { $count ->
+        [1] Muovi in modo che un pezzo bianco sia legato.
+       *[other] Muovi in modo che { $count } pezzi bianchi siano legati.
+    }
+}
 task-survives = { $side ->
     [white] Giochi con il Bianco. Muovi in modo da non perdere subito.
    *[black] Giochi con il Nero. Muovi in modo da non perdere subito.
@@ -217,6 +227,8 @@ lesson-safe = L’avversario non può catturare nulla.
 lesson-reply-captures = La risposta { $reply } cattura { $squares }.
 lesson-locked = Bloccati: { $squares }.
 lesson-not-locked = Troppo pochi pezzi bloccati: { $count }.
+lesson-bound = Legati: { $squares }.
+lesson-not-bound = Troppo pochi pezzi legati: { $count }.
 lesson-loses = Questa mossa perde: { $reason }.
 lesson-reply-wins = La risposta { $reply } vince: { $reason }.
 lesson-survived = L’avversario non può vincere con la prossima mossa.
@@ -299,6 +311,8 @@ lesson-intervention = Tra due nemici
     .idea = Dove vale l’intervento, un pezzo che si mette tra due nemici in linea li cattura entrambi; in certi giochi cadono anche le loro file intere. Le catture dei due tipi si trovano sulla stessa posizione.
 lesson-capturing-on = Catture di seguito
     .idea = Un pezzo che ha catturato può proseguire nello stesso turno. In certi giochi ogni altra mossa deve catturare; in altri un’ultima mossa senza cattura chiude il turno.
+lesson-binding = Pezzi legati
+    .idea = Un pezzo tra due nemici liberi è legato: non può muovere né tenere nessuno, finché uno dei due se ne va o è legato a sua volta. Invece di muovere, un giocatore può togliere un nemico legato.
 lesson-two-placements = Due per turno
     .idea = In ogni turno si dispongono due pezzi; in certi giochi la casa al centro resta vuota finché non sono tutti disposti. Chi muove per primo dopo dipende dal gioco.
 lesson-letting-out = Bloccato, poi liberato
