@@ -1,5 +1,6 @@
 /** The tree of moves on the page: the game in lines of two, its variations indented beneath. */
 
+import { afterPaint } from "../../../board/drawing/after_paint.js";
 import { h } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
 import type { MoveNode, MoveTree } from "./tree.js";
@@ -63,7 +64,8 @@ export class TreeView {
     link?.setAttribute("aria-current", "true");
     const tabStop = link ?? this.list.querySelector("a");
     tabStop?.setAttribute("tabindex", "0");
-    this.#reveal(link ?? null);
+    // Once the page is painted, its layout is known.
+    afterPaint(() => this.#reveal());
   }
 
   #link(node: MoveNode, parts: boolean): HTMLAnchorElement {
@@ -105,9 +107,10 @@ export class TreeView {
     return item;
   }
 
-  /** Scroll the list alone: the page stays where it is. */
-  #reveal(link: HTMLElement | null): void {
+  /** Scroll the list alone, to the current move: the page stays where it is. */
+  #reveal(): void {
     const { list } = this;
+    const link = this.#current && this.#links.get(this.#current);
     if (!link) return;
     const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
     if (inner.top < outer.top || inner.bottom > outer.bottom) {
