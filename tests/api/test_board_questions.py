@@ -92,7 +92,9 @@ def test_attackers_are_the_pieces_that_attack(position: Position) -> None:
         for square in attacked:
             attackers = position.attackers(color, square)
             assert all(square in position.attacks(attacker) for attacker in attackers)
-        victims = {victim for threat in position.threats(color) for victim in threat.victims}
+        # SCH-8: no piece attacks what a turn removes.
+        threats = [threat for threat in position.threats(color) if threat.from_square]
+        victims = {victim for threat in threats for victim in threat.victims}
         assert attacked == victims
     assert position.attacks(position.rules.squares[0]) == () or pieces
 

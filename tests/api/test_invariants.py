@@ -85,14 +85,20 @@ def test_moves_of_own_pieces_are_line_moves_over_empty_squares_or_leaps_over_one
     mechanics = position.rules.mechanics
     leaps = {mechanics["movement.leap"], mechanics["movement.leader_leap"]} != {"none"}
     diagonals = 8 in {mechanics["movement.directions"], mechanics["movement.leader_directions"]}
+    chains = mechanics["movement.leap_chain"]
     for move in position.legal_moves:
-        assert move.to_square not in pieces
         for victim in move.victims:
             assert pieces[victim].isupper() is not position.turn
         if move.from_square is None:
-            assert move.is_placement
+            # SCH-8: what is removed begins nowhere either.
+            assert move.is_placement != (move.victims == (move.to_square,))
+            assert move.is_placement == (move.to_square not in pieces)
             continue
+        assert move.parts or move.to_square not in pieces
         assert pieces[move.from_square].isupper() is position.turn
+        if move.parts or chains:
+            # BEL-6, SCH-3: such a piece may turn on its way, and return to where it began.
+            continue
         passed = between(move.from_square, move.to_square, diagonals)
         leapt_over = [square for square in passed if square in pieces]
         assert not leapt_over or (leaps and leapt_over == passed and len(passed) == 1)

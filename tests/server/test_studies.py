@@ -205,8 +205,8 @@ def test_an_edition_stays_as_it_was_and_says_by_which_versions(visitor: Visitor)
     visitor.post(f"/studies/{study}/settings", title="Endings", access="link")
     page = visitor.http.get(edition).text
     assert "Openings" in page
-    assert '"a1-a5"' in page
-    assert "b1-b4" not in page
+    assert '"play":"a1-a5"' in page
+    assert '"play":"b1-b4"' not in page
     assert "petteia " in page
     assert "callen.simple-petteia 1" in page
     assert "@misc{" in page

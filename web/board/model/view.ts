@@ -73,9 +73,12 @@ export const EMPTY: BoardView = {
   last: null,
 };
 
-/** Whether a move takes a bound piece from the board: only such a move ends on its own victim. */
-export function isRemoval({ to, captures }: LastMove): boolean {
-  return captures !== undefined && to in captures;
+/**
+ * Whether a move takes a bound piece from the board: it begins nowhere, or where it ends, on its own
+ * victim. A turn of several moves may end on the square of a victim too.
+ */
+export function isRemoval({ from, to, captures }: LastMove): boolean {
+  return captures !== undefined && to in captures && (from === null || from === to);
 }
 
 /** The letter of a piece's kind: `S`, `V`, `A`, `L`, `P`, `H`, `B`, or `x`. */
