@@ -65,6 +65,6 @@ def _found(work: asyncio.Future[LinesUpdate | RollsUpdate]) -> LinesUpdate | Rol
 
 
 def _take_failure(work: asyncio.Future[LinesUpdate | RollsUpdate]) -> None:
-    """Look at a failure that nobody waits for, lest it be logged as forgotten."""
+    """Look at a failure that nobody waits for, so that it is not logged as forgotten."""
     if not work.cancelled():
         work.exception()
