@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from petteia._core import Move, Position, Ruleset
 from petteia.errors import PetteiaError
+from petteia.game.tree.route import route
 from petteia.lessons.goals import judge_goal
 from petteia.lessons.lesson import Goal
 from petteia.rulesets.registry import find_definition
@@ -46,7 +47,7 @@ def _reason(
     for move in position.legal_moves:
         judged = judge_goal(position, move, Goal("wins"))
         if judged.is_right:
-            return PetteiaError("coach-win", judged.reason.rule, move=_route(move))
+            return PetteiaError("coach-win", judged.reason.rule, move=route(str(move)))
     lost = _just_lost(position)
     if lost and can_take_back:
         return PetteiaError(LOST, rule, squares=lost, count=len(lost))
@@ -55,7 +56,10 @@ def _reason(
     if threats:
         threat = max(threats, key=lambda move: len(move.victims))
         return PetteiaError(
-            "coach-threat", rule, move=_route(threat), squares=threat.victims, count=len(threats)
+            *("coach-threat", rule),
+            move=route(str(threat)),
+            squares=threat.victims,
+            count=len(threats),
         )
     if any(move.is_placement for move in position.legal_moves):
         return PetteiaError("coach-place")
@@ -73,12 +77,12 @@ def _on_captures(position: Position, captures: list[Move], rule: str | None) -> 
     best = max(captures, key=gain)
     reply = replies[best]
     if reply is None or gain(best) > 0:
-        return PetteiaError("coach-capture", rule, move=_route(best), squares=best.victims)
+        return PetteiaError("coach-capture", rule, move=route(str(best)), squares=best.victims)
     return PetteiaError(
         *("coach-trade", rule),
-        move=_route(best),
+        move=route(str(best)),
         squares=best.victims,
-        reply=_route(reply),
+        reply=route(str(reply)),
         lost=reply.victims,
     )
 
@@ -110,13 +114,6 @@ def capture_rule(rules: Ruleset) -> str | None:
         ),
         None,
     )
-
-
-def _route(move: Move) -> str:
-    """A move without its victims, which the sentence names; a removal is nothing else."""
-    if move.is_removal:
-        return str(move)
-    return f"{move.from_square}-{move.to_square}" if move.from_square else f"@{move.to_square}"
 
 
 def _squares(squares: Iterable[str]) -> tuple[str, ...]:

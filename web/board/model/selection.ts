@@ -1,5 +1,5 @@
 import { fileOf, rankOf, squareName } from "./geometry.js";
-import { type BoardView, isRemoval, type LegalMove, sideOf } from "./view.js";
+import { type BoardView, isRemoval, type LegalMove, routeOf, sideOf } from "./view.js";
 
 /** What pressing a square has done. */
 export type PressResult =
@@ -125,8 +125,7 @@ export class Selection {
     const typed = normalized(text);
     if (!typed) return null;
     const found = this.view.legal.filter((move) => {
-      const route = isRemoval(move) ? move.text : move.text.replace(/x[a-p]\d+/g, "");
-      return normalized(move.text) === typed || normalized(route) === typed;
+      return normalized(move.text) === typed || normalized(routeOf(move.text)) === typed;
     });
     return found.length === 1 ? (found[0] ?? null) : null;
   }
@@ -159,7 +158,7 @@ export class Selection {
 
 /** The squares that a move leads to, one after the other. */
 function pathOf(move: LegalMove): string[] {
-  const route = move.text.replace(/x[a-p]\d+/g, "").split("-");
+  const route = routeOf(move.text).split("-");
   return route.length > 2 ? route.slice(1) : [move.to];
 }
 

@@ -81,6 +81,11 @@ export function isRemoval({ from, to, captures }: LastMove): boolean {
   return captures !== undefined && to in captures && (from === null || from === to);
 }
 
+/** A move without its victims: `a1-a2-a3` of `a1-a2xb2-a3xa4`. A removal, `xd4`, stays whole. */
+export function routeOf(text: string): string {
+  return text.replace(/(?<=\d)x[a-p]\d+/g, "");
+}
+
 /** The letter of a piece's kind: `S`, `V`, `A`, `L`, `P`, `H`, `B`, or `x`. */
 export function kindOf(letter: string): string {
   return letter === "x" ? "x" : letter.toUpperCase();

@@ -9,6 +9,7 @@ import { byId } from "../shared/dom.js";
 import {
   boardView,
   ends,
+  isRemovalText,
   isToMove,
   other,
   type PlayerAction,
@@ -418,7 +419,7 @@ export class GameController {
     const { legal } = this.#state;
     const isStuck =
       square !== null &&
-      !move.startsWith("x") &&
+      !isRemovalText(move) &&
       !legal.some(({ text }) => ends(text).from === square);
     const refused = isStuck ? t("refused-piece", { square }) : t("refused-move", { move });
     this.#showMessage(this.#notation.named(`${refused} ${reason}`), true);

@@ -1,6 +1,7 @@
 /** The engine's hint, shown in three steps: which piece, where to, and why. */
 
-import { ends, victims } from "../shared/game_state.js";
+import { routeOf } from "../../board/model/view.js";
+import { ends, isRemovalText, victims } from "../shared/game_state.js";
 import { list, t } from "../shared/messages.js";
 
 export class Hint {
@@ -36,9 +37,8 @@ export class Hint {
       this.highlight(from ? [from, to] : [to]);
       this.showMessage(t("hint-where", { square: to }));
     } else {
-      const isRemoval = from === to;
-      const captured = isRemoval ? [] : victims(this.#move);
-      const move = isRemoval ? this.#move : from ? `${from}-${to}` : `@${to}`;
+      const captured = isRemovalText(this.#move) ? [] : victims(this.#move);
+      const move = routeOf(this.#move);
       this.showMessage(
         captured.length
           ? t("hint-captures", { move, squares: list(captured) })

@@ -1,6 +1,6 @@
 /** What follows from the state of a game. */
 
-import type { BoardView, Side } from "../../board/model/view.js";
+import { type BoardView, routeOf, type Side } from "../../board/model/view.js";
 import type {
   ClientMessage,
   GameState,
@@ -26,13 +26,15 @@ export function speaker(state: GameState): Side | null {
   return state.you[0] ?? null;
 }
 
+/** Whether a move's text takes a bound piece from the board. */
+export function isRemovalText(text: string): boolean {
+  return text.startsWith("x");
+}
+
 /** From and to of a move's text; a removal begins and ends on the square of the piece it removes. */
 export function ends(text: string): { from: string | null; to: string } {
-  if (text.startsWith("x")) return { from: text.slice(1), to: text.slice(1) };
-  const [from = "", ...path] = text
-    .replace(/x[a-p]\d+/g, "")
-    .replace("@", "")
-    .split("-");
+  if (isRemovalText(text)) return { from: text.slice(1), to: text.slice(1) };
+  const [from = "", ...path] = routeOf(text).replace("@", "").split("-");
   const to = path.at(-1);
   return to === undefined ? { from: null, to: from } : { from, to };
 }
