@@ -113,7 +113,7 @@ def words(text: str, _chooser: random.Random) -> None:
     from petteia.game.conduct.clocks import TimeControl
     from petteia.server.account_names import name_fault, name_key, normalize_name
     from petteia.server.domain.game_request import level_of
-    from petteia.server.http.pages.choose_preferences import own_path
+    from petteia.server.http.pages.reader.choose_preferences import own_path
     from petteia.server.i18n.languages import wished
     from petteia.server.rate_limiter import address_group
     from petteia.server.tokens import is_device_token, is_game_id, parse_token

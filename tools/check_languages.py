@@ -31,8 +31,8 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from petteia.server.catalogue.rule_examples import all_captions
-from petteia.server.catalogue.rule_texts import all_texts
+from petteia.server.catalogue.rulesets.rule_examples import all_captions
+from petteia.server.catalogue.rulesets.rule_texts import all_texts
 from petteia.server.i18n.languages import FALLBACK, OWED, STATES
 
 ROOT = Path(__file__).resolve().parent.parent

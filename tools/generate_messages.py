@@ -17,13 +17,12 @@ from msgspec.structs import FieldInfo, fields
 
 from petteia.server.analysis import views as analysis_views
 from petteia.server.builder import draft_views, forms, trial_games
-from petteia.server.catalogue import (
+from petteia.server.catalogue.rulesets import rule_examples, rules_view
+from petteia.server.catalogue.study import (
     difference_views,
     explorer_views,
     lesson_views,
     puzzle_views,
-    rule_examples,
-    rules_view,
 )
 from petteia.server.domain import analysis_messages, socket_messages, study_messages
 from petteia.server.domain.game_setup import Side

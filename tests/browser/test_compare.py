@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from petteia.server.catalogue.measurements import asked_plots, cell_of
+from petteia.server.catalogue.rulesets.measurements import asked_plots, cell_of
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.browser.conftest import DESK, PHONE, Opener

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from petteia.rulesets import ruleset_ids
-from petteia.server.catalogue.cards import cards
-from petteia.server.catalogue.measurements import Fit, asked_plots
+from petteia.server.catalogue.rulesets.cards import cards
+from petteia.server.catalogue.rulesets.measurements import Fit, asked_plots
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.browser.conftest import DESK, PHONE, Opener

@@ -24,7 +24,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from petteia.server.domain.game_action import PLAYER_KINDS
-from petteia.server.http.pages.api_docs import RECEIVED, SENT, Example
+from petteia.server.http.pages.information.api_docs import RECEIVED, SENT, Example
 from tests.server.in_process import visit
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.test_exports import played

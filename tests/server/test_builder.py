@@ -22,7 +22,7 @@ from petteia.rulesets.schema import schema
 from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import form_parts, placeable_letters
 from petteia.server.builder.trial_games import TrialGame, play_trial_game, report
-from petteia.server.http.pages.builder import EMPTY
+from petteia.server.http.pages.rulesets.builder import EMPTY
 from petteia.server.i18n.languages import FALLBACK, offered
 from petteia.server.i18n.messages import messages_in
 from petteia.server.workers.draft_reader import (

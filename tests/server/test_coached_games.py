@@ -9,7 +9,7 @@ import pytest
 
 from petteia.engine import LEVELS
 from petteia.server.domain.coached_level import COACHED_GAMES, level_after
-from petteia.server.http.pages.play import FIRST_RULESET
+from petteia.server.http.pages.games.play import FIRST_RULESET
 from petteia.server.i18n.languages import offered
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.test_accounts import make, new_name

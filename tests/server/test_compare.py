@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from petteia import ruleset, ruleset_ids
 from petteia.rulesets.registry import template
-from petteia.server.catalogue.difference_views import differences_between
-from petteia.server.catalogue.side_by_side import facts, rules_by_part
-from petteia.server.http.pages.compare import MAX_ASKED, MAX_COMPARED, asked_for, examples
+from petteia.server.catalogue.rulesets.side_by_side import facts, rules_by_part
+from petteia.server.catalogue.study.difference_views import differences_between
+from petteia.server.http.pages.rulesets.compare import MAX_ASKED, MAX_COMPARED, asked_for, examples
 from petteia.server.i18n.languages import FALLBACK, offered
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite, Visitor

@@ -10,7 +10,7 @@ import pytest
 from petteia._core import Position
 from petteia.explorer import Explorer
 from petteia.rulesets import ruleset
-from petteia.server.http.pages.explorer import LISTED, MAX_ACTIONS
+from petteia.server.http.pages.study.explorer import LISTED, MAX_ACTIONS
 from petteia.server.i18n.languages import offered
 from tests.server.running import RunningSite
 

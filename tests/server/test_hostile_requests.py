@@ -19,7 +19,7 @@ from petteia.server.http.middleware.security import (
     MAX_QUERY_LENGTH,
     SecurityMiddleware,
 )
-from petteia.server.http.pages.feed import atom
+from petteia.server.http.pages.reader.feed import atom
 from petteia.server.i18n.languages import wished
 from petteia.server.i18n.messages import messages_in
 from petteia.server.players.atom_feeds import Entry

@@ -10,7 +10,7 @@ import pytest
 from petteia.rulesets import ruleset
 from petteia.rulesets.figures import published_figures
 from petteia.server.http.last_setup import SETUP_COOKIE, last_setup
-from petteia.server.http.pages.play import FIRST_RULESET
+from petteia.server.http.pages.games.play import FIRST_RULESET
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_accounts import make, new_name, sign_in
 from tests.server.test_user_rulesets import SOUND, bring

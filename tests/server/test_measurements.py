@@ -8,9 +8,9 @@ import pytest
 
 from petteia import ruleset_ids
 from petteia.rulesets.figures import CellFigures, Figures, Measurement, published_figures
-from petteia.server.catalogue import measurements
-from petteia.server.catalogue.cards import cards, filters_of
-from petteia.server.catalogue.measurements import (
+from petteia.server.catalogue.rulesets import measurements
+from petteia.server.catalogue.rulesets.cards import cards, filters_of
+from petteia.server.catalogue.rulesets.measurements import (
     METRICS,
     QUALITIES,
     Fit,

@@ -12,8 +12,8 @@ from petteia.engine.matches.player_spec import KINDS
 from petteia.game.tree.node import ENDINGS
 from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import EVIDENCE, PARTS
-from petteia.server.catalogue.cards import QUESTIONS
-from petteia.server.catalogue.measurements import LENGTHS, METRICS, QUALITIES
+from petteia.server.catalogue.rulesets.cards import QUESTIONS
+from petteia.server.catalogue.rulesets.measurements import LENGTHS, METRICS, QUALITIES
 from petteia.server.domain.game_setup import MODES
 from petteia.server.http.preferences import THEMES
 from petteia.server.i18n.languages import FALLBACK

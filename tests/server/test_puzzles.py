@@ -6,8 +6,8 @@ import pytest
 
 from petteia.puzzles import Puzzle, puzzles
 from petteia.puzzles.themes import THEMES
-from petteia.server.catalogue.puzzle_views import puzzle_view, themes_in_words
-from petteia.server.http.pages.puzzles import MAX_MOVE_LENGTH
+from petteia.server.catalogue.study.puzzle_views import puzzle_view, themes_in_words
+from petteia.server.http.pages.study.puzzles import MAX_MOVE_LENGTH
 from petteia.server.i18n.languages import offered
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite, Visitor

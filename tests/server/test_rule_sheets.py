@@ -11,7 +11,7 @@ from pypdf import PageObject, PdfReader
 
 from petteia import ruleset, ruleset_ids
 from petteia.cli import main
-from petteia.server.catalogue.rule_texts import described
+from petteia.server.catalogue.rulesets.rule_texts import described
 from petteia.server.i18n.languages import FALLBACK, offered
 from petteia.server.i18n.messages import messages_in
 from petteia.server.sheets.content import LEFT_OUT, Paragraph, RuleSheet, Section, rule_sheet

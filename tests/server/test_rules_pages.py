@@ -14,11 +14,11 @@ from petteia.notation import library
 from petteia.rulesets import describe
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.traits import trait_in_words, traits_of
-from petteia.server.catalogue.comparison import differences
-from petteia.server.catalogue.lineage import families
-from petteia.server.catalogue.rule_examples import caption_in, examples, figure_in, figures
-from petteia.server.catalogue.rule_passages import passages_by_rule
-from petteia.server.http.pages.rules import ruleset_page
+from petteia.server.catalogue.rulesets.comparison import differences
+from petteia.server.catalogue.rulesets.lineage import families
+from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples, figure_in, figures
+from petteia.server.catalogue.rulesets.rule_passages import passages_by_rule
+from petteia.server.http.pages.rulesets.rules import ruleset_page
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite, Visitor

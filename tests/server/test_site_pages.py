@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import re
 
-from petteia.server.http.pages.about import GAPS, KEYS, WORKS
+from petteia.server.http.pages.information.about import GAPS, KEYS, WORKS
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import Visitor

@@ -8,8 +8,8 @@ from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
 from petteia.server.analysis.positions import rules_by
 from petteia.server.analysis.rules_switch import Parting
-from petteia.server.catalogue.rule_texts import full_title, option_in
-from petteia.server.catalogue.rules_view import RulesView, rules_view
+from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
+from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
 from petteia.server.domain.analysis_messages import (
     AnalysedTree,
     FirstLook,

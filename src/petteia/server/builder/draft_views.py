@@ -14,8 +14,8 @@ from petteia.rulesets.traits import (
     traits_of,
 )
 from petteia.server.builder.forms import FormField, option_field
-from petteia.server.catalogue.comparison import differences
-from petteia.server.catalogue.rule_texts import title_of
+from petteia.server.catalogue.rulesets.comparison import differences
+from petteia.server.catalogue.rulesets.rule_texts import title_of
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
 from petteia.server.workers.draft_reader import Draft

@@ -9,8 +9,8 @@ from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.schema import default_mechanics, schema
-from petteia.server.catalogue.rule_examples import has_figure
-from petteia.server.catalogue.rules_view import WrittenRule, written_rules
+from petteia.server.catalogue.rulesets.rule_examples import has_figure
+from petteia.server.catalogue.rulesets.rules_view import WrittenRule, written_rules
 from petteia.server.i18n.messages import Messages
 
 _RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z0-9]+\b")

@@ -9,7 +9,7 @@ from petteia.rulesets.model.definition import TABLES, Option, board_size
 from petteia.rulesets.schema import Schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import is_explained, rule_ids
-from petteia.server.catalogue.rule_texts import option_in
+from petteia.server.catalogue.rulesets.rule_texts import option_in
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
 from petteia.server.workers.draft_reader import DRAWN_SETUP

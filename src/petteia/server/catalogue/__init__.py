@@ -1,1 +1,1 @@
-"""What the pages of the rules show of the library."""
+"""What the pages show of the library, in the reader's language."""

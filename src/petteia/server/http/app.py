@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from petteia.server.account_names import name_key
 from petteia.server.builder.forms import form_parts
 from petteia.server.built_files import PAGE
-from petteia.server.catalogue.cards import cards
+from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.http.analysis_socket import analysis_socket
 from petteia.server.http.api import (
     compiled_rules,
@@ -40,28 +40,19 @@ from petteia.server.http.lobby_socket import lobby_socket
 from petteia.server.http.middleware.authentication import AuthenticationMiddleware
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
-from petteia.server.http.pages import (
-    about,
-    account,
+from petteia.server.http.pages.games import lobby_page, play
+from petteia.server.http.pages.information import about, api_docs, app_manifest
+from petteia.server.http.pages.reader import account, feed, profile, push
+from petteia.server.http.pages.reader.choose_preferences import choose
+from petteia.server.http.pages.rulesets import builder, compare, rules, user_rulesets
+from petteia.server.http.pages.study import (
     analysis,
-    api_docs,
-    app_manifest,
-    builder,
-    compare,
     explorer,
-    feed,
     learn,
-    lobby_page,
-    play,
-    profile,
-    push,
     puzzles,
-    rules,
     studies,
     study_settings,
-    user_rulesets,
 )
-from petteia.server.http.pages.choose_preferences import choose
 from petteia.server.http.requests import AnyRequest
 from petteia.server.http.site import Site
 from petteia.server.http.study_socket import study_socket

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import delete, select
 
-from petteia.server.catalogue.rule_texts import full_title
+from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.domain.game_setup import FRIEND
 from petteia.server.i18n.messages import Messages
 from petteia.server.live.game_session import NoSuchGameError

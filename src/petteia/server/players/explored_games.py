@@ -22,7 +22,7 @@ from petteia.explorer import Explorer, ExplorerError, StoredGame
 from petteia.explorer.collecting import from_record
 from petteia.explorer.stored_games import write_games
 from petteia.rulesets import ruleset
-from petteia.server.catalogue.explorer_views import LEVEL, PLAYER, YOU
+from petteia.server.catalogue.study.explorer_views import LEVEL, PLAYER, YOU
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.players.game_history import GameHistory

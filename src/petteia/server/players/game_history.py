@@ -12,8 +12,8 @@ from sqlalchemy import ColumnElement, delete, func, select, update
 
 from petteia.engine import LEVELS
 from petteia.game import Game
-from petteia.server.catalogue.cards import thumbnail
-from petteia.server.catalogue.rule_texts import full_title, title_of
+from petteia.server.catalogue.rulesets.cards import thumbnail
+from petteia.server.catalogue.rulesets.rule_texts import full_title, title_of
 from petteia.server.domain.coached_level import COACHED_GAMES, level_after
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
 from petteia.server.domain.live_game import LiveGame

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from petteia.server.catalogue.rule_texts import full_title
+from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.domain.game_setup import FRIEND
 from petteia.server.i18n.messages import messages_in
 from petteia.server.live.game_session import GameSession

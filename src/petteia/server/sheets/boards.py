@@ -7,7 +7,7 @@ from petteia._core import Position
 from petteia.drawing import Marks, Style, position_svg
 from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.pieces import SIZE
-from petteia.server.catalogue.rule_examples import Figure
+from petteia.server.catalogue.rulesets.rule_examples import Figure
 
 STYLE = Style(theme="print", caption=False, coordinates="none")
 

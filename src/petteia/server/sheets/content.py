@@ -8,8 +8,8 @@ from petteia.rulesets.citations import cite, page_reference, ruleset_versions, s
 from petteia.rulesets.description import ChosenOption, Description, Part
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.traits import trait_in_words, traits_of
-from petteia.server.catalogue.rule_examples import Figure, figure_in, figures
-from petteia.server.catalogue.rule_texts import LocalizedOption, described
+from petteia.server.catalogue.rulesets.rule_examples import Figure, figure_in, figures
+from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, described
 from petteia.server.i18n.messages import Messages
 
 LEFT_OUT = "conduct"

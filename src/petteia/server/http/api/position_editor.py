@@ -6,7 +6,7 @@ from msgspec import UNSET, Struct, UnsetType
 from petteia._core import Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.rulesets import describe
-from petteia.server.catalogue.rule_examples import board_view
+from petteia.server.catalogue.rulesets.rule_examples import board_view
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, rules_of, start_of
 from petteia.server.domain.socket_messages import BoardPosition
 from petteia.server.http.requests import AnyRequest, last_values, messages_for

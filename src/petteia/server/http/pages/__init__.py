@@ -1,1 +1,1 @@
-"""The pages, one module for each subject."""
+"""The pages, one module for each subject, in packages by what readers come for."""

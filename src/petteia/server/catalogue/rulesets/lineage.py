@@ -10,8 +10,8 @@ from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.model.definition import Source
 from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.traits import traits_of
-from petteia.server.catalogue.cards import Card, cards
-from petteia.server.catalogue.comparison import differences
+from petteia.server.catalogue.rulesets.cards import Card, cards
+from petteia.server.catalogue.rulesets.comparison import differences
 from petteia.server.i18n.messages import Messages
 
 

@@ -25,7 +25,7 @@ from petteia.server.analysis.views import (
     rules_part,
     shown_lines,
 )
-from petteia.server.catalogue.cards import by_author, cards
+from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.domain.analysis_messages import (
     MAX_ACTIONS,
     AnalysedGame,
@@ -36,7 +36,7 @@ from petteia.server.domain.analysis_messages import (
 from petteia.server.domain.game_request import OPTION
 from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
 from petteia.server.http.json_body import read_body
-from petteia.server.http.pages.play import USUAL_RULESET
+from petteia.server.http.pages.games.play import USUAL_RULESET
 from petteia.server.http.requests import AnyRequest, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor

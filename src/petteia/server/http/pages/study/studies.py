@@ -15,12 +15,12 @@ from petteia.rulesets.citations import Reference, cite
 from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.records import game_of, tree_of
 from petteia.server.analysis.views import OpenedRecord, opened
-from petteia.server.catalogue.cards import by_author, cards
+from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.domain.analysis_messages import AnalysedTree
 from petteia.server.domain.study_messages import ChapterSave, ChapterState, StudyChapter
 from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
 from petteia.server.http.json_body import read_body
-from petteia.server.http.pages.analysis import NO_STORE, WORDS, usual_tree
+from petteia.server.http.pages.study.analysis import NO_STORE, WORDS, usual_tree
 from petteia.server.http.requests import share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor

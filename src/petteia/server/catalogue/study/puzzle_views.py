@@ -10,9 +10,9 @@ from petteia.puzzles.themes import THEMES, themes_of
 from petteia.rulesets import describe
 from petteia.rulesets.registry import changed_options
 from petteia.server.catalogue.analysis_links import analysis_address
-from petteia.server.catalogue.lesson_views import Step, options_in_words, steps_of
-from petteia.server.catalogue.rule_examples import board_view
-from petteia.server.catalogue.rule_texts import title_of
+from petteia.server.catalogue.rulesets.rule_examples import board_view
+from petteia.server.catalogue.rulesets.rule_texts import title_of
+from petteia.server.catalogue.study.lesson_views import Step, options_in_words, steps_of
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import offered_moves
 from petteia.server.domain.socket_messages import BoardPosition, Data, OfferedMove

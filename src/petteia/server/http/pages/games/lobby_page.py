@@ -9,9 +9,9 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from petteia.engine import LEVELS
-from petteia.server.catalogue.cards import card, thumbnail
 from petteia.server.catalogue.game_terms import GameTerms
-from petteia.server.http.pages.play import FIRST_RULESET
+from petteia.server.catalogue.rulesets.cards import card, thumbnail
+from petteia.server.http.pages.games.play import FIRST_RULESET
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages

@@ -8,7 +8,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
 from petteia.rulesets.citations import ruleset_versions
-from petteia.server.http.pages.studies import clean_title, find_study, refusal_of
+from petteia.server.http.pages.study.studies import clean_title, find_study, refusal_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name

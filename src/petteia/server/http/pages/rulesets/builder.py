@@ -18,9 +18,9 @@ from petteia.server.builder.draft_views import DraftView, draft_view, shown_faul
 from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import form_parts, placeable_letters
 from petteia.server.builder.trial_games import GAMES, TrialGame, play_trial_game, report
-from petteia.server.catalogue.cards import by_author, cards
-from petteia.server.catalogue.rule_texts import title_of
-from petteia.server.catalogue.rules_view import WrittenRule
+from petteia.server.catalogue.rulesets.cards import by_author, cards
+from petteia.server.catalogue.rulesets.rule_texts import title_of
+from petteia.server.catalogue.rulesets.rules_view import WrittenRule
 from petteia.server.http.json_body import read_body
 from petteia.server.http.requests import AnyRequest, messages_for, share_of
 from petteia.server.http.site import Site

@@ -8,28 +8,16 @@ from petteia._core import Move, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.lessons import Goal, Lesson, Task, answer
 from petteia.lessons.choices import right_choice
-from petteia.lessons.passages import Passage
 from petteia.rulesets import describe
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.registry import find_definition
 from petteia.server.catalogue.analysis_links import analysis_address
-from petteia.server.catalogue.rule_examples import board_view
-from petteia.server.catalogue.rule_texts import option_in
+from petteia.server.catalogue.rulesets.rule_examples import board_view
+from petteia.server.catalogue.rulesets.rule_texts import option_in
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import move_view, offered_moves
 from petteia.server.domain.socket_messages import BoardPosition, Data, LastMove, OfferedMove
 from petteia.server.i18n.messages import Messages
-
-
-@dataclass(frozen=True)
-class PassageText:
-    """A passage of an ancient author in the reader's language."""
-
-    text: str
-    source: str
-    """Author, work, place and edition, and whose words they are."""
-    original: str
-    language: str
 
 
 @dataclass(frozen=True)
@@ -102,19 +90,6 @@ def lesson_card(lesson: Lesson, t: Messages) -> LessonCard:
     """A lesson as a list shows it."""
     idea = t.attribute(f"lesson-{lesson.id}", "idea")
     return LessonCard(lesson.id, t(f"lesson-{lesson.id}"), idea, lesson.rule_ids, len(lesson.tasks))
-
-
-def passage_texts(passages: Iterable[Passage], t: Messages) -> tuple[PassageText, ...]:
-    """What ancient authors say, in the reader's language."""
-    return tuple(
-        PassageText(
-            text=t(f"passage-{passage.id}"),
-            source=t.attribute(f"passage-{passage.id}", "from"),
-            original=passage.original,
-            language=passage.language,
-        )
-        for passage in passages
-    )
 
 
 @functools.lru_cache(maxsize=512)

@@ -10,12 +10,11 @@ from markupsafe import Markup
 from petteia._core import Ruleset
 from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.traits import NOTHING, trait_in_words, traits_of
-from petteia.server.catalogue.cards import thumbnail
-from petteia.server.catalogue.comparison import compared
-from petteia.server.catalogue.lesson_views import PassageText
-from petteia.server.catalogue.rule_examples import Figure, figures
-from petteia.server.catalogue.rule_passages import passages_by_rule
-from petteia.server.catalogue.rule_texts import described
+from petteia.server.catalogue.rulesets.cards import thumbnail
+from petteia.server.catalogue.rulesets.comparison import compared
+from petteia.server.catalogue.rulesets.rule_examples import Figure, figures
+from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
+from petteia.server.catalogue.rulesets.rule_texts import described
 from petteia.server.i18n.messages import Messages
 
 State = Literal["first", "same", "differs", "absent"]

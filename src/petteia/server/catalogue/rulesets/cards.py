@@ -13,7 +13,7 @@ from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import CellFigures
 from petteia.rulesets.registry import find_definition
-from petteia.server.catalogue.measurements import (
+from petteia.server.catalogue.rulesets.measurements import (
     LENGTHS,
     QUALITIES,
     Fit,
@@ -21,7 +21,7 @@ from petteia.server.catalogue.measurements import (
     cell_of,
     length_of,
 )
-from petteia.server.catalogue.rule_texts import LocalizedOption, option_in, titles_of
+from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, option_in, titles_of
 from petteia.server.i18n.messages import Messages
 
 Region = tuple[int, int, int, int]

@@ -11,10 +11,10 @@ from petteia.errors import PetteiaError
 from petteia.lessons import Difference, Reading, differences
 from petteia.lessons.consequences import Consequence
 from petteia.rulesets import describe
-from petteia.server.catalogue.cards import thumbnail
-from petteia.server.catalogue.lesson_views import Step, options_in_words
-from petteia.server.catalogue.rule_examples import board_view
-from petteia.server.catalogue.rule_texts import described, full_title
+from petteia.server.catalogue.rulesets.cards import thumbnail
+from petteia.server.catalogue.rulesets.rule_examples import board_view
+from petteia.server.catalogue.rulesets.rule_texts import described, full_title
+from petteia.server.catalogue.study.lesson_views import Step, options_in_words
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import move_view
 from petteia.server.domain.socket_messages import BoardPosition, Data

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from petteia._core import Ruleset
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.traits import NOTHING, TraitValue, traits_of
-from petteia.server.catalogue.rule_texts import title_of
+from petteia.server.catalogue.rulesets.rule_texts import title_of
 from petteia.server.i18n.messages import Messages
 
 ALWAYS_SHOWN = ("board", "pieces", "kinds", "leader")

@@ -11,19 +11,19 @@ from petteia.engine import LEVELS
 from petteia.errors import PetteiaError
 from petteia.lessons import Lesson, Task, differences, find_lesson, lessons
 from petteia.lessons.short_games import ShortGame, short_game
-from petteia.server.catalogue.difference_views import (
+from petteia.server.catalogue.rulesets.rule_passages import passage_texts
+from petteia.server.catalogue.rulesets.rule_texts import title_of
+from petteia.server.catalogue.study.difference_views import (
     difference_text,
     difference_titles,
     difference_view,
 )
-from petteia.server.catalogue.lesson_views import (
+from petteia.server.catalogue.study.lesson_views import (
     Judged,
     judged,
     lesson_card,
     lesson_view,
-    passage_texts,
 )
-from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.domain.game_setup import ENGINE, GameSetup
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site

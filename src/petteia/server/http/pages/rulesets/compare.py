@@ -20,11 +20,11 @@ from petteia.rulesets.citations import (
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
 from petteia.rulesets.problems import shown
-from petteia.server.catalogue.cards import Card, by_author, card, cards
-from petteia.server.catalogue.difference_views import DrawnDifference, differences_between
-from petteia.server.catalogue.measurements import Measured, measured, player_in_words
-from petteia.server.catalogue.rule_texts import full_title, title_of
-from petteia.server.catalogue.side_by_side import PartRows, Row, facts, rules_by_part
+from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards
+from petteia.server.catalogue.rulesets.measurements import Measured, measured, player_in_words
+from petteia.server.catalogue.rulesets.rule_texts import full_title, title_of
+from petteia.server.catalogue.rulesets.side_by_side import PartRows, Row, facts, rules_by_part
+from petteia.server.catalogue.study.difference_views import DrawnDifference, differences_between
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages

@@ -21,7 +21,7 @@ from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import find_definition
 from petteia.server.catalogue.analysis_links import analysis_address
-from petteia.server.catalogue.cards import Region
+from petteia.server.catalogue.rulesets.cards import Region
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import position_view
 from petteia.server.domain.socket_messages import BoardPosition, Data

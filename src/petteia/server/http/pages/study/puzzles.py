@@ -16,9 +16,10 @@ from petteia.puzzles import Puzzle, answer, find_puzzle, puzzle_of_day
 from petteia.puzzles.answers import Refutation, refutation
 from petteia.puzzles.themes import themes_of
 from petteia.rulesets import ruleset
-from petteia.server.catalogue.cards import thumbnail
-from petteia.server.catalogue.lesson_views import steps_of
-from petteia.server.catalogue.puzzle_views import (
+from petteia.server.catalogue.rulesets.cards import thumbnail
+from petteia.server.catalogue.rulesets.rule_texts import title_of
+from petteia.server.catalogue.study.lesson_views import steps_of
+from petteia.server.catalogue.study.puzzle_views import (
     PuzzleEntry,
     TriedMove,
     puzzle_analysis,
@@ -29,7 +30,6 @@ from petteia.server.catalogue.puzzle_views import (
     tried_move,
     used_themes,
 )
-from petteia.server.catalogue.rule_texts import title_of
 from petteia.server.http.requests import AnyRequest, last_values, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor

@@ -20,19 +20,24 @@ from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
-from petteia.server.catalogue.cards import card, thumbnail
-from petteia.server.catalogue.comparison import (
+from petteia.server.catalogue.rulesets.cards import card, thumbnail
+from petteia.server.catalogue.rulesets.comparison import (
     Neighbour,
     compared,
     neighbours,
 )
-from petteia.server.catalogue.lesson_views import LessonCard, PassageText, lesson_card
-from petteia.server.catalogue.lineage import families, lineage
-from petteia.server.catalogue.measurements import Measured, measured
-from petteia.server.catalogue.rule_examples import Figure, board_view, figure_in, figures
-from petteia.server.catalogue.rule_passages import passages_by_rule
-from petteia.server.catalogue.rule_texts import LocalizedOption, described, option_in, title_of
-from petteia.server.catalogue.rules_view import WrittenRules, written_rules
+from petteia.server.catalogue.rulesets.lineage import families, lineage
+from petteia.server.catalogue.rulesets.measurements import Measured, measured
+from petteia.server.catalogue.rulesets.rule_examples import Figure, board_view, figure_in, figures
+from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
+from petteia.server.catalogue.rulesets.rule_texts import (
+    LocalizedOption,
+    described,
+    option_in,
+    title_of,
+)
+from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
+from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
 from petteia.server.http.requests import AnyRequest, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor

@@ -2,7 +2,7 @@
 
 from litestar import Response, get
 
-from petteia.server.catalogue.lineage import families
+from petteia.server.catalogue.rulesets.lineage import families
 from petteia.server.http.visitor import Visitor
 
 KEYS = (

@@ -14,7 +14,10 @@ from petteia.lessons import lessons
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.options import value_text
 from petteia.server.account_names import MAX_NAME_LENGTH
-from petteia.server.catalogue.cards import (
+from petteia.server.catalogue.double_capture import double_capture
+from petteia.server.catalogue.double_capture import start as double_capture_start
+from petteia.server.catalogue.game_terms import GameTerms
+from petteia.server.catalogue.rulesets.cards import (
     QUESTIONS,
     Card,
     by_author,
@@ -23,12 +26,14 @@ from petteia.server.catalogue.cards import (
     filters_of,
     thumbnail,
 )
-from petteia.server.catalogue.double_capture import double_capture
-from petteia.server.catalogue.double_capture import start as double_capture_start
-from petteia.server.catalogue.game_terms import GameTerms
-from petteia.server.catalogue.measurements import LENGTHS, Fit, asked_plots, measured_qualities
-from petteia.server.catalogue.rule_texts import LocalizedOption, described
-from petteia.server.catalogue.rules_view import rules_view
+from petteia.server.catalogue.rulesets.measurements import (
+    LENGTHS,
+    Fit,
+    asked_plots,
+    measured_qualities,
+)
+from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, described
+from petteia.server.catalogue.rulesets.rules_view import rules_view
 from petteia.server.domain.coached_level import COACH
 from petteia.server.domain.game_request import (
     ANYONE,

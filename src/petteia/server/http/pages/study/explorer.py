@@ -20,18 +20,18 @@ from petteia.rulesets.model.definition import Value
 from petteia.rulesets.registry import changed_options
 from petteia.server.analysis.positions import position_of
 from petteia.server.catalogue.analysis_links import analysis_address, explorer_address
-from petteia.server.catalogue.cards import by_author, cards
-from petteia.server.catalogue.explorer_views import (
+from petteia.server.catalogue.rulesets.cards import by_author, cards
+from petteia.server.catalogue.study.explorer_views import (
     explored_moves,
     explorer_board,
     line_steps,
     listed_game,
     player_in_words,
 )
-from petteia.server.catalogue.puzzle_views import rules_in_words
+from petteia.server.catalogue.study.puzzle_views import rules_in_words
 from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, OPTION
-from petteia.server.http.pages.play import USUAL_RULESET
+from petteia.server.http.pages.games.play import USUAL_RULESET
 from petteia.server.http.visitor import Visitor
 from petteia.server.i18n.messages import Messages
 from petteia.server.players.explored_games import WHOSE

@@ -1,0 +1,1 @@
+"""The rulesets: their cards, family tree, texts, examples, figures and differences."""

@@ -1,0 +1,44 @@
+"""The ancient passages that rules rest on, in the reader's language."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from petteia._core import Ruleset
+from petteia.lessons.passages import Passage, passages_in
+from petteia.rulesets.description import describe
+from petteia.server.i18n.messages import Messages
+
+
+@dataclass(frozen=True)
+class PassageText:
+    """A passage of an ancient author in the reader's language."""
+
+    text: str
+    source: str
+    """Author, work, place and edition, and whose words they are."""
+    original: str
+    language: str
+
+
+def passage_texts(passages: Iterable[Passage], t: Messages) -> tuple[PassageText, ...]:
+    """What ancient authors say, in the reader's language."""
+    return tuple(
+        PassageText(
+            text=t(f"passage-{passage.id}"),
+            source=t.attribute(f"passage-{passage.id}", "from"),
+            original=passage.original,
+            language=passage.language,
+        )
+        for passage in passages
+    )
+
+
+def passages_by_rule(rules: Ruleset, t: Messages) -> dict[str, tuple[PassageText, ...]]:
+    """The passages behind each rule that rests on one, by the name of the rule."""
+    # The basis of a rule cites its passages in the English text of the ruleset alone.
+    found = {
+        rule.name: passage_texts(passages_in(rule.basis), t)
+        for part in describe(rules).parts
+        for rule in part.rules
+    }
+    return {name: passages for name, passages in found.items() if passages}

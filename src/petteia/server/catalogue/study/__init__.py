@@ -1,0 +1,1 @@
+"""Lessons, puzzles and explored games, in the reader's language."""

@@ -1,0 +1,1 @@
+"""Where games begin: home, set-up, games, invitations and the lobby."""

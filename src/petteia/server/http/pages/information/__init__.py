@@ -1,0 +1,1 @@
+"""What the site says of itself to people, programs and browsers."""

@@ -1,0 +1,1 @@
+"""The rules: their pages, the comparison, and the builder."""

@@ -1,0 +1,1 @@
+"""Where games are studied: lessons, puzzles, analysis, the explorer and studies."""
