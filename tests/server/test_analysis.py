@@ -33,7 +33,7 @@ from petteia.server.domain.analysis_messages import (
     TreeNode,
     read_analysis_command,
 )
-from petteia.server.http.sockets import BAD_MESSAGE
+from petteia.server.http.sockets.socket_client import BAD_MESSAGE
 from petteia.server.i18n.messages import messages_in
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share

@@ -17,7 +17,7 @@ from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http import open_sockets
 from petteia.server.http.open_sockets import OpenSockets
-from petteia.server.http.sockets import HAND_OVER, SESSION_OVER, TOO_OFTEN
+from petteia.server.http.sockets.socket_client import HAND_OVER, SESSION_OVER, TOO_OFTEN
 from petteia.server.live import game_session
 from petteia.server.live.game_session import VIEW_MS, GameSession
 from petteia.server.players.accounts import SESSION_ENDED

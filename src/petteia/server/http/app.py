@@ -23,7 +23,6 @@ from petteia.server.account_names import name_key
 from petteia.server.builder.forms import form_parts
 from petteia.server.built_files import PAGE
 from petteia.server.catalogue.rulesets.cards import cards
-from petteia.server.http.analysis_socket import analysis_socket
 from petteia.server.http.api import (
     compiled_rules,
     exports,
@@ -35,8 +34,6 @@ from petteia.server.http.api import (
     tree_exports,
 )
 from petteia.server.http.api.schemas import code_of
-from petteia.server.http.game_socket import game_socket
-from petteia.server.http.lobby_socket import lobby_socket
 from petteia.server.http.middleware.authentication import AuthenticationMiddleware
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
@@ -55,7 +52,10 @@ from petteia.server.http.pages.study import (
 )
 from petteia.server.http.requests import AnyRequest
 from petteia.server.http.site import Site
-from petteia.server.http.study_socket import study_socket
+from petteia.server.http.sockets.analysis_socket import analysis_socket
+from petteia.server.http.sockets.game_socket import game_socket
+from petteia.server.http.sockets.lobby_socket import lobby_socket
+from petteia.server.http.sockets.study_socket import study_socket
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in

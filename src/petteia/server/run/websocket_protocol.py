@@ -9,7 +9,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from petteia.server.http.sockets import HAND_OVER, TOO_OFTEN, SocketClient
+from petteia.server.http.sockets.socket_client import HAND_OVER, TOO_OFTEN, SocketClient
 
 MAX_FRAMES, FRAMES_PER_SECOND = 60, 16
 """How many frames of any kind, pings and pieces of messages among them, may come at once, and in

@@ -8,7 +8,7 @@ from litestar import Response, get
 
 from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.site import Site
-from petteia.server.http.sockets import SILENCE_SECONDS
+from petteia.server.http.sockets.socket_client import SILENCE_SECONDS
 from petteia.server.http.visitor import Visitor
 
 Data = dict[str, Any]

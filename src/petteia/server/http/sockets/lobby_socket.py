@@ -7,7 +7,14 @@ from litestar import websocket
 
 from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.site import Site
-from petteia.server.http.sockets import PONG, TOO_OFTEN, Socket, SocketClient, accept, hand_over
+from petteia.server.http.sockets.socket_client import (
+    PONG,
+    TOO_OFTEN,
+    Socket,
+    SocketClient,
+    accept,
+    hand_over,
+)
 
 CHANGED = json.dumps({"type": "changed"}).encode()
 

@@ -5,7 +5,7 @@ from litestar import websocket
 from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH, encode
 from petteia.server.domain.study_messages import StudyChanged
 from petteia.server.http.site import Site
-from petteia.server.http.sockets import (
+from petteia.server.http.sockets.socket_client import (
     NO_GAME,
     PONG,
     TOO_OFTEN,

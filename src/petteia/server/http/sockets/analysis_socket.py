@@ -15,7 +15,7 @@ from petteia.server.domain.analysis_messages import (
 )
 from petteia.server.http.requests import messages_for
 from petteia.server.http.site import Site
-from petteia.server.http.sockets import (
+from petteia.server.http.sockets.socket_client import (
     BAD_MESSAGE,
     FAILED,
     PONG,

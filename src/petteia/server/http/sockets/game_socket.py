@@ -30,7 +30,7 @@ from petteia.server.domain.socket_messages import (
 )
 from petteia.server.http.requests import messages_for
 from petteia.server.http.site import Site
-from petteia.server.http.sockets import (
+from petteia.server.http.sockets.socket_client import (
     BAD_MESSAGE,
     FAILED,
     NO_GAME,

@@ -1,0 +1,1 @@
+"""The open sockets of games, the lobby, the analysis page and studies."""
