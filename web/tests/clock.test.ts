@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Clocks, clockDescription, inDays, onClock } from "../pages/game/clock.js";
+import { Clocks, clockDescription, inDays, onClock } from "../pages/game/players/clock.js";
 import { addMessages } from "../pages/shared/messages.js";
 import type { ClockState } from "../pages/shared/socket_messages.js";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { countdown, drawCounters, warning } from "../pages/game/counters.js";
+import { countdown, drawCounters, warning } from "../pages/game/guidance/counters.js";
 import { addMessages } from "../pages/shared/messages.js";
 import type { RulesOfGame } from "../pages/shared/game_page.js";
 import type { GameState, OfferedMove } from "../pages/shared/socket_messages.js";

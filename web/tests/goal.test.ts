@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawMustCapture, drawGoal, reachSentence } from "../pages/game/goal.js";
+import { drawMustCapture, drawGoal, reachSentence } from "../pages/game/guidance/goal.js";
 import type { RulesOfGame } from "../pages/shared/game_page.js";
 import { addMessages } from "../pages/shared/messages.js";
 import type { GameState, Goal } from "../pages/shared/socket_messages.js";

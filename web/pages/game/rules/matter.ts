@@ -4,7 +4,7 @@ import type { LegalMove } from "../../../board/model/view.js";
 import type { RulesOfGame } from "../../shared/game_page.js";
 import { SIDES } from "../../shared/game_state.js";
 import type { GameState } from "../../shared/socket_messages.js";
-import { quietMattersSoon } from "../counters.js";
+import { quietMattersSoon } from "../guidance/counters.js";
 
 export interface Matter {
   /** Why it matters: the end of a message's key. */

@@ -1,8 +1,8 @@
 /** The engine's hint, shown in three steps: which piece, where to, and why. */
 
-import { routeOf } from "../../board/model/view.js";
-import { ends, isRemovalText, victims } from "../shared/game_state.js";
-import { list, t } from "../shared/messages.js";
+import { routeOf } from "../../../board/model/view.js";
+import { ends, isRemovalText, victims } from "../../shared/game_state.js";
+import { list, t } from "../../shared/messages.js";
 
 export class Hint {
   #move = "";

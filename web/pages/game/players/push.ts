@@ -1,6 +1,6 @@
 /** Notifications while no page of the site is open, through the browser's push service. */
 
-import { formToken } from "../shared/page.js";
+import { formToken } from "../../shared/page.js";
 
 const WORKER = "/service-worker.js";
 

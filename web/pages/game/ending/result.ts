@@ -1,15 +1,15 @@
 /** The end of a game: who won, why, by how many captures, and what can be done now. */
 
-import { pieceIcon } from "../../board/drawing/art.js";
-import { button, byId, drawn, h } from "../shared/dom.js";
-import { playerName } from "./players.js";
-import type { Sheet } from "./sheet.js";
-import type { GameState } from "../shared/socket_messages.js";
-import { SIDES } from "../shared/game_state.js";
-import { otherwiseSentence, resultSentence } from "../shared/sentences.js";
-import { formToken } from "../shared/page.js";
+import { pieceIcon } from "../../../board/drawing/art.js";
+import { button, byId, drawn, h } from "../../shared/dom.js";
+import { playerName } from "../players/players.js";
+import type { Sheet } from "../sheet.js";
+import type { GameState } from "../../shared/socket_messages.js";
+import { SIDES } from "../../shared/game_state.js";
+import { otherwiseSentence, resultSentence } from "../../shared/sentences.js";
+import { formToken } from "../../shared/page.js";
 import { wreath } from "./wreath.js";
-import { t } from "../shared/messages.js";
+import { t } from "../../shared/messages.js";
 
 /** The minimum time in which a last move is seen before the sheet covers it, in milliseconds. */
 const MIN_SEEN = 1400;

@@ -1,8 +1,8 @@
 /** What players say to each other: a few phrases, which each reads in their own language. */
 
-import { button, byId, h } from "../shared/dom.js";
-import { t } from "../shared/messages.js";
-import type { GameState, Said } from "../shared/socket_messages.js";
+import { button, byId, h } from "../../shared/dom.js";
+import { t } from "../../shared/messages.js";
+import type { GameState, Said } from "../../shared/socket_messages.js";
 import { playerName } from "./players.js";
 
 type Phrase = Said["phrase"];

@@ -1,6 +1,6 @@
 /** How the moves of a game are written, and the choice where its author has a way of their own. */
 
-import { byId, h } from "../shared/dom.js";
+import { byId, h } from "../../shared/dom.js";
 import {
   naming,
   type Notation,
@@ -8,11 +8,11 @@ import {
   parsePlain,
   preferenceOf,
   writtenMoves,
-} from "../shared/notation.js";
-import { savePreference } from "../shared/preferences.js";
-import type { GamePage } from "../shared/game_page.js";
-import type { PlayedMove } from "../shared/socket_messages.js";
-import { t } from "../shared/messages.js";
+} from "../../shared/notation.js";
+import { savePreference } from "../../shared/preferences.js";
+import type { GamePage } from "../../shared/game_page.js";
+import type { PlayedMove } from "../../shared/socket_messages.js";
+import { t } from "../../shared/messages.js";
 
 export class NotationChoice {
   #notation: Notation;

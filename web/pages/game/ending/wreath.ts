@@ -1,7 +1,7 @@
 /** The wreath of a game that is over: the winner's piece in olive, or both pieces of a draw. */
 
-import { piece } from "../../board/drawing/art.js";
-import type { Side } from "../../board/model/view.js";
+import { piece } from "../../../board/drawing/art.js";
+import type { Side } from "../../../board/model/view.js";
 
 const CENTER = { x: 66, y: 62 };
 const RADIUS = { x: 50, y: 46 };

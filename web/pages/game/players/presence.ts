@@ -1,12 +1,12 @@
 /** What concerns the other player: notes on the game, their leaving, the rematch, notifications. */
 
-import type { Side } from "../../board/model/view.js";
-import { button, byId, h } from "../shared/dom.js";
-import { other } from "../shared/game_state.js";
-import type { PlayerAction } from "../shared/game_state.js";
-import type { GameState } from "../shared/socket_messages.js";
+import type { Side } from "../../../board/model/view.js";
+import { button, byId, h } from "../../shared/dom.js";
+import { other } from "../../shared/game_state.js";
+import type { PlayerAction } from "../../shared/game_state.js";
+import type { GameState } from "../../shared/socket_messages.js";
 import { clockDescription } from "./clock.js";
-import { t } from "../shared/messages.js";
+import { t } from "../../shared/messages.js";
 
 const NOTIFY = "petteia-notify";
 const SECOND = 1000;

@@ -1,9 +1,9 @@
 /** Both players' clocks: set by each state from the server, and run down here in between. */
 
-import type { Side } from "../../board/model/view.js";
-import { h } from "../shared/dom.js";
-import type { ClockState } from "../shared/socket_messages.js";
-import { t } from "../shared/messages.js";
+import type { Side } from "../../../board/model/view.js";
+import { h } from "../../shared/dom.js";
+import type { ClockState } from "../../shared/socket_messages.js";
+import { t } from "../../shared/messages.js";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,11 +1,11 @@
 /** What each side has to reach in order to win, and how far it is: a line that never goes away. */
 
-import type { Side } from "../../board/model/view.js";
-import { byId, h, updateChildren } from "../shared/dom.js";
-import type { RulesOfGame } from "../shared/game_page.js";
-import { other, SIDES } from "../shared/game_state.js";
-import { t } from "../shared/messages.js";
-import type { GameState, Goal } from "../shared/socket_messages.js";
+import type { Side } from "../../../board/model/view.js";
+import { byId, h, updateChildren } from "../../shared/dom.js";
+import type { RulesOfGame } from "../../shared/game_page.js";
+import { other, SIDES } from "../../shared/game_state.js";
+import { t } from "../../shared/messages.js";
+import type { GameState, Goal } from "../../shared/socket_messages.js";
 
 /** The goals of which it does not say much how far they are. */
 const WITHOUT_DISTANCE = ["leader-captured", "rout"];

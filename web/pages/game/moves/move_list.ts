@@ -1,8 +1,8 @@
 /** The list of moves: each is a link to the position that it led to. */
 
-import type { Side } from "../../board/model/view.js";
-import { h } from "../shared/dom.js";
-import type { PlayedMove } from "../shared/socket_messages.js";
+import type { Side } from "../../../board/model/view.js";
+import { h } from "../../shared/dom.js";
+import type { PlayedMove } from "../../shared/socket_messages.js";
 
 export class MoveList {
   readonly #links: HTMLAnchorElement[] = [];
