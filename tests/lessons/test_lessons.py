@@ -91,6 +91,8 @@ def test_every_ruleset_needs_the_first_lesson() -> None:
         ("letting-out", {"crist.latrunculi", "walker.seega"}),
         ("safe-centre", {"walker.seega"}),
         ("leaps", {"neto.civil-latrunculi", "cooper.military-latrunculi", "falkener.latrunculi"}),
+        ("leap-chains", {"schaedler.latrunculi-1994", "smith.latrunculi"}),
+        ("corner-anvil", {"bell.latrunculi"}),
         ("eight-directions", {"falkener.latrunculi"}),
         ("sacred-line", {"wiedemann.petteia-sacred-line"}),
         ("shuttle", {"locusludi.piso"}),
@@ -168,6 +170,20 @@ def test_FAL_3_the_enemy_without_an_anvil_may_stand_on_a_diagonal() -> None:
     reason = answer(lesson_task("eight-directions", 2), "e4-f5").reason
     assert reason.code == "lesson-nothing-beyond"
     assert reason.parameters == {"victim": "g4", "beyond": "h3"}
+
+
+def test_SCH_5_a_piece_binds_where_its_leaps_end() -> None:
+    task = lesson_task("leap-chains", 4)
+    assert answer(task, "a1-c3").reason.parameters == {"squares": ("d3", "c4")}
+    stopped = answer(task, "a1-c1")
+    assert not stopped.is_right
+    assert stopped.reason.parameters == {"count": 0}
+
+
+def test_BEL_5_a_comrade_in_the_corner_takes_its_help_away() -> None:
+    held, helpful = lesson_task("corner-anvil", 3), lesson_task("corner-anvil", 4)
+    assert held.pfen == helpful.pfen
+    assert [right_choice(task) for task in (held, helpful)] == ["", "b1"]
 
 
 def test_SEE_7_a_stone_may_end_its_turn_where_it_has_captured() -> None:
