@@ -10,6 +10,8 @@ from markupsafe import Markup
 
 from petteia.server.built_files import static_address, static_imports
 
+TEMPLATES = Path(__file__).parent / "templates"
+
 
 def data_block(value: object) -> Markup:
     """Data as JSON that can stand in a page: nothing in it can end the element."""
@@ -27,7 +29,7 @@ def render(template: str, context: Mapping[str, object]) -> str:
 @functools.cache
 def _environment() -> Environment:
     environment = Environment(
-        loader=FileSystemLoader(Path(__file__).parent / "templates"),
+        loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -2,13 +2,13 @@
 
 import json
 from functools import cache
-from pathlib import Path
 
 from litestar import Response, get
 
+from petteia.server.http.rendering import TEMPLATES
 from petteia.server.http.requests import AnyRequest, messages_for
 
-ICON = Path(__file__).parent.parent / "templates" / "icon.svg"
+ICON = TEMPLATES / "icon.svg"
 COLORS = {"background_color": "#f5ebdc", "theme_color": "#2a150c"}
 """Those of the page and of the board's frame in the light theme."""
 ROOMS = (("nav-play", "/play"), ("analysis-title", "/analysis"), ("nav-learn", "/learn"))
