@@ -197,6 +197,23 @@ def test_a_turn_of_several_moves_is_led_square_by_square(open_page: Opener, by: 
     expect(page.locator(cell("d5"))).to_have_attribute("aria-label", re.compile("^d5, white"))
 
 
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "touch"])
+def test_SCH_7_a_bound_piece_is_taken_off_the_board(open_page: Opener, by: str) -> None:
+    page = open_page("/learn/binding#3", PHONE, touch=by == "touch")
+    expect(page.locator("#question")).to_have_text("Capture a piece without moving.")
+    bound = page.locator(cell("d6"))
+    if by == "keyboard":
+        page.locator('petteia-board .pb-cell[tabindex="0"]').focus()
+        keys = Keys(page)
+        keys.go(keys.square, "d6")
+        keys.press("Enter")
+    elif by == "touch":
+        bound.tap()
+    else:
+        bound.click()
+    expect(page.locator("#feedback b")).to_have_text("Right.")
+
+
 def test_a_turn_that_stops_too_early_goes_back(open_page: Opener) -> None:
     page = open_page("/learn/capturing-on")
     for square in ("b5", "c5", "c5"):

@@ -61,6 +61,19 @@ def test_SEE_7_a_hint_names_every_square_of_a_turn_with_several_moves() -> None:
     assert target.squares == ("b5", "c5", "d5")
 
 
+def test_SCH_7_a_hint_takes_a_bound_piece_off_the_board() -> None:
+    lesson = find_lesson("binding")
+    assert lesson is not None
+    task = next(
+        task for task in lesson_view(lesson, messages_in("en")).tasks if "without" in task.question
+    )
+    assert [hint.text for hint in task.hints[:2]] == [
+        "The piece on d6 is bound.",
+        "Take it off the board instead of moving.",
+    ]
+    assert all(hint.squares == ("d6",) for hint in task.hints)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_difference_offers_what_happens_in_either_game(language: str) -> None:
     t = messages_in(language)

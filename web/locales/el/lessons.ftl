@@ -195,6 +195,7 @@ task-first-between = Αιχμαλωτίζει μόνο όποιος μόλις �
 task-first-two = Αιχμαλωτίστε δύο μαύρους πεσσούς με μία κίνηση.
 task-first-bait = Τα μαύρα προσφέρουν έναν πεσσό. Μην τον πάρετε: κινηθείτε ώστε τα μαύρα να μην μπορούν να αιχμαλωτίσουν.
 task-first-win = Αφήστε στα μαύρα έναν πεσσό και νικήστε.
+task-removal = Αιχμαλωτίστε έναν πεσσό χωρίς να κινηθείτε.
 task-nothing = τίποτα
 task-captured = { $squares }
 task-option = { $option }: { $value }
@@ -204,6 +205,8 @@ task-option = { $option }: { $value }
 lesson-hint-piece = Κινήστε τον πεσσό στο { $square }.
 lesson-hint-target = Πηγαίνει στο { $square }.
 lesson-hint-path = Πηγαίνει στα { $squares }, το ένα μετά το άλλο.
+lesson-hint-bound = Ο πεσσός στο { $square } είναι δεμένος.
+lesson-hint-removal = Αφαιρέστε τον από τον άβακα αντί να κινηθείτε.
 lesson-hint-not = Όχι «{ $choice }»: { $reason }
 lesson-hint-choice = Η απάντηση: { $choice }.
 

@@ -195,6 +195,7 @@ task-first-between = Only the side that has just moved captures. Walk between th
 task-first-two = Capture two black stones with one move.
 task-first-bait = Black offers a stone. Do not take it: move so that Black cannot capture.
 task-first-win = Leave Black one stone, and win.
+task-removal = Capture a piece without moving.
 task-nothing = nothing
 task-captured = { $squares }
 task-option = { $option }: { $value }
@@ -204,6 +205,8 @@ task-option = { $option }: { $value }
 lesson-hint-piece = Move the piece on { $square }.
 lesson-hint-target = It goes to { $square }.
 lesson-hint-path = It goes to { $squares }, one after the other.
+lesson-hint-bound = The piece on { $square } is bound.
+lesson-hint-removal = Take it off the board instead of moving.
 lesson-hint-not = Not “{ $choice }”: { $reason }
 lesson-hint-choice = The answer: { $choice }.
 

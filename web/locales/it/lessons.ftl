@@ -195,6 +195,7 @@ task-first-between = Cattura solo chi ha appena mosso. Passa tra le due pedine n
 task-first-two = Cattura due pedine nere con una mossa.
 task-first-bait = Il Nero offre una pedina. Non prenderla: muovi in modo che il Nero non possa catturare.
 task-first-win = Lascia al Nero una sola pedina, e vinci.
+task-removal = Cattura un pezzo senza muovere.
 task-nothing = niente
 task-captured = { $squares }
 task-option = { $option }: { $value }
@@ -204,6 +205,8 @@ task-option = { $option }: { $value }
 lesson-hint-piece = Muovi il pezzo in { $square }.
 lesson-hint-target = Va in { $square }.
 lesson-hint-path = Va in { $squares }, una casella dopo l’altra.
+lesson-hint-bound = Il pezzo in { $square } è legato.
+lesson-hint-removal = Toglilo dalla scacchiera invece di muovere.
 lesson-hint-not = Non «{ $choice }»: { $reason }
 lesson-hint-choice = La risposta: { $choice }.
 

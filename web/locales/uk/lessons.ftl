@@ -183,6 +183,7 @@ task-first-between = Бере лише той, хто щойно ходив. С�
 task-first-two = Візьміть одним ходом два чорні камені.
 task-first-bait = Чорні пропонують камінь. Не беріть його: зробіть хід, після якого чорні нічого не візьмуть.
 task-first-win = Залиште чорним один камінь і виграйте.
+task-removal = Візьміть фішку, не роблячи ходу.
 task-nothing = нічого
 task-captured = { $squares }
 task-option = { $option }: { $value }
@@ -192,6 +193,8 @@ task-option = { $option }: { $value }
 lesson-hint-piece = Ходіть фішкою з { $square }.
 lesson-hint-target = Вона йде на { $square }.
 lesson-hint-path = Вона йде на { $squares }, одне поле за одним.
+lesson-hint-bound = Фішка на { $square } зв’язана.
+lesson-hint-removal = Зніміть її з дошки замість ходу.
 lesson-hint-not = Не «{ $choice }»: { $reason }
 lesson-hint-choice = Відповідь: { $choice }.
 

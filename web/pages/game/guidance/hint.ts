@@ -30,6 +30,22 @@ export class Hint {
   showNext(): void {
     const { from, to } = ends(this.#move);
     this.#step += 1;
+    if (isRemovalText(this.#move)) this.#showRemoval(to);
+    else this.#showMove(from, to);
+  }
+
+  #showRemoval(square: string): void {
+    if (this.#step === 1) {
+      this.showMessage(t("hint-removal"));
+    } else if (this.#step === 2) {
+      this.highlight([square]);
+      this.showMessage(t("hint-removes", { square }));
+    } else {
+      this.showMessage(t("hint-bound", { square }));
+    }
+  }
+
+  #showMove(from: string | null, to: string): void {
     if (this.#step === 1) {
       this.highlight([from ?? to]);
       this.showMessage(from ? t("hint-piece", { square: from }) : t("hint-place", { square: to }));
@@ -37,7 +53,7 @@ export class Hint {
       this.highlight(from ? [from, to] : [to]);
       this.showMessage(t("hint-where", { square: to }));
     } else {
-      const captured = isRemovalText(this.#move) ? [] : victims(this.#move);
+      const captured = victims(this.#move);
       const move = routeOf(this.#move);
       this.showMessage(
         captured.length

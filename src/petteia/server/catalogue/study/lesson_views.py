@@ -171,6 +171,12 @@ def _move_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
     to = move.to_square
     start = move.from_square or to
     why = _worded(answer(task, first).reason, t)
+    if move.is_removal:
+        return (
+            Hint(t("lesson-hint-bound", square=to), (to,)),
+            Hint(t("lesson-hint-removal"), (to,)),
+            Hint(why, (to,)),
+        )
     path = [square for square, _ in move.parts] or [to]
     if len(path) > 1:
         target = t("lesson-hint-path", squares=t.list(path))
