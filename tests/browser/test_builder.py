@@ -12,6 +12,15 @@ from tests.browser.game_page import AXE, cell, faults_of_axe
 from tests.browser.test_looks import PAST_THE_EDGE, STICKS_OUT
 
 FIVE = '# five\nextends = "callen.simple-petteia"\ntitle = "Five"\nsummary = "S"\n'
+RULE = """
+[[rules]]
+name = "wall"
+ids = ["MY-1"]
+part = "board"
+evidence = "invented"
+title = "The wall"
+text = "The board has eight files."
+"""
 
 
 def text_of(page: Page) -> str:
@@ -36,7 +45,11 @@ def test_axe_finds_nothing_and_nothing_stands_past_the_edge(
     open_page: Opener, size: tuple[int, int], dark: bool
 ) -> None:
     page = opened(open_page("/builder?ruleset=vogt.kubeia", size, dark))
-    page.locator(".builder-part").evaluate_all("parts => parts.forEach(part => part.open = true)")
+    write(page, text_of(page) + RULE)
+    expect(page.locator(".builder-rule > summary", has_text="The wall")).to_be_attached()
+    page.locator(".builder-part, .builder-rule, .builder-rule details").evaluate_all(
+        "parts => parts.forEach(part => part.open = true)"
+    )
     page.locator(".builder-why > summary", has_text=re.compile(": Corner capture$")).click()
     expect(page.locator(".builder-why petteia-board")).to_be_visible()
     assert faults_of_axe(page, AXE.read_text()) == []
@@ -82,6 +95,46 @@ def test_a_fault_names_the_rule_and_the_forms_still_work(open_page: Opener) -> N
     expect(page.locator("#verdict")).to_contain_text("XXI-S")
     page.get_by_role("checkbox", name="Soldiers lock one another").uncheck()
     expects(page, "[options.locks]\ndefault = false")
+
+
+def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE)
+    page.get_by_text("Rules in words").press("Enter")
+    for title in ("The wall", "The gate"):
+        page.get_by_text("Add a rule").press("Enter")
+        page.locator("form").get_by_label("Heading").fill(title)
+        page.locator("form").get_by_role("textbox", name="Rule", exact=True).fill("It stands.")
+        page.get_by_role("button", name="Add", exact=True).press("Enter")
+        expects(page, f'title = "{title}"')
+        expect(page.locator(".builder-rule > summary", has_text=title)).to_be_focused()
+    gate = page.locator(".builder-rule", has=page.get_by_text("The gate", exact=True))
+    gate.get_by_label("Part").select_option("Capture")
+    gate.get_by_label("Part").select_option("Board")
+    gate.get_by_role("button", name="Move up").press("Enter")
+    page.wait_for_function(
+        "() => { const text = document.querySelector('#text').value;"
+        " return text.indexOf('The gate') < text.indexOf('The wall'); }"
+    )
+    gate.get_by_text("When it holds").press("Enter")
+    gate.get_by_label("Corner capture").select_option("yes")
+    expects(page, "corner_capture = true")
+    write(page, text_of(page).replace("The gate", "The door"))
+    door = page.locator(".builder-rule", has=page.get_by_text("The door", exact=True))
+    expect(door.get_by_label("Heading")).to_have_value("The door")
+    door.get_by_role("button", name="Remove").press("Enter")
+    expect(door).to_have_count(0)
+    seven = page.locator(".builder-rule", has=page.get_by_text("Seven stones", exact=True))
+    seven.locator("summary").press("Enter")
+    seven.get_by_role("button", name="Rewrite").press("Enter")
+    seven.get_by_label("Heading").fill("Five stones")
+    seven.get_by_label("Heading").blur()
+    expects(page, 'title = "Five stones"')
+    assert text_of(page).startswith("# five\n")
+    five = page.locator(".builder-rule", has=page.get_by_text("Five stones", exact=True))
+    five.get_by_role("button", name="Leave out").press("Enter")
+    expects(page, 'rules = ["goal"]')
+    opened(page)
 
 
 def test_players_may_be_given_a_choice(open_page: Opener) -> None:

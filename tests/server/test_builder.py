@@ -25,14 +25,14 @@ from petteia.server.builder.trial_games import TrialGame, play_trial_game, repor
 from petteia.server.http.pages.rulesets.builder import EMPTY
 from petteia.server.i18n.languages import FALLBACK, offered
 from petteia.server.i18n.messages import messages_in
-from petteia.server.workers.draft_reader import (
+from petteia.server.workers.drafts.draft_reader import (
     DRAWN_SETUP,
     Change,
     DraftRequest,
     drafted,
     read_draft,
 )
-from petteia.server.workers.toml_edits import TomlEdits
+from petteia.server.workers.drafts.toml_edits import TomlEdits
 from tests.server.running import RunningSite, Visitor
 from tests.server.test_user_rulesets import HOSTILE, SOUND
 
@@ -63,7 +63,10 @@ def faults(draft: dict[str, Any]) -> list[Any]:
 
 def ask(visitor: Visitor, text: str, **changes: object) -> httpx.Response:
     """Ask the site for a draft."""
-    body = {"text": text, "changes": [{"key": k, "value": v} for k, v in changes.items()]}
+    body = {
+        "text": text,
+        "changes": [{"type": "entry", "key": k, "value": v} for k, v in changes.items()],
+    }
     headers = {"origin": visitor.site.address, "content-type": "application/json"}
     return visitor.http.post("/builder/draft", content=json.dumps(body), headers=headers)
 
@@ -248,7 +251,13 @@ def test_bad_texts_get_a_clear_line(visitor: Visitor, text: str, says: str) -> N
 
 def test_what_is_no_draft_is_refused(visitor: Visitor) -> None:
     headers = {"origin": visitor.site.address}
-    for body in (b"", b"{", b"[]", b'{"text": 1}', b'{"text": "", "changes": [{"key": "A B"}]}'):
+    for body in (
+        b"",
+        b"{",
+        b"[]",
+        b'{"text": 1}',
+        b'{"text": "", "changes": [{"type": "entry", "key": "A B"}]}',
+    ):
         answer = visitor.http.post("/builder/draft", content=body, headers=headers)
         assert answer.status_code == 400
     assert ask(visitor, "x" * (MAX_BYTES + 1)).status_code == 400

@@ -60,9 +60,9 @@ test("a board field is read and written back", () => {
 
 test("changes of forms are made one request after the other", async () => {
   const { field, reader } = opened();
-  reader.change({ key: "a", value: 1 });
+  reader.change({ type: "entry", key: "a", value: 1 });
   await vi.advanceTimersByTimeAsync(1);
-  reader.change({ key: "b", value: 2 });
+  reader.change({ type: "entry", key: "b", value: 2 });
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toHaveLength(1);
   answers[0]?.();
@@ -76,13 +76,13 @@ test("changes of forms are made one request after the other", async () => {
 
 test("what is typed meanwhile counts, and the change is made in it", async () => {
   const { field, reader } = opened();
-  reader.change({ key: "a", value: 1 });
+  reader.change({ type: "entry", key: "a", value: 1 });
   await vi.advanceTimersByTimeAsync(1);
   field.field.value = "typed";
   reader.textChanged();
   answers[0]?.();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(sent[1]).toEqual({ text: "typed", changes: [{ key: "a", value: 1 }] });
+  expect(sent[1]).toEqual({ text: "typed", changes: [{ type: "entry", key: "a", value: 1 }] });
   answers[1]?.();
   await vi.advanceTimersByTimeAsync(10);
   expect(field.value).toBe("typed\na = 1");
@@ -90,7 +90,7 @@ test("what is typed meanwhile counts, and the change is made in it", async () =>
 
 test("a change that comes too often is made later", async () => {
   const { reader, read, failed } = opened();
-  reader.change({ key: "a", value: 1 });
+  reader.change({ type: "entry", key: "a", value: 1 });
   await vi.advanceTimersByTimeAsync(1);
   answers[0]?.(429);
   await vi.advanceTimersByTimeAsync(5000);

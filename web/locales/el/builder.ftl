@@ -58,3 +58,54 @@ builder-warnings = { $count ->
     [one] Μία προειδοποίηση
    *[other] { $count } προειδοποιήσεις
 }
+builder-source = Πηγή
+builder-source-author = Συγγραφέας
+builder-source-title = Δημοσίευση
+builder-source-year = Έτος
+builder-source-publisher = Εκδότης
+builder-source-url = Διεύθυνση στο διαδίκτυο
+builder-source-certainty = Τι διαβάστηκε
+builder-source-certainty-is = { $value ->
+    [author-program] Το πρόγραμμα του συγγραφέα
+    [two-reports] Δύο ή περισσότερες αναφορές
+    [one-report] Μία αναφορά
+   *[author-text] Το κείμενο του συγγραφέα
+}
+builder-pieces = Ονόματα των πεσσών
+builder-pieces-s = Ελαφρός πεσσός
+builder-pieces-l = Αρχηγός
+builder-conduct-notation = Σημειογραφία
+builder-conduct-illegal-moves = Μια παράνομη κίνηση
+builder-conduct-illegal-moves-is = { $value ->
+    [stand] ισχύει αν κανείς δεν την προσέξει εγκαίρως
+   *[refused] απορρίπτεται
+}
+builder-version = Έκδοση
+builder-rules = Κανόνες με λόγια
+builder-rules-lead = Οι παίκτες διαβάζουν αυτά τα κείμενα στη σελίδα των κανόνων και κατά τη διάρκεια της παρτίδας.
+builder-rules-in-list = Στο κείμενο οι κανόνες βρίσκονται σε έναν ενιαίο κατάλογο. Δώστε στον καθένα επικεφαλίδα [[rules]] για να τους αλλάξετε εδώ.
+builder-rule-title = Τίτλος
+builder-rule-text = Κανόνας
+builder-rule-part = Μέρος
+builder-rule-evidence = Τεκμηρίωση
+builder-rule-basis = Βάση της τεκμηρίωσης
+builder-rule-unverified = Μένει να ελεγχθεί με την πηγή
+builder-rule-ids = Κωδικοί του κανόνα, πρώτος αυτός που παρατίθεται
+builder-rule-name = Όνομα στο κείμενο
+builder-rule-when = Πότε ισχύει
+builder-rule-always = πάντα
+builder-rule-cites = Τι τον παραθέτει
+builder-rule-cites-lead = Μια κίνηση που απορρίπτεται ή το τέλος μιας παρτίδας παραθέτει αυτόν τον κανόνα για τους εξής λόγους.
+builder-rule-standing = { $standing ->
+    [rewritten] ξαναγραμμένος
+    [left-out] παραλείπεται
+   *[own] νέος
+}
+builder-rule-new = Προσθήκη κανόνα
+builder-rule-add = Προσθήκη
+builder-rule-up = Πιο πάνω
+builder-rule-down = Πιο κάτω
+builder-rule-rewrite = Ξαναγράψιμο
+builder-rule-leave-out = Παράλειψη
+builder-rule-take-back = Επαναφορά
+builder-rule-remove = Διαγραφή

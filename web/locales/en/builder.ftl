@@ -58,3 +58,54 @@ builder-warnings = { $count ->
     [one] One warning
    *[other] { $count } warnings
 }
+builder-source = Source
+builder-source-author = Author
+builder-source-title = Publication
+builder-source-year = Year
+builder-source-publisher = Publisher
+builder-source-url = Address on the web
+builder-source-certainty = What was read
+builder-source-certainty-is = { $value ->
+    [author-program] The author’s program
+    [two-reports] Two or more reports
+    [one-report] One report
+   *[author-text] The author’s text
+}
+builder-pieces = Names of the pieces
+builder-pieces-s = Light piece
+builder-pieces-l = Leader
+builder-conduct-notation = Notation
+builder-conduct-illegal-moves = An illegal move
+builder-conduct-illegal-moves-is = { $value ->
+    [stand] stands if nobody notices it in time
+   *[refused] is refused
+}
+builder-version = Version
+builder-rules = Rules in words
+builder-rules-lead = Players read these texts on the ruleset’s page and during a game.
+builder-rules-in-list = The text has its rules in one list. Give each a header [[rules]] to change them here.
+builder-rule-title = Heading
+builder-rule-text = Rule
+builder-rule-part = Part
+builder-rule-evidence = Evidence
+builder-rule-basis = Basis of the evidence
+builder-rule-unverified = Still to be checked against the source
+builder-rule-ids = Rule IDs, the one to cite first
+builder-rule-name = Name in the text
+builder-rule-when = When it holds
+builder-rule-always = always
+builder-rule-cites = What cites it
+builder-rule-cites-lead = A refused move or the end of a game cites this rule for the following reasons.
+builder-rule-standing = { $standing ->
+    [rewritten] rewritten
+    [left-out] left out
+   *[own] new
+}
+builder-rule-new = Add a rule
+builder-rule-add = Add
+builder-rule-up = Move up
+builder-rule-down = Move down
+builder-rule-rewrite = Rewrite
+builder-rule-leave-out = Leave out
+builder-rule-take-back = Include again
+builder-rule-remove = Remove

@@ -58,3 +58,54 @@ builder-warnings = { $count ->
     [one] Un avviso
    *[other] { $count } avvisi
 }
+builder-source = Fonte
+builder-source-author = Autore
+builder-source-title = Pubblicazione
+builder-source-year = Anno
+builder-source-publisher = Editore
+builder-source-url = Indirizzo sul web
+builder-source-certainty = Che cosa è stato letto
+builder-source-certainty-is = { $value ->
+    [author-program] Il programma dell’autore
+    [two-reports] Due o più resoconti
+    [one-report] Un solo resoconto
+   *[author-text] Il testo dell’autore
+}
+builder-pieces = Nomi dei pezzi
+builder-pieces-s = Pezzo leggero
+builder-pieces-l = Capo
+builder-conduct-notation = Notazione
+builder-conduct-illegal-moves = Una mossa illegale
+builder-conduct-illegal-moves-is = { $value ->
+    [stand] resta valida se nessuno la nota in tempo
+   *[refused] è rifiutata
+}
+builder-version = Versione
+builder-rules = Regole in parole
+builder-rules-lead = I giocatori leggono questi testi sulla pagina del regolamento e durante la partita.
+builder-rules-in-list = Nel testo le regole stanno in un solo elenco. Dare a ciascuna un’intestazione [[rules]] per modificarle qui.
+builder-rule-title = Titolo
+builder-rule-text = Regola
+builder-rule-part = Parte
+builder-rule-evidence = Evidenza
+builder-rule-basis = Base dell’evidenza
+builder-rule-unverified = Ancora da confrontare con la fonte
+builder-rule-ids = Sigle della regola, per prima quella da citare
+builder-rule-name = Nome nel testo
+builder-rule-when = Quando vale
+builder-rule-always = sempre
+builder-rule-cites = Che cosa la cita
+builder-rule-cites-lead = Una mossa rifiutata o la fine di una partita cita questa regola per i motivi seguenti.
+builder-rule-standing = { $standing ->
+    [rewritten] riscritta
+    [left-out] omessa
+   *[own] nuova
+}
+builder-rule-new = Aggiungi una regola
+builder-rule-add = Aggiungi
+builder-rule-up = Sposta su
+builder-rule-down = Sposta giù
+builder-rule-rewrite = Riscrivi
+builder-rule-leave-out = Ometti
+builder-rule-take-back = Includi di nuovo
+builder-rule-remove = Elimina

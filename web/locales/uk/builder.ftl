@@ -60,3 +60,54 @@ builder-warnings = { $count ->
     [few] { $count } попередження
    *[other] { $count } попереджень
 }
+builder-source = Джерело
+builder-source-author = Автор
+builder-source-title = Публікація
+builder-source-year = Рік
+builder-source-publisher = Видавець
+builder-source-url = Адреса в мережі
+builder-source-certainty = Що прочитано
+builder-source-certainty-is = { $value ->
+    [author-program] Програму автора
+    [two-reports] Два або більше переказів
+    [one-report] Один переказ
+   *[author-text] Текст автора
+}
+builder-pieces = Назви фігур
+builder-pieces-s = Легка фігура
+builder-pieces-l = Ватажок
+builder-conduct-notation = Нотація
+builder-conduct-illegal-moves = Неправильний хід
+builder-conduct-illegal-moves-is = { $value ->
+    [stand] чинний, якщо його вчасно не помітили
+   *[refused] відхиляється
+}
+builder-version = Версія
+builder-rules = Правила словами
+builder-rules-lead = Гравці читають ці тексти на сторінці правил і під час партії.
+builder-rules-in-list = У тексті правила стоять одним списком. Дайте кожному заголовок [[rules]], щоб змінювати їх тут.
+builder-rule-title = Заголовок
+builder-rule-text = Правило
+builder-rule-part = Частина
+builder-rule-evidence = Підстава
+builder-rule-basis = На чому ґрунтується
+builder-rule-unverified = Ще звірити з джерелом
+builder-rule-ids = Позначення правила, першим те, на яке посилатися
+builder-rule-name = Назва в тексті
+builder-rule-when = Коли діє
+builder-rule-always = завжди
+builder-rule-cites = Що на нього посилається
+builder-rule-cites-lead = Відхилений хід або кінець партії посилається на це правило з таких причин.
+builder-rule-standing = { $standing ->
+    [rewritten] переписане
+    [left-out] пропущене
+   *[own] нове
+}
+builder-rule-new = Додати правило
+builder-rule-add = Додати
+builder-rule-up = Вище
+builder-rule-down = Нижче
+builder-rule-rewrite = Переписати
+builder-rule-leave-out = Пропустити
+builder-rule-take-back = Повернути
+builder-rule-remove = Вилучити

@@ -7,12 +7,16 @@ import { DraftReader } from "./draft_reader.js";
 import { showFaults } from "./faults.js";
 import { BuilderForm } from "./form.js";
 import { keepText, keptText } from "./kept_text.js";
+import type { RuleForms } from "./rule_row.js";
+import { RulesForm } from "./rules_form.js";
 import { SetupBoard } from "./setup_board.js";
 import { TextField } from "./text_field.js";
 import { TrialGames } from "./trial_games.js";
 
-export interface BuilderData {
+export interface BuilderData extends RuleForms {
   parts: FormPart[];
+  /** What says nothing of how the game is played: source, names of pieces, conduct. */
+  details: FormPart[];
   /** The pieces that a set-up may have. */
   letters: string[];
   messages: string;
@@ -25,14 +29,16 @@ export class Builder {
     failed: (fault) => this.#fail(fault),
   });
   readonly #form: BuilderForm;
+  readonly #rules: RulesForm;
   readonly #board: SetupBoard;
   readonly #games = new TrialGames(byId("games"), () => this.#text.value);
 
   constructor(data: BuilderData) {
     const change = (made: Change) => this.#reader.change(made);
-    this.#form = new BuilderForm(byId("forms"), data.parts, change);
+    this.#form = new BuilderForm(byId("forms"), data.parts, data.details, change);
+    this.#rules = new RulesForm(byId("rules"), data, (made) => this.#reader.change(made));
     this.#board = new SetupBoard(byId("setup"), data.letters, (board) =>
-      change({ key: "setup.board", value: board }),
+      change({ type: "entry", key: "setup.board", value: board }),
     );
   }
 
@@ -55,7 +61,8 @@ export class Builder {
     for (const key of ["title", "summary"]) {
       const input = byId<HTMLInputElement>(`heading-${key}`);
       input.addEventListener("change", () => {
-        if (input.validity.valid) this.#reader.change({ key, value: input.value });
+        if (!input.validity.valid) return;
+        this.#reader.change({ type: "entry", key, value: input.value });
       });
     }
     byId("undo").addEventListener("click", () => this.#text.undo());
@@ -77,6 +84,7 @@ export class Builder {
     showFaults(draft, this.#text);
     if (draft.isReadable) {
       this.#form.show(draft);
+      this.#rules.show(draft);
       this.#board.show(draft);
     }
     byId<HTMLFieldSetElement>("form-fields").disabled = !draft.isReadable;

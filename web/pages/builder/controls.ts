@@ -21,6 +21,9 @@ export function control(field: FormField, onValue: (value: Value) => void): Cont
       return numberControl(field, onValue);
     case "size":
       return sizeControl(field, onValue);
+    case "line":
+    case "paragraph":
+      return textControl(field, onValue);
   }
 }
 
@@ -81,6 +84,27 @@ function sizeControl(field: FormField, onValue: (value: Value) => void): Control
       [files, ranks].forEach((input, place) => {
         if (document.activeElement !== input) input.value = sides[place] ?? "";
       });
+    },
+  };
+}
+
+function textControl(field: FormField, onValue: (value: Value) => void): Control {
+  const { kind, low, high, pattern } = field;
+  const limits = { maxlength: String(high[0] ?? 0), required: (low[0] ?? 0) > 0 };
+  const input =
+    kind === "paragraph"
+      ? h("textarea", { rows: "4", ...limits })
+      : h("input", { type: "text", autocomplete: "off", ...limits });
+  if (pattern) input.setAttribute("pattern", pattern);
+  input.addEventListener("change", () => {
+    input.value = input.value.trim();
+    if (input.validity.valid) onValue(input.value);
+    else input.reportValidity();
+  });
+  return {
+    root: h("label", { class: "builder-row builder-text-row" }, name(field), input),
+    set: (value) => {
+      if (document.activeElement !== input) input.value = String(value);
     },
   };
 }

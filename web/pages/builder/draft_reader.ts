@@ -1,6 +1,12 @@
 /** Has the site read the text, with the changes that forms make in it; one request at a time. */
 
-import type { Change, DraftView } from "../shared/http_answers.js";
+import type {
+  Change,
+  DraftView,
+  RuleChange,
+  RuleMove,
+  RuleRemoval,
+} from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 import type { TextField } from "./text_field.js";
 
@@ -9,13 +15,16 @@ const RETRY_DELAY = 3000;
 /** The changes of one request, as many as the site takes. */
 const MAX_CHANGES = 8;
 
+/** What forms change in a text. */
+export type AnyChange = Change | RuleChange | RuleMove | RuleRemoval;
+
 interface Listener {
   read: (draft: DraftView) => void;
   failed: (fault: string) => void;
 }
 
 export class DraftReader {
-  #changes: Change[] = [];
+  #changes: AnyChange[] = [];
   #timer = 0;
   #isAsking = false;
   #isStale = false;
@@ -30,8 +39,8 @@ export class DraftReader {
     this.#schedule(TYPING_DELAY);
   }
 
-  /** A form gives an entry a value; null leaves it to the ruleset that the text extends. */
-  change(change: Change): void {
+  /** A form makes a change in the text. */
+  change(change: AnyChange): void {
     this.#changes.push(change);
     this.#schedule(0);
   }
@@ -69,7 +78,7 @@ export class DraftReader {
 }
 
 /** What the site reads in a text, or the key of the message that says why it does not. */
-async function post(text: string, changes: Change[]): Promise<DraftView | string> {
+async function post(text: string, changes: AnyChange[]): Promise<DraftView | string> {
   try {
     const answer = await fetch("/builder/draft", {
       method: "POST",

@@ -20,15 +20,14 @@ export class BuilderForm {
   constructor(
     readonly root: HTMLElement,
     parts: FormPart[],
+    details: FormPart[],
     readonly onChange: OnChange,
   ) {
     const isWide = window.innerWidth > MIN_WIDE;
-    parts.forEach(({ heading, fields }, place) => {
-      const rows = fields.map((field) => this.#row(field).root);
-      root.append(section(heading, isWide || place === 0, ...rows));
-    });
+    parts.forEach((part, place) => root.append(this.#section(part, isWide || place === 0)));
     const lead = h("p", { class: "note" }, t("builder-options-lead"));
     root.append(section(t("rules-options"), isWide, lead, this.#noOptions, this.#options));
+    for (const part of details) root.append(this.#section(part, false));
   }
 
   show(draft: DraftView): void {
@@ -49,6 +48,10 @@ export class BuilderForm {
     this.#noOptions.hidden = options.length > 0;
   }
 
+  #section({ heading, fields }: FormPart, open: boolean): HTMLElement {
+    return section(heading, open, ...fields.map((field) => this.#row(field).root));
+  }
+
   #row(field: FormField): Row {
     const row = new Row(field, this.onChange);
     this.#rows.set(field.key, row);
@@ -56,7 +59,7 @@ export class BuilderForm {
   }
 }
 
-function section(heading: string, open: boolean, ...children: HTMLElement[]): HTMLElement {
+export function section(heading: string, open: boolean, ...children: HTMLElement[]): HTMLElement {
   return h("details", { class: "builder-part", open }, h("summary", {}, heading), ...children);
 }
 
@@ -77,9 +80,9 @@ class Row {
     readonly onChange: OnChange,
   ) {
     this.#reset = h("button", { type: "button", class: "reset" });
-    this.#reset.addEventListener("click", () => onChange({ key: field.key, value: null }));
+    this.#reset.addEventListener("click", () => this.#send(null));
     this.#offerBox.addEventListener("change", () =>
-      onChange({ key: field.key, value: this.#value, offered: this.#offerBox.checked }),
+      this.#send(this.#value, { offered: this.#offerBox.checked }),
     );
     this.root.append(this.#box, this.#note);
     if (field.isExplained || field.canBeOffered) {
@@ -91,10 +94,9 @@ class Row {
     const { key, note } = this.field;
     this.#build(option);
     const value = draft.values[key];
-    if (value !== undefined) {
-      this.#control?.set(value);
-      this.#value = value;
-    }
+    // What the text leaves open is empty.
+    this.#control?.set(value ?? "");
+    if (value !== undefined) this.#value = value;
     const isOwn = draft.offered.includes(key);
     this.#offer.hidden = !this.field.canBeOffered || (option !== undefined && !isOwn);
     this.#offerBox.checked = isOwn;
@@ -121,7 +123,11 @@ class Row {
     const spec = JSON.stringify(field);
     if (spec === this.#spec) return;
     this.#spec = spec;
-    this.#control = control(field, (value) => this.onChange({ key: field.key, value }));
+    this.#control = control(field, (value) => this.#send(value === "" ? null : value));
     this.#box.replaceChildren(this.#control.root);
+  }
+
+  #send(value: Change["value"], more: Pick<Change, "offered"> = {}): void {
+    this.onChange({ type: "entry", key: this.field.key, value, ...more });
   }
 }

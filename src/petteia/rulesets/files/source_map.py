@@ -5,6 +5,7 @@ The text is known to be TOML; nothing is checked here.
 
 import bisect
 import re
+from dataclasses import dataclass, replace
 
 from petteia.rulesets.problems import Path
 
@@ -25,12 +26,32 @@ def source_map(text: str) -> dict[Path, Place]:
     return _Locator(text.replace("\r\n", "\n")).run()
 
 
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A table with a header of its own, as it stands in the text."""
+
+    path: Path
+    """The header's keys, and the number of the table where it is one of a list."""
+    first: int
+    """The line of the header, from 1."""
+    last: int
+    """The line on which its last entry ends, or the header's own if there is none."""
+
+
+def sections(text: str) -> list[Section]:
+    """The tables of a TOML document that have a header, in the order of the text."""
+    locator = _Locator(text.replace("\r\n", "\n"))
+    locator.run()
+    return locator.sections
+
+
 class _Locator:
     def __init__(self, text: str) -> None:
         self.text = text
         self.position = 0
         self.found: dict[Path, Place] = {}
         self.lists: dict[Path, int] = {}
+        self.sections: list[Section] = []
         self.starts = [0, *(match.end() for match in re.finditer("\n", text))]
 
     def run(self) -> dict[Path, Place]:
@@ -38,9 +59,13 @@ class _Locator:
         self.skip(_BLANK)
         while self.position < len(self.text):
             if self.text[self.position] == "[":
+                first = self.line(self.position)
                 table = self.header()
+                self.sections.append(Section(table, first, first))
             else:
                 self.pair(table)
+                if self.sections:
+                    self.sections[-1] = replace(self.sections[-1], last=self.line(self.position))
             self.skip(_BLANK)
         return self.found
 
@@ -141,5 +166,9 @@ class _Locator:
     def note(self, path: Path, position: int) -> None:
         """Keep the first place at which a path is named."""
         if path not in self.found:
-            line = bisect.bisect_right(self.starts, position)
+            line = self.line(position)
             self.found[path] = (line, position - self.starts[line - 1] + 1)
+
+    def line(self, position: int) -> int:
+        """The line, from 1, on which a position of the text is."""
+        return bisect.bisect_right(self.starts, position)

@@ -5,7 +5,7 @@ from typing import Any
 
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import is_shipped
-from petteia.rulesets.model.definition import parse_option
+from petteia.rulesets.model.definition import PARTS, Rule, parse_option
 from petteia.rulesets.traits import (
     NOTHING,
     PIECE_NAMES,
@@ -15,10 +15,11 @@ from petteia.rulesets.traits import (
 )
 from petteia.server.builder.forms import FormField, option_field
 from petteia.server.catalogue.rulesets.comparison import differences
-from petteia.server.catalogue.rulesets.rule_texts import title_of
+from petteia.server.catalogue.rulesets.rule_texts import rule_in, title_of
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
-from petteia.server.workers.draft_reader import Draft
+from petteia.server.workers.drafts.draft_reader import Draft
+from petteia.server.workers.drafts.rule_edits import Standing
 from petteia.server.workers.ruleset_checker import CheckResult
 
 Traits = dict[str, TraitValue]
@@ -38,6 +39,22 @@ class ChangedTrait(Data, frozen=True):
     title: str
     before: str
     after: str
+
+
+class DraftRule(Data, frozen=True, kw_only=True):
+    """A rule in words: as the text has it, or in the reader's language where it is inherited."""
+
+    name: str
+    standing: Standing
+    ids: tuple[str, ...]
+    part: str
+    evidence: str
+    title: str
+    text: str
+    basis: str
+    unverified: bool
+    when: Mapping[str, bool | int | str]
+    cites: tuple[str, ...]
 
 
 class DraftView(Data, frozen=True, kw_only=True):
@@ -66,6 +83,10 @@ class DraftView(Data, frozen=True, kw_only=True):
     idle: tuple[str, ...]
     """The keys that change nothing in this game."""
     piece_names: Mapping[str, str]
+    rules: tuple[DraftRule, ...]
+    """The rules in words, part by part."""
+    are_rules_tables: bool
+    """Whether forms can change the rules: each has a header of its own in the text."""
     differences: tuple[ChangedTrait, ...]
 
 
@@ -92,6 +113,8 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
         offered=tuple(draft.offered),
         idle=_idle(draft.values, traits) if traits else (),
         piece_names={**PIECE_NAMES, **draft.piece_names},
+        rules=_rules(draft, t),
+        are_rules_tables=draft.are_rules_tables,
         differences=_differences(extends, traits, t) if traits else (),
     )
 
@@ -99,6 +122,32 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
 def shown_faults(check: CheckResult, t: Messages) -> tuple[ShownFault, ...]:
     """The faults of a check in the reader's language."""
     return tuple(ShownFault(fault.line, fault.column, t.error(fault)) for fault in check.faults)
+
+
+def _rules(draft: Draft, t: Messages) -> tuple[DraftRule, ...]:
+    order = list(PARTS)
+    rules = sorted(draft.rules, key=lambda entry: order.index(entry["part"]))
+    return tuple(_rule(dict(entry), t) for entry in rules)
+
+
+def _rule(entry: dict[str, Any], t: Messages) -> DraftRule:
+    standing: Standing = entry.pop("standing")
+    rule = Rule(**entry)
+    if standing in ("inherited", "left-out"):
+        rule = rule_in(rule, t)
+    return DraftRule(
+        name=rule.name,
+        standing=standing,
+        ids=tuple(rule.ids),
+        part=rule.part,
+        evidence=rule.evidence,
+        title=rule.title,
+        text=rule.text,
+        basis=rule.basis,
+        unverified=rule.unverified,
+        when=rule.when,
+        cites=tuple(rule.cites),
+    )
 
 
 def _option_values(draft: Draft) -> dict[str, Any]:

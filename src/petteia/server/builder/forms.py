@@ -12,9 +12,9 @@ from petteia.server.builder.explanations import is_explained, rule_ids
 from petteia.server.catalogue.rulesets.rule_texts import option_in
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
-from petteia.server.workers.draft_reader import DRAWN_SETUP
+from petteia.server.workers.drafts.draft_reader import DETAILS, DRAWN_SETUP
 
-FieldKind = Literal["switch", "choice", "number", "size"]
+FieldKind = Literal["switch", "choice", "number", "size", "line", "paragraph"]
 SIZE = "board.size"
 BOARD = "setup.board"
 
@@ -30,15 +30,18 @@ class FormField(Data, frozen=True, kw_only=True):
     """An entry of a ruleset as a form shows it."""
 
     key: str
-    """The key of the mechanics, or ``options.`` and the name of an option."""
+    """The key of the mechanics or of a detail such as ``source.year``, ``options.`` and the name
+    of an option, or the key of a rule in words."""
     kind: FieldKind
     label: str
     note: str
     rule_ids: tuple[str, ...]
     choices: tuple[FieldChoice, ...]
     low: tuple[int, ...]
-    """The least number; of a size the fewest files and ranks."""
+    """The least number; of a size the fewest files and ranks; of a text the fewest letters."""
     high: tuple[int, ...]
+    pattern: str
+    """What a line must be like, as a regular expression; empty if it may be anything."""
     zero: str
     """What the number 0 means; empty if it is a number like the others."""
     is_explained: bool
@@ -52,6 +55,7 @@ class FormField(Data, frozen=True, kw_only=True):
 _UNUSED: Mapping[str, Any] = {
     "note": "",
     "zero": "",
+    "pattern": "",
     "writes": "",
     "is_explained": False,
     "can_be_offered": False,
@@ -63,11 +67,62 @@ _UNUSED: Mapping[str, Any] = {
 
 
 class FormPart(Data, frozen=True):
-    """A table of a ruleset file as a form."""
+    """A table of a ruleset file as a form, or some of its tables."""
 
     name: str
     heading: str
     fields: tuple[FormField, ...]
+
+
+VERSION = "version"
+MAX_NAME_LENGTH = 40
+"""How many letters the name of a rule has at most, as its pattern says."""
+MAX_IDS_LENGTH = 160
+"""How many letters the IDs of a rule have at most as a line."""
+RULE_FORM = ("title", "text", "part", "evidence", "basis", "unverified", "ids", "name")
+"""The keys of a rule in words that have a field, in the order of its form."""
+
+
+@functools.cache
+def detail_parts(t: Messages) -> tuple[FormPart, ...]:
+    """The forms of what says nothing of how the game is played: source, names, conduct."""
+    properties = schema()["properties"]
+
+    def form(table: str, *more: FormField) -> FormPart:
+        entries = properties[table]["properties"].items()
+        fields = (_detail(f"{table}.{name}", entry, t) for name, entry in entries)
+        heading = next(
+            f"{room}-{table}" for room in ("part", "builder") if t.has(f"{room}-{table}")
+        )
+        return FormPart(table, t(heading), (*fields, *more))
+
+    *tables, last = DETAILS
+    version = _detail(VERSION, properties[VERSION], t)
+    return (*(form(table) for table in tables), form(last, version))
+
+
+@functools.cache
+def rule_fields(t: Messages) -> tuple[FormField, ...]:
+    """The fields of a rule in words; its IDs are one line."""
+    entries = schema()["$defs"]["rule"]["properties"]
+    return tuple(_rule_field(key, resolved(entries[key]), t) for key in RULE_FORM)
+
+
+_VALUE_WORDS: Mapping[str, str] = {
+    "evidence": "evidence",
+    "part": "part",
+    "pieces.S": "kind",
+    "pieces.L": "kind",
+    "conduct.notation": "notation",
+}
+"""How the keys of messages begin that have words for the values of a field."""
+
+
+def grounds(t: Messages) -> tuple[FieldChoice, ...]:
+    """The refusals and endings for which a rule can be cited."""
+    words = schema()["$defs"]["rule"]["properties"]["cites"]["items"]["enum"]
+    labels = (t(f"reason-{word}") if t.has(f"reason-{word}") else "" for word in words)
+    return tuple(map(FieldChoice, words, labels))
 
 
 @functools.cache
@@ -144,6 +199,53 @@ def _field(key: str, part: Schema, t: Messages) -> FormField | None:
         are_words = all(isinstance(value, str) for value in part["enum"])
         return _of_kind("choice", common, choices=_choices(labels), can_be_offered=are_words)
     return None
+
+
+def _detail(key: str, part: Schema, t: Messages) -> FormField:
+    """The field of an entry that says nothing of how the game is played."""
+    label = f"builder-{key}".replace(".", "-").replace("_", "-").lower()
+    return _text_or_choice(key, part, t, label)
+
+
+def _rule_field(key: str, part: Schema, t: Messages) -> FormField:
+    """The field of an entry of a rule in words."""
+    label = f"builder-rule-{key}"
+    if key == "ids":
+        one = _bare(resolved(part["items"])["pattern"])
+        pattern = rf"{one}([ ,]+{one}){{0,{part['maxItems'] - 1}}}"
+        common = {"key": key, "label": t(label), "rule_ids": ()}
+        return _of_kind("line", common, pattern=pattern, low=(1,), high=(MAX_IDS_LENGTH,))
+    is_required = key in schema()["$defs"]["rule"]["required"]
+    return _text_or_choice(key, part, t, label, is_required)
+
+
+def _text_or_choice(
+    key: str, part: Schema, t: Messages, label: str, is_required: bool = False
+) -> FormField:
+    """The field of an entry that is no mechanics."""
+    common: dict[str, Any] = {"key": key, "label": t(label), "rule_ids": ()}
+    if "enum" in part:
+        words = _VALUE_WORDS.get(key)
+        labels = (
+            (value, t(f"{words}-{value}") if words else t(f"{label}-is", value=value))
+            for value in part["enum"]
+        )
+        return _of_kind("choice", common, choices=_choices(labels))
+    if part["type"] == "boolean":
+        return _of_kind("switch", common)
+    if part["type"] == "integer":
+        return _of_kind("number", common, low=(part["minimum"],), high=(part["maximum"],))
+    has_lines = part["patternErrorCode"] == "fault-file-pattern-text"
+    kind: FieldKind = "paragraph" if has_lines else "line"
+    # A text that may be anything has no pattern but that of its characters.
+    pattern = "" if "minLength" in part else _bare(part["pattern"])
+    ends = {"low": (int(is_required),), "high": (part.get("maxLength", MAX_NAME_LENGTH),)}
+    return _of_kind(kind, common, pattern=pattern, **ends)
+
+
+def _bare(pattern: str) -> str:
+    """A pattern without the marks of beginning and end, which a form adds itself."""
+    return pattern.removeprefix("^").removesuffix("$")
 
 
 def _of_kind(kind: FieldKind, common: Mapping[str, Any], **more: Any) -> FormField:

@@ -16,7 +16,13 @@ from petteia.rulesets.files.documents import MAX_BYTES, is_shipped
 from petteia.rulesets.problems import shown
 from petteia.server.builder.draft_views import DraftView, draft_view, shown_faults
 from petteia.server.builder.explanations import explanation
-from petteia.server.builder.forms import form_parts, placeable_letters
+from petteia.server.builder.forms import (
+    detail_parts,
+    form_parts,
+    grounds,
+    placeable_letters,
+    rule_fields,
+)
 from petteia.server.builder.trial_games import GAMES, TrialGame, play_trial_game, report
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.rule_texts import title_of
@@ -27,7 +33,7 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.i18n.messages import Messages
 from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
-from petteia.server.workers.draft_reader import Change, DraftRequest, read_draft
+from petteia.server.workers.drafts.draft_reader import AnyChange, DraftRequest, read_draft
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
 from petteia.server.workers.fair_queue import Share
 from petteia.server.workers.ruleset_checker import CheckResult
@@ -67,7 +73,7 @@ class DraftAsked(msgspec.Struct, frozen=True):
     """A text, and changes that forms make in it."""
 
     text: Text
-    changes: Annotated[tuple[Change, ...], msgspec.Meta(max_length=MAX_CHANGES)] = ()
+    changes: Annotated[tuple[AnyChange, ...], msgspec.Meta(max_length=MAX_CHANGES)] = ()
 
 
 class TrialGamesAsked(msgspec.Struct, frozen=True):
@@ -237,6 +243,9 @@ def _page(
         games=GAMES,
         data={
             "parts": form_parts(t),
+            "details": detail_parts(t),
+            "ruleFields": rule_fields(t),
+            "grounds": grounds(t),
             "letters": placeable_letters(),
             "messages": t.source(*WORDS),
         },

@@ -11,33 +11,47 @@ from typing import Annotated, Any
 
 import msgspec
 
+from petteia.server.workers.drafts.rule_edits import (
+    RuleChange,
+    RuleMove,
+    RuleRemoval,
+    has_rule_tables,
+    rules_with_standing,
+    with_rule,
+)
+from petteia.server.workers.drafts.toml_edits import Entry, Path, TomlEdits, Value
 from petteia.server.workers.ruleset_checker import CheckResult, read_result, result_data
 from petteia.server.workers.sandbox import limit_process, run_in_sandbox
-from petteia.server.workers.toml_edits import Entry, Path, TomlEdits, Value
 
 Document = dict[str, Any]
 
 DRAWN_SETUP = ("rows", "leader", "white", "black", "symmetry")
 """The keys of a set-up in whose place a whole board is written."""
 HEADINGS = ("title", "summary", "extends")
+DETAILS = ("source", "pieces", "conduct")
+"""The tables on where the game is from, what its pieces are called, and how it is conducted."""
 
 
-class Change(msgspec.Struct, frozen=True):
+class Change(msgspec.Struct, frozen=True, tag="entry"):
     """A new value for an entry; null takes the entry out of the text."""
 
-    key: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}(\.[a-z][a-z0-9_]{0,39})?$")]
+    key: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}(\.[A-Za-z][a-z0-9_]{0,39})?$")]
     """A key of the mechanics such as ``capture.corner``, ``options.`` with an option's name for
-    its default, or one of ``HEADINGS``."""
+    its default, a key of ``DETAILS`` such as ``source.year``, ``version``, or one of
+    ``HEADINGS``."""
     value: Value | None
     offered: bool | None = None
     """Whether an option lets players choose the entry from now on; null leaves that as it is."""
+
+
+AnyChange = Change | RuleChange | RuleMove | RuleRemoval
 
 
 class DraftRequest(msgspec.Struct, frozen=True):
     """A text, and changes to make in it one after the other."""
 
     text: str
-    changes: tuple[Change, ...] = ()
+    changes: tuple[AnyChange, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -51,7 +65,7 @@ class Draft:
     """Whether every entry has a sound shape, so that forms can show what there is."""
     headings: Mapping[str, str] = field(default_factory=dict)
     values: Mapping[str, Value] = field(default_factory=dict)
-    """What the mechanics come to, by their keys, ``setup.board`` and ``board.size`` among them."""
+    """What mechanics, ``DETAILS`` and version come to, by their keys."""
     given: Sequence[str] = ()
     """The keys that the text itself gives a value for."""
     options: Mapping[str, Document] = field(default_factory=dict)
@@ -59,6 +73,10 @@ class Draft:
     offered: Sequence[str] = ()
     """The keys of the mechanics for which the text itself has an option."""
     piece_names: Mapping[str, str] = field(default_factory=dict)
+    rules: Sequence[Document] = ()
+    """The rules in words, those of the text and those inherited, each with its ``standing``."""
+    are_rules_tables: bool = True
+    """Whether the rules of the text have a header ``[[rules]]`` each, as changes need it."""
     warnings: CheckResult = field(default_factory=CheckResult)
     """Where the rules of a sound text pull apart."""
     traits: Mapping[str, Any] | None = None
@@ -100,7 +118,6 @@ def drafted(request: DraftRequest) -> Document:
 
 def _read(text: str, document: Document) -> Document:
     from petteia.rulesets.files.checker import examine_text
-    from petteia.rulesets.files.validation import schema_problems
     from petteia.rulesets.ruleset_warnings import find_text_warnings
 
     checked = examine_text(text)
@@ -110,10 +127,10 @@ def _read(text: str, document: Document) -> Document:
         "check": result_data(checked.faults, headings["title"]),
         "headings": headings,
     }
-    is_sound_shape = all(each.path[0] in ("title", "summary") for each in schema_problems(document))
-    if not is_sound_shape or "options" not in checked.document:
+    if not _has_sound_shape(document) or "options" not in checked.document:
         return found
     options, values = _options_and_values(checked.document)
+    values |= _details(document, checked.document)
     keys = (*values, *(f"options.{name}" for name in options))
     found |= {
         "is_readable": True,
@@ -126,11 +143,23 @@ def _read(text: str, document: Document) -> Document:
             if "type" in document.get("options", {}).get(name, {}) and "writes" in option
         ],
         "piece_names": checked.document.get("pieces", {}),
+        "rules": rules_with_standing(document),
+        "are_rules_tables": has_rule_tables(text, document),
     }
     if not checked.faults:
         found["traits"] = _traits(text)
         found["warnings"] = result_data(find_text_warnings(text), "")
     return found
+
+
+def _has_sound_shape(document: Document) -> bool:
+    """Whether every entry has a sound shape, but for those that forms show with their faults."""
+    from petteia.rulesets.files.validation import schema_problems
+
+    return all(
+        each.path[0] in ("title", "summary") or (each.path[0] == "source" and len(each.path) > 1)
+        for each in schema_problems(document)
+    )
 
 
 def _options_and_values(merged: Document) -> tuple[Document, dict[str, Value]]:
@@ -156,6 +185,21 @@ def _options_and_values(merged: Document) -> tuple[Document, dict[str, Value]]:
             del found["setup.board"]
         return options, {**found, "board.size": size}
     return options, {}
+
+
+def _details(document: Document, merged: Document) -> dict[str, Value]:
+    """The entries of ``DETAILS`` and the version, by their keys.
+
+    A source of the text's own counts even where it has faults.
+    """
+    tables = {**merged, "source": document.get("source", merged.get("source"))}
+    found: dict[str, Value] = {"version": merged.get("version", 1)}
+    for table in DETAILS:
+        entries = tables.get(table)
+        if isinstance(entries, Mapping):
+            simple = {k: v for k, v in entries.items() if isinstance(v, Value)}
+            found |= {f"{table}.{key}": value for key, value in simple.items()}
+    return found
 
 
 def _place(key: str, options: Document) -> Path:
@@ -185,7 +229,16 @@ def _traits(text: str) -> Document:
     return dict(traits_of(ruleset(take_in(text))))
 
 
-def _changed(text: str, document: Document, change: Change) -> str:
+def _changed(text: str, document: Document, change: AnyChange) -> str:
+    """A text with a change made in it."""
+    if isinstance(change, Change):
+        return _with_entry(text, document, change)
+    if not (_has_sound_shape(document) and has_rule_tables(text, document)):
+        return text
+    return with_rule(text, document, change)
+
+
+def _with_entry(text: str, document: Document, change: Change) -> str:
     """A text with one entry set or taken out."""
     from petteia.rulesets.schema import key_schema
 
@@ -206,6 +259,11 @@ def _changed(text: str, document: Document, change: Change) -> str:
         # A set-up of one's own takes the place of an inherited one as a whole.
         for key, value in values.items():
             if key.startswith("setup.") and value != key_schema(key).get("default"):
+                edits.set(tuple(key.split(".")), value)
+    if place[0] == "source" and "source" not in document:
+        # So does a source.
+        for key, value in _details({}, _merged_document(text)).items():
+            if key.startswith("source."):
                 edits.set(tuple(key.split(".")), value)
     edits.set(place, change.value)
     if change.key == "setup.board":
@@ -237,10 +295,14 @@ def _offer(edits: TomlEdits, change: Change, place: Path, options: Document) -> 
         edits.set(("options", option, key), value)
 
 
-def _merged(text: str) -> tuple[Document, dict[str, Value]]:
+def _merged_document(text: str) -> Document:
     from petteia.rulesets.files.checker import examine_text
 
-    merged = examine_text(text).document
+    return examine_text(text).document
+
+
+def _merged(text: str) -> tuple[Document, dict[str, Value]]:
+    merged = _merged_document(text)
     return _options_and_values(merged) if "options" in merged else ({}, {})
 
 

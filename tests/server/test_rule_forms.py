@@ -1,0 +1,259 @@
+"""The rules in words by forms: tables that are added, changed, moved and removed in a text."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from petteia.rulesets.files.source_map import sections
+from petteia.rulesets.registry import template
+from petteia.rulesets.schema import schema
+from petteia.server.builder.draft_views import DraftView, draft_view
+from petteia.server.builder.forms import detail_parts, grounds, rule_fields
+from petteia.server.i18n.languages import FALLBACK, offered
+from petteia.server.i18n.messages import messages_in
+from petteia.server.workers.drafts.draft_reader import (
+    AnyChange,
+    Change,
+    Draft,
+    DraftRequest,
+    drafted,
+)
+from petteia.server.workers.drafts.rule_edits import RuleChange, RuleMove, RuleRemoval
+from petteia.server.workers.drafts.toml_edits import Value
+from petteia.server.workers.drafts.toml_table_list import ListedValue, TomlTableList
+from petteia.server.workers.ruleset_checker import read_result
+
+CHILD = 'extends = "callen.simple-petteia"\ntitle = "T"\nsummary = "S"\n'
+NEW: dict[str, ListedValue | None] = {
+    "ids": ["MY-1"],
+    "part": "capture",
+    "evidence": "invented",
+    "text": "Two lines.\nHere.",
+}
+COMMENTED = '''\
+title = "Three rules"
+
+# The first rule.
+[[rules]]  # a header
+name = "first"  # its name
+text = """
+Not a comment:
+# this"""
+when = { zeus = true }
+
+# The second rule.
+[[rules]]
+name = "second"
+# Behind the second rule.
+
+[options.zeus]
+default = true
+
+# The third rule.
+[[rules]]
+name = "third"
+[rules.when]
+zeus = false
+# The end.
+'''
+
+
+def changed(text: str, *changes: AnyChange) -> dict[str, Any]:
+    """The draft of a text after changes."""
+    return drafted(DraftRequest(text, changes))
+
+
+def shown(text: str, *changes: AnyChange, language: str = FALLBACK) -> DraftView:
+    """The draft of a text after changes, as its page shows it."""
+    found = changed(text, *changes)
+    found |= {key: read_result(found[key]) for key in ("check", "warnings") if key in found}
+    return draft_view(Draft(**found), messages_in(language))
+
+
+def standings(view: DraftView) -> dict[str, str]:
+    """The standing of each rule, by its name."""
+    return {rule.name: rule.standing for rule in view.rules}
+
+
+def rules_in(text: str) -> list[dict[str, Any]]:
+    """The rules that a text has itself."""
+    found: list[dict[str, Any]] = tomllib.loads(text).get("rules", [])
+    return found
+
+
+NAMES = st.sampled_from(["a", "b", "text", "when"])
+LETTERS = st.characters(codec="utf-8", exclude_categories=["Cs"])
+VALUES: st.SearchStrategy[ListedValue] = st.one_of(
+    st.booleans(),
+    st.text(LETTERS, max_size=20).map(lambda text: text.replace("\r", "")),
+    st.lists(st.sampled_from(["captures", "]", "[[rules]]"]), max_size=3),
+    st.dictionaries(NAMES, st.booleans(), max_size=2),
+)
+ENTRIES = st.dictionaries(NAMES, st.none() | VALUES, max_size=4)
+EDITS = st.lists(
+    st.tuples(st.sampled_from(["insert", "update", "move", "remove"]), st.integers(0, 9), ENTRIES),
+    max_size=6,
+)
+
+
+def edit(tables: TomlTableList, rules: list[Any], kind: str, number: int, entries: Any) -> None:
+    """Make the same edit in a text and in its rules."""
+    place = number % max(len(rules), 1)
+    if kind == "insert":
+        tables.insert(number, entries)
+        rules.insert(number, {k: v for k, v in entries.items() if v is not None})
+    elif kind == "update" and rules:
+        tables.update(place, entries)
+        merged = {**rules[place], **entries}
+        rules[place] = {k: v for k, v in merged.items() if v is not None}
+    elif kind == "move" and place > 0:
+        tables.move(place, place // 2)
+        rules.insert(place // 2, rules.pop(place))
+    elif kind == "remove" and rules:
+        tables.remove(place)
+        del rules[place]
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.sampled_from([COMMENTED, template(), CHILD, ""]), EDITS)
+def test_edits_change_the_rules_as_asked_and_nothing_else(
+    text: str, edits: list[tuple[str, int, Any]]
+) -> None:
+    tables, rules = TomlTableList(text, "rules"), rules_in(text)
+    for each in edits:
+        edit(tables, rules, *each)
+        assert rules_in(tables.text) == rules
+        assert len(tables) == len(rules)
+    before, after = tomllib.loads(text), tomllib.loads(tables.text)
+    assert {**after, "rules": 0} == {**before, "rules": 0}
+    lines = tables.text.splitlines()
+    comments = [line for line in text.splitlines() if line.startswith("# ") and '"' not in line]
+    assert [line for line in comments if line not in lines] == []
+
+
+def test_a_rule_moves_with_the_comment_above_it() -> None:
+    tables = TomlTableList(COMMENTED, "rules")
+    tables.move(2, 0)
+    first = tables.text.index("# The third rule.\n[[rules]]\nname")
+    assert first < tables.text.index("# The first rule.\n[[rules]]  # a header")
+    assert "# Behind the second rule." in tables.text
+
+
+def test_a_rule_is_changed_where_it_stands() -> None:
+    tables = TomlTableList(COMMENTED, "rules")
+    tables.update(0, {"name": "one"})
+    tables.update(2, {"title": "Third"})
+    expected = COMMENTED.replace('"first"', '"one"')
+    expected = expected.replace('"third"\n', '"third"\ntitle = "Third"\n\n')
+    assert tables.text == expected
+
+
+def test_a_section_ends_with_its_last_entry() -> None:
+    found = [(each.path, each.first, each.last) for each in sections(COMMENTED)]
+    assert found[:2] == [(("rules", 0), 4, 9), (("rules", 1), 12, 13)]
+    assert found[-1] == (("rules", 2, "when"), 22, 23)
+
+
+def test_a_rule_is_added_changed_and_removed() -> None:
+    added = shown(CHILD, RuleChange("mine", NEW))
+    assert added.faults == ()
+    assert standings(added)["mine"] == "own"
+    assert next(rule for rule in added.rules if rule.name == "mine").text == "Two lines.\nHere."
+    renamed = RuleChange("mine", {"name": "yours", "cites": ["captures"]})
+    again = shown(added.text, renamed, RuleChange("yours", {"when": {"inciti": True}}))
+    [rule] = rules_in(again.text)
+    assert (rule["name"], rule["cites"], rule["when"]) == ("yours", ["captures"], {"inciti": True})
+    assert shown(again.text, RuleRemoval("yours", omitted=False)).text == CHILD
+
+
+def test_an_inherited_rule_is_rewritten_left_out_and_taken_back() -> None:
+    inherited = next(rule for rule in shown(CHILD).rules if rule.name == "corner")
+    assert inherited.standing == "inherited"
+    rewritten = shown(CHILD, RuleChange("corner", {**NEW, "text": "In corners two do."}))
+    assert standings(rewritten)["corner"] == "rewritten"
+    left_out = shown(rewritten.text, RuleRemoval("corner", omitted=True))
+    assert standings(left_out)["corner"] == "left-out"
+    assert tomllib.loads(left_out.text)["remove"] == {"rules": ["corner"]}
+    assert left_out.faults == ()
+    back = shown(left_out.text, RuleRemoval("corner", omitted=False))
+    assert tomllib.loads(back.text) == tomllib.loads(CHILD)
+
+
+def test_rules_of_the_text_stand_in_the_order_of_the_page_and_move_in_it() -> None:
+    text = CHILD
+    for name in ("corner", "several", "mine", "yours"):
+        text = changed(text, RuleChange(name, NEW))["text"]
+    order = [rule["name"] for rule in rules_in(text)]
+    page = [rule.name for rule in shown(text).rules if rule.name in order]
+    assert order == page
+    moved = shown(text, RuleMove("yours", order[0]))
+    assert next(rule.name for rule in moved.rules if rule.name in order) == "yours"
+
+
+@pytest.mark.parametrize("rules", ["rules = []", 'rules = [{ name = "one" }]', "rules = {}"])
+def test_rules_without_headers_stay_as_they_are(rules: str) -> None:
+    text = f"{CHILD}{rules}\n"
+    for change in (RuleChange("mine", NEW), RuleRemoval("one", omitted=True)):
+        assert changed(text, change)["text"] == text
+
+
+def test_forms_show_rules_without_headers_but_do_not_change_them() -> None:
+    rule = 'name = "one", ids = ["MY-1"], part = "board", evidence = "invented", text = "T"'
+    view = shown(f"{CHILD}rules = [{{ {rule} }}]\n")
+    assert not view.are_rules_tables
+    assert standings(view)["one"] == "own"
+    assert shown(CHILD).are_rules_tables
+
+
+@pytest.mark.parametrize("language", [each.code for each in offered()])
+def test_every_entry_of_rules_source_pieces_and_conduct_has_a_field(language: str) -> None:
+    t = messages_in(language)
+    entries = set(schema()["$defs"]["rule"]["properties"])
+    assert {field.key for field in rule_fields(t)} == entries - {"when", "cites"}
+    assert len(grounds(t)) == len(schema()["$defs"]["rule"]["properties"]["cites"]["items"]["enum"])
+    tables = {key: part for key, part in schema()["properties"].items() if "properties" in part}
+    keys = {f"{table}.{key}" for table, part in tables.items() for key in part["properties"]}
+    fields = [field for part in detail_parts(t) for field in part.fields]
+    assert {field.key for field in fields} == {
+        *(key for key in keys if not key.startswith("remove.")),
+        "version",
+    }
+    assert all(field.label and field.label != field.key for field in fields)
+
+
+def test_an_inherited_rule_is_shown_in_the_readers_language() -> None:
+    texts = {shown(CHILD, language=each.code).rules[0].text for each in offered()}
+    assert len(texts) == len(list(offered()))
+
+
+def test_a_source_of_ones_own_begins_with_the_inherited_one() -> None:
+    view = shown(CHILD, Change("source.year", 2026))
+    assert view.faults == ()
+    assert view.values["source.author"] == "Moshe W. Callen"
+    assert tomllib.loads(view.text)["source"]["year"] == 2026
+    assert {"source.author", "source.year"} <= set(view.given)
+
+
+def test_a_source_without_its_author_has_a_fault_and_forms_that_mend_it() -> None:
+    view = shown('title = "T"\nsummary = "S"\n', Change("source.title", "A book"))
+    assert view.is_readable
+    assert view.values["source.title"] == "A book"
+    assert len(view.faults) > len(shown(view.text, Change("source.author", "A. Author")).faults)
+
+
+def test_pieces_conduct_and_version_are_changed_by_forms() -> None:
+    changes: dict[str, Value] = {
+        "pieces.S": "soldier",
+        "conduct.illegal_moves": "stand",
+        "version": 3,
+    }
+    view = shown(CHILD, *(Change(key, value) for key, value in changes.items()))
+    assert view.faults == ()
+    assert {key: view.values[key] for key in changes} == changes
+    assert set(changes) <= set(view.given)
+    assert view.piece_names["S"] == "soldier"

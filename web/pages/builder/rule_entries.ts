@@ -1,0 +1,62 @@
+/** The entries of a rule in words, as changes of the text have them. */
+
+import type { DraftRule, RuleChange } from "../shared/http_answers.js";
+
+export type RuleEntries = RuleChange["entries"];
+
+/** The prefix of the IDs in a text that has no rule of its own yet. */
+const PREFIX = "MY";
+const ID = /^(.+)-(\d+)$/;
+
+/** Whether the text itself has a rule. */
+export function isInText({ standing }: DraftRule): boolean {
+  return standing === "own" || standing === "rewritten";
+}
+
+/** All entries of a rule, to write it into the text. */
+export function wholeRule(rule: DraftRule): RuleEntries {
+  const { ids, part, evidence, title, text, basis, unverified, when, cites } = rule;
+  return {
+    ids,
+    part,
+    evidence,
+    title: title || null,
+    text,
+    basis: basis || null,
+    unverified: unverified || null,
+    when: Object.keys(when).length > 0 ? when : null,
+    cites: cites.length > 0 ? cites : null,
+  };
+}
+
+/** What the field of an entry shows; the IDs are one line. */
+export function shownEntry(rule: DraftRule, key: string): boolean | string {
+  if (key === "ids") return rule.ids.join(", ");
+  return rule[key as "evidence" | "name" | "part" | "text" | "title" | "unverified"];
+}
+
+/** The entry that the value of a field stands for; null leaves it out. */
+export function entryOf(key: string, value: boolean | number | string): RuleEntries[string] {
+  if (key === "ids") return String(value).split(/[ ,]+/);
+  return value === "" || value === false ? null : value;
+}
+
+/** A name that no rule has yet. */
+export function freeName(rules: readonly DraftRule[]): string {
+  const taken = new Set(rules.map(({ name }) => name));
+  let number = rules.filter(isInText).length + 1;
+  while (taken.has(`rule-${number}`)) number += 1;
+  return `rule-${number}`;
+}
+
+/** The ID that follows those of the text's own rules. */
+export function nextId(rules: readonly DraftRule[]): string {
+  const own = rules
+    .filter(({ standing }) => standing === "own")
+    .flatMap(({ ids }) => ids.slice(0, 1))
+    .map((id) => ID.exec(id))
+    .filter((found) => found !== null);
+  const prefix = own.at(-1)?.[1] ?? PREFIX;
+  const numbers = own.filter((found) => found[1] === prefix).map((found) => Number(found[2]));
+  return `${prefix}-${Math.max(0, ...numbers) + 1}`;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { entryOf, freeName, nextId, shownEntry, wholeRule } from "../pages/builder/rule_entries.js";
+import type { DraftRule } from "../pages/shared/http_answers.js";
+
+function rule(name: string, standing: DraftRule["standing"], ...ids: string[]): DraftRule {
+  return {
+    ...{ name, standing, ids, part: "board", evidence: "invented", title: "", text: "T" },
+    ...{ basis: "", unverified: false, when: {}, cites: [] },
+  };
+}
+
+test("a new rule has a name that no other has, inherited or left out", () => {
+  expect(freeName([])).toBe("rule-1");
+  const taken = [rule("rule-1", "left-out"), rule("rule-2", "own"), rule("board", "inherited")];
+  expect(freeName(taken)).toBe("rule-3");
+});
+
+test("a new rule's ID follows those of the text", () => {
+  expect(nextId([])).toBe("MY-1");
+  expect(nextId([rule("board", "inherited", "CAL-7")])).toBe("MY-1");
+  const own = [
+    rule("a", "own", "SC-3", "GEN-9"),
+    rule("b", "own", "SC-A"),
+    rule("c", "own", "SC-1"),
+  ];
+  expect(nextId(own)).toBe("SC-4");
+});
+
+test("entries that a rule does not have are not written", () => {
+  expect(wholeRule(rule("a", "inherited", "CAL-1"))).toEqual({
+    ...{ ids: ["CAL-1"], part: "board", evidence: "invented", text: "T" },
+    ...{ title: null, basis: null, unverified: null, when: null, cites: null },
+  });
+});
+
+test("the IDs of a rule are one line, and an empty field leaves its entry out", () => {
+  const shown = shownEntry(rule("a", "own", "MY-1", "GEN-2"), "ids");
+  expect(shown).toBe("MY-1, GEN-2");
+  expect(entryOf("ids", shown)).toEqual(["MY-1", "GEN-2"]);
+  expect([entryOf("title", ""), entryOf("unverified", false)]).toEqual([null, null]);
+  expect(entryOf("unverified", true)).toBe(true);
+});
