@@ -208,6 +208,14 @@ def test_a_link_holds_the_whole_tree_and_a_broken_one_says_so(open_page: Opener)
     expect(broken.locator("#message")).to_contain_text("incomplete or damaged")
 
 
+def test_an_older_link_opens_at_its_ply(open_page: Opener) -> None:
+    page = opened(open_page, f"{LINE}#ply=2")
+    expect(page).to_have_url(re.compile(r"&moves=[^#]*&ply=2$"))
+    assert current(page) == "a8-a6"
+    page.go_back()
+    expect(page).to_have_url("about:blank")
+
+
 def draw(page: Page, start: str, end: str, button: Literal["left", "right"] = "right") -> None:
     cell(page, start).hover()
     page.mouse.down(button=button)

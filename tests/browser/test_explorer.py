@@ -80,7 +80,7 @@ def test_a_pattern_is_drawn_and_games_with_it_are_found(open_page: Opener) -> No
     page.get_by_role("button", name="Search").click()
     expect(page.locator("#pattern")).to_have_value("8/8/8/S7/-7/8/8/8")
     page.locator("#found tbody a").first.click()
-    expect(page).to_have_url(re.compile("/analysis.*#ply="))
+    expect(page).to_have_url(re.compile("/analysis.*&ply="))
     expect(page.locator("#tree [aria-current]")).not_to_have_count(0)
 
 

@@ -66,6 +66,15 @@ def test_games_are_listed_in_pages_and_open_in_the_analysis_room(site: RunningSi
     assert opened.headers["location"] == f"/analysis?ruleset={CYN}&moves={moves}"
 
 
+@pytest.mark.parametrize(("id", "ply", "moves"), [(CYN, 3, 3), (KUBEIA, 4, 2)])
+def test_a_game_opens_at_the_position_after_moves_and_rolls(
+    site: RunningSite, id: str, ply: int, moves: int
+) -> None:
+    address = f"/explorer/games/1?ruleset={id}&ply={ply}"
+    opened = site.visitor().http.get(address, follow_redirects=False)
+    assert opened.headers["location"].endswith(f"&ply={moves}")
+
+
 def test_filters_choose_among_the_games(site: RunningSite) -> None:
     won = listed(page(site, ruleset=KUBEIA, result="1-0", where="anywhere"))
     drawn = listed(page(site, ruleset=KUBEIA, result="1/2-1/2"))
@@ -78,7 +87,7 @@ def test_filters_choose_among_the_games(site: RunningSite) -> None:
 def test_games_are_found_by_a_pattern_and_open_where_it_stands(site: RunningSite) -> None:
     pattern = {"pattern": "8/8/8/S7/8/8/8/8", "where": "anywhere"}
     text = page(site, ruleset=CYN, **pattern)
-    assert re.search(rf"/explorer/games/\d+\?ruleset={CYN}#ply=\d+", text)
+    assert re.search(rf"/explorer/games/\d+\?ruleset={CYN}&ply=\d+", text)
     either = listed(page(site, ruleset=CYN, either="yes", reflected="yes", **pattern))
     assert int(either[-1]) <= int(listed(text)[-1])
 

@@ -91,6 +91,14 @@ def test_a_study_keeps_a_tree_with_its_remarks_and_drawings(visitor: Visitor) ->
     assert f"/studies/{study}" in visitor.http.get("/studies").text
 
 
+def test_a_study_opens_after_the_moves_that_its_address_counts(visitor: Visitor) -> None:
+    study, chapter = begin(visitor)
+    for query, action in (("", ""), ("?ply=1", "a1-a5"), ("?ply=99", "a1-a5"), ("?ply=x", "")):
+        page = visitor.http.get(f"/studies/{study}/{chapter}{query}").text
+        data = page.partition('id="page-data">')[2].partition("</script>")[0]
+        assert json.loads(data)["firstLook"]["position"]["action"] == action
+
+
 def test_a_study_can_begin_with_the_start_of_a_ruleset(visitor: Visitor) -> None:
     answer = visitor.post("/studies", ruleset="vogt.kubeia")
     study, chapter = PLACE.fullmatch(answer.headers["location"]).groups()  # type: ignore[union-attr]

@@ -2,6 +2,7 @@
 
 import "./common.js";
 import { defineBoard } from "../board/board.js";
+import { isAskedAgain } from "./analysis/links.js";
 import { Room } from "./analysis/room.js";
 import type { FirstLook, OpenedRecord, StudyChapter } from "./shared/http_answers.js";
 import { readPage } from "./shared/page.js";
@@ -17,5 +18,7 @@ interface PageData {
 
 const { record, firstLook, chapter } = readPage<PageData>();
 
-defineBoard();
-new Room(record, firstLook, chapter).start();
+if (!isAskedAgain()) {
+  defineBoard();
+  new Room(record, firstLook, chapter).start();
+}

@@ -1,4 +1,4 @@
-/** A tree in a link: as JSON, compressed, in letters that addresses can hold. */
+/** Links into the room. A tree in a link is JSON, compressed, in letters that addresses can hold. */
 
 import type { AnalysedTree } from "../shared/http_answers.js";
 
@@ -6,6 +6,22 @@ import type { AnalysedTree } from "../shared/http_answers.js";
 const MAX_LINK_LENGTH = 16_000;
 /** The characters of a tree when it is unpacked: a short link must not fill the memory. */
 const MAX_TREE_LENGTH = 400_000;
+
+/**
+ * Whether the page is asked for again because its address names the ply in a fragment, as older
+ * links do. The site never sees a fragment; with the ply in the query it sends the position and its
+ * lines at once.
+ */
+export function isAskedAgain(): boolean {
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const ply = fragment.get("ply");
+  if (ply === null || fragment.has("tree") || !navigator.onLine) return false;
+  const address = new URL(location.href);
+  address.searchParams.set("ply", ply);
+  address.hash = "";
+  location.replace(address);
+  return true;
+}
 
 /** A tree as a part of a link; null if it would be too long. */
 export async function packed(tree: AnalysedTree): Promise<string | null> {

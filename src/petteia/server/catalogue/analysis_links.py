@@ -8,10 +8,15 @@ from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import changed_options
 from petteia.server.domain.game_request import OPTION
 
+PLY = "ply"
+"""The field of an address that says after how many moves the page opens."""
 
-def analysis_address(rules: Ruleset, start: str | None, actions: Sequence[str] = ()) -> str:
-    """The address at which a line of play is analysed."""
-    return f"/analysis?{_line(rules, start, actions)}"
+
+def analysis_address(
+    rules: Ruleset, start: str | None, actions: Sequence[str] = (), ply: int = 0
+) -> str:
+    """The address at which a line of play is analysed, opened after so many of its moves."""
+    return f"/analysis?{_line(rules, start, actions)}{_at(ply)}"
 
 
 def explorer_address(
@@ -26,8 +31,11 @@ def explorer_address(
 
 def explored_game_address(rules: Ruleset, number: int, ply: int, games: str) -> str:
     """The address of a game of the explorer's, at the position after some moves and rolls."""
-    address = f"/explorer/games/{number}?{_line(rules, None, ())}{_whose(games)}"
-    return f"{address}#ply={ply}" if ply else address
+    return f"/explorer/games/{number}?{_line(rules, None, ())}{_whose(games)}{_at(ply)}"
+
+
+def _at(ply: int) -> str:
+    return f"&{PLY}={ply}" if ply else ""
 
 
 def _whose(games: str) -> str:

@@ -1,5 +1,6 @@
 """The analysis page, and what its script asks of the rules."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import TypeVar
 
@@ -25,6 +26,7 @@ from petteia.server.analysis.views import (
     rules_part,
     shown_lines,
 )
+from petteia.server.catalogue.analysis_links import PLY
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.domain.analysis_messages import (
     MAX_ACTIONS,
@@ -46,8 +48,6 @@ from petteia.whole_numbers import parse_whole_number
 
 WORDS = ("analysis", "board", "counters", "game", "goals", "replay", "review")
 """The files of words that the page's script speaks from."""
-PLY = "ply"
-"""The field of an address that says after how many moves the page opens."""
 NO_STORE = {"cache-control": "no-store"}
 
 Found = TypeVar("Found")
@@ -75,14 +75,12 @@ async def analysis(visitor: Visitor, site: Site) -> Response[str]:
     record = await _first_record(visitor, site)
     tree = record.tree
     assert tree is not None
-    ply = parse_whole_number(query.get(PLY, ""), high=MAX_ACTIONS) or 0
-    look = await first_look(tree, site.engine_pool, share_of(visitor.request), ply)
+    look = await first_look(tree, site.engine_pool, share_of(visitor.request), ply_asked(query))
     return visitor.page(
         "analysis.html",
         record=record,
         first_look=look,
-        # Without its number in the address, the script alone knows of which position it shows.
-        first_lines=shown_lines(look, visitor.t) if PLY in query or not tree.nodes else (),
+        first_lines=shown_lines(look, visitor.t),
         game=query.get("game", ""),
         groups=by_author(cards(visitor.t)),
         words=WORDS,
@@ -90,6 +88,14 @@ async def analysis(visitor: Visitor, site: Site) -> Response[str]:
         chapter=None,
         own_studies=await site.studies.own(visitor.player) if visitor.player else (),
     )
+
+
+def ply_asked(query: Mapping[str, str]) -> int:
+    """After how many moves the page opens.
+
+    Older links say so in a fragment, which never comes here; the page's script asks again.
+    """
+    return parse_whole_number(query.get(PLY, ""), high=MAX_ACTIONS) or 0
 
 
 @post("/analysis/positions", include_in_schema=False, status_code=200)

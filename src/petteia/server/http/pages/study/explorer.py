@@ -19,7 +19,7 @@ from petteia.explorer.position_index import RESULTS
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.registry import changed_options
 from petteia.server.analysis.positions import position_of
-from petteia.server.catalogue.analysis_links import analysis_address, explorer_address
+from petteia.server.catalogue.analysis_links import PLY, analysis_address, explorer_address
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.study.explorer_views import (
     explored_moves,
@@ -112,7 +112,11 @@ async def explored_game(number: str, visitor: Visitor) -> Redirect:
         game = await asyncio.to_thread(explorer.game, parse_whole_number(number) or 0)
     except PetteiaError:
         raise NotFoundException from None
-    address = analysis_address(rules, None, [node.text for node in game.mainline])
+    actions = [node.text for node in game.mainline]
+    # The explorer counts rolls as well.
+    before = actions[: parse_whole_number(visitor.query.get(PLY, "")) or 0]
+    moves = sum(not action.startswith("roll:") for action in before)
+    address = analysis_address(rules, None, actions, moves)
     return Redirect(address, status_code=303)
 
 

@@ -14,13 +14,13 @@ from petteia.errors import PetteiaError
 from petteia.rulesets.citations import Reference, cite
 from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.records import game_of, tree_of
-from petteia.server.analysis.views import OpenedRecord, opened
+from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.domain.analysis_messages import AnalysedTree
 from petteia.server.domain.study_messages import ChapterSave, ChapterState, StudyChapter
 from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
 from petteia.server.http.json_body import read_body
-from petteia.server.http.pages.study.analysis import NO_STORE, WORDS, usual_tree
+from petteia.server.http.pages.study.analysis import NO_STORE, WORDS, ply_asked, usual_tree
 from petteia.server.http.requests import share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -219,11 +219,13 @@ async def _chapter_page(
     place = f"/studies/{row.id}/editions/{number}" if edition else f"/studies/{row.id}"
     address = f"{site.settings.share_address()}{place}"
     names = await site.live_games.display_names.of([row.owner])
+    ply = ply_asked(visitor.query)
+    look = await first_look(record.tree, site.engine_pool, share_of(visitor.request), ply)
     return visitor.page(
         "analysis.html",
         record=record,
-        first_look=await first_look(record.tree, site.engine_pool, share_of(visitor.request)),
-        first_lines=(),
+        first_look=look,
+        first_lines=shown_lines(look, t),
         game="",
         groups=by_author(cards(t)),
         words=(*WORDS, "studies"),
