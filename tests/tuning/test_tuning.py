@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ import pytest
 from petteia._core import usual_weights
 from petteia.rulesets.schema import schema
 from tuning import __main__ as command
+from tuning import comparing
+from tuning.comparing import Match, compare
 from tuning.families import FAMILIES
 from tuning.fitting import LEAD, fit
 from tuning.playing import Recipe, Sample, samples
@@ -83,6 +86,27 @@ def test_weights_are_written_where_rulesets_find_them(
     assert "[white]" in text
     assert "[black]" in text
     assert text.count("light = ") == 2
+
+
+def test_equal_weights_make_an_even_match() -> None:
+    match = Match(("cyningstan.petteia",), pairs=2, nodes=60)
+    score = compare(match, {}, {})
+    assert score.games == 4
+    assert score.share.value == 0.5
+
+
+def test_the_engine_that_counts_its_pieces_beats_one_that_does_not() -> None:
+    match = Match(("carrillo.single-stone-latrunculi-xxi",), pairs=3, nodes=200)
+    blind = dict.fromkeys(usual_weights(), 0)
+    assert compare(match, {}, blind).share.value > 0.5
+
+
+def test_a_comparison_is_printed_with_its_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    comparing.main(["xxi-soldiers", "--pairs", "1", "--nodes", "50"])
+    assert re.fullmatch(
+        r"xxi-soldiers: \d won, \d drawn, \d lost; .*% of the points \(.* to .*\)\n",
+        capsys.readouterr().out,
+    )
 
 
 def test_every_family_has_its_games_and_its_name_in_the_schema() -> None:

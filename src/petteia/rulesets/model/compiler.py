@@ -71,12 +71,17 @@ def citations(definition: Definition, options: Mapping[str, Value]) -> dict[str,
 
 @functools.cache
 def weights(name: str) -> Mapping[str, int]:
-    """The weights of a family under the keys that the core knows, such as ``light``.
+    """The weights of a family, as ``read_weights`` gives them."""
+    return read_weights(WEIGHTS / f"{name}.toml")
+
+
+def read_weights(file: Path) -> Mapping[str, int]:
+    """The weights of a file under the keys that the core knows, such as ``light``.
 
     Values are thousandths of a stone; keys that begin with ``white.`` or ``black.`` hold for one
     side alone.
     """
-    document = tomllib.loads((WEIGHTS / f"{name}.toml").read_text(encoding="utf-8"))
+    document = tomllib.loads(file.read_text(encoding="utf-8"))
     flat: dict[str, int] = {}
     for key, value in document.items():
         if isinstance(value, dict):
