@@ -218,7 +218,7 @@ def install_web_packages() -> None:
 def message_sources() -> list[Path]:
     """Everything that the types of what the server sends are written from."""
     others = (
-        SERVER / "catalogue" / "rule_examples.py",
+        SERVER / "catalogue" / "rulesets" / "rule_examples.py",
         SERVER / "http" / "api" / "position_editor.py",
     )
     return [MESSAGE_GENERATOR, *others, *sorted((SERVER / "domain").glob("*.py"))]
