@@ -74,7 +74,7 @@ def scattered_board(rules: petteia.Ruleset, rng: Random) -> str:
     for leader in leaders_of(rules):
         if squares and rng.random() < 0.95:
             board[squares.pop()] = leader
-    common = [letter for letter in rules.letters if letter not in "LlBbAax"]
+    common = [letter for letter in rules.letters if letter not in "LlBbAaCcx"]
     weights = [1.0] * len(common)
     if "x" in rules.letters:
         common.append("x")
@@ -87,20 +87,26 @@ def scattered_board(rules: petteia.Ruleset, rng: Random) -> str:
         if leader in "LlBb" and rng.random() < 0.4:
             _beset(rules, board, square, rng)
     if "A" in rules.letters:
-        _bind_some(board, rng)
+        _bind_some(rules, board, rng)
     return "/".join(
         _row([board.get((file, rank), "") for file in range(rules.files)])
         for rank in range(rules.ranks - 1, -1, -1)
     )
 
 
-def _bind_some(board: dict[Square, str], rng: Random) -> None:
+_BOUND = {"S": "A", "s": "a", "L": "C", "l": "c"}
+"""The letters of bound pieces by those of free ones."""
+
+
+def _bind_some(rules: petteia.Ruleset, board: dict[Square, str], rng: Random) -> None:
     """Bind some of the pieces that stand between two free enemies (SCH-7)."""
     for square, letter in rng.sample(sorted(board.items()), len(board)):
-        bound = "A" if letter.isupper() else "a"
+        bound = _BOUND[letter]
+        if bound not in rules.letters:
+            continue
         others = board | {square: bound}
         if rng.random() < 0.7 and all(
-            _is_held(others, each) for each in others if others[each] in "Aa"
+            _is_held(others, each) for each in others if others[each] in "AaCc"
         ):
             board[square] = bound
 
@@ -108,9 +114,9 @@ def _bind_some(board: dict[Square, str], rng: Random) -> None:
 def _is_held(board: dict[Square, str], square: Square) -> bool:
     """Whether two free enemies stand on opposite sides of a piece."""
     file, rank = square
-    free = "s" if board[square].isupper() else "S"
+    free = "sl" if board[square].isupper() else "SL"
     pairs = (((file - 1, rank), (file + 1, rank)), ((file, rank - 1), (file, rank + 1)))
-    return any(all(board.get(side) == free for side in pair) for pair in pairs)
+    return any(all(board.get(side, "x") in free for side in pair) for pair in pairs)
 
 
 def _beset(rules: petteia.Ruleset, board: dict[Square, str], leader: Square, rng: Random) -> None:
@@ -120,7 +126,7 @@ def _beset(rules: petteia.Ruleset, board: dict[Square, str], leader: Square, rng
     enemies = [
         letter
         for letter in rules.letters
-        if letter not in "LlBbx" and letter.isupper() is not of_white
+        if letter not in "LlBbAaCcx" and letter.isupper() is not of_white
     ]
     sides = [(file + 1, rank), (file - 1, rank), (file, rank + 1), (file, rank - 1)]
     rng.shuffle(sides)

@@ -16,7 +16,7 @@ use crate::board::color::{Color, PerSide};
 use crate::board::refusal::Refusal;
 use citations::Citations;
 use reading::Draft;
-use setup::{Class, Setup};
+use setup::{BOUND_LEADER, Class, Setup};
 use values::{Capture, Dice, Ending, Movement, QuietResult, Repetition, RepetitionOf, Value};
 use weights::Weights;
 
@@ -130,6 +130,9 @@ impl Rules {
         }
         if self.capture.binds() && letters.contains('S') {
             letters.push('A');
+        }
+        if self.capture.binds() && self.capture.takes_leaders_alike() && letters.contains('L') {
+            letters.push(BOUND_LEADER);
         }
         letters
     }

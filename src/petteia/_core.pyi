@@ -110,10 +110,16 @@ class Move:
         """Read a move from text. Raises `NotationError` if the text is not shaped like a move."""
     @property
     def from_square(self) -> str | None:
-        """The square that the piece leaves; None for a placement."""
+        """The square that the piece leaves; None for a placement and for a removal alone."""
     @property
     def to_square(self) -> str:
-        """The square that the piece reaches."""
+        """The square that the piece reaches; of a removal alone that of the piece that it takes."""
+    @property
+    def removed(self) -> str | None:
+        """The square of the bound piece that the turn takes from the board, if it takes one.
+
+        The turn does so before a piece moves, or instead (SCH-8, SEN-2).
+        """
     @property
     def victims(self) -> tuple[str, ...]:
         """The squares of the captured pieces, sorted by file, then by rank."""

@@ -10,7 +10,7 @@ import petteia
 
 GOALS = {
     *("captures", "leader-captured", "rout", "breakthrough", "decimation", "reduced"),
-    *("dux-immobilized", "dux-bared"),
+    *("dux-immobilized", "dux-bared", "leader-bound"),
 }
 
 

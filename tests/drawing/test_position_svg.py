@@ -77,7 +77,7 @@ def test_the_picture_stands_on_its_own(ruleset: str, pfen: str, letters: str) ->
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_kind_has_its_own_shape(theme: str) -> None:
     figures = pieces.figures(THEMES[theme])
-    assert set(figures) == set("SVALPHBsvalphbx")
+    assert set(figures) == set("SVACLPHBsvaclphbx")
     without_colour = {re.sub(r"#\w+", "", figure) for figure in figures.values()}
     assert len(without_colour) == len(figures)
 

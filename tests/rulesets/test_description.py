@@ -22,6 +22,7 @@ REASONS = {
     "ending.dead_position": "dead-position",
     "ending.decimation": "decimation",
     "ending.leader_bared": "dux-bared",
+    "ending.leader_bound": "leader-bound",
     "ending.leader_captured": "leader-captured",
     "ending.leader_immobilized": "dux-immobilized",
     "ending.quiet_result": "quiet-limit",

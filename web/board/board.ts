@@ -390,6 +390,8 @@ export class PetteiaBoard extends HTMLElement {
       this.#reportSelection();
     } else if (result.kind === "goes-on") {
       this.announce(words.text("goes-on", { square: this.#state.name(result.square) }));
+    } else if (result.kind === "after-removal") {
+      this.announce(words.text("after-removal", { square: this.#state.name(result.square) }));
     } else if (result.kind === "deselected") this.announce(words.text("dropped"));
     if (result.kind !== "move") this.#drawTray();
     this.#drawMarks();

@@ -34,3 +34,11 @@ it("takes a removal for a capture without a move", () => {
     ["The piece on d4 is bound: its removal is a whole turn, and a capture.", ["d4"]],
   ]);
 });
+
+it("names the piece that is removed first, then the way of the one that moves", () => {
+  expect(steps("xd4-b2-b3")).toEqual([
+    ["It would remove the piece on d4.", ["d4"]],
+    ["It would go to b3.", ["b2", "b3"]],
+    ["xd4-b2-b3 captures d4.", ["b2", "b3"]],
+  ]);
+});

@@ -25,7 +25,7 @@ addMessages(SOURCE);
 
 const GOALS = [
   ...["captures", "leader-captured", "rout", "breakthrough", "decimation", "reduced"],
-  ...["dux-immobilized", "dux-bared"],
+  ...["dux-immobilized", "dux-bared", "leader-bound"],
 ];
 
 const START = {

@@ -1,6 +1,7 @@
 /** Boards for tests, drawn as the board field of a PFEN. */
 
 import type { BoardView, LegalMove } from "../board/model/view.js";
+import { ends, victims } from "../pages/shared/game_state.js";
 
 /** A view of `2/sS/...` rows from the highest rank down, White to move. */
 export function view(board: string, moves: string[] = [], more: object = {}): BoardView {
@@ -34,13 +35,7 @@ export function view(board: string, moves: string[] = [], more: object = {}): Bo
 
 /** A legal move by its text; each victim is taken by the man that moves. */
 export function legal(text: string): LegalMove {
-  const [route = "", ...victims] = text.split("x");
-  const [from = "", to] = route.replace("@", "").split("-");
-  const end = to ?? from;
-  return {
-    text,
-    from: to === undefined ? null : from,
-    to: end,
-    captures: Object.fromEntries(victims.map((victim) => [victim, [end]])),
-  };
+  const { from, to } = ends(text);
+  const captures = Object.fromEntries(victims(text).map((victim) => [victim, [to]]));
+  return { text, from, to, captures };
 }

@@ -50,6 +50,27 @@ describe("a selection", () => {
     expect(last.kind === "move" && last.move.text).toBe("a1-a2xb2");
   });
 
+  it("takes a bound piece first, then leads a piece of its own side", () => {
+    const turns = ["xb2-a2-a1", "xb2-a2-a3", "xb2-c2-b2"];
+    const selection = new Selection(view("3s/4/SaS1/4", turns));
+    expect(selection.press("a2")).toMatchObject({ kind: "refused" });
+    expect(selection.press("b2")).toEqual({ kind: "selected", square: "b2" });
+    expect([...selection.targets.keys()]).toEqual(["a2", "c2"]);
+    expect(selection.press("c2")).toEqual({ kind: "after-removal", square: "c2" });
+    expect(selection.press("a2")).toEqual({ kind: "after-removal", square: "a2" });
+    expect([...selection.targets.keys()]).toEqual(["a1", "a3"]);
+    const last = selection.press("a3");
+    expect(last.kind === "move" && last.move.text).toBe("xb2-a2-a3");
+  });
+
+  it("lets go of a bound piece that is pressed again", () => {
+    const selection = new Selection(view("3s/4/SaS1/4", ["xb2-a2-a1"]));
+    selection.press("b2");
+    selection.press("a2");
+    expect(selection.press("b2")).toEqual({ kind: "deselected" });
+    expect(selection.square).toBeNull();
+  });
+
   it("places pieces where there is something to place", () => {
     const selection = new Selection(view("4/4/1s2/4", ["@a1", "@b1"]));
     expect(selection.isPlacing).toBe(true);

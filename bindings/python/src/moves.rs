@@ -7,8 +7,8 @@ use pyo3::types::{PyString, PyTuple};
 
 use crate::errors::{self, Kind};
 
-/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`, a removal `xd4`, several moves
-/// of one piece in a turn `c3-c4xc5-d4`.
+/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`, a removal `xd4`, a removal and
+/// the move after it `xd4-b2-b3`, several moves of one piece in a turn `c3-c4xc5-d4`.
 #[pyclass(frozen, eq, ord, hash, from_py_object, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(pub WrittenMove);
@@ -57,13 +57,19 @@ impl Move {
         read(text).map(|(written, _)| Self(written))
     }
 
-    /// The square that the piece leaves; None for a placement and for a removal.
+    /// The square of the bound piece that the turn takes from the board, if it takes one (SCH-8, SEN-2).
+    #[getter]
+    fn removed(&self) -> Option<String> {
+        self.0.removed.map(|square| square.to_string())
+    }
+
+    /// The square that the piece leaves; None for a placement and for a removal alone.
     #[getter(from_square)]
     fn origin(&self) -> Option<String> {
         self.0.from.map(|square| square.to_string())
     }
 
-    /// The square that the piece reaches; of a removal the square of the piece that it takes away.
+    /// The square that the piece reaches; of a removal alone that of the piece that it takes away.
     #[getter(to_square)]
     fn destination(&self) -> String {
         self.0.to.to_string()

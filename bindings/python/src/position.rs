@@ -226,6 +226,7 @@ impl Position {
     ) -> PyResult<Move> {
         let from = from_square.map(|square| self.square(square)).transpose()?;
         let written = WrittenMove {
+            removed: None,
             from,
             to: self.square(to_square)?,
             victims: Vec::new(),

@@ -55,6 +55,8 @@ codes! {
     NoRemoval = "refusal-no-removal",
     RemovesOwn = "refusal-removes-own",
     NotBound = "refusal-not-bound",
+    RemovesFirst = "refusal-removes-first",
+    MovesAfterRemoval = "refusal-moves-after-removal",
     EntersPair = "refusal-enters-pair",
     EntersAny = "refusal-enters-any",
     CombatStays = "refusal-combat-stays",

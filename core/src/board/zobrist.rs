@@ -3,10 +3,12 @@
 /// The largest square number plus one, of a 16 x 16 board with its padding file.
 const SQUARES: usize = 17 * 16;
 
-/// Kinds that are hashed apart: light, heavy, leader and fugitive of each side, then inciti.
-const KINDS: usize = 9;
+/// Kinds that are hashed apart: light, heavy, leader and marked piece of each side, then inciti, then
+/// bound leaders of each side.
+const KINDS: usize = 11;
 
 const INCITUS: usize = 8;
+const BOUND_LEADER: usize = 9;
 
 /// The increment of a splitmix sequence.
 const STRIDE: u64 = 0x9E37_79B9_7F4A_7C15;
@@ -53,6 +55,12 @@ pub(crate) fn pieces(black: bool, kind: usize) -> &'static [u64] {
 #[inline]
 pub(crate) fn incitus(square: u16) -> u64 {
     PIECES[INCITUS * SQUARES + usize::from(square)]
+}
+
+/// The number of a leader that is bound.
+#[inline]
+pub(crate) fn bound_leader(black: bool, square: u16) -> u64 {
+    PIECES[(BOUND_LEADER + usize::from(black)) * SQUARES + usize::from(square)]
 }
 
 /// The number of a counter's value; `counter` is the number of the counter.

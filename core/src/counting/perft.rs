@@ -56,7 +56,7 @@ pub fn divide<B: SquareSet>(
     if position.outcome().is_some() || depth == 0 {
         return Vec::new();
     }
-    if position.rules().capture.allows_second_moves() {
+    if position.rules().capture.has_compound_turns() {
         return perft.divide_turns(position, depth, progress);
     }
     let rolled = perft.rolled(position.state());
@@ -84,7 +84,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
             walk: Walk::new(variant, position.trail()),
             rolls: rolls(&variant.rules).into_iter().map(|(roll, _)| roll).collect(),
             // The last move of a line need not be the last of its turn.
-            bulk: bulk && !variant.rules.capture.allows_second_moves(),
+            bulk: bulk && !variant.rules.capture.has_compound_turns(),
             stop,
         }
     }

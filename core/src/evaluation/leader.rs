@@ -21,7 +21,7 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     let is_on_edge = (ring.without_first().without_first().without_first()).is_empty();
     let prize = view.scope.leader_prize;
     if prize > 0 && !(is_on_edge && view.scope.edge_saves_leader) {
-        let captors = view.state.captors(view.rules, !view.color);
+        let captors = view.state.captors(view.rules, !view.color) & !view.state.bound(view.rules);
         let open = if view.rules.capture.takes_leaders_alike() {
             missing_captors(view, leader, captors)
         } else {

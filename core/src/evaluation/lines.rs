@@ -163,7 +163,7 @@ fn count_moves<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, targets
 #[inline(never)]
 fn beyond_lines<B: SquareSet>(view: &View<'_, B>) -> Vec<B> {
     let (geometry, movement) = (view.geometry, &view.rules.movement);
-    let leaders = view.own & view.state.leaders;
+    let leaders = view.free & view.state.leaders;
     let mut landings = Vec::new();
     for (pieces, class) in [(view.soldiers & view.free, Class::Light), (leaders, Class::Leader)] {
         let is_diagonal = movement.goes_diagonally(class);

@@ -53,7 +53,7 @@ fn count_peril<B: SquareSet>(
         heed(heavy);
         heed(soldiers - heavy);
     }
-    if ending.leader_bared {
+    if ending.leader_bared && !is_placement {
         heed(soldiers);
     }
 }

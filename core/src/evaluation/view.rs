@@ -16,7 +16,7 @@ pub(super) struct Scope<B> {
     pub reach: Reach,
     /// For each distance how probable it is that a leader may move it, in parts of 256.
     pub leader_reach_odds: [i32; UNLIMITED as usize + 1],
-    /// A leader can be captured, and how much that matters: 4 where it ends the game, else 1.
+    /// A leader can be captured or bound, and how much that matters: 4 where it ends the game, else 1.
     pub leader_prize: i32,
     /// A leader on an edge cannot be captured (CAL-4).
     pub edge_saves_leader: bool,
@@ -40,7 +40,7 @@ impl<B: SquareSet> Scope<B> {
             leader_reach_odds: leader_reach_odds(rules),
             leader_prize: match (rules.capture.leader, rules.ending.leader_captured) {
                 (LeaderCapture::Never, _) => 0,
-                (_, LeaderCaptured::None) => 1,
+                (_, LeaderCaptured::None) if !rules.ending.leader_bound => 1,
                 _ => 4,
             },
             edge_saves_leader: rules.capture.leader == LeaderCapture::FourCaptors,

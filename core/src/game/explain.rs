@@ -40,7 +40,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     }
 
     fn find(&self) -> Option<Refusal> {
-        if self.written.parts.is_empty() && !self.position.rules().capture.allows_second_moves() {
+        if self.written.is_single() && !self.position.rules().capture.has_compound_turns() {
             return self.step();
         }
         self.turn()
@@ -62,8 +62,11 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             let played = walked.locate(&step).filter(|played| walked.is_legal(*played))?;
             walked.push_unchecked(played);
         }
-        let must_go_on =
-            walked.state().second_move.is_due() && walked.node().groups().end_of_turn.is_empty();
+        let second_move = walked.state().second_move;
+        if second_move.follows_removal() {
+            return Some(self.refused(Ground::Removal, Code::MovesAfterRemoval));
+        }
+        let must_go_on = second_move.is_due() && walked.node().groups().end_of_turn.is_empty();
         let to = self.written.to.to_string();
         must_go_on.then(|| self.refused(Ground::Again, Code::MustGoOn).with("square", to))
     }
@@ -153,6 +156,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     fn line_move(&self, played: Move) -> Option<Refusal> {
         self.piece(played)
             .or_else(|| self.bound(played))
+            .or_else(|| self.removing_first())
             .or_else(|| self.path(played))
             .or_else(|| self.stranded(played))
             .or_else(|| self.distance(played))
@@ -264,6 +268,14 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     fn bound(&self, played: Move) -> Option<Refusal> {
         let is_bound = self.node.state.bound(self.position.rules()).contains(played.from);
         is_bound.then(|| self.of_piece(played, Ground::Bound, Code::Bound))
+    }
+
+    /// SEN-2.
+    fn removing_first(&self) -> Option<Refusal> {
+        let squares = || self.list(self.node.removable());
+        let refusal =
+            || self.refused(Ground::Removal, Code::RemovesFirst).with("squares", squares());
+        self.node.must_remove().then(refusal)
     }
 
     fn stranded(&self, played: Move) -> Option<Refusal> {
@@ -401,7 +413,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 
     /// SEE-7.
     fn second_move(&self, played: Move) -> Option<Refusal> {
-        let is_quiet = self.node.state.second_move.is_due()
+        let is_quiet = self.node.state.second_move.square().is_some()
             && self.position.rules().capture.again_by == AgainBy::Captures
             && self.node.victims(played).is_empty();
         is_quiet.then(|| self.of_piece(played, Ground::Again, Code::MustCaptureAgain))

@@ -21,7 +21,7 @@ pub struct LegalMoves<B> {
     count: u32,
     /// For each direction the squares on which moves may capture, where that is known.
     may_capture: Option<[B; 4]>,
-    /// The turns, in games in which a piece can make several moves in one; the sweeps are empty.
+    /// The turns, in games in which one can be made of several moves; the sweeps are empty.
     turns: Vec<WrittenMove>,
 }
 
@@ -34,7 +34,7 @@ impl<B: SquareSet> LegalMoves<B> {
         repeating: &[Move],
         is_decision: bool,
     ) -> Self {
-        if variant.rules.capture.allows_second_moves() {
+        if variant.rules.capture.has_compound_turns() {
             return Self::of_turns(variant, state, repeating, is_decision);
         }
         let node = Node::new(variant, state).without(repeating);
@@ -116,7 +116,7 @@ impl<B: SquareSet> LegalMoves<B> {
     pub fn includes(&self, played: Move) -> bool {
         if !self.turns.is_empty() {
             let is_it = |turn: &WrittenMove| {
-                turn.parts.is_empty() && locate(&self.variant, turn) == Some(played)
+                turn.is_single() && locate(&self.variant, turn) == Some(played)
             };
             return self.turns.iter().any(is_it);
         }
@@ -144,7 +144,7 @@ impl<B: SquareSet> LegalMoves<B> {
     }
 }
 
-/// The turns that begin with the legal moves of a node, each with all moves of its piece.
+/// The turns that begin with the legal moves of a node, each with all of its moves.
 fn turns_of<B: SquareSet>(node: &Node<'_, B>) -> Vec<WrittenMove> {
     let mut turns = Vec::new();
     let mut steps = Vec::new();

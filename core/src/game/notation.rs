@@ -61,14 +61,16 @@ pub struct Part {
     pub victims: Vec<SquareName>,
 }
 
-/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, `@c4`, `xd4`, `c3-c4xc5-d4`.
+/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, `@c4`, `xd4`, `xd4-b2-b3`, `c3-c4xc5-d4`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct WrittenMove {
-    /// Where the piece stands; `None` for a placement and for a removal.
+    /// The bound piece that the turn takes from the board before it moves one, or instead (SCH-8, SEN-2).
+    pub removed: Option<SquareName>,
+    /// Where the piece stands; `None` for a placement and for a removal alone.
     pub from: Option<SquareName>,
-    /// Where it ends; of a removal the square of its victim.
+    /// Where it ends; of a removal alone the square of its victim.
     pub to: SquareName,
-    /// What the hammer captures, sorted by file, then rank.
+    /// What the turn captures, sorted by file, then rank.
     pub victims: Vec<SquareName>,
     /// The moves of a turn in which the piece makes several; else none.
     pub parts: Vec<Part>,
@@ -80,15 +82,27 @@ pub const MAX_MOVE_LENGTH: usize = 1200;
 impl WrittenMove {
     /// The removal of the bound piece on a square (SCH-8).
     pub fn removal(square: SquareName) -> Self {
-        Self { from: None, to: square, victims: vec![square], parts: Vec::new() }
+        Self {
+            removed: Some(square),
+            from: None,
+            to: square,
+            victims: vec![square],
+            parts: Vec::new(),
+        }
     }
 
     /// Whether the turn takes a bound piece from the board instead of moving one (SCH-8).
     pub fn is_removal(&self) -> bool {
-        self.from.is_none() && self.victims == [self.to]
+        self.from.is_none() && self.removed.is_some()
     }
 
-    /// Reads a move; victims may come in any order.
+    /// Whether the turn is a single move.
+    pub const fn is_single(&self) -> bool {
+        self.parts.is_empty() && (self.removed.is_none() || self.from.is_none())
+    }
+
+    /// Reads a move; victims may come in any order. Between a removal and the move after it a blank may
+    /// stand for the hyphen.
     ///
     /// # Errors
     /// When the text has no move's shape.
@@ -104,18 +118,21 @@ impl WrittenMove {
         };
         let square =
             |rest| SquareName::read_prefix(rest).ok_or_else(|| refused(rest, Code::MoveSquare));
+        let (mut removed, mut moved) = (None, text);
         if let Some(rest) = text.strip_prefix('x') {
             let (victim, rest) = square(rest)?;
-            let is_whole = rest.is_empty();
-            return is_whole
-                .then(|| Self::removal(victim))
-                .ok_or_else(|| refused(rest, Code::MoveEnd));
+            if rest.is_empty() {
+                return Ok(Self::removal(victim));
+            }
+            removed = Some(victim);
+            moved = rest.strip_prefix(['-', ' ']).ok_or_else(|| refused(rest, Code::MoveEnd))?;
         }
-        let (from, mut to, mut rest) = if let Some(rest) = text.strip_prefix('@') {
+        let placed = moved.strip_prefix('@').filter(|_| removed.is_none());
+        let (from, mut to, mut rest) = if let Some(rest) = placed {
             let (to, rest) = square(rest)?;
             (None, to, rest)
         } else {
-            let (from, rest) = square(text)?;
+            let (from, rest) = square(moved)?;
             let rest = rest.strip_prefix('-').ok_or_else(|| refused(rest, Code::MoveHyphen))?;
             let (to, rest) = square(rest)?;
             (Some(from), to, rest)
@@ -137,13 +154,16 @@ impl WrittenMove {
             victims.push(victim);
             rest = after;
         }
-        let last = Part::new(to, victims);
-        Ok(if parts.is_empty() {
-            Self { from, to, victims: last.victims, parts }
-        } else {
-            parts.push(last);
-            Self::of_parts(from, parts)
-        })
+        parts.push(Part::new(to, victims));
+        Ok(Self::of_parts(from, parts).after_removal(removed))
+    }
+
+    /// The same turn after the removal of a bound piece, if there is one.
+    fn after_removal(mut self, removed: Option<SquareName>) -> Self {
+        self.removed = removed;
+        self.victims.extend(removed);
+        self.victims.sort_unstable();
+        self
     }
 
     /// A turn in which a piece makes these moves, one or more.
@@ -152,13 +172,17 @@ impl WrittenMove {
         let mut victims: Vec<_> = parts.iter().flat_map(|part| &part.victims).copied().collect();
         victims.sort_unstable();
         let parts = if parts.len() > 1 { parts } else { Vec::new() };
-        Self { from, to, victims, parts }
+        Self { removed: None, from, to, victims, parts }
     }
 
-    /// The turn that some moves make, one or more of one piece.
+    /// The turn that some moves make: one or more of one piece, or a removal and what follows it.
     pub(crate) fn of_steps(mut steps: Vec<Self>) -> Self {
         if steps.len() == 1 {
             return steps.remove(0);
+        }
+        if steps.first().is_some_and(Self::is_removal) {
+            let removed = steps.remove(0).removed;
+            return Self::of_steps(steps).after_removal(removed);
         }
         let from = steps.first().and_then(|step| step.from);
         let part = |step: Self| Part { to: step.to, victims: step.victims };
@@ -167,17 +191,29 @@ impl WrittenMove {
 
     /// The moves of the turn one by one.
     pub(crate) fn steps(&self) -> Vec<Self> {
-        if self.parts.is_empty() {
+        if self.is_single() {
             return vec![self.clone()];
         }
-        let starts = self.from.into_iter().chain(self.parts.iter().map(|part| part.to));
+        let moves = self.parts_of_piece();
+        let starts = self.from.into_iter().chain(moves.iter().map(|part| part.to));
         let step = |(from, part): (SquareName, &Part)| Self {
+            removed: None,
             from: Some(from),
             to: part.to,
             victims: part.victims.clone(),
             parts: Vec::new(),
         };
-        starts.zip(&self.parts).map(step).collect()
+        let removal = self.removed.map(Self::removal);
+        removal.into_iter().chain(starts.zip(&moves).map(step)).collect()
+    }
+
+    /// The moves that the piece makes, one or more.
+    fn parts_of_piece(&self) -> Vec<Part> {
+        if !self.parts.is_empty() {
+            return self.parts.clone();
+        }
+        let is_own = |victim: &&SquareName| Some(**victim) != self.removed;
+        vec![Part { to: self.to, victims: self.victims.iter().filter(is_own).copied().collect() }]
     }
 
     /// Whether a legal move is what this text names, whose victims may be left out.
@@ -195,19 +231,18 @@ impl WrittenMove {
 
 impl fmt::Display for WrittenMove {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let (Some(from), [_, ..]) = (self.from, self.parts.as_slice()) {
-            write!(formatter, "{from}")?;
-            return self.parts.iter().try_for_each(|part| write!(formatter, "-{part}"));
+        let Some(from) = self.from else {
+            return if self.is_removal() {
+                write!(formatter, "x{}", self.to)
+            } else {
+                write!(formatter, "@{}", self.parts_of_piece()[0])
+            };
+        };
+        if let Some(removed) = self.removed {
+            write!(formatter, "x{removed}-")?;
         }
-        match self.from {
-            Some(from) => write!(formatter, "{from}-{}", self.to)?,
-            None if self.is_removal() => {}
-            None => write!(formatter, "@{}", self.to)?,
-        }
-        for victim in &self.victims {
-            write!(formatter, "x{victim}")?;
-        }
-        Ok(())
+        write!(formatter, "{from}")?;
+        self.parts_of_piece().iter().try_for_each(|part| write!(formatter, "-{part}"))
     }
 }
 
@@ -234,8 +269,8 @@ pub(crate) fn square<B: SquareSet>(variant: &Variant<B>, name: SquareName) -> Op
 /// The move between squares of a board that a text names, of several the first.
 pub(crate) fn locate<B: SquareSet>(variant: &Variant<B>, written: &WrittenMove) -> Option<Move> {
     let to = square(variant, written.to)?;
-    if written.is_removal() {
-        return Some(Move::removal(to));
+    if let Some(removed) = written.removed {
+        return Some(Move::removal(square(variant, removed)?));
     }
     let from = match written.from {
         None => Move::RESERVE,
@@ -271,7 +306,11 @@ pub(crate) fn write_with_victims<B: SquareSet>(
     played: Move,
     victims: B,
 ) -> WrittenMove {
+    let to = name(variant, played.to);
+    if played.is_removal() {
+        return WrittenMove::removal(to);
+    }
     let from = played.goes().then(|| name(variant, played.from));
-    let (to, victims) = (name(variant, played.to), names(variant, victims));
-    WrittenMove { from, to, victims, parts: Vec::new() }
+    let victims = names(variant, victims);
+    WrittenMove { removed: None, from, to, victims, parts: Vec::new() }
 }

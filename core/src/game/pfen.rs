@@ -10,7 +10,8 @@ use crate::board::{
 };
 use crate::game::notation::name;
 use crate::play::{bound, ending::can_move, state::State, variant::Variant};
-use crate::rules::{Rules, setup::Class};
+use crate::rules::Rules;
+use crate::rules::setup::{BOUND_LEADER, Class};
 
 /// No position takes more characters than this.
 pub const MAX_PFEN_LENGTH: usize = 400;
@@ -162,7 +163,11 @@ fn put<B: SquareSet>(
         return Err(refused(0, Code::PfenLetter).with("letter", cell.letter.to_string()));
     }
     state.sides[color] |= square;
-    match Class::of_letter(letter) {
+    let class = if letter == BOUND_LEADER { Some(Class::Leader) } else { Class::of_letter(letter) };
+    if class.is_none() || letter == BOUND_LEADER {
+        state.marked |= square;
+    }
+    match class {
         Some(Class::Heavy) => state.heavy |= square,
         Some(Class::Leader) => {
             if (state.leaders & state.sides[color]).any() {
@@ -170,8 +175,7 @@ fn put<B: SquareSet>(
             }
             state.leaders |= square;
         }
-        Some(Class::Light) => {}
-        None => state.marked |= square,
+        Some(Class::Light) | None => {}
     }
     Ok(())
 }

@@ -215,7 +215,7 @@ impl<B: SquareSet> Position<B> {
     /// # Errors
     /// Says why the move is not legal, or that its victims are not those written.
     pub fn push(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
-        if self.rules().capture.allows_second_moves() || !written.parts.is_empty() {
+        if self.rules().capture.has_compound_turns() || !written.is_single() {
             return self.push_turn(written);
         }
         let refused = || crate::game::explain::refusal(self, written, true);
@@ -238,7 +238,7 @@ impl<B: SquareSet> Position<B> {
         Ok(())
     }
 
-    /// Plays a legal turn, in which a piece may make several moves.
+    /// Plays a legal turn, which may be made of several moves.
     #[inline(never)]
     fn push_turn(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
         let is_legal = self.is_decision() && self.legal_moves().contains(written);
@@ -261,7 +261,7 @@ impl<B: SquareSet> Position<B> {
         }
     }
 
-    /// Plays a move that is known to be legal; of a turn in which a piece makes several, one of them.
+    /// Plays a move that is known to be legal; of a turn that is made of several, one of them.
     pub fn push_unchecked(&mut self, played: Move) {
         let next = self.node().play(played);
         self.enter(played, next);
@@ -395,7 +395,7 @@ impl<B: SquareSet> Position<B> {
 
     /// The legal move that a text names, victims left out or right.
     pub fn find(&self, written: &WrittenMove) -> Option<WrittenMove> {
-        if self.rules().capture.allows_second_moves() || !written.parts.is_empty() {
+        if self.rules().capture.has_compound_turns() || !written.is_single() {
             return self.legal_moves().all().into_iter().find(|legal| written.names(legal));
         }
         let played = self.locate(written).filter(|played| self.is_legal(*played))?;
@@ -421,7 +421,7 @@ impl<B: SquareSet> Position<B> {
 
     /// The pieces around each victim of a move: the pair that the hammer completes, else all beside.
     pub fn captors(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)> {
-        if written.parts.is_empty() {
+        if written.is_single() {
             return self.captors_in_step(written);
         }
         let mut walked = self.clone();

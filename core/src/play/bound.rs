@@ -1,16 +1,25 @@
 //! Bound pieces: where captures bind, a piece between two free enemies stays on its square. It neither
-//! moves nor helps to bind until one of the two leaves or is bound itself; a turn can take it from the
-//! board (SCH-4 to SCH-8).
+//! moves nor helps to bind until one of the two leaves or is bound itself. A turn can take it from the
+//! board instead of moving a piece (SCH-4 to SCH-8), or has to before it moves one (SEN-2).
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
+use crate::play::ending::{can_move, judge};
+use crate::play::second_move::SecondMove;
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::{Rules, values::Entering};
 
 impl<B: SquareSet> Node<'_, B> {
-    /// The enemies that the player to move can take from the board instead of moving (SCH-8).
+    /// The enemies that the player to move can take from the board (SCH-8).
     #[inline]
     pub(crate) fn removable(&self) -> B {
-        self.enemy & self.state.bound(self.rules())
+        let bound = self.enemy & self.state.bound(self.rules());
+        bound.when(!self.state.second_move.is_due())
+    }
+
+    /// Whether the player to move has to take an enemy from the board before a piece moves (SEN-2).
+    #[inline]
+    pub(crate) fn must_remove(&self) -> bool {
+        self.rules().capture.removes_first() && self.removable().any()
     }
 
     /// The state after a bound enemy has been taken from the board.
@@ -21,9 +30,30 @@ impl<B: SquareSet> Node<'_, B> {
         // A bound piece holds nobody, so that no other one comes free.
         next.bind_only(next.marked & !piece);
         next.remove(self.rules(), !self.us, piece);
+        if self.rules().capture.removes_first() {
+            return self.go_on_after_removal(next);
+        }
         if self.rules().ending.lets_blocked_pass() {
             self.heed_blockade(&mut next);
         }
+        next
+    }
+
+    /// The state in which a piece moves after a removal; `ended` is that in which the turn has passed,
+    /// which it does where the removal ends the game or no piece can move.
+    fn go_on_after_removal(&self, mut ended: State<B>) -> State<B> {
+        let mut next = ended;
+        self.give_turn(&mut next, self.us);
+        next.set_second_move(SecondMove::AFTER_REMOVAL);
+        if can_move(self.variant, &next, &[]) {
+            let is_over = judge(self.variant, &next, self.us, &[]).is_some();
+            return if is_over { ended } else { next };
+        }
+        if self.rules().ending.lets_blocked_pass() {
+            self.heed_blockade(&mut ended);
+            return ended;
+        }
+        next.set_second_move(SecondMove::BLOCKED);
         next
     }
 
@@ -34,7 +64,8 @@ impl<B: SquareSet> Node<'_, B> {
         let caught = self.bound_by(played);
         let bound = next.marked | caught;
         let held = Color::BOTH.into_iter().fold(B::EMPTY, |held, color| {
-            held | (between(self.variant, next.sides[!color] & !bound) & next.sides[color])
+            let holders = next.captors(self.rules(), !color) & !bound;
+            held | (between(self.variant, holders) & next.sides[color])
         });
         next.bind_only(caught | (bound & held));
     }
@@ -63,8 +94,13 @@ impl<B: SquareSet> Node<'_, B> {
         let geometry = &self.variant.geometry;
         let capture = &self.rules().capture;
         let hammer = B::of(played.to);
-        let prey = self.enemy & !self.state.marked & !self.variant.safe;
-        let anvils = self.own & !self.state.marked & !B::of(played.from);
+        let captors = self.state.captors(self.rules(), self.us) & !self.state.marked;
+        if !captors.contains(played.from) {
+            return B::EMPTY;
+        }
+        let prey =
+            self.state.prey(self.rules(), !self.us) & !(self.state.marked | self.variant.safe);
+        let anvils = captors & !B::of(played.from);
         let held = |direction| {
             let piece = geometry.step(hammer, direction) & prey;
             piece.when((geometry.step(piece, direction) & anvils).any())
@@ -99,6 +135,8 @@ fn between<B: SquareSet>(variant: &Variant<B>, holders: B) -> B {
 /// The bound pieces of a state that no two free enemies hold: none in any game.
 pub(crate) fn unheld<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> B {
     let bound = state.bound(&variant.rules);
-    let held = |color: Color| between(variant, state.sides[!color] & !bound) & state.sides[color];
+    let held = |color: Color| {
+        between(variant, state.captors(&variant.rules, !color) & !bound) & state.sides[color]
+    };
     bound & !(held(Color::White) | held(Color::Black))
 }

@@ -87,6 +87,9 @@ impl<B: SquareSet> Judge<'_, B> {
         if rules.ending.leader_bared && enemy_leader.any() && state.soldiers(other).is_empty() {
             return won(Reason::DuxBared);
         }
+        if rules.ending.leader_bound && (enemy_leader & state.bound(rules)).any() {
+            return won(Reason::LeaderBound);
+        }
         if rules.ending.reduced_by == ReducedBy::Opponent && self.is_reduced(other) {
             return won(Reason::Reduced);
         }
@@ -184,7 +187,8 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// GEN-8, 5: no move whatever the dice show.
     fn blocked(&self) -> Option<Outcome> {
-        if can_move(self.variant, self.state, self.earlier) {
+        let is_blocked = self.state.second_move.is_blocked();
+        if !is_blocked && can_move(self.variant, self.state, self.earlier) {
             return None;
         }
         let other = !self.state.turn;

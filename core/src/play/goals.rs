@@ -45,6 +45,7 @@ impl<B: SquareSet> Seeker<'_, B> {
             self.reduced(),
             self.dux_immobilized(),
             self.dux_bared(),
+            self.leader_bound(),
         ];
         found.into_iter().flatten().collect()
     }
@@ -68,6 +69,14 @@ impl<B: SquareSet> Seeker<'_, B> {
 
     fn enemy_leader(&self) -> B {
         self.state.sides[!self.player] & self.state.leaders
+    }
+
+    /// The pieces of the enemy that are no leaders, the reserve included.
+    fn enemy_soldiers(&self) -> u32 {
+        let enemy = !self.player;
+        let waiting = self.state.reserve[enemy];
+        let leader = u32::from(self.variant.rules.setup.is_leader_in_reserve(waiting));
+        self.state.soldiers(enemy).count() + u32::from(waiting) - leader
     }
 
     fn captures(&self) -> Option<Goal> {
@@ -122,10 +131,7 @@ impl<B: SquareSet> Seeker<'_, B> {
 
     fn reduced(&self) -> Option<Goal> {
         let limit = u32::from(self.variant.rules.ending.reduced_to);
-        let enemy = !self.player;
-        let waiting = self.state.reserve[enemy];
-        let leader = u32::from(self.variant.rules.setup.is_leader_in_reserve(waiting));
-        let pieces = self.state.soldiers(enemy).count() + u32::from(waiting) - leader;
+        let pieces = self.enemy_soldiers();
         let total = self.enemies_at_start(&[Class::Light, Class::Heavy]);
         let reach = |count: u32| count.saturating_sub(limit);
         (limit > 0).then(|| self.goal(Reason::Reduced, reach(pieces), reach(total)))
@@ -149,8 +155,15 @@ impl<B: SquareSet> Seeker<'_, B> {
 
     fn dux_bared(&self) -> Option<Goal> {
         let is_goal = self.variant.rules.ending.leader_bared && self.enemy_leader().any();
-        let left = self.state.soldiers(!self.player).count();
+        let left = self.enemy_soldiers();
         let total = self.enemies_at_start(&[Class::Light, Class::Heavy]);
         is_goal.then(|| self.goal(Reason::DuxBared, left, total))
+    }
+
+    fn leader_bound(&self) -> Option<Goal> {
+        let rules = &self.variant.rules;
+        let is_goal = rules.ending.leader_bound && rules.setup.has(!self.player, Class::Leader);
+        let is_bound = (self.enemy_leader() & self.state.bound(rules)).any();
+        is_goal.then(|| self.goal(Reason::LeaderBound, u32::from(!is_bound), 1))
     }
 }

@@ -119,6 +119,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
         if self.variant.holds_pieces {
             movers &= !self.held_pieces();
+            movers = movers.when(!self.must_remove());
         }
         for class in Class::ALL {
             let pieces = movers & self.state.of_class(class);

@@ -1,11 +1,18 @@
-//! The piece that has captured and moves again in the same turn.
+//! What is still to be done in a turn that has begun.
 
 use crate::board::zobrist;
 
 /// Set where the turn began with a blocked opponent, who is to be let out.
 const MUST_OPEN: u16 = 1 << 15;
 
-/// The piece that moves again in this turn, if there is one.
+/// The removal of a bound enemy has begun the turn, and any piece moves next.
+const ANY_PIECE: u16 = 1 << 14;
+
+/// The same where no piece can.
+const NO_PIECE: u16 = 1 << 13;
+
+/// The move that is due in a turn that has begun, if one is: that of a piece that has captured, or that
+/// of any piece after a removal (SEN-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SecondMove(u16);
 
@@ -15,16 +22,38 @@ impl SecondMove {
         Self((square + 1) | if must_open { MUST_OPEN } else { 0 })
     }
 
+    /// The move of any piece, after a removal.
+    pub(crate) const AFTER_REMOVAL: Self = Self(ANY_PIECE);
+
+    /// A removal has ended the game, since no piece can move after it.
+    pub(crate) const BLOCKED: Self = Self(NO_PIECE);
+
     /// Whether there is one: the turn has begun, and goes on.
     #[inline]
     pub const fn is_due(self) -> bool {
-        self.0 != 0
+        self.0 != 0 && self.0 != NO_PIECE
     }
 
-    /// The square of the piece.
+    /// Whether the turn has begun and cannot go on.
+    #[inline]
+    pub(crate) const fn is_blocked(self) -> bool {
+        self.0 == NO_PIECE
+    }
+
+    /// Whether a removal has begun the turn, and a piece moves next.
+    #[inline]
+    pub const fn follows_removal(self) -> bool {
+        self.0 & ANY_PIECE != 0
+    }
+
+    /// The square of the piece that has captured.
     #[inline]
     pub const fn square(self) -> Option<u16> {
-        (self.0 & !MUST_OPEN).checked_sub(1)
+        if self.0 & (ANY_PIECE | NO_PIECE) != 0 {
+            None
+        } else {
+            (self.0 & !MUST_OPEN).checked_sub(1)
+        }
     }
 
     /// Whether the opponent could not move when the turn began, and is to be let out.
@@ -34,6 +63,6 @@ impl SecondMove {
 
     /// What it adds to the hash of a board.
     pub(crate) fn key(self) -> u64 {
-        if self.is_due() { zobrist::counter(8, self.0.into()) } else { 0 }
+        zobrist::counter(8, self.0.into())
     }
 }

@@ -1,4 +1,5 @@
-//! Second moves: a piece that has captured moves again in the same turn.
+//! Second moves: a piece that has captured moves again in the same turn, or a piece moves after the
+//! removal that begins it.
 //!
 //! Here each move of such a turn is one of its own, and the turn stays with the player in between.
 //! [`crate::game::position::Position`] makes one ply of them.
@@ -10,7 +11,7 @@ use crate::play::{node::Node, second_move::SecondMove, state::State};
 use crate::rules::values::{Again, AgainBy};
 
 impl<B: SquareSet> State<B> {
-    fn set_second_move(&mut self, second_move: SecondMove) {
+    pub(crate) fn set_second_move(&mut self, second_move: SecondMove) {
         self.board_key ^= self.second_move.key() ^ second_move.key();
         self.second_move = second_move;
     }
@@ -74,7 +75,8 @@ impl<B: SquareSet> Node<'_, B> {
     /// Leaves the moves by which a piece may move again, and the end of the turn.
     #[inline(never)]
     pub(crate) fn keep_second_moves(&self, groups: &mut Groups<B>) {
-        if self.rules().capture.again_by == AgainBy::Captures {
+        let goes_on = self.state.second_move.square().is_some();
+        if goes_on && self.rules().capture.again_by == AgainBy::Captures {
             self.keep_captures(groups);
         }
         groups.end_of_turn = self.ends_of_turn();

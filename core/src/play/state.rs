@@ -3,7 +3,8 @@
 use crate::board::color::{Color, PerSide};
 use crate::board::{squares::SquareSet, zobrist};
 use crate::play::{last_move::LastMove, second_move::SecondMove, variant::Variant};
-use crate::rules::{Rules, setup::Class};
+use crate::rules::Rules;
+use crate::rules::setup::{BOUND_LEADER, Class};
 
 /// What a PFEN says, and its hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -153,7 +154,7 @@ impl<B: SquareSet> State<B> {
         let letter = if self.fugitives(rules).contains(square) {
             'V'
         } else if self.bound(rules).contains(square) {
-            'A'
+            if self.leaders.contains(square) { BOUND_LEADER } else { 'A' }
         } else {
             rules.setup.letter(self.class_on(square))
         };
@@ -188,8 +189,14 @@ impl<B: SquareSet> State<B> {
     /// The hash number of a piece as it stands.
     #[inline]
     pub(crate) fn piece_key(&self, color: Color, square: u16) -> u64 {
-        let kind = if self.marked.contains(square) { 3 } else { self.class_on(square) as usize };
-        zobrist::piece(color == Color::Black, kind, square)
+        let black = color == Color::Black;
+        if !self.marked.contains(square) {
+            zobrist::piece(black, self.class_on(square) as usize, square)
+        } else if self.leaders.contains(square) {
+            zobrist::bound_leader(black, square)
+        } else {
+            zobrist::piece(black, 3, square)
+        }
     }
 
     /// The hash of board and player to move, computed from nothing.

@@ -244,7 +244,7 @@ impl<B: SquareSet> Node<'_, B> {
         if rules.capture.inciti {
             crate::play::inciti::make_inciti(self.variant, next);
         }
-        if rules.capture.allows_second_moves() {
+        if rules.capture.has_compound_turns() {
             self.heed_second_moves(next, played, victims);
         }
         if rules.capture.binds() {

@@ -42,7 +42,7 @@ impl<B: SquareSet> Variant<B> {
         let has_aftermath = rules.movement.fugitives
             || rules.movement.limits_shuttling()
             || rules.ending.lets_blocked_pass()
-            || rules.capture.allows_second_moves()
+            || rules.capture.has_compound_turns()
             || rules.capture.binds()
             || !rules.capture.between_safe
             || rules.capture.inciti;
@@ -50,12 +50,13 @@ impl<B: SquareSet> Variant<B> {
         let has_goals_beside_captures = ending.breakthrough != Sides::None
             || ending.heeds_immobilized_leaders()
             || ending.leader_bared
+            || ending.leader_bound
             || ending.reduced_by == ReducedBy::Opponent;
         let moves_freely = !rules.movement.is_restricted()
             && !rules.movement.has_barrier()
             && !rules.movement.leaves_lines()
             && !rules.ending.must_open
-            && !rules.capture.allows_second_moves()
+            && !rules.capture.has_compound_turns()
             && !rules.ending.forbids_repetition()
             && rules.capture.compulsory == Sides::None
             && !rules.capture.binds()

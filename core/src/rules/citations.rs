@@ -46,6 +46,7 @@ cited! {
         Repetition = "repetition", "XXI-R", "The third occurrence of a position.";
         DuxImmobilized = "dux-immobilized", "XXI-17", "The dux has no empty square in contact.";
         DuxBared = "dux-bared", "XXI-1", "The dux is alone.";
+        LeaderBound = "leader-bound", "SMI-A3", "The leader is bound.";
     }
 
     /// Why a move is refused.

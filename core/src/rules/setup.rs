@@ -4,6 +4,9 @@ use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::values::{FirstMover, LeaderReserve, MarkedSquare, Size, WrittenSetup};
 
+/// The upper-case PFEN letter of a bound leader (*captivus*).
+pub const BOUND_LEADER: char = 'C';
+
 /// What a piece is, apart from its side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]

@@ -4,7 +4,7 @@ use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::values::{
     CornerAnvil, Directions, LeaderCapture, LeaderCaptured, LeaderReserve, Leap, MarkedSquare,
-    Movement, Sides,
+    Movement, Removal, Sides,
 };
 use crate::rules::{Rules, setup::Class};
 
@@ -113,7 +113,7 @@ fn fugitives(rules: &Rules) -> Vec<Check> {
 fn binding(rules: &Rules) -> Vec<Check> {
     const KEY: &str = "capture.mode";
     let Rules { capture, movement, ending, .. } = rules;
-    let kinds = ["B", "H", "L", "P"].into_iter();
+    let kinds = ["B", "H", "P"].into_iter();
     let kinds: Vec<_> =
         kinds.filter(|kind| kind.chars().all(|kind| rules.setup.has_letter(kind))).collect();
     let has_kinds = !kinds.is_empty();
@@ -132,6 +132,10 @@ fn binding(rules: &Rules) -> Vec<Check> {
         (capture.allows_second_moves(), "capture.again"),
         (movement.fugitives, "movement.fugitives"),
         (movement.locks, "movement.locks"),
+        (movement.leader_combat, "movement.leader_combat"),
+        (!movement.leader_self_immobilizing, "movement.leader_self_immobilizing"),
+        (capture.rings_leaders(), "capture.leader"),
+        (ending.heeds_immobilized_leaders(), "ending.leader_immobilized"),
         (ending.refusal > 0, "ending.refusal"),
         (rules.has_dice(), "dice.count"),
     ];
@@ -140,7 +144,13 @@ fn binding(rules: &Rules) -> Vec<Check> {
         (capture.binds() && holds, refusal)
     };
     let plain = (capture.binds() && has_kinds, plain);
-    others.map(check).into_iter().chain([plain]).collect()
+    let removes_first = capture.removal == Removal::First;
+    let apart = |other, value| apart("capture.removal", Code::Apart, other, value).by("SEN-2");
+    let removal = [
+        (removes_first && !capture.binds(), apart(KEY, "take")),
+        (removes_first && ending.must_open, apart("ending.must_open", "true")),
+    ];
+    others.map(check).into_iter().chain([plain]).chain(removal).collect()
 }
 
 fn passes(rules: &Rules) -> Vec<Check> {
@@ -341,11 +351,21 @@ fn leaders(rules: &Rules) -> Vec<Check> {
         (is_captured, "ending.leader_captured"),
         (ending.heeds_immobilized_leaders(), "ending.leader_immobilized"),
         (ending.leader_bared, "ending.leader_bared"),
+        (ending.leader_bound, "ending.leader_bound"),
+    ];
+    let unbound = |holds, other, value| {
+        let refusal = apart("ending.leader_bound", Code::Apart, other, value).by("SMI-A3");
+        (ending.leader_bound && holds, refusal)
+    };
+    let capture = &rules.capture;
+    let bound = [
+        unbound(!capture.binds(), "capture.mode", "take"),
+        unbound(!capture.takes_leaders_alike(), "capture.leader", capture.leader.word()),
     ];
     let is_safe = is_captured && somebody && rules.capture.leader == LeaderCapture::Never;
     let never = (is_safe, refused("ending.leader_captured", Code::LeaderNever).by("CAL-4"));
     let without = endings.map(without).into_iter();
-    Color::BOTH.map(breakthrough).into_iter().chain(without).chain([never]).collect()
+    Color::BOTH.map(breakthrough).into_iter().chain(without).chain([never]).chain(bound).collect()
 }
 
 fn classes(rules: &Rules) -> Vec<Check> {

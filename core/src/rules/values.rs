@@ -88,6 +88,12 @@ worded! {
         Bind = "bind", "They stay, bound, and a later turn can take one of them away (SCH-4).";
     }
 
+    /// When a player takes a bound enemy from the board.
+    Removal {
+        Turn = "turn", "In a turn of its own (SCH-8).";
+        First = "first", "First in a turn in which a piece then moves, whenever there is one (SEN-2).";
+    }
+
     /// What a leader in a row of enemies between two captors means for the row.
     RowWithLeader {
         None = "none", "Nothing in that line is captured.";
@@ -369,6 +375,8 @@ values! {
     Capture {
         /// What becomes of pieces that two captors hold between them.
         mode: CaptureMode = CaptureMode::Take;
+        /// Where they stay, when a player takes one of them away.
+        removal: Removal = Removal::Turn;
         /// In a corner by two captors (CAL-O4, VOG-4, XXI-8).
         corner: bool = false;
         /// Whether a corner is an anvil against a piece beside it.
@@ -433,6 +441,8 @@ values! {
         leader_immobilized: LeaderImmobilized = LeaderImmobilized::None;
         /// Leaving the enemy leader alone wins (XXI-1).
         leader_bared: bool = false;
+        /// Binding the enemy leader wins (SMI-A3).
+        leader_bound: bool = false;
         /// Successive refusals that lose, 0 for none (VOG-17).
         refusal: u8 [0 to 3] = 0;
         /// What it means that the player to move has no legal move.
@@ -472,10 +482,22 @@ impl Capture {
         matches!(self.leader, LeaderCapture::Custody)
     }
 
+    /// Whether a turn takes a bound enemy away before a piece moves (SEN-2).
+    #[inline]
+    pub const fn removes_first(&self) -> bool {
+        self.binds() && matches!(self.removal, Removal::First)
+    }
+
     /// Whether a piece can make several moves in a turn.
     #[inline]
     pub const fn allows_second_moves(&self) -> bool {
         !matches!(self.again, Again::None)
+    }
+
+    /// Whether a turn can be made of several moves.
+    #[inline]
+    pub const fn has_compound_turns(&self) -> bool {
+        self.allows_second_moves() || self.removes_first()
     }
 
     /// Whether captors face each other along diagonals too.

@@ -12,8 +12,8 @@ const MAX_FEW: u32 = 5;
 const MAX_PLIES_TO_LIMIT: u16 = 4;
 
 /// The empty squares on which a quiet move, other than a leader's arrival on the far rank, may win
-/// at once: the last one open around a leader that must not be shut in (XXI-17), and the last one
-/// in contact with the opponent's pieces (GEN-3).
+/// at once: the last one open around a leader that must not be shut in (XXI-17), one from which a
+/// leader is bound (SMI-A3), and the last one in contact with the opponent's pieces (GEN-3).
 pub(super) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
     let geometry = &node.variant.geometry;
     let only = |squares: B| squares.when(!squares.has_at_least(2));
@@ -21,6 +21,9 @@ pub(super) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
     if node.rules().ending.heeds_immobilized_leaders() {
         let leader = node.enemy & node.state.leaders;
         squares |= only(geometry.contact(leader) & node.empty);
+    }
+    if node.rules().ending.leader_bound {
+        squares |= gaps_beside(node.variant, node.state, !node.us);
     }
     squares
 }
@@ -83,21 +86,24 @@ fn last_gap<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) 
     gap.when(is_caught || rules.ending.heeds_immobilized_leaders())
 }
 
-/// The empty squares beside a player's leader that face a captor on its other side, where two capture
-/// it and that ends the game.
+/// The empty squares beside a player's leader that face a captor on its other side, or share a corner
+/// with one, where two capture or bind it and that ends the game.
 #[inline(never)]
 fn gaps_beside<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> B {
     let (rules, geometry) = (&variant.rules, &variant.geometry);
-    if rules.ending.leader_captured == LeaderCaptured::None {
+    if rules.ending.leader_captured == LeaderCaptured::None && !rules.ending.leader_bound {
         return B::EMPTY;
     }
     let leader = state.sides[color] & state.leaders;
-    let captors = state.captors(rules, !color);
+    let captors = state.captors(rules, !color) & !state.bound(rules);
     let empty = geometry.board & !state.occupied();
     let gap = |direction| {
         let is_held = (geometry.step(leader, direction) & captors).any();
         geometry.before(leader, direction) & empty.when(is_held)
     };
     let lines = Direction::some(rules.capture.is_diagonal());
-    lines.fold(B::EMPTY, |gaps, direction| gaps | gap(direction))
+    let gaps = lines.fold(B::EMPTY, |gaps, direction| gaps | gap(direction));
+    let cornered = leader & geometry.corners.when(rules.capture.corner);
+    let beside = geometry.contact(cornered);
+    gaps | (beside & empty).when((beside & captors).any())
 }

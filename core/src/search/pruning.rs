@@ -93,6 +93,7 @@ pub(super) fn ends_suddenly(rules: &Rules) -> bool {
     let ending = &rules.ending;
     ending.breakthrough != Sides::None
         || ending.heeds_immobilized_leaders()
+        || ending.leader_bound
         || ending.leader_captured != LeaderCaptured::None
             && rules.capture.leader != LeaderCapture::Never
 }

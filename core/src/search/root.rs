@@ -16,7 +16,7 @@ use super::{
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::counting::playout::Random;
 use crate::game::position::Position;
-use crate::play::{node::Node, state::State};
+use crate::play::{ending::judge, node::Node, state::State};
 use crate::solve::tables::SharedTables;
 use crate::thinking::budget::Budget;
 use crate::thinking::limits::{Limits, MAX_DEPTH};
@@ -105,6 +105,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
             if is_solved {
                 self.complete_line();
             }
+            if self.position.rules().capture.removes_first() {
+                self.complete_turns();
+            }
         }
         self.result()
     }
@@ -164,7 +167,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let next = node.play(played);
             let value = match self.tree.walk.judge_after(state, &next) {
                 Some(outcome) => self.scale.outcome(outcome, state.turn, 1),
-                None => self.look_at(&next),
+                None => self.look_at(state, &next),
             };
             let is_tactical = is_tactical(&node, played);
             self.moves.push(RootMove { played, next, value, is_tactical });
@@ -182,9 +185,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
         wins
     }
 
-    /// What a position after a ply seems to be worth, or is worth if that is known.
-    fn look_at(&mut self, next: &State<B>) -> i32 {
-        let state = self.position.state();
+    /// What a position after a ply seems to be worth for its player, or is worth if that is known.
+    fn look_at(&mut self, state: &State<B>, next: &State<B>) -> i32 {
         if let Some(known) = self.tree.known_after(state, next) {
             return known;
         }
@@ -217,6 +219,34 @@ impl<'a, B: SquareSet> Root<'a, B> {
             moves.push(played);
             walked.push_unchecked(played);
         }
+    }
+
+    /// Completes lines that end within a turn, after a removal, by the move that looks best.
+    fn complete_turns(&mut self) {
+        let mut lines = std::mem::take(&mut self.lines);
+        for line in &mut lines {
+            let mut walked = self.position.clone();
+            for played in &line.moves {
+                walked.push_unchecked(*played);
+            }
+            if walked.state().second_move.follows_removal() {
+                line.moves.extend(self.best_looking(&walked));
+            }
+        }
+        self.lines = lines;
+    }
+
+    /// The move of a position after which it looks best for the player to move.
+    fn best_looking(&mut self, position: &Position<B>) -> Option<Move> {
+        let state = position.state();
+        let node = position.node();
+        node.moves().into_iter().max_by_key(|played| {
+            let next = node.play(*played);
+            match judge(self.tree.variant, &next, state.turn, position.trail()) {
+                Some(outcome) => self.scale.outcome(outcome, state.turn, 1),
+                None => self.look_at(state, &next),
+            }
+        })
     }
 
     /// Completes the best line to its end.

@@ -221,7 +221,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     /// are no better, and less deeply where little speaks for them.
     fn search_child(&mut self, mover: Color, next: &State<B>, step: Step) -> Option<i32> {
         let Query { depth, ply, window } = step.query;
-        let whole = Query { depth: depth - 1, ply: ply + 1, window };
+        // A removal and the move after it are one turn.
+        let depth = depth - i32::from(!next.second_move.follows_removal());
+        let whole = Query { depth, ply: ply + 1, window };
         if step.earlier == 0 {
             return self.value_for(mover, next, whole);
         }

@@ -79,7 +79,7 @@ impl SearchResult {
 
 fn written<B: SquareSet>(position: &Position<B>, moves: &[Move]) -> Vec<WrittenMove> {
     let mut walked = position.without_history();
-    if position.rules().capture.allows_second_moves() {
+    if position.rules().capture.has_compound_turns() {
         return written_turns(walked, moves);
     }
     let mut line = Vec::with_capacity(moves.len());

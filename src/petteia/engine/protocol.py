@@ -236,8 +236,8 @@ def read_move(position: Position, word: str) -> Move:
 
 
 def move_word(move: Move, uci: bool) -> str:
-    """A move as text; in UCI without hyphen and victims."""
-    if move.is_removal or not uci:
+    """A move as text; in UCI without hyphen and victims, unless it removes a piece."""
+    if move.removed or not uci:
         return str(move)
     return f"{move.from_square or '@'}{move.to_square}"
 

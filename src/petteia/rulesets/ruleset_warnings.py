@@ -30,6 +30,7 @@ GROUNDS: Mapping[str, tuple[Condition, ...]] = {
     "dead-position": (("ending.dead_position", None),),
     "decimation": (("ending.decimation", None),),
     "dux-bared": (("ending.leader_bared", None),),
+    "leader-bound": (("ending.leader_bound", None),),
     "dux-immobilized": (("ending.leader_immobilized", None),),
     "incitus": (("capture.inciti", None),),
     "leader-captured": (("ending.leader_captured", "leader-captured"),),

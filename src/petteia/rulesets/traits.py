@@ -13,6 +13,7 @@ PIECE_NAMES = {
     "S": "stone",
     "V": "fugitive",
     "A": "bound",
+    "C": "bound-leader",
     "L": "leader",
     "P": "peltast",
     "H": "hoplite",
@@ -25,7 +26,13 @@ _LEADER = (
     *("movement.leader_range", "movement.leader_combat", "movement.leader_self_immobilizing"),
     *("movement.leader_leap", "movement.leader_directions"),
     *("capture.leader", "capture.leader_captures", "ending.leader_captured"),
-    *("ending.breakthrough", "ending.leader_immobilized", "ending.leader_bared", "dice.leader"),
+    *(
+        "ending.breakthrough",
+        "ending.leader_immobilized",
+        "ending.leader_bared",
+        "ending.leader_bound",
+    ),
+    "dice.leader",
 )
 _HOPLITES = (
     *("movement.heavy_range", "capture.heavy_needs_heavy", "capture.leader_needs_heavy"),
@@ -82,7 +89,7 @@ def unused_keys(rules: Ruleset) -> frozenset[str]:
         _PLACEMENT: mechanics["setup.reserve"],
         ("movement.leap_chain",): {mechanics["movement.leap"], mechanics["movement.leader_leap"]}
         != {"none"},
-        ("movement.entering",): mechanics["capture.mode"] == "bind",
+        ("movement.entering", "capture.removal"): mechanics["capture.mode"] == "bind",
         ("capture.stranded_captured",): mechanics["capture.inciti"],
         ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
         ("ending.reduced_by",): mechanics["ending.reduced_to"],

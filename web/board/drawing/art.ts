@@ -190,7 +190,7 @@ function figure(letter: string): string {
   }
   const white = sideOf(letter) === "white";
   if (kind === "V") return fugitive(white);
-  if (kind === "A") return boundStone(white);
+  if (kind === "A" || kind === "C") return bound(kind, white);
   const mark = white ? "gz" : "iv";
   const disc = white
     ? '<circle cx="30" cy="30" r="23.6" class="iv-disc" stroke-width="2.2"/>'
@@ -232,15 +232,18 @@ function fugitive(white: boolean): string {
   );
 }
 
-/** A smaller stone between two brackets: it is held from both sides. */
-function boundStone(white: boolean): string {
-  const stone = white
-    ? '<circle cx="30" cy="30" r="15.4" class="iv-disc" stroke-width="2.2"/>' +
-      '<path d="M24.6 30h10.8M30 24.6v10.8" class="gzs" stroke-width="3"/>'
+/** A smaller piece between two brackets: it is held from both sides. */
+function bound(kind: string, white: boolean): string {
+  const disc = white
+    ? '<circle cx="30" cy="30" r="15.4" class="iv-disc" stroke-width="2.2"/>'
     : '<circle cx="30" cy="30" r="16" class="gz-disc" stroke-width="1"/>' +
-      '<circle cx="30" cy="30" r="13.2" class="ivs" stroke-width="1.1" opacity=".9"/>' +
-      '<circle cx="30" cy="30" r="3.6" class="ivf"/>';
-  return stone + edged(BRACKETS_HOLDING, [8.5, 4.5]);
+      '<circle cx="30" cy="30" r="13.2" class="ivs" stroke-width="1.1" opacity=".9"/>';
+  const stone = white
+    ? '<path d="M24.6 30h10.8M30 24.6v10.8" class="gzs" stroke-width="3"/>'
+    : '<circle cx="30" cy="30" r="3.6" class="ivf"/>';
+  const crown = device("L", white, white ? "gz" : "iv");
+  const leader = `<g transform="translate(12.6 13.4) scale(.58)">${crown}</g>`;
+  return disc + (kind === "C" ? leader : stone) + edged(BRACKETS_HOLDING, [8.5, 4.5]);
 }
 
 export interface Marks {

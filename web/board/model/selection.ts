@@ -1,11 +1,19 @@
 import { fileOf, rankOf, squareName } from "./geometry.js";
-import { type BoardView, isRemoval, type LegalMove, routeOf, sideOf } from "./view.js";
+import {
+  type BoardView,
+  isRemoval,
+  type LegalMove,
+  removedFirst,
+  routeOf,
+  sideOf,
+} from "./view.js";
 
 /** What pressing a square has done. */
 export type PressResult =
   | { kind: "move"; move: LegalMove }
   | { kind: "selected"; square: string }
   | { kind: "goes-on"; square: string }
+  | { kind: "after-removal"; square: string }
   | { kind: "deselected" }
   | { kind: "refused"; text: string }
   | { kind: "none" };
@@ -14,16 +22,20 @@ export type PressResult =
 export class Selection {
   /** The square of the selected piece. */
   square: string | null = null;
-  /** The squares that the piece has been led to, in a turn in which it moves several times. */
+  /**
+   * The squares that the piece has been led to, in a turn in which it moves several times. After a
+   * removal the first of them is that of the piece that moves.
+   */
   #path: string[] = [];
   /** The legal moves by the square they start from. */
   readonly #moves = new Map<string | null, LegalMove[]>();
 
   constructor(readonly view: BoardView) {
     for (const move of view.legal) {
-      const moves = this.#moves.get(move.from) ?? [];
+      const start = removedFirst(move.text) ?? move.from;
+      const moves = this.#moves.get(start) ?? [];
       moves.push(move);
-      this.#moves.set(move.from, moves);
+      this.#moves.set(start, moves);
     }
   }
 
@@ -72,9 +84,15 @@ export class Selection {
     return moves.filter((move) => this.#path.every((square, at) => pathOf(move)[at] === square));
   }
 
-  /** The move that takes the bound piece on a square from the board, if there is one. */
+  /** The move that takes the bound piece on a square from the board and does nothing else, if there is one. */
   removalOf(square: string): LegalMove | undefined {
     return this.#moves.get(square)?.find(isRemoval);
+  }
+
+  /** Whether a turn can begin by taking the bound piece on a square from the board. */
+  beginsTurn(square: string): boolean {
+    const moves = this.#moves.get(square) ?? [];
+    return moves.some((move) => removedFirst(move.text) === square);
   }
 
   movesOf(square: string): LegalMove[] {
@@ -83,7 +101,8 @@ export class Selection {
 
   /** Whether the piece on a square can be selected. */
   isMovable(square: string): boolean {
-    return this.isOwn(square) && (this.hidesMoves || this.#moves.has(square));
+    const isOwn = this.isOwn(square) && (this.hidesMoves || this.#moves.has(square));
+    return isOwn || this.beginsTurn(square);
   }
 
   isOwn(square: string): boolean {
@@ -103,11 +122,13 @@ export class Selection {
     if (move) {
       const at = this.#path.length;
       const isEnd = at > 0 && square === this.end;
+      if (at === 0 && removedFirst(move.text)) return this.#choosePiece(square);
       const through = this.#going.filter((each) => pathOf(each)[at] === square);
       if (isEnd || through.length === 1) return { kind: "move", move };
       this.#path.push(square);
       return { kind: "goes-on", square };
     }
+    if (this.square !== null && this.movesAfterRemoval(square)) return this.#choosePiece(square);
     const removal = this.removalOf(square);
     if (removal) return { kind: "move", move: removal };
     if (this.isPlacing) return { kind: "refused", text: `@${square}` };
@@ -115,7 +136,7 @@ export class Selection {
       this.clear();
       return { kind: "deselected" };
     }
-    if (this.isOwn(square)) return this.#select(square);
+    if (this.isOwn(square) || this.beginsTurn(square)) return this.#select(square);
     if (this.square !== null) return { kind: "refused", text: `${this.square}-${square}` };
     return { kind: "none" };
   }
@@ -128,6 +149,18 @@ export class Selection {
       return normalized(move.text) === typed || normalized(routeOf(move.text)) === typed;
     });
     return found.length === 1 ? (found[0] ?? null) : null;
+  }
+
+  /** Whether the piece on a square can move after the selected bound piece has been removed. */
+  movesAfterRemoval(square: string): boolean {
+    const moves = this.#moves.get(this.square) ?? [];
+    return moves.some((move) => removedFirst(move.text) === this.square && move.from === square);
+  }
+
+  /** Choose the piece that moves after a removal. */
+  #choosePiece(square: string): PressResult {
+    this.#path = [square];
+    return { kind: "after-removal", square };
   }
 
   #select(square: string): PressResult {

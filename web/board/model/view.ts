@@ -24,7 +24,10 @@ export interface BoardPosition {
   mustCapture?: boolean;
 }
 
-/** A move that can be chosen; a placement comes from nowhere, a removal begins where it ends. */
+/**
+ * A move that can be chosen; a placement comes from nowhere, a removal begins where it ends. A text such as
+ * `xd4-b2-b3` removes a bound piece before the piece moves.
+ */
 export interface LegalMove {
   text: string;
   from: string | null;
@@ -81,12 +84,17 @@ export function isRemoval({ from, to, captures }: LastMove): boolean {
   return captures !== undefined && to in captures && (from === null || from === to);
 }
 
+/** The bound piece that a turn removes before a piece moves: `d4` of `xd4-b2-b3`. */
+export function removedFirst(text: string): string | null {
+  return /^x([a-p]\d+)-/.exec(text)?.[1] ?? null;
+}
+
 /** A move without its victims: `a1-a2-a3` of `a1-a2xb2-a3xa4`. A removal, `xd4`, stays whole. */
 export function routeOf(text: string): string {
   return text.replace(/(?<=\d)x[a-p]\d+/g, "");
 }
 
-/** The letter of a piece's kind: `S`, `V`, `A`, `L`, `P`, `H`, `B`, or `x`. */
+/** The letter of a piece's kind: `S`, `V`, `A`, `C`, `L`, `P`, `H`, `B`, or `x`. */
 export function kindOf(letter: string): string {
   return letter === "x" ? "x" : letter.toUpperCase();
 }

@@ -25,6 +25,7 @@ export function squareText(square: string, state: BoardState): string {
   const target = selection.targets.get(square) ?? selection.removalOf(square);
   const count = selection.isOwn(square) ? selection.movesOf(square).length : 0;
   if (count > 0) parts.push(words.text("can-move", { count }));
+  if (selection.beginsTurn(square)) parts.push(words.text("removable"));
   if (target) {
     const squares = state.names(captures(target));
     parts.push(words.text(squares ? "target-captures" : "target", { squares }));

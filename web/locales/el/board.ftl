@@ -18,6 +18,7 @@ board-can-move = { $count ->
 }
 board-target = μπορεί να πάει εδώ
 board-target-captures = μπορεί να πάει εδώ, αιχμαλωτίζει { $squares }
+board-removable = μπορεί να βγει από τη σκακιέρα
 board-selected = στο χέρι ο { $square }: { $count ->
     [one] { $count } τετράγωνο
    *[other] { $count } τετράγωνα
@@ -28,6 +29,7 @@ board-selected = στο χέρι ο { $square }: { $count ->
 }
 board-in-hand = { $square } επιλεγμένο
 board-goes-on = { $square }: το κομμάτι μπορεί να κινηθεί πάλι· διάλεξε πού, ή το ίδιο τετράγωνο για να τελειώσει η σειρά
+board-after-removal = { $square }: διάλεξε πού πηγαίνει αυτό το κομμάτι μετά την αφαίρεση
 board-dropped = η επιλογή ακυρώθηκε
 board-draw-from = { $square }: διάλεξε πού δείχνει το βέλος, ή το ίδιο τετράγωνο για κύκλο
 board-no-moves = τίποτε δεν μπορεί να κινηθεί από εδώ
@@ -46,8 +48,10 @@ kind-stone = πεσσός
 kind-soldier = στρατιώτης
 kind-fugitive = φυγάς
 kind-bound = δεμένος πεσσός
+kind-bound-leader = δεμένος αρχηγός
 kind-leader = αρχηγός
 kind-dux = dux
+kind-eagle = αετός
 kind-peltast = πελταστής
 kind-hoplite = οπλίτης
 kind-basileus = βασιλεύς

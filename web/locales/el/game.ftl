@@ -57,6 +57,10 @@ removed = { $side ->
     [white] Λευκός
    *[black] Μαύρος
 }: αφαίρεση του δεμένου κομματιού στο { $to }
+removed-moved = { $side ->
+    [white] Λευκός
+   *[black] Μαύρος
+}: αφαίρεση του δεμένου κομματιού στο { $removed }, έπειτα { $from } προς { $to }
 refused-move = Η κίνηση { $move } δεν επιτρέπεται.
 refused-piece = Ο πεσσός στο { $square } δεν μπορεί να κινηθεί.
 refused-no-move = Το { $text } δεν είναι κίνηση σε αυτή τη θέση.
@@ -156,6 +160,7 @@ reason-quiet-limit = πάρα πολλές ημικινήσεις στη σει�
 reason-repetition = η ίδια θέση εμφανίστηκε πάρα πολλές φορές
 reason-dux-immobilized = ο dux ακινητοποιήθηκε
 reason-dux-bared = ο dux έμεινε χωρίς στρατιώτη
+reason-leader-bound = ο αρχηγός δέθηκε
 reason-resignation = η άλλη πλευρά παραιτείται
 reason-agreement = με συμφωνία
 reason-illegal-move = παράνομη κίνηση

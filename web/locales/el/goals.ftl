@@ -15,6 +15,7 @@ goal-reduced = Αφήστε στον εχθρό { $limit ->
 }
 goal-dux-immobilized = Μην αφήσετε στον εχθρικό dux κενό τετράγωνο δίπλα του
 goal-dux-bared = Αιχμαλωτίστε όλους τους στρατιώτες του εχθρικού dux
+goal-leader-bound = Δέστε τον εχθρικό αρχηγό
 goal-done = { $view ->
     [own] εσείς { $own }, ο άλλος { $other }
     [one] { $own }
@@ -100,3 +101,4 @@ otherwise-dead-position = Η παρτίδα συνεχίζεται μόνο όσ
 otherwise-repetition = Με άλλη τελευταία κίνηση η παρτίδα θα συνεχιζόταν.
 otherwise-dux-immobilized = Ένα κενό τετράγωνο δίπλα στον dux θα τον έσωζε.
 otherwise-dux-bared = Με έναν στρατιώτη ακόμη η παρτίδα θα συνεχιζόταν.
+otherwise-leader-bound = Με τον αρχηγό ελεύθερο η παρτίδα θα συνεχιζόταν.

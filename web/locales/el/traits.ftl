@@ -119,6 +119,11 @@ trait-capture-mode-is = { $value ->
     [bind] δένεται
    *[take] αιχμαλωτίζεται
 }
+trait-capture-removal = Ένα δεμένο κομμάτι βγαίνει
+trait-capture-removal-is = { $value ->
+    [first] πριν από μια κίνηση, πάντα
+   *[turn] σε δική του σειρά
+}
 trait-capture-corner = Αιχμαλωσία στη γωνία
 trait-capture-corner-anvil = Μια γωνία αιχμαλωτίζει
 trait-capture-corner-anvil-is = { $value ->
@@ -225,6 +230,7 @@ trait-ending-leader-immobilized-is = { $value ->
    *[none] όχι
 }
 trait-ending-leader-bared = Η απογύμνωση του αρχηγού νικά
+trait-ending-leader-bound = Το δέσιμο του εχθρικού αρχηγού νικά
 trait-ending-refusal = Η υπεκφυγή τιμωρείται
 trait-ending-refusal-is = { $value ->
     [0] όχι

@@ -18,6 +18,7 @@ board-can-move = { $count ->
 }
 board-target = can go here
 board-target-captures = can go here, captures { $squares }
+board-removable = can be taken from the board
 board-selected = { $square } selected: { $count ->
     [one] { $count } square
    *[other] { $count } squares
@@ -28,6 +29,7 @@ board-selected = { $square } selected: { $count ->
 }
 board-in-hand = { $square } selected
 board-goes-on = { $square }: the piece can move again; choose where, or the same square to end the turn
+board-after-removal = { $square }: choose where this piece goes after the removal
 board-dropped = deselected
 board-draw-from = { $square }: choose where the arrow points, or the same square for a circle
 board-no-moves = nothing can move here
@@ -46,8 +48,10 @@ kind-stone = stone
 kind-soldier = soldier
 kind-fugitive = fugitive
 kind-bound = bound stone
+kind-bound-leader = bound leader
 kind-leader = leader
 kind-dux = dux
+kind-eagle = eagle
 kind-peltast = peltast
 kind-hoplite = hoplite
 kind-basileus = basileus

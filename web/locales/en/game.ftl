@@ -57,6 +57,10 @@ removed = { $side ->
     [white] White
    *[black] Black
 } takes the bound piece on { $to } from the board
+removed-moved = { $side ->
+    [white] White
+   *[black] Black
+} takes the bound piece on { $removed } from the board and moves { $from } to { $to }
 refused-move = { $move } is not allowed.
 refused-piece = { $square } cannot move.
 refused-no-move = { $text } is not a move in this position.
@@ -156,6 +160,7 @@ reason-quiet-limit = too many plies in a row without a capture
 reason-repetition = the same position occurred too often
 reason-dux-immobilized = the dux is immobilized
 reason-dux-bared = the dux has no soldier left
+reason-leader-bound = the leader is bound
 reason-resignation = the other side resigns
 reason-agreement = by agreement
 reason-illegal-move = an illegal move

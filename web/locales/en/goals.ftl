@@ -15,6 +15,7 @@ goal-reduced = Leave the enemy { $limit ->
 }
 goal-dux-immobilized = Leave the enemy dux no empty square beside it
 goal-dux-bared = Capture every soldier of the enemy dux
+goal-leader-bound = Bind the enemy leader
 goal-done = { $view ->
     [own] you { $own }, they { $other }
     [one] { $own }
@@ -100,3 +101,4 @@ otherwise-dead-position = The game goes on only while some capture is possible.
 otherwise-repetition = Any other last move would have kept the game going.
 otherwise-dux-immobilized = One empty square beside the dux would have saved it.
 otherwise-dux-bared = One soldier left would have kept the game going.
+otherwise-leader-bound = With the leader free the game would have gone on.

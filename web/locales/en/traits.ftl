@@ -119,6 +119,11 @@ trait-capture-mode-is = { $value ->
     [bind] bound
    *[take] captured
 }
+trait-capture-removal = A bound piece is taken away
+trait-capture-removal-is = { $value ->
+    [first] before a move, always
+   *[turn] in a turn of its own
+}
 trait-capture-corner = Corner capture
 trait-capture-corner-anvil = A corner captures
 trait-capture-corner-anvil-is = { $value ->
@@ -225,6 +230,7 @@ trait-ending-leader-immobilized-is = { $value ->
    *[none] no
 }
 trait-ending-leader-bared = Baring the leader wins
+trait-ending-leader-bound = Binding the leader wins
 trait-ending-refusal = Shuffling is punished
 trait-ending-refusal-is = { $value ->
     [0] no

@@ -18,6 +18,7 @@ board-can-move = { $count ->
 }
 board-target = può andare qui
 board-target-captures = può andare qui, cattura { $squares }
+board-removable = si può togliere dalla scacchiera
 board-selected = { $square } in mano: { $count ->
     [one] { $count } casella
    *[other] { $count } caselle
@@ -28,6 +29,7 @@ board-selected = { $square } in mano: { $count ->
 }
 board-in-hand = { $square } selezionato
 board-goes-on = { $square }: il pezzo può muovere ancora; scegli dove, o la stessa casella per finire il turno
+board-after-removal = { $square }: scegli dove va questo pezzo dopo aver tolto l’altro
 board-dropped = deselezionato
 board-draw-from = { $square }: scegli dove punta la freccia, o la stessa casella per un cerchio
 board-no-moves = qui nulla può muovere
@@ -46,8 +48,10 @@ kind-stone = pedina
 kind-soldier = soldato
 kind-fugitive = fuggiasco
 kind-bound = pedina legata
+kind-bound-leader = capo legato
 kind-leader = capo
 kind-dux = dux
+kind-eagle = aquila
 kind-peltast = peltasta
 kind-hoplite = oplita
 kind-basileus = basileo

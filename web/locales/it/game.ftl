@@ -57,6 +57,10 @@ removed = { $side ->
     [white] Il Bianco
    *[black] Il Nero
 } toglie dalla scacchiera il pezzo legato in { $to }
+removed-moved = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} toglie dalla scacchiera il pezzo legato in { $removed } e muove da { $from } a { $to }
 refused-move = { $move } non è permessa.
 refused-piece = Il pezzo in { $square } non può muovere.
 refused-no-move = { $text } non è una mossa in questa posizione.
@@ -156,6 +160,7 @@ reason-quiet-limit = troppe semimosse di seguito senza catture
 reason-repetition = la stessa posizione è apparsa troppe volte
 reason-dux-immobilized = il dux è immobilizzato
 reason-dux-bared = al dux non resta nessun soldato
+reason-leader-bound = il capo è legato
 reason-resignation = l’altra parte abbandona
 reason-agreement = accordo fra i giocatori
 reason-illegal-move = una mossa illecita

@@ -15,6 +15,7 @@ goal-reduced = Lascia al nemico { $limit ->
 }
 goal-dux-immobilized = Non lasciare al dux nemico nessuna casella libera accanto
 goal-dux-bared = Cattura tutti i soldati del dux nemico
+goal-leader-bound = Lega il capo nemico
 goal-done = { $view ->
     [own] tu { $own }, l’altro { $other }
     [one] { $own }
@@ -100,3 +101,4 @@ otherwise-dead-position = La partita continua solo finché una cattura è possib
 otherwise-repetition = Con un’altra ultima mossa la partita continuava.
 otherwise-dux-immobilized = Una casella libera accanto al dux lo avrebbe salvato.
 otherwise-dux-bared = Un soldato rimasto, e la partita continuava.
+otherwise-leader-bound = Con il capo libero la partita sarebbe continuata.

@@ -119,6 +119,11 @@ trait-capture-mode-is = { $value ->
     [bind] legato
    *[take] catturato
 }
+trait-capture-removal = Un pezzo legato si toglie
+trait-capture-removal-is = { $value ->
+    [first] sempre, prima di una mossa
+   *[turn] in un turno a sé
+}
 trait-capture-corner = Cattura angolare
 trait-capture-corner-anvil = Un angolo cattura
 trait-capture-corner-anvil-is = { $value ->
@@ -225,6 +230,7 @@ trait-ending-leader-immobilized-is = { $value ->
    *[none] no
 }
 trait-ending-leader-bared = Chi spoglia il capo vince
+trait-ending-leader-bound = Legare il capo nemico vince
 trait-ending-refusal = Il temporeggiare è punito
 trait-ending-refusal-is = { $value ->
     [0] no

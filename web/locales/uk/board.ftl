@@ -19,6 +19,7 @@ board-can-move = { $count ->
 }
 board-target = сюди можна
 board-target-captures = сюди можна, б’є { $squares }
+board-removable = можна зняти з дошки
 board-selected = Взято { $square }: { $count ->
     [one] { $count } поле
     [few] { $count } поля
@@ -30,6 +31,7 @@ board-selected = Взято { $square }: { $count ->
 }
 board-in-hand = { $square } вибрано
 board-goes-on = { $square }: фішка може піти ще раз; виберіть куди, або те саме поле, щоб закінчити чергу
+board-after-removal = { $square }: виберіть, куди піде ця фішка після зняття
 board-dropped = вибір скасовано
 board-draw-from = { $square }: виберіть, куди вказує стрілка, або те саме поле, щоб обвести його
 board-no-moves = тут ходити нічим
@@ -48,8 +50,10 @@ kind-stone = камінь
 kind-soldier = солдат
 kind-fugitive = втікач
 kind-bound = зв’язаний камінь
+kind-bound-leader = зв’язаний ватажок
 kind-leader = ватажок
 kind-dux = дукс
+kind-eagle = орел
 kind-peltast = пельтаст
 kind-hoplite = гопліт
 kind-basileus = басилевс

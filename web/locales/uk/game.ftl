@@ -59,6 +59,10 @@ removed = { $side ->
     [white] Білі
    *[black] Чорні
 } знімають з дошки зв’язану фішку на { $to }
+removed-moved = { $side ->
+    [white] Білі
+   *[black] Чорні
+} знімають з дошки зв’язану фішку на { $removed } і ходять { $from } – { $to }
 refused-move = Хід { $move } не дозволено.
 refused-piece = Фішка на { $square } не може ходити.
 refused-no-move = { $text } — не хід у цій позиції.
@@ -158,6 +162,7 @@ reason-quiet-limit = забагато півходів поспіль без в�
 reason-repetition = та сама позиція повторилася забагато разів
 reason-dux-immobilized = дукса знерухомлено
 reason-dux-bared = у дукса не лишилося солдатів
+reason-leader-bound = ватажка зв’язано
 reason-resignation = інша сторона здалася
 reason-agreement = за згодою
 reason-illegal-move = неправильний хід

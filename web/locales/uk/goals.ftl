@@ -16,6 +16,7 @@ goal-reduced = Лишіть ворогові { $limit ->
 }
 goal-dux-immobilized = Не лишіть ворожому дуксові вільної клітинки поряд
 goal-dux-bared = Побийте всіх солдатів ворожого дукса
+goal-leader-bound = Зв’яжіть ворожого ватажка
 goal-done = { $view ->
     [own] ви { $own }, суперник { $other }
     [one] { $own }
@@ -102,3 +103,4 @@ otherwise-dead-position = Партія триває лише доти, доки 
 otherwise-repetition = Будь-який інший останній хід — і партія тривала б.
 otherwise-dux-immobilized = Одна вільна клітинка біля дукса врятувала б його.
 otherwise-dux-bared = Один солдат — і партія тривала б.
+otherwise-leader-bound = Якби ватажок був вільний, партія тривала б.

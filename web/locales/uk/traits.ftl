@@ -119,6 +119,11 @@ trait-capture-mode-is = { $value ->
     [bind] зв’язують
    *[take] б’ють
 }
+trait-capture-removal = Зв’язану фішку знімають
+trait-capture-removal-is = { $value ->
+    [first] завжди, перед ходом
+   *[turn] окремим ходом
+}
 trait-capture-corner = Взяття в куті
 trait-capture-corner-anvil = Кут б’є
 trait-capture-corner-anvil-is = { $value ->
@@ -225,6 +230,7 @@ trait-ending-leader-immobilized-is = { $value ->
    *[none] ні
 }
 trait-ending-leader-bared = Лишити ватажка самого — перемога
+trait-ending-leader-bound = Зв’язати ватажка — виграти
 trait-ending-refusal = Ухиляння карається
 trait-ending-refusal-is = { $value ->
     [0] ні

@@ -1,6 +1,6 @@
 /** What follows from the state of a game. */
 
-import { type BoardView, routeOf, type Side } from "../../board/model/view.js";
+import { type BoardView, removedFirst, routeOf, type Side } from "../../board/model/view.js";
 import type {
   ClientMessage,
   GameState,
@@ -26,15 +26,16 @@ export function speaker(state: GameState): Side | null {
   return state.you[0] ?? null;
 }
 
-/** Whether a move's text takes a bound piece from the board. */
+/** Whether a move's text takes a bound piece from the board and does nothing else. */
 export function isRemovalText(text: string): boolean {
-  return text.startsWith("x");
+  return text.startsWith("x") && removedFirst(text) === null;
 }
 
-/** From and to of a move's text; a removal begins and ends on the square of the piece it removes. */
+/** From and to of a move's text; a removal alone begins and ends on the square of the piece it removes. */
 export function ends(text: string): { from: string | null; to: string } {
   if (isRemovalText(text)) return { from: text.slice(1), to: text.slice(1) };
-  const [from = "", ...path] = routeOf(text).replace("@", "").split("-");
+  const moved = removedFirst(text) === null ? text : text.slice(text.indexOf("-") + 1);
+  const [from = "", ...path] = routeOf(moved).replace("@", "").split("-");
   const to = path.at(-1);
   return to === undefined ? { from: null, to: from } : { from, to };
 }

@@ -1,7 +1,7 @@
 /** Moves, turns and endings as sentences, and the messages of the board. */
 
 import type { BoardWords } from "../../board/words.js";
-import { type LegalMove, type Side, sideOf } from "../../board/model/view.js";
+import { type LegalMove, removedFirst, type Side, sideOf } from "../../board/model/view.js";
 import { ends, isSeatFree, other, victims } from "./game_state.js";
 import type { RulesOfGame } from "./game_page.js";
 import type { Ending, GameState, PlayedMove } from "./socket_messages.js";
@@ -37,6 +37,8 @@ export function moveSentence(
   const { side } = move;
   if (from === null) return t("placed", { side, to });
   if (from === to) return t("removed", { side, to });
+  const removed = removedFirst(move.text);
+  if (removed) return t("removed-moved", { side, removed: name(removed), from, to });
   const captured = victims(move.text).map(name);
   return captured.length
     ? t("moved-captures", { side, from, to, squares: list(captured) })
@@ -114,7 +116,7 @@ export function otherwiseSentence(state: GameState): string {
 export const REASONS_ON_THE_BOARD = [
   ...["captures", "leader-captured", "rout", "breakthrough", "decimation", "reduced"],
   ...["siege", "blocked", "refusal", "superiority", "parity", "dead-position", "quiet-limit"],
-  ...["repetition", "dux-immobilized", "dux-bared"],
+  ...["repetition", "dux-immobilized", "dux-bared", "leader-bound"],
 ];
 
 /** The numbers that made one side win; empty where none did. */

@@ -47,9 +47,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let is_decided = |line: &RootLine| {
                 self.scale.is_certain(line.value) && self.scale.plies(line.value) <= depth
             };
-            if self.lines.iter().all(is_decided)
-                || self.moves.len() == 1 && self.deepest == MAX_DEPTH
-            {
+            let goes_on = |found: &RootMove<B>| found.next.second_move.follows_removal();
+            let is_forced = self.moves.len() == 1 && !self.moves.iter().any(goes_on);
+            if self.lines.iter().all(is_decided) || is_forced && self.deepest == MAX_DEPTH {
                 return;
             }
         }

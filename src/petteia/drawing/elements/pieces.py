@@ -1,7 +1,7 @@
 """What stands on the squares: each kind has a figure, each side a tone, a ring and a mark.
 
 White is ivory with a dark edge and a cross, Black glaze with an inner ring and a dot, so that kind
-and side survive greyscale. A fugitive is a hollow ring, a bound stone a smaller one between two
+and side survive greyscale. A fugitive is a hollow ring, a bound piece a smaller one between two
 brackets, an incitus a shard of neither side.
 """
 
@@ -43,6 +43,10 @@ def _diadem(fill: str) -> str:
     return f'<path d="{_DIADEM}" fill="{fill}"/>{_line(_BAND, fill, 4)}'
 
 
+def _small(drawing: str) -> str:
+    return f'<g transform="translate(12.6 13.4) scale(0.58)">{drawing}</g>'
+
+
 def _pearls(fill: str) -> str:
     return "".join(f'<circle cx="{x}" cy="{y}" r="3" fill="{fill}"/>' for x, y in _PEARLS)
 
@@ -73,6 +77,12 @@ def figures(theme: Theme) -> dict[str, str]:
             + held
         ),
         "a": _disc(16, glaze) + _ring(13.2, ivory, 1.1) + _disc(3.6, ivory) + held,
+        "C": (
+            f'<circle cx="30" cy="30" r="15.4" fill="{ivory}" stroke="{glaze}" stroke-width="2.2"/>'
+            + _small(_diadem(glaze))
+            + held
+        ),
+        "c": _disc(16, glaze) + _ring(13.2, ivory, 1.1) + _small(_diadem(ivory)) + held,
         "x": (
             f'<path d="M17 11L38 8L50 22L51 40L36 52L18 49L8 34L10 20Z" fill="{theme.shard}" '
             f'stroke="{glaze}" stroke-width="2"/>'

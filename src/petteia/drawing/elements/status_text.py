@@ -9,6 +9,7 @@ KINDS = {
     "S": "stones",
     "V": "fugitives",
     "A": "bound stones",
+    "C": "bound leader",
     "L": "leader",
     "P": "peltasts",
     "H": "hoplites",

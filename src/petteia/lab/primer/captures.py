@@ -24,7 +24,7 @@ class Mechanic(StrEnum):
     SURROUND = "surround"
     """With its whole group, which had no liberty left (CAL-O6)."""
     REMOVAL = "removal"
-    """Bound before, by a turn of its own (SCH-8)."""
+    """Bound before, by a turn of its own or before a move (SCH-8, SEN-2)."""
 
 
 def mechanic(rules: Ruleset, before: Board, move: Move, victim: str) -> Mechanic:
@@ -33,7 +33,7 @@ def mechanic(rules: Ruleset, before: Board, move: Move, victim: str) -> Mechanic
     Where several would have captured it, the first of custody, corner, flank, push and phalanx
     counts.
     """
-    if move.is_removal:
+    if move.removed:
         return Mechanic.REMOVAL
     assert move.from_square is not None
     left, arrived, captured = map(Square.of, (move.from_square, move.to_square, victim))

@@ -1,5 +1,6 @@
 """Games played once more, for what a primer looks at: openings, formations, captures, swings."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -148,8 +149,8 @@ class _Walk:
         """Play a move or a roll, and note what it did."""
         before = board_of(self.position) if "x" in word else {}
         turn, was_placing = self.position.turn, bool(self._reserve)
-        begin, is_move, _ = word.partition("-")
-        letter = self.position.piece_at(begin) if is_move else None
+        moved = re.search(r"([a-p]\d+)-(?=[a-p])", word)
+        letter = self.position.piece_at(moved[1]) if moved else None
         has_choice = len(self.position.legal_moves) > 1
         self.position, action = play_text(self.position, word)
         if not isinstance(action, Move):
@@ -228,7 +229,7 @@ class _Walk:
 
 def step_of(rules: Ruleset, move: Move, color: bool) -> Step:
     """What a move of a piece does, seen from the player who makes it."""
-    if move.is_removal:
+    if move.removed:
         return "capture"
     assert move.from_square is not None
     begin, end = (

@@ -49,6 +49,7 @@ REASONS = {
     "repetition": "ripetizione",
     "dux-immobilized": "dux immobilizzato",
     "dux-bared": "dux nudo",
+    "leader-bound": "dux legato",
 }
 """Reasons in Italian; those from ``time`` on are not the author's."""
 

@@ -253,7 +253,7 @@ def _kind(node: Node) -> str:
         return "dice"
     if node.move.is_placement:
         return "placements"
-    return "removals" if node.move.is_removal else "moves"
+    return "removals" if node.move.removed else "moves"
 
 
 def with_result(

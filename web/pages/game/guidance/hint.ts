@@ -1,6 +1,6 @@
 /** The engine's hint, shown in three steps: which piece, where to, and why. */
 
-import { routeOf } from "../../../board/model/view.js";
+import { removedFirst, routeOf } from "../../../board/model/view.js";
 import { ends, isRemovalText, victims } from "../../shared/game_state.js";
 import { list, t } from "../../shared/messages.js";
 
@@ -46,7 +46,11 @@ export class Hint {
   }
 
   #showMove(from: string | null, to: string): void {
-    if (this.#step === 1) {
+    const removed = removedFirst(this.#move);
+    if (this.#step === 1 && removed) {
+      this.highlight([removed]);
+      this.showMessage(t("hint-removes", { square: removed }));
+    } else if (this.#step === 1) {
       this.highlight([from ?? to]);
       this.showMessage(from ? t("hint-piece", { square: from }) : t("hint-place", { square: to }));
     } else if (this.#step === 2) {

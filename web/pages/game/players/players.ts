@@ -64,7 +64,7 @@ function tray(side: Side, state: GameState, armies: Record<string, number>): HTM
 const EMPTY_PLACE =
   '<circle cx="30" cy="30" r="20" class="place" stroke-width="2.5" stroke-dasharray="5 5"/>';
 
-/** The letters of the enemy pieces that are gone; fugitives and bound stones count as what they were. */
+/** The letters of the enemy pieces that are gone; fugitives and bound pieces count as what they were. */
 function capturedBy(side: Side, state: GameState, armies: Record<string, number>): string[] {
   const { pieces, reserve, leadersInReserve, captured } = state.position;
   const enemy = other(side);
@@ -76,7 +76,7 @@ function capturedBy(side: Side, state: GameState, armies: Record<string, number>
     [leader]: leaders,
   };
   for (const letter of Object.values(pieces)) {
-    const kind = ["V", "A"].includes(kindOf(letter)) ? stone : letter;
+    const kind = { V: stone, A: stone, C: leader }[kindOf(letter)] ?? letter;
     left[kind] = (left[kind] ?? 0) + 1;
   }
   const fallen = Object.entries(armies)

@@ -7,9 +7,9 @@ from types import MappingProxyType
 
 from rich.style import Style
 
-PIECES = "SsVvAaLlPpHhBbx"
+PIECES = "SsVvAaCcLlPpHhBbx"
 
-FIGURES = MappingProxyType(dict(zip(PIECES, "○●◇◆▫▪♔♚△▲◎◉♔♚▒", strict=True)))
+FIGURES = MappingProxyType(dict(zip(PIECES, "○●◇◆▫▪♤♠♔♚△▲◎◉♔♚▒", strict=True)))
 """Pieces as figures: hollow ones are White's, filled ones Black's."""
 
 LETTERS = MappingProxyType(dict(zip(PIECES, PIECES, strict=True)))

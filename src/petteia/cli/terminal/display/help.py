@@ -57,6 +57,7 @@ KINDS = (
     ("S", "stone or soldier"),
     ("V", "fugitive"),
     ("A", "bound stone"),
+    ("C", "bound leader"),
     ("L", "leader or dux"),
     ("P", "peltast"),
     ("H", "hoplite"),

@@ -22,6 +22,7 @@ REASONS = {
     "repetition": "the same position for the third time",
     "dux-immobilized": "{loser}'s dux is immobilized",
     "dux-bared": "{loser}'s dux has no soldier left",
+    "leader-bound": "{loser}'s leader is bound",
     "resignation": "{loser} resigns",
     "agreement": "the players have agreed a draw",
     "illegal-move": "{loser} has made an illegal move",

@@ -24,15 +24,18 @@ class Selection:
         self.placements: dict[str, Move] = {}
         self.removals: dict[str, Move] = {}
         """By the square of the bound piece that leaves the board (SCH-8)."""
-        moves: defaultdict[str, dict[str, Move]] = defaultdict(dict)
+        self._turns: defaultdict[str | None, dict[str, dict[str, Move]]] = defaultdict(dict)
+        """By the bound piece that leaves the board before a piece moves, if one does (SEN-2)."""
         for move in position.legal_moves:
             start = move.from_square
             if move.is_removal:
                 self.removals[move.to_square] = move
+            elif start is None:
+                self.placements[move.to_square] = move
             else:
-                ways = self.placements if start is None else moves[start]
-                ways[move.to_square] = move
-        self.moves = dict(moves)
+                self._turns[move.removed].setdefault(start, {})[move.to_square] = move
+        self.removed: str | None = None
+        """The bound piece that is to leave the board first."""
         self.chosen: str | None = None
         self.answer = ""
         """What there is to say after the last use of a square."""
@@ -46,6 +49,11 @@ class Selection:
     def task(self) -> str:
         """What the player to move has to do."""
         return "place a piece" if self.places else "move"
+
+    @property
+    def moves(self) -> dict[str, dict[str, Move]]:
+        """What each piece can do, after the removal that has been chosen."""
+        return self._turns.get(self.removed, {})
 
     @property
     def ways(self) -> dict[str, Move]:
@@ -71,11 +79,12 @@ class Selection:
             file, rank = square_at(name)
             return abs(file - middle[0]) + abs(rank - middle[1]), name
 
-        return min(self.placements or self.moves or rules.squares, key=distance)
+        removable = [square for square in self._turns if square is not None]
+        return min(self.placements or self.moves or removable or rules.squares, key=distance)
 
     def drop(self) -> None:
-        """Put the chosen piece down."""
-        self.chosen = None
+        """Put the chosen piece down, and choose no piece to remove."""
+        self.chosen = self.removed = None
 
     def use(self, square: str) -> Move | None:
         """Choose the piece on a square, or return the move that is meant by it."""
@@ -86,8 +95,11 @@ class Selection:
             return move
         if self.places:
             self.answer = self.refusal(f"@{square}")
-        elif square == self.chosen:
+        elif square in (self.chosen, self.removed):
             self.drop()
+        elif square in self._turns:
+            self.chosen, self.removed = None, square
+            self.answer = f"x{square}: choose the piece that moves after it."
         elif self.is_own(square):
             self.chosen = square if square in self.moves else None
             self.answer = "" if self.chosen else self.why_still(square)
@@ -135,7 +147,7 @@ class Selection:
             victims = self.victims_at(square)
             what = words.capture_of(self.position, victims) if victims else "nothing"
             return f"{self.chosen}-{square} captures {what}."
-        if square in self.removals:
+        if square in self.removals or square in self._turns:
             return f"x{square} takes the bound piece away."
         if letter is None:
             return f"{square}: empty."

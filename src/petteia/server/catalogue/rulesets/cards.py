@@ -160,7 +160,7 @@ def _piece(file: int, row: int, letter: str) -> str:
     x, y = file + 0.5, row + 0.5
     tone, mark = ("iv", "gzf") if letter.isupper() else ("gz", "ivf")
     disc = f'<circle cx="{x}" cy="{y}" r=".4" class="{tone}-disc" stroke-width=".06"/>'
-    if letter not in "LlBb":
+    if letter not in "LlBbCc":
         return disc
     diadem = f"M{x - 0.25} {y + 0.2}l-.03 -.34l.16 .14l.12 -.2l.12 .2l.16 -.14l-.03 .34z"
     return f'{disc}<path d="{diadem}" class="{mark}"/>'
