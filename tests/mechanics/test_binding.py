@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,9 @@ mode = "bind"
 [ending]
 reduced_to = 1
 """
+
+BLOCKED_BY_ENTERING = "8/8/8/8/8/sss5/SaSs4/sss5 w"
+"""After the removal of b2 White could step onto it only in between b1 and b3."""
 
 
 def rules(tmp_path: Path, movement: str = "", capture: str = "") -> petteia.Ruleset:
@@ -186,4 +190,118 @@ def test_going_in_between_is_a_matter_of_bound_pieces(tmp_path: Path) -> None:
     text = RULESET.format(movement='entering = "pair"', capture="")
     path.write_text(text.replace('mode = "bind"', 'mode = "take"'), encoding="utf-8")
     with pytest.raises(petteia.RulesError, match=r"movement\.entering"):
+        petteia.ruleset(str(path))
+
+
+def test_a_removal_and_the_move_after_it_are_one_ply() -> None:
+    game = petteia.ruleset("locusludi.seneca")
+    pos = at(game, "8/1s6/8/8/2SaS3/1s6/8/7S w")
+    before = (pos.key, pos.pfen())
+    move = pos.parse_move("xd4 e4-e5")
+    assert str(move) == "xd4-e4-e5"
+    assert (move.removed, move.from_square, move.to_square) == ("d4", "e4", "e5")
+    assert (move.victims, move.parts, move.is_removal) == (("d4",), (), False)
+    assert petteia.Move(str(move)) == move
+    assert pos.captors(move) == {"d4": ("c4", "e4")}
+    pos.push(move)
+    assert pos.key == petteia.Position.from_pfen(game, pos.pfen()).key
+    assert pickle.loads(pickle.dumps(pos)).action_stack == [move]
+    assert (pos.peek(), pos.pop()) == (move, move)
+    assert (pos.key, pos.pfen()) == before
+
+
+def test_perft_counts_a_removal_and_its_move_once() -> None:
+    pos = at(petteia.ruleset("locusludi.seneca"), "s6S/7a/7S/8/2SaS3/8/7S/s7 w")
+    assert petteia.perft(pos, 1) == len(pos.legal_moves) == len(texts(pos))
+    deeper = 0
+    for move in pos.legal_moves:
+        pos.push(move)
+        deeper += len(pos.legal_moves)
+        pos.pop()
+    assert petteia.perft(pos, 2) == petteia.perft(pos, 2, bulk=False) == deeper
+
+
+@pytest.mark.parametrize("nodes", [1, 100, 2000])
+def test_the_engine_completes_a_turn_that_begins_with_a_removal(nodes: int) -> None:
+    pos = at(petteia.ruleset("locusludi.seneca"), "8/8/8/2s5/2SaS3/1s2s3/8/7S w")
+    assert best_move(pos, Limit(nodes=nodes)).move in list(pos.legal_moves)
+
+
+def test_the_engine_searches_on_where_only_the_removal_is_forced() -> None:
+    # Of all moves after the only removal c6-c5 alone binds a stone.
+    pos = at(petteia.ruleset("locusludi.seneca"), "7s/8/2S5/1Ss5/8/8/S1S5/aS5s w")
+    assert best_move(pos, Limit(nodes=5000)).depth > 1
+
+
+def test_a_player_without_a_move_after_the_removal_is_blocked(tmp_path: Path) -> None:
+    game = rules(tmp_path, movement='entering = "pair"', capture='removal = "first"')
+    # After the removal each stone that could step onto b1 would go in between two enemies.
+    pos = at(game, BLOCKED_BY_ENTERING)
+    assert texts(pos) == {"xb2"}
+    play(pos, "xb2")
+    outcome = pos.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (petteia.BLACK, "blocked")
+    assert pos.turn is petteia.WHITE
+
+
+def test_a_player_without_a_move_after_the_removal_passes_where_blocked_ones_do(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "passes.toml"
+    lines = {"movement": 'entering = "pair"', "capture": 'removal = "first"'}
+    path.write_text(f'{RULESET.format(**lines)}blocked = "passes"\n', encoding="utf-8")
+    pos = at(petteia.ruleset(str(path)), BLOCKED_BY_ENTERING)
+    play(pos, "xb2")
+    assert not pos.is_game_over()
+    assert pos.turn is petteia.BLACK
+
+
+@pytest.mark.parametrize(
+    ("mode", "more", "key"),
+    [
+        ("take", "", "capture.removal"),
+        ("bind", 'blocked = "passes"\nmust_open = true', "capture.removal"),
+    ],
+)
+def test_a_duty_to_remove_needs_bound_pieces_and_one_duty_at_a_time(
+    tmp_path: Path, mode: str, more: str, key: str
+) -> None:
+    text = RULESET.format(movement="", capture='removal = "first"')
+    path = tmp_path / "removal.toml"
+    path.write_text(text.replace('"bind"', f'"{mode}"') + more, encoding="utf-8")
+    with pytest.raises(petteia.RulesError, match=key.replace(".", r"\.")):
+        petteia.ruleset(str(path))
+
+
+def test_a_bound_leader_stays_where_binding_it_is_no_goal(tmp_path: Path) -> None:
+    text = RULESET.format(movement="leader_range = 1", capture='leader = "custody"')
+    path = tmp_path / "leader.toml"
+    path.write_text(text.replace("reserve = 4", 'reserve = 4\nleader_reserve = "last"'), "utf-8")
+    game = petteia.ruleset(str(path))
+    pos = at(game, "s6s/8/8/8/2Sl4/4S3/8/L7 w")
+    play(pos, "e3-e4")
+    assert grid(pos) == "s6s/8/8/8/2ScS3/8/8/L7"
+    assert pos.key == petteia.Position.from_pfen(game, pos.pfen()).key
+    assert moves_of(pos, "d4") == set()
+    assert not pos.is_game_over()
+    play(pos, "a8-a7", "xd4")
+    assert pos.captured == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("capture", "ending"),
+    [
+        ('leader = "encirclement"', ""),
+        ('leader = "never"', "leader_bound = true"),
+        ('leader = "custody"', 'leader_immobilized = "anyone"'),
+    ],
+)
+def test_leaders_are_bound_as_stones_are_or_not_at_all(
+    tmp_path: Path, capture: str, ending: str
+) -> None:
+    text = RULESET.format(movement="", capture=capture) + ending
+    path = tmp_path / "leader.toml"
+    path.write_text(text.replace("reserve = 4", 'reserve = 4\nleader_reserve = "last"'), "utf-8")
+    with pytest.raises(petteia.RulesError, match=r"capture\.leader|capture\.mode|leader_bound"):
         petteia.ruleset(str(path))

@@ -25,7 +25,7 @@ FILE_LETTERS = "abcdefghijklmnop"
 INCITUS: Piece = (None, "X")
 """The dead stone of neither side (CAL-X1)."""
 
-LEADER_LETTERS = ("L", "B")
+LEADER_LETTERS = ("L", "B", "C")
 """Leaders and duxes, and the basileus."""
 
 

@@ -106,7 +106,15 @@ def goal_of_carrillo(rules: Rules, state: State, side: bool) -> str | None:
 
 
 def goal_over_leader(rules: Rules, state: State, side: bool, past: Past) -> str | None:
-    """KOW-E3 and JON-6: the enemy leader immobilized; JON-7: all other enemies captured."""
+    """KOW-E3 and JON-6: the enemy leader immobilized; JON-7: all other enemies captured.
+
+    SMI-2 and SMI-A3: the enemy's eagle left alone, or bound.
+    """
+    if rules.game == "aquila":
+        enemies = list(pieces_of(state.board, not side).values())
+        if enemies == ["L"] or enemies == ["C"]:
+            return "dux-bared"
+        return "leader-bound" if "C" in enemies else None
     leader = leader_of(state.board, not side)
     if leader is None or not (rules.game == "early" or rules.family == "JON"):
         return None
@@ -127,7 +135,8 @@ def refusal(state: State, mover: bool) -> Outcome | None:
 
 def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
     """GEN-8(4), CYN-3, POL-9, PIS-7, SCH-9: one piece left or none; the other player first."""
-    if rules.family not in ("CYN", "POL", "PIS", "HAS", "CRI", "SCH", "SMI"):
+    families = ("CYN", "POL", "PIS", "HAS", "CRI", "SCH", "SMI", "SEN")
+    if rules.family not in families or rules.game == "aquila":
         return None
     for side in (not mover, mover):
         if len(pieces_of(state.board, side)) <= 1:
@@ -139,7 +148,7 @@ def blocked(rules: Rules, state: State, past: Past) -> Outcome | None:
     """GEN-8(5), GEN-3, VOG-12: the player to move cannot, whatever the dice; PIS-7, KOW-E4."""
     if can_move(rules, state, past):
         return None
-    if rules.family in ("PIS", "CRI", "SEE", "SMI") or rules.game == "early":
+    if rules.family in ("PIS", "CRI", "SEE", "SMI", "SEN") or rules.game == "early":
         return (more_captures(state), "blocked")
     return (not state.turn, "siege" if rules.family == "VOG" else "blocked")
 
@@ -174,7 +183,7 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (None, "parity") if white == black else (white > black, "superiority")
     if rules.family == "POL":
         return (tie_break(state.board), "quiet-limit")
-    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI", "SEE", "BEL", "SMI")
+    by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI", "SEE", "BEL", "SMI", "SEN")
     if rules.game in ("A", "B", "C", "D2", "early") or rules.family in by_captures:
         return (more_captures(state), "quiet-limit")
     return (None, "quiet-limit")

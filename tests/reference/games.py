@@ -64,6 +64,8 @@ FURTHER_IDS = (
     "schaedler.latrunculi-1994",
     "schaedler.latrunculi-2001",
     "smith.latrunculi",
+    "locusludi.seneca",
+    "smith.latrunculi-aquila",
 )
 """Reconstructions that were added later."""
 
@@ -147,6 +149,7 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "WIE": {"again": "none"},
     "SCH": {},
     "SMI": {},
+    "SEN": {"men": 20, "leap_over": "own", "shuttle": "third"},
     "schaedler.latrunculi-2001": {"men": 16, "entering": "pair"},
     "wiedemann.petteia": {"again": "none", "by": "captures"},
 }
@@ -180,6 +183,7 @@ FIXED_BOARDS = {
     "FAL": "12x12",
     "SCH": "8x8",
     "SMI": "8x8",
+    "SEN": "8x8",
 }
 """The boards of families without an option for it: the first rule of each."""
 
@@ -187,6 +191,7 @@ WORDS = {
     "hoplite_die": ("high", "low"),
     "basileus_die": ("high", "hermes"),
     "shuttle": ("third", "undo", "off"),
+    "leap_over": ("own", "own-and-bound"),
     "goal": ("one-left", "five", "eight"),
     "intervention": ("rows", "pair"),
     "repeat": ("third", "never"),
@@ -242,6 +247,8 @@ def read_rules(ruleset_id: str, given: Mapping[str, OptionValue]) -> Rules:
         return Rules(ruleset_id, family, "sacred line", Size(6, 7), options)
     if ruleset_id == "kowalski.latrunculi-early":
         game = "early"
+    if ruleset_id == "smith.latrunculi-aquila":
+        game = "aquila"
     return Rules(ruleset_id, family, game, size_of(family, options), options)
 
 
@@ -250,6 +257,8 @@ def family_of(ruleset_id: str) -> str:
     author = ruleset_id.split(".", maxsplit=1)[0]
     if ruleset_id == "neto.civil-latrunculi":
         return "CIV"
+    if ruleset_id == "locusludi.seneca":
+        return "SEN"
     return {
         "cyningstan": "CYN",
         "callen": "CAL",
@@ -368,7 +377,8 @@ def has_leader(rules: Rules, side: bool) -> bool:
         return rules.game in ("C", "D2", "E", "F", "G", "H") or (
             rules.game == "I" and side == WHITE
         )
-    return rules.family in ("VOG", "KOW", "JON", "COO", "BEL") or rules.game == "latrunculi"
+    leading = ("VOG", "KOW", "JON", "COO", "BEL")
+    return rules.family in leading or rules.game in ("latrunculi", "aquila")
 
 
 def letters_of(rules: Rules, side: bool) -> str:
@@ -377,8 +387,8 @@ def letters_of(rules: Rules, side: bool) -> str:
         return "PHB"
     if rules.family == "POL":
         return "SV"
-    if rules.family in ("SCH", "SMI"):
-        return "SA"
+    if rules.family in ("SCH", "SMI", "SEN"):
+        return "SLAC" if rules.game == "aquila" else "SA"
     return "SL" if has_leader(rules, side) else "S"
 
 
@@ -435,16 +445,20 @@ def reserve_of(rules: Rules) -> int:
     if rules.family in ("CRI", "SEE"):
         men = CRIST_MEN if rules.family == "CRI" else SEEGA_MEN
         return men[str(rules.options["board"])]
-    return rules.number({"POL": "pieces", "PIS": "men"}[rules.family]) if begins_empty(rules) else 0
+    if not begins_empty(rules):
+        return 0
+    return rules.number("pieces" if rules.family == "POL" else "men")
 
 
 def begins_empty(rules: Rules) -> bool:
     """Whether the players place their pieces (POL-2, PIS-2, SCH-2)."""
-    return rules.family in ("POL", "PIS", "CIV", "CRI", "SEE", "BEL", "SCH", "SMI")
+    return rules.family in ("POL", "PIS", "CIV", "CRI", "SEE", "BEL", "SCH", "SMI", "SEN")
 
 
 def letter_placed(rules: Rules, left: int) -> str:
-    """BEL-2: of sixteen men and a dux a player places the dux last."""
+    """BEL-2: of sixteen men and a dux a player places the dux last; SMI-A1: the eagle first."""
+    if rules.game == "aquila":
+        return "L" if left == reserve_of(rules) else "S"
     return "L" if rules.family == "BEL" and left == 1 else "S"
 
 

@@ -32,7 +32,7 @@ def allowed_distances(rules: Rules, letter: str, dice: Dice) -> Collection[int]:
         return range(1, 2)
     if rules.options.get("movement") == "step":
         return range(1, 2)
-    stepping = ("KUE", "PIS", "CIV", "COO", "FAL", "SEE", "BEL", "SCH", "SMI")
+    stepping = ("KUE", "PIS", "CIV", "COO", "FAL", "SEE", "BEL", "SCH", "SMI", "SEN")
     if rules.family in stepping or rules.on("step"):
         return range(1, 2)
     if rules.family != "VOG":

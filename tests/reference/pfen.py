@@ -87,7 +87,7 @@ def read(rules: Rules, text: str) -> State:
         waits = rules.family == "BEL" and state.reserve and state.reserve[side] > 0
         if waits and leader_of(state.board, side) is not None:
             raise PfenRefusedError("a dux that is still to be placed")
-    refuse_unheld(state)
+    refuse_unheld(rules, state)
     if max(state.refusals.values()) > (3 if rules.family == "VOG" else 0):
         raise PfenRefusedError(f"refusals: {fields[5]!r}")
     if state.move == 0:
@@ -131,11 +131,11 @@ def read_piece(rules: Rules, letter: str) -> Piece:
     return (side, letter.upper())
 
 
-def refuse_unheld(state: State) -> None:
+def refuse_unheld(rules: Rules, state: State) -> None:
     """SCH-7: two free enemies hold every bound man; SCH-2: none is bound while men are placed."""
     for side in (WHITE, BLACK):
         for square in bound_men(state.board, side):
-            if state.is_placement() or not is_held(state.board, square):
+            if state.is_placement() or not is_held(rules, state.board, square):
                 raise PfenRefusedError(f"a man that nobody binds: {square}")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from .binding import BOUND, binds, bound_men, chain_ends, enters_without_binding
+from .binding import FREE, binds, bound_men, chain_ends, enters_without_binding
 from .board import Board, Square, all_squares, pieces_of, square_name
 from .capture import arrived, capture_is_compulsory, victims_of
 from .expansion import cannot_move
@@ -16,19 +16,19 @@ from .xxi import dux_is_immobilized, is_offensive, piece_may_move
 
 @dataclass(frozen=True)
 class Ply:
-    """A move; without a start a placement, or the removal of its only victim (SCH-8)."""
+    """A move; without a start a placement, or the removal of its only victim (SCH-8, SEN-2)."""
 
     start: Square | None
     target: Square
     victims: tuple[Square, ...] = ()
     """Sorted by file, then rank."""
     rest: tuple["Ply", ...] = ()
-    """Of a turn in which the piece moves several times, the later moves in their order."""
+    """Of a turn in which a piece moves several times, or after a removal, the later moves."""
 
     def path(self) -> str:
         """The text without its victims: `a1-a5` or `@c4`; of a removal the whole: `xd4`."""
         if self.is_removal():
-            return f"x{square_name(self.target)}"
+            return "-".join([f"x{square_name(self.target)}", *(ply.path() for ply in self.rest)])
         if self.start is None:
             return f"@{square_name(self.target)}"
         later = "".join(f"-{square_name(ply.target)}" for ply in self.rest)
@@ -173,16 +173,43 @@ def free_plies(rules: Rules, state: State, dice: Dice) -> Iterator[Ply]:
 
 
 def binding_plies(rules: Rules, state: State) -> Iterator[Ply]:
-    """SCH-3: a step or a chain of leaps of a free man, or the removal of a bound enemy."""
-    for square in bound_men(state.board, not state.turn):
-        yield Ply(None, square, (square,))
+    """SCH-3: a step or a chain of leaps of a free man, or the removal of a bound enemy.
+
+    SEN-2: who can remove a man must, and then moves another, unless the removal ends the game.
+    """
+    removals = [Ply(None, square, (square,)) for square in bound_men(state.board, not state.turn)]
+    if removals and rules.family == "SEN":
+        for removal in removals:
+            yield from turns_after_removal(rules, state, removal)
+        return
+    yield from removals
+    yield from moves_of_free_men(rules, state)
+
+
+def turns_after_removal(rules: Rules, state: State, removal: Ply) -> Iterator[Ply]:
+    """SEN-2: the removal with each move that can follow; alone if it leaves one enemy (SEN-7)."""
+    board = {square: man for square, man in state.board.items() if square != removal.target}
+    after = State(board, state.turn, moved=state.moved)
+    if len(pieces_of(board, not state.turn)) <= 1:
+        yield removal
+        return
+    for move in moves_of_free_men(rules, after):
+        yield Ply(None, removal.target, removal.victims, (move,))
+
+
+def moves_of_free_men(rules: Rules, state: State) -> Iterator[Ply]:
+    """SCH-3: the steps and chains of leaps of free men; SMI-A2: the steps of a free eagle."""
     for start, letter in pieces_of(state.board, state.turn).items():
-        if letter == BOUND:
+        if letter in FREE:
             continue
         steps = line_moves(rules, state.board, start, range(1, 2))
-        for target in (*steps, *chain_ends(rules, state.board, start)):
+        leaping = chain_ends(rules, state.board, start) if letter == "S" else ()
+        for target in (*steps, *leaping):
+            ply = Ply(start, target)
+            if is_shuttling(rules, state.moved[state.turn], ply):
+                continue
             if not enters_without_binding(rules, state.board, start, target):
-                yield Ply(start, target)
+                yield ply
 
 
 def is_shuttling(rules: Rules, moved: list[tuple[Square, Square]], ply: Ply) -> bool:

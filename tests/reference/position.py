@@ -129,6 +129,10 @@ class ReferencePosition:
         mover = state.turn
         if ply.is_removal():
             self._remove(ply.target)
+            for move in ply.rest:
+                assert move.start is not None
+                state.moved[mover] = [*state.moved[mover], (move.start, move.target)][-2:]
+                self._move(move)
         elif ply.start is None:
             self._place(ply)
         else:
@@ -176,7 +180,7 @@ class ReferencePosition:
             return taken
         board = arrived(state.board, ply.start, ply.target)
         if binds(rules):
-            bind_and_free(board, ply.target)
+            bind_and_free(rules, board, ply.target)
         if rules.family == "POL":
             turn_over(rules, board, ply.target, custodial_captures(rules, board, ply.target))
         for victim in ply.victims:

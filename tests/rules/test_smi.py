@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.board import ending, grid, play, position, refusal
+from tests.rules.board import ending, grid, moves_of, play, position, refusal
 
 GAME = "smith.latrunculi"
 
@@ -51,3 +51,44 @@ def test_SMI_6_a_stone_may_land_in_between_on_its_way_and_binds_where_its_move_e
     pos = position(GAME, "7s/8/8/8/8/2S5/2s5/Ss1s4 w", captured="20,20")
     assert refusal(pos, "a1-e1") is None
     assert grid(play(pos, "a1-e1")) == "7s/8/8/8/8/2S5/2s5/1s1sS3"
+
+
+AQUILA = "smith.latrunculi-aquila"
+
+
+def test_SMI_A1_the_eagle_is_placed_first() -> None:
+    pos = position(AQUILA)
+    assert pos.pfen() == "8/8/8/8/8/8/8/8 w - 24,24 0,0 0,0 0 1"
+    assert grid(play(pos, "@d2", "@e7", "@c3")) == "8/4l3/8/8/8/2S5/3L4/8"
+
+
+def test_SMI_A2_the_eagle_steps_and_others_leap_over_it() -> None:
+    pos = position(AQUILA, "s6l/8/8/8/2SLS3/8/8/8 w")
+    assert moves_of(pos, "d4") == {"d3", "d5"}
+    assert "b4" in moves_of(pos, "c4")
+    pos = position(AQUILA, "s6l/8/8/8/2LS4/8/8/8 w")
+    assert "b4" in moves_of(pos, "d4")
+
+
+def test_SMI_A2_the_eagle_binds_as_a_stone_does() -> None:
+    pos = position(AQUILA, "s6l/8/8/8/2Ss4/4L3/8/8 w")
+    assert grid(play(pos, "e3-e4")) == "s6l/8/8/8/2SaL3/8/8/8"
+    assert grid(play(pos, "a8-a7", "e4-e5")) == "7l/s7/8/4L3/2Ss4/8/8/8"
+
+
+def test_SMI_A3_whoever_binds_the_eagle_wins() -> None:
+    pos = play(position(AQUILA, "s6s/8/8/8/2Sl4/4S3/8/L7 w"), "e3-e4")
+    assert grid(pos) == "s6s/8/8/8/2ScS3/8/8/L7"
+    assert ending(pos) == "white leader-bound"
+
+
+def test_SMI_A3_the_game_ends_also_where_other_stones_come_free() -> None:
+    # e3 leaves c3 and d3 behind, so that the stone on d3 comes free as the eagle is bound.
+    pos = play(position(AQUILA, "s6s/8/8/8/2Sl4/2SaS3/8/L7 w"), "e3-e4")
+    assert grid(pos) == "s6s/8/8/8/2ScS3/2Ss4/8/L7"
+    assert ending(pos) == "white leader-bound"
+
+
+def test_SMI_2_a_player_with_the_eagle_alone_loses() -> None:
+    pos = position(AQUILA, "l7/8/8/8/2SaS3/8/8/7L w", captured="21,22")
+    assert ending(play(pos, "xd4")) == "white dux-bared"

@@ -55,6 +55,8 @@ RULESET_IDS = (
     "schaedler.latrunculi-1994",
     "schaedler.latrunculi-2001",
     "smith.latrunculi",
+    "smith.latrunculi-aquila",
+    "locusludi.seneca",
 )
 """Ids of the rulesets in the package, in the order in which they are listed."""
 
