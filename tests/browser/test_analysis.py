@@ -333,3 +333,20 @@ def test_BEL_6_a_turn_of_two_moves_is_played_part_by_part(open_page: Opener, by:
         else:
             cell(page, square).press("Enter")
     expect(page.locator("#tree a")).to_have_text(["a2-a3xb3-a4xa5"])
+
+
+@pytest.mark.parametrize("by", ["mouse", "touch", "keys"])
+def test_SEN_2_a_removal_and_a_move_are_played_part_by_part(open_page: Opener, by: str) -> None:
+    start = "8/1s6/8/8/2SaS3/1s6/8/7S w - 0,0 0,0 0,0 0 1"
+    how: dict[str, Any] = {"size": PHONE, "touch": True} if by == "touch" else {}
+    page = opened(open_page, f"/analysis?ruleset=locusludi.seneca&start={quote(start)}", **how)
+    expect(cell(page, "d4")).to_have_attribute("aria-label", re.compile("can be taken"))
+    # A piece that is pressed before the removal cannot move; another one may be chosen after it.
+    for square in ("h1", "d4", "c4", "e4", "e5"):
+        if by == "touch":
+            cell(page, square).tap()
+        elif by == "mouse":
+            cell(page, square).click()
+        else:
+            cell(page, square).press("Enter")
+    expect(page.locator("#tree a")).to_have_text(["xd4-e4-e5"])
