@@ -20,6 +20,29 @@ export function updateChildren(parent: Element, children: readonly Element[]): v
   while (parent.children.length > children.length) parent.lastElementChild?.remove();
 }
 
+/**
+ * Does the same at every depth: of a child that differs, what is equal within it stays. For children
+ * without listeners of their own, whose elements hold either elements or text.
+ */
+export function updateTree(parent: Element, children: readonly Element[]): void {
+  children.forEach((child, at) => {
+    const old = parent.children[at];
+    if (!old) parent.append(child);
+    else if (old.isEqualNode(child)) return;
+    else if (isSameFrame(old, child)) updateTree(old, [...child.children]);
+    else old.replaceWith(child);
+  });
+  while (parent.children.length > children.length) parent.lastElementChild?.remove();
+}
+
+/** Whether two elements differ at most in the elements within them. */
+function isSameFrame(old: Element, child: Element): boolean {
+  const holdsElements = [old, child].every(
+    (each) => each.childNodes.length === each.children.length,
+  );
+  return holdsElements && old.cloneNode(false).isEqualNode(child.cloneNode(false));
+}
+
 /** The element with an id that the page's template contains. */
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);

@@ -2,7 +2,7 @@
 
 import type { PetteiaBoard } from "../../../board/board.js";
 import type { BoardView } from "../../../board/model/view.js";
-import { button, byId, h } from "../../shared/dom.js";
+import { button, byId, h, updateChildren } from "../../shared/dom.js";
 import { ends } from "../../shared/game_state.js";
 import type {
   AnalysedGame,
@@ -35,6 +35,8 @@ export class PositionView {
   #shown: AnalysedPosition | null = null;
   #rules: RulesView | null = null;
   #isPreview = false;
+  /** What was drawn beside the position last. */
+  #annotated = "";
 
   constructor(readonly host: PositionHost) {
     this.#overlays = new Overlays(byId("overlays"), () => this.#annotate());
@@ -74,7 +76,7 @@ export class PositionView {
   /** Show what the engine has found since, or what a reader has drawn. */
   update(): void {
     this.#drawVerdicts();
-    this.#annotate();
+    if (this.#besideBoard() !== this.#annotated) this.#annotate();
   }
 
   /** Show a position that may follow, in which nothing can be played. */
@@ -94,8 +96,14 @@ export class PositionView {
     this.#annotate();
   }
 
+  /** What is drawn beside the position and can change while it is shown, to compare. */
+  #besideBoard(): string {
+    return JSON.stringify([this.host.found()?.lines[0]?.moves[0], this.host.drawn()]);
+  }
+
   #annotate(): void {
     if (!this.#shown || this.#isPreview) return;
+    this.#annotated = this.#besideBoard();
     const [best] = this.host.found()?.lines ?? [];
     const { from, to } = ends(best?.moves[0] ?? "");
     const arrows = best?.moves[0] && from && from !== to ? [{ from, to }] : [];
@@ -140,7 +148,8 @@ export class PositionView {
     if (!this.#shown || !this.#rules) return;
     const isHidden = this.host.isHidden();
     const said = isHidden ? [] : verdicts(this.#shown, this.#rules, this.host.found());
-    byId("verdicts").replaceChildren(...said.map((text) => h("li", {}, text)));
+    const items = said.map((text) => h("li", {}, text));
+    updateChildren(byId("verdicts"), items);
   }
 }
 

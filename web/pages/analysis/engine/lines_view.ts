@@ -1,6 +1,6 @@
 /** The engine's lines: each move can be looked at, and played into the tree. */
 
-import { h, updateChildren } from "../../shared/dom.js";
+import { h, updateTree } from "../../shared/dom.js";
 import type { FoundLine, LinesUpdate, RollsUpdate } from "../../shared/http_answers.js";
 import { percent, t } from "../../shared/messages.js";
 import type { Side } from "../../shared/socket_messages.js";
@@ -52,7 +52,7 @@ export class LinesView {
   }
 
   #show(items: Element[]): void {
-    updateChildren(this.list, items);
+    updateTree(this.list, items);
     this.list.removeAttribute("aria-busy");
   }
 
