@@ -94,7 +94,8 @@ def test_moves_of_own_pieces_are_line_moves_over_empty_squares_or_leaps_over_one
             assert move.is_placement != (move.victims == (move.to_square,))
             assert move.is_placement == (move.to_square not in pieces)
             continue
-        assert move.parts or move.to_square not in pieces
+        # SEN-2: the square of a piece that is removed first is free for the move.
+        assert move.parts or move.to_square == move.removed or move.to_square not in pieces
         assert pieces[move.from_square].isupper() is position.turn
         if move.parts or chains:
             # BEL-6, SCH-3: such a piece may turn on its way, and return to where it began.
