@@ -117,13 +117,18 @@ def between(origin: str, target: str, diagonals: bool) -> list[str]:
 
 
 @given(positions())
-def test_three_victims_at_most_unless_groups_are_surrounded(position: petteia.Position) -> None:
-    surround = position.rules.options.get("surround") is True
-    goes_on = position.rules.mechanics["capture.again"] != "none"
-    if surround or goes_on:
+def test_a_move_takes_a_victim_in_each_direction_but_its_own_at_most(
+    position: petteia.Position,
+) -> None:
+    mechanics = position.rules.mechanics
+    takes_groups = mechanics["capture.row"] or position.rules.options.get("surround") is True
+    takes_between = mechanics["capture.intervention"] != "none"
+    goes_on = mechanics["capture.again"] != "none"
+    if takes_groups or takes_between or goes_on:
         return
+    most = int(mechanics["capture.directions"]) - 1
     for move in position.legal_moves:
-        assert len(move.victims) <= 3
+        assert len(move.victims) <= most
 
 
 @given(positions(), RANDOMS)
