@@ -93,6 +93,8 @@ def test_every_ruleset_needs_the_first_lesson() -> None:
         ("leaps", {"neto.civil-latrunculi", "cooper.military-latrunculi", "falkener.latrunculi"}),
         ("leap-chains", {"schaedler.latrunculi-1994", "smith.latrunculi"}),
         ("corner-anvil", {"bell.latrunculi"}),
+        ("removal-first", {"locusludi.seneca"}),
+        ("bound-leader", {"smith.latrunculi-aquila"}),
         ("eight-directions", {"falkener.latrunculi"}),
         ("sacred-line", {"wiedemann.petteia-sacred-line"}),
         ("shuttle", {"locusludi.piso"}),
@@ -178,6 +180,10 @@ def test_SCH_5_a_piece_binds_where_its_leaps_end() -> None:
     stopped = answer(task, "a1-c1")
     assert not stopped.is_right
     assert stopped.reason.parameters == {"count": 0}
+
+
+def test_SEN_7_a_removal_that_leaves_one_piece_ends_the_game() -> None:
+    assert right_choice(lesson_task("removal-first", 5)) == "white"
 
 
 def test_BEL_5_a_comrade_in_the_corner_takes_its_help_away() -> None:
