@@ -18,5 +18,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "poleis": ("navpil.poleis",),
     "xxi-soldiers": ("carrillo.petteia-xxi", "carrillo.single-stone-latrunculi-xxi"),
     "xxi-dux": ("carrillo.latrunculi-xxi",),
+    "piso": ("locusludi.piso",),
+    "seega": ("walker.seega",),
 }
 """Names of the files in `src/petteia/rulesets/weights`, and whose games they are fitted to."""
