@@ -198,19 +198,26 @@ def test_a_turn_of_several_moves_is_led_square_by_square(open_page: Opener, by: 
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard", "touch"])
-def test_SCH_7_a_bound_piece_is_taken_off_the_board(open_page: Opener, by: str) -> None:
-    page = open_page("/learn/binding#3", PHONE, touch=by == "touch")
-    expect(page.locator("#question")).to_have_text("Capture a piece without moving.")
-    bound = page.locator(cell("d6"))
+@pytest.mark.parametrize(
+    ("task", "path"),
+    [("binding#3", ["d6"]), ("removal-first#2", ["b5", "b4", "c4"])],
+    ids=["SCH-8", "SEN-2"],
+)
+def test_a_bound_piece_is_taken_off_the_board(
+    open_page: Opener, task: str, path: list[str], by: str
+) -> None:
+    page = open_page(f"/learn/{task}", PHONE, touch=by == "touch")
+    expect(page.locator(cell(path[0]))).to_have_attribute("aria-label", re.compile("bound"))
     if by == "keyboard":
         page.locator('petteia-board .pb-cell[tabindex="0"]').focus()
         keys = Keys(page)
-        keys.go(keys.square, "d6")
-        keys.press("Enter")
-    elif by == "touch":
-        bound.tap()
+        for square in path:
+            keys.go(keys.square, square)
+            keys.press("Enter")
     else:
-        bound.click()
+        for square in path:
+            one = page.locator(cell(square))
+            one.tap() if by == "touch" else one.click()
     expect(page.locator("#feedback b")).to_have_text("Right.")
 
 
