@@ -8,6 +8,8 @@ from petteia.engine.matches import PlayerSpec
 from petteia.engine.matches.player_spec import KINDS
 from petteia.rulesets import ruleset
 
+MONTE_CARLO_PLAYERS = {"monte-carlo": "Monte Carlo", "uct": "UCT"}
+
 
 class Names:
     """The names of rules: a ruleset's title, with its id where another has the same title."""
@@ -38,9 +40,11 @@ def searched_nodes(player: str) -> int | None:
 
 
 def player_name(player: str) -> str:
-    """A player in words: ``10,000 positions a move``."""
+    """A player in words, such as ``10,000 positions a move``."""
     spec = PlayerSpec.parse(player)
     if spec.limit is None or spec.limit.nodes is None:
         return player
     positions = f"{spec.limit.nodes:,} positions a move"
-    return positions if spec.kind == KINDS[0] else f"{spec.kind} player, {positions}"
+    if spec.kind == KINDS[0]:
+        return positions
+    return f"{MONTE_CARLO_PLAYERS.get(spec.kind, spec.kind)} player, {positions}"
