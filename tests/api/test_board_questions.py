@@ -70,7 +70,7 @@ def test_legal_moves_are_found_by_their_squares() -> None:
 
 def first_part(move: Move) -> Move:
     """The first move of a turn, with what it captures."""
-    found = re.match(r"[^-]*-[^-x]+(x[^-x]+)*|[@x].*", str(move))
+    found = re.match(r"[@x][^-]*|[^-]*-[^-x]+(x[^-x]+)*", str(move))
     assert found is not None
     return Move(found[0])
 
