@@ -74,6 +74,15 @@ def test_SCH_7_a_hint_takes_a_bound_piece_off_the_board() -> None:
     assert all(hint.squares == ("d6",) for hint in task.hints)
 
 
+def test_SEN_2_a_hint_names_the_removal_before_the_move() -> None:
+    lesson = find_lesson("removal-first")
+    assert lesson is not None
+    [which, target, _] = lesson_view(lesson, messages_in("en")).tasks[1].hints
+    assert which.text == "Take the piece on b5 off the board. Then move the piece on b4."
+    assert which.squares == ("b5", "b4")
+    assert target.text == "It goes to c4."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_difference_offers_what_happens_in_either_game(language: str) -> None:
     t = messages_in(language)

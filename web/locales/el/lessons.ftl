@@ -207,6 +207,7 @@ lesson-hint-target = Πηγαίνει στο { $square }.
 lesson-hint-path = Πηγαίνει στα { $squares }, το ένα μετά το άλλο.
 lesson-hint-bound = Ο πεσσός στο { $square } είναι δεμένος.
 lesson-hint-removal = Αφαιρέστε τον από τον άβακα αντί να κινηθείτε.
+lesson-hint-removal-first = Αφαιρέστε από τον άβακα τον πεσσό στο { $removed }. Μετά κινήστε τον πεσσό στο { $square }.
 lesson-hint-not = Όχι «{ $choice }»: { $reason }
 lesson-hint-choice = Η απάντηση: { $choice }.
 

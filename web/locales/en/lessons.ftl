@@ -207,6 +207,7 @@ lesson-hint-target = It goes to { $square }.
 lesson-hint-path = It goes to { $squares }, one after the other.
 lesson-hint-bound = The piece on { $square } is bound.
 lesson-hint-removal = Take it off the board instead of moving.
+lesson-hint-removal-first = Take the piece on { $removed } off the board. Then move the piece on { $square }.
 lesson-hint-not = Not “{ $choice }”: { $reason }
 lesson-hint-choice = The answer: { $choice }.
 

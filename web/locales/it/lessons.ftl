@@ -207,6 +207,7 @@ lesson-hint-target = Va in { $square }.
 lesson-hint-path = Va in { $squares }, una casella dopo l’altra.
 lesson-hint-bound = Il pezzo in { $square } è legato.
 lesson-hint-removal = Toglilo dalla scacchiera invece di muovere.
+lesson-hint-removal-first = Togli dalla scacchiera il pezzo in { $removed }. Poi muovi il pezzo in { $square }.
 lesson-hint-not = Non «{ $choice }»: { $reason }
 lesson-hint-choice = La risposta: { $choice }.
 

@@ -195,6 +195,7 @@ lesson-hint-target = Вона йде на { $square }.
 lesson-hint-path = Вона йде на { $squares }, одне поле за одним.
 lesson-hint-bound = Фішка на { $square } зв’язана.
 lesson-hint-removal = Зніміть її з дошки замість ходу.
+lesson-hint-removal-first = Зніміть із дошки фішку на { $removed }. Потім ходіть фішкою з { $square }.
 lesson-hint-not = Не «{ $choice }»: { $reason }
 lesson-hint-choice = Відповідь: { $choice }.
 
