@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, Literal
 from urllib.parse import quote
 
@@ -318,6 +319,17 @@ def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -
     page.context.set_offline(False)
 
 
+def press(page: Page, squares: Iterable[str], by: str) -> None:
+    """Press squares one after the other, by mouse, touch or the Enter key."""
+    for square in squares:
+        if by == "touch":
+            cell(page, square).tap()
+        elif by == "mouse":
+            cell(page, square).click()
+        else:
+            cell(page, square).press("Enter")
+
+
 @pytest.mark.parametrize("by", ["mouse", "touch", "keys"])
 def test_BEL_6_a_turn_of_two_moves_is_played_part_by_part(open_page: Opener, by: str) -> None:
     start = "7s/8/S7/s7/8/1sS5/S7/8 w - 0,0 0,0 0,0 0 1"
@@ -325,13 +337,7 @@ def test_BEL_6_a_turn_of_two_moves_is_played_part_by_part(open_page: Opener, by:
     page = opened(open_page, f"/analysis?ruleset=bell.latrunculi&start={quote(start)}", **how)
     expect(cell(page, "a2")).to_have_attribute("aria-label", re.compile("moves"))
     # The last square a second time ends the turn: the piece could move on.
-    for square in ("a2", "a3", "a4", "a4"):
-        if by == "touch":
-            cell(page, square).tap()
-        elif by == "mouse":
-            cell(page, square).click()
-        else:
-            cell(page, square).press("Enter")
+    press(page, ("a2", "a3", "a4", "a4"), by)
     expect(page.locator("#tree a")).to_have_text(["a2-a3xb3-a4xa5"])
 
 
@@ -342,11 +348,5 @@ def test_SEN_2_a_removal_and_a_move_are_played_part_by_part(open_page: Opener, b
     page = opened(open_page, f"/analysis?ruleset=locusludi.seneca&start={quote(start)}", **how)
     expect(cell(page, "d4")).to_have_attribute("aria-label", re.compile("can be taken"))
     # A piece that is pressed before the removal cannot move; another one may be chosen after it.
-    for square in ("h1", "d4", "c4", "e4", "e5"):
-        if by == "touch":
-            cell(page, square).tap()
-        elif by == "mouse":
-            cell(page, square).click()
-        else:
-            cell(page, square).press("Enter")
+    press(page, ("h1", "d4", "c4", "e4", "e5"), by)
     expect(page.locator("#tree a")).to_have_text(["xd4-e4-e5"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,20 @@ class Keys:
         """The square that has the focus."""
         found: str = self.page.evaluate("document.activeElement?.dataset.square ?? ''")
         return found
+
+
+def press(page: Page, squares: Iterable[str], by: str) -> None:
+    """Press squares one after the other, by mouse, keyboard or touch."""
+    if by == "keyboard":
+        page.locator('petteia-board .pb-cell[tabindex="0"]').focus()
+        keys = Keys(page)
+        for square in squares:
+            keys.go(keys.square, square)
+            keys.press("Enter")
+    else:
+        for square in squares:
+            one = page.locator(cell(square))
+            one.tap() if by == "touch" else one.click()
 
 
 def test_the_first_lesson_is_finished_by_keyboard(open_page: Opener) -> None:
@@ -182,16 +197,7 @@ def test_a_lesson_is_played_by_touch_on_a_phone(open_page: Opener) -> None:
 def test_a_turn_of_several_moves_is_led_square_by_square(open_page: Opener, by: str) -> None:
     page = open_page("/learn/capturing-on", PHONE if by == "touch" else DESK, touch=by == "touch")
     path = ("b5", "c5", "d5")
-    if by == "keyboard":
-        page.locator('petteia-board .pb-cell[tabindex="0"]').focus()
-        keys = Keys(page)
-        for square in path:
-            keys.go(keys.square, square)
-            keys.press("Enter")
-    else:
-        for square in path:
-            one = page.locator(cell(square))
-            one.tap() if by == "touch" else one.click()
+    press(page, path, by)
     expect(page.locator("#feedback b")).to_have_text("Right.")
     expect(page.locator("#feedback p")).to_have_text("Captured: c4 and d4.")
     expect(page.locator(cell("d5"))).to_have_attribute("aria-label", re.compile("^d5, white"))
@@ -208,16 +214,7 @@ def test_a_bound_piece_is_taken_off_the_board(
 ) -> None:
     page = open_page(f"/learn/{task}", PHONE, touch=by == "touch")
     expect(page.locator(cell(path[0]))).to_have_attribute("aria-label", re.compile("bound"))
-    if by == "keyboard":
-        page.locator('petteia-board .pb-cell[tabindex="0"]').focus()
-        keys = Keys(page)
-        for square in path:
-            keys.go(keys.square, square)
-            keys.press("Enter")
-    else:
-        for square in path:
-            one = page.locator(cell(square))
-            one.tap() if by == "touch" else one.click()
+    press(page, path, by)
     expect(page.locator("#feedback b")).to_have_text("Right.")
 
 
