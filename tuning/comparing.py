@@ -17,7 +17,7 @@ from petteia._core import Ruleset, Searcher
 from petteia.engine.matches.statistics import Score
 from petteia.rulesets.model.compiler import read_weights, weights
 from tuning.families import FAMILIES
-from tuning.playing import MAX_PLIES, weighed
+from tuning.playing import MAX_PLIES, any_roll, weighed
 
 MIN_OPENING, MAX_OPENING = 4, 8
 """Random plies with which a pair of games begins."""
@@ -59,8 +59,7 @@ def _points(match: Match, number: int, white: Mapping[str, int], black: Mapping[
     position = players[True].position
     for ply in range(MAX_PLIES):
         if position.needs_roll:
-            rolls, chances = zip(*position.rolls, strict=True)
-            [roll] = generator.choices(rolls, chances)
+            roll = any_roll(position, generator)
             for player in players.values():
                 player.position.roll(roll)
         if position.outcome() is not None:
@@ -100,7 +99,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     chosen = parser.parse_args(arguments)
     family: str = chosen.family
     new = weights(family)
-    old = {} if chosen.file is None else read_weights(chosen.file)
+    try:
+        old = {} if chosen.file is None else read_weights(chosen.file)
+    except (OSError, ValueError) as error:
+        parser.error(f"{chosen.file}: {error}")
     match = Match(FAMILIES[family], chosen.pairs, chosen.nodes, chosen.seed)
     score = compare(match, new, old)
     share = score.paired_share

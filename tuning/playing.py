@@ -67,6 +67,13 @@ def weighed(ruleset: str, weights: Mapping[str, int]) -> petteia.Ruleset:
     return Ruleset(rules.id, rules.options, rules.mechanics, *told, weights)
 
 
+def any_roll(position: petteia.Position, generator: random.Random) -> tuple[int, ...]:
+    """A roll of the dice, each as probable as it is."""
+    rolls = position.rolls
+    [(roll, _)] = generator.choices(rolls, [chance for _, chance in rolls])
+    return roll
+
+
 def _game(
     rules: petteia.Ruleset, searcher: Searcher, recipe: Recipe, generator: random.Random
 ) -> list[Sample]:
@@ -75,8 +82,7 @@ def _game(
     seen: list[tuple[list[int], list[int], bool, float]] = []
     for ply in range(MAX_PLIES):
         if position.needs_roll:
-            rolls, chances = zip(*position.rolls, strict=True)
-            position.roll(generator.choices(rolls, chances)[0])
+            position.roll(any_roll(position, generator))
         if position.outcome() is not None:
             break
         if ply < opening:

@@ -109,6 +109,18 @@ def test_a_comparison_is_printed_with_its_interval(capsys: pytest.CaptureFixture
     )
 
 
+@pytest.mark.parametrize("text", [None, "light = "], ids=["missing", "no-toml"])
+def test_a_file_that_cannot_be_read_is_named(
+    text: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "older.toml"
+    if text is not None:
+        file.write_text(text, encoding="utf-8")
+    with pytest.raises(SystemExit):
+        comparing.main(["piso", str(file)])
+    assert f"{file}: " in capsys.readouterr().err
+
+
 def test_every_family_has_its_games_and_its_name_in_the_schema() -> None:
     assert list(FAMILIES) == schema()["properties"]["weights"]["enum"]
     assert set(START) - {"never"} <= set(usual_weights())
