@@ -174,7 +174,7 @@ def test_FAL_3_the_enemy_without_an_anvil_may_stand_on_a_diagonal() -> None:
     assert reason.parameters == {"victim": "g4", "beyond": "h3"}
 
 
-def test_SCH_5_a_piece_binds_where_its_leaps_end() -> None:
+def test_SCH_5_only_the_end_of_the_leaps_binds_both() -> None:
     task = lesson_task("leap-chains", 4)
     assert answer(task, "a1-c3").reason.parameters == {"squares": ("d3", "c4")}
     stopped = answer(task, "a1-c1")
