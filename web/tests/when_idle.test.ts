@@ -36,7 +36,7 @@ describe("work that waits until the hand rests", () => {
     const idle = new WhenIdle();
     press();
     idle.run(() => done.push("first"));
-    for (let passed = 0; passed < 2_400; passed += 100) {
+    for (let passed = 0; passed < 1_200; passed += 100) {
       vi.advanceTimersByTime(100);
       press();
     }
@@ -49,7 +49,7 @@ describe("work that waits until the hand rests", () => {
     press();
     idle.run(() => done.push("first"));
     idle.cancel();
-    vi.advanceTimersByTime(4_000);
+    vi.advanceTimersByTime(2_000);
     expect(done).toEqual([]);
     idle.run(() => done.push("second"));
     expect(done).toEqual(["second"]);

@@ -3,7 +3,7 @@
 /** So long after an input the hand rests, in milliseconds. */
 const REST = 150;
 /** The longest that work waits for that. */
-const MAX_WAIT = 2000;
+const MAX_WAIT = 900;
 
 let lastInput = -Infinity;
 for (const type of ["pointermove", "pointerdown", "keydown", "wheel"]) {
