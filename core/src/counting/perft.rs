@@ -155,7 +155,13 @@ impl<'a, B: SquareSet> Perft<'a, B> {
         let mut count = 0;
         let successor = node.successor();
         node.visit_layers(|layer| {
-            if !matches!(layer.start, Start::Behind(_)) {
+            let one_by_one = match layer.start {
+                Start::Behind(_) => false,
+                // Where captures bind, no such move takes a piece from the board.
+                Start::At(_) => !node.variant.binds,
+                Start::Reserve | Start::There => true,
+            };
+            if one_by_one {
                 for played in node.moves_to(layer, layer.landing) {
                     count += self.enter(state, &node.play(played), depth - 1);
                 }

@@ -8,6 +8,47 @@ use crate::play::second_move::SecondMove;
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::{Rules, values::Entering};
 
+/// Where a move can do more than take a piece from one square to another, as far as a quick test shows.
+#[derive(Clone, Copy)]
+pub(crate) struct BindingSquares<B> {
+    /// The empty squares on which a piece may bind enemies.
+    hammers: B,
+    /// The own pieces that may hold a bound enemy.
+    holders: B,
+    /// The empty squares between two enemies.
+    between: B,
+}
+
+impl<B: SquareSet> BindingSquares<B> {
+    pub(crate) fn seen_by(node: &Node<'_, B>) -> Self {
+        let geometry = &node.variant.geometry;
+        let capture = &node.rules().capture;
+        let bound = node.enemy & node.state.marked;
+        let (captors, prey) = (node.free_captors(), node.free_prey());
+        let facing =
+            |direction| geometry.before(prey & geometry.before(captors, direction), direction);
+        let lines = Direction::some(capture.is_diagonal());
+        let mut hammers = lines.fold(B::EMPTY, |hammers, direction| hammers | facing(direction));
+        let mut beside =
+            if capture.is_diagonal() { geometry.around(bound) } else { geometry.contact(bound) };
+        if capture.corner {
+            hammers |= geometry.contact(geometry.corners & prey);
+            beside |= geometry.contact(geometry.corners & bound);
+        }
+        Self {
+            hammers: hammers & node.empty,
+            holders: beside & node.own,
+            between: between_on_lines(node.variant, node.enemy) & node.empty,
+        }
+    }
+
+    /// Whether a move may bind or free a piece.
+    #[inline]
+    fn may_change(&self, played: Move) -> bool {
+        self.hammers.contains(played.to) || self.holders.contains(played.from)
+    }
+}
+
 impl<B: SquareSet> Node<'_, B> {
     /// The enemies that the player to move can take from the board (SCH-8).
     #[inline]
@@ -59,8 +100,15 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// Binds what the piece that has just moved holds, then frees all that nobody holds any more
     /// (SCH-7).
-    #[inline(never)]
+    #[inline]
     pub(crate) fn bind_and_free(&self, next: &mut State<B>, played: Move) {
+        if self.binding_squares().may_change(played) {
+            self.rebind(next, played);
+        }
+    }
+
+    #[inline(never)]
+    fn rebind(&self, next: &mut State<B>, played: Move) {
         let caught = self.bound_by(played);
         let bound = next.marked | caught;
         let held = Color::BOTH.into_iter().fold(B::EMPTY, |held, color| {
@@ -68,6 +116,29 @@ impl<B: SquareSet> Node<'_, B> {
             held | (between(self.variant, holders) & next.sides[color])
         });
         next.bind_only(caught | (bound & held));
+    }
+
+    /// The squares on which moves of so many steps in a direction end that may bind or free a piece.
+    pub(crate) fn may_bind_or_free(&self, direction: Direction, steps: u32) -> B {
+        let BindingSquares { hammers, holders, .. } = *self.binding_squares();
+        let step = |front: B, _| self.variant.geometry.step(front, direction);
+        hammers | (0..steps).fold(holders, step)
+    }
+
+    /// The empty squares between two enemies, which some rules let no piece enter unless it binds (SCH-L3).
+    #[inline]
+    pub(crate) fn between_enemies(&self) -> B {
+        self.binding_squares().between
+    }
+
+    /// The own pieces that help to bind.
+    fn free_captors(&self) -> B {
+        self.state.captors(self.rules(), self.us) & !self.state.marked
+    }
+
+    /// The enemies that can be bound.
+    fn free_prey(&self) -> B {
+        self.state.prey(self.rules(), !self.us) & !(self.state.marked | self.variant.safe)
     }
 
     /// The two enemies, or four, between which a move ends although it does not bind as it must there
@@ -94,12 +165,11 @@ impl<B: SquareSet> Node<'_, B> {
         let geometry = &self.variant.geometry;
         let capture = &self.rules().capture;
         let hammer = B::of(played.to);
-        let captors = self.state.captors(self.rules(), self.us) & !self.state.marked;
+        let captors = self.free_captors();
         if !captors.contains(played.from) {
             return B::EMPTY;
         }
-        let prey =
-            self.state.prey(self.rules(), !self.us) & !(self.state.marked | self.variant.safe);
+        let prey = self.free_prey();
         let anvils = captors & !B::of(played.from);
         let held = |direction| {
             let piece = geometry.step(hammer, direction) & prey;
@@ -120,16 +190,21 @@ impl<B: SquareSet> Node<'_, B> {
 /// The squares that pieces hold between two of them.
 fn between<B: SquareSet>(variant: &Variant<B>, holders: B) -> B {
     let geometry = &variant.geometry;
-    let capture = &variant.rules.capture;
-    let line = |direction| geometry.step(holders, direction) & geometry.before(holders, direction);
-    let lines = Direction::axes(capture.is_diagonal());
-    let mut between = lines.fold(B::EMPTY, |between, direction| between | line(direction));
-    if capture.corner {
+    let mut between = between_on_lines(variant, holders);
+    if variant.rules.capture.corner {
         for corner in geometry.corners.squares().map(B::of) {
             between |= corner.when((geometry.contact(corner) & !holders).is_empty());
         }
     }
     between
+}
+
+/// The squares on a line between two of some pieces.
+fn between_on_lines<B: SquareSet>(variant: &Variant<B>, pieces: B) -> B {
+    let geometry = &variant.geometry;
+    let line = |direction| geometry.step(pieces, direction) & geometry.before(pieces, direction);
+    let lines = Direction::axes(variant.rules.capture.is_diagonal());
+    lines.fold(B::EMPTY, |between, direction| between | line(direction))
 }
 
 /// The bound pieces of a state that no two free enemies hold: none in any game.

@@ -338,7 +338,7 @@ fn has_legal_move<B: SquareSet>(
 /// not be looked at.
 fn has_free_move<B: SquareSet>(node: &Node<'_, B>) -> bool {
     let (rules, state) = (node.rules(), node.state);
-    if rules.capture.inciti || rules.movement.limits_entering() {
+    if rules.capture.inciti {
         return false;
     }
     let mut free = state.soldiers(state.turn) & !state.marked;
@@ -351,6 +351,9 @@ fn has_free_move<B: SquareSet>(node: &Node<'_, B>) -> bool {
     let geometry = &node.variant.geometry;
     // XXI-16 may forbid a square next to the own leader.
     let leader = state.sides[state.turn] & state.leaders;
-    let open = node.empty & !geometry.contact(leader);
+    let mut open = node.empty & !geometry.contact(leader);
+    if rules.movement.limits_entering() {
+        open &= !node.between_enemies();
+    }
     (geometry.contact(free) & open).any()
 }

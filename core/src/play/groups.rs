@@ -79,6 +79,9 @@ impl Sieve {
         opens_only: false,
         limits_entering: false,
     };
+
+    /// Nothing but moves in between two enemies can be illegal.
+    pub(crate) const LIMITS_ENTERING: Self = Self { limits_entering: true, ..Self::OPEN };
 }
 
 impl<B: SquareSet> Groups<B> {
@@ -110,7 +113,8 @@ impl<B: SquareSet> Node<'_, B> {
         let mut groups = Groups::none();
         groups.sieve.bars_some = !self.repeating.is_empty() || self.barred().is_some();
         let rules = self.rules();
-        groups.sieve.limits_entering = rules.movement.limits_entering();
+        groups.sieve.limits_entering =
+            rules.movement.limits_entering() && self.between_enemies().any();
         let restricted =
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
         let mut movers = self.own;

@@ -48,12 +48,26 @@ impl<B: SquareSet> Node<'_, B> {
     /// The squares on which chains of leaps of one piece of a group end and no move along a line does:
     /// moves with the same beginning and end are one.
     fn chain_landing(&self, group: &Group<B>, from: u16) -> B {
+        let ends = self.chain_ends(group.leap, group.is_diagonal, from);
+        if ends.is_empty() {
+            return ends;
+        }
         let alone = Group { movers: B::of(from), leap: Leap::None, ..*group };
         let slides = group.directions().map(|direction| self.landings(&alone, direction));
         let slides = slides.fold(B::EMPTY, |all, landing| all | landing);
-        let ends = self.chain_ends(group.leap, group.is_diagonal, from) & !slides;
         // Rules that leave fewer targets in some directions stand beside no leaps.
-        ends & group.targets[Direction::North.number()]
+        ends & !slides & group.targets[Direction::North.number()]
+    }
+
+    /// The pieces of a group that can make a leap.
+    fn leapers(&self, group: &Group<B>) -> B {
+        let geometry = &self.variant.geometry;
+        let over = self.leapt_over(group.leap);
+        let leapers = group.directions().fold(B::EMPTY, |leapers, direction| {
+            let open = geometry.before(self.empty, direction) & over & !self.barrier_in(direction);
+            leapers | geometry.before(open, direction)
+        });
+        leapers & group.movers
     }
 
     /// The squares on which the moves of a group along lines end in a direction.
@@ -77,7 +91,7 @@ impl<B: SquareSet> Node<'_, B> {
             layer.landing.is_empty() || visit(layer)
         };
         if self.rules().movement.leap_chain {
-            return group.movers.squares().all(|from| {
+            return self.leapers(group).squares().all(|from| {
                 let landing = self.chain_landing(group, from);
                 visit_legal(Layer { direction: Direction::North, start: Start::At(from), landing })
             });

@@ -7,6 +7,7 @@
 use std::cell::OnceCell;
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
+use crate::play::bound::BindingSquares;
 use crate::play::groups::{Group, Groups, Sieve, reach};
 use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
 use crate::rules::{Rules, setup::Class, values::Leap};
@@ -50,6 +51,7 @@ pub struct Node<'a, B> {
     pub(crate) roll: [u8; 2],
     groups: OnceCell<Groups<B>>,
     capture_targets: OnceCell<CaptureTargets<B>>,
+    binding_squares: OnceCell<BindingSquares<B>>,
     active: OnceCell<B>,
     /// Moves that would repeat a position too often.
     pub(crate) repeating: &'a [Move],
@@ -79,6 +81,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             roll,
             groups: OnceCell::new(),
             capture_targets: OnceCell::new(),
+            binding_squares: OnceCell::new(),
             active: OnceCell::new(),
             repeating: &[],
         }
@@ -159,6 +162,12 @@ impl<'a, B: SquareSet> Node<'a, B> {
     #[inline]
     pub(crate) fn known_capture_targets(&self) -> Option<&CaptureTargets<B>> {
         self.capture_targets.get()
+    }
+
+    /// Where a move may bind and free pieces, in games where captures bind.
+    #[inline]
+    pub(crate) fn binding_squares(&self) -> &BindingSquares<B> {
+        self.binding_squares.get_or_init(|| BindingSquares::seen_by(self))
     }
 
     /// Visits all legal moves, layer by layer, until `visit` returns false; says whether it never
@@ -333,15 +342,22 @@ impl<'a, B: SquareSet> Node<'a, B> {
         let is_barred = || {
             sieve.bars_some && (self.repeating.contains(&played) || self.barred() == Some(played))
         };
-        let enters_unbinding = || sieve.limits_entering && self.entered_between(played).any();
+        let enters_unbinding = || {
+            sieve.limits_entering
+                && self.between_enemies().contains(played.to)
+                && self.entered_between(played).any()
+        };
         !misses && !is_barred() && !enters_unbinding() && (!sieve.opens_only || self.opens(played))
     }
 
     /// The landing squares whose moves are legal.
     #[inline(never)]
     pub(crate) fn sifted(&self, sieve: Sieve, landing: B, played: impl Fn(u16) -> Move) -> B {
-        let is_legal = |to: &u16| self.lets_through(sieve, played(*to));
-        landing.squares().filter(is_legal).fold(B::EMPTY, |set, to| set | B::of(to))
+        let is_illegal = |to: &u16| !self.lets_through(sieve, played(*to));
+        let doubtful =
+            if sieve == Sieve::LIMITS_ENTERING { self.between_enemies() } else { landing };
+        let illegal = (landing & doubtful).squares().filter(is_illegal);
+        illegal.fold(landing, |legal, to| legal & !B::of(to))
     }
 
     /// The move of a layer that ends on a square.

@@ -176,7 +176,12 @@ impl<B: SquareSet> Node<'_, B> {
             return;
         }
         let Start::Behind(steps) = layer.start else {
-            return landing.squares().for_each(|to| visit(&self.play(self.move_of(layer, to))));
+            for played in self.moves_to(layer, landing) {
+                let mut next = *successor;
+                self.advance_in_place(&mut next, played, B::EMPTY);
+                visit(&next);
+            }
+            return;
         };
         let way = self.variant.geometry.delta(layer.direction) * steps as i32;
         // All pieces of a layer are of one kind, since they are of one group.
@@ -185,6 +190,11 @@ impl<B: SquareSet> Node<'_, B> {
         let is_stone = !(state.heavy | state.leaders | state.marked).contains(piece);
         if is_stone && !self.variant.has_aftermath && self.rules().ending.refusal == 0 {
             self.visit_quiet_of::<true>(way, landing, piece, successor, visit);
+        } else if is_stone && self.variant.only_binds && self.rules().ending.refusal == 0 {
+            let may_change = landing & self.may_bind_or_free(layer.direction, steps);
+            let plain = landing & !may_change;
+            self.visit_quiet_of::<true>(way, plain, piece, successor, &mut visit);
+            self.visit_quiet_of::<false>(way, may_change, piece, successor, visit);
         } else {
             self.visit_quiet_of::<false>(way, landing, piece, successor, visit);
         }

@@ -15,6 +15,8 @@ pub struct Variant<B> {
     pub geometry: Geometry<B>,
     /// Whether a ply can do more than move a piece and remove its victims.
     pub(crate) has_aftermath: bool,
+    /// Whether what more a ply can do is to bind pieces and to free them.
+    pub(crate) only_binds: bool,
     /// Whether the mover can reach a goal otherwise than by what is captured.
     pub(crate) has_goals_beside_captures: bool,
     /// Whether every piece may go wherever the way is free, as far as its class and the dice allow.
@@ -39,11 +41,11 @@ impl<B: SquareSet> Variant<B> {
     /// The variant that some rules make; their board must fit into the set type.
     pub fn new(rules: Arc<Rules>) -> Self {
         let geometry = Geometry::new(rules.files, rules.ranks);
-        let has_aftermath = rules.movement.fugitives
+        let binds = rules.capture.binds();
+        let has_other_aftermath = rules.movement.fugitives
             || rules.movement.limits_shuttling()
             || rules.ending.lets_blocked_pass()
             || rules.capture.has_compound_turns()
-            || rules.capture.binds()
             || !rules.capture.between_safe
             || rules.capture.inciti;
         let ending = &rules.ending;
@@ -59,16 +61,17 @@ impl<B: SquareSet> Variant<B> {
             && !rules.capture.has_compound_turns()
             && !rules.ending.forbids_repetition()
             && rules.capture.compulsory == Sides::None
-            && !rules.capture.binds()
+            && !binds
             && !rules.capture.leaves_stranded();
         let barrier = geometry.rank(rules.movement.barrier);
         Self {
-            has_aftermath,
+            has_aftermath: has_other_aftermath || binds,
+            only_binds: binds && !has_other_aftermath,
             has_goals_beside_captures,
             moves_freely,
-            leaves_lines: rules.movement.leaves_lines() || rules.capture.binds(),
-            binds: rules.capture.binds(),
-            holds_pieces: rules.capture.binds() || rules.capture.leaves_stranded(),
+            leaves_lines: rules.movement.leaves_lines() || binds,
+            binds,
+            holds_pieces: binds || rules.capture.leaves_stranded(),
             barrier,
             corner_anvils: geometry.corners.when(rules.capture.corner_anvil != CornerAnvil::No),
             safe: geometry.centre().when(rules.capture.safe == MarkedSquare::Centre),
