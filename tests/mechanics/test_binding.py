@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import petteia
+from benchmarks.perft_by_ruleset import binds, middle_of_a_game
 from petteia.engine import Limit, best_move
 from tests.rules.board import grid, moves_of, play, texts
 
@@ -305,3 +306,17 @@ def test_leaders_are_bound_as_stones_are_or_not_at_all(
     path.write_text(text.replace("reserve = 4", 'reserve = 4\nleader_reserve = "last"'), "utf-8")
     with pytest.raises(petteia.RulesError, match=r"capture\.leader|capture\.mode|leader_bound"):
         petteia.ruleset(str(path))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    "name", [each for each in petteia.ruleset_ids() if binds(petteia.ruleset(each))]
+)
+def test_perft_agrees_with_moves_that_are_played_one_by_one(name: str, seed: int) -> None:
+    position = middle_of_a_game(petteia.ruleset(name), seed)
+    leaves = 0
+    for move in position.legal_moves:
+        after = position.copy()
+        after.push(move)
+        leaves += petteia.perft(after, 2, bulk=False)
+    assert petteia.perft(position, 3, bulk=False) == leaves
