@@ -30,15 +30,15 @@ impl Sets {
 
     /// Moves the piece in these sets; `both` are the squares that it leaves and reaches.
     #[inline]
-    fn follow<B: SquareSet>(self, next: &mut State<B>, both: B) {
+    fn follow<B: SquareSet>(self, before: &State<B>, next: &mut State<B>, both: B) {
         if self.heavy {
-            next.heavy ^= both;
+            next.heavy = before.heavy ^ both;
         }
         if self.leader {
-            next.leaders ^= both;
+            next.leaders = before.leaders ^ both;
         }
         if self.marked {
-            next.marked ^= both;
+            next.marked = before.marked ^ both;
         }
     }
 }
@@ -142,7 +142,7 @@ impl<B: SquareSet> Node<'_, B> {
         let mut kind = 0;
         if self.has_classes {
             let sets = Sets::on(self.state, played.from);
-            sets.follow(next, both);
+            sets.follow(self.state, next, both);
             kind = sets.kind();
         }
         let black = us == Color::Black;
@@ -218,13 +218,17 @@ impl<B: SquareSet> Node<'_, B> {
         let limit = if IS_PLAIN { 0 } else { self.rules().ending.refusal };
         let active = if IS_PLAIN { B::EMPTY } else { self.active() };
         let refused = if active.any() { (successor.refusals[us] + 1).min(limit) } else { 0 };
+        let mut next = *successor;
         for to in landing.squares() {
             let from = (i32::from(to) - way) as u16;
-            let mut next = *successor;
             let both = B::of(from) | B::of(to);
+            // Without an aftermath all moves change the same few parts, and one copy does for all.
+            if !IS_PLAIN && self.variant.has_aftermath {
+                next = *successor;
+            }
             next.sides[us] = self.own ^ both;
-            sets.follow(&mut next, both);
-            next.board_key ^= keys[usize::from(from)] ^ keys[usize::from(to)];
+            next.board_key = successor.board_key ^ keys[usize::from(from)] ^ keys[usize::from(to)];
+            sets.follow(successor, &mut next, both);
             if !IS_PLAIN && self.variant.has_aftermath {
                 self.aftermath(&mut next, Move { from, to }, B::EMPTY);
             }
