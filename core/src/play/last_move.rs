@@ -6,21 +6,22 @@
 use crate::board::moves::Move;
 use crate::rules::values::Shuttle;
 
-/// Set in the origin of a last move that may not be taken back.
-const BARS: u16 = 1 << 15;
+/// Bits of a square's number.
+const SQUARE: u32 = 10;
 
-/// The last move of a player; none at first, and in games that let pieces shuttle.
+/// Set where the move may not be taken back.
+const BARS: u32 = 1 << (2 * SQUARE);
+
+/// The last move of a player; none at first, and in games that let pieces shuttle. It takes three bytes,
+/// so that a state is copied quickly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct LastMove {
-    from: u16,
-    to: u16,
-}
+pub struct LastMove([u8; 3]);
 
 impl LastMove {
     /// The move that the player may not make now.
     #[inline]
     pub(crate) const fn barred(self) -> Option<Move> {
-        if self.from & BARS == 0 { None } else { Some(self.way_back()) }
+        if self.bars() { Some(self.way_back()) } else { None }
     }
 
     /// What is remembered once the player has made another move.
@@ -29,19 +30,32 @@ impl LastMove {
     pub(crate) fn followed_by(self, played: Move, rule: Shuttle) -> Self {
         let bars = match rule {
             Shuttle::Free => false,
-            Shuttle::Third => self.from != self.to && self.way_back() == played,
+            Shuttle::Third => self != Self::default() && self.way_back() == played,
             Shuttle::Undo => true,
         };
-        Self { from: if bars { played.from | BARS } else { played.from }, to: played.to }
+        let squares = u32::from(played.from) << SQUARE | u32::from(played.to);
+        let [low, middle, high, _] = (squares | if bars { BARS } else { 0 }).to_le_bytes();
+        Self([low, middle, high])
     }
 
     /// A number for the hash: 0 where nothing is barred.
     #[inline]
-    pub(crate) const fn number(self) -> u32 {
-        if self.from & BARS == 0 { 0 } else { (self.from as u32) << 16 | self.to as u32 }
+    pub(crate) fn number(self) -> u32 {
+        self.barred().map_or(0, |back| 1 << 31 | u32::from(back.to) << 16 | u32::from(back.from))
+    }
+
+    const fn bits(self) -> u32 {
+        let [low, middle, high] = self.0;
+        u32::from_le_bytes([low, middle, high, 0])
+    }
+
+    const fn bars(self) -> bool {
+        self.bits() & BARS != 0
     }
 
     const fn way_back(self) -> Move {
-        Move { from: self.to, to: self.from & !BARS }
+        const SQUARES: u32 = (1 << SQUARE) - 1;
+        let bits = self.bits();
+        Move { from: (bits & SQUARES) as u16, to: (bits >> SQUARE & SQUARES) as u16 }
     }
 }
