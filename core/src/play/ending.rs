@@ -296,17 +296,15 @@ pub(crate) fn can_move<B: SquareSet>(
     state: &State<B>,
     earlier: &[u64],
 ) -> bool {
-    let rules = &variant.rules;
     let free = variant.geometry.board & !state.occupied();
     if state.is_placement() {
         return (free & !variant.closed).any();
     }
     let open = variant.geometry.contact(state.sides[state.turn]) & free;
-    let restricted = rules.movement.is_restricted() || variant.holds_pieces;
-    if !restricted && !variant.leaves_lines && !rules.ending.forbids_repetition() {
+    if variant.moves_where_open {
         return open.any();
     }
-    has_legal_move(variant, state, earlier, open, restricted)
+    has_legal_move(variant, state, earlier, open)
 }
 
 /// The same where a free neighbour square is not enough; `open` are those squares.
@@ -316,8 +314,8 @@ fn has_legal_move<B: SquareSet>(
     state: &State<B>,
     earlier: &[u64],
     open: B,
-    restricted: bool,
 ) -> bool {
+    let restricted = variant.rules.movement.is_restricted() || variant.holds_pieces;
     let most_repeating = most_repeating(&variant.rules.ending, state, earlier);
     let may_repeat = most_repeating > 0 && !open.has_at_least(most_repeating as u32 + 1);
     if open.is_empty() && !variant.leaves_lines {

@@ -21,6 +21,8 @@ pub struct Variant<B> {
     pub(crate) has_goals_beside_captures: bool,
     /// Whether every piece may go wherever the way is free, as far as its class and the dice allow.
     pub(crate) moves_freely: bool,
+    /// Whether a player with a piece next to an empty square can always move.
+    pub(crate) moves_where_open: bool,
     /// Whether some turn is neither a step nor a slide along a file or rank.
     pub(crate) leaves_lines: bool,
     /// Whether pieces between two captors are bound instead of captured (SCH-4).
@@ -64,14 +66,20 @@ impl<B: SquareSet> Variant<B> {
             && !binds
             && !rules.capture.leaves_stranded();
         let barrier = geometry.rank(rules.movement.barrier);
+        let leaves_lines = rules.movement.leaves_lines() || binds;
+        let holds_pieces = binds || rules.capture.leaves_stranded();
         Self {
             has_aftermath: has_other_aftermath || binds,
             only_binds: binds && !has_other_aftermath,
             has_goals_beside_captures,
             moves_freely,
-            leaves_lines: rules.movement.leaves_lines() || binds,
+            moves_where_open: !rules.movement.is_restricted()
+                && !holds_pieces
+                && !leaves_lines
+                && !rules.ending.forbids_repetition(),
+            leaves_lines,
             binds,
-            holds_pieces: binds || rules.capture.leaves_stranded(),
+            holds_pieces,
             barrier,
             corner_anvils: geometry.corners.when(rules.capture.corner_anvil != CornerAnvil::No),
             safe: geometry.centre().when(rules.capture.safe == MarkedSquare::Centre),
