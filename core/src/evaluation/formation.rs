@@ -13,8 +13,9 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     tally.count(Term::Corner, || view.own & view.geometry.corners);
     tally.count(Term::Out, || view.own & view.scope.out[view.color]);
     tally.count(Term::Beyond, || view.own & view.scope.beyond[view.color]);
-    let turned = view.soldiers & view.state.fugitives(view.rules);
-    let has_turned = turned.any() && tally.wants(Term::NearFugitive);
+    let marked = view.own & view.state.marked;
+    let turned = marked & view.state.fugitives(view.rules);
+    let has_turned = marked.any() && turned.any() && tally.wants(Term::NearFugitive);
     if tally.wants(Term::Near) || has_turned {
         let near = view.within_two(view.enemy) & view.own;
         tally.add(Term::Near, near.count() as i32);
@@ -24,9 +25,8 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
         let locked = || view.geometry.pinned(view.own, view.stepped, view.enemy) & view.soldiers;
         tally.count(Term::Locked, locked);
     }
-    let bound = view.state.bound(view.rules);
-    if bound.any() {
-        tally.count(Term::Bound, || view.own & bound);
+    if marked.any() {
+        tally.count(Term::Bound, || marked & view.state.bound(view.rules));
     }
     if view.state.inciti.any() {
         count_dead_sides(view, tally);

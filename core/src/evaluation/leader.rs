@@ -1,7 +1,9 @@
 //! How leaders stand: the way to the far rank, the air around them, who hunts and who guards them.
 
 use super::{tally::Tally, view::View};
-use crate::board::{color::Color, geometry::Direction, squares::SquareSet};
+use crate::board::color::Color;
+use crate::board::geometry::{Direction, Geometry};
+use crate::board::squares::SquareSet;
 use crate::rules::weights::Term;
 
 #[inline]
@@ -23,7 +25,8 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     if prize > 0 && !(is_on_edge && view.scope.edge_saves_leader) {
         let captors = view.state.captors(view.rules, !view.color) & !view.state.bound(view.rules);
         let open = if view.rules.capture.takes_leaders_alike() {
-            missing_captors(view, leader, captors)
+            let is_diagonal = view.rules.capture.is_diagonal();
+            missing_captors(view.geometry, is_diagonal, leader, captors, view.empty)
         } else {
             (ring & !captors).count_few()
         };
@@ -36,14 +39,18 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
 
 /// How many captors are missing, one or two, where two capture a leader.
 #[inline(never)]
-fn missing_captors<B: SquareSet>(view: &View<'_, B>, leader: B, captors: B) -> u32 {
-    let geometry = view.geometry;
+fn missing_captors<B: SquareSet>(
+    geometry: &Geometry<B>,
+    is_diagonal: bool,
+    leader: B,
+    captors: B,
+    empty: B,
+) -> u32 {
     let is_held = |direction| {
         (geometry.step(leader, direction) & captors).any()
-            && (geometry.before(leader, direction) & view.empty).any()
+            && (geometry.before(leader, direction) & empty).any()
     };
-    let mut lines = Direction::some(view.rules.capture.is_diagonal());
-    if lines.any(is_held) { 1 } else { 2 }
+    if Direction::some(is_diagonal).any(is_held) { 1 } else { 2 }
 }
 
 /// How near a leader is to the far rank, what stands ahead of it, and whether a way is open.
@@ -56,7 +63,7 @@ fn count_way<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, leader: B
     tally.add(Term::Advance, i32::from(travelled));
     let mut ahead = leader | geometry.contact(leader);
     let mut open = geometry.far_rank[view.color] & empty;
-    let passable = empty & !view.barrier;
+    let passable = empty & !geometry.rank(view.rules.movement.barrier);
     for _ in 1..geometry.ranks {
         open |= geometry.before(open, direction) & passable;
         ahead |= geometry.step(ahead, direction) & geometry.board;

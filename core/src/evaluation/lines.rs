@@ -1,9 +1,11 @@
 //! How freely pieces move, which lines are safe, and where captures threaten.
 
 use super::{tally::Tally, view::View};
-use crate::board::{geometry::Direction, squares::SquareSet};
-use crate::play::{groups::Reach, rows::RowAttack, tactics::LinearAttack};
-use crate::rules::{setup::Class, values::Leap, weights::Term};
+use crate::board::color::Color;
+use crate::board::geometry::{Direction, Geometry};
+use crate::board::squares::SquareSet;
+use crate::play::{groups::Reach, rows::RowAttack, state::State, tactics::LinearAttack};
+use crate::rules::{Rules, setup::Class, values::Leap, weights::Term};
 
 /// So many squares are quicker looked at together than one by one.
 const MAX_FEW: u32 = 6;
@@ -54,31 +56,45 @@ fn count_room<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     }
 }
 
-/// Lines through soldiers that no two enemies can ever hold at both ends as things stand.
+/// Lines through soldiers that no two enemies can ever hold at both ends as things stand. Next to a
+/// comrade a piece is safe from capture by itself, and not from that of a row.
 #[inline]
 fn covered<B: SquareSet>(view: &View<'_, B>) -> i32 {
     let geometry = view.geometry;
+    if view.scope.has_rows && view.rules.capture.row {
+        return lines_at_edges(geometry, view.soldiers);
+    }
     let line = |direction: Direction| {
         let back = direction.opposite();
         let edges = geometry.edges[direction as usize] | geometry.edges[back as usize];
-        // Next to a comrade a piece is safe from capture by itself, and not from that of a row.
-        let held = if view.rules.capture.row {
-            B::EMPTY
-        } else {
-            view.stepped[direction as usize] | view.stepped[back as usize]
-        };
+        let held = view.stepped[direction as usize] | view.stepped[back as usize];
         (view.soldiers & (edges | held)).count() as i32
     };
     line(Direction::North) + line(Direction::East)
+}
+
+/// Lines through pieces on which an edge is next to them.
+#[inline(never)]
+fn lines_at_edges<B: SquareSet>(geometry: &Geometry<B>, pieces: B) -> i32 {
+    let [north, east, south, west] = geometry.edges;
+    ((pieces & (north | south)).count() + (pieces & (east | west)).count()) as i32
 }
 
 /// Counts enemies, or rows of them, with a captor on one side and an empty square on the other,
 /// and gives those squares, and the empty ones between two enemies where moving there captures.
 #[inline]
 fn count_held<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
-    let capture = &view.rules.capture;
-    if capture.row || capture.intervenes() || capture.is_diagonal() {
-        return count_rows(view, tally);
+    if view.scope.has_rows {
+        let rows = RowAttack {
+            geometry: view.geometry,
+            capture: &view.rules.capture,
+            own: view.captors,
+            enemy: view.enemy,
+            prey: view.prey,
+        };
+        let (held, targets) = rows_held(&rows, view.empty);
+        tally.add(Term::Hold, held);
+        return targets;
     }
     let geometry = view.geometry;
     let mut held = 0;
@@ -102,36 +118,28 @@ fn count_held<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
 
 /// The same where rows, interventions or diagonals capture.
 #[inline(never)]
-fn count_rows<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
-    let rows = RowAttack {
-        geometry: view.geometry,
-        capture: &view.rules.capture,
-        own: view.captors,
-        enemy: view.enemy,
-        prey: view.prey,
-    };
+fn rows_held<B: SquareSet>(rows: &RowAttack<'_, B>, empty: B) -> (i32, B) {
+    let RowAttack { geometry, capture, .. } = *rows;
     let mut held = 0;
     let mut targets = B::EMPTY;
-    let is_diagonal = view.rules.capture.is_diagonal();
+    let is_diagonal = capture.is_diagonal();
     for direction in Direction::some(is_diagonal) {
-        let open = if view.rules.capture.row {
+        let open = if capture.row {
             rows.row_targets(direction)
         } else {
-            let beside = view.geometry.before(view.captors, direction);
-            view.geometry.before(view.prey & beside, direction)
+            geometry.before(rows.prey & geometry.before(rows.own, direction), direction)
         };
-        held += (open & view.empty).count() as i32;
-        targets |= open & view.empty;
+        held += (open & empty).count() as i32;
+        targets |= open & empty;
     }
-    if view.rules.capture.intervenes() {
+    if capture.intervenes() {
         for line in Direction::axes(is_diagonal) {
-            let between = rows.intervention_targets(line) & view.empty;
+            let between = rows.intervention_targets(line) & empty;
             held += between.count() as i32;
             targets |= between;
         }
     }
-    tally.add(Term::Hold, held);
-    targets
+    (held, targets)
 }
 
 /// Counts moves, and gives the number of squares on which they threaten.
@@ -151,7 +159,7 @@ fn count_moves<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, targets
         }
     }
     if view.scope.leaves_lines {
-        let landings = beyond_lines(view);
+        let landings = beyond_lines(view.rules, geometry, view.scope.reach, view.state, view.color);
         moves += landings.iter().map(|landing| landing.count() as i32).sum::<i32>();
         threats |= landings.iter().fold(B::EMPTY, |all, landing| all | *landing) & targets;
     }
@@ -161,34 +169,43 @@ fn count_moves<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, targets
 
 /// Where leaps and moves along diagonals end, direction by direction.
 #[inline(never)]
-fn beyond_lines<B: SquareSet>(view: &View<'_, B>) -> Vec<B> {
-    let (geometry, movement) = (view.geometry, &view.rules.movement);
-    let leaders = view.free & view.state.leaders;
+fn beyond_lines<B: SquareSet>(
+    rules: &Rules,
+    geometry: &Geometry<B>,
+    reach: Reach,
+    state: &State<B>,
+    color: Color,
+) -> Vec<B> {
+    let movement = &rules.movement;
+    let (own, enemy) = (state.sides[color], state.sides[!color]);
+    let bound = state.bound(rules);
+    let empty = geometry.board & !state.occupied();
     let mut landings = Vec::new();
-    for (pieces, class) in [(view.soldiers & view.free, Class::Light), (leaders, Class::Leader)] {
+    for class in [Class::Light, Class::Leader] {
+        let is_leader = class == Class::Leader;
+        let pieces = own & !bound & if is_leader { state.leaders } else { !state.leaders };
         let is_diagonal = movement.goes_diagonally(class);
         if is_diagonal {
-            let slide = |direction| geometry.slide(pieces, direction, view.empty, view.scope.reach);
+            let slide = |direction| geometry.slide(pieces, direction, empty, reach);
             landings.extend(Direction::DIAGONAL.map(slide));
         }
         let over = match movement.leap_of(class) {
             Leap::None => continue,
-            Leap::Own => view.own,
-            Leap::Enemy => view.enemy,
-            Leap::OwnAndBound => view.own | (view.enemy & view.state.bound(view.rules)),
-            Leap::Any => view.own | view.enemy,
+            Leap::Own => own,
+            Leap::Enemy => enemy,
+            Leap::OwnAndBound => own | (enemy & bound),
+            Leap::Any => own | enemy,
         };
         if movement.leap_chain {
-            let ends = |square| {
-                let over = (over, view.barrier);
-                geometry.leap_ends(B::of(square), is_diagonal, over, view.empty)
-            };
+            let barrier = geometry.rank(movement.barrier);
+            let ends =
+                |square| geometry.leap_ends(B::of(square), is_diagonal, (over, barrier), empty);
             landings.extend(pieces.squares().map(ends));
             continue;
         }
         let leap = |direction| {
             let beside = geometry.step(pieces, direction) & over;
-            geometry.step(beside, direction) & view.empty
+            geometry.step(beside, direction) & empty
         };
         landings.extend(Direction::some(is_diagonal).map(leap));
     }

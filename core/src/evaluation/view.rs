@@ -7,7 +7,7 @@ use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::groups::{Reach, reach};
 use crate::play::{state::State, variant::Variant};
-use crate::rules::values::{LeaderCapture, LeaderCaptured, UNLIMITED};
+use crate::rules::values::{CornerAnvil, LeaderCapture, LeaderCaptured, UNLIMITED};
 use crate::rules::{Rules, dice::rolls, setup::Class, weights::Term};
 
 /// What is decided once for all positions of a game.
@@ -22,6 +22,10 @@ pub(super) struct Scope<B> {
     pub edge_saves_leader: bool,
     /// Pieces attack along the line of their move (XXI-13 to XXI-15).
     pub has_linear_attacks: bool,
+    /// Rows, interventions or diagonals capture.
+    pub has_rows: bool,
+    /// Soldiers alone are captured between two captors, which are pieces, wherever they stand.
+    pub has_plain_captures: bool,
     /// Some move is neither a step nor a slide along a file or rank.
     pub leaves_lines: bool,
     pub has_leaders: bool,
@@ -34,17 +38,23 @@ pub(super) struct Scope<B> {
 impl<B: SquareSet> Scope<B> {
     pub(super) fn new(variant: &Variant<B>) -> Self {
         let (rules, ranks) = (&variant.rules, variant.geometry.ranks);
+        let capture = &rules.capture;
         let has_leader = |color| rules.setup.has(color, Class::Leader);
         Self {
             reach: usual_reach(rules),
             leader_reach_odds: leader_reach_odds(rules),
-            leader_prize: match (rules.capture.leader, rules.ending.leader_captured) {
+            leader_prize: match (capture.leader, rules.ending.leader_captured) {
                 (LeaderCapture::Never, _) => 0,
                 (_, LeaderCaptured::None) if !rules.ending.leader_bound => 1,
                 _ => 4,
             },
-            edge_saves_leader: rules.capture.leader == LeaderCapture::FourCaptors,
-            has_linear_attacks: rules.capture.is_linear(),
+            edge_saves_leader: capture.leader == LeaderCapture::FourCaptors,
+            has_linear_attacks: capture.is_linear(),
+            has_rows: capture.row || capture.intervenes() || capture.is_diagonal(),
+            has_plain_captures: !capture.takes_leaders_alike()
+                && !variant.binds
+                && variant.safe.is_empty()
+                && capture.corner_anvil == CornerAnvil::No,
             leaves_lines: rules.movement.leaves_lines(),
             has_leaders: Color::BOTH.into_iter().any(has_leader),
             out: PerSide::of(|color| far_side(&variant.geometry, color, ranks - ranks.div_ceil(4))),
@@ -108,6 +118,28 @@ impl<B: SquareSet> BothSides<B> {
     }
 }
 
+/// The enemies that are captured between two captors, the own pieces that are not bound, and the own
+/// captors.
+struct Parts<B> {
+    prey: B,
+    free: B,
+    captors: B,
+}
+
+impl<B: SquareSet> Parts<B> {
+    /// These under rules that take leaders as they take soldiers, bind pieces, or let squares matter.
+    #[inline(never)]
+    fn limited(variant: &Variant<B>, state: &State<B>, color: Color) -> Self {
+        let rules = &variant.rules;
+        let bound = state.bound(rules);
+        Self {
+            prey: state.prey(rules, !color) & !(variant.safe | bound),
+            free: state.sides[color] & !bound,
+            captors: variant.anvils(state.captors(rules, color), state.sides[!color]) & !bound,
+        }
+    }
+}
+
 /// A position as one side sees it.
 pub(super) struct View<'a, B> {
     pub rules: &'a Rules,
@@ -128,8 +160,6 @@ pub(super) struct View<'a, B> {
     pub captors: B,
     /// The squares in contact with an empty one.
     pub open: B,
-    /// The rank that no move passes over.
-    pub barrier: B,
     /// The own pieces moved one step, by the number of the direction; some may be off the board.
     pub stepped: &'a [B; 4],
     /// How many pieces are no leaders, the own and the enemy's.
@@ -145,23 +175,28 @@ impl<'a, B: SquareSet> View<'a, B> {
         state: &'a State<B>,
         color: Color,
     ) -> Self {
-        let bound = state.bound(&variant.rules);
+        let own = state.sides[color];
+        let captors = state.captors(&variant.rules, color);
+        let (prey, free, captors) = if scope.has_plain_captures {
+            (state.soldiers(!color), own, captors)
+        } else {
+            let parts = Parts::limited(variant, state, color);
+            (parts.prey, parts.free, parts.captors)
+        };
         Self {
             rules: &variant.rules,
             geometry: &variant.geometry,
             scope,
             state,
             color,
-            own: state.sides[color],
+            own,
             enemy: state.sides[!color],
             empty: board.empty,
-            prey: state.prey(&variant.rules, !color) & !(variant.safe | bound),
+            prey,
             soldiers: state.soldiers(color),
-            free: state.sides[color] & !bound,
-            captors: variant.anvils(state.captors(&variant.rules, color), state.sides[!color])
-                & !bound,
+            free,
+            captors,
             open: board.open,
-            barrier: variant.barrier,
             stepped: &board.stepped[color],
             strength: [color, !color].map(|side| board.soldiers[side] as i32),
         }
