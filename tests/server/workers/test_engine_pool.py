@@ -25,8 +25,8 @@ from petteia.server.workers.engine_pool import (
     think,
 )
 from petteia.server.workers.fair_queue import Share
+from tests.server.live.test_engine_player import until
 from tests.server.running import SECONDS, RunningSite
-from tests.server.test_engine_player import until
 from tests.server.viewers import following
 
 WHITE = True

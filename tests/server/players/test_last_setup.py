@@ -11,9 +11,9 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.figures import published_figures
 from petteia.server.http.last_setup import SETUP_COOKIE, last_setup
 from petteia.server.http.pages.games.play import FIRST_RULESET
+from tests.server.builder.test_user_rulesets import SOUND, bring
+from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.running import RunningSite, Visitor
-from tests.server.test_accounts import make, new_name, sign_in
-from tests.server.test_user_rulesets import SOUND, bring
 
 CHOSEN = {"ruleset": "cyningstan.petteia", "option.board": "5x6", "option.quiet_limit": "30"}
 

@@ -15,10 +15,10 @@ from petteia.server.live.reviews import Reviews, moments, review_plies
 from petteia.server.storage.database import Database
 from petteia.server.tokens import new_game_id
 from petteia.server.workers.engine_pool import EnginePool
+from tests.server.builder.test_user_rulesets import SOUND, bring
+from tests.server.players.test_exports import played
 from tests.server.pubsubs import pair
 from tests.server.running import SECONDS, RunningSite, Visitor
-from tests.server.test_exports import played
-from tests.server.test_user_rulesets import SOUND, bring
 
 pytestmark = pytest.mark.anyio
 

@@ -8,9 +8,9 @@ from html import unescape
 
 import pytest
 
+from tests.server.players.test_accounts import make, new_name, sign_in
+from tests.server.players.test_profile import exported, two_players
 from tests.server.running import RunningSite, Visitor
-from tests.server.test_accounts import make, new_name, sign_in
-from tests.server.test_profile import exported, two_players
 
 pytestmark = pytest.mark.both_databases
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.server.run.test_command import refused
 from tests.server.running import SECONDS, RunningSite
-from tests.server.test_command import refused
 
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "6"}
 

@@ -23,7 +23,7 @@ from tests.server.in_process import ADDRESS, visit
 from tests.server.running import FORM_TOKEN
 from tools.check_languages import faults, rules_as_fluent, words_of
 
-LOCALES = Path(__file__).parents[2] / "web" / "locales"
+LOCALES = Path(__file__).parents[3] / "web" / "locales"
 NAMES = """
 [en]
 name = "English"

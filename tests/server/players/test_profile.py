@@ -27,9 +27,9 @@ from petteia.server.players.data_export import RECORDS, archive
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.tokens import guest_number
+from tests.server.builder.test_user_rulesets import SOUND, bring
+from tests.server.players.test_accounts import GAME, PASSWORD, make, new_name, sign_in
 from tests.server.running import RunningSite, Visitor
-from tests.server.test_accounts import GAME, PASSWORD, make, new_name, sign_in
-from tests.server.test_user_rulesets import SOUND, bring
 
 pytestmark = pytest.mark.both_databases
 

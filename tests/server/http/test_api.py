@@ -26,8 +26,8 @@ from schemathesis.specs.openapi.checks import (
 from petteia.server.domain.game_action import PLAYER_KINDS
 from petteia.server.http.pages.information.api_docs import RECEIVED, SENT, Example
 from tests.server.in_process import visit
+from tests.server.players.test_exports import played
 from tests.server.running import Player, RunningSite, Visitor
-from tests.server.test_exports import played
 
 GAME = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "100"}
 CURL = re.compile(r"<code data-example>curl '([^<]*)'</code>")

@@ -10,9 +10,9 @@ import pytest
 
 from petteia.lessons.progress import INTERVALS
 from petteia.server.players.lesson_progress import MAX_TEXT_LENGTH
+from tests.server.players.test_accounts import make, new_name, sign_in
+from tests.server.players.test_profile import exported
 from tests.server.running import RunningSite, Visitor
-from tests.server.test_accounts import make, new_name, sign_in
-from tests.server.test_profile import exported
 
 pytestmark = pytest.mark.both_databases
 

@@ -20,7 +20,7 @@ from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import Messages, messages_in
 from tools.check_languages import words_of
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 LOCALES = ROOT / "web" / "locales"
 SERVER = ROOT / "src" / "petteia" / "server"
 ASKED = re.compile(r"""\b(?:t|say)\(\s*["']([a-z-]+)["']\s*[,)]""")

@@ -13,8 +13,8 @@ from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite
 
-SOURCE = (Path(__file__).parents[2] / "web" / "board" / "settings.ts").read_text("utf-8")
-STYLES = (Path(__file__).parents[2] / "web" / "styles" / "boards.css").read_text("utf-8")
+SOURCE = (Path(__file__).parents[3] / "web" / "board" / "settings.ts").read_text("utf-8")
+STYLES = (Path(__file__).parents[3] / "web" / "styles" / "boards.css").read_text("utf-8")
 
 
 def test_choices_come_from_cookies_and_nothing_else_is_taken() -> None:

@@ -8,8 +8,8 @@ import re
 import zipfile
 
 from petteia.server.account_names import MAX_NAME_LENGTH
+from tests.server.players.test_accounts import make, new_name
 from tests.server.running import Player, RunningSite, Visitor
-from tests.server.test_accounts import make, new_name
 
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5"}
 

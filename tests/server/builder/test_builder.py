@@ -33,8 +33,8 @@ from petteia.server.workers.drafts.draft_reader import (
     read_draft,
 )
 from petteia.server.workers.drafts.toml_edits import TomlEdits
+from tests.server.builder.test_user_rulesets import HOSTILE, SOUND
 from tests.server.running import RunningSite, Visitor
-from tests.server.test_user_rulesets import HOSTILE, SOUND
 
 ENGLISH = messages_in(FALLBACK)
 COMMENTED = """\

@@ -11,8 +11,8 @@ from petteia.engine import LEVELS
 from petteia.server.domain.coached_level import COACHED_GAMES, level_after
 from petteia.server.http.pages.games.play import FIRST_RULESET
 from petteia.server.i18n.languages import offered
+from tests.server.players.test_accounts import make, new_name
 from tests.server.running import Player, RunningSite, Visitor
-from tests.server.test_accounts import make, new_name
 
 COACHED = {"opponent": "engine", "level": "coach", "side": "white"}
 THREATENED = "1ssss1ss1sss/12/12/12/4S7/5sS5/12/SSSSS2SSSSS w - - 0,0 0,0 0 1"

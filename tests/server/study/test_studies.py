@@ -19,9 +19,9 @@ from petteia.server.domain.study_messages import ChapterSave
 from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
 from petteia.server.http.pages.study.studies import clean_title
 from petteia.server.players.studies import MAX_EDITIONS, MAX_TITLE_LENGTH
+from tests.server.builder.test_user_rulesets import SOUND, bring
+from tests.server.players.test_accounts import make, new_name
 from tests.server.running import RunningSite, Visitor
-from tests.server.test_accounts import make, new_name
-from tests.server.test_user_rulesets import SOUND, bring
 
 pytestmark = pytest.mark.both_databases
 

@@ -1,0 +1,1 @@
+"""Tests of the ruleset builder and of readers' rulesets."""

@@ -1,0 +1,1 @@
+"""Tests of requests, sockets, limits and pages of the site as a whole."""

@@ -1,0 +1,1 @@
+"""Tests of accounts, of visitors without one, and of what the site keeps for them."""

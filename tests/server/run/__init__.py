@@ -1,0 +1,1 @@
+"""Tests of `petteia serve` and its processes."""

@@ -1,0 +1,1 @@
+"""Tests of analysis, studies, puzzles and the explorer."""

@@ -1,0 +1,1 @@
+"""Tests of the engine's work for the site."""
