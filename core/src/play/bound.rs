@@ -200,7 +200,7 @@ fn between<B: SquareSet>(variant: &Variant<B>, holders: B) -> B {
 }
 
 /// The squares on a line between two of some pieces.
-fn between_on_lines<B: SquareSet>(variant: &Variant<B>, pieces: B) -> B {
+pub(crate) fn between_on_lines<B: SquareSet>(variant: &Variant<B>, pieces: B) -> B {
     let geometry = &variant.geometry;
     let line = |direction| geometry.step(pieces, direction) & geometry.before(pieces, direction);
     let lines = Direction::axes(variant.rules.capture.is_diagonal());

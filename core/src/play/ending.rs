@@ -1,6 +1,7 @@
 //! How a game ends: the one judge, in the order of GEN-8.
 
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
+use crate::play::bound::between_on_lines;
 use crate::play::repetition::{most_repeating, occurrences, repeating_moves};
 use crate::play::{inciti, node::Node, state::State, variant::Variant};
 use crate::rules::values::{
@@ -315,43 +316,41 @@ fn has_legal_move<B: SquareSet>(
     earlier: &[u64],
     open: B,
 ) -> bool {
-    let restricted = variant.rules.movement.is_restricted() || variant.holds_pieces;
-    let most_repeating = most_repeating(&variant.rules.ending, state, earlier);
-    let may_repeat = most_repeating > 0 && !open.has_at_least(most_repeating as u32 + 1);
     if open.is_empty() && !variant.leaves_lines {
         return false;
     }
-    if open.any() && !restricted && !may_repeat {
+    let most_repeating = most_repeating(&variant.rules.ending, state, earlier);
+    if most_repeating == 0 {
+        return has_free_move(variant, state)
+            || Node::whatever_the_dice(variant, state).has_moves();
+    }
+    let is_hindered = variant.rules.movement.is_restricted() || variant.holds_pieces;
+    if open.has_at_least(most_repeating as u32 + 1) && !is_hindered {
         return true;
     }
-    let node = Node::whatever_the_dice(variant, state);
-    if most_repeating == 0 {
-        return has_free_move(&node) || node.has_moves();
-    }
     let repeating = repeating_moves(variant, state, earlier);
-    node.without(&repeating).has_moves()
+    Node::whatever_the_dice(variant, state).without(&repeating).has_moves()
 }
 
 /// Whether a soldier that nothing hinders has a square to go to: mostly one does, and the rest need
 /// not be looked at.
-fn has_free_move<B: SquareSet>(node: &Node<'_, B>) -> bool {
-    let (rules, state) = (node.rules(), node.state);
+fn has_free_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
+    let Variant { rules, geometry, .. } = variant;
     if rules.capture.inciti {
         return false;
     }
-    let mut free = state.soldiers(state.turn) & !state.marked;
+    let (own, enemy) = (state.sides[state.turn], state.sides[!state.turn]);
+    let mut free = own & !(state.leaders | state.marked);
     if rules.movement.locks {
-        free &= !node.pinned();
+        free &= !geometry.pinned(own, &geometry.stepped(own), enemy);
     }
-    if let Some(barred) = node.barred() {
+    if let Some(barred) = state.last_moves[state.turn].barred() {
         free &= !B::of(barred.from);
     }
-    let geometry = &node.variant.geometry;
     // XXI-16 may forbid a square next to the own leader.
-    let leader = state.sides[state.turn] & state.leaders;
-    let mut open = node.empty & !geometry.contact(leader);
+    let mut open = geometry.board & !(state.occupied() | geometry.contact(own & state.leaders));
     if rules.movement.limits_entering() {
-        open &= !node.between_enemies();
+        open &= !between_on_lines(variant, enemy);
     }
     (geometry.contact(free) & open).any()
 }
