@@ -148,8 +148,9 @@ fn count_moves<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, targets
     let geometry = view.geometry;
     let mut moves = 0;
     let mut threats = B::EMPTY;
+    let free = view.free();
     for direction in Direction::ALL {
-        let landing = geometry.slide(view.free, direction, view.empty, view.scope.reach);
+        let landing = geometry.slide(free, direction, view.empty, view.scope.reach);
         if tally.wants(Term::Mobility) {
             moves += landing.count() as i32;
         }
@@ -216,10 +217,11 @@ fn beyond_lines<B: SquareSet>(
 #[inline]
 fn reached<B: SquareSet>(view: &View<'_, B>, targets: B) -> i32 {
     let occupied = view.geometry.board & !view.empty;
+    let free = view.free();
     let is_reached = |to: &u16| {
         let comes_from = |direction| {
             let nearest = view.geometry.nearest(*to, direction, occupied);
-            nearest.is_some_and(|from| view.free.contains(from))
+            nearest.is_some_and(|from| free.contains(from))
         };
         Direction::ALL.into_iter().any(comes_from)
     };

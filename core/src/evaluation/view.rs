@@ -118,26 +118,15 @@ impl<B: SquareSet> BothSides<B> {
     }
 }
 
-/// The enemies that are captured between two captors, the own pieces that are not bound, and the own
-/// captors.
-struct Parts<B> {
-    prey: B,
-    free: B,
-    captors: B,
-}
-
-impl<B: SquareSet> Parts<B> {
-    /// These under rules that take leaders as they take soldiers, bind pieces, or let squares matter.
-    #[inline(never)]
-    fn limited(variant: &Variant<B>, state: &State<B>, color: Color) -> Self {
-        let rules = &variant.rules;
-        let bound = state.bound(rules);
-        Self {
-            prey: state.prey(rules, !color) & !(variant.safe | bound),
-            free: state.sides[color] & !bound,
-            captors: variant.anvils(state.captors(rules, color), state.sides[!color]) & !bound,
-        }
-    }
+/// The enemies that are captured between two captors, and the own captors, under rules that take leaders
+/// as they take soldiers, bind pieces, or let squares matter.
+#[inline(never)]
+fn prey_and_captors<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> (B, B) {
+    let rules = &variant.rules;
+    let bound = state.bound(rules);
+    let prey = state.prey(rules, !color) & !(variant.safe | bound);
+    let captors = variant.anvils(state.captors(rules, color), state.sides[!color]) & !bound;
+    (prey, captors)
 }
 
 /// A position as one side sees it.
@@ -154,8 +143,6 @@ pub(super) struct View<'a, B> {
     pub prey: B,
     /// The own pieces that are no leaders.
     pub soldiers: B,
-    /// The own pieces that are not bound (SCH-4).
-    pub free: B,
     /// The own pieces that take part in captures, and the corners that do.
     pub captors: B,
     /// The squares in contact with an empty one.
@@ -175,13 +162,11 @@ impl<'a, B: SquareSet> View<'a, B> {
         state: &'a State<B>,
         color: Color,
     ) -> Self {
-        let own = state.sides[color];
         let captors = state.captors(&variant.rules, color);
-        let (prey, free, captors) = if scope.has_plain_captures {
-            (state.soldiers(!color), own, captors)
+        let (prey, captors) = if scope.has_plain_captures {
+            (state.soldiers(!color), captors)
         } else {
-            let parts = Parts::limited(variant, state, color);
-            (parts.prey, parts.free, parts.captors)
+            prey_and_captors(variant, state, color)
         };
         Self {
             rules: &variant.rules,
@@ -189,12 +174,11 @@ impl<'a, B: SquareSet> View<'a, B> {
             scope,
             state,
             color,
-            own,
+            own: state.sides[color],
             enemy: state.sides[!color],
             empty: board.empty,
             prey,
             soldiers: state.soldiers(color),
-            free,
             captors,
             open: board.open,
             stepped: &board.stepped[color],
@@ -205,6 +189,12 @@ impl<'a, B: SquareSet> View<'a, B> {
     #[inline]
     pub(super) fn is_to_move(&self) -> bool {
         self.state.turn == self.color
+    }
+
+    /// The own pieces that are not bound (SCH-4).
+    #[inline]
+    pub(super) fn free(&self) -> B {
+        self.own & !self.state.bound(self.rules)
     }
 
     /// Squares within two steps of a set.
