@@ -36,18 +36,11 @@ class Match:
 
 def compare(match: Match, new: Mapping[str, int], old: Mapping[str, int]) -> Score:
     """The score of the engine with new weights against the engine with old ones."""
-    results = [
-        _points(match, number, white, black)
-        for number in range(match.pairs)
-        for white, black in ((new, old), (old, new))
-    ]
-    of_new = [points if index % 2 == 0 else 1 - points for index, points in enumerate(results)]
-    pairs = [0] * 5
-    for one, other in zip(of_new[::2], of_new[1::2], strict=True):
-        pairs[round(2 * (one + other))] += 1
-    none, some, even, more, both = pairs
-    wins, draws, losses = (of_new.count(points) for points in (1.0, 0.5, 0.0))
-    return Score((none, some, even, more, both), wins, draws, losses)
+    score = Score()
+    for number in range(match.pairs):
+        one, other = _points(match, number, new, old), _points(match, number, old, new)
+        score = score.with_pair(one, 1 - other)
+    return score
 
 
 def _points(match: Match, number: int, white: Mapping[str, int], black: Mapping[str, int]) -> float:

@@ -140,7 +140,7 @@ class _Tally:
         self._sprt = sprt
         self._early: dict[int, PlayedGame] = {}
         self._counted: list[PlayedGame] = []
-        self._pairs = [0] * 5
+        self._score = Score()
         self._verdict: Verdict | None = None
 
     def is_over(self) -> bool:
@@ -155,17 +155,13 @@ class _Tally:
                 return
             both = [self._early.pop(number) for number in numbers]
             self._counted += both
-            self._pairs[round(2 * sum(game.points for game in both))] += 1
+            self._score = self._score.with_pair(*(game.points for game in both))
             if self._sprt is not None:
-                self._verdict = self._sprt.verdict(self._pairs)
+                self._verdict = self._sprt.verdict(self._score.pairs)
 
     def standing(self) -> Standing:
-        points = Counter(game.points for game in self._counted)
-        none, some, even, more, all_of_them = self._pairs
-        pairs = (none, some, even, more, all_of_them)
-        score = Score(pairs, points[1.0], points[0.5], points[0.0])
         games = tuple(self._counted)
-        return Standing(self._plan, self._asked, self._sprt, games, score, self._verdict)
+        return Standing(self._plan, self._asked, self._sprt, games, self._score, self._verdict)
 
 
 def _tell(progress: Progress | None, tally: _Tally) -> None:

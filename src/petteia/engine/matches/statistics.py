@@ -80,6 +80,20 @@ class Score:
     draws: int = 0
     losses: int = 0
 
+    def with_pair(self, one: float, other: float) -> "Score":
+        """The score after another pair, in the two games of which A made so many points."""
+        halves = round(2 * (one + other))
+        none, some, even, more, both = (
+            count + (halves == index) for index, count in enumerate(self.pairs)
+        )
+        wins, draws, losses = ((one, other).count(points) for points in (1.0, 0.5, 0.0))
+        return Score(
+            (none, some, even, more, both),
+            self.wins + wins,
+            self.draws + draws,
+            self.losses + losses,
+        )
+
     @property
     def games(self) -> int:
         """The games of all pairs."""
