@@ -1,7 +1,8 @@
 //! `Outcome`: how a game has ended.
 
 use petteia_core::board::color::Color;
-use petteia_core::play::{ending, goals};
+use petteia_core::play::ending;
+use petteia_core::play::ending::goals;
 use petteia_core::rules;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

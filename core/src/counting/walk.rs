@@ -1,9 +1,11 @@
 //! A way through the positions of a game, one ply after the other.
 
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
+use crate::play::ending::repetition::repeating_moves;
 use crate::play::ending::{Outcome, judge};
-use crate::play::repetition::repeating_moves;
-use crate::play::{state::State, sweep::Sweep, variant::Variant};
+use crate::play::node::sweep::Sweep;
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::values::Repetition;
 
 /// Plies that follow each other, with buffers that are used again from one game to the next.

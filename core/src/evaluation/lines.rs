@@ -4,7 +4,10 @@ use super::{tally::Tally, view::View};
 use crate::board::color::Color;
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
-use crate::play::{groups::Reach, rows::RowAttack, state::State, tactics::LinearAttack};
+use crate::play::capture::rows::RowAttack;
+use crate::play::capture::tactics::LinearAttack;
+use crate::play::node::groups::Reach;
+use crate::play::state::State;
 use crate::rules::{Rules, setup::Class, values::Leap, weights::Term};
 
 /// So many squares are quicker looked at together than one by one.

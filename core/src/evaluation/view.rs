@@ -5,7 +5,7 @@ use super::{formation, leader, lines, material};
 use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
-use crate::play::groups::{Reach, reach};
+use crate::play::node::groups::{Reach, reach};
 use crate::play::{state::State, variant::Variant};
 use crate::rules::values::{CornerAnvil, LeaderCapture, LeaderCaptured, UNLIMITED};
 use crate::rules::{Rules, dice::rolls, setup::Class, weights::Term};

@@ -7,7 +7,9 @@ use crate::board::refusal::{Code, Refusal};
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{name, names};
 use crate::game::{notation::WrittenMove, position::Position};
-use crate::play::{groups::reach, leaps::LEAP, node::Node};
+use crate::play::node::Node;
+use crate::play::node::groups::reach;
+use crate::play::node::leaps::LEAP;
 use crate::rules::citations::Ground;
 use crate::rules::values::{AgainBy, Entering, Shuttle};
 
@@ -280,8 +282,12 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 
     fn stranded(&self, played: Move) -> Option<Refusal> {
         let stranded = self.position.rules().capture.leaves_stranded()
-            && crate::play::inciti::stranded(self.node.variant, self.node.state, self.node.us)
-                .contains(played.from);
+            && crate::play::capture::inciti::stranded(
+                self.node.variant,
+                self.node.state,
+                self.node.us,
+            )
+            .contains(played.from);
         stranded.then(|| self.of_piece(played, Ground::Stranded, Code::Stranded))
     }
 

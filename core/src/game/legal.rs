@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{WrittenMove, locate, write_move, write_with_victims};
 use crate::game::pfen;
-use crate::play::sweep::{Sweep, pick};
+use crate::play::node::sweep::{Sweep, pick};
 use crate::play::{node::Node, state::State, variant::Variant};
 
 /// No position has more turns.

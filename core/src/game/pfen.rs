@@ -9,7 +9,10 @@ use crate::board::{
     squares::SquareSet,
 };
 use crate::game::notation::name;
-use crate::play::{bound, ending::can_move, state::State, variant::Variant};
+use crate::play::capture::bound;
+use crate::play::ending::can_move;
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::setup::{BOUND_LEADER, Class};
 

@@ -1,9 +1,17 @@
 //! Captures: custody, corners, leaders and surround. The attacks of Petteia XXI along the line
 //! of the move are in [`crate::tactics`].
 
+pub(crate) mod binding_squares;
+pub(crate) mod bound;
+pub(crate) mod inciti;
+pub(crate) mod rows;
+pub(crate) mod tactics;
+
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::{moves::Move, squares::SquareSet};
-use crate::play::{node::Node, rows::RowAttack, tactics::LinearAttack};
+use crate::play::capture::rows::RowAttack;
+use crate::play::capture::tactics::LinearAttack;
+use crate::play::node::Node;
 use crate::rules::{setup::Class, values::LeaderCapture};
 
 /// The empty squares on which a hammer captures; where captures bind, the squares of bound enemies,

@@ -1,9 +1,14 @@
 //! How a game ends: the one judge, in the order of GEN-8.
 
+pub mod goals;
+pub(crate) mod repetition;
+
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
-use crate::play::bound::between_on_lines;
-use crate::play::repetition::{most_repeating, occurrences, repeating_moves};
-use crate::play::{inciti, node::Node, state::State, variant::Variant};
+use crate::play::capture::inciti;
+use crate::play::ending::repetition::{most_repeating, occurrences, repeating_moves};
+use crate::play::node::Node;
+use crate::play::state::State;
+use crate::play::variant::Variant;
 use crate::rules::values::{
     Blocked, BothBlocked, DeadPosition, DeadPositionWhen, LeaderCaptured, LeaderImmobilized,
     QuietResult, ReducedBy, Repetition,
@@ -350,7 +355,7 @@ fn has_free_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
     // XXI-16 may forbid a square next to the own leader.
     let mut open = geometry.board & !(state.occupied() | geometry.contact(own & state.leaders));
     if rules.movement.limits_entering() {
-        open &= !between_on_lines(variant, enemy);
+        open &= !variant.between(enemy);
     }
     (geometry.contact(free) & open).any()
 }

@@ -4,11 +4,18 @@
 //! holds every square that some piece of the group reaches by that many steps. The origin follows
 //! from the landing square, the direction and the number of steps.
 
+pub(crate) mod groups;
+pub(crate) mod leaps;
+mod second_moves;
+mod shuttle;
+pub(crate) mod successor;
+pub mod sweep;
+
 use std::cell::OnceCell;
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
-use crate::play::bound::BindingSquares;
-use crate::play::groups::{Group, Groups, Sieve, reach};
+use crate::play::capture::binding_squares::BindingSquares;
+use crate::play::node::groups::{Group, Groups, Sieve, reach};
 use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
 use crate::rules::{Rules, setup::Class, values::Leap};
 
@@ -167,7 +174,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// Where a move may bind and free pieces, in games where captures bind.
     #[inline]
     pub(crate) fn binding_squares(&self) -> &BindingSquares<B> {
-        self.binding_squares.get_or_init(|| BindingSquares::seen_by(self))
+        self.binding_squares.get_or_init(|| BindingSquares::new(self.variant, self.state))
     }
 
     /// Visits all legal moves, layer by layer, until `visit` returns false; says whether it never

@@ -1,8 +1,13 @@
 //! The state of a game between two plies, without its history.
 
+pub mod last_move;
+pub mod second_move;
+
 use crate::board::color::{Color, PerSide};
 use crate::board::{squares::SquareSet, zobrist};
-use crate::play::{last_move::LastMove, second_move::SecondMove, variant::Variant};
+use crate::play::state::last_move::LastMove;
+use crate::play::state::second_move::SecondMove;
+use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::setup::{BOUND_LEADER, Class};
 

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::board::{geometry::Geometry, squares::SquareSet};
+use crate::board::geometry::{Direction, Geometry};
+use crate::board::squares::SquareSet;
 use crate::rules::Rules;
 use crate::rules::values::{CornerAnvil, MarkedSquare, ReducedBy, Sides};
 
@@ -87,6 +88,15 @@ impl<B: SquareSet> Variant<B> {
             rules,
             geometry,
         }
+    }
+
+    /// The squares on a line between two of some pieces.
+    pub(crate) fn between(&self, pieces: B) -> B {
+        let geometry = &self.geometry;
+        let line =
+            |direction| geometry.step(pieces, direction) & geometry.before(pieces, direction);
+        let lines = Direction::axes(self.rules.capture.is_diagonal());
+        lines.fold(B::EMPTY, |between, direction| between | line(direction))
     }
 
     /// A side's captors and the corners that help them against pieces of the other side.

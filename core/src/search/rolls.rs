@@ -1,6 +1,6 @@
 //! The rolls of a game: how likely each is, and which is no better than which.
 
-use crate::play::groups::reach;
+use crate::play::node::groups::reach;
 use crate::rules::{Rules, dice::rolls, setup::Class, values::Sides};
 
 /// One roll.

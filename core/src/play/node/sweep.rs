@@ -5,8 +5,9 @@
 
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::{moves::Move, squares::SquareSet};
-use crate::play::groups::{Group, Sieve};
-use crate::play::{leaps::LEAP, node::Node, node::Start};
+use crate::play::node::groups::{Group, Sieve};
+use crate::play::node::leaps::LEAP;
+use crate::play::node::{Node, Start};
 use crate::rules::values::Leap;
 
 /// How the moves of a sweep come to where they end.

@@ -2,7 +2,7 @@
 //! moves along diagonals.
 
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
-use crate::play::groups::{Group, Sieve};
+use crate::play::node::groups::{Group, Sieve};
 use crate::play::node::{Layer, Node, Start};
 use crate::rules::values::Leap;
 

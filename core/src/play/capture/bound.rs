@@ -3,51 +3,11 @@
 //! board instead of moving a piece (SCH-4 to SCH-8), or has to before it moves one (SEN-2).
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
+use crate::play::capture::binding_squares::BindingSquares;
 use crate::play::ending::{can_move, judge};
-use crate::play::second_move::SecondMove;
+use crate::play::state::second_move::SecondMove;
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::{Rules, values::Entering};
-
-/// Where a move can do more than take a piece from one square to another, as far as a quick test shows.
-#[derive(Clone, Copy)]
-pub(crate) struct BindingSquares<B> {
-    /// The empty squares on which a piece may bind enemies.
-    hammers: B,
-    /// The own pieces that may hold a bound enemy.
-    holders: B,
-    /// The empty squares between two enemies.
-    between: B,
-}
-
-impl<B: SquareSet> BindingSquares<B> {
-    pub(crate) fn seen_by(node: &Node<'_, B>) -> Self {
-        let geometry = &node.variant.geometry;
-        let capture = &node.rules().capture;
-        let bound = node.enemy & node.state.marked;
-        let (captors, prey) = (node.free_captors(), node.free_prey());
-        let facing =
-            |direction| geometry.before(prey & geometry.before(captors, direction), direction);
-        let lines = Direction::some(capture.is_diagonal());
-        let mut hammers = lines.fold(B::EMPTY, |hammers, direction| hammers | facing(direction));
-        let mut beside =
-            if capture.is_diagonal() { geometry.around(bound) } else { geometry.contact(bound) };
-        if capture.corner {
-            hammers |= geometry.contact(geometry.corners & prey);
-            beside |= geometry.contact(geometry.corners & bound);
-        }
-        Self {
-            hammers: hammers & node.empty,
-            holders: beside & node.own,
-            between: between_on_lines(node.variant, node.enemy) & node.empty,
-        }
-    }
-
-    /// Whether a move may bind or free a piece.
-    #[inline]
-    fn may_change(&self, played: Move) -> bool {
-        self.hammers.contains(played.to) || self.holders.contains(played.from)
-    }
-}
 
 impl<B: SquareSet> Node<'_, B> {
     /// The enemies that the player to move can take from the board (SCH-8).
@@ -131,16 +91,6 @@ impl<B: SquareSet> Node<'_, B> {
         self.binding_squares().between
     }
 
-    /// The own pieces that help to bind.
-    fn free_captors(&self) -> B {
-        self.state.captors(self.rules(), self.us) & !self.state.marked
-    }
-
-    /// The enemies that can be bound.
-    fn free_prey(&self) -> B {
-        self.state.prey(self.rules(), !self.us) & !(self.state.marked | self.variant.safe)
-    }
-
     /// The two enemies, or four, between which a move ends although it does not bind as it must there
     /// (SCH-L3).
     #[inline(never)]
@@ -165,11 +115,10 @@ impl<B: SquareSet> Node<'_, B> {
         let geometry = &self.variant.geometry;
         let capture = &self.rules().capture;
         let hammer = B::of(played.to);
-        let captors = self.free_captors();
+        let BindingSquares { captors, prey, .. } = *self.binding_squares();
         if !captors.contains(played.from) {
             return B::EMPTY;
         }
-        let prey = self.free_prey();
         let anvils = captors & !B::of(played.from);
         let held = |direction| {
             let piece = geometry.step(hammer, direction) & prey;
@@ -190,21 +139,13 @@ impl<B: SquareSet> Node<'_, B> {
 /// The squares that pieces hold between two of them.
 fn between<B: SquareSet>(variant: &Variant<B>, holders: B) -> B {
     let geometry = &variant.geometry;
-    let mut between = between_on_lines(variant, holders);
+    let mut between = variant.between(holders);
     if variant.rules.capture.corner {
         for corner in geometry.corners.squares().map(B::of) {
             between |= corner.when((geometry.contact(corner) & !holders).is_empty());
         }
     }
     between
-}
-
-/// The squares on a line between two of some pieces.
-pub(crate) fn between_on_lines<B: SquareSet>(variant: &Variant<B>, pieces: B) -> B {
-    let geometry = &variant.geometry;
-    let line = |direction| geometry.step(pieces, direction) & geometry.before(pieces, direction);
-    let lines = Direction::axes(variant.rules.capture.is_diagonal());
-    lines.fold(B::EMPTY, |between, direction| between | line(direction))
 }
 
 /// The bound pieces of a state that no two free enemies hold: none in any game.

@@ -6,8 +6,10 @@
 
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::ending::{can_move, judge};
-use crate::play::groups::Groups;
-use crate::play::{node::Node, second_move::SecondMove, state::State};
+use crate::play::node::Node;
+use crate::play::node::groups::Groups;
+use crate::play::state::State;
+use crate::play::state::second_move::SecondMove;
 use crate::rules::values::{Again, AgainBy};
 
 impl<B: SquareSet> State<B> {

@@ -256,7 +256,7 @@ impl<B: SquareSet> Node<'_, B> {
             self.heed_false_capture(next, played);
         }
         if rules.capture.inciti {
-            crate::play::inciti::make_inciti(self.variant, next);
+            crate::play::capture::inciti::make_inciti(self.variant, next);
         }
         if rules.capture.has_compound_turns() {
             self.heed_second_moves(next, played, victims);

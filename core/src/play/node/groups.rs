@@ -166,7 +166,7 @@ impl<B: SquareSet> Node<'_, B> {
     #[inline(never)]
     fn held_pieces(&self) -> B {
         if self.rules().capture.leaves_stranded() {
-            crate::play::inciti::stranded(self.variant, self.state, self.us)
+            crate::play::capture::inciti::stranded(self.variant, self.state, self.us)
         } else {
             self.state.bound(self.rules())
         }

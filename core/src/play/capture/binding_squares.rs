@@ -1,0 +1,56 @@
+//! Where the moves of a position may bind and free pieces (SCH-4 to SCH-7), found for all of them at
+//! once: most moves do neither.
+
+use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
+use crate::play::{state::State, variant::Variant};
+
+/// The squares that matter where captures bind, seen by the player to move.
+#[derive(Clone, Copy)]
+pub(crate) struct BindingSquares<B> {
+    /// The own pieces that help to bind.
+    pub captors: B,
+    /// The enemies that can be bound.
+    pub prey: B,
+    /// The empty squares on which a piece may bind enemies: exact but for moves of its anvil.
+    pub hammers: B,
+    /// The own pieces that may hold a bound enemy.
+    pub holders: B,
+    /// The empty squares between two enemies.
+    pub between: B,
+}
+
+impl<B: SquareSet> BindingSquares<B> {
+    /// Looks at a state.
+    pub(crate) fn new(variant: &Variant<B>, state: &State<B>) -> Self {
+        let Variant { rules, geometry, .. } = variant;
+        let capture = &rules.capture;
+        let us = state.turn;
+        let empty = geometry.board & !state.occupied();
+        let captors = state.captors(rules, us) & !state.marked;
+        let prey = state.prey(rules, !us) & !(state.marked | variant.safe);
+        let bound = state.sides[!us] & state.marked;
+        let facing =
+            |direction| geometry.before(prey & geometry.before(captors, direction), direction);
+        let lines = Direction::some(capture.is_diagonal());
+        let mut hammers = lines.fold(B::EMPTY, |hammers, direction| hammers | facing(direction));
+        let mut beside =
+            if capture.is_diagonal() { geometry.around(bound) } else { geometry.contact(bound) };
+        if capture.corner {
+            hammers |= geometry.contact(geometry.corners & prey);
+            beside |= geometry.contact(geometry.corners & bound);
+        }
+        Self {
+            captors,
+            prey,
+            hammers: hammers & empty,
+            holders: beside & state.sides[us],
+            between: variant.between(state.sides[!us]) & empty,
+        }
+    }
+
+    /// Whether a move may bind or free a piece.
+    #[inline]
+    pub(crate) fn may_change(&self, played: Move) -> bool {
+        self.hammers.contains(played.to) || self.holders.contains(played.from)
+    }
+}
