@@ -6,23 +6,12 @@
 //! [`crate::evaluation`].
 
 mod arithmetic;
-mod chance;
-mod decision;
 mod evaluation_cache;
-mod finish;
-mod history;
-mod late_moves;
 mod levels;
-mod null_move;
 mod ordering;
-mod pruning;
-mod quiescence;
-mod rolls;
 mod root;
 mod scale;
 pub mod searcher;
-mod step;
-mod tablebase;
 mod threads;
 mod transpositions;
 mod tree;

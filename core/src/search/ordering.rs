@@ -2,11 +2,14 @@
 //! win, killers and countermove, then other quiet moves by their history. Each stage is generated
 //! only when the one before it has caused no cut-off.
 
-use super::finish::finishing;
-use super::history::{HistoryContext, HistoryTables, MAX_PROVEN, MoveHistory};
+pub(in crate::search) mod finish;
+pub(in crate::search) mod history;
+
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::node::Node;
 use crate::rules::setup::Class;
+use crate::search::ordering::finish::finishing;
+use crate::search::ordering::history::{HistoryContext, HistoryTables, MAX_PROVEN, MoveHistory};
 
 /// A legal move that is to be tried.
 #[derive(Clone, Copy, Debug)]

@@ -9,14 +9,17 @@ use std::cmp::Reverse;
 
 use super::ordering::{Candidate, is_tactical};
 use super::scale::{Scale, Window};
-use super::{
-    levels::Sight, step::Query, tablebase::Tablebase, threads::shared_root::RootLine,
-    threads::team::Member, transpositions::Transpositions, tree::Tree,
-};
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::counting::playout::Random;
 use crate::game::position::Position;
 use crate::play::{ending::judge, node::Node, state::State};
+use crate::search::levels::Sight;
+use crate::search::threads::shared_root::RootLine;
+use crate::search::threads::team::Member;
+use crate::search::transpositions::Transpositions;
+use crate::search::tree::Tree;
+use crate::search::tree::step::Query;
+use crate::search::tree::tablebase::Tablebase;
 use crate::solve::tables::SharedTables;
 use crate::thinking::budget::Budget;
 use crate::thinking::limits::{Limits, MAX_DEPTH};

@@ -3,7 +3,6 @@
 
 use std::{collections::TryReserveError, sync::Arc, sync::atomic::AtomicBool, thread};
 
-use super::history::SharedHistory;
 use super::root::{Known, Root};
 use super::threads::team::{Member, Team};
 use super::{levels::limits_of, transpositions::Transpositions};
@@ -11,6 +10,7 @@ use crate::board::{moves::Move, squares::SquareSet};
 use crate::counting::MAX_THREADS;
 use crate::game::position::Position;
 use crate::rules::Rules;
+use crate::search::ordering::history::SharedHistory;
 use crate::solve::tables::SharedTables;
 use crate::thinking::budget::{Budget, SearchControl};
 use crate::thinking::limits::{Limits, MAX_MEBIBYTES};

@@ -5,22 +5,36 @@
 //! Computing Surveys 14 (4), 1982, after Judea Pearl's Scout, 1980. Alpha-beta itself: Donald Knuth
 //! and Ronald Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (4), 1975.
 
+pub(in crate::search) mod chance;
+pub(in crate::search) mod decision;
+pub(in crate::search) mod late_moves;
+pub(in crate::search) mod null_move;
+pub(in crate::search) mod pruning;
+pub(in crate::search) mod quiescence;
+pub(in crate::search) mod rolls;
+pub(in crate::search) mod step;
+pub(in crate::search) mod tablebase;
+
 use std::sync::Arc;
 
-use super::history::{HistoryContext, HistoryTables, SharedHistory};
 use super::ordering::{Candidate, Weighed};
 use super::scale::{Scale, Window};
-use super::step::{MAX_PLY, Query, Step};
 use super::transpositions::{Bound, TableEntry, Transpositions};
-use super::{
-    evaluation_cache::EvaluationCache, late_moves::Reductions, levels::Sight, null_move::unsound,
-    pruning::ends_suddenly, rolls::Rolls, tablebase::Tablebase, threads::team::Member,
-};
 use crate::board::{color::Color, moves::Move, squares::SquareSet, zobrist};
 use crate::counting::walk::Walk;
 use crate::evaluation::Evaluation;
 use crate::play::{ending::Outcome, node::Node, state::State, variant::Variant};
 use crate::rules::Rules;
+use crate::search::evaluation_cache::EvaluationCache;
+use crate::search::levels::Sight;
+use crate::search::ordering::history::{HistoryContext, HistoryTables, SharedHistory};
+use crate::search::threads::team::Member;
+use crate::search::tree::late_moves::Reductions;
+use crate::search::tree::null_move::unsound;
+use crate::search::tree::pruning::ends_suddenly;
+use crate::search::tree::rolls::Rolls;
+use crate::search::tree::step::{MAX_PLY, Query, Step};
+use crate::search::tree::tablebase::Tablebase;
 use crate::thinking::budget::Budget;
 
 /// Where the quiet limit is so near that the search may reach it, positions that differ in the

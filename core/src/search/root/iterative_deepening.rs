@@ -8,13 +8,13 @@
 
 use std::{cmp::Reverse, collections::VecDeque};
 
-use super::super::step::{Query, Step};
 use super::super::threads::abdada::{SharedNode, Status};
 use super::super::threads::shared_root::{RootLine, RootSnapshot, SharedRoot};
 use super::super::{scale::Window, threads::team::Member};
 use super::{Root, RootMove};
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::state::State;
+use crate::search::tree::step::{Query, Step};
 use crate::thinking::{limits::MAX_DEPTH, result::Listener};
 
 /// From this depth on the value of the last depth is a good guess.

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-use crate::search::step::MAX_PLY;
+use crate::search::tree::step::MAX_PLY;
 use crate::thinking::budget::Interrupt;
 
 /// With more threads than this it would take too long to look what each of them searches.

@@ -4,7 +4,7 @@ use super::abdada::{Finding, SharedNode, Status};
 use super::team::Member;
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::state::State;
-use crate::search::step::{Query, Step};
+use crate::search::tree::step::{Query, Step};
 use crate::search::{scale::Window, tree::Tree};
 
 /// Below this depth a move is searched sooner than it is deferred.

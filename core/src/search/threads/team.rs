@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{abdada::MovesInProgress, aborts::AbortSignals, shared_root::SharedRoot};
-use crate::search::history::SharedHistory;
+use crate::search::ordering::history::SharedHistory;
 
 /// What several threads share beside the transposition table.
 pub(in crate::search) struct Team {

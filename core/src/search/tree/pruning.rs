@@ -5,11 +5,14 @@
 //! Ernst Heinz, "Extended Futility Pruning", ICCA Journal 21 (2), 1998, after Jonathan Schaeffer's
 //! futility pruning, 1986.
 
-use super::{finish::is_finish_near, scale::Window, step::Query, tree::Tree};
 use crate::board::squares::SquareSet;
 use crate::play::{node::Node, state::State};
 use crate::rules::Rules;
 use crate::rules::values::{LeaderCapture, LeaderCaptured, Sides};
+use crate::search::ordering::finish::is_finish_near;
+use crate::search::scale::Window;
+use crate::search::tree::Tree;
+use crate::search::tree::step::Query;
 
 /// A lead over what is needed that one ply, in hundredths of a stone, does not turn.
 const MARGIN: i32 = 150;
@@ -22,7 +25,7 @@ const FOLLOWED: usize = 6;
 
 /// How many quiet moves of a position are followed, and what becomes of the others.
 #[derive(Clone, Copy)]
-pub(super) struct Enough {
+pub(in crate::search) struct Enough {
     pub followed: usize,
     /// The others are not even played to see whether they end the game.
     pub skips: bool,
@@ -31,7 +34,7 @@ pub(super) struct Enough {
 impl<B: SquareSet> Tree<'_, B> {
     /// A value that the position has at least, found without trying its moves: `beta` or more if
     /// it is so good that a few plies, or even a pass, keep it there.
-    pub(super) fn value_at_least(
+    pub(in crate::search) fn value_at_least(
         &mut self,
         state: &State<B>,
         estimate: i32,
@@ -51,7 +54,7 @@ impl<B: SquareSet> Tree<'_, B> {
 
     /// After how many quiet moves the others are given up: where the position is so bad that no
     /// quiet move mends it, or where so little depth is left that the best move would have come.
-    pub(super) fn enough_quiet_moves(
+    pub(in crate::search) fn enough_quiet_moves(
         &self,
         node: &Node<'_, B>,
         estimate: Option<i32>,
@@ -89,7 +92,7 @@ impl<B: SquareSet> Tree<'_, B> {
 }
 
 /// Whether a quiet ply can bring a sudden end.
-pub(super) fn ends_suddenly(rules: &Rules) -> bool {
+pub(in crate::search) fn ends_suddenly(rules: &Rules) -> bool {
     let ending = &rules.ending;
     ending.breakthrough != Sides::None
         || ending.heeds_immobilized_leaders()

@@ -6,13 +6,16 @@
 
 use std::collections::VecDeque;
 
-use super::ordering::{Candidate, Picker};
-use super::step::{Query, Step};
-use super::threads::abdada::{SharedNode, Status};
-use super::tree::{Tree, next_state};
-use super::{history::HistoryContext, pruning::Enough, scale::Window, threads::Followed};
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::{node::Node, state::State};
+use crate::search::ordering::history::HistoryContext;
+use crate::search::ordering::{Candidate, Picker};
+use crate::search::scale::Window;
+use crate::search::threads::Followed;
+use crate::search::threads::abdada::{SharedNode, Status};
+use crate::search::tree::pruning::Enough;
+use crate::search::tree::step::{Query, Step};
+use crate::search::tree::{Tree, next_state};
 
 /// From this depth on a position of which nothing is remembered is searched a ply less deeply: the
 /// next time its best move comes first.
@@ -60,7 +63,7 @@ impl<'a, 'p> Trials<'a, 'p> {
 
 impl<'a, B: SquareSet> Tree<'a, B> {
     /// The value of a position in which a move is to be chosen.
-    pub(super) fn decide(
+    pub(in crate::search) fn decide(
         &mut self,
         state: &State<B>,
         Query { mut depth, ply, mut window }: Query,
@@ -217,7 +220,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     /// The value of the most promising move alone.
-    pub(super) fn value_of_one_move(
+    pub(in crate::search) fn value_of_one_move(
         &mut self,
         node: &Node<'_, B>,
         first: Option<Move>,
@@ -238,5 +241,5 @@ impl<'a, B: SquareSet> Tree<'a, B> {
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/search/decision.rs"]
+#[path = "../../../tests/unit/search/tree/decision.rs"]
 mod tests;

@@ -9,11 +9,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI16, AtomicU32, Ordering};
 
-use super::ordering::Candidate;
 use crate::board::{color::Color, geometry::Geometry, moves::Move, squares::SquareSet};
+use crate::search::ordering::Candidate;
 
 /// History stays within plus and minus this.
-pub(super) const HISTORY_LIMIT: i32 = 1 << 14;
+pub(in crate::search) const HISTORY_LIMIT: i32 = 1 << 14;
 
 /// Weights of the quiet moves that were good enough last, at the same distance from the root and
 /// after the same move.
@@ -25,11 +25,11 @@ const COUNTERMOVE: i32 = 1 << 17;
 const MIN_SHARED_DEPTH: i32 = 3;
 
 /// Killers and countermove together.
-pub(super) const MAX_PROVEN: usize = 3;
+pub(in crate::search) const MAX_PROVEN: usize = 3;
 
 /// Where a move is to be tried: who moves, how far from the root, and what was played before.
 #[derive(Clone, Copy)]
-pub(super) struct HistoryContext {
+pub(in crate::search) struct HistoryContext {
     pub player: Color,
     pub ply: usize,
     /// None at the root and after a pass.
@@ -38,7 +38,7 @@ pub(super) struct HistoryContext {
 
 /// What a thread remembers of quiet moves, and other threads add to. Loads and stores are relaxed: a
 /// change that another thread overwrites is lost, which does no harm.
-pub(super) struct SharedHistory {
+pub(in crate::search) struct SharedHistory {
     /// Numbers of squares; a placement's origin counts as one more.
     squares: usize,
     /// By origin and destination.
@@ -50,7 +50,7 @@ pub(super) struct SharedHistory {
 }
 
 impl SharedHistory {
-    pub(super) fn new<B: SquareSet>(geometry: &Geometry<B>) -> Self {
+    pub(in crate::search) fn new<B: SquareSet>(geometry: &Geometry<B>) -> Self {
         let squares = usize::from(geometry.stride) * usize::from(geometry.ranks);
         let of_moves = 0..(squares + 1) * squares;
         let zeros = || of_moves.clone().map(|_| AtomicI16::new(0)).collect();
@@ -93,7 +93,7 @@ impl SharedHistory {
 }
 
 /// The history tables of a thread.
-pub(super) struct HistoryTables {
+pub(in crate::search) struct HistoryTables {
     own: Arc<SharedHistory>,
     /// Those of the other threads.
     others: Vec<Arc<SharedHistory>>,
@@ -102,19 +102,19 @@ pub(super) struct HistoryTables {
 }
 
 impl HistoryTables {
-    pub(super) fn new(own: Arc<SharedHistory>, plies: usize) -> Self {
+    pub(in crate::search) fn new(own: Arc<SharedHistory>, plies: usize) -> Self {
         Self { own, others: Vec::new(), killers: vec![[None; 2]; plies] }
     }
 
     /// Takes the place of a thread among all.
-    pub(super) fn join(&mut self, histories: &[Arc<SharedHistory>], thread: usize) {
+    pub(in crate::search) fn join(&mut self, histories: &[Arc<SharedHistory>], thread: usize) {
         let mut others = histories.to_vec();
         self.own = others.swap_remove(thread);
         self.others = others;
     }
 
     /// What is remembered of the quiet moves of one position.
-    pub(super) fn at(&self, context: HistoryContext) -> MoveHistory<'_> {
+    pub(in crate::search) fn at(&self, context: HistoryContext) -> MoveHistory<'_> {
         let player = context.player as usize;
         let SharedHistory { squares, history, countermoves, .. } = &*self.own;
         let countermove = context.before.and_then(|before| {
@@ -132,7 +132,7 @@ impl HistoryTables {
     }
 
     /// A move was good enough; if it is a quiet one, those tried before it were worse.
-    pub(super) fn learn(
+    pub(in crate::search) fn learn(
         &mut self,
         context: HistoryContext,
         good: Candidate,
@@ -157,7 +157,7 @@ impl HistoryTables {
 }
 
 /// What is remembered of the quiet moves of one position.
-pub(super) struct MoveHistory<'a> {
+pub(in crate::search) struct MoveHistory<'a> {
     squares: usize,
     history: &'a [AtomicI16],
     /// Empty where nothing was played before.
@@ -169,19 +169,19 @@ pub(super) struct MoveHistory<'a> {
 impl MoveHistory<'_> {
     /// How often a quiet move was good enough, within twice [`HISTORY_LIMIT`].
     #[inline]
-    pub(super) fn merit(&self, played: Move) -> i32 {
+    pub(in crate::search) fn merit(&self, played: Move) -> i32 {
         let alone = &self.history[index(self.squares, played)];
         let load = |entry: &AtomicI16| i32::from(entry.load(Ordering::Relaxed));
         load(alone) + self.replies.get(usize::from(played.to)).map_or(0, load)
     }
 
     /// The quiet moves that were good enough in positions like this one.
-    pub(super) const fn good(&self) -> [Option<Move>; MAX_PROVEN] {
+    pub(in crate::search) const fn good(&self) -> [Option<Move>; MAX_PROVEN] {
         self.good
     }
 
     /// What speaks for trying one of those soon.
-    pub(super) fn weight(&self, played: Move) -> i32 {
+    pub(in crate::search) fn weight(&self, played: Move) -> i32 {
         let [one, other, countermove] = self.good.map(|good| good == Some(played));
         let killer = if one || other { KILLER } else { 0 };
         self.merit(played) + killer + if countermove { COUNTERMOVE } else { 0 }
@@ -202,5 +202,5 @@ fn shift(entry: &AtomicI16, change: i32) {
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/search/history.rs"]
+#[path = "../../../tests/unit/search/ordering/history.rs"]
 mod tests;

@@ -4,10 +4,12 @@
 //! Christian Donninger, "Null Move and Deep Search: Selective-Search Heuristics for Obtuse Chess
 //! Programs", ICCA Journal 16 (3), 1993.
 
-use super::{scale::Window, step::Query, tree::Tree};
 use crate::board::{squares::SquareSet, zobrist};
 use crate::play::state::State;
 use crate::rules::{Rules, values::Sides};
+use crate::search::scale::Window;
+use crate::search::tree::Tree;
+use crate::search::tree::step::Query;
 
 /// With fewer pieces having to move may be what loses.
 const MIN_PIECES: u32 = 4;
@@ -15,7 +17,7 @@ const MIN_PIECES: u32 = 4;
 /// Why a pass says nothing of a game's positions: there having to move, or not being able to
 /// pass, is part of what decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Unsound {
+pub(in crate::search) enum Unsound {
     /// A roll is no choice: the same position with the other player to roll is another average.
     Dice,
     /// While pieces are placed a pass would leave one in hand.
@@ -42,7 +44,7 @@ pub(super) enum Unsound {
 }
 
 /// Why passing is no test in a game, if it is none.
-pub(super) fn unsound(rules: &Rules) -> Option<Unsound> {
+pub(in crate::search) fn unsound(rules: &Rules) -> Option<Unsound> {
     let movement = &rules.movement;
     let reasons = [
         (rules.has_dice(), Unsound::Dice),
@@ -63,7 +65,7 @@ pub(super) fn unsound(rules: &Rules) -> Option<Unsound> {
 impl<B: SquareSet> Tree<'_, B> {
     /// A value that the position has at least because a player who passed would have it; the lowest
     /// of all where a pass proves nothing.
-    pub(super) fn value_of_passing(
+    pub(in crate::search) fn value_of_passing(
         &mut self,
         state: &State<B>,
         Query { depth, ply, window }: Query,
@@ -96,5 +98,5 @@ impl<B: SquareSet> Tree<'_, B> {
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/search/null_move.rs"]
+#[path = "../../../tests/unit/search/tree/null_move.rs"]
 mod tests;

@@ -7,10 +7,12 @@
 
 use std::sync::Arc;
 
-use super::step::{MAX_PLY, Query};
-use super::{rolls::Rolls, scale::Window, tree::Tree};
 use crate::board::squares::SquareSet;
 use crate::play::{node::Node, state::State};
+use crate::search::scale::Window;
+use crate::search::tree::Tree;
+use crate::search::tree::rolls::Rolls;
+use crate::search::tree::step::{MAX_PLY, Query};
 
 /// From this depth on one move of every roll is tried before any roll is searched.
 const PROBE_FROM: i32 = 2;
@@ -87,7 +89,7 @@ impl<'a> Known<'a> {
 impl<B: SquareSet> Tree<'_, B> {
     /// The value, for the player to move, of a position in which a roll is due. A roll is no ply;
     /// beyond the depth asked for it is not made, since it would be a leap of twenty branches.
-    pub(super) fn chance(&mut self, state: &State<B>, query: Query) -> Option<i32> {
+    pub(in crate::search) fn chance(&mut self, state: &State<B>, query: Query) -> Option<i32> {
         let Query { depth, ply, window } = query;
         if depth <= 0 || ply + 1 >= MAX_PLY {
             return Some(self.estimate(state));
@@ -157,5 +159,5 @@ impl<B: SquareSet> Tree<'_, B> {
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/search/chance.rs"]
+#[path = "../../../tests/unit/search/tree/chance.rs"]
 mod tests;

@@ -1,18 +1,18 @@
 //! How a move of the tree is to be searched, and how far the tree reaches.
 
-use super::scale::Window;
+use crate::search::scale::Window;
 use crate::thinking::limits::MAX_DEPTH;
 
 /// Captures are followed so many plies beyond the depth asked for.
-pub(super) const CAPTURES_BEYOND: i32 = 6;
+pub(in crate::search) const CAPTURES_BEYOND: i32 = 6;
 
 /// No line is longer.
-pub(super) const MAX_PLY: usize = MAX_DEPTH as usize + CAPTURES_BEYOND as usize + 2;
+pub(in crate::search) const MAX_PLY: usize = MAX_DEPTH as usize + CAPTURES_BEYOND as usize + 2;
 
 /// What is asked of a position: how deeply it is to be searched, how many plies it stands after the
 /// root, and which of its values matter.
 #[derive(Clone, Copy)]
-pub(super) struct Query {
+pub(in crate::search) struct Query {
     pub depth: i32,
     pub ply: usize,
     pub window: Window,
@@ -20,7 +20,7 @@ pub(super) struct Query {
 
 /// One move of a position and how it is to be followed.
 #[derive(Clone, Copy)]
-pub(super) struct Step {
+pub(in crate::search) struct Step {
     /// What is asked of the position.
     pub query: Query,
     /// Moves of the position that were followed before.
@@ -33,12 +33,12 @@ pub(super) struct Step {
 
 impl Step {
     /// The first move to be followed, or one that is as well worth it.
-    pub(super) const fn first(query: Query) -> Self {
+    pub(in crate::search) const fn first(query: Query) -> Self {
         Self { query, earlier: 0, reduction: 0, is_hopeless: false }
     }
 
     /// Whether the move comes late enough, and far enough from the leaves, for a shallower look.
-    pub(super) const fn can_be_reduced(&self) -> bool {
+    pub(in crate::search) const fn can_be_reduced(&self) -> bool {
         self.earlier >= 3 && self.query.depth >= 3
     }
 }

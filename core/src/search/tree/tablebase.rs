@@ -5,17 +5,17 @@
 //! has occurred twice already: the way to it passes none a second time. A draw holds where play
 //! without end is a draw by the game's own rules, too.
 
-use super::tree::Tree;
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::Rules;
 use crate::rules::values::{QuietResult, Repetition};
+use crate::search::tree::Tree;
 use crate::solve::tables::{SharedTables, Tables};
 use crate::solve::value::{SolvedValue, Verdict};
 use crate::thinking::limits::MAX_DEPTH;
 
 /// Tables of one game, as far as what they say holds in it.
-pub(super) struct Tablebase<'a, B> {
+pub(in crate::search) struct Tablebase<'a, B> {
     tables: Vec<&'a Tables<B>>,
     /// Quiet plies that end the game, 0 for none.
     quiet_limit: u16,
@@ -25,7 +25,7 @@ pub(super) struct Tablebase<'a, B> {
 
 impl<'a, B: SquareSet> Tablebase<'a, B> {
     /// Those of some tables that are of a game; `None` if there are none.
-    pub(super) fn new(tables: &'a [SharedTables], rules: &Rules) -> Option<Self> {
+    pub(in crate::search) fn new(tables: &'a [SharedTables], rules: &Rules) -> Option<Self> {
         let tables: Vec<&Tables<B>> = tables
             .iter()
             .filter_map(|tables| tables.downcast_ref())
@@ -55,7 +55,12 @@ impl<'a, B: SquareSet> Tablebase<'a, B> {
     }
 
     /// A move and what follows when the winner hurries and the loser delays.
-    pub(super) fn line(&self, variant: &Variant<B>, root: &Node<'_, B>, first: Move) -> Vec<Move> {
+    pub(in crate::search) fn line(
+        &self,
+        variant: &Variant<B>,
+        root: &Node<'_, B>,
+        first: Move,
+    ) -> Vec<Move> {
         let mut line = vec![first];
         let mut state = root.play(first);
         while line.len() < MAX_DEPTH as usize
@@ -88,7 +93,7 @@ fn has_doubles(earlier: &[u64]) -> bool {
 impl<B: SquareSet> Tree<'_, B> {
     /// The value of a position that is not over for the player to move, if tables know it.
     #[inline]
-    pub(super) fn known(&self, state: &State<B>, ply: usize) -> Option<i32> {
+    pub(in crate::search) fn known(&self, state: &State<B>, ply: usize) -> Option<i32> {
         let value = self.tablebase.as_ref()?.value(state, self.walk.recurring(state))?;
         Some(self.scale.solved(value, ply))
     }
@@ -96,13 +101,13 @@ impl<B: SquareSet> Tree<'_, B> {
     /// The value of a position after a ply from the root for the player who made it, if tables know
     /// it. The way on from a best move does not come back to the root, however often that has
     /// occurred.
-    pub(super) fn known_after(&self, root: &State<B>, next: &State<B>) -> Option<i32> {
+    pub(in crate::search) fn known_after(&self, root: &State<B>, next: &State<B>) -> Option<i32> {
         self.known(next, 1).map(|value| if next.turn == root.turn { value } else { -value })
     }
 
     /// Whether a position is a draw by the tables. From such a one the search looks behind draws,
     /// for one in which the opponent can go wrong.
-    pub(super) fn looks_behind_draws(&mut self, root: &State<B>) -> bool {
+    pub(in crate::search) fn looks_behind_draws(&mut self, root: &State<B>) -> bool {
         let is_drawn = self.known(root, 0) == Some(0);
         if is_drawn && let Some(tablebase) = &mut self.tablebase {
             tablebase.uses_draws = false;

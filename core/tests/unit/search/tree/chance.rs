@@ -2,9 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::super::levels::Sight;
 use super::super::rolls::Roll;
-use super::super::transpositions::Transpositions;
 use super::*;
 use crate::counting::playout::Random;
 use crate::game::position::Position;
@@ -12,6 +10,8 @@ use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::citations::Citations;
 use crate::rules::values::Value;
+use crate::search::levels::Sight;
+use crate::search::transpositions::Transpositions;
 use crate::thinking::budget::{Budget, SearchControl};
 use crate::thinking::limits::Limits;
 

@@ -14,7 +14,7 @@ const MAX_PLIES_TO_LIMIT: u16 = 4;
 /// The empty squares on which a quiet move, other than a leader's arrival on the far rank, may win
 /// at once: the last one open around a leader that must not be shut in (XXI-17), one from which a
 /// leader is bound (SMI-A3), and the last one in contact with the opponent's pieces (GEN-3).
-pub(super) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
+pub(in crate::search) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
     let geometry = &node.variant.geometry;
     let only = |squares: B| squares.when(!squares.has_at_least(2));
     let mut squares = only(geometry.contact(node.enemy) & node.empty);
@@ -30,7 +30,7 @@ pub(super) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
 
 /// Whether quiet moves may end the game on other squares too: by the quiet limit, or by a blockade
 /// of pieces that may not make every move.
-pub(super) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
+pub(in crate::search) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
     let rules = node.rules();
     let limit = rules.ending.quiet_limit;
     limit > 0 && node.state.quiet.saturating_add(MAX_PLIES_TO_LIMIT) >= limit
@@ -41,7 +41,10 @@ pub(super) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
 /// Whether the opponent of the player to move would win if it were their move: by taking the leader
 /// to the far rank, or by closing the ring around the other one. Dice, ranges and locks are left
 /// aside, so that it may be less than a threat.
-pub(super) fn is_threatened<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
+pub(in crate::search) fn is_threatened<B: SquareSet>(
+    variant: &Variant<B>,
+    state: &State<B>,
+) -> bool {
     let (us, them) = (state.turn, !state.turn);
     let (rules, geometry) = (&variant.rules, &variant.geometry);
     if rules.has_dice() {

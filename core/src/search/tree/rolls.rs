@@ -4,7 +4,7 @@ use crate::play::node::groups::reach;
 use crate::rules::{Rules, dice::rolls, setup::Class, values::Sides};
 
 /// One roll.
-pub(super) struct Roll {
+pub(in crate::search) struct Roll {
     /// The dice, the higher one first.
     pub dice: [u8; 2],
     /// The ways to throw it.
@@ -16,14 +16,14 @@ pub(super) struct Roll {
 
 /// All rolls of a game, the highest first and the lowest next: between them they bound the others
 /// soonest.
-pub(super) struct Rolls {
+pub(in crate::search) struct Rolls {
     pub all: Vec<Roll>,
     /// All ways to throw.
     pub throws: i64,
 }
 
 impl Rolls {
-    pub(super) fn new(rules: &Rules) -> Self {
+    pub(in crate::search) fn new(rules: &Rules) -> Self {
         if !rules.has_dice() {
             return Self { all: Vec::new(), throws: 1 };
         }
@@ -58,5 +58,5 @@ fn is_no_better(rules: &Rules, worse: [u8; 2], better: [u8; 2]) -> bool {
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/search/rolls.rs"]
+#[path = "../../../tests/unit/search/tree/rolls.rs"]
 mod tests;

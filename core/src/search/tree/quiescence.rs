@@ -4,17 +4,18 @@
 //! The idea is Claude Shannon's, "Programming a Computer for Playing Chess", Philosophical Magazine
 //! 41 (314), 1950.
 
-use super::step::{CAPTURES_BEYOND, MAX_PLY, Query, Step};
-use super::tree::{Tree, next_state};
-use super::{finish::is_threatened, ordering::Picker};
 use crate::board::squares::SquareSet;
 use crate::play::{node::Node, state::State};
+use crate::search::ordering::Picker;
+use crate::search::ordering::finish::is_threatened;
+use crate::search::tree::step::{CAPTURES_BEYOND, MAX_PLY, Query, Step};
+use crate::search::tree::{Tree, next_state};
 
 impl<B: SquareSet> Tree<'_, B> {
     /// Follows captures and wins at once to their end, so that no exchange is judged half done. A
     /// player who need not capture may be content with the position as it is, unless the opponent
     /// threatens to win by the next ply, or the quiet limit decides the game.
-    pub(super) fn quiesce(
+    pub(in crate::search) fn quiesce(
         &mut self,
         state: &State<B>,
         Query { depth, ply, mut window }: Query,
