@@ -10,18 +10,9 @@
 //! What counters there are follows from the pieces (captures, inciti) or is part of the position
 //! (refusals, the reserve). Games with dice have no such tables.
 
-pub mod census;
-mod looking;
-mod material;
 pub mod plan;
 pub mod progress;
-mod ranking;
 mod retrograde;
-mod sharing;
 mod space;
-pub mod storage;
-mod stored_value;
-mod symmetry;
 pub mod tables;
-mod tally;
 pub mod value;

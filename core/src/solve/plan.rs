@@ -5,11 +5,13 @@ use std::time::{Duration, Instant};
 
 use super::progress::{Bounds, Progress};
 use super::tables::{Tables, Values};
-use super::{looking::look_around, retrograde::Solver, space::Space};
 use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
 use crate::counting::MAX_THREADS;
 use crate::game::position::Position;
+use crate::solve::retrograde::Solver;
+use crate::solve::retrograde::looking::look_around;
+use crate::solve::space::Space;
 
 /// What is to be solved.
 #[derive(Clone, Debug)]

@@ -18,14 +18,21 @@
 //! next one, and two threads that write the same cell write the same value, so that the tables do
 //! not depend on who comes first.
 
-use super::sharing::{Patience, Piece, pieces, share_out};
+pub(in crate::solve) mod looking;
+pub(in crate::solve) mod sharing;
+pub(in crate::solve) mod tally;
+
 use super::space::{Part, Space};
-use super::{material::PieceCounts, progress::Progress, stored_value::StoredValue, tally::Tally};
 use crate::board::{
     color::Color, geometry::Direction, moves::Move, refusal::Code, squares::SquareSet,
 };
 use crate::play::{node::Node, state::State};
 use crate::rules::setup::Class;
+use crate::solve::progress::Progress;
+use crate::solve::retrograde::sharing::{Patience, Piece, pieces, share_out};
+use crate::solve::retrograde::tally::Tally;
+use crate::solve::space::material::PieceCounts;
+use crate::solve::tables::stored_value::StoredValue;
 
 /// The open positions are looked at where they are fewer than so many times those that are lost in
 /// a round, or won. Measured with three stones against two on 8 x 8.

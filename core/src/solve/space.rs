@@ -1,14 +1,19 @@
 //! Numbering positions: the parts of a table, and a number for each position in its part.
 
+pub(in crate::solve) mod material;
+pub(in crate::solve) mod ranking;
+pub(in crate::solve) mod symmetry;
+
 use std::{collections::HashMap, sync::Arc};
 
-use super::material::{KINDS, Material, PieceCounts, Stock, exchanged, kinds};
-use super::symmetry::{Orbits, Symmetries, apply};
-use super::{progress::Bounds, ranking::Ranking};
 use crate::board::color::{Color, PerSide};
 use crate::board::{refusal::Code, squares::SquareSet};
 use crate::play::{ending::judge, state::State, variant::Variant};
 use crate::rules::{Rules, citations::Reason, values::Repetition};
+use crate::solve::progress::Bounds;
+use crate::solve::space::material::{KINDS, Material, PieceCounts, Stock, exchanged, kinds};
+use crate::solve::space::ranking::Ranking;
+use crate::solve::space::symmetry::{Orbits, Symmetries, apply};
 
 /// Sets of one kind of piece are sorted by symmetry when there are no more of them.
 const MAX_SORTED: u64 = 1 << 18;

@@ -1,12 +1,19 @@
 //! The values of all positions of a plan.
 
+pub mod census;
+pub mod storage;
+pub(in crate::solve) mod stored_value;
+
 use std::{any::Any, sync::Arc};
 
-use super::{looking::ended, space::Space, stored_value::StoredValue, value::SolvedValue};
 use crate::board::squares::SquareSet;
 use crate::game::position::Position;
 use crate::play::state::State;
 use crate::rules::Rules;
+use crate::solve::retrograde::looking::ended;
+use crate::solve::space::Space;
+use crate::solve::tables::stored_value::StoredValue;
+use crate::solve::value::SolvedValue;
 
 /// Tables of any game, which a search looks through for those of its own.
 pub type SharedTables = Arc<dyn Any + Send + Sync>;

@@ -1,4 +1,4 @@
-//! Tests of `search::history`, which include what is private there.
+//! Tests of `search::ordering::history`, which include what is private there.
 
 use super::*;
 

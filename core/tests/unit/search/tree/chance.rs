@@ -1,4 +1,4 @@
-//! Tests of `search::chance`, which include what is private there.
+//! Tests of `search::tree::chance`, which include what is private there.
 
 use std::sync::atomic::AtomicBool;
 

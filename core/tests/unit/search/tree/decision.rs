@@ -1,4 +1,4 @@
-//! Tests of `search::decision`, which include what is private there.
+//! Tests of `search::tree::decision`, which include what is private there.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -1,4 +1,4 @@
-//! Tests of `search::null_move`, which include what is private there.
+//! Tests of `search::tree::null_move`, which include what is private there.
 
 use super::*;
 use crate::rules::citations::Citations;

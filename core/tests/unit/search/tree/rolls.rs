@@ -1,4 +1,4 @@
-//! Tests of `search::rolls`, which include what is private there.
+//! Tests of `search::tree::rolls`, which include what is private there.
 
 use super::*;
 use crate::rules::citations::Citations;

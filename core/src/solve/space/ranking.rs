@@ -87,5 +87,5 @@ fn pascal(squares: usize) -> Vec<Vec<u64>> {
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/solve/ranking.rs"]
+#[path = "../../../tests/unit/solve/space/ranking.rs"]
 mod tests;

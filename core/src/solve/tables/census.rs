@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
-use super::material::{INCITI, PieceCounts};
-use super::tables::Tables;
-use super::value::{SolvedValue, Verdict};
 use crate::board::{color::Color, squares::SquareSet};
 use crate::game::pfen;
 use crate::rules::{Rules, setup::Class};
+use crate::solve::space::material::{INCITI, PieceCounts};
+use crate::solve::tables::Tables;
+use crate::solve::value::{SolvedValue, Verdict};
 
 /// The positions with the same pieces and the same player to move; mirror images count once.
 #[derive(Clone, PartialEq, Eq, Debug)]

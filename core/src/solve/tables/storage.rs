@@ -1,11 +1,12 @@
 //! Values as a file keeps them, taken out and in a little at a time: they fill most of the memory
 //! that they may have, and there is no room for them twice.
 
-use super::space::{Part, Space};
-use super::tables::{Tables, Values};
-use super::{plan::Plan, stored_value::StoredValue};
 use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
+use crate::solve::plan::Plan;
+use crate::solve::space::{Part, Space};
+use crate::solve::tables::stored_value::StoredValue;
+use crate::solve::tables::{Tables, Values};
 
 /// The bytes that are handed over at once, at most.
 const AT_ONCE: usize = 1 << 14;

@@ -1,9 +1,9 @@
 //! Mirrored and turned boards that are the same to the rules.
 
-use super::ranking::Ranking;
 use crate::board::{color::Color, geometry::Geometry, squares::SquareSet};
 use crate::rules::values::{MarkedSquare, Sides};
 use crate::rules::{Rules, setup::Class};
+use crate::solve::space::ranking::Ranking;
 
 /// A board laid on itself: for each square number where it comes to lie.
 type Map = Vec<u16>;

@@ -1,4 +1,4 @@
-//! Tests of `solve::ranking`, which include what is private there.
+//! Tests of `solve::space::ranking`, which include what is private there.
 
 use super::*;
 

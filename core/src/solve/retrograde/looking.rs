@@ -2,11 +2,12 @@
 
 use std::hint::black_box;
 
-use super::retrograde::{Solver, Wing, decided};
-use super::value::{SolvedValue, Verdict};
-use super::{space::Space, stored_value::StoredValue};
 use crate::board::{color::Color, refusal::Code, squares::SquareSet};
 use crate::play::{ending::judge, node::Node, state::State};
+use crate::solve::retrograde::{Solver, Wing, decided};
+use crate::solve::space::Space;
+use crate::solve::tables::stored_value::StoredValue;
+use crate::solve::value::{SolvedValue, Verdict};
 
 /// What the moves of a position promise so far.
 struct Outlook {
@@ -18,7 +19,12 @@ struct Outlook {
 
 impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
     /// What a position is worth by the rules or by the moves that leave its group.
-    pub(super) fn first_look(&self, wing: &Wing, part: usize, number: usize) -> Result<C, Code> {
+    pub(in crate::solve) fn first_look(
+        &self,
+        wing: &Wing,
+        part: usize,
+        number: usize,
+    ) -> Result<C, Code> {
         let space = self.space;
         let state = space.decode(&space.parts[part], number as u64);
         if space.locate(&state) != Some((part, number as u64)) {
@@ -65,7 +71,7 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
     }
 
     /// The plies of the slowest loss if all moves are seen to lose.
-    pub(super) fn loss(&self, state: &State<B>, round: u32) -> Option<u32> {
+    pub(in crate::solve) fn loss(&self, state: &State<B>, round: u32) -> Option<u32> {
         let mut slowest = 0;
         let all = self.visit_next(state, |next| {
             let found = self.look(next, state.turn, Some(round));
@@ -78,7 +84,7 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
     }
 
     /// Whether a move that stays in the group is seen to win.
-    pub(super) fn wins(&self, state: &State<B>, round: u32) -> bool {
+    pub(in crate::solve) fn wins(&self, state: &State<B>, round: u32) -> bool {
         !self.visit_next(state, |next| {
             let Some((part, number)) = self.space.locate(next) else {
                 return true;

@@ -1,11 +1,12 @@
 //! Which pieces can be on the board together, and in what order they are solved.
 
-use super::{progress::Bounds, ranking::MAX_OF_A_KIND};
 use crate::board::color::{Color, PerSide};
 use crate::board::{refusal::Code, squares::SquareSet};
 use crate::play::state::State;
 use crate::rules::values::{Blocked, DeadPosition, LeaderCapture};
 use crate::rules::{Rules, setup::Setup};
+use crate::solve::progress::Bounds;
+use crate::solve::space::ranking::MAX_OF_A_KIND;
 
 /// Kinds of pieces: White's light ones, fugitives, heavy ones and leader, Black's, and inciti.
 pub(crate) const KINDS: usize = 9;

@@ -1,4 +1,4 @@
-//! Tests of `solve::stored_value`, which include what is private there.
+//! Tests of `solve::tables::stored_value`, which include what is private there.
 
 use super::*;
 

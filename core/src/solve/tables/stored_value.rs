@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
 
-use super::value::{SolvedValue, Verdict};
+use crate::solve::value::{SolvedValue, Verdict};
 
 /// A value as it is kept.
 pub(crate) trait StoredValue: Copy + Eq + Send + Sync + 'static {
@@ -103,5 +103,5 @@ cell!(u8, AtomicU8);
 cell!(u16, AtomicU16);
 
 #[cfg(test)]
-#[path = "../../tests/unit/solve/stored_value.rs"]
+#[path = "../../../tests/unit/solve/tables/stored_value.rs"]
 mod tests;
