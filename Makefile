@@ -43,7 +43,7 @@ bench: set-up ## measure against python-chess and OpenSpiel and print the ratios
 	@benchmarks/.venv/bin/python -m benchmarks
 
 bench-signature: set-up ## print how many positions a fixed search visits
-	@$(VENV)/python -m benchmarks.signature
+	@$(VENV)/python -m benchmarks.engine.signature
 
 wheel: set-up ## build the wheels of a release and the source distribution into dist/
 	@$(VENV)/python tools/build_wheel.py --all

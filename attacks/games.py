@@ -8,7 +8,7 @@ import random
 from pathlib import Path
 
 import petteia
-from benchmarks.stored_games import add_moves, copies, stored
+from benchmarks.site.stored_games import add_moves, copies, stored
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live.live_games import LiveGames
 from petteia.server.settings import Settings

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from attacks.scenarios.outage import CLOCK, RUNNING_CLOCKS
-from benchmarks.live_games import arguments, measure, report
+from benchmarks.site.live_games import arguments, measure, report
 
 LIVE_GAMES = 1000
 SECONDS_EACH_KILL = 5

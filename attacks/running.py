@@ -19,9 +19,9 @@ from pathlib import Path
 from attacks.scenario import Probe, Scenario
 from attacks.target import ATTACKER_PREFIX, Counts, Target, behave_as_attacker
 from attacks.visitor import PLAYING, REPLIES, Diary, Plan, run_visitor
-from benchmarks.live_games import Game, set_up
-from benchmarks.measured_site import MeasuredSite
-from benchmarks.stored_games import lost_on_time, note_end, put_back
+from benchmarks.site.live_games import Game, set_up
+from benchmarks.site.measured_site import MeasuredSite
+from benchmarks.site.stored_games import lost_on_time, note_end, put_back
 from petteia.game.conduct.clocks import DAY, DAYS
 
 VISITOR_GAMES, GAMES_IN_TURN = 8, 4

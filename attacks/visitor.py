@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 
 from attacks.target import VISITOR, Line, Target, status_of
-from benchmarks.live_games import Game, Sample, Tally, play, timing, watch
+from benchmarks.site.live_games import Game, Sample, Tally, play, timing, watch
 
 MOVE_SECONDS = 0.4
 """The seconds between the moves of a game."""

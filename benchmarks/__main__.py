@@ -5,9 +5,9 @@ import json
 import sys
 from collections.abc import Sequence
 
-from benchmarks import report
-from benchmarks.catalogue import MEASURES
-from benchmarks.measuring import Effort, Measure, take
+from benchmarks.peers import report
+from benchmarks.peers.catalogue import MEASURES
+from benchmarks.peers.measuring import Effort, Measure, take
 
 
 def chosen(names: Sequence[str]) -> list[Measure]:

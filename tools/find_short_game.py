@@ -11,7 +11,7 @@ import random
 import sys
 from collections.abc import Iterator
 
-from benchmarks.newcomer import newcomer_move
+from benchmarks.engine.newcomer import newcomer_move
 from petteia._core import Position
 from petteia.engine import LEVELS, best_move
 from petteia.lessons.short_games import ShortGame

@@ -17,7 +17,7 @@ from attacks.scenario import Scenario
 from attacks.scenarios import SCENARIOS
 from attacks.target import PING, TEXT, Counts, Target, frame
 from attacks.visitor import MOVES, PAGES, SMALL, Diary
-from benchmarks.live_games import Sample
+from benchmarks.site.live_games import Sample
 from petteia.server.run.http_protocol import MAX_PER_ADDRESS
 
 HIGH, MEDIUM = range(1, 6), range(1, 9)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import petteia
-from benchmarks import held
+from benchmarks.engine import held
 from petteia.engine.tablebases import solve
 
 SMALL = Path(__file__).parents[2] / "examples" / "small"

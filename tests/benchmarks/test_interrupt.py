@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks import interrupt
+from benchmarks.engine import interrupt
 
 
 @pytest.mark.parametrize("name", ["perft", "Searcher.search, 2 threads"])

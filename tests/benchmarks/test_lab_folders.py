@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.lab_folders import PLAYERS, arguments, experiment, fill
+from benchmarks.studies.lab_folders import PLAYERS, arguments, experiment, fill
 from petteia import ruleset_ids
 from petteia.lab import Experiment, Progress, run, summarize
 

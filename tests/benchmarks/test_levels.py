@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.levels import arguments, main, pairs_of, step
+from benchmarks.engine.levels import arguments, main, pairs_of, step
 
 
 def test_the_upper_steps_play_fewer_games() -> None:

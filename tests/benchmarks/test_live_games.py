@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.live_games import Game, arguments, losses, stuck
+from benchmarks.site.live_games import Game, arguments, losses, stuck
 from petteia.server.settings import Settings
 
 

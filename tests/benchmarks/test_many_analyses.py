@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.many_analyses import Page, arguments, report
-from benchmarks.measured_site import MeasuredSite
+from benchmarks.site.many_analyses import Page, arguments, report
+from benchmarks.site.measured_site import MeasuredSite
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 import petteia
-from benchmarks import counting, drawing, footprint, many_games, playing, records, report
 from benchmarks.__main__ import chosen
-from benchmarks.catalogue import MEASURES
-from benchmarks.measuring import Comparison, Effort, Measure, Result, rate, take
+from benchmarks.peers import counting, drawing, footprint, playing, records, report
+from benchmarks.peers.catalogue import MEASURES
+from benchmarks.peers.measuring import Comparison, Effort, Measure, Result, rate, take
+from benchmarks.studies import many_games
 
 MIN_EFFORT = Effort(pairs=1, seconds=0)
 

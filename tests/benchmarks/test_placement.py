@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import petteia
-from benchmarks.placement import arguments, is_placement, play
+from benchmarks.engine.placement import arguments, is_placement, play
 from tests.rules.board import position
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import petteia
-from benchmarks.search_time import (
+from benchmarks.engine.search_time import (
     Times,
     arguments,
     bare_loop,
@@ -27,7 +27,7 @@ def test_positions_wait_for_a_move() -> None:
 def test_every_ruleset_is_searched_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
     monkeypatch.setattr(
-        "benchmarks.search_time.search",
+        "benchmarks.engine.search_time.search",
         lambda position, milliseconds: seen.append((position.rules.id, milliseconds)),
     )
     taken = times(1, len(rulesets()), seed=0)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from benchmarks import searching
-from benchmarks.measuring import Effort
-from benchmarks.threads import Comparison, Search, compare, geometric_mean, main, summary
+from benchmarks.engine.threads import Comparison, Search, compare, geometric_mean, main, summary
+from benchmarks.peers import searching
+from benchmarks.peers.measuring import Effort
 
 MIN_EFFORT = Effort(pairs=1, seconds=0)
 

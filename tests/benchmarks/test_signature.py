@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks.signature import positions, signature
+from benchmarks.engine.signature import positions, signature
 from tuning.families import FAMILIES
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import solved
+from benchmarks.engine import solved
 
 ROOT = Path(__file__).parents[2]
 

@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 
 from attacks.games import finished_games, long_game
-from benchmarks.live_games import set_up
-from benchmarks.stored_games import lost_on_time, put_back, stored
+from benchmarks.site.live_games import set_up
+from benchmarks.site.stored_games import lost_on_time, put_back, stored
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.settings import Settings
 from petteia.server.storage.database import Database

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.uct import PAIRINGS, against, grade, main
+from benchmarks.engine.uct import PAIRINGS, against, grade, main
 
 LITTLE = ["--pairs", "1", "--limit", "nodes=200", "--rulesets", "callen.simple-passing-leader"]
 

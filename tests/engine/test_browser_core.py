@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 import petteia
-from benchmarks.signature import positions
-from benchmarks.wasm import ENGINE, HASH, SIZE_BAR, WasmCore, compressed_size, wasm_core
+from benchmarks.engine.signature import positions
+from benchmarks.engine.wasm import ENGINE, HASH, SIZE_BAR, WasmCore, compressed_size, wasm_core
 from petteia.engine import Searcher
 from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
 from petteia.server.domain.analysis_messages import AnalysedGame

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import petteia
-from benchmarks.perft_by_ruleset import binds, middle_of_a_game
+from benchmarks.engine.perft_by_ruleset import binds, middle_of_a_game
 from petteia.engine import Limit, best_move
 from tests.rules.board import grid, moves_of, play, texts
 

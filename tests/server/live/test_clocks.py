@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from benchmarks.stored_games import copies, lost_on_time, note_end, put_back
+from benchmarks.site.stored_games import copies, lost_on_time, note_end, put_back
 from petteia import Outcome
 from petteia.errors import GameError
 from petteia.game import Event, Game

@@ -1,0 +1,1 @@
+"""What the core and its players can do."""

@@ -1,0 +1,113 @@
+"""The core in a browser beside the native one: `python -m benchmarks.engine.wasm`.
+
+Both search positions from the middle of games in one thread, in turn and from an empty table, the
+one in Node and the other in this process. Printed are positions a second, the geometric mean of
+their ratios, and how large the download is once it is compressed.
+"""
+
+import argparse
+import json
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import petteia
+from benchmarks.engine.threads import geometric_mean
+from benchmarks.peers.report import number
+from benchmarks.peers.searching import midgame
+from petteia.engine import Searcher
+
+ROOT = Path(__file__).parents[2]
+BINDINGS = ROOT / "bindings" / "wasm"
+ENGINE = ROOT / "web" / "engine" / "petteia_wasm.wasm.gz"
+NODES = 200_000
+HASH = 16
+"""MiB of both tables: what the core in a browser takes."""
+SPEED_BAR = 0.4
+SIZE_BAR = 600_000
+
+
+class WasmCore:
+    """The core in a process of Node."""
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self._process = process
+
+    def ask(self, **request: Any) -> Any:
+        """The answer to a request."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{json.dumps(request)}\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+    def take_up(self, position: petteia.Position) -> Any:
+        """Set up a position of any game, and forget what was searched before."""
+        rules = position.rules
+        self.ask(
+            ask="rules",
+            mechanics=dict(rules.mechanics),
+            citations=dict(rules.citations),
+            weights=dict(rules.weights),
+        )
+        self.ask(ask="forget")
+        return self.ask(ask="position", pfen=position.pfen())
+
+    def search(self, nodes: int, depth: int | None = None, lines: int = 1) -> Any:
+        """Search the position that was set up."""
+        return self.ask(ask="search", nodes=nodes, depth=depth, lines=lines)
+
+
+@contextmanager
+def wasm_core() -> Iterator[WasmCore]:
+    """The core that set-up has built for browsers."""
+    command = ("node", str(BINDINGS / "run.mjs"), str(ENGINE))
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            yield WasmCore(process)
+        finally:
+            process.kill()
+
+
+def speeds(core: WasmCore, position: petteia.Position, nodes: int) -> tuple[float, float]:
+    """Positions a second that the native core and the one in Node look at."""
+    searcher = Searcher(HASH)
+    start = time.perf_counter()
+    native = searcher.search(position, nodes=nodes).nodes / (time.perf_counter() - start)
+    core.take_up(position)
+    start = time.perf_counter()
+    return native, core.search(nodes)["nodes"] / (time.perf_counter() - start)
+
+
+def compressed_size() -> int:
+    """Bytes that a browser has to load."""
+    return ENGINE.stat().st_size
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Measure and print, each line as soon as it is known."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.engine.wasm", description=__doc__)
+    parser.add_argument("--nodes", type=int, default=NODES, help=f"of a search ({NODES})")
+    asked = parser.parse_args(words)
+    print(f"{'ruleset':<38} native/s    wasm/s   ratio", flush=True)
+    ratios = []
+    with wasm_core() as core:
+        for position in midgame():
+            native, wasm = speeds(core, position, asked.nodes)
+            ratios.append(wasm / native)
+            name = position.rules.id
+            print(
+                f"{name:<38} {number(native):>8}  {number(wasm):>8}  {ratios[-1]:6.2f}", flush=True
+            )
+    mean, size = geometric_mean(ratios), compressed_size()
+    print(f"speed: {mean:.2f}, bar {SPEED_BAR:g} {'PASS' if mean >= SPEED_BAR else 'below'}")
+    print(f"download: {size:,} bytes, bar {SIZE_BAR:,} {'PASS' if size <= SIZE_BAR else 'above'}")
+
+
+if __name__ == "__main__":
+    main()

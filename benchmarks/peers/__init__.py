@@ -1,0 +1,1 @@
+"""What `make bench` measures beside python-chess and OpenSpiel."""

@@ -1,0 +1,1 @@
+"""What visitors of the site notice."""
