@@ -193,7 +193,8 @@ def test_the_API_sends_the_figures_of_all_rulesets_or_of_one(visitor: Visitor) -
     one = visitor.http.get("/api/figures", params={"ruleset": "navpil.poleis"}).json()
     assert {cell["ruleset"] for cell in one["cells"]} == {"navpil.poleis"}
     players = [cell["player"] for cell in one["cells"]]
-    assert players == ["nodes=1000", "nodes=10000", "player=monte-carlo,nodes=2000"]
+    strengths = ["nodes=1000", "nodes=10000", "nodes=50000"]
+    assert players == [*strengths, "player=monte-carlo,nodes=2000"]
     assert set(one["cells"][0]["metrics"]["decisive"]) == {"value", "low", "high", "n"}
     missing = visitor.http.get("/api/figures", params={"ruleset": "nobody.nothing"})
     assert (missing.status_code, missing.json()["code"]) == (404, "fault-ruleset")
