@@ -182,12 +182,13 @@ def _move_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
         target = t("lesson-hint-path", squares=t.list(path))
     else:
         target = t("lesson-hint-target", square=to)
-    which, pointed = t("lesson-hint-piece", square=start), (start,)
-    if move.removed is not None:
-        which = t("lesson-hint-removal-first", removed=move.removed, square=start)
-        pointed = (move.removed, start)
+    if move.removed is None:
+        which = Hint(t("lesson-hint-piece", square=start), (start,))
+    else:
+        both = t("lesson-hint-removal-first", removed=move.removed, square=start)
+        which = Hint(both, (move.removed, start))
     return (
-        Hint(which, pointed),
+        which,
         Hint(target, (start, *path)),
         Hint(why, (start, *path)),
     )
