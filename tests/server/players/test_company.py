@@ -105,14 +105,14 @@ def test_spectators_are_counted_and_named(site: RunningSite) -> None:
     until(player, watching=0)
 
 
-def test_the_engine_offers_a_game_while_nobody_else_does(site: RunningSite) -> None:
-    guest = site.visitor()
+def test_the_engine_offers_a_game_while_nobody_else_does(own_site: RunningSite) -> None:
+    guest = own_site.visitor()
     page = guest.http.get("/lobby").text
     offer = page[page.index('class="offer engine"') :]
     assert "It is a program, not a person." in offer
     form = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', offer[: offer.index("</form>")]))
     assert guest.post("/play", **form).status_code == 303
-    other = site.visitor()
+    other = own_site.visitor()
     other.post("/play", opponent="open", side="white", **SMALL)
     assert 'class="offer engine"' not in guest.http.get("/lobby").text
     assert 'class="offer engine"' in other.http.get("/lobby").text
