@@ -41,7 +41,7 @@ def games_an_hour(pairs: int, ray: str | None) -> float:
 def main() -> None:
     """Print each round, and the median of the ratios."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.studies.lab_cluster")
-    parser.add_argument("--pairs", type=int, default=100, help="opening pairs of each run")
+    parser.add_argument("--pairs", type=int, default=300, help="opening pairs of each run")
     parser.add_argument("--rounds", type=int, default=3, help="runs of each kind")
     options = parser.parse_args()
     # Ray lets its workers give way to all else; beside plain processes that would be no comparison.

@@ -1,7 +1,8 @@
 """Plays the games of experiments on a Ray cluster, whose machines may come and go.
 
-Every game is a task of its own. It follows from its plan and its number, so that Ray may begin it
-again elsewhere when its machine is lost; nothing but the process that asked for it keeps it.
+The two games of a pair are a task. They follow from their plan and their numbers, so that Ray may
+begin them again elsewhere when their machine is lost; nothing but the process that asked for them
+keeps them.
 """
 
 import logging
@@ -24,9 +25,13 @@ from petteia.lab.provenance import machine, program
 LOCAL: Final = "local"
 """The address of a cluster that is made of this machine alone, for this run."""
 MAX_LOSSES: Final = 20
-"""How often a game may be lost with the process that plays it."""
+"""How often a pair may be lost with the process that plays it."""
+ENVIRONMENT: Final = {"MALLOC_ARENA_MAX": "2", "RAY_enable_metrics_collection": "false"}
+"""What a cluster begun here runs with. A search has a thread of its own, and in a process with as
+many others as one of Ray's it would draw memory from a new arena each time; nobody reads the
+metrics."""
 AHEAD: Final = 2
-"""Games asked for at once for each processor: none waits, and a cluster that can grow does."""
+"""Pairs asked for at once for each processor: none waits, and a cluster that can grow does."""
 CONNECTING: Final = 5.0
 """Seconds to wait for the address to answer."""
 COUNTING: Final = 1.0
@@ -54,18 +59,17 @@ def play_games_on_cluster(
     with _connected(address, jobs):
         play = ray.remote(num_cpus=1, max_retries=MAX_LOSSES)(_play)
         asked_by = program()
-        references = [ray.put(plan) for plan in plans]
-        waiting = iter(orders)
+        waiting = _tasks(orders)
         playing: dict[Any, int] = {}
         room, counted = 0, -math.inf
 
         def begin() -> None:
             while len(playing) < room:
-                order = next(waiting, None)
-                if order is None:
+                task = next(waiting, None)
+                if task is None:
                     return
-                place, number = order
-                playing[play.remote(references[place], number, asked_by)] = place
+                place, numbers = task
+                playing[play.remote(plans[place], numbers, asked_by)] = place
 
         while True:
             if time.monotonic() - counted >= COUNTING:
@@ -79,7 +83,29 @@ def play_games_on_cluster(
             begin()
             for place, answer in answers:
                 note_machine(answer["machine"])
-                yield place, PlayedGame.of(answer["game"])
+                for game in answer["games"]:
+                    yield place, PlayedGame.of(game)
+
+
+def _tasks(orders: Orders) -> Iterator[tuple[int, list[int]] | None]:
+    """The place of each task's plan, and its games: both of a pair where both are wanted.
+
+    None is given while what comes next depends on games that are still being played.
+    """
+    place, numbers = 0, list[int]()
+    for order in orders:
+        if numbers and (order is None or (order[0], order[1] // 2) != (place, numbers[0] // 2)):
+            yield place, numbers
+            numbers = []
+        if order is None:
+            yield None
+            continue
+        place, numbers = order[0], [*numbers, order[1]]
+        if len(numbers) == 2:
+            yield place, numbers
+            numbers = []
+    if numbers:
+        yield place, numbers
 
 
 @contextmanager
@@ -90,6 +116,9 @@ def _connected(address: str, jobs: int | None) -> Iterator[None]:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     # What is only for a cluster that is begun here.
     own: dict[str, Any] = {"include_dashboard": False, "num_cpus": jobs}
+    if address == LOCAL:
+        for name, value in ENVIRONMENT.items():
+            os.environ.setdefault(name, value)
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
     try:
         _check_answers(address)
@@ -148,8 +177,8 @@ _seats: list[PlayerPair] = []
 """Where the players of the last game of this process sit; they keep what they have set up."""
 
 
-def _play(plan: MatchPlan, number: int, asked_by: str) -> dict[str, Any]:
-    """Play a game in a process of the cluster."""
+def _play(plan: MatchPlan, numbers: Sequence[int], asked_by: str) -> dict[str, Any]:
+    """Play games in a process of the cluster."""
     if asked_by != program():
         return {"program": program()}
     if not _seats or _seats[0].plan != plan:
@@ -157,6 +186,7 @@ def _play(plan: MatchPlan, number: int, asked_by: str) -> dict[str, Any]:
             _seats.pop().close()
         _seats.append(PlayerPair(plan))
     try:
-        return {"game": _seats[0].play(number).document(), "machine": machine()}
+        games = [_seats[0].play(number).document() for number in numbers]
     except MatchError as error:
         return {"error": error.as_data()}
+    return {"games": games, "machine": machine()}
