@@ -424,8 +424,7 @@ def test_a_database_is_built_from_records(
     record = tmp_path / "games.petteia"
     games = [played(rules, "a2-a4 a7-a5", WHITE), played(rules, "a2-a4 b7-b5", None)]
     record.write_text("\n".join(written(as_game(rules, game), "petteia") for game in games))
-    out = tmp_path / "database"
-    out.mkdir()
+    out = tmp_path / "databases" / "mine"
     assert main(["explore", "--build", str(record), "--out", str(out)]) == 0
     capsys.readouterr()
     assert main(["explore", CYN, "--from", str(out)]) == 0
@@ -453,6 +452,7 @@ def test_a_database_is_built_from_records(
         ["--build", "/nowhere/at/all", "--out", "."],
         ["--build", "."],
         ["--build", "README.md", "--out", "."],
+        ["--build", "README.md", "--out", "README.md/database"],
     ],
 )
 def test_bad_input_is_refused_in_one_line(
