@@ -9,7 +9,7 @@ import pytest
 import petteia
 from petteia._core import search
 from petteia.engine import WIN, Limit, best_move, tablebases
-from tests.engine.test_tablebases import LARGER, SIGNS, STARTS, game
+from tests.engine.tables.test_tablebases import LARGER, SIGNS, STARTS, game
 from tests.rules.board import ending, play, position
 
 FARTHEST = 4

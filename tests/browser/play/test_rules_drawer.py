@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.game_page import AXE, begin, faults_of_axe
-from tests.browser.test_together import enter, two
+from tests.browser.play.test_together import enter, two
 
 BETWEEN = "12/12/12/4s7/2sS8/12/12/S10S b - - 0,0 0,0 0 1"
 """Black moves e5-e4 and takes d4."""

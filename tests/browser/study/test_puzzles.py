@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from petteia.puzzles import Puzzle, puzzles
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, cell, faults_of_axe
-from tests.browser.test_looks import PAST_THE_EDGE, STICKS_OUT
+from tests.browser.site.test_looks import PAST_THE_EDGE, STICKS_OUT
 
 SHORT: Puzzle = next(
     puzzle

@@ -20,7 +20,7 @@ from petteia.engine.matches import (
 )
 from petteia.engine.matches.match import Standing
 from petteia.engine.matches.openings import opening, prospects, random_opening, throw
-from tests.engine.other_programs import write_program
+from tests.engine.protocol.other_programs import write_program
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
 LEADER = "callen.simple-passing-leader"

@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.game_page import AXE, begin, close_sheet, faults_of_axe, resign
-from tests.browser.test_looks import STICKS_OUT
-from tests.browser.test_replay import GAME, current, play
+from tests.browser.play.test_replay import GAME, current, play
+from tests.browser.site.test_looks import STICKS_OUT
 
 PETTEIA = Path(sys.executable).with_name("petteia")
 

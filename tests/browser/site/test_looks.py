@@ -18,7 +18,7 @@ from tests.browser.game_page import (
     movable,
     resign,
 )
-from tests.browser.pages import ELSEWHERE, PAGES
+from tests.browser.site.pages import ELSEWHERE, PAGES
 
 STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 PAST_THE_EDGE = """() => {

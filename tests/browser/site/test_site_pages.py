@@ -12,7 +12,7 @@ from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
-from tests.browser.test_looks import STICKS_OUT
+from tests.browser.site.test_looks import STICKS_OUT
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
-from tests.browser.test_looks import STICKS_OUT
+from tests.browser.site.test_looks import STICKS_OUT
 
 PAGES = ("/rules", "/rules/carrillo.latrunculi-xxi", "/rules/navpil.poleis")
 

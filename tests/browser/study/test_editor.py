@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, cell, faults_of_axe, walk
-from tests.browser.test_looks import STICKS_OUT
+from tests.browser.site.test_looks import STICKS_OUT
 
 
 def edit(page: Page, ruleset: str) -> None:

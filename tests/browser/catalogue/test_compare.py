@@ -10,7 +10,7 @@ from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
-from tests.browser.test_looks import STICKS_OUT
+from tests.browser.site.test_looks import STICKS_OUT
 
 FOUR = "cyningstan.petteia,carrillo.petteia-xxi,navpil.poleis,vogt.kubeia-tournament"
 

@@ -15,7 +15,7 @@ import pytest
 import petteia
 from petteia import Move, Position
 from petteia.engine.protocol import read_move
-from tests.engine.test_protocol import answers
+from tests.engine.protocol.test_protocol import answers
 
 COMMAND = [str(Path(sys.executable).with_name("petteia")), "engine"]
 GAMES = ("cyningstan.petteia", "callen.double-petteia", "navpil.poleis", "carrillo.petteia-xxi")

@@ -18,9 +18,9 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, Page
 
 from petteia import ruleset, ruleset_ids
-from tests.browser.alone import served
+from tests.browser.board.alone import served
+from tests.browser.board.states import SAME, STATES, State
 from tests.browser.game_page import AXE, PAINTED, faults_of_axe
-from tests.browser.states import SAME, STATES, State
 
 PICTURES = Path(__file__).parent / "pictures"
 BOX = (130, 150)

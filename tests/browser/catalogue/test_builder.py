@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, cell, faults_of_axe
-from tests.browser.test_looks import PAST_THE_EDGE, STICKS_OUT
+from tests.browser.site.test_looks import PAST_THE_EDGE, STICKS_OUT
 
 FIVE = '# five\nextends = "callen.simple-petteia"\ntitle = "Five"\nsummary = "S"\n'
 RULE = """

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, cell, faults_of_axe
-from tests.browser.test_looks import STICKS_OUT
+from tests.browser.site.test_looks import STICKS_OUT
 from tests.server.builder.test_user_rulesets import FAULTY, SOUND
 
 

@@ -16,8 +16,8 @@ from petteia.lessons.choices import right_choice
 from petteia.rulesets import ruleset
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
-from tests.browser.test_looks import STICKS_OUT
-from tests.browser.test_me import make_account, sign_in
+from tests.browser.site.test_looks import STICKS_OUT
+from tests.browser.site.test_me import make_account, sign_in
 
 MAX_KEY_PRESSES = 60
 FIRST = "/learn/first-steps"

@@ -15,7 +15,7 @@ from petteia.engine.client import Engine, EngineError
 from petteia.engine.matches import MatchError, Openings, Standing, play_match
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
-SMALL = Path(__file__).parents[2] / "examples" / "small"
+SMALL = Path(__file__).parents[3] / "examples" / "small"
 LONG_WIN = "S3/2s1/Sss1/1SsS w - - 0,0 0,0 0 1"
 """Won in 23 plies with custody alone."""
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from petteia.server.built_files import PAGE
 
 HERE = Path(__file__).parent
-EXAMPLE = HERE.parents[1] / "examples" / "board.html"
+EXAMPLE = HERE.parents[2] / "examples" / "board.html"
 
 
 class _Quiet(SimpleHTTPRequestHandler):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.alone import served
+from tests.browser.board.alone import served
 from tests.browser.game_page import AXE, PAINTED, faults_of_axe
 
 BEFORE = {"a1": "S", "a3": "s", "b2": "s", "d2": "S", "e1": "s", "e2": "V"}

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from petteia.server.http.preferences import LANGUAGE_COOKIE
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, begin, cell, faults_of_axe
-from tests.browser.test_looks import STICKS_OUT
+from tests.browser.site.test_looks import STICKS_OUT
 
 THREATENED = "1ssss1ss1sss/12/12/12/4S7/5sS5/12/SSSSS2SSSSS w - - 0,0 0,0 0 1"
 LOSING = "2s9/12/12/s11/12/12/12/1S8SS w - - 0,0 0,0 0 1"

@@ -14,7 +14,7 @@ from petteia.cli import main
 from petteia.engine import tablebases
 from tests.engine.brute_force import brute_force
 
-SMALL = Path(__file__).parents[2] / "examples" / "small"
+SMALL = Path(__file__).parents[3] / "examples" / "small"
 
 STARTS = {
     "custody": "2ss/4/4/SS2 w - - 0,0 0,0 0 1",

@@ -17,7 +17,7 @@ from petteia.engine import Analysis, Limit, NoMoveError, best_move
 from petteia.engine.client import MAX_LINE, Engine, EngineError, read_info
 from petteia.engine.compliance import check
 from petteia.engine.engine_options import EngineOptions
-from tests.engine.other_programs import write_program
+from tests.engine.protocol.other_programs import write_program
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
 COMMAND = [PETTEIA, "engine"]

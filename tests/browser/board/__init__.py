@@ -1,0 +1,1 @@
+"""Tests of the board element by itself, and pictures of its states."""

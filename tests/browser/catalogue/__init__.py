@@ -1,0 +1,1 @@
+"""Tests of the pages about rulesets, in a browser."""

@@ -1,0 +1,1 @@
+"""Tests of games in a browser: playing, replaying and reviewing them."""

@@ -1,0 +1,1 @@
+"""Tests of the pages that teach and analyse, in a browser."""

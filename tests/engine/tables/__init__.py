@@ -1,0 +1,1 @@
+"""Tests of solved tables, and of the search that asks them."""
