@@ -46,10 +46,10 @@ bench-signature: set-up ## print how many positions a fixed search visits
 	@$(VENV)/python -m benchmarks.engine.signature
 
 wheel: set-up ## build the wheels of a release and the source distribution into dist/
-	@$(VENV)/python tools/build_wheel.py --all
+	@$(VENV)/python tools/wheels/build_wheel.py --all
 
 release-check: wheel ## check what is in dist/, and try it in empty environments
-	@$(VENV)/python tools/check_release.py
+	@$(VENV)/python tools/checks/check_release.py
 
 docs: set-up ## build the manual into build/docs
 	@$(VENV)/sphinx-build --quiet --fail-on-warning --nitpicky --keep-going docs build/docs
@@ -68,10 +68,10 @@ fuzz: set-up ## fuzz every text format for a minute each
 	@$(VENV)/python -m fuzz --seconds $(SECONDS_EACH)
 
 audit: set-up ## ask the registries whether a package in the lock files has a known fault
-	@"$(PYTHON)" tools/audit.py
+	@"$(PYTHON)" tools/checks/audit.py
 
 lock: ## update the lock files to the newest versions
-	@"$(PYTHON)" tools/lock_requirements.py
+	@"$(PYTHON)" tools/writing/lock_requirements.py
 	@cargo update
 
 clean: ## remove everything that set-up, builds and tests made

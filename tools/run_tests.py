@@ -79,7 +79,7 @@ STAGES = (
     Stage(
         "repository",
         "the repository stands on its own, in every language",
-        ((PYTHON, "tools/check_repository.py"), (PYTHON, "tools/check_languages.py")),
+        ((PYTHON, "tools/checks/check_repository.py"), (PYTHON, "tools/checks/check_languages.py")),
     ),
     Stage(
         "lint",
@@ -92,7 +92,7 @@ STAGES = (
         "rust-lint",
         "Rust: format, lint and which folder knows which",
         (
-            (PYTHON, "tools/check_rust_layers.py"),
+            (PYTHON, "tools/checks/check_rust_layers.py"),
             ("cargo", "fmt", "--all", "--check"),
             (
                 *("cargo", "clippy", "--workspace", "--all-targets", "--locked"),
@@ -114,7 +114,7 @@ STAGES = (
         "web-lint",
         "pages: format, lint and strict types",
         (
-            (PYTHON, str(ROOT / "tools" / "generate_messages.py")),
+            (PYTHON, str(ROOT / "tools" / "writing" / "generate_messages.py")),
             npx("prettier", "--check", "."),
             npx("eslint", "."),
             npx("tsc", "--noEmit"),
@@ -141,7 +141,7 @@ STAGES = (
     Stage(
         "wheel",
         "the wheel, in an empty environment",
-        ((PYTHON, "tools/build_wheel.py"), (PYTHON, "tools/try_wheel.py")),
+        ((PYTHON, "tools/wheels/build_wheel.py"), (PYTHON, "tools/wheels/try_wheel.py")),
     ),
 )
 

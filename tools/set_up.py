@@ -34,7 +34,7 @@ WEB_LOCK = WEB / "package-lock.json"
 MESSAGE_TYPES = tuple(
     WEB / "pages" / "shared" / name for name in ("socket_messages.ts", "http_answers.ts")
 )
-MESSAGE_GENERATOR = ROOT / "tools" / "generate_messages.py"
+MESSAGE_GENERATOR = ROOT / "tools" / "writing" / "generate_messages.py"
 SERVER = ROOT / "src" / "petteia" / "server"
 PAGE = SERVER / "page"
 BROWSER_TARGET = "wasm32-unknown-unknown"

@@ -20,7 +20,7 @@ from petteia.game import Game
 from petteia.notation import read_games
 from petteia.rulesets import check
 from petteia.rulesets.schema import SCHEMA_FILE
-from tools.check_languages import words_of
+from tools.checks.check_languages import words_of
 
 LOCALES = Path(__file__).parents[2] / "web" / "locales"
 FILES = ("refusals.ftl", "faults.ftl", "records.ftl", "protocol.ftl", "commands.ftl")

@@ -6,7 +6,7 @@ import pytest
 
 from petteia.lessons.short_games import short_game, short_games
 from petteia.rulesets import ruleset_ids
-from tools.find_short_game import GAMES, points
+from tools.writing.find_short_game import GAMES, points
 
 MAX_PIECES = 22
 

@@ -15,7 +15,7 @@ from petteia.game.dice_audit import dice_doubts
 from petteia.notation import library, read_games
 from petteia.notation.formats import native
 from petteia.notation.library import Part
-from tools import play_library
+from tools.writing import play_library
 
 ROOT = Path(__file__).resolve().parents[2]
 RULE = re.compile(r"\*\*([A-Z]{3}-[A-Z0-9]+)\*\*")

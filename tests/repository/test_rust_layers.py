@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.check_rust_layers import CRATES, ROOT, faults, read_uses
+from tools.checks.check_rust_layers import CRATES, ROOT, faults, read_uses
 
 ORDER = ("board", "rules", "play")
 

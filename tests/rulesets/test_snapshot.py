@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.write_catalogue import snapshot
+from tools.writing.write_catalogue import snapshot
 
 FILE = Path(__file__).parents[1] / "perft" / "catalogue.txt"
 
 
 def test_the_snapshot_is_not_stale() -> None:
     assert FILE.read_text("utf-8") == snapshot(), (
-        f"run python -m tools.write_catalogue {FILE.relative_to(Path(__file__).parents[2])}"
+        f"run python -m tools.writing.write_catalogue {FILE.relative_to(Path(__file__).parents[2])}"
     )

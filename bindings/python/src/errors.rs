@@ -124,7 +124,7 @@ fn english() -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(Vec::new());
     bundle.set_use_isolating(false);
     for source in ENGLISH {
-        // What cannot be read is left out, and `tools/check_languages.py` reports it.
+        // What cannot be read is left out, and `tools/checks/check_languages.py` reports it.
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
         bundle.add_resource_overriding(resource);
     }

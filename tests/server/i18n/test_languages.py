@@ -21,7 +21,7 @@ from petteia.server.i18n.languages import Language, languages, offered, wished
 from petteia.server.i18n.messages import Messages, messages_in
 from tests.server.in_process import ADDRESS, visit
 from tests.server.running import FORM_TOKEN
-from tools.check_languages import faults, rules_as_fluent, words_of
+from tools.checks.check_languages import faults, rules_as_fluent, words_of
 
 LOCALES = Path(__file__).parents[3] / "web" / "locales"
 NAMES = """

@@ -18,7 +18,7 @@ from petteia.server.domain.game_setup import MODES
 from petteia.server.http.preferences import THEMES
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import Messages, messages_in
-from tools.check_languages import words_of
+from tools.checks.check_languages import words_of
 
 ROOT = Path(__file__).parents[3]
 LOCALES = ROOT / "web" / "locales"

@@ -1,1 +1,4 @@
-"""Completion for shells, and the manual page; ``tools/write_shell_files.py`` writes both."""
+"""Completion for shells, and the manual page.
+
+``tools/writing/write_shell_files.py`` writes both.
+"""

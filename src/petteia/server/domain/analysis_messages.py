@@ -1,6 +1,6 @@
 """What the analysis page and the site say to each other, over HTTP and over a socket.
 
-``tools/generate_messages.py`` writes the page's types from these.
+``tools/writing/generate_messages.py`` writes the page's types from these.
 """
 
 from collections.abc import Mapping

@@ -15,7 +15,7 @@ from petteia.cli.terminal.screens.board_widget import Board
 from petteia.cli.terminal.screens.play_app import PlayApp
 from petteia.game import Game, Store
 
-TARGET = Path(__file__).resolve().parent.parent / "docs" / "images" / "game.svg"
+TARGET = Path(__file__).resolve().parents[2] / "docs" / "images" / "game.svg"
 
 START = (
     "hhh1hh1h1h1h/ppp2pp3pp/3pP1b1Pp2/3p4p3/7P1h2/5B6/PPPPP1P1P1PP/HHH2HH2HHH w - - 4,4 0,0 6 17"

@@ -11,7 +11,7 @@ import tempfile
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 WHEELHOUSE = ROOT / ".venv" / "wheelhouse"
 CHECKS = ROOT / "tests" / "wheel"
 EXTRAS = ("terminal", "pictures", "lab", "lab-ray", "postgresql")

@@ -7,7 +7,7 @@ import tempfile
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PIP_AUDIT = "pip-audit>=2.10,<3"
 LOCKS = ("requirements/development.txt", "benchmarks/requirements.txt")
 

@@ -21,7 +21,7 @@ from petteia.game import Arbiter, Game, Headers
 from petteia.notation import library
 from petteia.notation.formats import native
 
-SOURCE = Path(__file__).resolve().parent.parent / "src" / "petteia"
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "petteia"
 FOLDER = SOURCE / "notation" / "games" / library.ENGINE
 
 GAMES = 20
@@ -79,7 +79,7 @@ def play(ruleset: str, number: int) -> Game:
         black=f"petteia, {nodes[False]} nodes a move",
         event="Engine games of the library",
         round=str(number + 1),
-        source="tools/play_library.py",
+        source="tools/writing/play_library.py",
     )
     headers.set_kinds("program", "program")
     arbiter = Arbiter(Game.of(ruleset, options, None, headers), secret_of(ruleset, pair))

@@ -1,6 +1,6 @@
 """All rulesets as flat text, for readers that know no TOML: ``tests/perft/catalogue.txt``.
 
-``python -m tools.write_catalogue FILE`` writes it: a section ``[id]`` for each ruleset with
+``python -m tools.writing.write_catalogue FILE`` writes it: a section ``[id]`` for each ruleset with
 its default options, a line ``option.NAME = DEFAULT of VALUES`` for each option, a line
 ``key = value`` for each of its mechanics and a line ``cite.GROUND = ID`` for each citation.
 """
@@ -17,7 +17,7 @@ from petteia.rulesets.model.definition import Option
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import shipped_definition
 
-HEADER = "# Written by python -m tools.write_catalogue; do not edit by hand."
+HEADER = "# Written by python -m tools.writing.write_catalogue; do not edit by hand."
 
 
 def snapshot() -> str:

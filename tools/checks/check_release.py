@@ -15,7 +15,7 @@ import zipfile
 from email import message_from_bytes
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 OLDEST_GLIBC = (2, 17)
 MACHINES = ("x86_64", "aarch64")
@@ -91,7 +91,7 @@ def main() -> int:
     faults += ["there is no source distribution"] * (not sources)
     own = [wheel for wheel in wheels if wheel.stem.endswith(platform.machine())]
     if own:
-        command = (sys.executable, ROOT / "tools" / "try_wheel.py", "--each")
+        command = (sys.executable, ROOT / "tools" / "wheels" / "try_wheel.py", "--each")
         trial = subprocess.run(command, check=False)
         faults += ["the wheel does not work where it is installed"] * (trial.returncode != 0)
     for fault in faults:

@@ -1,4 +1,4 @@
-"""Finds a short game for a ruleset: `python -m tools.find_short_game ID`.
+"""Finds a short game for a ruleset: `python -m tools.writing.find_short_game ID`.
 
 It prints the line for `src/petteia/lessons/short_games.toml`: a position of the library's games
 between engines with few pieces, from which a newcomer who looks one ply ahead scores well against

@@ -8,7 +8,7 @@ import tempfile
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PIP_TOOLS = "pip-tools==7.6.2"
 LOCKS = ("requirements/runtime", "requirements/development", "benchmarks/requirements")
 OPTIONS = (

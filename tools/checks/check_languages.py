@@ -35,7 +35,7 @@ from petteia.server.catalogue.rulesets.rule_examples import all_captions
 from petteia.server.catalogue.rulesets.rule_texts import all_texts
 from petteia.server.i18n.languages import FALLBACK, OWED, STATES
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 LOCALES = ROOT / "web" / "locales"
 FIGURES = "figures.ftl"
 """The file of what the figures beside the rules say."""

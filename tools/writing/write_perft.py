@@ -1,4 +1,4 @@
-"""Writes suites of perft counts: `python -m tools.write_perft ID...`.
+"""Writes suites of perft counts: `python -m tools.writing.write_perft ID...`.
 
 A suite `tests/perft/ID.perft` counts the sequences of plies from the start of a ruleset and from
 positions of random games, which follow from the ruleset's id. The core counts; the literal
@@ -17,7 +17,7 @@ from tests.reference.position import ReferencePosition
 from tests.reference.position import perft as reference_perft
 from tests.strategies import play_one
 
-FOLDER = Path(__file__).resolve().parent.parent / "tests" / "perft"
+FOLDER = Path(__file__).resolve().parents[2] / "tests" / "perft"
 
 PLIES = (20, 40, 60, 80)
 """Plies after which a position of a random game is counted from."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
-TARGET = Path(__file__).resolve().parent.parent / "src/petteia/drawing/glyphs.json"
+TARGET = Path(__file__).resolve().parents[2] / "src/petteia/drawing/glyphs.json"
 LETTERS = "".join(map(chr, range(32, 127))) + "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ×–…·"
 Point = tuple[float, float]
 

@@ -12,7 +12,7 @@ import sys
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 MATURIN = ROOT / ".venv" / "bin" / "maturin"
 LINKER = ROOT / "build" / "linker"

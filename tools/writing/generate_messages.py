@@ -29,8 +29,8 @@ from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
 from petteia.server.workers.drafts import draft_reader, rule_edits
 
-FOLDER = Path(__file__).resolve().parent.parent / "web/pages/shared"
-HEAD = "/** Written by tools/generate_messages.py from the server's {source}. */"
+FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared"
+HEAD = "/** Written by tools/writing/generate_messages.py from the server's {source}. */"
 
 LIMITS = {"MAX_DRAWN": "Arrows that a reader draws on one position, and as many circles."}
 """The limits of analysis_messages.py that pages keep as well."""
