@@ -22,7 +22,7 @@ pub struct LegalMoves<B> {
     /// For each direction the squares on which moves may capture, where that is known.
     may_capture: Option<[B; 4]>,
     /// The turns, in games in which one can be made of several moves; the sweeps are empty.
-    turns: Vec<WrittenMove>,
+    turns: Turns,
 }
 
 impl<B: SquareSet> LegalMoves<B> {
@@ -44,7 +44,7 @@ impl<B: SquareSet> LegalMoves<B> {
             .known_capture_targets()
             .map(|targets| Direction::ALL.map(|direction| targets.of_any_class(direction)));
         let empty = node.empty;
-        let (variant, turns) = (Arc::clone(variant), Vec::new());
+        let (variant, turns) = (Arc::clone(variant), Turns::default());
         Self { variant, state: *state, empty, sweeps, count, may_capture, turns }
     }
 
@@ -56,10 +56,10 @@ impl<B: SquareSet> LegalMoves<B> {
         is_decision: bool,
     ) -> Self {
         let node = Node::new(variant, state).without(repeating);
-        let turns = if is_decision { turns_of(&node) } else { Vec::new() };
+        let turns = if is_decision { Turns::of(&node) } else { Turns::default() };
         Self {
             empty: node.empty,
-            count: u32::try_from(turns.len()).unwrap_or(u32::MAX),
+            count: u32::try_from(turns.ends.len()).unwrap_or(u32::MAX),
             variant: Arc::clone(variant),
             state: *state,
             sweeps: Vec::new(),
@@ -75,8 +75,8 @@ impl<B: SquareSet> LegalMoves<B> {
 
     /// The move that has `index` others before it; `None` if there are fewer.
     pub fn get(&self, index: u32) -> Option<WrittenMove> {
-        if let Some(turn) = self.turns.get(index as usize) {
-            return Some(turn.clone());
+        if let Some(moves) = self.turns.get(index as usize) {
+            return Some(self.write_turn(moves));
         }
         let played = pick(&self.variant.geometry, self.empty, &self.sweeps, index)?;
         Some(if self.is_known_quiet(played) {
@@ -94,8 +94,7 @@ impl<B: SquareSet> LegalMoves<B> {
     /// The moves that capture.
     pub fn captures(&self) -> Vec<WrittenMove> {
         if !self.turns.is_empty() {
-            let captures = self.turns.iter().filter(|turn| !turn.victims.is_empty());
-            return captures.cloned().collect();
+            return self.all().into_iter().filter(|turn| !turn.victims.is_empty()).collect();
         }
         let node = Node::new(&self.variant, &self.state);
         let moves = (0..self.count)
@@ -115,10 +114,7 @@ impl<B: SquareSet> LegalMoves<B> {
     /// Whether a move is among them, victims left aside.
     pub fn includes(&self, played: Move) -> bool {
         if !self.turns.is_empty() {
-            let is_it = |turn: &WrittenMove| {
-                turn.is_single() && locate(&self.variant, turn) == Some(played)
-            };
-            return self.turns.iter().any(is_it);
+            return self.turns.contain(&[played]);
         }
         let geometry = &self.variant.geometry;
         self.sweeps.iter().any(|sweep| sweep.includes(geometry, self.empty, played))
@@ -127,11 +123,30 @@ impl<B: SquareSet> LegalMoves<B> {
     /// Whether a move, victims included, is among them.
     pub fn contains(&self, written: &WrittenMove) -> bool {
         if !self.turns.is_empty() {
-            return self.turns.contains(written);
+            let moves: Option<Vec<_>> =
+                written.steps().iter().map(|step| locate(&self.variant, step)).collect();
+            return moves.is_some_and(|moves| {
+                self.turns.contain(&moves) && self.write_turn(&moves) == *written
+            });
         }
         locate(&self.variant, written).filter(|played| self.includes(*played)).is_some_and(
             |played| write_move(&Node::new(&self.variant, &self.state), played) == *written,
         )
+    }
+
+    /// The turn that some moves make.
+    fn write_turn(&self, moves: &[Move]) -> WrittenMove {
+        let mut state = self.state;
+        let mut steps = Vec::with_capacity(moves.len());
+        for (number, played) in moves.iter().enumerate() {
+            let node = Node::new(&self.variant, &state);
+            steps.push(write_move(&node, *played));
+            if number + 1 < moves.len() {
+                let next = node.play(*played);
+                state = next;
+            }
+        }
+        WrittenMove::of_steps(steps)
     }
 
     /// Whether a legal move is known to capture nothing.
@@ -144,34 +159,58 @@ impl<B: SquareSet> LegalMoves<B> {
     }
 }
 
-/// The turns that begin with the legal moves of a node, each with all of its moves.
-fn turns_of<B: SquareSet>(node: &Node<'_, B>) -> Vec<WrittenMove> {
-    let mut turns = Vec::new();
-    let mut steps = Vec::new();
-    add_turns(node, &mut steps, &mut turns);
-    turns
+/// The turns of a position, each with its moves.
+#[derive(Debug, Default)]
+struct Turns {
+    /// The moves of all turns, one after the other.
+    moves: Vec<Move>,
+    /// For each turn how many moves it and those before it have.
+    ends: Vec<usize>,
 }
 
-fn add_turns<B: SquareSet>(
-    node: &Node<'_, B>,
-    steps: &mut Vec<WrittenMove>,
-    turns: &mut Vec<WrittenMove>,
-) {
-    for played in node.moves() {
-        if turns.len() >= MAX_TURNS {
-            return;
+impl Turns {
+    /// The turns that begin with the legal moves of a node.
+    fn of<B: SquareSet>(node: &Node<'_, B>) -> Self {
+        let mut turns = Self::default();
+        turns.add(node, &mut Vec::new());
+        turns
+    }
+
+    fn add<B: SquareSet>(&mut self, node: &Node<'_, B>, begun: &mut Vec<Move>) {
+        for played in node.moves() {
+            if self.ends.len() >= MAX_TURNS {
+                return;
+            }
+            if played.is_placement() && node.state.second_move.is_due() {
+                self.push(begun);
+                continue;
+            }
+            begun.push(played);
+            match node.state_within_turn(played) {
+                Some(next) => self.add(&Node::new(node.variant, &next), begun),
+                None => self.push(begun),
+            }
+            begun.pop();
         }
-        if played.is_placement() && node.state.second_move.is_due() {
-            turns.push(WrittenMove::of_steps(steps.clone()));
-            continue;
-        }
-        steps.push(write_move(node, played));
-        let next = node.play(played);
-        if next.second_move.is_due() {
-            add_turns(&Node::new(node.variant, &next), steps, turns);
-        } else {
-            turns.push(WrittenMove::of_steps(steps.clone()));
-        }
-        steps.pop();
+    }
+
+    fn push(&mut self, turn: &[Move]) {
+        self.moves.extend_from_slice(turn);
+        self.ends.push(self.moves.len());
+    }
+
+    fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    fn get(&self, index: usize) -> Option<&[Move]> {
+        let end = *self.ends.get(index)?;
+        let begin = index.checked_sub(1).map_or(0, |before| self.ends[before]);
+        Some(&self.moves[begin..end])
+    }
+
+    /// Whether some moves make one of them.
+    fn contain(&self, turn: &[Move]) -> bool {
+        (0..self.ends.len()).any(|index| self.get(index) == Some(turn))
     }
 }

@@ -42,6 +42,21 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
+    /// The state after a legal move that does not end the turn; `None` after one that does.
+    pub(crate) fn state_within_turn(&self, played: Move) -> Option<State<B>> {
+        let capture = &self.rules().capture;
+        let may_go_on = if played.is_removal() {
+            capture.removes_first()
+        } else if capture.allows_second_moves() {
+            // Once the targets are known, most moves need not be looked at, still less played.
+            let _ = self.capture_targets();
+            self.victims(played).any()
+        } else {
+            false
+        };
+        may_go_on.then(|| self.play(played)).filter(|next| next.second_move.is_due())
+    }
+
     /// The state after a turn that ends although the piece can move again.
     pub(crate) fn end_turn(&self) -> State<B> {
         let mut next = self.successor();
