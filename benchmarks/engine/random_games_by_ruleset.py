@@ -1,4 +1,4 @@
-"""Random games of each ruleset: `python -m benchmarks.engine.random_games_by_ruleset [RULESET ...]`.
+"""Random games of each ruleset: `python -m benchmarks.engine.random_games_by_ruleset [ID ...]`.
 
 Drives random games from Python, and python-chess in the same loop, in turn, and prints how many of
 our plies are played in the time of one of python-chess's.
