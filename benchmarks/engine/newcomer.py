@@ -1,8 +1,8 @@
 """How levels fare against a newcomer: `python -m benchmarks.engine.newcomer`.
 
-The newcomer looks one ply ahead: it wins where it can at once, else takes as many pieces as it can,
-else moves at random. The gentlest level is to lose at least 90 % of its games to it in every
-ruleset. Sides change with each game; every game has a seed of its own.
+The newcomer looks one ply ahead: it wins where it can at once, else takes or binds as many pieces
+as it can, else moves at random. The gentlest level is to lose at least 90 % of its games to it in
+every ruleset. Sides change with each game; every game has a seed of its own.
 """
 
 import argparse
@@ -30,6 +30,15 @@ class Tally(NamedTuple):
     """On average."""
 
 
+def harm(before: petteia.Position, move: petteia.Move, after: petteia.Position) -> int:
+    """What a ply does to the opponent: two for a piece that it takes, one for one that it binds."""
+    letter = "a" if before.turn else "A"
+    bound_before, bound_after = (
+        list(position.piece_map().values()).count(letter) for position in (before, after)
+    )
+    return 2 * len(move.victims) + bound_after - bound_before
+
+
 def newcomer_move(position: petteia.Position, chance: random.Random) -> petteia.Move:
     """What a player plays who looks one ply ahead and takes the most it can."""
     best: list[petteia.Move] = []
@@ -39,7 +48,7 @@ def newcomer_move(position: petteia.Position, chance: random.Random) -> petteia.
         after.push(move)
         outcome = after.outcome()
         wins = outcome is not None and outcome.winner is position.turn
-        worth = 1000 if wins else len(move.victims)
+        worth = 1000 if wins else harm(position, move, after)
         if worth > most:
             best, most = [], worth
         if worth == most:

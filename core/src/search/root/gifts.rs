@@ -1,15 +1,15 @@
 //! Turns in which a gentle level gives the opponent as much as it can.
 
 use super::{Root, RootMove};
-use crate::board::squares::SquareSet;
+use crate::board::{color::Color, squares::SquareSet};
 use crate::counting::playout::Random;
 use crate::play::{node::Node, state::State};
 
-/// More than the captures of any answer.
+/// More than the harm that any answer does.
 const WIN: i32 = 1000;
 
 impl<B: SquareSet> Root<'_, B> {
-    /// Makes the move the best one that lets the opponent win, or capture most; of equals any.
+    /// Makes the move the best one that lets the opponent win, or capture or bind most; of equals any.
     pub(super) fn give_most(&mut self) {
         let state = *self.position.state();
         let gifts: Vec<i32> = (0..self.moves.len()).map(|index| self.gift(&state, index)).collect();
@@ -21,29 +21,40 @@ impl<B: SquareSet> Root<'_, B> {
         }
     }
 
-    /// How much a move gives to the opponent, less what it captures.
+    /// How much a move gives to the opponent, less what it takes.
     fn gift(&mut self, state: &State<B>, index: usize) -> i32 {
-        let RootMove { played, next, .. } = self.moves[index];
+        let next = self.moves[index].next;
         if let Some(outcome) = self.tree.walk.judge_after(state, &next) {
             return -WIN * outcome.sign(state.turn);
         }
-        let captured = Node::new(self.tree.variant, state).victims(played).count();
+        let taken = self.harm(state, &next, !state.turn);
         let answer = if next.turn == state.turn { 0 } else { self.best_answer(state, &next) };
-        answer - captured.cast_signed()
+        answer - taken
     }
 
     /// What the opponent's best answer to a ply takes, whatever the dice will show.
     fn best_answer(&mut self, state: &State<B>, next: &State<B>) -> i32 {
         let node = Node::whatever_the_dice(self.tree.variant, next);
-        let walk = &mut self.tree.walk;
-        walk.leave_behind(state);
-        let worth = |answer| {
-            let outcome = walk.judge_after(next, &node.play(answer));
+        self.tree.walk.leave_behind(state);
+        let mut most = 0;
+        for answer in node.moves() {
+            let after = node.play(answer);
+            let outcome = self.tree.walk.judge_after(next, &after);
             let wins = outcome.is_some_and(|outcome| outcome.winner == Some(next.turn));
-            if wins { WIN } else { node.victims(answer).count().cast_signed() }
-        };
-        let most = node.moves().into_iter().map(worth).max().unwrap_or(0);
-        walk.go_back();
+            most = most.max(if wins { WIN } else { self.harm(next, &after, !next.turn) });
+        }
+        self.tree.walk.go_back();
         most
+    }
+
+    /// What a ply does to a side: a piece that it binds is half of one that it takes, and so is the
+    /// removal of a bound piece.
+    fn harm(&self, before: &State<B>, after: &State<B>, side: Color) -> i32 {
+        let rules = &self.tree.variant.rules;
+        let left = |state: &State<B>| {
+            let pieces = state.sides[side];
+            2 * pieces.count().cast_signed() - (pieces & state.bound(rules)).count().cast_signed()
+        };
+        left(before) - left(after)
     }
 }
