@@ -71,6 +71,10 @@ def test_the_solution_of_a_puzzle_is_legal_and_ends_with_the_solvers_move(puzzle
     assert puzzle.goal in themes_of(puzzle)
 
 
+def test_there_are_a_thousand_puzzles() -> None:
+    assert len(puzzles()) >= 1000
+
+
 def test_every_puzzle_has_an_id_of_its_own() -> None:
     assert len({puzzle.id for puzzle in puzzles()}) == len(puzzles())
     assert all(find_puzzle(puzzle.id) is puzzle for puzzle in puzzles())
