@@ -1,4 +1,4 @@
-"""Positions after mistakes: where the players' evaluations swing, and nowhere else."""
+"""Positions of games: after mistakes, where the players' evaluations swing, and throughout."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ from pathlib import Path
 import pytest
 
 from petteia.lab import Experiment, run
-from petteia.lab.mistakes import MAX_PER_GAME, MIN_SWING, positions_after_mistakes, rulesets_in
+from petteia.lab.mistakes import (
+    MAX_PER_GAME,
+    MIN_SWING,
+    STRIDE,
+    positions_after_mistakes,
+    positions_throughout,
+    rulesets_in,
+)
 from petteia.lab.results import games_in
 
 GAMES = 8
@@ -59,3 +66,13 @@ def test_a_seed_chooses_the_order_and_not_the_positions(folder: Path) -> None:
     )
     assert first == again
     assert sorted(first) == sorted(other)
+
+
+def test_positions_throughout_are_one_in_so_many_of_every_game(folder: Path) -> None:
+    id = "callen.simple-petteia"
+    plies = games_in(folder).filter(ruleset=id).select("plies").collect()["plies"]
+    found = [each.pfen() for each in positions_throughout(folder, id, 1)]
+    assert sum(each // STRIDE for each in plies) <= len(found)
+    assert len(found) <= sum(each // STRIDE + 1 for each in plies)
+    assert found == [each.pfen() for each in positions_throughout(folder, id, 1)]
+    assert found != [each.pfen() for each in positions_throughout(folder, id, 2)]

@@ -13,6 +13,7 @@ from petteia.errors import PetteiaError
 from petteia.puzzles import Puzzle, answer, find_puzzle, puzzle_of_day, puzzles
 from petteia.puzzles.answers import refutation
 from petteia.puzzles.catalogue import read_puzzles, write_puzzles
+from petteia.puzzles.likeness import Crowd
 from petteia.puzzles.mining import Miner
 from petteia.puzzles.themes import ENDING, MECHANICS, THEMES, themes_of
 from petteia.rulesets import ruleset
@@ -31,6 +32,8 @@ BASILEUS_ON_THE_EDGE = (
 """White has two of the three squares around the basileus."""
 LOCKED_BY_THE_DUX = "10/10/10/10/L9/1Sl7/s9/10 w - - 9,9 0,0 46 59"
 """White's dux, which is threatened, locks a2."""
+BOUND = "2s2SSs/Ss1s3s/S2S1S1S/sAsSS2S/s3SS1s/1s2ss1s/3s2s1/sSS1ss1s b - 0,0 1,5 0,0 2 71"
+"""Black's turn begins by removing the bound piece on b5."""
 LAST_BUT_ONE = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1"
 THEME_EXAMPLES: list[tuple[str, str, dict[str, bool], str, str]] = [
     ("capture", CYN, {}, LAST_BUT_ONE, "b3-a3xa2"),
@@ -66,6 +69,10 @@ def test_the_solution_of_a_puzzle_is_legal_and_ends_with_the_solvers_move(puzzle
     assert puzzle.level in LEVELS
     assert set(themes_of(puzzle)) <= set(THEMES)
     assert puzzle.goal in themes_of(puzzle)
+
+
+def test_there_are_a_thousand_puzzles() -> None:
+    assert len(puzzles()) >= 1000
 
 
 def test_every_puzzle_has_an_id_of_its_own() -> None:
@@ -136,6 +143,15 @@ class TestMining:
     def test_the_start_of_a_game_is_no_puzzle(self) -> None:
         assert Miner(nodes=20_000).puzzle_at(Position(ruleset(XXI))) is None
 
+    def test_a_position_near_the_quiet_limit_is_no_puzzle(self) -> None:
+        late = Position.from_pfen(ruleset(XXI), BARED.replace(" 11 33", " 51 73"))
+        assert Miner(nodes=20_000).puzzle_at(late) is None
+
+    def test_turns_that_remove_a_piece_and_move_another_are_no_puzzle(self) -> None:
+        position = Position.from_pfen(ruleset("locusludi.seneca"), BOUND)
+        assert all(move.removed for move in position.legal_moves)
+        assert Miner(nodes=20_000).puzzle_at(position) is None
+
     def test_solved_tables_decide_where_they_hold_the_position(self) -> None:
 
         rules = ruleset("cyningstan.petteia", board="4x5")
@@ -146,6 +162,28 @@ class TestMining:
             (best, value), (_, second), *_ = tables.moves(puzzle.position())
             assert str(best) == puzzle.solution[0]
             assert value.verdict != second.verdict
+
+
+class TestLikeness:
+    """Positions that are nearly the same."""
+
+    crowd = Crowd([Position.from_pfen(ruleset(XXI), LOCKED_BY_THE_DUX)])
+    few = Crowd([Position.from_pfen(ruleset(CYN), LAST_BUT_ONE)])
+
+    def is_like(self, pfen: str) -> bool:
+        return self.few.has_like(Position.from_pfen(ruleset(CYN), pfen))
+
+    def test_a_position_and_its_images_are_alike(self) -> None:
+        position = Position.from_pfen(ruleset(XXI), LOCKED_BY_THE_DUX)
+        images = (position.mirror(), position.flip_horizontal(), position.rotate())
+        assert all(self.crowd.has_like(each) for each in (position, *images))
+
+    def test_a_piece_elsewhere_makes_little_difference_and_two_of_a_few_make_much(self) -> None:
+        assert self.is_like("8/8/8/8/8/2S5/s7/S6s w - - 0,0 0,0 0 1")
+        assert not self.is_like("8/8/8/8/8/2S5/s7/1S5s w - - 0,0 0,0 0 1")
+
+    def test_whose_turn_it_is_makes_all_the_difference(self) -> None:
+        assert not self.is_like(LAST_BUT_ONE.replace(" w ", " b "))
 
 
 class TestThemes:

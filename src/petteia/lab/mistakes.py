@@ -1,9 +1,10 @@
-"""Positions of an experiment's games in which the opponent has just made a mistake."""
+"""Positions of an experiment's games: those that follow on a mistake, and any others."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Final
 
 from petteia._core import Move, Position
@@ -15,6 +16,10 @@ MIN_SWING: Final = 80
 """By how many thousandths of a point a mistake changes what the players expect."""
 MAX_PER_GAME: Final = 2
 """Positions of one game at most; the worst mistakes first."""
+STRIDE: Final = 5
+"""Where mistakes do not matter, one in so many positions of a game is given."""
+
+_Evaluations = list[int | None]
 
 
 def rulesets_in(folder: str | Path) -> list[str]:
@@ -29,16 +34,33 @@ def positions_after_mistakes(folder: str | Path, id: str, seed: int) -> Iterator
     A mistake shows in the evaluations of the players: what one expects, and what the other expects
     a ply later, differ by at least ``MIN_SWING``.
     """
+    yield from _chosen(folder, id, seed, _plies_after_mistakes)
+
+
+def positions_throughout(folder: str | Path, id: str, seed: int) -> Iterator[Position]:
+    """One in ``STRIDE`` positions of a ruleset's games; the seed chooses which, and their order."""
+    random = Random(seed)
+
+    def plies(evaluations: _Evaluations) -> list[int]:
+        return list(range(random.randrange(STRIDE), len(evaluations), STRIDE))
+
+    yield from _chosen(folder, id, seed, plies)
+
+
+def _chosen(
+    folder: str | Path, id: str, seed: int, plies_of: Callable[[_Evaluations], list[int]]
+) -> Iterator[Position]:
+    """The positions at some plies of each game, the games in random order."""
     games = games_in(Path(folder)).filter(ruleset=id)
     columns = ("options", "moves", "evaluations")
     shuffled = games.select(columns).collect().sample(fraction=1, shuffle=True, seed=seed)
     for options, moves, evaluations in shuffled.iter_rows():
-        plies = _plies_after_mistakes(evaluations)
+        plies = plies_of(evaluations)
         if plies:
             yield from _positions(Position(ruleset(id, **json.loads(options))), moves, plies)
 
 
-def _plies_after_mistakes(evaluations: list[int | None]) -> list[int]:
+def _plies_after_mistakes(evaluations: _Evaluations) -> list[int]:
     """The plies before which the evaluation swings most, in the order of the game."""
     swings = [
         (abs(value - before), ply)

@@ -19,7 +19,9 @@ NODES = 100_000
 """Positions that are looked at to verify a move."""
 FIRST_NODES = 5_000
 """Positions looked at first: most candidates end there."""
-LAST_TIMES = 4
+FIRST_MEBIBYTES = 1
+"""Memory of the first look; more takes longer to forget than to search."""
+LAST_TIMES = 10
 """By how much the last search, which has to agree, exceeds the one that verifies."""
 MARGIN = 0.15
 """By how much the solution's chances exceed those of every other move."""
@@ -30,6 +32,8 @@ ADVANTAGE = 0.58
 MIN_MOVES = 4
 """Positions with fewer legal moves ask nothing."""
 MAX_SOLVER_MOVES = 4
+MAX_QUIET = 0.5
+"""Part of the quiet limit; beyond it a position asks for the limit more than for the play."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,7 @@ class Miner:
         self.nodes = nodes
         self.margin = margin
         self.tables = tables
+        self._first_searcher = Searcher(FIRST_MEBIBYTES)
         self._searcher = Searcher()
 
     def mine(self, positions: Iterable[Position]) -> Iterator[Puzzle]:
@@ -95,19 +100,21 @@ class Miner:
         solved = self._only_move_of_tables(position)
         if solved is not None:
             return solved[0]
-        if self._compared(position, FIRST_NODES) is None:
+        if self._compared(position, FIRST_NODES, self._first_searcher) is None:
             return None
-        verified = self._compared(position, self.nodes)
+        verified = self._compared(position, self.nodes, self._searcher)
         if verified is None:
             return None
-        last = self._compared(position, LAST_TIMES * self.nodes)
+        last = self._compared(position, LAST_TIMES * self.nodes, self._searcher)
         return last if last is not None and last.move == verified.move else None
 
-    def _compared(self, position: Position, nodes: int) -> OnlyMove | None:
+    def _compared(self, position: Position, nodes: int, searcher: Searcher) -> OnlyMove | None:
         # What one search has seen must not lead the next.
-        self._searcher.clear()
-        found = analyse(position, Limit(nodes=nodes), 2, searcher=self._searcher)
-        best, second = found.lines[:2]
+        searcher.clear()
+        found = analyse(position, Limit(nodes=nodes), 2, searcher=searcher)
+        if len(found.lines) < 2:
+            return None
+        best, second = found.lines
         chance = best.win_probability
         if chance < MIN_CHANCE or chance - second.win_probability < self.margin:
             return None
@@ -148,8 +155,16 @@ def _can_go_on(position: Position, solver: bool) -> bool:
 
 
 def _asks_something(position: Position) -> bool:
+    """Whether there is a choice of moves that a search can compare.
+
+    Of turns that remove a piece and move another it compares the removals alone.
+    """
+    limit = position.rules.mechanics["ending.quiet_limit"]
+    assert isinstance(limit, int)
     return (
         position.outcome() is None
         and not position.needs_roll
+        and (not limit or position.quiet <= MAX_QUIET * limit)
         and len(position.legal_moves) >= MIN_MOVES
+        and not any(move.removed and not move.is_removal for move in position.legal_moves)
     )

@@ -24,7 +24,7 @@ complete petteia \
         'c/--side=/(white black both none)/' \
         'c/--sheet=/f/' \
         'c/--log=/(error warning info)/' \
-        'c/--/(alpha arrow beta build commitment compliance concurrency coordinates count data default-options depth divide each either-colour every flip forfeit format from game games greek help host inside jobs json lang lenient lines list log longest mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairs pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow beta build commitment compliance concurrency coordinates count data default-options depth divide each either-colour every flip forfeit format from game games greek help host inside jobs json lang lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairs pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--ruleset/f/' \
         'n/--tables/f/' \

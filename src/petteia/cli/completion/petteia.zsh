@@ -434,6 +434,8 @@ _shtab_petteia_puzzles_mine_options=(
   "--ruleset[only puzzles of this ruleset]:ID:_petteia_rulesets"
   "--count[puzzles of each ruleset (60)]:N:"
   "--nodes[positions looked at to verify a move (100000)]:N:"
+  "--margin[percentage points between the best move and the others (15)]:N:"
+  "--throughout[look at all of a game, not only after mistakes]"
   "--seed[chooses the order of the positions]:N:"
   "(*):the folder of an experiment\'s games, or a file of solved tables:"
 )

@@ -23,6 +23,8 @@ PER_RULESET = 60
 """Puzzles of a ruleset that are enough where nothing else is said."""
 SHARE_OF_LEVEL = 3
 """One in so many of a ruleset's puzzles at most is of the same level."""
+MIN_MARGIN = 5
+"""Percentage points; moves that are closer to each other are worth the same."""
 SAMPLES = 20_000
 """Positions of solved tables that are looked at."""
 
@@ -46,6 +48,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         mine, "--count N", f"puzzles of each ruleset ({PER_RULESET})", whole, PER_RULESET
     )
     usage.add_option(mine, "--nodes N", "positions looked at to verify a move (100000)", whole)
+    purpose = "percentage points between the best move and the others (15)"
+    usage.add_option(mine, "--margin N", purpose, usage.whole(MIN_MARGIN, 100))
+    usage.add_flag(mine, "--throughout", "look at all of a game, not only after mistakes")
     usage.add_option(mine, "--seed N", "chooses the order of the positions", usage.whole(0), 1)
 
 
@@ -117,22 +122,28 @@ def _add_puzzles(
     tables: list[Tablebase],
 ) -> Iterator[Puzzle]:
     """Add puzzles to the file of a ruleset until there are enough; gives each that was added."""
-    from petteia.lab.mistakes import positions_after_mistakes
+    from petteia.lab.mistakes import positions_after_mistakes, positions_throughout
     from petteia.puzzles.catalogue import SUFFIX, read_puzzles, write_puzzles
-    from petteia.puzzles.mining import NODES, Miner
+    from petteia.puzzles.likeness import Crowd
+    from petteia.puzzles.mining import MARGIN, NODES, Miner
 
     own = [table for table in tables if table.rules.id == id]
     file = folder / f"{id}{SUFFIX}"
     kept = {puzzle.id: puzzle for puzzle in (read_puzzles(file) if file.exists() else ())}
     if len(kept) >= arguments.count:
         return
-    played = (positions_after_mistakes(source, id, arguments.seed) for source in games)
+    choose = positions_throughout if arguments.throughout else positions_after_mistakes
+    played = (choose(source, id, arguments.seed) for source in games)
     positions = chain(_sampled(own, arguments.seed), *played)
-    for puzzle in Miner(nodes=arguments.nodes or NODES, tables=own).mine(positions):
-        alike = sum(other.level == puzzle.level for other in kept.values())
-        if puzzle.id in kept or alike >= max(arguments.count // SHARE_OF_LEVEL, 1):
+    crowd = Crowd(puzzle.position() for puzzle in kept.values())
+    margin = MARGIN if arguments.margin is None else arguments.margin / 100
+    miner = Miner(nodes=arguments.nodes or NODES, margin=margin, tables=own)
+    for puzzle in miner.mine(each for each in positions if not crowd.has_like(each)):
+        same_level = sum(other.level == puzzle.level for other in kept.values())
+        if same_level >= max(arguments.count // SHARE_OF_LEVEL, 1):
             continue
         kept[puzzle.id] = puzzle
+        crowd.add(puzzle.position())
         write_puzzles(folder, id, kept.values())
         print(f"{id}: {len(kept)} of {arguments.count}", file=sys.stderr, flush=True)
         if len(kept) >= arguments.count:
