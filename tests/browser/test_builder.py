@@ -137,6 +137,64 @@ def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -
     opened(page)
 
 
+def test_an_option_is_added_and_changes_rules_by_keys(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE)
+    page.get_by_text("Add an option").press("Enter")
+    form = page.locator("form form, .builder-rule form", has=page.get_by_label("Kind of value"))
+    form.get_by_label("Title").fill("Höhenflug")
+    form.get_by_label("What it does").fill("Men leap.")
+    form.get_by_role("button", name="Add", exact=True).press("Enter")
+    expects(page, "[options.hohenflug]")
+    leap = page.locator(".builder-rule", has=page.get_by_text("Höhenflug", exact=True))
+    expect(leap.locator("summary")).to_be_focused()
+    leap.get_by_label("Kind of value").select_option("one of several words")
+    leap.get_by_role("textbox", name="Values").fill("never, own")
+    leap.get_by_role("textbox", name="Values").press("Enter")
+    expects(page, 'values = ["never", "own"]')
+    leap.get_by_label("With the value").select_option("own")
+    leap.get_by_label("Rule to change").select_option("Leaps")
+    leap.get_by_role("button", name="Add this change").press("Enter")
+    expects(page, 'effect.own.movement.leap = "own"')
+    changes = leap.get_by_role("group", name="With “own”")
+    expect(changes.get_by_role("combobox")).to_be_focused()
+    changes.get_by_role("combobox").select_option("any")
+    expects(page, 'effect.own.movement.leap = "any"')
+    write(page, text_of(page).replace("Men leap.", "They leap.") + "# kept\n")
+    expect(leap.get_by_label("What it does")).to_have_value("They leap.")
+    changes.get_by_role("button", name="Remove: With “own”: Leaps").press("Enter")
+    expects(page, "effect = {}")
+    leap.get_by_label("How it takes effect").select_option("It sets one rule")
+    leap.get_by_label("Rule that it sets").select_option("Push and crush")
+    expects(page, 'writes = "capture.push"')
+    expects(page, "# kept")
+    opened(page)
+    leap.get_by_role("button", name="Remove: Höhenflug").press("Enter")
+    expect(leap).to_have_count(0)
+    assert text_of(page) == FIVE + "\n# kept\n"
+
+
+def test_an_inherited_option_is_changed_and_left_out_by_keys(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE)
+    limit = page.locator(".builder-rule", has=page.get_by_text("Quiet limit", exact=True))
+    limit.locator("summary").press("Enter")
+    limit.get_by_label("Greatest").fill("60")
+    limit.get_by_label("Greatest").blur()
+    expects(page, "[options.quiet_limit]\ndefault = 60\nmax = 60")
+    limit.get_by_role("button", name="As in Simple petteia: Quiet limit").press("Enter")
+    expects_no(page, "quiet_limit")
+    corner = page.locator(".builder-rule", has=page.locator("code", has_text="corner_capture"))
+    corner.locator("summary").press("Enter")
+    corner.get_by_role("button", name="Leave out: Corner capture").press("Enter")
+    expects(page, '[remove]\noptions = ["corner_capture"]')
+    opened(page)
+    expect(corner).to_contain_text("left out")
+    corner.get_by_role("button", name="Include again: Corner capture").press("Enter")
+    expects_no(page, "remove")
+    assert text_of(page) == FIVE
+
+
 def test_players_may_be_given_a_choice(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     page.locator(".builder-why > summary", has_text="Push and crush").click()
@@ -178,6 +236,13 @@ def test_a_finger_places_pieces(open_page: Opener) -> None:
 def expects(page: Page, text: str) -> None:
     """Wait until a text stands in the ruleset."""
     page.wait_for_function("text => document.querySelector('#text').value.includes(text)", arg=text)
+
+
+def expects_no(page: Page, text: str) -> None:
+    """Wait until a text does not stand in the ruleset."""
+    page.wait_for_function(
+        "text => !document.querySelector('#text').value.includes(text)", arg=text
+    )
 
 
 def test_the_engine_plays_trial_games_until_it_is_stopped(open_page: Opener) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 from petteia.rulesets.model.definition import TABLES, Option, board_size
-from petteia.rulesets.schema import Schema, resolved, schema
+from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import is_explained, rule_ids
 from petteia.server.catalogue.rulesets.rule_texts import option_in
@@ -123,6 +123,35 @@ def grounds(t: Messages) -> tuple[FieldChoice, ...]:
     words = schema()["$defs"]["rule"]["properties"]["cites"]["items"]["enum"]
     labels = (t(f"reason-{word}") if t.has(f"reason-{word}") else "" for word in words)
     return tuple(map(FieldChoice, words, labels))
+
+
+class OptionTarget(Data, frozen=True):
+    """An entry of the mechanics that an option can set as a whole, and the type it then has."""
+
+    key: str
+    type: Literal["bool", "int", "choice", "board"]
+
+
+OPTION_FORM = ("title", "summary", "rule", "type", "values", "arbiter", "inert")
+"""The keys of an option that have a field that is the same for all options."""
+MAX_VALUES_LENGTH = 300
+"""How many letters the values of an option have at most as a line."""
+
+
+@functools.cache
+def option_fields(t: Messages) -> tuple[FormField, ...]:
+    """The fields of an option; its values are one line, and its range follows its type."""
+    entries = schema()["$defs"]["option"]["properties"]
+    return tuple(_option_entry(key, resolved(entries[key]), t) for key in OPTION_FORM)
+
+
+@functools.cache
+def option_targets() -> tuple[OptionTarget, ...]:
+    """What an option can set as a whole, in the order of the schema."""
+    keys = schema()["$defs"]["option"]["properties"]["writes"]["enum"]
+    return tuple(
+        OptionTarget(key, kind) for key in keys if (kind := _type_for(key_schema(key))) is not None
+    )
 
 
 @functools.cache
@@ -244,8 +273,33 @@ def _text_or_choice(
 
 
 def _bare(pattern: str) -> str:
-    """A pattern without the marks of beginning and end, which a form adds itself."""
-    return pattern.removeprefix("^").removesuffix("$")
+    """A pattern as a form has it: without the marks of beginning and end, hyphens escaped."""
+    return pattern.removeprefix("^").removesuffix("$").replace("-]", r"\-]")
+
+
+def _option_entry(key: str, part: Schema, t: Messages) -> FormField:
+    """The field of an entry of an option."""
+    label = f"builder-option-{key}"
+    if key == "values":
+        one = _bare(part["items"]["pattern"])
+        pattern = rf"{one}([ ,]+{one}){{{part['minItems'] - 1},{part['maxItems'] - 1}}}"
+        common = {"key": key, "label": t(label), "rule_ids": ()}
+        return _of_kind("line", common, pattern=pattern, low=(0,), high=(MAX_VALUES_LENGTH,))
+    return _text_or_choice(key, part, t, label, is_required=key in ("summary", "arbiter", "inert"))
+
+
+def _type_for(part: Schema) -> Literal["bool", "int", "choice", "board"] | None:
+    """The type of an option that sets an entry as a whole; None if no range of it fits."""
+    allowed = part.get("enum", ())
+    if part.get("type") == "boolean":
+        return "bool"
+    if part.get("type") == "integer":
+        return "int"
+    if not allowed:
+        return "board"
+    if not isinstance(allowed[0], int):
+        return "choice"
+    return "int" if list(allowed) == list(range(allowed[0], allowed[-1] + 1)) else None
 
 
 def _of_kind(kind: FieldKind, common: Mapping[str, Any], **more: Any) -> FormField:

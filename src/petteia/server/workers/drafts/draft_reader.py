@@ -11,6 +11,12 @@ from typing import Annotated, Any
 
 import msgspec
 
+from petteia.server.workers.drafts.option_edits import (
+    OptionChange,
+    OptionRemoval,
+    options_with_standing,
+    with_option,
+)
 from petteia.server.workers.drafts.rule_edits import (
     RuleChange,
     RuleMove,
@@ -35,7 +41,9 @@ DETAILS = ("source", "pieces", "conduct")
 class Change(msgspec.Struct, frozen=True, tag="entry"):
     """A new value for an entry; null takes the entry out of the text."""
 
-    key: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}(\.[A-Za-z][a-z0-9_]{0,39})?$")]
+    key: Annotated[
+        str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}(\.[A-Za-z][a-z0-9_-]{0,39})?$")
+    ]
     """A key of the mechanics such as ``capture.corner``, ``options.`` with an option's name for
     its default, a key of ``DETAILS`` such as ``source.year``, ``version``, or one of
     ``HEADINGS``."""
@@ -44,7 +52,7 @@ class Change(msgspec.Struct, frozen=True, tag="entry"):
     """Whether an option lets players choose the entry from now on; null leaves that as it is."""
 
 
-AnyChange = Change | RuleChange | RuleMove | RuleRemoval
+AnyChange = Change | OptionChange | OptionRemoval | RuleChange | RuleMove | RuleRemoval
 
 
 class DraftRequest(msgspec.Struct, frozen=True):
@@ -70,6 +78,9 @@ class Draft:
     """The keys that the text itself gives a value for."""
     options: Mapping[str, Document] = field(default_factory=dict)
     """The entries of all sound options, with what they inherit."""
+    option_forms: Sequence[Document] = ()
+    """All options, sound or not, those of the text and those inherited, each with its
+    ``standing`` and the keys that are ``given`` by the text itself."""
     offered: Sequence[str] = ()
     """The keys of the mechanics for which the text itself has an option."""
     piece_names: Mapping[str, str] = field(default_factory=dict)
@@ -137,6 +148,7 @@ def _read(text: str, document: Document) -> Document:
         "values": values,
         "given": [key for key in keys if _is_given(document, _place(key, options))],
         "options": options,
+        "option_forms": options_with_standing(document, checked.document),
         "offered": [
             option["writes"]
             for name, option in options.items()
@@ -233,7 +245,11 @@ def _changed(text: str, document: Document, change: AnyChange) -> str:
     """A text with a change made in it."""
     if isinstance(change, Change):
         return _with_entry(text, document, change)
-    if not (_has_sound_shape(document) and has_rule_tables(text, document)):
+    if not _has_sound_shape(document):
+        return text
+    if isinstance(change, OptionChange | OptionRemoval):
+        return with_option(text, document, change)
+    if not has_rule_tables(text, document):
         return text
     return with_rule(text, document, change)
 

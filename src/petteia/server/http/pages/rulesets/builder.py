@@ -20,6 +20,8 @@ from petteia.server.builder.forms import (
     detail_parts,
     form_parts,
     grounds,
+    option_fields,
+    option_targets,
     placeable_letters,
     rule_fields,
 )
@@ -246,6 +248,8 @@ def _page(
             "details": detail_parts(t),
             "ruleFields": rule_fields(t),
             "grounds": grounds(t),
+            "optionFields": option_fields(t),
+            "optionTargets": option_targets(),
             "letters": placeable_letters(),
             "messages": t.source(*WORDS),
         },
