@@ -159,7 +159,7 @@ def answers() -> str:
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_messages.FirstLook
     roots |= analysis_views.OpenedRecord
-    roots |= analysis_views.RulesParts | forms.FormPart
+    roots |= analysis_views.RulesParts | forms.FormPart | forms.ExamplePart
     roots |= forms.OptionTarget | draft_views.DraftView
     roots |= draft_reader.AnyChange | trial_games.TrialReport
     roots |= study_messages.StudyChapter | study_messages.ChapterSave

@@ -117,7 +117,7 @@ def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -
         " return text.indexOf('The gate') < text.indexOf('The wall'); }"
     )
     gate.get_by_text("When it holds").press("Enter")
-    gate.get_by_label("Corner capture").select_option("yes")
+    gate.get_by_role("combobox", name="Corner capture").select_option("yes")
     expects(page, "corner_capture = true")
     write(page, text_of(page).replace("The gate", "The door"))
     door = page.locator(".builder-rule", has=page.get_by_text("The door", exact=True))
@@ -193,6 +193,25 @@ def test_an_inherited_option_is_changed_and_left_out_by_keys(open_page: Opener) 
     corner.get_by_role("button", name="Include again: Corner capture").press("Enter")
     expects_no(page, "remove")
     assert text_of(page) == FIVE
+
+
+def test_the_example_of_a_rule_is_chosen(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE)
+    page.get_by_text("Rules in words").press("Enter")
+    seven = page.locator(".builder-rule", has=page.get_by_text("Seven stones", exact=True))
+    seven.locator("summary").press("Enter")
+    example = seven.get_by_role("combobox", name="Example from the library")
+    expect(example).to_have_value("callen: Seven captured stones")
+    example.select_option("none")
+    expects(page, '[examples]\ngoal = ""')
+    example.select_option("callen: Blocked")
+    expects(page, 'goal = "callen: Blocked"')
+    write(page, text_of(page).replace("callen: Blocked", "vogt: Siege"))
+    expect(example).to_have_value("vogt: Siege")
+    seven.get_by_role("button", name="Example from the library: As in Simple petteia").click()
+    expects_no(page, "examples")
+    opened(page)
 
 
 def test_players_may_be_given_a_choice(open_page: Opener) -> None:

@@ -145,3 +145,5 @@ builder-option-effect-value = Με την τιμή
 builder-option-effect-rule = Κανόνας που θα αλλάξει
 builder-option-effect-add = Προσθήκη αυτής της αλλαγής
 builder-option-effect-of = Με «{ $value }»
+builder-example = Παράδειγμα από τη βιβλιοθήκη
+builder-example-none = κανένα

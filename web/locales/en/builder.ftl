@@ -145,3 +145,5 @@ builder-option-effect-value = With the value
 builder-option-effect-rule = Rule to change
 builder-option-effect-add = Add this change
 builder-option-effect-of = With “{ $value }”
+builder-example = Example from the library
+builder-example-none = none

@@ -145,3 +145,5 @@ builder-option-effect-value = Con il valore
 builder-option-effect-rule = Regola da cambiare
 builder-option-effect-add = Aggiungi questo cambiamento
 builder-option-effect-of = Con «{ $value }»
+builder-example = Esempio dalla biblioteca
+builder-example-none = nessuno

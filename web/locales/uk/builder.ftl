@@ -147,3 +147,5 @@ builder-option-effect-value = За значення
 builder-option-effect-rule = Правило, яке змінити
 builder-option-effect-add = Додати цю зміну
 builder-option-effect-of = За значення «{ $value }»
+builder-example = Приклад з бібліотеки
+builder-example-none = немає

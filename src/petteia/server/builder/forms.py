@@ -9,6 +9,7 @@ from petteia.rulesets.model.definition import TABLES, Option, board_size
 from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import is_explained, rule_ids
+from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples
 from petteia.server.catalogue.rulesets.rule_texts import option_in
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
@@ -132,6 +133,13 @@ class OptionTarget(Data, frozen=True):
     type: Literal["bool", "int", "choice", "board"]
 
 
+class ExamplePart(Data, frozen=True):
+    """A part of the library with its examples."""
+
+    name: str
+    examples: tuple[FieldChoice, ...]
+
+
 OPTION_FORM = ("title", "summary", "rule", "type", "values", "arbiter", "inert")
 """The keys of an option that have a field that is the same for all options."""
 MAX_VALUES_LENGTH = 300
@@ -152,6 +160,16 @@ def option_targets() -> tuple[OptionTarget, ...]:
     return tuple(
         OptionTarget(key, kind) for key in keys if (kind := _type_for(key_schema(key))) is not None
     )
+
+
+@functools.cache
+def example_parts(t: Messages) -> tuple[ExamplePart, ...]:
+    """The examples of the library, part by part, by which rules can be shown."""
+    parts: dict[str, list[FieldChoice]] = {}
+    for name in examples():
+        part, _, title = name.partition(": ")
+        parts.setdefault(part, []).append(FieldChoice(name, caption_in(title, t)))
+    return tuple(ExamplePart(part, tuple(found)) for part, found in parts.items())
 
 
 @functools.cache

@@ -45,8 +45,8 @@ class Change(msgspec.Struct, frozen=True, tag="entry"):
         str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}(\.[A-Za-z][a-z0-9_-]{0,39})?$")
     ]
     """A key of the mechanics such as ``capture.corner``, ``options.`` with an option's name for
-    its default, a key of ``DETAILS`` such as ``source.year``, ``version``, or one of
-    ``HEADINGS``."""
+    its default, ``examples.`` with a rule's name, a key of ``DETAILS`` such as ``source.year``,
+    ``version``, or one of ``HEADINGS``."""
     value: Value | None
     offered: bool | None = None
     """Whether an option lets players choose the entry from now on; null leaves that as it is."""
@@ -88,6 +88,8 @@ class Draft:
     """The rules in words, those of the text and those inherited, each with its ``standing``."""
     are_rules_tables: bool = True
     """Whether the rules of the text have a header ``[[rules]]`` each, as changes need it."""
+    examples: Mapping[str, str] = field(default_factory=dict)
+    """The example of the library that shows a rule, by the rule's name."""
     warnings: CheckResult = field(default_factory=CheckResult)
     """Where the rules of a sound text pull apart."""
     traits: Mapping[str, Any] | None = None
@@ -142,13 +144,19 @@ def _read(text: str, document: Document) -> Document:
         return found
     options, values = _options_and_values(checked.document)
     values |= _details(document, checked.document)
-    keys = (*values, *(f"options.{name}" for name in options))
+    examples = checked.document.get("examples", {})
+    keys = (
+        *values,
+        *(f"options.{name}" for name in options),
+        *(f"examples.{name}" for name in document.get("examples", {})),
+    )
     found |= {
         "is_readable": True,
         "values": values,
         "given": [key for key in keys if _is_given(document, _place(key, options))],
         "options": options,
         "option_forms": options_with_standing(document, checked.document),
+        "examples": examples,
         "offered": [
             option["writes"]
             for name, option in options.items()
