@@ -195,7 +195,7 @@ def test_an_inherited_option_is_changed_and_left_out_by_keys(open_page: Opener) 
     assert text_of(page) == FIVE
 
 
-def test_the_example_of_a_rule_is_chosen(open_page: Opener) -> None:
+def test_the_example_of_a_rule_and_the_weights_are_chosen(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)
     page.get_by_text("Rules in words").press("Enter")
@@ -211,6 +211,11 @@ def test_the_example_of_a_rule_is_chosen(open_page: Opener) -> None:
     expect(example).to_have_value("vogt: Siege")
     seven.get_by_role("button", name="Example from the library: As in Simple petteia").click()
     expects_no(page, "examples")
+    page.locator("#forms summary", has_text="Conduct and record").press("Enter")
+    weights = page.get_by_role("combobox", name="The engine plays as in")
+    expect(weights).to_have_value("callen-stones")
+    weights.select_option("piso")
+    expects(page, 'summary = "S"\nweights = "piso"')
     opened(page)
 
 

@@ -223,6 +223,7 @@ def test_every_entry_of_rules_and_of_what_is_no_mechanics_has_a_field(language: 
     assert {field.key for field in fields} == {
         *(key for key in keys if not key.startswith("remove.")),
         "version",
+        "weights",
     }
     assert all(field.label and field.label != field.key for field in fields)
 
@@ -275,3 +276,18 @@ def test_the_example_of_a_rule_is_chosen_and_goes_with_the_rule() -> None:
 def test_every_example_of_the_library_can_be_chosen() -> None:
     parts = example_parts(messages_in(FALLBACK))
     assert [choice.value for part in parts for choice in part.examples] == list(examples())
+
+
+def test_the_weights_of_other_games_are_chosen() -> None:
+    [field] = [
+        field
+        for part in detail_parts(messages_in(FALLBACK))
+        for field in part.fields
+        if field.key == "weights"
+    ]
+    names = [choice.value for choice in field.choices]
+    assert names == schema()["properties"]["weights"]["enum"]
+    assert len({choice.label for choice in field.choices}) == len(names)
+    found = changed(CHILD, Change("weights", "piso"))
+    assert (found["check"]["faults"], found["text"]) == ([], f'{CHILD}weights = "piso"\n')
+    assert changed(found["text"], Change("weights", None))["text"] == CHILD

@@ -147,3 +147,5 @@ builder-option-effect-add = Προσθήκη αυτής της αλλαγής
 builder-option-effect-of = Με «{ $value }»
 builder-example = Παράδειγμα από τη βιβλιοθήκη
 builder-example-none = κανένα
+builder-weights = Η μηχανή παίζει όπως στα
+builder-weights-note = Τα βάρη αυτών των παιχνιδιών εκτιμούν τις θέσεις· κανένας κανόνας δεν εξαρτάται από αυτά. Αν λείπει η εγγραφή, ισχύουν εκείνα για παιχνίδια κάθε είδους.

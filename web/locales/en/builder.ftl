@@ -147,3 +147,5 @@ builder-option-effect-add = Add this change
 builder-option-effect-of = With “{ $value }”
 builder-example = Example from the library
 builder-example-none = none
+builder-weights = The engine plays as in
+builder-weights-note = The weights of these games estimate its positions; no rule depends on them. Without an entry they are those of games of every kind.

@@ -147,3 +147,5 @@ builder-option-effect-add = Aggiungi questo cambiamento
 builder-option-effect-of = Con «{ $value }»
 builder-example = Esempio dalla biblioteca
 builder-example-none = nessuno
+builder-weights = Il motore gioca come in
+builder-weights-note = I pesi di questi giochi stimano le posizioni; nessuna regola ne dipende. Senza questa voce valgono quelli per giochi di ogni tipo.

@@ -149,3 +149,5 @@ builder-option-effect-add = Додати цю зміну
 builder-option-effect-of = За значення «{ $value }»
 builder-example = Приклад з бібліотеки
 builder-example-none = немає
+builder-weights = Рушій грає, як у
+builder-weights-note = Вагами цих ігор він оцінює позиції; жодне правило від них не залежить. Без цього запису діють ваги для ігор будь-якого виду.

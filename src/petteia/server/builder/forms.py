@@ -5,12 +5,14 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
+from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import TABLES, Option, board_size
+from petteia.rulesets.registry import find_definition
 from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import is_explained, rule_ids
 from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples
-from petteia.server.catalogue.rulesets.rule_texts import option_in
+from petteia.server.catalogue.rulesets.rule_texts import option_in, title_of
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
 from petteia.server.workers.drafts.draft_reader import DETAILS, DRAWN_SETUP
@@ -99,7 +101,7 @@ def detail_parts(t: Messages) -> tuple[FormPart, ...]:
 
     *tables, last = DETAILS
     version = _detail(VERSION, properties[VERSION], t)
-    return (*(form(table) for table in tables), form(last, version))
+    return (*(form(table) for table in tables), form(last, _weights(t), version))
 
 
 @functools.cache
@@ -318,6 +320,18 @@ def _type_for(part: Schema) -> Literal["bool", "int", "choice", "board"] | None:
     if not isinstance(allowed[0], int):
         return "choice"
     return "int" if list(allowed) == list(range(allowed[0], allowed[-1] + 1)) else None
+
+
+def _weights(t: Messages) -> FormField:
+    """The choice of the games whose weights the engine estimates positions by."""
+    families: dict[str, list[str]] = {
+        name: [] for name in schema()["properties"]["weights"]["enum"]
+    }
+    for id in ruleset_ids():
+        families.get(find_definition(id)[1].weights, []).append(title_of(ruleset(id), t))
+    choices = _choices((name, t.list(titles)) for name, titles in families.items())
+    common = {"label": t("builder-weights"), "note": t("builder-weights-note"), "rule_ids": ()}
+    return _of_kind("choice", {"key": "weights", **common}, choices=choices)
 
 
 def _of_kind(kind: FieldKind, common: Mapping[str, Any], **more: Any) -> FormField:

@@ -46,7 +46,7 @@ class Change(msgspec.Struct, frozen=True, tag="entry"):
     ]
     """A key of the mechanics such as ``capture.corner``, ``options.`` with an option's name for
     its default, ``examples.`` with a rule's name, a key of ``DETAILS`` such as ``source.year``,
-    ``version``, or one of ``HEADINGS``."""
+    ``version``, ``weights``, or one of ``HEADINGS``."""
     value: Value | None
     offered: bool | None = None
     """Whether an option lets players choose the entry from now on; null leaves that as it is."""
@@ -73,7 +73,7 @@ class Draft:
     """Whether every entry has a sound shape, so that forms can show what there is."""
     headings: Mapping[str, str] = field(default_factory=dict)
     values: Mapping[str, Value] = field(default_factory=dict)
-    """What mechanics, ``DETAILS`` and version come to, by their keys."""
+    """What mechanics, ``DETAILS``, version and weights come to, by their keys."""
     given: Sequence[str] = ()
     """The keys that the text itself gives a value for."""
     options: Mapping[str, Document] = field(default_factory=dict)
@@ -214,6 +214,8 @@ def _details(document: Document, merged: Document) -> dict[str, Value]:
     """
     tables = {**merged, "source": document.get("source", merged.get("source"))}
     found: dict[str, Value] = {"version": merged.get("version", 1)}
+    if "weights" in merged:
+        found["weights"] = merged["weights"]
     for table in DETAILS:
         entries = tables.get(table)
         if isinstance(entries, Mapping):
