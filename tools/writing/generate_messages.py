@@ -27,7 +27,7 @@ from petteia.server.catalogue.study import (
 from petteia.server.domain import analysis_messages, socket_messages, study_messages
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
-from petteia.server.workers.drafts import draft_reader, rule_edits
+from petteia.server.workers.drafts import draft_reader, option_edits, rule_edits
 
 FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared"
 HEAD = "/** Written by tools/writing/generate_messages.py from the server's {source}. */"
@@ -159,14 +159,15 @@ def answers() -> str:
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_messages.FirstLook
     roots |= analysis_views.OpenedRecord
-    roots |= analysis_views.RulesParts | forms.FormPart | draft_views.DraftView
+    roots |= analysis_views.RulesParts | forms.FormPart | forms.ExamplePart
+    roots |= forms.OptionTarget | draft_views.DraftView
     roots |= draft_reader.AnyChange | trial_games.TrialReport
     roots |= study_messages.StudyChapter | study_messages.ChapterSave
     roots |= study_messages.ChapterState | study_messages.StudyChanged
     used = structures(roots) - of_socket()
     modules = [rule_examples, lesson_views, puzzle_views, difference_views, position_editor]
     modules += [explorer_views, rules_view, analysis_messages, study_messages, analysis_views]
-    modules += [forms, draft_views, draft_reader, rule_edits, trial_games]
+    modules += [forms, draft_views, draft_reader, option_edits, rule_edits, trial_games]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
     lines = [line for kind in own for line in interface(kind)]

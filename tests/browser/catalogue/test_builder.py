@@ -117,7 +117,7 @@ def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -
         " return text.indexOf('The gate') < text.indexOf('The wall'); }"
     )
     gate.get_by_text("When it holds").press("Enter")
-    gate.get_by_label("Corner capture").select_option("yes")
+    gate.get_by_role("combobox", name="Corner capture").select_option("yes")
     expects(page, "corner_capture = true")
     write(page, text_of(page).replace("The gate", "The door"))
     door = page.locator(".builder-rule", has=page.get_by_text("The door", exact=True))
@@ -134,6 +134,88 @@ def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -
     five = page.locator(".builder-rule", has=page.get_by_text("Five stones", exact=True))
     five.get_by_role("button", name="Leave out").press("Enter")
     expects(page, 'rules = ["goal"]')
+    opened(page)
+
+
+def test_an_option_is_added_and_changes_rules_by_keys(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE)
+    page.get_by_text("Add an option").press("Enter")
+    form = page.locator("form form, .builder-rule form", has=page.get_by_label("Kind of value"))
+    form.get_by_label("Title").fill("Höhenflug")
+    form.get_by_label("What it does").fill("Men leap.")
+    form.get_by_role("button", name="Add", exact=True).press("Enter")
+    expects(page, "[options.hohenflug]")
+    leap = page.locator(".builder-rule", has=page.get_by_text("Höhenflug", exact=True))
+    expect(leap.locator("summary")).to_be_focused()
+    leap.get_by_label("Kind of value").select_option("one of several words")
+    leap.get_by_role("textbox", name="Values").fill("never, own")
+    leap.get_by_role("textbox", name="Values").press("Enter")
+    expects(page, 'values = ["never", "own"]')
+    leap.get_by_label("With the value").select_option("own")
+    leap.get_by_label("Rule to change").select_option("Leaps")
+    leap.get_by_role("button", name="Add this change").press("Enter")
+    expects(page, 'effect.own.movement.leap = "own"')
+    changes = leap.get_by_role("group", name="With “own”")
+    expect(changes.get_by_role("combobox")).to_be_focused()
+    changes.get_by_role("combobox").select_option("any")
+    expects(page, 'effect.own.movement.leap = "any"')
+    write(page, text_of(page).replace("Men leap.", "They leap.") + "# kept\n")
+    expect(leap.get_by_label("What it does")).to_have_value("They leap.")
+    changes.get_by_role("button", name="Remove: With “own”: Leaps").press("Enter")
+    expects(page, "effect = {}")
+    leap.get_by_label("How it takes effect").select_option("It sets one rule")
+    leap.get_by_label("Rule that it sets").select_option("Push and crush")
+    expects(page, 'writes = "capture.push"')
+    expects(page, "# kept")
+    opened(page)
+    leap.get_by_role("button", name="Remove: Höhenflug").press("Enter")
+    expect(leap).to_have_count(0)
+    assert text_of(page) == FIVE + "\n# kept\n"
+
+
+def test_an_inherited_option_is_changed_and_left_out_by_keys(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE)
+    limit = page.locator(".builder-rule", has=page.get_by_text("Quiet limit", exact=True))
+    limit.locator("summary").press("Enter")
+    limit.get_by_label("Greatest").fill("60")
+    limit.get_by_label("Greatest").blur()
+    expects(page, "[options.quiet_limit]\ndefault = 60\nmax = 60")
+    limit.get_by_role("button", name="As in Simple petteia: Quiet limit").press("Enter")
+    expects_no(page, "quiet_limit")
+    corner = page.locator(".builder-rule", has=page.locator("code", has_text="corner_capture"))
+    corner.locator("summary").press("Enter")
+    corner.get_by_role("button", name="Leave out: Corner capture").press("Enter")
+    expects(page, '[remove]\noptions = ["corner_capture"]')
+    opened(page)
+    expect(corner).to_contain_text("left out")
+    corner.get_by_role("button", name="Include again: Corner capture").press("Enter")
+    expects_no(page, "remove")
+    assert text_of(page) == FIVE
+
+
+def test_the_example_of_a_rule_and_the_weights_are_chosen(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE)
+    page.get_by_text("Rules in words").press("Enter")
+    seven = page.locator(".builder-rule", has=page.get_by_text("Seven stones", exact=True))
+    seven.locator("summary").press("Enter")
+    example = seven.get_by_role("combobox", name="Example from the library")
+    expect(example).to_have_value("callen: Seven captured stones")
+    example.select_option("none")
+    expects(page, '[examples]\ngoal = ""')
+    example.select_option("callen: Blocked")
+    expects(page, 'goal = "callen: Blocked"')
+    write(page, text_of(page).replace("callen: Blocked", "vogt: Siege"))
+    expect(example).to_have_value("vogt: Siege")
+    seven.get_by_role("button", name="Example from the library: As in Simple petteia").click()
+    expects_no(page, "examples")
+    page.locator("#forms summary", has_text="Conduct and record").press("Enter")
+    weights = page.get_by_role("combobox", name="The engine plays as in")
+    expect(weights).to_have_value("callen-stones")
+    weights.select_option("piso")
+    expects(page, 'summary = "S"\nweights = "piso"')
     opened(page)
 
 
@@ -178,6 +260,13 @@ def test_a_finger_places_pieces(open_page: Opener) -> None:
 def expects(page: Page, text: str) -> None:
     """Wait until a text stands in the ruleset."""
     page.wait_for_function("text => document.querySelector('#text').value.includes(text)", arg=text)
+
+
+def expects_no(page: Page, text: str) -> None:
+    """Wait until a text does not stand in the ruleset."""
+    page.wait_for_function(
+        "text => !document.querySelector('#text').value.includes(text)", arg=text
+    )
 
 
 def test_the_engine_plays_trial_games_until_it_is_stopped(open_page: Opener) -> None:

@@ -13,7 +13,8 @@ from petteia.rulesets.files.source_map import sections
 from petteia.rulesets.registry import template
 from petteia.rulesets.schema import schema
 from petteia.server.builder.draft_views import DraftView, draft_view
-from petteia.server.builder.forms import detail_parts, grounds, rule_fields
+from petteia.server.builder.forms import detail_parts, example_parts, grounds, rule_fields
+from petteia.server.catalogue.rulesets.rule_examples import examples
 from petteia.server.i18n.languages import FALLBACK, offered
 from petteia.server.i18n.messages import messages_in
 from petteia.server.workers.drafts.draft_reader import (
@@ -211,7 +212,7 @@ def test_forms_show_rules_without_headers_but_do_not_change_them() -> None:
 
 
 @pytest.mark.parametrize("language", [each.code for each in offered()])
-def test_every_entry_of_rules_source_pieces_and_conduct_has_a_field(language: str) -> None:
+def test_every_entry_of_rules_and_of_what_is_no_mechanics_has_a_field(language: str) -> None:
     t = messages_in(language)
     entries = set(schema()["$defs"]["rule"]["properties"])
     assert {field.key for field in rule_fields(t)} == entries - {"when", "cites"}
@@ -222,6 +223,7 @@ def test_every_entry_of_rules_source_pieces_and_conduct_has_a_field(language: st
     assert {field.key for field in fields} == {
         *(key for key in keys if not key.startswith("remove.")),
         "version",
+        "weights",
     }
     assert all(field.label and field.label != field.key for field in fields)
 
@@ -257,3 +259,35 @@ def test_pieces_conduct_and_version_are_changed_by_forms() -> None:
     assert {key: view.values[key] for key in changes} == changes
     assert set(changes) <= set(view.given)
     assert view.piece_names["S"] == "soldier"
+
+
+def test_the_example_of_a_rule_is_chosen_and_goes_with_the_rule() -> None:
+    blocked = "callen: Blocked"
+    found = changed(CHILD, Change("examples.dead-position", blocked))
+    assert tomllib.loads(found["text"])["examples"] == {"dead-position": blocked}
+    assert found["examples"]["dead-position"] == blocked
+    assert "examples.dead-position" in found["given"]
+    back = changed(found["text"], Change("examples.dead-position", None))
+    assert back["text"].strip() == CHILD.strip()
+    own = changed(CHILD, RuleChange("mine", NEW), Change("examples.mine", blocked))
+    assert "examples" not in tomllib.loads(changed(own["text"], RuleRemoval("mine", False))["text"])
+
+
+def test_every_example_of_the_library_can_be_chosen() -> None:
+    parts = example_parts(messages_in(FALLBACK))
+    assert [choice.value for part in parts for choice in part.examples] == list(examples())
+
+
+def test_the_weights_of_other_games_are_chosen() -> None:
+    [field] = [
+        field
+        for part in detail_parts(messages_in(FALLBACK))
+        for field in part.fields
+        if field.key == "weights"
+    ]
+    names = [choice.value for choice in field.choices]
+    assert names == schema()["properties"]["weights"]["enum"]
+    assert len({choice.label for choice in field.choices}) == len(names)
+    found = changed(CHILD, Change("weights", "piso"))
+    assert (found["check"]["faults"], found["text"]) == ([], f'{CHILD}weights = "piso"\n')
+    assert changed(found["text"], Change("weights", None))["text"] == CHILD

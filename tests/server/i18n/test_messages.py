@@ -84,6 +84,10 @@ def test_a_key_that_there_is_none_for_is_a_fault() -> None:
         Messages(FALLBACK, LOCALES)("no-such-key")
 
 
+def test_a_value_may_be_called_key() -> None:
+    assert messages_in(FALLBACK)("value-true", key="capture.mode") == "yes"
+
+
 def test_scripts_get_the_files_that_they_speak_from() -> None:
     source = messages_in(FALLBACK).source("game")
     assert "turn-yours" in source

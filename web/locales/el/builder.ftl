@@ -109,3 +109,43 @@ builder-rule-rewrite = Ξαναγράψιμο
 builder-rule-leave-out = Παράλειψη
 builder-rule-take-back = Επαναφορά
 builder-rule-remove = Διαγραφή
+builder-options-each = Τι είναι κάθε επιλογή
+builder-option-standing = { $standing ->
+    [changed] αλλαγμένη
+    [left-out] παραλείπεται
+   *[own] νέα
+}
+builder-option-new = Προσθήκη επιλογής
+builder-option-title = Τίτλος
+builder-option-summary = Τι κάνει, σε μία γραμμή
+builder-option-rule = Κωδικός κανόνα
+builder-option-type = Είδος τιμής
+builder-option-type-is = { $value ->
+    [int] αριθμός
+    [choice] μία από μερικές λέξεις
+    [board] μέγεθος άβακα
+   *[bool] ναι ή όχι
+}
+builder-option-values = Τιμές, χωρισμένες με κόμμα
+builder-option-min = Ελάχιστο
+builder-option-max = Μέγιστο
+builder-option-way = Πώς ενεργεί
+builder-option-way-is = { $way ->
+    [writes] Ορίζει έναν κανόνα
+    [arbiter] Το φροντίζει ο διαιτητής
+    [inert] Δεν αλλάζει τίποτα σε αυτό το παιχνίδι
+   *[effect] Οι τιμές της αλλάζουν κανόνες
+}
+builder-option-writes = Κανόνας που ορίζει
+builder-option-arbiter = Τι κάνει ο διαιτητής
+builder-option-inert = Γιατί δεν αλλάζει τίποτα
+builder-option-effects = Τι αλλάζουν οι τιμές της
+builder-option-no-effects = Καμία τιμή δεν αλλάζει κάτι ακόμη.
+builder-option-effect-value = Με την τιμή
+builder-option-effect-rule = Κανόνας που θα αλλάξει
+builder-option-effect-add = Προσθήκη αυτής της αλλαγής
+builder-option-effect-of = Με «{ $value }»
+builder-example = Παράδειγμα από τη βιβλιοθήκη
+builder-example-none = κανένα
+builder-weights = Η μηχανή παίζει όπως στα
+builder-weights-note = Τα βάρη αυτών των παιχνιδιών εκτιμούν τις θέσεις· κανένας κανόνας δεν εξαρτάται από αυτά. Αν λείπει η εγγραφή, ισχύουν εκείνα για παιχνίδια κάθε είδους.

@@ -109,3 +109,43 @@ builder-rule-rewrite = Rewrite
 builder-rule-leave-out = Leave out
 builder-rule-take-back = Include again
 builder-rule-remove = Remove
+builder-options-each = What each option is
+builder-option-standing = { $standing ->
+    [changed] changed
+    [left-out] left out
+   *[own] new
+}
+builder-option-new = Add an option
+builder-option-title = Title
+builder-option-summary = What it does, in one line
+builder-option-rule = Rule ID
+builder-option-type = Kind of value
+builder-option-type-is = { $value ->
+    [int] a number
+    [choice] one of several words
+    [board] a board size
+   *[bool] yes or no
+}
+builder-option-values = Values, with commas between them
+builder-option-min = Least
+builder-option-max = Greatest
+builder-option-way = How it takes effect
+builder-option-way-is = { $way ->
+    [writes] It sets one rule
+    [arbiter] The arbiter sees to it
+    [inert] It changes nothing in this game
+   *[effect] Its values change rules
+}
+builder-option-writes = Rule that it sets
+builder-option-arbiter = What the arbiter does
+builder-option-inert = Why it changes nothing
+builder-option-effects = What its values change
+builder-option-no-effects = No value changes anything yet.
+builder-option-effect-value = With the value
+builder-option-effect-rule = Rule to change
+builder-option-effect-add = Add this change
+builder-option-effect-of = With “{ $value }”
+builder-example = Example from the library
+builder-example-none = none
+builder-weights = The engine plays as in
+builder-weights-note = The weights of these games estimate its positions; no rule depends on them. Without an entry they are those of games of every kind.

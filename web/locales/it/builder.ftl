@@ -109,3 +109,43 @@ builder-rule-rewrite = Riscrivi
 builder-rule-leave-out = Ometti
 builder-rule-take-back = Includi di nuovo
 builder-rule-remove = Elimina
+builder-options-each = Che cos’è ogni opzione
+builder-option-standing = { $standing ->
+    [changed] modificata
+    [left-out] tralasciata
+   *[own] nuova
+}
+builder-option-new = Aggiungi un’opzione
+builder-option-title = Titolo
+builder-option-summary = Che cosa fa, in una riga
+builder-option-rule = Sigla della regola
+builder-option-type = Tipo di valore
+builder-option-type-is = { $value ->
+    [int] un numero
+    [choice] una fra più parole
+    [board] una misura del tavoliere
+   *[bool] sì o no
+}
+builder-option-values = Valori, separati da virgole
+builder-option-min = Minimo
+builder-option-max = Massimo
+builder-option-way = Come ha effetto
+builder-option-way-is = { $way ->
+    [writes] Stabilisce una regola
+    [arbiter] Se ne occupa l’arbitro
+    [inert] Non cambia nulla in questo gioco
+   *[effect] I suoi valori cambiano regole
+}
+builder-option-writes = Regola che stabilisce
+builder-option-arbiter = Che cosa fa l’arbitro
+builder-option-inert = Perché non cambia nulla
+builder-option-effects = Che cosa cambiano i suoi valori
+builder-option-no-effects = Nessun valore cambia ancora qualcosa.
+builder-option-effect-value = Con il valore
+builder-option-effect-rule = Regola da cambiare
+builder-option-effect-add = Aggiungi questo cambiamento
+builder-option-effect-of = Con «{ $value }»
+builder-example = Esempio dalla biblioteca
+builder-example-none = nessuno
+builder-weights = Il motore gioca come in
+builder-weights-note = I pesi di questi giochi stimano le posizioni; nessuna regola ne dipende. Senza questa voce valgono quelli per giochi di ogni tipo.

@@ -111,3 +111,43 @@ builder-rule-rewrite = Переписати
 builder-rule-leave-out = Пропустити
 builder-rule-take-back = Повернути
 builder-rule-remove = Вилучити
+builder-options-each = Що таке кожна опція
+builder-option-standing = { $standing ->
+    [changed] змінена
+    [left-out] пропущена
+   *[own] нова
+}
+builder-option-new = Додати опцію
+builder-option-title = Назва
+builder-option-summary = Що вона робить, одним рядком
+builder-option-rule = Позначення правила
+builder-option-type = Вид значення
+builder-option-type-is = { $value ->
+    [int] число
+    [choice] одне з кількох слів
+    [board] розмір дошки
+   *[bool] так або ні
+}
+builder-option-values = Значення через кому
+builder-option-min = Найменше
+builder-option-max = Найбільше
+builder-option-way = Як вона діє
+builder-option-way-is = { $way ->
+    [writes] Задає одне правило
+    [arbiter] Про це дбає арбітр
+    [inert] У цій грі нічого не змінює
+   *[effect] Її значення змінюють правила
+}
+builder-option-writes = Правило, яке вона задає
+builder-option-arbiter = Що робить арбітр
+builder-option-inert = Чому нічого не змінює
+builder-option-effects = Що змінюють її значення
+builder-option-no-effects = Жодне значення ще нічого не змінює.
+builder-option-effect-value = За значення
+builder-option-effect-rule = Правило, яке змінити
+builder-option-effect-add = Додати цю зміну
+builder-option-effect-of = За значення «{ $value }»
+builder-example = Приклад з бібліотеки
+builder-example-none = немає
+builder-weights = Рушій грає, як у
+builder-weights-note = Вагами цих ігор він оцінює позиції; жодне правило від них не залежить. Без цього запису діють ваги для ігор будь-якого виду.

@@ -1,20 +1,21 @@
 /** The builder's page: what its parts tell one another. */
 
 import { byId } from "../shared/dom.js";
-import type { Change, DraftView, FormPart } from "../shared/http_answers.js";
+import type { DraftView, FormPart } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
-import { DraftReader } from "./draft_reader.js";
+import { DraftReader, type AnyChange } from "./draft_reader.js";
 import { showFaults } from "./faults.js";
 import { BuilderForm } from "./form.js";
 import { keepText, keptText } from "./kept_text.js";
+import type { OptionForms } from "./option_row.js";
+import { OptionsForm } from "./options_form.js";
 import type { RuleForms } from "./rule_row.js";
 import { RulesForm } from "./rules_form.js";
 import { SetupBoard } from "./setup_board.js";
 import { TextField } from "./text_field.js";
 import { TrialGames } from "./trial_games.js";
 
-export interface BuilderData extends RuleForms {
-  parts: FormPart[];
+export interface BuilderData extends RuleForms, OptionForms {
   /** What says nothing of how the game is played: source, names of pieces, conduct. */
   details: FormPart[];
   /** The pieces that a set-up may have. */
@@ -29,14 +30,17 @@ export class Builder {
     failed: (fault) => this.#fail(fault),
   });
   readonly #form: BuilderForm;
+  readonly #options: OptionsForm;
   readonly #rules: RulesForm;
   readonly #board: SetupBoard;
   readonly #games = new TrialGames(byId("games"), () => this.#text.value);
 
   constructor(data: BuilderData) {
-    const change = (made: Change) => this.#reader.change(made);
-    this.#form = new BuilderForm(byId("forms"), data.parts, data.details, change);
-    this.#rules = new RulesForm(byId("rules"), data, (made) => this.#reader.change(made));
+    const change = (made: AnyChange) => this.#reader.change(made);
+    this.#options = new OptionsForm(data, change);
+    const { root } = this.#options;
+    this.#form = new BuilderForm(byId("forms"), data.parts, data.details, root, change);
+    this.#rules = new RulesForm(byId("rules"), data, change);
     this.#board = new SetupBoard(byId("setup"), data.letters, (board) =>
       change({ type: "entry", key: "setup.board", value: board }),
     );
@@ -84,6 +88,7 @@ export class Builder {
     showFaults(draft, this.#text);
     if (draft.isReadable) {
       this.#form.show(draft);
+      this.#options.show(draft);
       this.#rules.show(draft);
       this.#board.show(draft);
     }

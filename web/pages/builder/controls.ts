@@ -1,7 +1,7 @@
 /** One control for each kind of field. */
 
 import { h } from "../shared/dom.js";
-import type { FormField } from "../shared/http_answers.js";
+import type { FormField, FormPart } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 
 export type Value = boolean | number | string;
@@ -25,6 +25,30 @@ export function control(field: FormField, onValue: (value: Value) => void): Cont
     case "paragraph":
       return textControl(field, onValue);
   }
+}
+
+/** A list of the fields of all parts that are wanted, part by part. */
+export function fieldChoices(
+  parts: readonly FormPart[],
+  isWanted: (field: FormField) => boolean,
+): HTMLSelectElement {
+  const select = h("select");
+  for (const { heading, fields } of parts) {
+    const wanted = fields.filter(isWanted);
+    const options = wanted.map(({ key, label }) => h("option", { value: key }, label));
+    if (options.length > 0) select.append(h("optgroup", { label: heading }, ...options));
+  }
+  return select;
+}
+
+/** A field for a number that the site has no field of. */
+export function numberField(key: string, label: string, low: number, high: number): FormField {
+  return {
+    ...{ key, label, kind: "number", note: "", zero: "", pattern: "", writes: "" },
+    ...{ ruleIds: [], choices: [], isExplained: false, canBeOffered: false },
+    low: [low],
+    high: [high],
+  };
 }
 
 function switchControl(field: FormField, onValue: (value: Value) => void): Control {

@@ -3,6 +3,8 @@
 import type {
   Change,
   DraftView,
+  OptionChange,
+  OptionRemoval,
   RuleChange,
   RuleMove,
   RuleRemoval,
@@ -16,7 +18,7 @@ const RETRY_DELAY = 3000;
 const MAX_CHANGES = 8;
 
 /** What forms change in a text. */
-export type AnyChange = Change | RuleChange | RuleMove | RuleRemoval;
+export type AnyChange = Change | OptionChange | OptionRemoval | RuleChange | RuleMove | RuleRemoval;
 
 interface Listener {
   read: (draft: DraftView) => void;

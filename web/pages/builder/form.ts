@@ -21,12 +21,14 @@ export class BuilderForm {
     readonly root: HTMLElement,
     parts: FormPart[],
     details: FormPart[],
+    optionForms: HTMLElement,
     readonly onChange: OnChange,
   ) {
     const isWide = window.innerWidth > MIN_WIDE;
     parts.forEach((part, place) => root.append(this.#section(part, isWide || place === 0)));
     const lead = h("p", { class: "note" }, t("builder-options-lead"));
-    root.append(section(t("rules-options"), isWide, lead, this.#noOptions, this.#options));
+    const defaults = [lead, this.#noOptions, this.#options];
+    root.append(section(t("rules-options"), isWide, ...defaults, optionForms));
     for (const part of details) root.append(this.#section(part, false));
   }
 

@@ -2,8 +2,10 @@
 
 import { button, h } from "../shared/dom.js";
 import type {
+  Change,
   DraftRule,
   DraftView,
+  ExamplePart,
   FieldChoice,
   FormField,
   RuleChange,
@@ -12,6 +14,7 @@ import type {
 } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
 import { control, type Control } from "./controls.js";
+import { RuleExample } from "./rule_example.js";
 import { entryOf, isInText, shownEntry, wholeRule, type RuleEntries } from "./rule_entries.js";
 
 /** What the forms of all rules have in common. */
@@ -19,12 +22,13 @@ export interface RuleForms {
   ruleFields: FormField[];
   /** The refusals and endings for which a rule can be cited. */
   grounds: FieldChoice[];
+  exampleParts: ExamplePart[];
 }
 
 /** The rules before and after one, past which it can be moved. */
 export type Neighbours = readonly [string | null, string | null];
 
-type RuleRowChange = RuleChange | RuleMove | RuleRemoval;
+type RuleRowChange = Change | RuleChange | RuleMove | RuleRemoval;
 
 const ACTIONS = ["up", "down", "rewrite", "leave-out", "take-back", "remove", "reset"] as const;
 type Action = (typeof ACTIONS)[number];
@@ -46,6 +50,7 @@ export class RuleRow {
   readonly #form = h("div");
   readonly #controls = new Map<string, Control>();
   readonly #when = h("div");
+  readonly #example: RuleExample;
   readonly #cites = new Map<string, HTMLInputElement>();
   readonly #buttons = new Map<Action, HTMLButtonElement>();
   #neighbours: Neighbours = [null, null];
@@ -66,7 +71,9 @@ export class RuleRow {
       actions.append(made);
     }
     const summary = h("summary", {}, this.#title, " ", this.#ids, " ", this.#standing);
-    this.root.append(summary, this.#read, this.#form, actions);
+    this.#example = new RuleExample(forms.exampleParts, onChange);
+    this.root.append(summary, this.#read, this.#form, this.#example.root, actions);
+    this.root.addEventListener("toggle", () => this.#example.fill());
   }
 
   /** The rule is called otherwise as soon as the site has written it. */
@@ -88,6 +95,8 @@ export class RuleRow {
     this.#form.hidden = !hasForm;
     if (hasForm) this.#showForm(rule, draft);
     else this.#showText(rule);
+    this.#example.root.hidden = standing === "left-out";
+    this.#example.show(rule.name, draft);
     this.#showActions(draft);
   }
 

@@ -51,8 +51,9 @@ export class RulesForm {
 
   #newRow(name: string): RuleRow {
     const row = new RuleRow(name, this.forms, (change) => {
-      const renamed = change.type === "rule" ? change.entries.name : undefined;
-      if (typeof renamed === "string") this.#rename(change.rule, renamed);
+      if (change.type === "rule" && typeof change.entries.name === "string") {
+        this.#rename(change.rule, change.entries.name);
+      }
       this.onChange(change);
     });
     this.#rows.set(name, row);

@@ -43,11 +43,11 @@ def extended(document: Document, parent: Document) -> Document:
 def _options(document: Document, parent: Document, removed: list[str]) -> Document:
     options = {key: value for key, value in parent["options"].items() if key not in removed}
     for name, entry in document.get("options", {}).items():
-        options[name] = _option(entry, options.get(name, {}))
+        options[name] = extended_option(entry, options.get(name, {}))
     return options
 
 
-def _option(entry: Mapping[str, Any], inherited: Mapping[str, Any]) -> Document:
+def extended_option(entry: Mapping[str, Any], inherited: Mapping[str, Any]) -> Document:
     """An option as inherited, except; a new way to take effect replaces the inherited one."""
     kept = dict(inherited)
     for group in (("writes", "effect", "arbiter", "inert"), ("values", "min", "max")):

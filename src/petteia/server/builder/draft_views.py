@@ -5,7 +5,7 @@ from typing import Any
 
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import is_shipped
-from petteia.rulesets.model.definition import PARTS, Rule, parse_option
+from petteia.rulesets.model.definition import PARTS, Option, Rule, parse_option
 from petteia.rulesets.traits import (
     NOTHING,
     PIECE_NAMES,
@@ -13,12 +13,14 @@ from petteia.rulesets.traits import (
     trait_in_words,
     traits_of,
 )
-from petteia.server.builder.forms import FormField, option_field
+from petteia.server.builder.forms import FieldChoice, FormField, option_field
 from petteia.server.catalogue.rulesets.comparison import differences
-from petteia.server.catalogue.rulesets.rule_texts import rule_in, title_of
+from petteia.server.catalogue.rulesets.rule_texts import option_in, rule_in, title_of
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
 from petteia.server.workers.drafts.draft_reader import Draft
+from petteia.server.workers.drafts.option_edits import WAYS, Way
+from petteia.server.workers.drafts.option_edits import Standing as OptionStanding
 from petteia.server.workers.drafts.rule_edits import Standing
 from petteia.server.workers.ruleset_checker import CheckResult
 
@@ -57,6 +59,41 @@ class DraftRule(Data, frozen=True, kw_only=True):
     cites: tuple[str, ...]
 
 
+class OptionEffect(Data, frozen=True):
+    """What a value of an option puts in the place of an entry of the mechanics."""
+
+    setting: str
+    """The value as the text has it."""
+    key: str
+    """The key of the mechanics, such as ``capture.corner``."""
+    value: bool | int | str | None
+    """None where it is more than a form can show."""
+
+
+class DraftOption(Data, frozen=True, kw_only=True):
+    """An option with all that says what it is."""
+
+    name: str
+    standing: OptionStanding
+    given: tuple[str, ...]
+    """The keys of its entries that the text itself has."""
+    title: str
+    summary: str
+    rule: str
+    type: str
+    minimum: int | str | None
+    maximum: int | str | None
+    values: tuple[str, ...]
+    way: Way
+    """How it takes effect."""
+    writes: str
+    arbiter: str
+    inert: str
+    settings: tuple[FieldChoice, ...]
+    """The values for which it can have effects; none where there are too many."""
+    effects: tuple[OptionEffect, ...]
+
+
 class DraftView(Data, frozen=True, kw_only=True):
     """A draft of a ruleset."""
 
@@ -78,6 +115,9 @@ class DraftView(Data, frozen=True, kw_only=True):
     given: tuple[str, ...]
     """The keys that the text itself gives a value for, and could leave to what it extends."""
     options: tuple[FormField, ...]
+    """The defaults of all sound options."""
+    option_forms: tuple[DraftOption, ...]
+    """All options, sound or not."""
     offered: tuple[str, ...]
     """The keys of the mechanics that players may choose because the text itself says so."""
     idle: tuple[str, ...]
@@ -85,6 +125,8 @@ class DraftView(Data, frozen=True, kw_only=True):
     piece_names: Mapping[str, str]
     rules: tuple[DraftRule, ...]
     """The rules in words, part by part."""
+    examples: Mapping[str, str]
+    """The example of the library that shows a rule, by the rule's name."""
     are_rules_tables: bool
     """Whether forms can change the rules: each has a header of its own in the text."""
     differences: tuple[ChangedTrait, ...]
@@ -110,10 +152,12 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
         values={**draft.values, **_option_values(draft)},
         given=tuple(draft.given),
         options=options,
+        option_forms=tuple(_option(entry, t) for entry in draft.option_forms),
         offered=tuple(draft.offered),
         idle=_idle(draft.values, traits) if traits else (),
         piece_names={**PIECE_NAMES, **draft.piece_names},
         rules=_rules(draft, t),
+        examples=draft.examples,
         are_rules_tables=draft.are_rules_tables,
         differences=_differences(extends, traits, t) if traits else (),
     )
@@ -148,6 +192,62 @@ def _rule(entry: dict[str, Any], t: Messages) -> DraftRule:
         when=rule.when,
         cites=tuple(rule.cites),
     )
+
+
+def _option(entry: Mapping[str, Any], t: Messages) -> DraftOption:
+    """An option: in the reader's language where the text does not say otherwise itself."""
+    about = ("name", "standing", "given")
+    whole = {key: value for key, value in entry.items() if key not in about}
+    option = parse_option(entry["name"], {**_UNKNOWN, **whole})
+    words = option_in(option, t)
+    given = entry["given"]
+
+    def word(key: str) -> str:
+        return str(whole[key]) if key in given else getattr(words, key) or ""
+
+    effects = tuple(
+        OptionEffect(setting, f"{table}.{key}", _simple(value))
+        for setting, tables in option.effect.items()
+        for table, entries in tables.items()
+        for key, value in entries.items()
+    )
+    return DraftOption(
+        name=option.name,
+        standing=entry["standing"],
+        given=tuple(given),
+        title=word("title"),
+        summary=word("summary"),
+        rule=option.rule or "",
+        type=option.type,
+        minimum=option.minimum,
+        maximum=option.maximum,
+        values=option.choices,
+        way=next((way for way in WAYS if way in whole), "effect"),
+        writes=option.writes or "",
+        arbiter=word("arbiter"),
+        inert=word("inert"),
+        settings=tuple(FieldChoice(value, words.value_title(value)) for value in _settings(option)),
+        effects=effects,
+    )
+
+
+def _simple(value: Any) -> bool | int | str | None:
+    return value if isinstance(value, bool | int | str) else None
+
+
+_UNKNOWN: Mapping[str, Any] = {"type": "bool", "default": False, "summary": ""}
+"""What an option has whose text does not say it yet."""
+MAX_SETTINGS = 16
+
+
+def _settings(option: Option) -> tuple[bool | int | str, ...]:
+    """The values of an option, unless there are too many to list."""
+    if option.values:
+        return option.values
+    low, high = option.minimum, option.maximum
+    if isinstance(low, int) and isinstance(high, int) and high - low < MAX_SETTINGS:
+        return tuple(range(low, high + 1))
+    return ()
 
 
 def _option_values(draft: Draft) -> dict[str, Any]:

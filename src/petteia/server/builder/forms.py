@@ -5,11 +5,14 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
+from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import TABLES, Option, board_size
-from petteia.rulesets.schema import Schema, resolved, schema
+from petteia.rulesets.registry import find_definition
+from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import is_explained, rule_ids
-from petteia.server.catalogue.rulesets.rule_texts import option_in
+from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples
+from petteia.server.catalogue.rulesets.rule_texts import option_in, title_of
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
 from petteia.server.workers.drafts.draft_reader import DETAILS, DRAWN_SETUP
@@ -98,7 +101,7 @@ def detail_parts(t: Messages) -> tuple[FormPart, ...]:
 
     *tables, last = DETAILS
     version = _detail(VERSION, properties[VERSION], t)
-    return (*(form(table) for table in tables), form(last, version))
+    return (*(form(table) for table in tables), form(last, _weights(t), version))
 
 
 @functools.cache
@@ -123,6 +126,52 @@ def grounds(t: Messages) -> tuple[FieldChoice, ...]:
     words = schema()["$defs"]["rule"]["properties"]["cites"]["items"]["enum"]
     labels = (t(f"reason-{word}") if t.has(f"reason-{word}") else "" for word in words)
     return tuple(map(FieldChoice, words, labels))
+
+
+class OptionTarget(Data, frozen=True):
+    """An entry of the mechanics that an option can set as a whole, and the type it then has."""
+
+    key: str
+    type: Literal["bool", "int", "choice", "board"]
+
+
+class ExamplePart(Data, frozen=True):
+    """A part of the library with its examples."""
+
+    name: str
+    examples: tuple[FieldChoice, ...]
+
+
+OPTION_FORM = ("title", "summary", "rule", "type", "values", "arbiter", "inert")
+"""The keys of an option that have a field that is the same for all options."""
+MAX_VALUES_LENGTH = 300
+"""How many letters the values of an option have at most as a line."""
+
+
+@functools.cache
+def option_fields(t: Messages) -> tuple[FormField, ...]:
+    """The fields of an option; its values are one line, and its range follows its type."""
+    entries = schema()["$defs"]["option"]["properties"]
+    return tuple(_option_entry(key, resolved(entries[key]), t) for key in OPTION_FORM)
+
+
+@functools.cache
+def option_targets() -> tuple[OptionTarget, ...]:
+    """What an option can set as a whole, in the order of the schema."""
+    keys = schema()["$defs"]["option"]["properties"]["writes"]["enum"]
+    return tuple(
+        OptionTarget(key, kind) for key in keys if (kind := _type_for(key_schema(key))) is not None
+    )
+
+
+@functools.cache
+def example_parts(t: Messages) -> tuple[ExamplePart, ...]:
+    """The examples of the library, part by part, by which rules can be shown."""
+    parts: dict[str, list[FieldChoice]] = {}
+    for name in examples():
+        part, _, title = name.partition(": ")
+        parts.setdefault(part, []).append(FieldChoice(name, caption_in(title, t)))
+    return tuple(ExamplePart(part, tuple(found)) for part, found in parts.items())
 
 
 @functools.cache
@@ -244,8 +293,45 @@ def _text_or_choice(
 
 
 def _bare(pattern: str) -> str:
-    """A pattern without the marks of beginning and end, which a form adds itself."""
-    return pattern.removeprefix("^").removesuffix("$")
+    """A pattern as a form has it: without the marks of beginning and end, hyphens escaped."""
+    return pattern.removeprefix("^").removesuffix("$").replace("-]", r"\-]")
+
+
+def _option_entry(key: str, part: Schema, t: Messages) -> FormField:
+    """The field of an entry of an option."""
+    label = f"builder-option-{key}"
+    if key == "values":
+        one = _bare(part["items"]["pattern"])
+        pattern = rf"{one}([ ,]+{one}){{{part['minItems'] - 1},{part['maxItems'] - 1}}}"
+        common = {"key": key, "label": t(label), "rule_ids": ()}
+        return _of_kind("line", common, pattern=pattern, low=(0,), high=(MAX_VALUES_LENGTH,))
+    return _text_or_choice(key, part, t, label, is_required=key in ("summary", "arbiter", "inert"))
+
+
+def _type_for(part: Schema) -> Literal["bool", "int", "choice", "board"] | None:
+    """The type of an option that sets an entry as a whole; None if no range of it fits."""
+    allowed = part.get("enum", ())
+    if part.get("type") == "boolean":
+        return "bool"
+    if part.get("type") == "integer":
+        return "int"
+    if not allowed:
+        return "board"
+    if not isinstance(allowed[0], int):
+        return "choice"
+    return "int" if list(allowed) == list(range(allowed[0], allowed[-1] + 1)) else None
+
+
+def _weights(t: Messages) -> FormField:
+    """The choice of the games whose weights the engine estimates positions by."""
+    families: dict[str, list[str]] = {
+        name: [] for name in schema()["properties"]["weights"]["enum"]
+    }
+    for id in ruleset_ids():
+        families.get(find_definition(id)[1].weights, []).append(title_of(ruleset(id), t))
+    choices = _choices((name, t.list(titles)) for name, titles in families.items())
+    common = {"label": t("builder-weights"), "note": t("builder-weights-note"), "rule_ids": ()}
+    return _of_kind("choice", {"key": "weights", **common}, choices=choices)
 
 
 def _of_kind(kind: FieldKind, common: Mapping[str, Any], **more: Any) -> FormField:

@@ -45,7 +45,7 @@ class Messages:
         """What the script of a page needs: the files of these names, as Fluent text."""
         return "\n".join(self._sources[subject] for subject in subjects)
 
-    def __call__(self, key: str, **values: str | int) -> str:
+    def __call__(self, key: str, /, **values: str | int) -> str:
         """A message; a key that there is none for is a fault of the program."""
         message = self._bundle.get_message(key)
         if message.value is None:

@@ -11,6 +11,12 @@ from typing import Annotated, Any
 
 import msgspec
 
+from petteia.server.workers.drafts.option_edits import (
+    OptionChange,
+    OptionRemoval,
+    options_with_standing,
+    with_option,
+)
 from petteia.server.workers.drafts.rule_edits import (
     RuleChange,
     RuleMove,
@@ -35,16 +41,18 @@ DETAILS = ("source", "pieces", "conduct")
 class Change(msgspec.Struct, frozen=True, tag="entry"):
     """A new value for an entry; null takes the entry out of the text."""
 
-    key: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}(\.[A-Za-z][a-z0-9_]{0,39})?$")]
+    key: Annotated[
+        str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}(\.[A-Za-z][a-z0-9_-]{0,39})?$")
+    ]
     """A key of the mechanics such as ``capture.corner``, ``options.`` with an option's name for
-    its default, a key of ``DETAILS`` such as ``source.year``, ``version``, or one of
-    ``HEADINGS``."""
+    its default, ``examples.`` with a rule's name, a key of ``DETAILS`` such as ``source.year``,
+    ``version``, ``weights``, or one of ``HEADINGS``."""
     value: Value | None
     offered: bool | None = None
     """Whether an option lets players choose the entry from now on; null leaves that as it is."""
 
 
-AnyChange = Change | RuleChange | RuleMove | RuleRemoval
+AnyChange = Change | OptionChange | OptionRemoval | RuleChange | RuleMove | RuleRemoval
 
 
 class DraftRequest(msgspec.Struct, frozen=True):
@@ -65,11 +73,14 @@ class Draft:
     """Whether every entry has a sound shape, so that forms can show what there is."""
     headings: Mapping[str, str] = field(default_factory=dict)
     values: Mapping[str, Value] = field(default_factory=dict)
-    """What mechanics, ``DETAILS`` and version come to, by their keys."""
+    """What mechanics, ``DETAILS``, version and weights come to, by their keys."""
     given: Sequence[str] = ()
     """The keys that the text itself gives a value for."""
     options: Mapping[str, Document] = field(default_factory=dict)
     """The entries of all sound options, with what they inherit."""
+    option_forms: Sequence[Document] = ()
+    """All options, sound or not, those of the text and those inherited, each with its
+    ``standing`` and the keys that are ``given`` by the text itself."""
     offered: Sequence[str] = ()
     """The keys of the mechanics for which the text itself has an option."""
     piece_names: Mapping[str, str] = field(default_factory=dict)
@@ -77,6 +88,8 @@ class Draft:
     """The rules in words, those of the text and those inherited, each with its ``standing``."""
     are_rules_tables: bool = True
     """Whether the rules of the text have a header ``[[rules]]`` each, as changes need it."""
+    examples: Mapping[str, str] = field(default_factory=dict)
+    """The example of the library that shows a rule, by the rule's name."""
     warnings: CheckResult = field(default_factory=CheckResult)
     """Where the rules of a sound text pull apart."""
     traits: Mapping[str, Any] | None = None
@@ -131,12 +144,19 @@ def _read(text: str, document: Document) -> Document:
         return found
     options, values = _options_and_values(checked.document)
     values |= _details(document, checked.document)
-    keys = (*values, *(f"options.{name}" for name in options))
+    examples = checked.document.get("examples", {})
+    keys = (
+        *values,
+        *(f"options.{name}" for name in options),
+        *(f"examples.{name}" for name in document.get("examples", {})),
+    )
     found |= {
         "is_readable": True,
         "values": values,
         "given": [key for key in keys if _is_given(document, _place(key, options))],
         "options": options,
+        "option_forms": options_with_standing(document, checked.document),
+        "examples": examples,
         "offered": [
             option["writes"]
             for name, option in options.items()
@@ -194,6 +214,8 @@ def _details(document: Document, merged: Document) -> dict[str, Value]:
     """
     tables = {**merged, "source": document.get("source", merged.get("source"))}
     found: dict[str, Value] = {"version": merged.get("version", 1)}
+    if "weights" in merged:
+        found["weights"] = merged["weights"]
     for table in DETAILS:
         entries = tables.get(table)
         if isinstance(entries, Mapping):
@@ -233,7 +255,11 @@ def _changed(text: str, document: Document, change: AnyChange) -> str:
     """A text with a change made in it."""
     if isinstance(change, Change):
         return _with_entry(text, document, change)
-    if not (_has_sound_shape(document) and has_rule_tables(text, document)):
+    if not _has_sound_shape(document):
+        return text
+    if isinstance(change, OptionChange | OptionRemoval):
+        return with_option(text, document, change)
+    if not has_rule_tables(text, document):
         return text
     return with_rule(text, document, change)
 

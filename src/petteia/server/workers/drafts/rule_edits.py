@@ -85,7 +85,7 @@ def with_rule(text: str, document: Document, change: RuleChange | RuleMove | Rul
     else:
         if is_own:
             tables.remove(names.index(change.rule))
-        return _omitted(tables.text, document, change)
+        return _without_example(_omitted(tables.text, document, change), document, change.rule)
     return tables.text
 
 
@@ -105,6 +105,17 @@ def _in_order(entries: Entries) -> Entries:
     order = list(schema()["$defs"]["rule"]["properties"])
     known = [key for key in order if key in entries]
     return {key: entries[key] for key in [*known, *(key for key in entries if key not in order)]}
+
+
+def _without_example(text: str, document: Document, name: str) -> str:
+    """A text that names no example of a rule which it does not have any more."""
+    if name in {
+        rule["name"] for rule in rules_with_standing(document) if rule["standing"] != "own"
+    }:
+        return text
+    edits = TomlEdits(text)
+    edits.remove(("examples", name))
+    return edits.text
 
 
 def _omitted(text: str, document: Document, change: RuleRemoval) -> str:

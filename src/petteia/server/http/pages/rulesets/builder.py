@@ -18,8 +18,11 @@ from petteia.server.builder.draft_views import DraftView, draft_view, shown_faul
 from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import (
     detail_parts,
+    example_parts,
     form_parts,
     grounds,
+    option_fields,
+    option_targets,
     placeable_letters,
     rule_fields,
 )
@@ -246,6 +249,9 @@ def _page(
             "details": detail_parts(t),
             "ruleFields": rule_fields(t),
             "grounds": grounds(t),
+            "exampleParts": example_parts(t),
+            "optionFields": option_fields(t),
+            "optionTargets": option_targets(),
             "letters": placeable_letters(),
             "messages": t.source(*WORDS),
         },

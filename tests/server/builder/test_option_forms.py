@@ -1,0 +1,256 @@
+"""Options by forms: their words, range and effects, and which of the inherited ones there are."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from petteia.rulesets import ruleset_ids
+from petteia.rulesets.files.documents import GAMES, shipped_document
+from petteia.rulesets.files.semantics import option_problems
+from petteia.rulesets.schema import schema
+from petteia.server.builder.draft_views import DraftOption
+from petteia.server.builder.forms import OPTION_FORM, option_fields, option_targets
+from petteia.server.i18n.languages import offered
+from petteia.server.i18n.messages import messages_in
+from petteia.server.workers.drafts.option_edits import OptionChange, OptionRemoval
+from tests.server.builder.test_rule_forms import CHILD, changed, shown
+
+OWN = """\
+# a game
+title = "T"
+summary = "S"
+[board]
+size = "8x8"
+[setup]
+rows = ["S"]
+[ending]
+capture_goal = 1
+
+# the die
+[options.die]  # rolled
+title = "Die"  # small
+type = "bool"
+default = false
+summary = "Dice."
+effect.true.dice.count = 1  # one
+effect.true.dice.faces = 4
+
+# how far
+[options.step]
+type = "choice"
+default = "far"
+values = ["far", "near"]
+summary = "Steps."
+[options.step.effect.near.movement]
+light_range = 1  # near
+
+# at last
+[options]
+men = { type = "int", default = 3, min = 2, max = 5, summary = "M", writes = "ending.reduced_to" }
+"""
+
+
+def option(text: str, name: str, *changes: OptionChange | OptionRemoval) -> DraftOption:
+    """An option of a draft as its page shows it."""
+    [found] = [each for each in shown(text, *changes).option_forms if each.name == name]
+    return found
+
+
+def entry(text: str, name: str, *changes: OptionChange | OptionRemoval) -> dict[str, Any]:
+    """What a text says of an option after changes that leave no fault."""
+    found = changed(text, *changes)
+    assert found["check"]["faults"] == []
+    said: dict[str, Any] = tomllib.loads(found["text"])["options"][name]
+    return said
+
+
+def test_words_are_changed_where_they_stand() -> None:
+    change = OptionChange("die", {"title": "A die", "rule": "MY-1"})
+    text = changed(OWN, change)["text"]
+    expected = OWN.replace('"Die"', '"A die"')
+    assert text == expected.replace("faces = 4\n", 'faces = 4\nrule = "MY-1"\n')
+
+
+def test_effects_are_added_changed_and_removed() -> None:
+    add = OptionChange("die", {"effect.true.capture.corner": True})
+    change = OptionChange("die", {"effect.true.dice.faces": 6})
+    remove = OptionChange("die", {"effect.true.dice.count": None})
+    text = changed(OWN, add, change)["text"]
+    lines = "effect.true.dice.faces = 6\neffect.true.capture.corner = true\n"
+    assert text == OWN.replace("effect.true.dice.faces = 4\n", lines)
+    effect = entry(OWN, "die", add, change, remove)["effect"]
+    assert effect == {"true": {"dice": {"faces": 6}, "capture": {"corner": True}}}
+    near = OptionChange("step", {"effect.near.movement.leader_range": 2})
+    tables = changed(OWN, near)["text"]
+    assert tables == OWN.replace("1  # near\n", "1  # near\nleader_range = 2\n")
+
+
+def test_an_option_without_effects_stays_one() -> None:
+    gone = {f"effect.true.dice.{key}": None for key in ("count", "faces")}
+    assert entry(OWN, "die", OptionChange("die", gone))["effect"] == {}
+    again = OptionChange("die", {"effect.true.capture.push": True})
+    text = changed(OWN, OptionChange("die", gone), again)["text"]
+    assert "effect.true.capture.push = true" in text
+    assert "effect = {}" not in text
+
+
+def test_a_range_takes_the_default_and_the_effects_along() -> None:
+    assert entry(OWN, "men", OptionChange("men", {"min": 4}))["default"] == 4
+    values = OptionChange("step", {"values": ["far", "farther"]})
+    assert entry(OWN, "step", values)["effect"] == {}
+    assert entry(OWN, "step", OptionChange("step", {"values": ["near", "far"]}))["default"] == "far"
+
+
+def test_an_option_that_sets_a_rule_has_its_values() -> None:
+    sets = OptionChange("die", {"writes": "ending.blocked"})
+    found = entry(OWN, "die", sets)
+    assert (found["type"], found["writes"]) == ("choice", "ending.blocked")
+    assert found["values"] == schema()["$defs"]["ending"]["properties"]["blocked"]["enum"]
+    assert "effect" not in found
+    number = entry(OWN, "die", sets, OptionChange("die", {"type": "int"}))
+    assert (number["min"], number["max"], number["effect"]) == (0, 10, {})
+    goal = OptionChange("die", {"writes": "ending.capture_goal"})
+    assert entry(OWN, "die", goal)["default"] == 1
+    assert "capture_goal = 1" not in changed(OWN, goal)["text"]
+    size = OptionChange("die", {"writes": "board.size"})
+    assert entry(OWN, "die", size)["default"] == "8x8"
+
+
+@pytest.mark.parametrize("target", option_targets(), ids=lambda target: target.key)
+def test_every_rule_can_be_set_by_a_new_option(target: Any) -> None:
+    new = OptionChange("new", {"title": "New", "summary": "S", "type": "bool", "effect": {}})
+    text = changed(OWN, new, OptionChange("new", {"writes": target.key}))["text"]
+    found = tomllib.loads(text)["options"]["new"]
+    assert option_problems("new", found) == []
+    assert (found["type"], found["writes"]) == (target.type, target.key)
+
+
+@pytest.mark.parametrize("kind", ["bool", "int", "choice", "board"])
+def test_an_option_is_added_and_removed(kind: str) -> None:
+    new = OptionChange("new", {"title": "New", "summary": "S", "type": kind, "effect": {}})
+    found = changed(CHILD, new)
+    assert found["check"]["faults"] == []
+    assert tomllib.loads(found["text"])["options"]["new"]["type"] == kind
+    back = changed(found["text"], OptionRemoval("new", omitted=False))
+    assert tomllib.loads(back["text"]) == tomllib.loads(CHILD)
+
+
+def test_an_inherited_option_keeps_what_the_text_does_not_change() -> None:
+    add = OptionChange("die", {"effect.true.capture.corner": True})
+    text = changed(CHILD, add)["text"]
+    assert text == (
+        f"{CHILD}\n[options.die]\neffect.true.dice.count = 1\neffect.true.dice.faces = 4\n"
+        "effect.true.capture.corner = true\n"
+    )
+    die = option(CHILD, "die", add)
+    assert (die.standing, die.title, die.given) == ("changed", "Four-sided die", ("effect",))
+    assert changed(text, OptionRemoval("die", omitted=False))["text"].strip() == CHILD.strip()
+    ends = OptionChange("quiet_limit", {"max": 60})
+    assert entry(CHILD, "quiet_limit", ends) == {"max": 60, "default": 60}
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_an_inherited_option_is_left_out_and_the_game_stays_the_same(id: str) -> None:
+    child = CHILD.replace("callen.simple-petteia", id)
+    values = changed(child)["values"]
+    for name in shipped_document(id)["options"]:
+        if name == "quiet_limit":
+            continue
+        without = changed(child, OptionRemoval(name, omitted=True))
+        assert without["check"]["faults"] == []
+        assert without["values"] == values
+        assert option(without["text"], name).standing == "left-out"
+        again = changed(without["text"], OptionRemoval(name, omitted=False))
+        assert tomllib.loads(again["text"]) == tomllib.loads(child)
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_every_option_of_the_package_has_a_form(id: str) -> None:
+    text = (GAMES / f"{id}.toml").read_text("utf-8")
+    forms = {each.name: each for each in shown(text).option_forms}
+    for name, said in shipped_document(id)["options"].items():
+        found = forms[name]
+        assert {way for way in ("writes", "effect", "arbiter", "inert") if way in said} == {
+            found.way
+        }
+        assert len(found.effects) == sum(
+            len(entries)
+            for tables in said.get("effect", {}).values()
+            for entries in tables.values()
+        )
+        title = OptionChange(name, {"title": "New"})
+        assert entry(text, name, title)["title"] == "New"
+
+
+def test_an_option_with_faults_still_has_a_form() -> None:
+    text = OWN.replace('values = ["far", "near"]\n', "")
+    found = shown(text)
+    assert found.faults
+    assert "options.step" not in found.values
+    assert option(text, "step").type == "choice"
+    assert entry(text, "step", OptionChange("step", {"values": ["far", "near"]}))
+
+
+@pytest.mark.parametrize("language", [each.code for each in offered()])
+def test_every_entry_of_an_option_has_a_field(language: str) -> None:
+    labels = [field.label for field in option_fields(messages_in(language))]
+    assert len(set(labels)) == len(OPTION_FORM)
+    other = {"default", "min", "max", "writes", "effect"}
+    assert other.union(OPTION_FORM) == set(schema()["$defs"]["option"]["properties"])
+
+
+SETTINGS = st.sampled_from(["true", "false", "far", "near", "3"])
+PLACES = st.sampled_from(["capture.corner", "dice.count", "movement.light_range"])
+CHANGES = st.one_of(
+    st.builds(
+        lambda setting, place, value: {f"effect.{setting}.{place}": value},
+        SETTINGS,
+        PLACES,
+        st.sampled_from([True, 1, None]),
+    ),
+    st.sampled_from(
+        [
+            *({"type": kind} for kind in ("bool", "int", "choice", "board")),
+            *({"values": words} for words in (["a", "b"], ["near", "far"], None)),
+            *({"writes": key} for key in ("capture.push", "dice.count", "board.size")),
+            *({key: "Words."} for key in ("title", "summary", "arbiter", "inert")),
+            *({key: value} for key in ("min", "max") for value in (0, 4, "6x6")),
+            {"effect": {}},
+        ]
+    ),
+)
+NAMES = st.sampled_from(["die", "step", "men", "new"])
+EDITS = st.lists(
+    st.one_of(
+        st.builds(OptionChange, NAMES, CHANGES),
+        st.builds(OptionRemoval, NAMES, st.booleans()),
+    ),
+    max_size=5,
+)
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.sampled_from([OWN, OWN.partition("# at last")[0], CHILD]), EDITS)
+def test_whatever_is_changed_the_rest_of_the_text_stays(
+    text: str, edits: list[OptionChange | OptionRemoval]
+) -> None:
+    for each in edits:
+        after = changed(text, each)["text"]
+        before, now = tomllib.loads(text), tomllib.loads(after)
+        others = [
+            {key: value for key, value in found.get("options", {}).items() if key != each.option}
+            for found in (before, now)
+        ]
+        assert others[0] == others[1]
+        if "extends" not in before and "writes" not in getattr(each, "entries", ()):
+            assert {**now, "options": 0} == {**before, "options": 0}
+            about = ("# a game", "# how far", "# at last")
+            assert [line for line in about if line in text] == [
+                line for line in about if line in after
+            ]
+        text = after

@@ -1,0 +1,63 @@
+/** The choice of the library's example that shows a rule. */
+
+import { h } from "../shared/dom.js";
+import type { Change, DraftView, ExamplePart } from "../shared/http_answers.js";
+import { t } from "../shared/messages.js";
+
+export class RuleExample {
+  readonly root: HTMLElement;
+  readonly #select = h("select");
+  readonly #reset = h("button", { type: "button", class: "reset" });
+  #name = "";
+  #example = "";
+
+  constructor(
+    readonly parts: readonly ExamplePart[],
+    readonly onChange: (change: Change) => void,
+  ) {
+    const label = h("span", {}, t("builder-example"));
+    const row = h("label", { class: "builder-row builder-text-row" }, label, this.#select);
+    this.root = h("div", {}, row, this.#reset);
+    this.#select.append(h("option", { value: "" }, t("builder-example-none")));
+    this.#select.addEventListener("change", () => this.#send(this.#select.value));
+    this.#reset.addEventListener("click", () => this.#send(null));
+  }
+
+  show(name: string, { examples, given, parent }: DraftView): void {
+    this.#name = name;
+    this.#example = examples[name] ?? "";
+    this.#choose();
+    this.#reset.hidden = !given.includes(`examples.${name}`);
+    this.#reset.textContent = parent
+      ? t("builder-reset", { title: parent })
+      : t("builder-leave-out");
+    const what = t("builder-example");
+    this.#reset.setAttribute("aria-label", `${what}: ${this.#reset.textContent}`);
+  }
+
+  /** There are hundreds of examples: they are listed as soon as somebody looks. */
+  fill(): void {
+    if (this.#select.querySelector("optgroup")) return;
+    for (const { name, examples } of this.parts) {
+      const options = examples.map(({ value, label }) => {
+        return h("option", { value: String(value) }, label);
+      });
+      this.#select.append(h("optgroup", { label: name }, ...options));
+    }
+    this.#choose();
+  }
+
+  /** An example that the library does not have is listed as the text has it. */
+  #choose(): void {
+    this.#select.querySelector("[data-other]")?.remove();
+    this.#select.value = this.#example;
+    if (this.#select.value === this.#example) return;
+    const attributes = { value: this.#example, "data-other": true };
+    this.#select.append(h("option", attributes, this.#example));
+    this.#select.value = this.#example;
+  }
+
+  #send(value: string | null): void {
+    this.onChange({ type: "entry", key: `examples.${this.#name}`, value });
+  }
+}
