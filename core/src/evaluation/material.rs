@@ -5,7 +5,10 @@ use crate::board::squares::SquareSet;
 use crate::rules::{setup::Class, values::ReducedBy, weights::Term};
 
 #[inline]
-pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+pub(super) fn count<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
+    tally: &mut impl Tally,
+) {
     let state = view.state;
     let [soldiers, others] = view.strength;
     let heavy = if state.heavy.any() { (view.soldiers & state.heavy).count() as i32 } else { 0 };
@@ -31,8 +34,8 @@ const PERILS: [Term; 8] = {
 };
 
 #[inline]
-fn count_peril<B: SquareSet>(
-    view: &View<'_, B>,
+fn count_peril<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
     tally: &mut impl Tally,
     soldiers: u32,
     heavy: u32,
@@ -59,7 +62,7 @@ fn count_peril<B: SquareSet>(
 }
 
 /// Stones of a side that count for the opponent's goal (CAL-7).
-fn stones_lost<B: SquareSet>(view: &View<'_, B>) -> u32 {
+fn stones_lost<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>) -> u32 {
     let leader_lost = view.own == view.soldiers && view.rules.setup.has(view.color, Class::Leader);
     u32::from(view.state.captured[!view.color]).saturating_sub(u32::from(leader_lost))
 }
