@@ -108,7 +108,6 @@ fn count_held<B: SquareSet, const PLAIN: bool>(
     let geometry = view.geometry;
     let mut held = 0;
     let mut targets = B::EMPTY;
-    let wants_held = tally.wants(Term::Hold);
     for direction in Direction::ALL {
         let beside = if view.captors == view.own {
             view.stepped[direction as usize]
@@ -116,9 +115,7 @@ fn count_held<B: SquareSet, const PLAIN: bool>(
             geometry.step(view.captors, direction)
         };
         let open = geometry.step(view.prey & beside, direction) & view.empty;
-        if wants_held {
-            held += open.count() as i32;
-        }
+        held += open.count() as i32;
         targets |= open;
     }
     tally.add(Term::Hold, held);

@@ -11,15 +11,16 @@ pub(super) fn count<B: SquareSet, const PLAIN: bool>(
 ) {
     let state = view.state;
     let [soldiers, others] = view.strength;
-    let heavy = if state.heavy.any() { (view.soldiers & state.heavy).count() as i32 } else { 0 };
-    let turned = if state.marked.any() {
-        (view.soldiers & state.fugitives(view.rules)).count() as i32
-    } else {
-        0
-    };
+    let (mut heavy, mut turned) = (0, 0);
+    if state.heavy.any() {
+        heavy = (view.soldiers & state.heavy).count() as i32;
+        tally.add(Term::Heavy, heavy);
+    }
+    if state.marked.any() {
+        turned = (view.soldiers & state.fugitives(view.rules)).count() as i32;
+        tally.add(Term::Fugitive, turned);
+    }
     tally.add(Term::Light, soldiers - heavy - turned);
-    tally.add(Term::Heavy, heavy);
-    tally.add(Term::Fugitive, turned);
     tally.add(Term::Leader, i32::from(view.own != view.soldiers));
     if soldiers > 0 && tally.wants(Term::Share) {
         tally.add(Term::Share, 256 * soldiers / (soldiers + others));
