@@ -7,7 +7,7 @@ use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::node::groups::{Reach, reach};
 use crate::play::{state::State, variant::Variant};
-use crate::rules::values::{CornerAnvil, LeaderCapture, LeaderCaptured, UNLIMITED};
+use crate::rules::values::{LeaderCapture, LeaderCaptured, UNLIMITED};
 use crate::rules::{Rules, dice::rolls, setup::Class, weights::Term};
 
 /// What is decided once for all positions of a game.
@@ -43,12 +43,6 @@ impl<B: SquareSet> Scope<B> {
         let has_leader = |color| rules.setup.has(color, Class::Leader);
         let has_rows = capture.row || capture.intervenes() || capture.is_diagonal();
         let leaves_lines = rules.movement.leaves_lines();
-        let is_plain = !has_rows
-            && !leaves_lines
-            && !capture.takes_leaders_alike()
-            && !variant.binds
-            && variant.safe.is_empty()
-            && capture.corner_anvil == CornerAnvil::No;
         Self {
             reach: usual_reach(rules),
             leader_reach_odds: leader_reach_odds(rules),
@@ -61,7 +55,7 @@ impl<B: SquareSet> Scope<B> {
             has_linear_attacks: capture.is_linear(),
             has_rows,
             leaves_lines,
-            is_plain,
+            is_plain: variant.captures_plainly && !leaves_lines,
             has_leaders: Color::BOTH.into_iter().any(has_leader),
             out: PerSide::of(|color| far_side(&variant.geometry, color, ranks - ranks.div_ceil(4))),
             beyond: PerSide::of(|color| far_side(&variant.geometry, color, ranks / 2)),

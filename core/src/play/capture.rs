@@ -41,15 +41,10 @@ impl<B: SquareSet> CaptureTargets<B> {
             return targets;
         }
         targets.leader_captures = capture.leader_captures;
-        let common = node.soldier_targets(Class::Heavy);
-        targets.by_class = [common; 3];
-        if capture.heavy_needs_heavy {
-            targets.by_class[Class::Light as usize] = node.soldier_targets(Class::Light);
-        }
+        let [light, other] = node.soldier_targets();
+        targets.by_class = [light, other, other];
         if capture.rings_leaders() {
-            for class in Class::ALL {
-                targets.by_class[class as usize] |= node.leader_target(class);
-            }
+            node.add_leader_target(&mut targets.by_class);
         }
         if !capture.leader_captures {
             targets.by_class[Class::Leader as usize] = B::EMPTY;
@@ -209,48 +204,80 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The squares on which a hammer of a class captures a soldier whatever its direction. Leaders
-    /// capture as heavy pieces do.
-    fn soldier_targets(&self, class: Class) -> B {
+    /// The squares on which a light hammer captures a soldier whatever its direction, and those on which
+    /// another one does: leaders capture as heavy pieces do.
+    fn soldier_targets(&self) -> [B; 2] {
         let capture = &self.rules().capture;
-        let mut targets =
-            if capture.row { self.row_targets() } else { self.custodial_targets(class) };
-        if capture.intervenes() {
-            targets |= self.intervention_targets();
-        }
+        let [mut light, mut other] = if self.variant.captures_plainly {
+            self.custodial_targets(self.enemy & !self.state.leaders, self.own_captors())
+        } else {
+            self.special_targets()
+        };
         if capture.corner {
-            targets |= self.corner_targets(class);
+            let corners = self.corner_targets(Class::Light);
+            light |= corners;
+            let needs_heavy = capture.heavy_needs_heavy;
+            other |= if needs_heavy { self.corner_targets(Class::Heavy) } else { corners };
         }
         if capture.surround {
-            targets |= self.variant.geometry.contact(self.enemy);
+            let beside = self.variant.geometry.contact(self.enemy);
+            light |= beside;
+            other |= beside;
         }
-        targets & self.empty
+        [light & self.empty, other & self.empty]
     }
 
-    fn custodial_targets(&self, class: Class) -> B {
-        let geometry = &self.variant.geometry;
-        let soldiers = self.prey();
-        let anvils = self.held_by();
-        let is_diagonal = self.rules().capture.is_diagonal();
-        let beside = |soldiers: B, anvils: B| {
-            let open = |direction| {
-                geometry.before(soldiers & geometry.before(anvils, direction), direction)
-            };
-            let lines = Direction::ALL.map(open);
-            let targets = lines.into_iter().fold(B::EMPTY, |targets, open| targets | open);
-            if is_diagonal {
-                targets | diagonal_targets(geometry, soldiers, anvils)
-            } else {
-                targets
-            }
-        };
-        if self.rules().capture.heavy_needs_heavy && class == Class::Light {
-            let strong = self.anvils_against_heavy(class);
-            beside(soldiers & !self.state.heavy, anvils)
-                | beside(soldiers & self.state.heavy, strong)
+    /// The same, corners and surround left aside, where other captures than plain custody count.
+    #[inline(never)]
+    fn special_targets(&self) -> [B; 2] {
+        let capture = &self.rules().capture;
+        let between = if capture.row {
+            [self.row_targets(); 2]
         } else {
-            beside(soldiers, anvils)
+            let (prey, anvils) = (self.prey(), self.held_by());
+            let targets = self.custodial_targets(prey, anvils);
+            if capture.is_diagonal() { self.add_diagonals(targets, prey, anvils) } else { targets }
+        };
+        if !capture.intervenes() {
+            return between;
         }
+        let beside = self.intervention_targets();
+        between.map(|targets| targets | beside)
+    }
+
+    /// The squares beyond soldiers that face an anvil, for a light hammer and for another one. All
+    /// directions are gone through once for both: a light one lacks only what heavy soldiers allow.
+    #[inline]
+    fn custodial_targets(&self, prey: B, anvils: B) -> [B; 2] {
+        let geometry = &self.variant.geometry;
+        let mut other = B::EMPTY;
+        let heavy = prey & self.state.heavy;
+        if !self.rules().capture.heavy_needs_heavy || heavy.is_empty() {
+            for direction in Direction::ALL {
+                other |= geometry.before(prey & geometry.before(anvils, direction), direction);
+            }
+            return [other; 2];
+        }
+        let mut light = B::EMPTY;
+        let strong = anvils & (self.state.heavy | self.state.leaders);
+        for direction in Direction::ALL {
+            let facing = prey & geometry.before(anvils, direction);
+            let weakly = facing & !(heavy & !geometry.before(strong, direction));
+            other |= geometry.before(facing, direction);
+            light |= geometry.before(weakly, direction);
+        }
+        [light, other]
+    }
+
+    fn add_diagonals(&self, [light, other]: [B; 2], prey: B, anvils: B) -> [B; 2] {
+        let beyond = |prey, anvils| diagonal_targets(&self.variant.geometry, prey, anvils);
+        let all = beyond(prey, anvils);
+        let heavy = prey & self.state.heavy;
+        if !self.rules().capture.heavy_needs_heavy || heavy.is_empty() {
+            return [light | all, other | all];
+        }
+        let strong = anvils & (self.state.heavy | self.state.leaders);
+        [light | beyond(prey & !heavy, anvils) | beyond(heavy, strong), other | all]
     }
 
     fn custodial_victims(&self, class: Class, hammer: B) -> B {
@@ -344,12 +371,18 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The last empty square around the enemy leader, when all others are held (CAL-4, VOG-5).
-    fn leader_target(&self, class: Class) -> B {
+    /// Adds the last empty square around the enemy leader, when all others are held (CAL-4, VOG-5), to
+    /// the squares on which hammers of each class capture.
+    fn add_leader_target(&self, targets: &mut [B; 3]) {
         let leader = self.enemy & self.state.leaders & !self.variant.safe;
         let ring = self.variant.geometry.contact(leader);
         let gap = ring & self.empty;
-        if gap.count() == 1 && self.encircles(class, gap, ring) { gap } else { B::EMPTY }
+        if gap.is_empty() || gap.without_first().any() {
+            return;
+        }
+        for class in Class::ALL {
+            targets[class as usize] |= gap.when(self.encircles(class, gap, ring));
+        }
     }
 
     fn leader_victim(&self, class: Class, hammer: B) -> B {
