@@ -255,7 +255,11 @@ fn linear_attack<'a, B: SquareSet, const PLAIN: bool>(
 fn corner_targets<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>) -> B {
     let geometry = view.geometry;
     let mut targets = B::EMPTY;
-    for corner in (geometry.corners & view.prey).squares() {
+    let corners = geometry.corners & view.prey;
+    if (geometry.contact(corners) & view.captors).is_empty() {
+        return targets;
+    }
+    for corner in corners.squares() {
         let ring = geometry.contact(B::of(corner));
         targets |= (ring & view.empty).when((ring & view.captors).any());
     }

@@ -214,10 +214,10 @@ impl<B: SquareSet> Node<'_, B> {
             self.special_targets()
         };
         if capture.corner {
-            let corners = self.corner_targets(Class::Light);
-            light |= corners;
-            let needs_heavy = capture.heavy_needs_heavy;
-            other |= if needs_heavy { self.corner_targets(Class::Heavy) } else { corners };
+            let corners = self.corner_targets(Class::Heavy);
+            let is_same = corners.is_empty() || !capture.heavy_needs_heavy;
+            light |= if is_same { corners } else { self.corner_targets(Class::Light) };
+            other |= corners;
         }
         if capture.surround {
             let beside = self.variant.geometry.contact(self.enemy);
@@ -342,7 +342,12 @@ impl<B: SquareSet> Node<'_, B> {
     fn corner_targets(&self, class: Class) -> B {
         let geometry = &self.variant.geometry;
         let mut targets = B::EMPTY;
-        for corner in (geometry.corners & self.prey()).squares() {
+        let corners = geometry.corners & self.prey();
+        // Mostly no captor is near any of them.
+        if (geometry.contact(corners) & self.own_captors()).is_empty() {
+            return targets;
+        }
+        for corner in corners.squares() {
             let ring = geometry.contact(B::of(corner));
             let anvils = ring & self.anvils_against(class, corner);
             if anvils.count() == 1 {
