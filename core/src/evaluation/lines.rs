@@ -6,9 +6,8 @@ use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::capture::rows::RowAttack;
 use crate::play::capture::tactics::LinearAttack;
-use crate::play::node::groups::Reach;
 use crate::play::state::State;
-use crate::rules::{Rules, setup::Class, values::Leap, weights::Term};
+use crate::rules::{Rules, dice::Reach, setup::Class, values::Leap, weights::Term};
 
 /// So many squares are quicker looked at together than one by one.
 const MAX_FEW: u32 = 6;

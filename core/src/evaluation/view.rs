@@ -5,10 +5,10 @@ use super::{formation, leader, lines, material};
 use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
-use crate::play::node::groups::{Reach, reach};
 use crate::play::{state::State, variant::Variant};
+use crate::rules::dice::{Reach, reach, rolls};
 use crate::rules::values::{LeaderCapture, LeaderCaptured, UNLIMITED};
-use crate::rules::{Rules, dice::rolls, setup::Class, weights::Term};
+use crate::rules::{Rules, setup::Class, weights::Term};
 
 /// What is decided once for all positions of a game.
 pub(super) struct Scope<B> {

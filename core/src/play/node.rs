@@ -15,9 +15,9 @@ use std::cell::OnceCell;
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::capture::binding_squares::BindingSquares;
-use crate::play::node::groups::{Group, Groups, Sieve, reach};
+use crate::play::node::groups::{Group, Groups, Sieve};
 use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
-use crate::rules::{Rules, setup::Class, values::Leap};
+use crate::rules::{Rules, dice::reach, setup::Class, values::Leap};
 
 /// Where the moves of a layer begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,11 +4,8 @@ use crate::board::{geometry::Direction, squares::SquareSet};
 use crate::play::ending::can_move;
 use crate::play::node::{Layer, Node};
 use crate::play::state::State;
-use crate::rules::values::{HeavyDie, LeaderDie, Leap};
-use crate::rules::{Rules, setup::Class};
-
-/// Distances that a piece may move, as bits: bit 0 for one square.
-pub(crate) type Reach = u16;
+use crate::rules::dice::{Reach, reach};
+use crate::rules::{setup::Class, values::Leap};
 
 /// Pieces that move alike.
 #[derive(Clone, Copy)]
@@ -334,23 +331,4 @@ impl<B: SquareSet> Node<'_, B> {
         }
         active
     }
-}
-
-/// The distances open to a class of pieces (VOG-2, VOG-8, VOG-K1, VOG-K2, CAL-O2).
-pub(crate) fn reach(rules: &Rules, class: Class, roll: [u8; 2]) -> Reach {
-    let up_to = |squares: u8| if squares >= 16 { Reach::MAX } else { (1 << squares) - 1 };
-    let by_class = up_to(rules.movement.range(class));
-    let [high, low] = roll;
-    if high == 0 {
-        return by_class;
-    }
-    let single = low == 0;
-    let by_roll = match class {
-        Class::Heavy if !single && rules.dice.heavy == HeavyDie::Low => up_to(low),
-        Class::Leader if !single && rules.dice.leader == LeaderDie::Hermes => {
-            up_to(low) | 1 << (high - 1)
-        }
-        _ => up_to(high),
-    };
-    by_class & by_roll
 }
