@@ -17,7 +17,7 @@ use crate::board::{color::Color, geometry::Direction, moves::Move, squares::Squa
 use crate::play::capture::binding_squares::BindingSquares;
 use crate::play::node::groups::{Group, Groups, Sieve};
 use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
-use crate::rules::{Rules, dice::reach, setup::Class, values::Leap};
+use crate::rules::{Rules, setup::Class, values::Leap};
 
 /// Where the moves of a layer begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -135,7 +135,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         for class in Class::ALL {
             let movers = self.own & self.state.of_class(class);
             if movers.any() {
-                let reach = reach(self.rules(), class, self.roll);
+                let reach = self.reach(class, self.roll);
                 let targets = [self.empty; 4];
                 let group =
                     Group { class, movers, reach, targets, is_diagonal: false, leap: Leap::None };

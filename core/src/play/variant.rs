@@ -5,6 +5,8 @@ use std::sync::Arc;
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::rules::Rules;
+use crate::rules::dice::{Reach, reach};
+use crate::rules::setup::Class;
 use crate::rules::values::{CornerAnvil, MarkedSquare, ReducedBy, Sides};
 
 /// A game that can be played: its rules together with the geometry of their board.
@@ -30,6 +32,10 @@ pub struct Variant<B> {
     pub(crate) binds: bool,
     /// Whether a piece can be kept from moving at all by where it stands.
     pub(crate) holds_pieces: bool,
+    /// Whether some pieces are kept from moving by where they stand or by how the turn began.
+    pub(crate) limits_movers: bool,
+    /// How far pieces of each class move whatever the dice show.
+    pub(crate) ranges: [Reach; 3],
     /// Whether nothing but soldiers between two pieces, along files and ranks, is captured by custody.
     pub(crate) captures_plainly: bool,
     /// Where nothing is captured.
@@ -91,6 +97,8 @@ impl<B: SquareSet> Variant<B> {
             leaves_lines,
             binds,
             holds_pieces,
+            limits_movers: holds_pieces || rules.capture.has_compound_turns(),
+            ranges: Class::ALL.map(|class| reach(&rules, class, [0; 2])),
             barrier,
             corner_anvils: geometry.corners.when(rules.capture.corner_anvil != CornerAnvil::No),
             captures_plainly,
