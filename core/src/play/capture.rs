@@ -137,14 +137,15 @@ impl<B: SquareSet> Node<'_, B> {
             self.variant.geometry.contact(hammer)
         };
         if (beside & self.enemy).any() {
-            victims = if capture.row {
-                self.row_victims(hammer)
+            victims = if self.variant.captures_plainly {
+                self.custodial_victims(
+                    self.enemy & !self.state.leaders,
+                    self.own_captors(),
+                    (class, hammer),
+                )
             } else {
-                self.custodial_victims(class, hammer)
+                self.special_victims(class, hammer)
             };
-            if capture.intervenes() {
-                victims |= self.intervention_victims(hammer);
-            }
             if capture.corner {
                 victims |= self.corner_victims(class, hammer);
             }
@@ -280,19 +281,41 @@ impl<B: SquareSet> Node<'_, B> {
         [light | beyond(prey & !heavy, anvils) | beyond(heavy, strong), other | all]
     }
 
-    fn custodial_victims(&self, class: Class, hammer: B) -> B {
+    /// What a hammer captures, corners, leaders and surround left aside, where other captures than plain
+    /// custody count.
+    #[inline(never)]
+    fn special_victims(&self, class: Class, hammer: B) -> B {
+        let capture = &self.rules().capture;
+        let mut victims = if capture.row {
+            self.row_victims(hammer)
+        } else {
+            self.custodial_victims(self.prey(), self.held_by(), (class, hammer))
+        };
+        if capture.is_diagonal() && !capture.row {
+            victims |= self.diagonal_victims(hammer, self.anvils_against_heavy(class));
+        }
+        if capture.intervenes() {
+            victims |= self.intervention_victims(hammer);
+        }
+        victims
+    }
+
+    /// The prey between a hammer of a class and an anvil.
+    #[inline]
+    fn custodial_victims(&self, prey: B, anvils: B, (class, hammer): (Class, B)) -> B {
         let geometry = &self.variant.geometry;
-        let soldiers = self.prey();
-        let anvils = self.held_by();
-        let strong = self.anvils_against_heavy(class);
+        let needs_strong = class == Class::Light && self.rules().capture.heavy_needs_heavy;
         let mut victims = B::EMPTY;
         for direction in Direction::ALL {
-            let victim = geometry.step(hammer, direction) & soldiers;
-            let usable = if (victim & self.state.heavy).any() { strong } else { anvils };
-            victims |= victim.when((geometry.step(victim, direction) & usable).any());
-        }
-        if self.rules().capture.is_diagonal() {
-            victims |= self.diagonal_victims(hammer, strong);
+            let victim = geometry.step(hammer, direction) & prey;
+            if victim.is_empty() || (geometry.step(victim, direction) & anvils).is_empty() {
+                continue;
+            }
+            let is_held = !needs_strong || (victim & self.state.heavy).is_empty() || {
+                let strong = self.state.heavy | self.state.leaders;
+                (geometry.step(victim, direction) & anvils & strong).any()
+            };
+            victims |= victim.when(is_held);
         }
         victims
     }
