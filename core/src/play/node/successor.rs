@@ -60,10 +60,11 @@ impl<B: SquareSet> Node<'_, B> {
         let mut next = self.successor();
         let setup = &self.rules().setup;
         next.sides[self.us] |= B::of(to);
-        if setup.next_placed(next.reserve[self.us]) == Class::Leader {
+        let class = setup.next_placed(next.reserve[self.us]);
+        if class == Class::Leader {
             next.leaders |= B::of(to);
         }
-        next.board_key ^= next.piece_key(self.us, to);
+        next.board_key ^= zobrist::piece(self.us == Color::Black, class as usize, to);
         next.reserve[self.us] -= 1;
         next.quiet = 0;
         if !setup.is_between_turns(next.reserve[self.us]) {
