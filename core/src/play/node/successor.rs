@@ -186,7 +186,7 @@ impl<B: SquareSet> Node<'_, B> {
         };
         let way = self.variant.geometry.delta(layer.direction) * steps as i32;
         // All pieces of a layer are of one kind, since they are of one group.
-        let piece = self.move_of(layer, landing.first()).from;
+        let piece = (i32::from(landing.first()) - way) as u16;
         let state = self.state;
         let is_stone = !(state.heavy | state.leaders | state.marked).contains(piece);
         if is_stone && !self.variant.has_aftermath && self.rules().ending.refusal == 0 {
