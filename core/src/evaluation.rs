@@ -50,7 +50,11 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     pub fn evaluate(&self, state: &State<B>) -> i32 {
         let us = state.turn;
         let board = BothSides::new(self.variant, state);
-        let (ours, theirs) = (self.side(state, &board, us), self.side(state, &board, !us));
+        let (ours, theirs) = if self.scope.is_plain {
+            (self.side::<true>(state, &board, us), self.side::<true>(state, &board, !us))
+        } else {
+            (self.side::<false>(state, &board, us), self.side::<false>(state, &board, !us))
+        };
         let handicap = if us == Color::White { self.handicap } else { -self.handicap };
         let score = self.heed_quiet_limit(state, ours - theirs - handicap);
         (score + self.rules().weights[us].of(Term::Turn)) / PER_HUNDREDTH
@@ -78,15 +82,17 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     }
 
     #[inline]
-    fn side(&self, state: &State<B>, board: &BothSides<B>, color: Color) -> i32 {
+    fn side<const PLAIN: bool>(&self, state: &State<B>, board: &BothSides<B>, color: Color) -> i32 {
         let mut sum = Sum { weights: &self.variant.rules.weights[color], worth: 0 };
-        View::new(self.variant, &self.scope, board, state, color).count(&mut sum);
+        View::<B, PLAIN>::new(self.variant, &self.scope, board, state, color).count(&mut sum);
         sum.worth
     }
 
     fn raw_counts(&self, state: &State<B>) -> PerSide<TermCounts> {
         let board = BothSides::new(self.variant, state);
-        PerSide::of(|color| View::new(self.variant, &self.scope, &board, state, color).counts())
+        PerSide::of(|color| {
+            View::<B, false>::new(self.variant, &self.scope, &board, state, color).counts()
+        })
     }
 
     /// Towards the quiet limit (GEN-10) a game becomes what the limit would make of it.

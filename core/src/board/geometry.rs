@@ -98,6 +98,8 @@ pub struct Geometry<B> {
     pub far_rank: PerSide<B>,
     /// For each direction and square the squares beyond it.
     rays: [Vec<B>; 8],
+    /// For each direction how a square's number changes by one step.
+    deltas: [i32; 8],
 }
 
 impl<B: SquareSet> Geometry<B> {
@@ -122,6 +124,7 @@ impl<B: SquareSet> Geometry<B> {
             corners: (edges[0] | edges[2]) & (edges[1] | edges[3]),
             far_rank: PerSide::new(edges[0], edges[2]),
             rays: Default::default(),
+            deltas: deltas(i32::from(stride)),
         };
         let squares = u16::from(stride) * u16::from(ranks);
         let ray =
@@ -182,17 +185,9 @@ impl<B: SquareSet> Geometry<B> {
     }
 
     /// How a square's number changes by one step.
+    #[inline]
     pub fn delta(&self, direction: Direction) -> i32 {
-        match direction {
-            Direction::North => i32::from(self.stride),
-            Direction::East => 1,
-            Direction::South => -i32::from(self.stride),
-            Direction::West => -1,
-            Direction::NorthEast => i32::from(self.stride) + 1,
-            Direction::SouthEast => 1 - i32::from(self.stride),
-            Direction::SouthWest => -1 - i32::from(self.stride),
-            Direction::NorthWest => i32::from(self.stride) - 1,
-        }
+        self.deltas[direction as usize]
     }
 
     /// Every square of `set` moved one step; squares that leave the board may land on padding.
@@ -376,6 +371,12 @@ impl<B: SquareSet> Geometry<B> {
     pub fn origin(&self, to: u16, direction: Direction, steps: u32) -> u16 {
         (i32::from(to) - self.delta(direction) * steps as i32) as u16
     }
+}
+
+/// How a square's number changes by one step in each direction, by the direction's number.
+const fn deltas(stride: i32) -> [i32; 8] {
+    let (north, east) = (stride, 1);
+    [north, east, -north, -east, north + east, east - north, -north - east, north - east]
 }
 
 /// Step by step, for limited distances and large boards.

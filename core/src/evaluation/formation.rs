@@ -5,7 +5,10 @@ use crate::board::{geometry::Direction, squares::SquareSet};
 use crate::rules::weights::Term;
 
 #[inline]
-pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+pub(super) fn count<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
+    tally: &mut impl Tally,
+) {
     count_neighbours(view, tally);
     tally.count(Term::Edge, || {
         view.own & view.geometry.edges.into_iter().fold(B::EMPTY, |all, edge| all | edge)
@@ -25,8 +28,8 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
         let locked = || view.geometry.pinned(view.own, view.stepped, view.enemy) & view.soldiers;
         tally.count(Term::Locked, locked);
     }
-    if marked.any() {
-        tally.count(Term::Bound, || marked & view.state.bound(view.rules));
+    if !PLAIN && marked.any() {
+        tally.count(Term::Bound, || marked & view.bound());
     }
     if view.state.inciti.any() {
         count_dead_sides(view, tally);
@@ -34,7 +37,10 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
 }
 
 #[inline]
-fn count_neighbours<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+fn count_neighbours<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
+    tally: &mut impl Tally,
+) {
     if tally.wants(Term::Wall) {
         let pairs = view.backed(Direction::North).count() + view.backed(Direction::East).count();
         tally.add(Term::Wall, pairs as i32);
@@ -52,7 +58,10 @@ fn count_neighbours<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
 
 /// Sides of pieces on which dead stones stand, and pieces that have but one side left.
 #[inline]
-fn count_dead_sides<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+fn count_dead_sides<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
+    tally: &mut impl Tally,
+) {
     let geometry = view.geometry;
     let (mut once, mut twice, mut thrice) = (B::EMPTY, B::EMPTY, B::EMPTY);
     let mut sides = 0;

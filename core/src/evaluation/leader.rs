@@ -7,7 +7,10 @@ use crate::board::squares::SquareSet;
 use crate::rules::weights::Term;
 
 #[inline]
-pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+pub(super) fn count<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
+    tally: &mut impl Tally,
+) {
     let leader = view.own & view.state.leaders;
     if leader.is_empty() {
         return;
@@ -23,8 +26,8 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
     let is_on_edge = (ring.without_first().without_first().without_first()).is_empty();
     let prize = view.scope.leader_prize;
     if prize > 0 && !(is_on_edge && view.scope.edge_saves_leader) {
-        let captors = view.state.captors(view.rules, !view.color) & !view.state.bound(view.rules);
-        let open = if view.rules.capture.takes_leaders_alike() {
+        let captors = view.state.captors(view.rules, !view.color) & !view.bound();
+        let open = if !PLAIN && view.rules.capture.takes_leaders_alike() {
             let is_diagonal = view.rules.capture.is_diagonal();
             missing_captors(view.geometry, is_diagonal, leader, captors, view.empty)
         } else {
@@ -54,7 +57,11 @@ fn missing_captors<B: SquareSet>(
 }
 
 /// How near a leader is to the far rank, what stands ahead of it, and whether a way is open.
-fn count_way<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, leader: B) {
+fn count_way<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
+    tally: &mut impl Tally,
+    leader: B,
+) {
     let (geometry, empty) = (view.geometry, view.empty);
     let is_white = view.color == Color::White;
     let direction = if is_white { Direction::North } else { Direction::South };

@@ -6,15 +6,17 @@ use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::capture::rows::RowAttack;
 use crate::play::capture::tactics::LinearAttack;
-use crate::play::node::groups::Reach;
 use crate::play::state::State;
-use crate::rules::{Rules, setup::Class, values::Leap, weights::Term};
+use crate::rules::{Rules, dice::Reach, setup::Class, values::Leap, weights::Term};
 
 /// So many squares are quicker looked at together than one by one.
 const MAX_FEW: u32 = 6;
 
 #[inline]
-pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+pub(super) fn count<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
+    tally: &mut impl Tally,
+) {
     count_room(view, tally);
     if tally.wants(Term::Cover) {
         tally.add(Term::Cover, covered(view));
@@ -28,7 +30,7 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
         let counts_all = wants_mobility
             || scope.has_linear_attacks
             || scope.reach != Reach::MAX
-            || scope.leaves_lines;
+            || view.leaves_lines();
         let targets =
             if view.rules.capture.corner { targets | corner_targets(view) } else { targets };
         let threats = if counts_all || targets.has_at_least(MAX_FEW) {
@@ -44,7 +46,7 @@ pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
 }
 
 #[inline]
-fn count_room<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+fn count_room<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut impl Tally) {
     if tally.wants(Term::Room) {
         let open = |stepped: &B| (*stepped & view.empty).count() as i32;
         tally.add(Term::Room, view.stepped.iter().map(open).sum());
@@ -62,9 +64,9 @@ fn count_room<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
 /// Lines through soldiers that no two enemies can ever hold at both ends as things stand. Next to a
 /// comrade a piece is safe from capture by itself, and not from that of a row.
 #[inline]
-fn covered<B: SquareSet>(view: &View<'_, B>) -> i32 {
+fn covered<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>) -> i32 {
     let geometry = view.geometry;
-    if view.scope.has_rows && view.rules.capture.row {
+    if view.has_rows() && view.rules.capture.row {
         return lines_at_edges(geometry, view.soldiers);
     }
     let line = |direction: Direction| {
@@ -86,8 +88,11 @@ fn lines_at_edges<B: SquareSet>(geometry: &Geometry<B>, pieces: B) -> i32 {
 /// Counts enemies, or rows of them, with a captor on one side and an empty square on the other,
 /// and gives those squares, and the empty ones between two enemies where moving there captures.
 #[inline]
-fn count_held<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
-    if view.scope.has_rows {
+fn count_held<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
+    tally: &mut impl Tally,
+) -> B {
+    if view.has_rows() {
         let rows = RowAttack {
             geometry: view.geometry,
             capture: &view.rules.capture,
@@ -102,7 +107,6 @@ fn count_held<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
     let geometry = view.geometry;
     let mut held = 0;
     let mut targets = B::EMPTY;
-    let wants_held = tally.wants(Term::Hold);
     for direction in Direction::ALL {
         let beside = if view.captors == view.own {
             view.stepped[direction as usize]
@@ -110,9 +114,7 @@ fn count_held<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) -> B {
             geometry.step(view.captors, direction)
         };
         let open = geometry.step(view.prey & beside, direction) & view.empty;
-        if wants_held {
-            held += open.count() as i32;
-        }
+        held += open.count() as i32;
         targets |= open;
     }
     tally.add(Term::Hold, held);
@@ -147,7 +149,11 @@ fn rows_held<B: SquareSet>(rows: &RowAttack<'_, B>, empty: B) -> (i32, B) {
 
 /// Counts moves, and gives the number of squares on which they threaten.
 #[inline]
-fn count_moves<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, targets: B) -> i32 {
+fn count_moves<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
+    tally: &mut impl Tally,
+    targets: B,
+) -> i32 {
     let geometry = view.geometry;
     let mut moves = 0;
     let mut threats = B::EMPTY;
@@ -162,7 +168,7 @@ fn count_moves<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally, targets
             threats |= landing & linear_attack(view).targets(direction);
         }
     }
-    if view.scope.leaves_lines {
+    if view.leaves_lines() {
         let landings = beyond_lines(view.rules, geometry, view.scope.reach, view.state, view.color);
         moves += landings.iter().map(|landing| landing.count() as i32).sum::<i32>();
         threats |= landings.iter().fold(B::EMPTY, |all, landing| all | *landing) & targets;
@@ -218,7 +224,7 @@ fn beyond_lines<B: SquareSet>(
 
 /// How many of some empty squares a piece can go to, seen from there.
 #[inline]
-fn reached<B: SquareSet>(view: &View<'_, B>, targets: B) -> i32 {
+fn reached<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, targets: B) -> i32 {
     let occupied = view.geometry.board & !view.empty;
     let free = view.free();
     let is_reached = |to: &u16| {
@@ -231,7 +237,9 @@ fn reached<B: SquareSet>(view: &View<'_, B>, targets: B) -> i32 {
     targets.squares().filter(is_reached).count() as i32
 }
 
-fn linear_attack<'a, B: SquareSet>(view: &View<'a, B>) -> LinearAttack<'a, B> {
+fn linear_attack<'a, B: SquareSet, const PLAIN: bool>(
+    view: &View<'a, B, PLAIN>,
+) -> LinearAttack<'a, B> {
     LinearAttack {
         geometry: view.geometry,
         capture: &view.rules.capture,
@@ -243,10 +251,14 @@ fn linear_attack<'a, B: SquareSet>(view: &View<'a, B>) -> LinearAttack<'a, B> {
 
 /// The empty squares next to enemy soldiers in corners whose other side a captor holds.
 #[inline]
-fn corner_targets<B: SquareSet>(view: &View<'_, B>) -> B {
+fn corner_targets<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>) -> B {
     let geometry = view.geometry;
     let mut targets = B::EMPTY;
-    for corner in (geometry.corners & view.prey).squares() {
+    let corners = geometry.corners & view.prey;
+    if (geometry.contact(corners) & view.captors).is_empty() {
+        return targets;
+    }
+    for corner in corners.squares() {
         let ring = geometry.contact(B::of(corner));
         targets |= (ring & view.empty).when((ring & view.captors).any());
     }

@@ -5,18 +5,22 @@ use crate::board::squares::SquareSet;
 use crate::rules::{setup::Class, values::ReducedBy, weights::Term};
 
 #[inline]
-pub(super) fn count<B: SquareSet>(view: &View<'_, B>, tally: &mut impl Tally) {
+pub(super) fn count<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
+    tally: &mut impl Tally,
+) {
     let state = view.state;
     let [soldiers, others] = view.strength;
-    let heavy = if state.heavy.any() { (view.soldiers & state.heavy).count() as i32 } else { 0 };
-    let turned = if state.marked.any() {
-        (view.soldiers & state.fugitives(view.rules)).count() as i32
-    } else {
-        0
-    };
+    let (mut heavy, mut turned) = (0, 0);
+    if state.heavy.any() {
+        heavy = (view.soldiers & state.heavy).count() as i32;
+        tally.add(Term::Heavy, heavy);
+    }
+    if state.marked.any() {
+        turned = (view.soldiers & state.fugitives(view.rules)).count() as i32;
+        tally.add(Term::Fugitive, turned);
+    }
     tally.add(Term::Light, soldiers - heavy - turned);
-    tally.add(Term::Heavy, heavy);
-    tally.add(Term::Fugitive, turned);
     tally.add(Term::Leader, i32::from(view.own != view.soldiers));
     if soldiers > 0 && tally.wants(Term::Share) {
         tally.add(Term::Share, 256 * soldiers / (soldiers + others));
@@ -31,8 +35,8 @@ const PERILS: [Term; 8] = {
 };
 
 #[inline]
-fn count_peril<B: SquareSet>(
-    view: &View<'_, B>,
+fn count_peril<B: SquareSet, const PLAIN: bool>(
+    view: &View<'_, B, PLAIN>,
     tally: &mut impl Tally,
     soldiers: u32,
     heavy: u32,
@@ -59,7 +63,7 @@ fn count_peril<B: SquareSet>(
 }
 
 /// Stones of a side that count for the opponent's goal (CAL-7).
-fn stones_lost<B: SquareSet>(view: &View<'_, B>) -> u32 {
+fn stones_lost<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>) -> u32 {
     let leader_lost = view.own == view.soldiers && view.rules.setup.has(view.color, Class::Leader);
     u32::from(view.state.captured[!view.color]).saturating_sub(u32::from(leader_lost))
 }

@@ -5,10 +5,10 @@ use super::{formation, leader, lines, material};
 use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
-use crate::play::node::groups::{Reach, reach};
 use crate::play::{state::State, variant::Variant};
-use crate::rules::values::{CornerAnvil, LeaderCapture, LeaderCaptured, UNLIMITED};
-use crate::rules::{Rules, dice::rolls, setup::Class, weights::Term};
+use crate::rules::dice::{Reach, reach, rolls};
+use crate::rules::values::{LeaderCapture, LeaderCaptured, UNLIMITED};
+use crate::rules::{Rules, setup::Class, weights::Term};
 
 /// What is decided once for all positions of a game.
 pub(super) struct Scope<B> {
@@ -23,11 +23,12 @@ pub(super) struct Scope<B> {
     /// Pieces attack along the line of their move (XXI-13 to XXI-15).
     pub has_linear_attacks: bool,
     /// Rows, interventions or diagonals capture.
-    pub has_rows: bool,
-    /// Soldiers alone are captured between two captors, which are pieces, wherever they stand.
-    pub has_plain_captures: bool,
+    has_rows: bool,
     /// Some move is neither a step nor a slide along a file or rank.
-    pub leaves_lines: bool,
+    leaves_lines: bool,
+    /// Pieces move along files and ranks, and soldiers alone are captured between two captors, which are
+    /// pieces, wherever they stand.
+    pub is_plain: bool,
     pub has_leaders: bool,
     /// The squares outside of a side's own quarter of the board.
     pub out: PerSide<B>,
@@ -40,6 +41,8 @@ impl<B: SquareSet> Scope<B> {
         let (rules, ranks) = (&variant.rules, variant.geometry.ranks);
         let capture = &rules.capture;
         let has_leader = |color| rules.setup.has(color, Class::Leader);
+        let has_rows = capture.row || capture.intervenes() || capture.is_diagonal();
+        let leaves_lines = rules.movement.leaves_lines();
         Self {
             reach: usual_reach(rules),
             leader_reach_odds: leader_reach_odds(rules),
@@ -50,12 +53,9 @@ impl<B: SquareSet> Scope<B> {
             },
             edge_saves_leader: capture.leader == LeaderCapture::FourCaptors,
             has_linear_attacks: capture.is_linear(),
-            has_rows: capture.row || capture.intervenes() || capture.is_diagonal(),
-            has_plain_captures: !capture.takes_leaders_alike()
-                && !variant.binds
-                && variant.safe.is_empty()
-                && capture.corner_anvil == CornerAnvil::No,
-            leaves_lines: rules.movement.leaves_lines(),
+            has_rows,
+            leaves_lines,
+            is_plain: variant.captures_plainly && !leaves_lines,
             has_leaders: Color::BOTH.into_iter().any(has_leader),
             out: PerSide::of(|color| far_side(&variant.geometry, color, ranks - ranks.div_ceil(4))),
             beyond: PerSide::of(|color| far_side(&variant.geometry, color, ranks / 2)),
@@ -129,8 +129,9 @@ fn prey_and_captors<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color:
     (prey, captors)
 }
 
-/// A position as one side sees it.
-pub(super) struct View<'a, B> {
+/// A position as one side sees it. Whether the rules are [plain](Scope::is_plain) is known when this is
+/// compiled, so that games which are need not ask for what they do not have.
+pub(super) struct View<'a, B, const PLAIN: bool> {
     pub rules: &'a Rules,
     pub geometry: &'a Geometry<B>,
     pub scope: &'a Scope<B>,
@@ -153,7 +154,7 @@ pub(super) struct View<'a, B> {
     pub strength: [i32; 2],
 }
 
-impl<'a, B: SquareSet> View<'a, B> {
+impl<'a, B: SquareSet, const PLAIN: bool> View<'a, B, PLAIN> {
     #[inline]
     pub(super) fn new(
         variant: &'a Variant<B>,
@@ -163,7 +164,7 @@ impl<'a, B: SquareSet> View<'a, B> {
         color: Color,
     ) -> Self {
         let captors = state.captors(&variant.rules, color);
-        let (prey, captors) = if scope.has_plain_captures {
+        let (prey, captors) = if PLAIN {
             (state.soldiers(!color), captors)
         } else {
             prey_and_captors(variant, state, color)
@@ -194,7 +195,25 @@ impl<'a, B: SquareSet> View<'a, B> {
     /// The own pieces that are not bound (SCH-4).
     #[inline]
     pub(super) fn free(&self) -> B {
-        self.own & !self.state.bound(self.rules)
+        if PLAIN { self.own } else { self.own & !self.bound() }
+    }
+
+    /// Pieces of both sides that are bound (SCH-4).
+    #[inline]
+    pub(super) fn bound(&self) -> B {
+        if PLAIN { B::EMPTY } else { self.state.bound(self.rules) }
+    }
+
+    /// Whether rows, interventions or diagonals capture.
+    #[inline]
+    pub(super) fn has_rows(&self) -> bool {
+        !PLAIN && self.scope.has_rows
+    }
+
+    /// Whether some move is neither a step nor a slide along a file or rank.
+    #[inline]
+    pub(super) fn leaves_lines(&self) -> bool {
+        !PLAIN && self.scope.leaves_lines
     }
 
     /// Squares within two steps of a set.

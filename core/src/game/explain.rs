@@ -8,9 +8,9 @@ use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{name, names};
 use crate::game::{notation::WrittenMove, position::Position};
 use crate::play::node::Node;
-use crate::play::node::groups::reach;
 use crate::play::node::leaps::LEAP;
 use crate::rules::citations::Ground;
+use crate::rules::dice::reach;
 use crate::rules::values::{AgainBy, Entering, Shuttle};
 
 /// Why a move is refused, if it is; victims that are left out are no reason.

@@ -10,9 +10,8 @@ use crate::game::{legal::LegalMoves, pfen};
 use crate::play::ending::goals::{Goal, goals};
 use crate::play::ending::repetition::repeating_moves;
 use crate::play::ending::{Outcome, judge};
-use crate::play::node::groups::reach;
 use crate::play::{node::Node, state::State, variant::Variant};
-use crate::rules::dice::{can_show, rolls};
+use crate::rules::dice::{can_show, reach, rolls};
 use crate::rules::values::{CornerAnvil, Repetition};
 use crate::rules::{Rules, citations::Ground, setup::Class};
 

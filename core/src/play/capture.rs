@@ -41,15 +41,10 @@ impl<B: SquareSet> CaptureTargets<B> {
             return targets;
         }
         targets.leader_captures = capture.leader_captures;
-        let common = node.soldier_targets(Class::Heavy);
-        targets.by_class = [common; 3];
-        if capture.heavy_needs_heavy {
-            targets.by_class[Class::Light as usize] = node.soldier_targets(Class::Light);
-        }
+        let [light, other] = node.soldier_targets();
+        targets.by_class = [light, other, other];
         if capture.rings_leaders() {
-            for class in Class::ALL {
-                targets.by_class[class as usize] |= node.leader_target(class);
-            }
+            node.add_leader_target(&mut targets.by_class);
         }
         if !capture.leader_captures {
             targets.by_class[Class::Leader as usize] = B::EMPTY;
@@ -142,14 +137,15 @@ impl<B: SquareSet> Node<'_, B> {
             self.variant.geometry.contact(hammer)
         };
         if (beside & self.enemy).any() {
-            victims = if capture.row {
-                self.row_victims(hammer)
+            victims = if self.variant.captures_plainly {
+                self.custodial_victims(
+                    self.enemy & !self.state.leaders,
+                    self.own_captors(),
+                    (class, hammer),
+                )
             } else {
-                self.custodial_victims(class, hammer)
+                self.special_victims(class, hammer)
             };
-            if capture.intervenes() {
-                victims |= self.intervention_victims(hammer);
-            }
             if capture.corner {
                 victims |= self.corner_victims(class, hammer);
             }
@@ -209,63 +205,117 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The squares on which a hammer of a class captures a soldier whatever its direction. Leaders
-    /// capture as heavy pieces do.
-    fn soldier_targets(&self, class: Class) -> B {
+    /// The squares on which a light hammer captures a soldier whatever its direction, and those on which
+    /// another one does: leaders capture as heavy pieces do.
+    fn soldier_targets(&self) -> [B; 2] {
         let capture = &self.rules().capture;
-        let mut targets =
-            if capture.row { self.row_targets() } else { self.custodial_targets(class) };
-        if capture.intervenes() {
-            targets |= self.intervention_targets();
-        }
+        let [mut light, mut other] = if self.variant.captures_plainly {
+            self.custodial_targets(self.enemy & !self.state.leaders, self.own_captors())
+        } else {
+            self.special_targets()
+        };
         if capture.corner {
-            targets |= self.corner_targets(class);
+            let corners = self.corner_targets(Class::Heavy);
+            let is_same = corners.is_empty() || !capture.heavy_needs_heavy;
+            light |= if is_same { corners } else { self.corner_targets(Class::Light) };
+            other |= corners;
         }
         if capture.surround {
-            targets |= self.variant.geometry.contact(self.enemy);
+            let beside = self.variant.geometry.contact(self.enemy);
+            light |= beside;
+            other |= beside;
         }
-        targets & self.empty
+        [light & self.empty, other & self.empty]
     }
 
-    fn custodial_targets(&self, class: Class) -> B {
-        let geometry = &self.variant.geometry;
-        let soldiers = self.prey();
-        let anvils = self.held_by();
-        let is_diagonal = self.rules().capture.is_diagonal();
-        let beside = |soldiers: B, anvils: B| {
-            let open = |direction| {
-                geometry.before(soldiers & geometry.before(anvils, direction), direction)
-            };
-            let lines = Direction::ALL.map(open);
-            let targets = lines.into_iter().fold(B::EMPTY, |targets, open| targets | open);
-            if is_diagonal {
-                targets | diagonal_targets(geometry, soldiers, anvils)
-            } else {
-                targets
-            }
-        };
-        if self.rules().capture.heavy_needs_heavy && class == Class::Light {
-            let strong = self.anvils_against_heavy(class);
-            beside(soldiers & !self.state.heavy, anvils)
-                | beside(soldiers & self.state.heavy, strong)
+    /// The same, corners and surround left aside, where other captures than plain custody count.
+    #[inline(never)]
+    fn special_targets(&self) -> [B; 2] {
+        let capture = &self.rules().capture;
+        let between = if capture.row {
+            [self.row_targets(); 2]
         } else {
-            beside(soldiers, anvils)
+            let (prey, anvils) = (self.prey(), self.held_by());
+            let targets = self.custodial_targets(prey, anvils);
+            if capture.is_diagonal() { self.add_diagonals(targets, prey, anvils) } else { targets }
+        };
+        if !capture.intervenes() {
+            return between;
         }
+        let beside = self.intervention_targets();
+        between.map(|targets| targets | beside)
     }
 
-    fn custodial_victims(&self, class: Class, hammer: B) -> B {
+    /// The squares beyond soldiers that face an anvil, for a light hammer and for another one. All
+    /// directions are gone through once for both: a light one lacks only what heavy soldiers allow.
+    #[inline]
+    fn custodial_targets(&self, prey: B, anvils: B) -> [B; 2] {
         let geometry = &self.variant.geometry;
-        let soldiers = self.prey();
-        let anvils = self.held_by();
-        let strong = self.anvils_against_heavy(class);
+        let mut other = B::EMPTY;
+        let heavy = prey & self.state.heavy;
+        if !self.rules().capture.heavy_needs_heavy || heavy.is_empty() {
+            for direction in Direction::ALL {
+                other |= geometry.before(prey & geometry.before(anvils, direction), direction);
+            }
+            return [other; 2];
+        }
+        let mut light = B::EMPTY;
+        let strong = anvils & (self.state.heavy | self.state.leaders);
+        for direction in Direction::ALL {
+            let facing = prey & geometry.before(anvils, direction);
+            let weakly = facing & !(heavy & !geometry.before(strong, direction));
+            other |= geometry.before(facing, direction);
+            light |= geometry.before(weakly, direction);
+        }
+        [light, other]
+    }
+
+    fn add_diagonals(&self, [light, other]: [B; 2], prey: B, anvils: B) -> [B; 2] {
+        let beyond = |prey, anvils| diagonal_targets(&self.variant.geometry, prey, anvils);
+        let all = beyond(prey, anvils);
+        let heavy = prey & self.state.heavy;
+        if !self.rules().capture.heavy_needs_heavy || heavy.is_empty() {
+            return [light | all, other | all];
+        }
+        let strong = anvils & (self.state.heavy | self.state.leaders);
+        [light | beyond(prey & !heavy, anvils) | beyond(heavy, strong), other | all]
+    }
+
+    /// What a hammer captures, corners, leaders and surround left aside, where other captures than plain
+    /// custody count.
+    #[inline(never)]
+    fn special_victims(&self, class: Class, hammer: B) -> B {
+        let capture = &self.rules().capture;
+        let mut victims = if capture.row {
+            self.row_victims(hammer)
+        } else {
+            self.custodial_victims(self.prey(), self.held_by(), (class, hammer))
+        };
+        if capture.is_diagonal() && !capture.row {
+            victims |= self.diagonal_victims(hammer, self.anvils_against_heavy(class));
+        }
+        if capture.intervenes() {
+            victims |= self.intervention_victims(hammer);
+        }
+        victims
+    }
+
+    /// The prey between a hammer of a class and an anvil.
+    #[inline]
+    fn custodial_victims(&self, prey: B, anvils: B, (class, hammer): (Class, B)) -> B {
+        let geometry = &self.variant.geometry;
+        let needs_strong = class == Class::Light && self.rules().capture.heavy_needs_heavy;
         let mut victims = B::EMPTY;
         for direction in Direction::ALL {
-            let victim = geometry.step(hammer, direction) & soldiers;
-            let usable = if (victim & self.state.heavy).any() { strong } else { anvils };
-            victims |= victim.when((geometry.step(victim, direction) & usable).any());
-        }
-        if self.rules().capture.is_diagonal() {
-            victims |= self.diagonal_victims(hammer, strong);
+            let victim = geometry.step(hammer, direction) & prey;
+            if victim.is_empty() || (geometry.step(victim, direction) & anvils).is_empty() {
+                continue;
+            }
+            let is_held = !needs_strong || (victim & self.state.heavy).is_empty() || {
+                let strong = self.state.heavy | self.state.leaders;
+                (geometry.step(victim, direction) & anvils & strong).any()
+            };
+            victims |= victim.when(is_held);
         }
         victims
     }
@@ -315,7 +365,12 @@ impl<B: SquareSet> Node<'_, B> {
     fn corner_targets(&self, class: Class) -> B {
         let geometry = &self.variant.geometry;
         let mut targets = B::EMPTY;
-        for corner in (geometry.corners & self.prey()).squares() {
+        let corners = geometry.corners & self.prey();
+        // Mostly no captor is near any of them.
+        if (geometry.contact(corners) & self.own_captors()).is_empty() {
+            return targets;
+        }
+        for corner in corners.squares() {
             let ring = geometry.contact(B::of(corner));
             let anvils = ring & self.anvils_against(class, corner);
             if anvils.count() == 1 {
@@ -344,12 +399,18 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The last empty square around the enemy leader, when all others are held (CAL-4, VOG-5).
-    fn leader_target(&self, class: Class) -> B {
+    /// Adds the last empty square around the enemy leader, when all others are held (CAL-4, VOG-5), to
+    /// the squares on which hammers of each class capture.
+    fn add_leader_target(&self, targets: &mut [B; 3]) {
         let leader = self.enemy & self.state.leaders & !self.variant.safe;
         let ring = self.variant.geometry.contact(leader);
         let gap = ring & self.empty;
-        if gap.count() == 1 && self.encircles(class, gap, ring) { gap } else { B::EMPTY }
+        if gap.is_empty() || gap.without_first().any() {
+            return;
+        }
+        for class in Class::ALL {
+            targets[class as usize] |= gap.when(self.encircles(class, gap, ring));
+        }
     }
 
     fn leader_victim(&self, class: Class, hammer: B) -> B {

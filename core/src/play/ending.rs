@@ -113,7 +113,9 @@ impl<B: SquareSet> Judge<'_, B> {
             LeaderImmobilized::EnemyBeside => (ring & self.state.sides[self.mover]).any(),
         };
         is_held
-            && ((ring & !self.state.occupied()).is_empty() || self.has_only_repeating_moves(leader))
+            && ((ring & !self.state.occupied()).is_empty()
+                || self.rules().ending.forbids_repetition()
+                    && self.has_only_repeating_moves(leader))
     }
 
     /// Whether every move of a leader would repeat a position too often.
@@ -306,28 +308,26 @@ pub(crate) fn can_move<B: SquareSet>(
     if state.is_placement() {
         return (free & !variant.closed).any();
     }
-    let open = variant.geometry.contact(state.sides[state.turn]) & free;
     if variant.moves_where_open {
-        return open.any();
+        return (variant.geometry.contact(state.sides[state.turn]) & free).any();
     }
-    has_legal_move(variant, state, earlier, open)
+    has_legal_move(variant, state, earlier)
 }
 
-/// The same where a free neighbour square is not enough; `open` are those squares.
+/// The same where a free neighbour square is not enough.
 #[inline(never)]
-fn has_legal_move<B: SquareSet>(
-    variant: &Variant<B>,
-    state: &State<B>,
-    earlier: &[u64],
-    open: B,
-) -> bool {
+fn has_legal_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>, earlier: &[u64]) -> bool {
+    let most_repeating = most_repeating(&variant.rules.ending, state, earlier);
+    if most_repeating == 0 && has_free_move(variant, state) {
+        return true;
+    }
+    let Variant { geometry, .. } = variant;
+    let open = geometry.contact(state.sides[state.turn]) & geometry.board & !state.occupied();
     if open.is_empty() && !variant.leaves_lines {
         return false;
     }
-    let most_repeating = most_repeating(&variant.rules.ending, state, earlier);
     if most_repeating == 0 {
-        return has_free_move(variant, state)
-            || Node::whatever_the_dice(variant, state).has_moves();
+        return Node::whatever_the_dice(variant, state).has_moves();
     }
     let is_hindered = variant.rules.movement.is_restricted() || variant.holds_pieces;
     if open.has_at_least(most_repeating as u32 + 1) && !is_hindered {

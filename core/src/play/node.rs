@@ -15,7 +15,7 @@ use std::cell::OnceCell;
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::capture::binding_squares::BindingSquares;
-use crate::play::node::groups::{Group, Groups, Sieve, reach};
+use crate::play::node::groups::{Group, Groups, Sieve};
 use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
 use crate::rules::{Rules, setup::Class, values::Leap};
 
@@ -135,7 +135,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         for class in Class::ALL {
             let movers = self.own & self.state.of_class(class);
             if movers.any() {
-                let reach = reach(self.rules(), class, self.roll);
+                let reach = self.reach(class, self.roll);
                 let targets = [self.empty; 4];
                 let group =
                     Group { class, movers, reach, targets, is_diagonal: false, leap: Leap::None };

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::rules::Rules;
+use crate::rules::dice::{Reach, reach};
+use crate::rules::setup::Class;
 use crate::rules::values::{CornerAnvil, MarkedSquare, ReducedBy, Sides};
 
 /// A game that can be played: its rules together with the geometry of their board.
@@ -30,6 +32,12 @@ pub struct Variant<B> {
     pub(crate) binds: bool,
     /// Whether a piece can be kept from moving at all by where it stands.
     pub(crate) holds_pieces: bool,
+    /// Whether some pieces are kept from moving by where they stand or by how the turn began.
+    pub(crate) limits_movers: bool,
+    /// How far pieces of each class move whatever the dice show.
+    pub(crate) ranges: [Reach; 3],
+    /// Whether nothing but soldiers between two pieces, along files and ranks, is captured by custody.
+    pub(crate) captures_plainly: bool,
     /// Where nothing is captured.
     pub(crate) safe: B,
     /// The corners that are anvils; a piece that holds one may take that from it.
@@ -43,7 +51,7 @@ pub struct Variant<B> {
 impl<B: SquareSet> Variant<B> {
     /// The variant that some rules make; their board must fit into the set type.
     pub fn new(rules: Arc<Rules>) -> Self {
-        let geometry = Geometry::new(rules.files, rules.ranks);
+        let geometry = Geometry::<B>::new(rules.files, rules.ranks);
         let binds = rules.capture.binds();
         let has_other_aftermath = rules.movement.fugitives
             || rules.movement.limits_shuttling()
@@ -69,6 +77,14 @@ impl<B: SquareSet> Variant<B> {
         let barrier = geometry.rank(rules.movement.barrier);
         let leaves_lines = rules.movement.leaves_lines() || binds;
         let holds_pieces = binds || rules.capture.leaves_stranded();
+        let safe = geometry.centre().when(rules.capture.safe == MarkedSquare::Centre);
+        let captures_plainly = !rules.capture.row
+            && !rules.capture.intervenes()
+            && !rules.capture.is_diagonal()
+            && !rules.capture.takes_leaders_alike()
+            && !binds
+            && safe.is_empty()
+            && rules.capture.corner_anvil == CornerAnvil::No;
         Self {
             has_aftermath: has_other_aftermath || binds,
             only_binds: binds && !has_other_aftermath,
@@ -81,9 +97,12 @@ impl<B: SquareSet> Variant<B> {
             leaves_lines,
             binds,
             holds_pieces,
+            limits_movers: holds_pieces || rules.capture.has_compound_turns(),
+            ranges: Class::ALL.map(|class| reach(&rules, class, [0; 2])),
             barrier,
             corner_anvils: geometry.corners.when(rules.capture.corner_anvil != CornerAnvil::No),
-            safe: geometry.centre().when(rules.capture.safe == MarkedSquare::Centre),
+            captures_plainly,
+            safe,
             closed: geometry.centre().when(rules.setup.closed == MarkedSquare::Centre),
             rules,
             geometry,

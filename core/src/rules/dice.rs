@@ -1,6 +1,11 @@
-//! What the dice of a game can show.
+//! What the dice of a game can show, and how far that lets pieces move.
 
 use super::Rules;
+use super::setup::Class;
+use super::values::{HeavyDie, LeaderDie};
+
+/// Distances that a piece may move, as bits: bit 0 for one square.
+pub(crate) type Reach = u16;
 
 /// Whether a game's dice can show a roll, the higher die first.
 pub(crate) fn can_show(rules: &Rules, roll: [u8; 2]) -> bool {
@@ -25,4 +30,23 @@ pub fn rolls(rules: &Rules) -> Vec<([u8; 2], f64)> {
         }
     }
     rolls
+}
+
+/// The distances open to a class of pieces (VOG-2, VOG-8, VOG-K1, VOG-K2, CAL-O2).
+pub(crate) fn reach(rules: &Rules, class: Class, roll: [u8; 2]) -> Reach {
+    let up_to = |squares: u8| if squares >= 16 { Reach::MAX } else { (1 << squares) - 1 };
+    let by_class = up_to(rules.movement.range(class));
+    let [high, low] = roll;
+    if high == 0 {
+        return by_class;
+    }
+    let single = low == 0;
+    let by_roll = match class {
+        Class::Heavy if !single && rules.dice.heavy == HeavyDie::Low => up_to(low),
+        Class::Leader if !single && rules.dice.leader == LeaderDie::Hermes => {
+            up_to(low) | 1 << (high - 1)
+        }
+        _ => up_to(high),
+    };
+    by_class & by_roll
 }

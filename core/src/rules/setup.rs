@@ -129,7 +129,7 @@ impl Setup {
 
     /// Whether a player who has so many pieces left to place has just begun a turn or ended one.
     pub const fn is_between_turns(&self, left: u8) -> bool {
-        left == 0 || (self.reserve - left).is_multiple_of(self.per_turn)
+        left == 0 || self.per_turn == 1 || (self.reserve - left).is_multiple_of(self.per_turn)
     }
 
     /// Whose turn it is when White and Black have so many pieces left to place; none when nothing is
@@ -169,8 +169,12 @@ impl Setup {
 
     /// What a player places next who has so many pieces left.
     pub fn next_placed(&self, left: u8) -> Class {
-        let is_last = self.leader_reserve == LeaderReserve::Last && left > 1;
-        if self.is_leader_in_reserve(left) && !is_last { Class::Leader } else { Class::Light }
+        let is_leader = match self.leader_reserve {
+            LeaderReserve::None => false,
+            LeaderReserve::First => left > 0 && left == self.reserve,
+            LeaderReserve::Last => left == 1,
+        };
+        if is_leader { Class::Leader } else { Class::Light }
     }
 
     /// Whether a side has pieces of a class at the start.

@@ -4,11 +4,8 @@ use crate::board::{geometry::Direction, squares::SquareSet};
 use crate::play::ending::can_move;
 use crate::play::node::{Layer, Node};
 use crate::play::state::State;
-use crate::rules::values::{HeavyDie, LeaderDie, Leap};
-use crate::rules::{Rules, setup::Class};
-
-/// Distances that a piece may move, as bits: bit 0 for one square.
-pub(crate) type Reach = u16;
+use crate::rules::dice::{Reach, reach};
+use crate::rules::{setup::Class, values::Leap};
 
 /// Pieces that move alike.
 #[derive(Clone, Copy)]
@@ -52,6 +49,7 @@ const MAX_GROUPS: usize = 6;
 #[derive(Clone, Copy)]
 pub(crate) struct Groups<B> {
     members: [Option<Group<B>>; MAX_GROUPS],
+    count: usize,
     pub sieve: Sieve,
     /// The square of a piece that has captured, could move again, and need not.
     pub end_of_turn: B,
@@ -86,14 +84,15 @@ impl Sieve {
 
 impl<B: SquareSet> Groups<B> {
     const fn none() -> Self {
-        Self { members: [None; MAX_GROUPS], sieve: Sieve::OPEN, end_of_turn: B::EMPTY }
+        Self { members: [None; MAX_GROUPS], count: 0, sieve: Sieve::OPEN, end_of_turn: B::EMPTY }
     }
 
     fn add(&mut self, group: Group<B>) {
         if group.movers.any()
-            && let Some(place) = self.members.iter_mut().find(|place| place.is_none())
+            && let Some(place) = self.members.get_mut(self.count)
         {
             *place = Some(group);
+            self.count += 1;
         }
     }
 
@@ -117,21 +116,15 @@ impl<B: SquareSet> Node<'_, B> {
             rules.movement.limits_entering() && self.between_enemies().any();
         let restricted =
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
-        let mut movers = self.own;
-        if let Some(piece) = self.state.second_move.square() {
-            movers = B::of(piece);
-        }
-        if self.variant.holds_pieces {
-            movers &= !self.held_pieces();
-            movers = movers.when(!self.must_remove());
-        }
+        let leaves_lines = self.variant.leaves_lines;
+        let movers = if self.variant.limits_movers { self.movers() } else { self.own };
         for class in Class::ALL {
             let pieces = movers & self.state.of_class(class);
             if pieces.is_empty() {
                 continue;
             }
-            let reach = reach(rules, class, roll);
-            let is_diagonal = rules.movement.goes_diagonally(class);
+            let reach = self.reach(class, roll);
+            let is_diagonal = leaves_lines && rules.movement.goes_diagonally(class);
             let targets = [self.empty; 4];
             let lines =
                 Group { class, movers: pieces, reach, targets, is_diagonal, leap: Leap::None };
@@ -140,7 +133,7 @@ impl<B: SquareSet> Node<'_, B> {
             } else {
                 groups.add(lines);
             }
-            let leap = rules.movement.leap_of(class);
+            let leap = if leaves_lines { rules.movement.leap_of(class) } else { Leap::None };
             if leap != Leap::None {
                 groups.add(Group { leap, ..lines });
             }
@@ -160,6 +153,28 @@ impl<B: SquareSet> Node<'_, B> {
             groups.sieve.opens_only = self.has_to_open(&groups);
         }
         groups
+    }
+
+    /// The pieces that may move, where not all may that have room.
+    #[inline(never)]
+    fn movers(&self) -> B {
+        let movers = self.state.second_move.square().map_or(self.own, B::of);
+        if self.variant.holds_pieces {
+            (movers & !self.held_pieces()).when(!self.must_remove())
+        } else {
+            movers
+        }
+    }
+
+    /// The distances open to a class of pieces with a roll.
+    #[inline]
+    pub(crate) fn reach(&self, class: Class, roll: [u8; 2]) -> Reach {
+        // Most games have no dice.
+        if roll[0] == 0 {
+            self.variant.ranges[class as usize]
+        } else {
+            reach(self.rules(), class, roll)
+        }
     }
 
     /// The own pieces that cannot move wherever there is room.
@@ -334,23 +349,4 @@ impl<B: SquareSet> Node<'_, B> {
         }
         active
     }
-}
-
-/// The distances open to a class of pieces (VOG-2, VOG-8, VOG-K1, VOG-K2, CAL-O2).
-pub(crate) fn reach(rules: &Rules, class: Class, roll: [u8; 2]) -> Reach {
-    let up_to = |squares: u8| if squares >= 16 { Reach::MAX } else { (1 << squares) - 1 };
-    let by_class = up_to(rules.movement.range(class));
-    let [high, low] = roll;
-    if high == 0 {
-        return by_class;
-    }
-    let single = low == 0;
-    let by_roll = match class {
-        Class::Heavy if !single && rules.dice.heavy == HeavyDie::Low => up_to(low),
-        Class::Leader if !single && rules.dice.leader == LeaderDie::Hermes => {
-            up_to(low) | 1 << (high - 1)
-        }
-        _ => up_to(high),
-    };
-    by_class & by_roll
 }

@@ -60,10 +60,11 @@ impl<B: SquareSet> Node<'_, B> {
         let mut next = self.successor();
         let setup = &self.rules().setup;
         next.sides[self.us] |= B::of(to);
-        if setup.next_placed(next.reserve[self.us]) == Class::Leader {
+        let class = setup.next_placed(next.reserve[self.us]);
+        if class == Class::Leader {
             next.leaders |= B::of(to);
         }
-        next.board_key ^= next.piece_key(self.us, to);
+        next.board_key ^= zobrist::piece(self.us == Color::Black, class as usize, to);
         next.reserve[self.us] -= 1;
         next.quiet = 0;
         if !setup.is_between_turns(next.reserve[self.us]) {
@@ -185,7 +186,7 @@ impl<B: SquareSet> Node<'_, B> {
         };
         let way = self.variant.geometry.delta(layer.direction) * steps as i32;
         // All pieces of a layer are of one kind, since they are of one group.
-        let piece = self.move_of(layer, landing.first()).from;
+        let piece = (i32::from(landing.first()) - way) as u16;
         let state = self.state;
         let is_stone = !(state.heavy | state.leaders | state.marked).contains(piece);
         if is_stone && !self.variant.has_aftermath && self.rules().ending.refusal == 0 {

@@ -49,8 +49,10 @@ impl LastMove {
         u32::from_le_bytes([low, middle, high, 0])
     }
 
+    // The one byte that tells: the hash of every position asks.
     const fn bars(self) -> bool {
-        self.bits() & BARS != 0
+        let [_, _, high] = self.0;
+        high & (BARS >> 16) as u8 != 0
     }
 
     const fn way_back(self) -> Move {

@@ -1,7 +1,7 @@
 //! The rolls of a game: how likely each is, and which is no better than which.
 
-use crate::play::node::groups::reach;
-use crate::rules::{Rules, dice::rolls, setup::Class, values::Sides};
+use crate::rules::dice::{reach, rolls};
+use crate::rules::{Rules, setup::Class, values::Sides};
 
 /// One roll.
 pub(in crate::search) struct Roll {
