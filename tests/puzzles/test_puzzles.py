@@ -135,7 +135,7 @@ class TestMining:
 
     def test_a_position_with_one_winning_move_becomes_a_puzzle(self) -> None:
         position = Position.from_pfen(ruleset(XXI), BARED)
-        puzzle = Miner(nodes=20_000).puzzle_at(position)
+        puzzle = Miner(nodes=8_000).puzzle_at(position)
         assert puzzle is not None
         assert puzzle.solution[0] == "a2-a4xa5"
         assert puzzle.goal == "win"
@@ -145,7 +145,7 @@ class TestMining:
 
     def test_a_position_near_the_quiet_limit_is_no_puzzle(self) -> None:
         late = Position.from_pfen(ruleset(XXI), BARED.replace(" 11 33", " 51 73"))
-        assert Miner(nodes=20_000).puzzle_at(late) is None
+        assert Miner(nodes=8_000).puzzle_at(late) is None
 
     def test_turns_that_remove_a_piece_and_move_another_are_no_puzzle(self) -> None:
         position = Position.from_pfen(ruleset("locusludi.seneca"), BOUND)
