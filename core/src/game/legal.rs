@@ -135,6 +135,7 @@ impl<B: SquareSet> LegalMoves<B> {
     }
 
     /// The turn that some moves make.
+    #[inline(never)]
     fn write_turn(&self, moves: &[Move]) -> WrittenMove {
         let mut state = self.state;
         let mut steps = Vec::with_capacity(moves.len());
@@ -210,6 +211,7 @@ impl Turns {
     }
 
     /// Whether some moves make one of them.
+    #[inline(never)]
     fn contain(&self, turn: &[Move]) -> bool {
         (0..self.ends.len()).any(|index| self.get(index) == Some(turn))
     }

@@ -15,9 +15,12 @@ from tests.browser.site.test_looks import PAST_THE_EDGE, STICKS_OUT
 SHORT: Puzzle = next(
     puzzle
     for puzzle in puzzles()
-    if puzzle.solver_moves == 1 and "@" not in puzzle.solution[0] and puzzle.position().turn
+    if puzzle.solver_moves == 1
+    and "@" not in puzzle.solution[0]
+    and puzzle.position().turn
+    and puzzle.rules.mechanics["capture.again"] == "none"
 )
-"""A puzzle of one move of White's."""
+"""A puzzle of one move of White's, by rules under which a turn is one move."""
 
 
 def ends(move: str) -> tuple[str, str]:

@@ -43,6 +43,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// The state after a legal move that does not end the turn; `None` after one that does.
+    #[inline(never)]
     pub(crate) fn state_within_turn(&self, played: Move) -> Option<State<B>> {
         let capture = &self.rules().capture;
         let may_go_on = if played.is_removal() {

@@ -49,6 +49,7 @@ impl<B: SquareSet> Root<'_, B> {
 
     /// What a ply does to a side: a piece that it binds is half of one that it takes, and so is the
     /// removal of a bound piece.
+    #[inline(never)]
     fn harm(&self, before: &State<B>, after: &State<B>, side: Color) -> i32 {
         let rules = &self.tree.variant.rules;
         let left = |state: &State<B>| {
