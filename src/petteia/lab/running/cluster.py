@@ -47,9 +47,9 @@ def play_games_on_cluster(
 ) -> Generator[tuple[int, PlayedGame], None, None]:
     """Play games and give each, after its plan's place, when it is over.
 
-    At most so many games as there are jobs are asked for at once, by default as many as the cluster
-    has room for. Closing the iterator ends all of them. `LabError` if the cluster cannot be used,
-    `MatchError` if a game cannot be played.
+    Games are asked for in pairs: at most as many pairs at once as there are jobs, by default as
+    many as the cluster has room for. Closing the iterator ends all of them. `LabError` if the
+    cluster cannot be used, `MatchError` if a game cannot be played.
     """
     import ray
 
@@ -142,7 +142,7 @@ def _check_answers(address: str) -> None:
 
 
 def _room(address: str, jobs: int | None) -> int:
-    """How many games may be asked for at once; a cluster of our own has no more room than jobs."""
+    """How many pairs may be asked for at once; a cluster of our own has no more room than jobs."""
     import ray
 
     resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
