@@ -3,7 +3,7 @@
 import { h } from "../shared/dom.js";
 import type { DraftOption, DraftView } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
-import { control, type Value } from "./controls.js";
+import { addingForm } from "./adding_form.js";
 import type { AnyChange } from "./draft_reader.js";
 import { freeOptionName } from "./option_entries.js";
 import { OptionRow, type OptionForms } from "./option_row.js";
@@ -61,35 +61,14 @@ export class OptionsForm {
   }
 
   #addingForm(): HTMLDetailsElement {
-    const values = new Map<string, Value>();
-    const controls = this.forms.optionFields
+    const fields = this.forms.optionFields
       .filter(({ key }) => FIRST_ENTRIES.includes(key))
-      .map((field) => {
-        const isRequired = field.kind === "line";
-        const shown = isRequired ? { ...field, low: [1] } : field;
-        return { field, made: control(shown, (value) => values.set(field.key, value)) };
-      });
-    const clear = () => {
-      for (const { field, made } of controls) {
-        const value = field.choices[0]?.value ?? "";
-        values.set(field.key, value);
-        made.set(value);
-      }
-    };
-    const add = h("button", { class: "btn" }, t("builder-rule-add"));
-    const form = h("form", {}, ...controls.map(({ made }) => made.root), add);
-    const heading = h("summary", {}, t("builder-option-new"));
-    const root = h("details", { class: "builder-rule" }, heading, form);
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
+      .map((field) => (field.kind === "line" ? { ...field, low: [1] } : field));
+    return addingForm(t("builder-option-new"), fields, (values) => {
       const taken = new Set(this.#options.map(({ name }) => name));
       this.#added = freeOptionName(String(values.get("title")), taken);
       const entries = { ...Object.fromEntries(values), effect: {} };
       this.onChange({ type: "option", option: this.#added, entries });
-      root.open = false;
-      clear();
     });
-    clear();
-    return root;
   }
 }

@@ -3,7 +3,7 @@
 import { h } from "../shared/dom.js";
 import type { DraftRule, DraftView } from "../shared/http_answers.js";
 import { t } from "../shared/messages.js";
-import { control, type Value } from "./controls.js";
+import { addingForm } from "./adding_form.js";
 import type { AnyChange } from "./draft_reader.js";
 import { section } from "./form.js";
 import { entryOf, freeName, isInText, nextId } from "./rule_entries.js";
@@ -106,28 +106,7 @@ export class RulesForm {
 
   #addingForm(): HTMLDetailsElement {
     const fields = this.forms.ruleFields.filter(({ key }) => FIRST_ENTRIES.includes(key));
-    const values = new Map<string, Value>();
-    const controls = fields.map((field) => {
-      const made = control(field, (value) => values.set(field.key, value));
-      return { field, made };
-    });
-    const clear = () => {
-      for (const { field, made } of controls) {
-        const value = field.choices[0]?.value ?? "";
-        values.set(field.key, value);
-        made.set(value);
-      }
-    };
-    const add = h("button", { class: "btn" }, t("builder-rule-add"));
-    const form = h("form", {}, ...controls.map(({ made }) => made.root), add);
-    const root = h(
-      "details",
-      { class: "builder-rule" },
-      h("summary", {}, t("builder-rule-new")),
-      form,
-    );
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
+    return addingForm(t("builder-rule-new"), fields, (values) => {
       const written = [...values].map(([key, value]) => [key, entryOf(key, value)] as const);
       this.#added = freeName(this.#rules);
       this.onChange({
@@ -139,10 +118,6 @@ export class RulesForm {
           evidence: "invented",
         },
       });
-      root.open = false;
-      clear();
     });
-    clear();
-    return root;
   }
 }
