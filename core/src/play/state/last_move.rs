@@ -49,7 +49,7 @@ impl LastMove {
         u32::from_le_bytes([low, middle, high, 0])
     }
 
-    // The one byte that tells: the hash of every position asks.
+    // One byte holds the answer, and the hash of every position needs it.
     const fn bars(self) -> bool {
         let [_, _, high] = self.0;
         high & (BARS >> 16) as u8 != 0

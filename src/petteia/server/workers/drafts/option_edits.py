@@ -244,7 +244,7 @@ def _agreeing(wanted: Document, inherited: Document) -> Document:
 
 
 def _may_be(entry: Document, value: object) -> bool:
-    """Whether an option may have a value, as far as its range can be told."""
+    """Whether an option's type and range allow a value."""
     from petteia.rulesets.model.definition import parse_option
     from petteia.rulesets.model.options import parse_value
     from petteia.rulesets.problems import Problem
@@ -285,7 +285,7 @@ def _written(text: str, name: str, own: Document | None, wanted: Document) -> st
         changed = _with_entries(text, name, own or {}, wanted)
         if _is_same(tomllib.loads(changed).get(OPTIONS, {}).get(name, {}), wanted):
             return changed
-    # Braces within dotted keys and the like: the option is written anew.
+    # Inline tables within dotted keys and the like cannot be edited: the option is rewritten.
     edits = TomlEdits(text)
     edits.remove((OPTIONS, name))
     return _with_entries(edits.text, name, {}, wanted)
