@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from pathlib import Path
 
 import pytest
@@ -33,8 +32,7 @@ def test_pages_of_a_site_get_answers(tmp_path: Path) -> None:
             await asyncio.sleep(0.05)
         for task in tasks:
             task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await asyncio.gather(*tasks)
+        await asyncio.wait(tasks)
 
     site = MeasuredSite(tmp_path)
     try:
