@@ -62,7 +62,7 @@ _FIND_PATTERN = (
     " JOIN games ON number = game WHERE "
 )
 _IS_REACHED = "number IN (SELECT game FROM visits WHERE position = ?)"
-_PAGE = " ORDER BY number LIMIT ? OFFSET ?"
+_PAGE = " ORDER BY {} LIMIT ? OFFSET ?"
 _WINNERS = {1: WHITE, 0: None, -1: BLACK}
 _SCORES = {winner: score for score, winner in _WINNERS.items()}
 
@@ -182,21 +182,22 @@ class PositionIndex:
         if wanted.pattern is not None:
             forms = wanted.pattern.forms()
             fits = " OR ".join(["squares GLOB ?"] * len(forms))
-            query = f"{_FIND_PATTERN} ({fits}) AND {condition}"
+            query, order = f"{_FIND_PATTERN} ({fits}) AND {condition}", "number"
             values = [*forms, *values]
             if wanted.position is not None:
                 query += f" AND {_IS_REACHED}"
                 values.append(_key(wanted.position))
             query += " GROUP BY number"
         elif wanted.position is not None:
-            query = f"{_FIND_VISITORS} AND {condition}"
+            # Ordered by the visits' own column, so the first games are found without a sort.
+            query, order = f"{_FIND_VISITORS} AND {condition}", "game"
             values.insert(0, _key(wanted.position))
         else:
-            query = _FIND_GAMES + condition
+            query, order = _FIND_GAMES + condition, "number"
         with self._opened() as database:
             if boards is not None:
                 database.execute("ATTACH ? AS shown", [_unchanging(boards)])
-            rows = database.execute(query + _PAGE, (*values, most, first)).fetchall()
+            rows = database.execute(query + _PAGE.format(order), (*values, most, first)).fetchall()
         return [
             FoundGame(number, white, black, Outcome(_WINNERS[score], reason), plies, ply)
             for number, white, black, score, reason, plies, ply in rows
