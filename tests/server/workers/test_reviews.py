@@ -11,10 +11,11 @@ import pytest
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.live.reviews import Reviews, moments, review_plies
+from petteia.server.live.reviews import Reviews, moments
 from petteia.server.storage.database import Database
 from petteia.server.tokens import new_game_id
 from petteia.server.workers.engine_pool import EnginePool
+from petteia.server.workers.game_review import review_plies
 from tests.server.builder.test_user_rulesets import SOUND, bring
 from tests.server.players.test_exports import played
 from tests.server.pubsubs import pair

@@ -32,9 +32,9 @@ from petteia.server.domain.analysis_messages import (
     RollValue,
 )
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.live.reviews import review_game
 from petteia.server.workers.engine_pool import EngineBusyError, EnginePool
 from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.game_review import review_game
 
 PIECES = (4_000, 16_000, 60_000)
 """Positions of the first pieces of work: the first lines come at once."""

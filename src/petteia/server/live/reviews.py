@@ -11,17 +11,15 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from petteia.game import Game
-from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.storage.database import Database
 from petteia.server.storage.pubsub import PubSub
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError, EnginePool
 from petteia.server.workers.fair_queue import SITE, BusyError, FairTurns, Share
+from petteia.server.workers.game_review import Data, review_plies, roll_luck
 
 ALL_NODES = 12_000_000
 """Positions that are looked at for a whole game, as long as each move gets what it must have."""
@@ -29,8 +27,6 @@ MIN_NODES, MAX_NODES = 2_000, 40_000
 """Positions that are looked at before each move."""
 PIECE_NODES = 200_000
 """Positions of one piece of work: about a fifth of a second."""
-PIECE_MILLISECONDS = 1_000
-"""How long the search of one piece of work may take, where positions take longer."""
 MAX_RUNNING = 4
 """Reviews in the making, each for another address."""
 MAX_WAITING_PER_ADDRESS, MAX_WAITING = 5, 20
@@ -40,15 +36,12 @@ MAX_WAIT_SECONDS = 600
 MAX_MOMENTS = 3
 MIN_LOSS = 0.05
 """The loss of winning chances from which a move is a moment of the game."""
-MAX_LINE_LENGTH = 5
 PROGRESS = "review"
 """Published for a review: the game, and how far it is, unless it has ended."""
 SILENT_SECONDS = 300.0
 """A review that another process has not reported for so long has stopped."""
 
 log = logging.getLogger("petteia.server")
-
-Data = dict[str, Any]
 
 
 @dataclass
@@ -180,50 +173,6 @@ class Reviews:
                 return await self.engine_pool.run(piece, share)
             except EngineBusyError:
                 await asyncio.sleep(BUSY_SECONDS)
-
-
-def review_plies(record: str, first: int, count: int, nodes: int) -> list[Data]:
-    """Look at some moves of a game's record, in a process of the pool."""
-    return review_game(Game.from_json(record), first, count, nodes)
-
-
-def roll_luck(record: str, first: int, count: int, nodes: int) -> list[Data]:
-    """What the rolls before some moves of a game's record gave White, in a process of the pool."""
-    from petteia.engine import Limit
-    from petteia.engine.luck_and_skill import review_rolls
-
-    limit = Limit(nodes=nodes, milliseconds=max(PIECE_MILLISECONDS // count, 1))
-    moves = range(first, first + count)
-    rolls = review_rolls(Game.from_json(record), limit, moves=moves)
-    return [{"white": roll.luck if roll.node.player else -roll.luck} for roll in rolls]
-
-
-def review_game(game: Game, first: int, count: int, nodes: int) -> list[Data]:
-    """Look at some moves of a game.
-
-    Each has White's chances before it, what it lost, and the line that was better.
-    """
-    from petteia.engine import Limit
-    from petteia.engine.review import review
-
-    limit = Limit(nodes=nodes, milliseconds=max(PIECE_MILLISECONDS // count, 1))
-    found = []
-    wanted = range(first, first + count)
-    for place, seen in enumerate(review(game, limit, moves=wanted), start=first):
-        side = bool(seen.node.player)
-        chance = seen.best.win_probability
-        found.append(
-            {
-                "ply": place,
-                "side": SIDES[side],
-                "white": round(chance if side else 1 - chance, 4),
-                "played": seen.node.text,
-                "chance": round(chance, 4),
-                "loss": round(seen.loss, 4),
-                "line": [str(move) for move in seen.best.pv[:MAX_LINE_LENGTH]],
-            }
-        )
-    return found
 
 
 def moments(plies: list[Data]) -> list[Data]:
