@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import statistics
 import sys
+import time
 
 from playwright.sync_api import Browser
 
@@ -26,6 +27,8 @@ from tests.browser.conftest import PHONE
 
 BAR_FIRST_LINE = 300
 """Milliseconds."""
+WARM_UP_SECONDS = 5
+"""How long the site has run before the room is opened: it prepares for its first readers."""
 OPENINGS = 10
 STEPS = 20
 STEP_MILLISECONDS = 1_000
@@ -104,6 +107,7 @@ def answered(browser: Browser, address: str) -> list[float]:
 def main() -> int:
     """Print the figures beside their bars; status 1 when one is missed."""
     with chromium_and_site() as (chromium, site):
+        time.sleep(WARM_UP_SECONDS)
         openings = [opened(chromium, site.address + ROOM) for _ in range(OPENINGS)]
         steps = walked(chromium, site.address + ROOM)
         inputs = answered(chromium, f"{site.address}/analysis?ruleset=cyningstan.petteia")

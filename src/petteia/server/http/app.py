@@ -5,6 +5,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router, get
@@ -20,9 +21,11 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from petteia.server.account_names import name_key
+from petteia.server.analysis.search import first_lines
 from petteia.server.builder.forms import form_parts
 from petteia.server.built_files import PAGE
 from petteia.server.catalogue.rulesets.cards import cards
+from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.http.api import (
     compiled_rules,
     exports,
@@ -72,6 +75,8 @@ log = logging.getLogger("petteia.server")
 
 MAX_BODY_SIZE = 64 * 1024
 WARM_UP_AFTER_SECONDS = 3.0
+FIRST_WORK = partial(first_lines, AnalysedGame(play.USUAL_RULESET, {}, None, []))
+"""What a process of the engine begins with: what it loads for it serves games as well."""
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 """The names of built files change with what is in them."""
 
@@ -208,7 +213,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     """What runs beside the requests from the site's start to its end."""
     await site.live_games.start()
     await site.rulesets.start()
-    site.live_games.engine_pool.warm_up()
+    site.live_games.engine_pool.warm_up(FIRST_WORK)
     deadlines = Deadlines(site.live_games)
     await deadlines.resume(now_ms())
     await site.database.is_ready()
@@ -232,7 +237,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
 async def _warm_up(engine_pool: EnginePool) -> None:
     """Prepare what the first visitors would wait for, once the players of before are back."""
     await asyncio.sleep(WARM_UP_AFTER_SECONDS)
-    engine_pool.warm_up_long_work()
+    engine_pool.warm_up_long_work(FIRST_WORK)
     await asyncio.to_thread(cards, messages_in(FALLBACK))
     await asyncio.to_thread(form_parts, messages_in(FALLBACK))
     await asyncio.to_thread(name_key, "petteia")

@@ -78,9 +78,9 @@ class _Process:
         """The folder of users' rulesets, and how far the process stands back."""
         self._executor: ProcessPoolExecutor | None = None
 
-    def warm_up(self) -> None:
-        """Start it, and load all that thinking needs."""
-        self._started().submit(_load)
+    def warm_up(self, work: Callable[[], object]) -> None:
+        """Start it with some work, which loads what that needs."""
+        self._started().submit(work)
 
     async def run(self, work: Callable[[], Result]) -> Result:
         """Do some work; raises ``EngineFailedError`` when it takes too long or the process dies."""
@@ -133,13 +133,13 @@ class EnginePool:
         self._brief = _turns(_Process(rulesets))
         self._long = _turns(*(_Process(rulesets, NICENESS) for _ in range(self.processes)))
 
-    def warm_up(self) -> None:
-        """Start the first process, so that the first answer does not wait for it."""
-        self._brief.workers[0].warm_up()
+    def warm_up(self, work: Callable[[], object]) -> None:
+        """Start the process for brief work, so that the first answer does not wait for it."""
+        self._brief.workers[0].warm_up(work)
 
-    def warm_up_long_work(self) -> None:
+    def warm_up_long_work(self, work: Callable[[], object]) -> None:
         """Start a process for long work, so that nobody's first analysis waits for it."""
-        self._long.workers[0].warm_up()
+        self._long.workers[0].warm_up(work)
 
     async def answer(self, question: EngineRequest) -> EngineReply:
         """Let the engine choose.
@@ -217,11 +217,6 @@ def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
     finally:
         ending.cancel()
     return EngineReply(str(choice.move), choice.win_probability)
-
-
-def _load() -> None:
-    import petteia.engine
-    import petteia.rulesets.registry  # noqa: F401
 
 
 def _begin(folder: Path | None, niceness: int) -> None:
