@@ -196,19 +196,44 @@ def test_rules_of_the_text_stand_in_the_order_of_the_page_and_move_in_it() -> No
     assert next(rule.name for rule in moved.rules if rule.name in order) == "yours"
 
 
-@pytest.mark.parametrize("rules", ["rules = []", 'rules = [{ name = "one" }]', "rules = {}"])
-def test_rules_without_headers_stay_as_they_are(rules: str) -> None:
+@pytest.mark.parametrize("rules", ['rules = [{ name = "one" }]', "rules = {}"])
+def test_unsound_rules_in_brackets_stay_as_they_are(rules: str) -> None:
     text = f"{CHILD}{rules}\n"
     for change in (RuleChange("mine", NEW), RuleRemoval("one", omitted=True)):
         assert changed(text, change)["text"] == text
 
 
-def test_forms_show_rules_without_headers_but_do_not_change_them() -> None:
-    rule = 'name = "one", ids = ["MY-1"], part = "board", evidence = "invented", text = "T"'
-    view = shown(f"{CHILD}rules = [{{ {rule} }}]\n")
-    assert not view.are_rules_tables
-    assert standings(view)["one"] == "own"
-    assert shown(CHILD).are_rules_tables
+@pytest.mark.parametrize(
+    ("change", "names"),
+    [
+        (RuleChange("two", {"text": "Changed"}), ["one", "two"]),
+        (RuleChange("mine", NEW), ["one", "two", "mine"]),
+        (RuleMove("two", "one"), ["two", "one"]),
+        (RuleRemoval("one", omitted=False), ["two"]),
+    ],
+)
+def test_rules_in_brackets_get_a_header_each_when_one_is_changed(
+    change: RuleChange | RuleMove | RuleRemoval, names: list[str]
+) -> None:
+    entries = 'ids = ["MY-1"], part = "board", evidence = "invented", text = "T"'
+    when = "when = { leader = true }"
+    rules = f'[{{ name = "one", {entries} }}, {{ name = "two", {entries}, {when} }}]'
+    text = f"{CHILD}rules = {rules}  # in one line\n"
+    assert standings(shown(text))["one"] == "own"
+    after = changed(text, change)["text"]
+    assert [rule["name"] for rule in rules_in(after)] == names
+    assert after.count("[[rules]]") == len(names)
+    assert {rule["name"]: rule for rule in rules_in(after)}.get("two", {})["when"] == {
+        "leader": True
+    }
+    assert after.startswith(CHILD.rstrip("\n"))
+
+
+def test_an_empty_list_of_rules_gives_way_to_a_rule() -> None:
+    assert [
+        rule["name"]
+        for rule in rules_in(changed(f"{CHILD}rules = []\n", RuleChange("mine", NEW))["text"])
+    ] == ["mine"]
 
 
 @pytest.mark.parametrize("language", [each.code for each in offered()])

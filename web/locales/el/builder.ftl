@@ -83,7 +83,6 @@ builder-conduct-illegal-moves-is = { $value ->
 builder-version = Έκδοση
 builder-rules = Κανόνες με λόγια
 builder-rules-lead = Οι παίκτες διαβάζουν αυτά τα κείμενα στη σελίδα των κανόνων και κατά τη διάρκεια της παρτίδας.
-builder-rules-in-list = Στο κείμενο οι κανόνες βρίσκονται σε έναν ενιαίο κατάλογο. Δώστε στον καθένα επικεφαλίδα [[rules]] για να τους αλλάξετε εδώ.
 builder-rule-title = Τίτλος
 builder-rule-text = Κανόνας
 builder-rule-part = Μέρος

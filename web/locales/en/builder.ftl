@@ -83,7 +83,6 @@ builder-conduct-illegal-moves-is = { $value ->
 builder-version = Version
 builder-rules = Rules in words
 builder-rules-lead = Players read these texts on the ruleset’s page and during a game.
-builder-rules-in-list = The text has its rules in one list. Give each a header [[rules]] to change them here.
 builder-rule-title = Heading
 builder-rule-text = Rule
 builder-rule-part = Part

@@ -83,7 +83,6 @@ builder-conduct-illegal-moves-is = { $value ->
 builder-version = Versione
 builder-rules = Regole in parole
 builder-rules-lead = I giocatori leggono questi testi sulla pagina del regolamento e durante la partita.
-builder-rules-in-list = Nel testo le regole stanno in un solo elenco. Dare a ciascuna un’intestazione [[rules]] per modificarle qui.
 builder-rule-title = Titolo
 builder-rule-text = Regola
 builder-rule-part = Parte

@@ -85,7 +85,6 @@ builder-conduct-illegal-moves-is = { $value ->
 builder-version = Версія
 builder-rules = Правила словами
 builder-rules-lead = Гравці читають ці тексти на сторінці правил і під час партії.
-builder-rules-in-list = У тексті правила стоять одним списком. Дайте кожному заголовок [[rules]], щоб змінювати їх тут.
 builder-rule-title = Заголовок
 builder-rule-text = Правило
 builder-rule-part = Частина

@@ -90,7 +90,7 @@ export class RuleRow {
     const says = standing === "inherited" ? "" : t("builder-rule-standing", { standing });
     this.#standing.textContent = says;
     this.root.classList.toggle("left-out", standing === "left-out");
-    const hasForm = isInText(rule) && draft.areRulesTables;
+    const hasForm = isInText(rule);
     this.#read.hidden = hasForm;
     this.#form.hidden = !hasForm;
     if (hasForm) this.#showForm(rule, draft);
@@ -180,7 +180,7 @@ export class RuleRow {
   }
 
   #showActions(draft: DraftView): void {
-    const offered = this.#rule && draft.areRulesTables ? OFFERED[this.#rule.standing] : [];
+    const offered = this.#rule ? OFFERED[this.#rule.standing] : [];
     for (const [action, made] of this.#buttons) {
       made.hidden = !offered.includes(action);
       made.textContent =

@@ -15,7 +15,6 @@ const FIRST_ENTRIES = ["part", "title", "text"];
 export class RulesForm {
   readonly #rows = new Map<string, RuleRow>();
   readonly #list = h("div");
-  readonly #inList = h("p", { class: "note", hidden: true }, t("builder-rules-in-list"));
   readonly #adding: HTMLDetailsElement;
   #rules: DraftRule[] = [];
   /** The rule that was added last, to be opened when the site has written it. */
@@ -29,13 +28,11 @@ export class RulesForm {
     this.#adding = this.#addingForm();
     const lead = h("p", { class: "note" }, t("builder-rules-lead"));
     const heading = t("builder-rules");
-    root.append(section(heading, false, lead, this.#inList, this.#list, this.#adding));
+    root.append(section(heading, false, lead, this.#list, this.#adding));
   }
 
   show(draft: DraftView): void {
     this.#rules = draft.rules;
-    this.#inList.hidden = draft.areRulesTables;
-    this.#adding.hidden = !draft.areRulesTables;
     this.#forgetOthers();
     for (const rule of draft.rules) {
       const row = this.#rows.get(rule.name) ?? this.#newRow(rule.name);

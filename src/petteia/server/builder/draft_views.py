@@ -127,8 +127,6 @@ class DraftView(Data, frozen=True, kw_only=True):
     """The rules in words, part by part."""
     examples: Mapping[str, str]
     """The example of the library that shows a rule, by the rule's name."""
-    are_rules_tables: bool
-    """Whether forms can change the rules: each has a header of its own in the text."""
     differences: tuple[ChangedTrait, ...]
 
 
@@ -158,7 +156,6 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
         piece_names={**PIECE_NAMES, **draft.piece_names},
         rules=_rules(draft, t),
         examples=draft.examples,
-        are_rules_tables=draft.are_rules_tables,
         differences=_differences(extends, traits, t) if traits else (),
     )
 

@@ -21,7 +21,6 @@ from petteia.server.workers.drafts.rule_edits import (
     RuleChange,
     RuleMove,
     RuleRemoval,
-    has_rule_tables,
     rules_with_standing,
     with_rule,
 )
@@ -86,8 +85,6 @@ class Draft:
     piece_names: Mapping[str, str] = field(default_factory=dict)
     rules: Sequence[Document] = ()
     """The rules in words, those of the text and those inherited, each with its ``standing``."""
-    are_rules_tables: bool = True
-    """Whether the rules of the text have a header ``[[rules]]`` each, as changes need it."""
     examples: Mapping[str, str] = field(default_factory=dict)
     """The example of the library that shows a rule, by the rule's name."""
     warnings: CheckResult = field(default_factory=CheckResult)
@@ -164,7 +161,6 @@ def _read(text: str, document: Document) -> Document:
         ],
         "piece_names": checked.document.get("pieces", {}),
         "rules": rules_with_standing(document),
-        "are_rules_tables": has_rule_tables(text, document),
     }
     if not checked.faults:
         found["traits"] = _traits(text)
@@ -259,8 +255,6 @@ def _changed(text: str, document: Document, change: AnyChange) -> str:
         return text
     if isinstance(change, OptionChange | OptionRemoval):
         return with_option(text, document, change)
-    if not has_rule_tables(text, document):
-        return text
     return with_rule(text, document, change)
 
 

@@ -15,7 +15,6 @@ import tomlkit
 from petteia.server.workers.drafts.rule_edits import (
     RuleChange,
     RuleRemoval,
-    has_rule_tables,
     with_rule,
 )
 from petteia.server.workers.drafts.toml_edits import Path, TomlEdits
@@ -401,8 +400,6 @@ def _with_rules_of(text: str, change: OptionRemoval, default: Any) -> str:
     from petteia.rulesets.files.documents import parse_toml, shipped_document
 
     document = parse_toml(text)
-    if not has_rule_tables(text, document):
-        return text
     own = {rule["name"]: rule for rule in document.get("rules", ())}
     for rule in shipped_document(document["extends"]).get("rules", ()):
         name, when = rule["name"], dict(rule.get("when", {}))

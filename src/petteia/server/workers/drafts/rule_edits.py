@@ -41,11 +41,6 @@ class RuleRemoval(msgspec.Struct, frozen=True, tag="remove-rule"):
     """Whether the ruleset goes without the inherited rule of that name, too."""
 
 
-def has_rule_tables(text: str, document: Document) -> bool:
-    """Whether the rules of a text, if it has any, have a header ``[[rules]]`` each."""
-    return RULES not in document or len(document[RULES]) == len(TomlTableList(text, RULES)) > 0
-
-
 def rules_with_standing(document: Document) -> list[Document]:
     """The rules in words with their standing, the first of each name."""
     from petteia.rulesets.files.documents import is_shipped, shipped_document
@@ -69,8 +64,8 @@ def rules_with_standing(document: Document) -> list[Document]:
 
 
 def with_rule(text: str, document: Document, change: RuleChange | RuleMove | RuleRemoval) -> str:
-    """A text, whose rules have a header each, with one of them changed."""
-    tables = TomlTableList(text, RULES)
+    """A text with one of its rules changed; each rule has a header of its own then."""
+    tables = _tables(text, document)
     names = [rule["name"] for rule in document.get(RULES, ())]
     is_own = change.rule in names
     if isinstance(change, RuleChange):
@@ -87,6 +82,20 @@ def with_rule(text: str, document: Document, change: RuleChange | RuleMove | Rul
             tables.remove(names.index(change.rule))
         return _without_example(_omitted(tables.text, document, change), document, change.rule)
     return tables.text
+
+
+def _tables(text: str, document: Document) -> TomlTableList:
+    """The rules of a text; those in brackets get a header each."""
+    tables = TomlTableList(text, RULES)
+    rules = document.get(RULES)
+    if rules is None or len(tables) == len(rules) > 0:
+        return tables
+    edits = TomlEdits(text)
+    edits.remove((RULES,))
+    tables = TomlTableList(edits.text, RULES)
+    for number, rule in enumerate(rules):
+        tables.insert(number, rule)
+    return tables
 
 
 def _number_in_text(name: str, own: list[str], document: Document) -> int:
