@@ -174,6 +174,24 @@ def test_an_option_is_added_and_changes_rules_by_keys(open_page: Opener) -> None
     assert text_of(page) == FIVE + "\n# kept\n"
 
 
+def test_the_set_up_of_an_options_value_is_a_board_of_its_size(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE.replace("callen.simple-petteia", "kowalski.latrunculi"))
+    size = page.locator(".builder-rule", has=page.get_by_text("Size of the board", exact=True))
+    size.locator("summary").press("Enter")
+    changes = size.get_by_role("group", name="With “11x10”")
+    expect(changes.locator("[data-square]")).to_have_count(110)
+    changes.get_by_role("radio").first.press("Space")
+    cell(changes, "c3").press("Enter")
+    expects(page, '/2S8/11/SSSSSLSSSSS"')
+    changes.get_by_role("button", name="Remove: With “11x10”: Set-up").press("Enter")
+    expect(changes.locator("[data-square]")).to_have_count(0)
+    size.get_by_label("With the value").select_option("11x10")
+    size.get_by_label("Rule to change").select_option("Set-up")
+    size.get_by_role("button", name="Add this change").press("Enter")
+    expect(changes.locator("[data-square]")).to_have_count(110)
+
+
 def test_an_inherited_option_is_changed_and_left_out_by_keys(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)

@@ -18,8 +18,6 @@ import { TrialGames } from "./trial_games.js";
 export interface BuilderData extends RuleForms, OptionForms {
   /** What says nothing of how the game is played: source, names of pieces, conduct. */
   details: FormPart[];
-  /** The pieces that a set-up may have. */
-  letters: string[];
   messages: string;
 }
 

@@ -2,9 +2,13 @@
 
 import { button, h } from "../shared/dom.js";
 import type { DraftOption, DraftView, FormField, FormPart } from "../shared/http_answers.js";
+import { readBoard, sizeOf, writeBoard } from "../setup/board_field.js";
 import { t } from "../shared/messages.js";
 import { control, fieldChoices, type Control, type Value } from "./controls.js";
 import { effectKey, fieldsByKey, firstEffect } from "./option_entries.js";
+import { SetupBoard } from "./setup_board.js";
+
+const BOARD = "setup.board";
 
 export class EffectsForm {
   readonly root = h("fieldset", { class: "builder-effects" });
@@ -14,17 +18,22 @@ export class EffectsForm {
   readonly #adding: HTMLElement;
   readonly #fields: Map<string, FormField>;
   readonly #controls = new Map<string, Control>();
-  #values: DraftView["values"] = {};
+  /** The boards of the set-ups, which stay while other effects come and go. */
+  readonly #boards = new Map<string, SetupBoard>();
+  #draft: DraftView | null = null;
   #shown = "";
   #listed = "";
   #added = "";
 
   constructor(
+    readonly name: string,
     parts: readonly FormPart[],
+    readonly letters: string[],
     readonly onChange: (key: string, value: Value | null) => void,
   ) {
     this.#fields = fieldsByKey(parts);
     this.#rule = fieldChoices(parts, () => true);
+    this.#rule.append(h("option", { value: BOARD }, t("part-setup")));
     const add = button(t("builder-option-effect-add"), "btn", () => this.#add());
     const label = (key: string, select: HTMLElement) =>
       h("label", { class: "builder-row" }, h("span", {}, t(key)), select);
@@ -39,8 +48,8 @@ export class EffectsForm {
     this.root.append(legend, this.#list, this.#adding);
   }
 
-  show({ effects, settings }: DraftOption, values: DraftView["values"]): void {
-    this.#values = values;
+  show({ effects, settings }: DraftOption, draft: DraftView): void {
+    this.#draft = draft;
     this.#showSettings(settings);
     const shown = JSON.stringify([
       settings,
@@ -56,7 +65,7 @@ export class EffectsForm {
     const added = this.#controls.get(this.#added);
     if (!added) return;
     this.#added = "";
-    added.root.querySelector<HTMLElement>("input, select")?.focus();
+    added.root.querySelector<HTMLElement>("input, select, [tabindex='0']")?.focus();
   }
 
   #showSettings(settings: DraftOption["settings"]): void {
@@ -93,15 +102,34 @@ export class EffectsForm {
   #row({ setting, key, value }: DraftOption["effects"][number], heading: string): HTMLElement {
     const place = effectKey(setting, key);
     const field = this.#fields.get(key);
-    const name = field?.label ?? key;
+    const name = key === BOARD ? t("part-setup") : (field?.label ?? key);
     const label = `${t("builder-rule-remove")}: ${heading}: ${name}`;
     const remove = button("×", "icon", () => this.#remove(place), { "aria-label": label });
-    if (!field || value === null) {
+    const made =
+      key === BOARD
+        ? this.#boardControl(place)
+        : field && control(field, (chosen) => this.onChange(place, chosen));
+    if (!made || value === null) {
       return h("div", { class: "builder-effect" }, h("code", {}, key), remove);
     }
-    const made = control(field, (chosen) => this.onChange(place, chosen));
     this.#controls.set(place, made);
     return h("div", { class: "builder-effect" }, made.root, remove);
+  }
+
+  #boardControl(place: string): Control {
+    let board = this.#boards.get(place);
+    if (!board) {
+      const root = h("div", { class: "builder-effect-board" });
+      const change = (written: string) => this.onChange(place, written);
+      board = new SetupBoard(root, this.letters, change, `${this.name}-${place}`);
+      this.#boards.set(place, board);
+    }
+    const { root } = board;
+    const set = (value: Value) => {
+      const field = String(value);
+      board.showBoard(...sizeOf(field), field, this.#draft?.pieceNames ?? {});
+    };
+    return { root, set };
   }
 
   #remove(place: string): void {
@@ -111,11 +139,22 @@ export class EffectsForm {
   }
 
   #add(): void {
-    const field = this.#fields.get(this.#rule.value);
-    if (!field) return;
-    const value = firstEffect(field, this.#values[field.key]);
+    const key = this.#rule.value;
+    const field = this.#fields.get(key);
+    const current = this.#draft?.values[key];
+    const value =
+      key === BOARD
+        ? this.#firstBoard(String(current ?? ""))
+        : field && firstEffect(field, current);
     if (value === undefined) return;
-    this.#added = effectKey(this.#setting.value, field.key);
+    this.#added = effectKey(this.#setting.value, key);
     this.onChange(this.#added, value);
+  }
+
+  /** The set-up as it is now, on a board of the chosen size if the option chooses one. */
+  #firstBoard(current: string): string | undefined {
+    const size = /^(\d+)x(\d+)$/.exec(this.#setting.value);
+    if (!size) return current || undefined;
+    return writeBoard(Number(size[1]), Number(size[2]), readBoard(current));
   }
 }

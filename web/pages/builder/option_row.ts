@@ -18,6 +18,8 @@ import { fieldsByKey, WAYS, type Way } from "./option_entries.js";
 /** What the forms of all options have in common. */
 export interface OptionForms {
   parts: FormPart[];
+  /** The pieces that there can be, as a PFEN has them. */
+  letters: string[];
   optionFields: FormField[];
   optionTargets: OptionTarget[];
 }
@@ -62,7 +64,9 @@ export class OptionRow {
     readonly forms: OptionForms,
     readonly onChange: (change: OptionChange | OptionRemoval) => void,
   ) {
-    this.#effects = new EffectsForm(forms.parts, (key, value) => this.#set({ [key]: value }));
+    this.#effects = new EffectsForm(name, forms.parts, forms.letters, (key, value) =>
+      this.#set({ [key]: value }),
+    );
     const label = h("span", {}, t("builder-option-way"));
     this.#wayRow = h("label", { class: "builder-row" }, label, this.#way);
     const actions = h("p", { class: "go" });
@@ -97,7 +101,7 @@ export class OptionRow {
     this.#controls.get("values")?.set(option.values.join(", "));
     this.#showRange(option);
     this.#showTargets(option);
-    this.#effects.show(option, draft.values);
+    this.#effects.show(option, draft);
     this.#showWay();
   }
 

@@ -17,11 +17,8 @@ defineBoard();
 
 export class SetupBoard {
   readonly #board = new PetteiaBoard();
-  readonly #placement = new PiecePlacement(this.#board, "setup-piece", (pieces) => {
-    this.#draw(pieces);
-    this.onChange(writeBoard(this.#files, this.#ranks, pieces));
-  });
-  readonly #symmetry = h("select", { id: "symmetry" });
+  readonly #placement: PiecePlacement;
+  readonly #symmetry = h("select");
   #files = 0;
   #ranks = 0;
   #kinds = "";
@@ -30,7 +27,12 @@ export class SetupBoard {
     readonly root: HTMLElement,
     readonly letters: string[],
     readonly onChange: (board: string) => void,
+    name = "setup",
   ) {
+    this.#placement = new PiecePlacement(this.#board, `${name}-piece`, (pieces) => {
+      this.#draw(pieces);
+      this.onChange(writeBoard(this.#files, this.#ranks, pieces));
+    });
     for (const value of SYMMETRIES) {
       this.#symmetry.append(h("option", { value }, t(`builder-symmetry-${value}`)));
     }
@@ -48,11 +50,16 @@ export class SetupBoard {
       .split("x")
       .map(Number);
     if (!files || !ranks) return;
+    this.showBoard(files, ranks, String(values["setup.board"] ?? ""), pieceNames);
+  }
+
+  /** Show a board field on a board of its size. */
+  showBoard(files: number, ranks: number, field: string, pieceNames: Record<string, string>): void {
     [this.#files, this.#ranks] = [files, ranks];
     const kinds = JSON.stringify(pieceNames);
     if (kinds !== this.#kinds) this.#board.words = boardWords({ pieceNames });
     this.#kinds = kinds;
-    const pieces = readBoard(String(values["setup.board"] ?? ""));
+    const pieces = readBoard(field);
     this.#placement.show(this.letters, pieceNames, pieces);
     this.#draw(pieces);
   }
