@@ -1,5 +1,6 @@
 """The puzzles of the package: each keeps to the rules, and its solution to the end."""
 
+from collections import Counter
 from datetime import date, timedelta
 from pathlib import Path
 from random import Random
@@ -16,7 +17,7 @@ from petteia.puzzles.catalogue import read_puzzles, write_puzzles
 from petteia.puzzles.likeness import Crowd
 from petteia.puzzles.mining import Miner
 from petteia.puzzles.themes import ENDING, MECHANICS, THEMES, themes_of
-from petteia.rulesets import ruleset
+from petteia.rulesets import ruleset, ruleset_ids
 
 XXI = "carrillo.latrunculi-xxi"
 BARED = "10/1s8/s9/SSs7/10/3L6/l9/10 b - - 7,8 0,0 11 33"
@@ -71,8 +72,10 @@ def test_the_solution_of_a_puzzle_is_legal_and_ends_with_the_solvers_move(puzzle
     assert puzzle.goal in themes_of(puzzle)
 
 
-def test_there_are_a_thousand_puzzles() -> None:
-    assert len(puzzles()) >= 1000
+def test_there_are_a_thousand_puzzles_and_twenty_of_each_ruleset() -> None:
+    counts = Counter(puzzle.rules.id for puzzle in puzzles())
+    assert counts.total() >= 1000
+    assert {id: counts[id] for id in ruleset_ids() if counts[id] < 20} == {}
 
 
 def test_every_puzzle_has_an_id_of_its_own() -> None:
