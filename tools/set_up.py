@@ -32,7 +32,7 @@ BENCHMARKS_LOCK = ROOT / "benchmarks" / "requirements.txt"
 WEB = ROOT / "web"
 WEB_LOCK = WEB / "package-lock.json"
 MESSAGE_TYPES = tuple(
-    WEB / "pages" / "shared" / name for name in ("socket_messages.ts", "http_answers.ts")
+    WEB / "pages" / "shared" / "server" / name for name in ("socket_messages.ts", "http_answers.ts")
 )
 MESSAGE_GENERATOR = ROOT / "tools" / "writing" / "generate_messages.py"
 SERVER = ROOT / "src" / "petteia" / "server"
@@ -306,7 +306,7 @@ STEPS = (
     ),
     Step(
         "messages",
-        "types of what the server sends in web/pages/shared",
+        "types of what the server sends in web/pages/shared/server",
         lambda: digest(message_sources()),
         lambda: all(file.exists() for file in MESSAGE_TYPES),
         write_message_types,

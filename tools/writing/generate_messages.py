@@ -1,7 +1,7 @@
 """Writes the types of what the server sends for the pages, from the server's own.
 
 Set-up and the lint of the pages run it; git ignores `socket_messages.ts` and `http_answers.ts` in
-`web/pages/shared`.
+`web/pages/shared/server`.
 """
 
 import ast
@@ -29,7 +29,7 @@ from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
 from petteia.server.workers.drafts import draft_reader, option_edits, rule_edits
 
-FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared"
+FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared/server"
 HEAD = "/** Written by tools/writing/generate_messages.py from the server's {source}. */"
 
 LIMITS = {"MAX_DRAWN": "Arrows that a reader draws on one position, and as many circles."}

@@ -4,7 +4,7 @@ import "./common.js";
 import { defineBoard } from "../board/board.js";
 import { isAskedAgain } from "./analysis/links.js";
 import { Room } from "./analysis/room.js";
-import type { FirstLook, OpenedRecord, StudyChapter } from "./shared/http_answers.js";
+import type { FirstLook, OpenedRecord, StudyChapter } from "./shared/server/http_answers.js";
 import { readPage } from "./shared/page.js";
 
 interface PageData {

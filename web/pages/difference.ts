@@ -5,10 +5,10 @@ import { defineBoard } from "../board/board.js";
 import type { PetteiaBoard } from "../board/board.js";
 import { keepAnswer, type KeptProgress, openProgress } from "./learn/site_progress.js";
 import { byId, h } from "./shared/dom.js";
-import type { DifferenceView, ReadingView } from "./shared/http_answers.js";
+import type { DifferenceView, ReadingView } from "./shared/server/http_answers.js";
 import { t } from "./shared/messages.js";
 import { readPage } from "./shared/page.js";
-import { boardWords } from "./shared/sentences.js";
+import { boardWords } from "./shared/game/sentences.js";
 
 /** How the answers are kept among those of the lessons. */
 const LESSON = "differences";

@@ -6,10 +6,10 @@ import type { PetteiaBoard } from "../board/board.js";
 import type { LegalMove } from "../board/model/view.js";
 import { PatternBoard } from "./explorer/pattern_board.js";
 import { byId } from "./shared/dom.js";
-import { ends } from "./shared/game_state.js";
-import type { ExplorerBoard } from "./shared/http_answers.js";
+import { ends } from "./shared/game/game_state.js";
+import type { ExplorerBoard } from "./shared/server/http_answers.js";
 import { readPage } from "./shared/page.js";
-import { boardWords } from "./shared/sentences.js";
+import { boardWords } from "./shared/game/sentences.js";
 
 interface PageData {
   board: ExplorerBoard;

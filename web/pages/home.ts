@@ -6,7 +6,7 @@ import { drawStill } from "../board/drawing/still.js";
 import { type Annotations, NO_ANNOTATIONS } from "../board/model/annotations.js";
 import { DURATION } from "../board/model/timeline.js";
 import { readPage } from "./shared/page.js";
-import type { PastPosition } from "./shared/socket_messages.js";
+import type { PastPosition } from "./shared/server/socket_messages.js";
 
 interface HomePage {
   /** The positions before and after a capture. */

@@ -4,7 +4,7 @@ import "./common.js";
 import { defineBoard } from "../board/board.js";
 import { type Following, LessonPlayer, type ShortGame } from "./learn/task.js";
 import { type KeptProgress, openProgress } from "./learn/site_progress.js";
-import type { LessonView } from "./shared/http_answers.js";
+import type { LessonView } from "./shared/server/http_answers.js";
 import { readPage } from "./shared/page.js";
 
 interface PageData extends KeptProgress {

@@ -1,7 +1,7 @@
 /** The lobby: the list is fetched again when it changes, and a player is taken to their game. */
 
 import "./common.js";
-import { Connection } from "./shared/connection.js";
+import { Connection } from "./shared/server/connection.js";
 import { byId } from "./shared/dom.js";
 
 type LobbyMessage = { type: "taken"; offer: string; game: string } | { type: "changed" };

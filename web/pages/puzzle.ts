@@ -12,7 +12,7 @@ import {
 } from "./puzzles/progress.js";
 import { Solver } from "./puzzles/solver.js";
 import { byId } from "./shared/dom.js";
-import type { PuzzleEntry, PuzzleView } from "./shared/http_answers.js";
+import type { PuzzleEntry, PuzzleView } from "./shared/server/http_answers.js";
 import { t } from "./shared/messages.js";
 import { readPage } from "./shared/page.js";
 

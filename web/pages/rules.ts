@@ -8,9 +8,9 @@ import { type KeptProgress, openProgress } from "./learn/site_progress.js";
 import { byId } from "./shared/dom.js";
 import { t } from "./shared/messages.js";
 import { Figure } from "./rules/figure.js";
-import type { FigureView } from "./shared/http_answers.js";
+import type { FigureView } from "./shared/server/http_answers.js";
 import { readPage } from "./shared/page.js";
-import { boardWords } from "./shared/sentences.js";
+import { boardWords } from "./shared/game/sentences.js";
 
 interface PageData extends KeptProgress {
   start: { position: BoardPosition; pieceNames: Record<string, string> };

@@ -9,9 +9,9 @@ import { type MoveNode, MoveTree } from "./analysis/tree/tree.js";
 import { TreeView } from "./analysis/tree/tree_view.js";
 import { NO_ANNOTATIONS } from "../board/model/annotations.js";
 import { byId } from "./shared/dom.js";
-import type { OpenedRecord } from "./shared/http_answers.js";
+import type { OpenedRecord } from "./shared/server/http_answers.js";
 import { readPage } from "./shared/page.js";
-import { boardWords } from "./shared/sentences.js";
+import { boardWords } from "./shared/game/sentences.js";
 
 const { record } = readPage<{ record: OpenedRecord; messages: string }>();
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DraftReader } from "../pages/builder/draft_reader.js";
 import { TextField } from "../pages/builder/text_field.js";
 import { readBoard, writeBoard } from "../pages/setup/board_field.js";
-import type { DraftView } from "../pages/shared/http_answers.js";
+import type { DraftView } from "../pages/shared/server/http_answers.js";
 import { addMessages } from "../pages/shared/messages.js";
 
 interface Sent {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Clocks, clockDescription, inDays, onClock } from "../pages/game/players/clock.js";
 import { addMessages } from "../pages/shared/messages.js";
-import type { ClockState } from "../pages/shared/socket_messages.js";
+import type { ClockState } from "../pages/shared/server/socket_messages.js";
 
 addMessages(readFileSync("locales/en/together.ftl", "utf8"));
 const MINUTE = 60_000;

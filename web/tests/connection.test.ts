@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection } from "../pages/shared/connection.js";
+import { Connection } from "../pages/shared/server/connection.js";
 
 class Line extends EventTarget {
   static readonly OPEN = 1;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { countdown, drawCounters, warning } from "../pages/game/guidance/counters.js";
 import { addMessages } from "../pages/shared/messages.js";
-import type { RulesOfGame } from "../pages/shared/game_page.js";
-import type { GameState, OfferedMove } from "../pages/shared/socket_messages.js";
+import type { RulesOfGame } from "../pages/shared/game/game_page.js";
+import type { GameState, OfferedMove } from "../pages/shared/server/socket_messages.js";
 import { view } from "./positions.js";
 
 addMessages(readFileSync("locales/en/counters.ftl", "utf8"));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { boardView, updated } from "../pages/shared/game_state.js";
-import type { GameState, GameUpdate } from "../pages/shared/socket_messages.js";
+import { boardView, updated } from "../pages/shared/game/game_state.js";
+import type { GameState, GameUpdate } from "../pages/shared/server/socket_messages.js";
 
 const played = (...texts: string[]) =>
   texts.map((text) => ({ number: 1, side: "white" as const, text, roll: [] }));

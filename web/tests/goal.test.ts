@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawMustCapture, drawGoal, reachSentence } from "../pages/game/guidance/goal.js";
-import type { RulesOfGame } from "../pages/shared/game_page.js";
+import type { RulesOfGame } from "../pages/shared/game/game_page.js";
 import { addMessages } from "../pages/shared/messages.js";
-import type { GameState, Goal } from "../pages/shared/socket_messages.js";
+import type { GameState, Goal } from "../pages/shared/server/socket_messages.js";
 
 addMessages(readFileSync("locales/en/goals.ftl", "utf8"));
 

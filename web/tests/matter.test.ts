@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matterNow, type Touched } from "../pages/game/rules/matter.js";
-import type { RulesOfGame } from "../pages/shared/game_page.js";
-import type { GameState } from "../pages/shared/socket_messages.js";
+import type { RulesOfGame } from "../pages/shared/game/game_page.js";
+import type { GameState } from "../pages/shared/server/socket_messages.js";
 import { legal } from "./positions.js";
 
 const rules = {

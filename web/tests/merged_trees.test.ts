@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { merged } from "../pages/analysis/tree/merged_trees.js";
 import { MoveTree } from "../pages/analysis/tree/tree.js";
-import type { AnalysedTree } from "../pages/shared/http_answers.js";
+import type { AnalysedTree } from "../pages/shared/server/http_answers.js";
 
 const BASE: AnalysedTree = {
   ruleset: "callen.simple-petteia",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { packed, unpacked } from "../pages/analysis/links.js";
 import { type MoveNode, MoveTree } from "../pages/analysis/tree/tree.js";
-import { MAX_DRAWN } from "../pages/shared/http_answers.js";
-import type { AnalysedTree } from "../pages/shared/http_answers.js";
+import { MAX_DRAWN } from "../pages/shared/server/http_answers.js";
+import type { AnalysedTree } from "../pages/shared/server/http_answers.js";
 
 const RECORD: AnalysedTree = {
   ruleset: "callen.simple-petteia",

@@ -6,8 +6,8 @@ import {
   parsePlain,
   preferenceOf,
   writtenMoves,
-} from "../pages/shared/notation.js";
-import type { PlayedMove } from "../pages/shared/socket_messages.js";
+} from "../pages/shared/game/notation.js";
+import type { PlayedMove } from "../pages/shared/server/socket_messages.js";
 
 function played(text: string, side: "white" | "black", roll: number[] = []): PlayedMove {
   return { number: 1, side, text, roll };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeOptionName, firstEffect } from "../pages/builder/option_entries.js";
+import { freeOptionName, firstEffect } from "../pages/builder/options/option_entries.js";
 import { numberField } from "../pages/builder/controls.js";
 
 test("the name of an option comes from its title, and is not taken", () => {

@@ -7,8 +7,8 @@ import { type BoardText, TEXTS } from "../board/words.js";
 import { h, updateChildren } from "../pages/shared/dom.js";
 import { GROUPS } from "../pages/review/exports.js";
 import { addMessages } from "../pages/shared/messages.js";
-import { ends, speaker, victims } from "../pages/shared/game_state.js";
-import type { GameState, PlayedMove } from "../pages/shared/socket_messages.js";
+import { ends, speaker, victims } from "../pages/shared/game/game_state.js";
+import type { GameState, PlayedMove } from "../pages/shared/server/socket_messages.js";
 import {
   boardWords,
   moveSentence,
@@ -16,7 +16,7 @@ import {
   REASONS_ON_THE_BOARD,
   resultSentence,
   selectionSentence,
-} from "../pages/shared/sentences.js";
+} from "../pages/shared/game/sentences.js";
 
 const SOURCE = readdirSync("locales/en")
   .map((name) => readFileSync(`locales/en/${name}`, "utf8"))

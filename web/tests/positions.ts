@@ -1,7 +1,7 @@
 /** Boards for tests, drawn as the board field of a PFEN. */
 
 import type { BoardView, LegalMove } from "../board/model/view.js";
-import { ends, victims } from "../pages/shared/game_state.js";
+import { ends, victims } from "../pages/shared/game/game_state.js";
 
 /** A view of `2/sS/...` rows from the highest rank down, White to move. */
 export function view(board: string, moves: string[] = [], more: object = {}): BoardView {

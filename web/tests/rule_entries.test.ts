@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { entryOf, freeName, nextId, shownEntry, wholeRule } from "../pages/builder/rule_entries.js";
-import type { DraftRule } from "../pages/shared/http_answers.js";
+import {
+  entryOf,
+  freeName,
+  nextId,
+  shownEntry,
+  wholeRule,
+} from "../pages/builder/rules/rule_entries.js";
+import type { DraftRule } from "../pages/shared/server/http_answers.js";
 
 function rule(name: string, standing: DraftRule["standing"], ...ids: string[]): DraftRule {
   return {

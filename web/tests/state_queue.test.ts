@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StateQueue } from "../pages/game/state_queue.js";
-import type { GameState } from "../pages/shared/socket_messages.js";
+import type { GameState } from "../pages/shared/server/socket_messages.js";
 
 const state = (version: number) => ({ version }) as GameState;
 let shown: number[];

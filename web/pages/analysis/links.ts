@@ -1,6 +1,6 @@
 /** Links into the room. A tree in a link is JSON, compressed, in letters that addresses can hold. */
 
-import type { AnalysedTree } from "../shared/http_answers.js";
+import type { AnalysedTree } from "../shared/server/http_answers.js";
 
 /** The characters that a link may take: every browser and messenger carries so many. */
 const MAX_LINK_LENGTH = 16_000;

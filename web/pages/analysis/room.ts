@@ -10,9 +10,9 @@ import type {
   FirstLook,
   OpenedRecord,
   StudyChapter,
-} from "../shared/http_answers.js";
+} from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
-import { moveSentence } from "../shared/sentences.js";
+import { moveSentence } from "../shared/game/sentences.js";
 import { Device } from "./engine/device.js";
 import { Drawing } from "./board/drawing.js";
 import { GameReview } from "./review/game_review.js";

@@ -7,7 +7,7 @@ import type {
   AnalysedTree,
   OpenedRecord,
   RulesParts,
-} from "../shared/http_answers.js";
+} from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
 import type { Device } from "./engine/device.js";

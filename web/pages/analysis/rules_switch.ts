@@ -1,7 +1,7 @@
 /** The same moves under other rules: where they part, why, and the game replayed under them. */
 
 import { button, byId, h } from "../shared/dom.js";
-import type { AnalysedGame, OpenedRecord, RulesPart } from "../shared/http_answers.js";
+import type { AnalysedGame, OpenedRecord, RulesPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { openTree, otherRules } from "./rules.js";
 

@@ -1,7 +1,7 @@
 /** Saving a tree: as a record in every notation, as pictures, and on paper. */
 
 import { button, byId, h } from "../shared/dom.js";
-import type { AnalysedTree } from "../shared/http_answers.js";
+import type { AnalysedTree } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
 /** The records and pictures, each by the name that the site knows it by. */

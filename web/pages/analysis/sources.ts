@@ -1,7 +1,7 @@
 /** Where the games of the analysis room come from: pasted, dropped, or brought by a link. */
 
 import { byId } from "../shared/dom.js";
-import type { AnalysedTree, OpenedRecord } from "../shared/http_answers.js";
+import type { AnalysedTree, OpenedRecord } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { clipboard } from "../shared/page.js";
 import { openRecord, openTree } from "./rules.js";

@@ -1,6 +1,6 @@
 /** Keeps a chapter of a study: saves what is written, and brings in what others write. */
 
-import { Connection } from "../shared/connection.js";
+import { Connection } from "../shared/server/connection.js";
 import { byId } from "../shared/dom.js";
 import type {
   AnalysedTree,
@@ -8,10 +8,10 @@ import type {
   ChapterState,
   StudyChanged,
   StudyChapter,
-} from "../shared/http_answers.js";
+} from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { formToken } from "../shared/page.js";
-import type { Pong } from "../shared/socket_messages.js";
+import type { Pong } from "../shared/server/socket_messages.js";
 import { merged } from "./tree/merged_trees.js";
 import { MoveTree } from "./tree/tree.js";
 

@@ -1,7 +1,7 @@
 /** The form of an entry to add, closed until it is wanted. */
 
 import { h } from "../shared/dom.js";
-import type { FormField } from "../shared/http_answers.js";
+import type { FormField } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { control, type Value } from "./controls.js";
 

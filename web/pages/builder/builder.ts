@@ -1,16 +1,16 @@
 /** The builder's page: what its parts tell one another. */
 
 import { byId } from "../shared/dom.js";
-import type { DraftView, FormPart } from "../shared/http_answers.js";
+import type { DraftView, FormPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { DraftReader, type AnyChange } from "./draft_reader.js";
 import { showFaults } from "./faults.js";
 import { BuilderForm } from "./form.js";
 import { keepText, keptText } from "./kept_text.js";
-import type { OptionForms } from "./option_row.js";
-import { OptionsForm } from "./options_form.js";
-import type { RuleForms } from "./rule_row.js";
-import { RulesForm } from "./rules_form.js";
+import type { OptionForms } from "./options/option_row.js";
+import { OptionsForm } from "./options/options_form.js";
+import type { RuleForms } from "./rules/rule_row.js";
+import { RulesForm } from "./rules/rules_form.js";
 import { SetupBoard } from "./setup_board.js";
 import { TextField } from "./text_field.js";
 import { TrialGames } from "./trial_games.js";

@@ -1,7 +1,7 @@
 /** One control for each kind of field. */
 
 import { h } from "../shared/dom.js";
-import type { FormField, FormPart } from "../shared/http_answers.js";
+import type { FormField, FormPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
 export type Value = boolean | number | string;

@@ -8,7 +8,7 @@ import type {
   RuleChange,
   RuleMove,
   RuleRemoval,
-} from "../shared/http_answers.js";
+} from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import type { TextField } from "./text_field.js";
 

@@ -2,7 +2,7 @@
 
 import { Figure } from "../rules/figure.js";
 import { drawn, h } from "../shared/dom.js";
-import type { FormField, WrittenRule } from "../shared/http_answers.js";
+import type { FormField, WrittenRule } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
 export class Explanation {

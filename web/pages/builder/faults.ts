@@ -1,7 +1,7 @@
 /** What is wrong with the text, or doubtful in it, each with a link to its line. */
 
 import { byId, h } from "../shared/dom.js";
-import type { DraftView } from "../shared/http_answers.js";
+import type { DraftView } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import type { TextField } from "./text_field.js";
 

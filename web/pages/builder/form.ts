@@ -1,7 +1,7 @@
 /** The forms of the mechanics, made from what the site knows of the schema. */
 
 import { h } from "../shared/dom.js";
-import type { Change, DraftView, FormField, FormPart } from "../shared/http_answers.js";
+import type { Change, DraftView, FormField, FormPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { control, type Control } from "./controls.js";
 import { Explanation } from "./explanation.js";

@@ -5,9 +5,9 @@ import { fileOf, rankOf, squareName } from "../../board/model/geometry.js";
 import { readBoard, writeBoard } from "../setup/board_field.js";
 import { PiecePlacement, type Pieces } from "../setup/piece_placement.js";
 import { h } from "../shared/dom.js";
-import type { DraftView } from "../shared/http_answers.js";
+import type { DraftView } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
-import { boardWords } from "../shared/sentences.js";
+import { boardWords } from "../shared/game/sentences.js";
 
 /** From this width in pixels a wide board lies as its text is written. */
 const MIN_WIDE = 760;

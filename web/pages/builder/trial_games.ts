@@ -1,7 +1,7 @@
 /** Games that the engine plays by the ruleset, and what they come to. */
 
 import { byId, h } from "../shared/dom.js";
-import type { ShareOfGames, TrialReport } from "../shared/http_answers.js";
+import type { ShareOfGames, TrialReport } from "../shared/server/http_answers.js";
 import { percent, t } from "../shared/messages.js";
 
 export class TrialGames {

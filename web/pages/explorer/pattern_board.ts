@@ -6,9 +6,9 @@ import type { BoardPosition } from "../../board/model/view.js";
 import { MUST_BE_EMPTY, readBoard, writeBoard } from "../setup/board_field.js";
 import { PiecePlacement, type Pieces } from "../setup/piece_placement.js";
 import { button, h } from "../shared/dom.js";
-import type { ExplorerBoard } from "../shared/http_answers.js";
+import type { ExplorerBoard } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
-import { boardWords } from "../shared/sentences.js";
+import { boardWords } from "../shared/game/sentences.js";
 
 export class PatternBoard {
   readonly #board = new PetteiaBoard();

@@ -1,9 +1,9 @@
 /** The bar of actions: some ask for confirmation in its place, and what is not possible says why. */
 
 import { button, byId, h, icon, updateChildren } from "../shared/dom.js";
-import { other, speaker } from "../shared/game_state.js";
-import type { PlayerAction } from "../shared/game_state.js";
-import type { GameState } from "../shared/socket_messages.js";
+import { other, speaker } from "../shared/game/game_state.js";
+import type { PlayerAction } from "../shared/game/game_state.js";
+import type { GameState } from "../shared/server/socket_messages.js";
 import { t } from "../shared/messages.js";
 
 /** Actions of the page alone, of which the server hears nothing or only a question. */

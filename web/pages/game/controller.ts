@@ -4,7 +4,7 @@ import type { PetteiaBoard } from "../../board/board.js";
 import { afterPaint } from "../../board/drawing/after_paint.js";
 import type { BoardView, LegalMove, Side } from "../../board/model/view.js";
 import { Replay } from "../replay/replay.js";
-import { Connection } from "../shared/connection.js";
+import { Connection } from "../shared/server/connection.js";
 import { byId } from "../shared/dom.js";
 import {
   boardView,
@@ -16,22 +16,22 @@ import {
   speaker,
   statesBetween,
   updated,
-} from "../shared/game_state.js";
-import type { GamePage } from "../shared/game_page.js";
+} from "../shared/game/game_state.js";
+import type { GamePage } from "../shared/game/game_page.js";
 import type {
   ClientMessage,
   GameState,
   GameUpdate,
   PlayedMove,
   ServerMessage,
-} from "../shared/socket_messages.js";
+} from "../shared/server/socket_messages.js";
 import {
   boardWords,
   moveSentence,
   resultSentence,
   selectionSentence,
   turnSentence,
-} from "../shared/sentences.js";
+} from "../shared/game/sentences.js";
 import { ActionBar } from "./action_bar.js";
 import { Clocks } from "./players/clock.js";
 import { Coach } from "./guidance/coach.js";

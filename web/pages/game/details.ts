@@ -4,7 +4,7 @@ import { verification } from "../review/dice.js";
 import { Exports, type ShownPosition } from "../review/exports.js";
 import { Review, type ReviewHost } from "../review/review.js";
 import { byId, h } from "../shared/dom.js";
-import type { GameState } from "../shared/socket_messages.js";
+import type { GameState } from "../shared/server/socket_messages.js";
 
 export class GameDetails {
   readonly #review: Review;

@@ -1,6 +1,6 @@
 /** Shows the states of a game one after another, each when the one before has been seen. */
 
-import type { GameState } from "../shared/socket_messages.js";
+import type { GameState } from "../shared/server/socket_messages.js";
 
 /** Where more states wait, the reader is far behind, and they are shown at once. */
 const MAX_WAITING = 5;

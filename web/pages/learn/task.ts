@@ -3,12 +3,12 @@
 import type { PetteiaBoard } from "../../board/board.js";
 import type { LegalMove } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
-import { ends } from "../shared/game_state.js";
-import type { Judged, LessonView, Step, TaskView } from "../shared/http_answers.js";
+import { ends } from "../shared/game/game_state.js";
+import type { Judged, LessonView, Step, TaskView } from "../shared/server/http_answers.js";
 import { list, t } from "../shared/messages.js";
 import { reach } from "../shared/milestones.js";
 import { formToken } from "../shared/page.js";
-import { boardWords } from "../shared/sentences.js";
+import { boardWords } from "../shared/game/sentences.js";
 import { isKnown, readProgress } from "./progress.js";
 import { keepAnswer } from "./site_progress.js";
 

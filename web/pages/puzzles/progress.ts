@@ -1,6 +1,6 @@
 /** How a reader fares at puzzles: kept in this browser alone. */
 
-import type { PuzzleEntry } from "../shared/http_answers.js";
+import type { PuzzleEntry } from "../shared/server/http_answers.js";
 
 export const KEY = "petteia_puzzles";
 export const FIRST_RATING = 1000;

@@ -3,10 +3,10 @@
 import type { PetteiaBoard } from "../../board/board.js";
 import type { LegalMove } from "../../board/model/view.js";
 import { byId, h } from "../shared/dom.js";
-import { ends } from "../shared/game_state.js";
-import type { PuzzleView, Step, TriedMove } from "../shared/http_answers.js";
+import { ends } from "../shared/game/game_state.js";
+import type { PuzzleView, Step, TriedMove } from "../shared/server/http_answers.js";
 import { list, t } from "../shared/messages.js";
-import { boardWords } from "../shared/sentences.js";
+import { boardWords } from "../shared/game/sentences.js";
 
 /** How long a wrong move and its reply stay on the board, in milliseconds. */
 const WRONG_STAYS = 1600;

@@ -3,7 +3,7 @@
 import { byId, icon } from "../shared/dom.js";
 import { clipboard } from "../shared/page.js";
 import { PositionCache } from "./positions.js";
-import type { GameState, PlayedMove, PositionView } from "../shared/socket_messages.js";
+import type { GameState, PlayedMove, PositionView } from "../shared/server/socket_messages.js";
 import type { BoardView } from "../../board/model/view.js";
 import { t } from "../shared/messages.js";
 

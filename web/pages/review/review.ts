@@ -1,12 +1,12 @@
 /** The engine's review of a game that is over: a curve, its key moments, and a table. */
 
 import type { Side } from "../../board/model/view.js";
-import { curveInWords } from "../shared/curve_in_words.js";
+import { curveInWords } from "../shared/game/curve_in_words.js";
 import { button, byId, drawn, h } from "../shared/dom.js";
-import { other } from "../shared/game_state.js";
-import { luckAndSkill } from "../shared/luck_and_skill.js";
+import { other } from "../shared/game/game_state.js";
+import { luckAndSkill } from "../shared/game/luck_and_skill.js";
 import { formToken } from "../shared/page.js";
-import type { GameState, PlayedMove } from "../shared/socket_messages.js";
+import type { GameState, PlayedMove } from "../shared/server/socket_messages.js";
 import { percent, t } from "../shared/messages.js";
 
 const POLL_INTERVAL = 700;

@@ -5,9 +5,9 @@ import { fileLabel } from "../../board/model/coordinates.js";
 import { fileOf, rankOf, squareName } from "../../board/model/geometry.js";
 import { type BoardPosition, kindOf, type Side, sideOf } from "../../board/model/view.js";
 import { button, h } from "../shared/dom.js";
-import { SIDES } from "../shared/game_state.js";
-import type { FigureView } from "../shared/http_answers.js";
-import { boardWords, moveSentence } from "../shared/sentences.js";
+import { SIDES } from "../shared/game/game_state.js";
+import type { FigureView } from "../shared/server/http_answers.js";
+import { boardWords, moveSentence } from "../shared/game/sentences.js";
 import { list, t } from "../shared/messages.js";
 
 const STEP_INTERVAL = 1100;

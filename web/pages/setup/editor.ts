@@ -3,9 +3,9 @@
 import { PetteiaBoard, defineBoard } from "../../board/board.js";
 import type { BoardPosition } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
-import { SIDES } from "../shared/game_state.js";
-import type { Judgement } from "../shared/http_answers.js";
-import { boardWords } from "../shared/sentences.js";
+import { SIDES } from "../shared/game/game_state.js";
+import type { Judgement } from "../shared/server/http_answers.js";
+import { boardWords } from "../shared/game/sentences.js";
 import { addMessages, t } from "../shared/messages.js";
 import { writeBoard } from "./board_field.js";
 import { PiecePlacement } from "./piece_placement.js";

@@ -1,7 +1,7 @@
 """What is said over the socket of a game: the commands of a viewer, and what the site answers.
 
-``tools/writing/generate_messages.py`` writes ``web/pages/shared/socket_messages.ts`` from these
-types.
+``tools/writing/generate_messages.py`` writes ``web/pages/shared/server/socket_messages.ts`` from
+these types.
 """
 
 from typing import Annotated, Literal, cast, get_args

@@ -4,7 +4,7 @@ import type { PetteiaBoard } from "../../../board/board.js";
 import type { Arrow } from "../../../board/model/annotations.js";
 import { byId } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
-import { MAX_DRAWN } from "../../shared/http_answers.js";
+import { MAX_DRAWN } from "../../shared/server/http_answers.js";
 import type { MoveNode, MoveTree } from "../tree/tree.js";
 
 /** What drawing needs of the page. */

@@ -3,8 +3,8 @@
 import { type Annotations, NO_ANNOTATIONS } from "../../../board/model/annotations.js";
 import { kindOf, sideOf } from "../../../board/model/view.js";
 import { button } from "../../shared/dom.js";
-import { ends, victims } from "../../shared/game_state.js";
-import type { AnalysedPosition } from "../../shared/http_answers.js";
+import { ends, victims } from "../../shared/game/game_state.js";
+import type { AnalysedPosition } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 
 const LAYERS = ["threatened", "captures", "locks", "active", "goal"] as const;

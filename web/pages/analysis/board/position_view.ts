@@ -3,16 +3,16 @@
 import type { PetteiaBoard } from "../../../board/board.js";
 import type { BoardView } from "../../../board/model/view.js";
 import { button, byId, h, updateChildren } from "../../shared/dom.js";
-import { ends } from "../../shared/game_state.js";
+import { ends } from "../../shared/game/game_state.js";
 import type {
   AnalysedGame,
   AnalysedPosition,
   DrawnMarks,
   LinesUpdate,
   RulesView,
-} from "../../shared/http_answers.js";
+} from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
-import { boardWords } from "../../shared/sentences.js";
+import { boardWords } from "../../shared/game/sentences.js";
 import { arrowOf } from "./drawing.js";
 import { Overlays } from "./overlays.js";
 import { verdicts } from "./verdicts.js";

@@ -1,8 +1,8 @@
 /** What a position comes to, in the words of the game. */
 
-import { ends, other, victims } from "../../shared/game_state.js";
-import type { RulesView } from "../../shared/http_answers.js";
-import type { AnalysedPosition, LinesUpdate } from "../../shared/http_answers.js";
+import { ends, other, victims } from "../../shared/game/game_state.js";
+import type { RulesView } from "../../shared/server/http_answers.js";
+import type { AnalysedPosition, LinesUpdate } from "../../shared/server/http_answers.js";
 import { list, t } from "../../shared/messages.js";
 
 /** From so many quiet plies left the count is worth a sentence. */

@@ -6,7 +6,7 @@ import type {
   AnalysedGame,
   AnalysedPosition,
   AnalysedPositions,
-} from "../../shared/http_answers.js";
+} from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 
 export class Device {

@@ -5,7 +5,7 @@
 
 import type { Progress } from "../../../engine/analysis.js";
 import type { FoundMoves } from "../../../engine/messages.js";
-import type { AnalysedGame, FoundLine } from "../../shared/http_answers.js";
+import type { AnalysedGame, FoundLine } from "../../shared/server/http_answers.js";
 import type { Device } from "./device.js";
 import type { Engine, Listener } from "./site_engine.js";
 

@@ -1,9 +1,9 @@
 /** The engine's lines: each move can be looked at, and played into the tree. */
 
 import { h, updateTree } from "../../shared/dom.js";
-import type { FoundLine, LinesUpdate, RollsUpdate } from "../../shared/http_answers.js";
+import type { FoundLine, LinesUpdate, RollsUpdate } from "../../shared/server/http_answers.js";
 import { percent, t } from "../../shared/messages.js";
-import type { Side } from "../../shared/socket_messages.js";
+import type { Side } from "../../shared/server/socket_messages.js";
 
 /** What the lines need of the page. */
 export interface LinesHost {

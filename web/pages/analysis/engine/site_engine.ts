@@ -1,6 +1,6 @@
 /** What answers the questions of the analysis page: the site's engine, over a socket. */
 
-import { Connection } from "../../shared/connection.js";
+import { Connection } from "../../shared/server/connection.js";
 import type {
   AnalysedGame,
   AnalysisCommand,
@@ -8,9 +8,9 @@ import type {
   LinesUpdate,
   ReviewUpdate,
   RollsUpdate,
-} from "../../shared/http_answers.js";
+} from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
-import type { Pong } from "../../shared/socket_messages.js";
+import type { Pong } from "../../shared/server/socket_messages.js";
 
 /** The characters of a question: the site takes no longer ones. */
 const MAX_FRAME_LENGTH = 8_000;

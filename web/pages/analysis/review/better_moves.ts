@@ -1,9 +1,9 @@
 /** After a game: each move that cost much becomes a task, to be tried until a better one is found. */
 
 import { byId } from "../../shared/dom.js";
-import type { ReviewedPly } from "../../shared/http_answers.js";
+import type { ReviewedPly } from "../../shared/server/http_answers.js";
 import { list, percent, t } from "../../shared/messages.js";
-import type { Side } from "../../shared/socket_messages.js";
+import type { Side } from "../../shared/server/socket_messages.js";
 import { MIN_LOSS } from "./graph.js";
 
 const MAX_TASKS = 5;

@@ -1,9 +1,9 @@
 /** A game after it was played: the graph of its chances, how well each side did, and its tasks. */
 
 import { button, byId, h } from "../../shared/dom.js";
-import { SIDES } from "../../shared/game_state.js";
-import type { ReviewedPly, ReviewedRoll, ReviewUpdate } from "../../shared/http_answers.js";
-import { luckAndSkill } from "../../shared/luck_and_skill.js";
+import { SIDES } from "../../shared/game/game_state.js";
+import type { ReviewedPly, ReviewedRoll, ReviewUpdate } from "../../shared/server/http_answers.js";
+import { luckAndSkill } from "../../shared/game/luck_and_skill.js";
 import { percent, t } from "../../shared/messages.js";
 import { accuracy, BetterMoves, type TasksHost } from "./better_moves.js";
 import { Graph } from "./graph.js";

@@ -1,9 +1,9 @@
 /** White's chances along the game: a curve that can be pressed, and marks of what happened. */
 
-import { curveInWords } from "../../shared/curve_in_words.js";
+import { curveInWords } from "../../shared/game/curve_in_words.js";
 import { drawn, h } from "../../shared/dom.js";
-import { victims } from "../../shared/game_state.js";
-import type { ReviewedPly } from "../../shared/http_answers.js";
+import { victims } from "../../shared/game/game_state.js";
+import type { ReviewedPly } from "../../shared/server/http_answers.js";
 
 const WIDTH = 1000;
 const HEIGHT = 100;

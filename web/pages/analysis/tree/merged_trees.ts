@@ -1,6 +1,6 @@
 /** Two writers' changes of one tree, put together so that neither loses theirs. */
 
-import type { AnalysedTree } from "../../shared/http_answers.js";
+import type { AnalysedTree } from "../../shared/server/http_answers.js";
 import { MoveNode, MoveTree } from "./tree.js";
 
 /** A tree with the changes that both writers have made since they had `base`. */

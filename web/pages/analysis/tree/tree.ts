@@ -7,8 +7,8 @@ import {
   type DrawnMarks,
   MAX_DRAWN,
   type TreeNode,
-} from "../../shared/http_answers.js";
-import type { Side } from "../../shared/socket_messages.js";
+} from "../../shared/server/http_answers.js";
+import type { Side } from "../../shared/server/socket_messages.js";
 
 /** Changes that can be undone. */
 const MAX_UNDONE = 100;

@@ -1,10 +1,10 @@
 /** The coach of a game against the engine: points at threats on the board, and says what to do. */
 
 import { byId, h } from "../../shared/dom.js";
-import type { CoachingPreference } from "../../shared/game_page.js";
-import { isToMove } from "../../shared/game_state.js";
+import type { CoachingPreference } from "../../shared/game/game_page.js";
+import { isToMove } from "../../shared/game/game_state.js";
 import { savePreference } from "../../shared/preferences.js";
-import type { Advice, GameState } from "../../shared/socket_messages.js";
+import type { Advice, GameState } from "../../shared/server/socket_messages.js";
 
 /** What the coach needs of the page. */
 interface Page {

@@ -2,9 +2,9 @@
 
 import { sideOf } from "../../../board/model/view.js";
 import { byId, drawn, h, updateChildren } from "../../shared/dom.js";
-import { ends, SIDES, speaker } from "../../shared/game_state.js";
-import type { RulesOfGame } from "../../shared/game_page.js";
-import type { GameState, OfferedMove } from "../../shared/socket_messages.js";
+import { ends, SIDES, speaker } from "../../shared/game/game_state.js";
+import type { RulesOfGame } from "../../shared/game/game_page.js";
+import type { GameState, OfferedMove } from "../../shared/server/socket_messages.js";
 import { list, t } from "../../shared/messages.js";
 
 /** With so few plies left, the quiet counter counts down. */

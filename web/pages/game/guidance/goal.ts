@@ -2,10 +2,10 @@
 
 import type { Side } from "../../../board/model/view.js";
 import { byId, h, updateChildren } from "../../shared/dom.js";
-import type { RulesOfGame } from "../../shared/game_page.js";
-import { other, SIDES } from "../../shared/game_state.js";
+import type { RulesOfGame } from "../../shared/game/game_page.js";
+import { other, SIDES } from "../../shared/game/game_state.js";
 import { t } from "../../shared/messages.js";
-import type { GameState, Goal } from "../../shared/socket_messages.js";
+import type { GameState, Goal } from "../../shared/server/socket_messages.js";
 
 /** The goals of which it does not say much how far they are. */
 const WITHOUT_DISTANCE = ["leader-captured", "rout"];

@@ -1,7 +1,7 @@
 /** The engine's hint, shown in three steps: which piece, where to, and why. */
 
 import { removedFirst, routeOf } from "../../../board/model/view.js";
-import { ends, isRemovalText, victims } from "../../shared/game_state.js";
+import { ends, isRemovalText, victims } from "../../shared/game/game_state.js";
 import { list, t } from "../../shared/messages.js";
 
 export class Hint {

@@ -2,7 +2,7 @@
 
 import type { Side } from "../../../board/model/view.js";
 import { h } from "../../shared/dom.js";
-import type { PlayedMove } from "../../shared/socket_messages.js";
+import type { PlayedMove } from "../../shared/server/socket_messages.js";
 
 export class MoveList {
   readonly #links: HTMLAnchorElement[] = [];

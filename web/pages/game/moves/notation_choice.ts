@@ -8,10 +8,10 @@ import {
   parsePlain,
   preferenceOf,
   writtenMoves,
-} from "../../shared/notation.js";
+} from "../../shared/game/notation.js";
 import { savePreference } from "../../shared/preferences.js";
-import type { GamePage } from "../../shared/game_page.js";
-import type { PlayedMove } from "../../shared/socket_messages.js";
+import type { GamePage } from "../../shared/game/game_page.js";
+import type { PlayedMove } from "../../shared/server/socket_messages.js";
 import { t } from "../../shared/messages.js";
 
 export class NotationChoice {

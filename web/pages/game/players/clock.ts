@@ -2,7 +2,7 @@
 
 import type { Side } from "../../../board/model/view.js";
 import { h } from "../../shared/dom.js";
-import type { ClockState } from "../../shared/socket_messages.js";
+import type { ClockState } from "../../shared/server/socket_messages.js";
 import { t } from "../../shared/messages.js";
 
 const SECOND = 1000;

@@ -2,7 +2,7 @@
 
 import { button, byId, h } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
-import type { GameState, Said } from "../../shared/socket_messages.js";
+import type { GameState, Said } from "../../shared/server/socket_messages.js";
 import { playerName } from "./players.js";
 
 type Phrase = Said["phrase"];

@@ -4,9 +4,9 @@ import { piece, pieceIcon } from "../../../board/drawing/art.js";
 import { kindOf, type Side, sideOf } from "../../../board/model/view.js";
 import type { Clocks } from "./clock.js";
 import { button, byId, drawn, h, updateChildren } from "../../shared/dom.js";
-import { isSeatFree, other } from "../../shared/game_state.js";
+import { isSeatFree, other } from "../../shared/game/game_state.js";
 import { clipboard } from "../../shared/page.js";
-import type { GameState, Player } from "../../shared/socket_messages.js";
+import type { GameState, Player } from "../../shared/server/socket_messages.js";
 import { list, t } from "../../shared/messages.js";
 
 const CODE_SIZE = { width: "180", height: "180" };

@@ -2,9 +2,9 @@
 
 import type { Side } from "../../../board/model/view.js";
 import { button, byId, h } from "../../shared/dom.js";
-import { other } from "../../shared/game_state.js";
-import type { PlayerAction } from "../../shared/game_state.js";
-import type { GameState } from "../../shared/socket_messages.js";
+import { other } from "../../shared/game/game_state.js";
+import type { PlayerAction } from "../../shared/game/game_state.js";
+import type { GameState } from "../../shared/server/socket_messages.js";
 import { clockDescription } from "./clock.js";
 import { t } from "../../shared/messages.js";
 

@@ -2,7 +2,7 @@
 
 import { addMessages, t } from "../../shared/messages.js";
 import { byId } from "../../shared/dom.js";
-import type { WrittenRules } from "../../shared/http_answers.js";
+import type { WrittenRules } from "../../shared/server/http_answers.js";
 import type { Sheet } from "../sheet.js";
 import type { RulesList } from "./list.js";
 import type { Matter } from "./matter.js";

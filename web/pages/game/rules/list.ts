@@ -2,7 +2,7 @@
 
 import { Figure } from "../../rules/figure.js";
 import { h, updateChildren } from "../../shared/dom.js";
-import type { WrittenPart, WrittenRule } from "../../shared/http_answers.js";
+import type { WrittenPart, WrittenRule } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import type { Matter } from "./matter.js";
 

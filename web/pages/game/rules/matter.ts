@@ -1,9 +1,9 @@
 /** Which rule matters now, and why: what the drawer of rules opens at. */
 
 import type { LegalMove } from "../../../board/model/view.js";
-import type { RulesOfGame } from "../../shared/game_page.js";
-import { SIDES } from "../../shared/game_state.js";
-import type { GameState } from "../../shared/socket_messages.js";
+import type { RulesOfGame } from "../../shared/game/game_page.js";
+import { SIDES } from "../../shared/game/game_state.js";
+import type { GameState } from "../../shared/server/socket_messages.js";
 import { quietMattersSoon } from "../guidance/counters.js";
 
 export interface Matter {

@@ -1,11 +1,11 @@
 /** The forms of the rules in words, part by part, and of a rule to add. */
 
-import { h } from "../shared/dom.js";
-import type { DraftRule, DraftView } from "../shared/http_answers.js";
-import { t } from "../shared/messages.js";
-import { addingForm } from "./adding_form.js";
-import type { AnyChange } from "./draft_reader.js";
-import { section } from "./form.js";
+import { h } from "../../shared/dom.js";
+import type { DraftRule, DraftView } from "../../shared/server/http_answers.js";
+import { t } from "../../shared/messages.js";
+import { addingForm } from "../adding_form.js";
+import type { AnyChange } from "../draft_reader.js";
+import { section } from "../form.js";
 import { entryOf, freeName, isInText, nextId } from "./rule_entries.js";
 import { RuleRow, type Neighbours, type RuleForms } from "./rule_row.js";
 

@@ -1,12 +1,17 @@
 /** What the values of an option change: a control for each change, and one to add another. */
 
-import { button, h } from "../shared/dom.js";
-import type { DraftOption, DraftView, FormField, FormPart } from "../shared/http_answers.js";
-import { readBoard, sizeOf, writeBoard } from "../setup/board_field.js";
-import { t } from "../shared/messages.js";
-import { control, fieldChoices, type Control, type Value } from "./controls.js";
+import { button, h } from "../../shared/dom.js";
+import type {
+  DraftOption,
+  DraftView,
+  FormField,
+  FormPart,
+} from "../../shared/server/http_answers.js";
+import { readBoard, sizeOf, writeBoard } from "../../setup/board_field.js";
+import { t } from "../../shared/messages.js";
+import { control, fieldChoices, type Control, type Value } from "../controls.js";
 import { effectKey, fieldsByKey, firstEffect } from "./option_entries.js";
-import { SetupBoard } from "./setup_board.js";
+import { SetupBoard } from "../setup_board.js";
 
 const BOARD = "setup.board";
 

@@ -1,6 +1,6 @@
 /** The entries of a rule in words, as changes of the text have them. */
 
-import type { DraftRule, RuleChange } from "../shared/http_answers.js";
+import type { DraftRule, RuleChange } from "../../shared/server/http_answers.js";
 
 export type RuleEntries = RuleChange["entries"];
 

@@ -1,7 +1,7 @@
 /** What the page of a game holds when it is opened. */
 
 import type { Notation, NotationPreference } from "./notation.js";
-import type { GameState, Side } from "./socket_messages.js";
+import type { GameState, Side } from "../server/socket_messages.js";
 
 export interface RulesOfGame {
   id: string;

@@ -1,8 +1,8 @@
 /** What the dice of a game gave each side, and what its moves lost, in words. */
 
-import type { Side } from "../../board/model/view.js";
+import type { Side } from "../../../board/model/view.js";
 import { SIDES } from "./game_state.js";
-import { t } from "./messages.js";
+import { t } from "../messages.js";
 
 /** Wins and parts of them, with their sign. */
 const wins = new Intl.NumberFormat(document.documentElement.lang, {

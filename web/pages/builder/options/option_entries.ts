@@ -1,6 +1,11 @@
 /** What the forms of options write, and how they find what there is to choose from. */
 
-import type { DraftOption, FieldChoice, FormField, FormPart } from "../shared/http_answers.js";
+import type {
+  DraftOption,
+  FieldChoice,
+  FormField,
+  FormPart,
+} from "../../shared/server/http_answers.js";
 
 export type Way = DraftOption["way"];
 export const WAYS: readonly Way[] = ["writes", "effect", "arbiter", "inert"];

@@ -1,6 +1,6 @@
 /** An option of the ruleset: its words, range and effects by a form. */
 
-import { button, h } from "../shared/dom.js";
+import { button, h } from "../../shared/dom.js";
 import type {
   DraftOption,
   DraftView,
@@ -9,9 +9,9 @@ import type {
   OptionChange,
   OptionRemoval,
   OptionTarget,
-} from "../shared/http_answers.js";
-import { t } from "../shared/messages.js";
-import { control, fieldChoices, numberField, type Control, type Value } from "./controls.js";
+} from "../../shared/server/http_answers.js";
+import { t } from "../../shared/messages.js";
+import { control, fieldChoices, numberField, type Control, type Value } from "../controls.js";
 import { EffectsForm } from "./effects_form.js";
 import { fieldsByKey, WAYS, type Way } from "./option_entries.js";
 

@@ -1,6 +1,6 @@
 /** What the curve of a game shows, in words. */
 
-import { percent, t } from "./messages.js";
+import { percent, t } from "../messages.js";
 
 /** White's chances after each ply, from 0 to 1: where they begin, are best and worst, and end. */
 export function curveInWords(chances: number[]): string {

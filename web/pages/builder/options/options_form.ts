@@ -1,10 +1,10 @@
 /** The forms of all options, those that are left out last, and of an option to add. */
 
-import { h } from "../shared/dom.js";
-import type { DraftOption, DraftView } from "../shared/http_answers.js";
-import { t } from "../shared/messages.js";
-import { addingForm } from "./adding_form.js";
-import type { AnyChange } from "./draft_reader.js";
+import { h } from "../../shared/dom.js";
+import type { DraftOption, DraftView } from "../../shared/server/http_answers.js";
+import { t } from "../../shared/messages.js";
+import { addingForm } from "../adding_form.js";
+import type { AnyChange } from "../draft_reader.js";
 import { freeOptionName } from "./option_entries.js";
 import { OptionRow, type OptionForms } from "./option_row.js";
 

@@ -1,6 +1,6 @@
 /** A WebSocket that is opened again whenever it is lost. */
 
-import { afterPaint } from "../../board/drawing/after_paint.js";
+import { afterPaint } from "../../../board/drawing/after_paint.js";
 
 const FIRST_WAIT = 500;
 const MAX_WAIT = 15_000;

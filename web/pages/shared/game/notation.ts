@@ -1,9 +1,9 @@
 /** Moves in plain notation, or as a game's author writes them. */
 
-import { acrophonic, GREEK, greekTwin } from "../../board/model/coordinates.js";
-import type { Side } from "../../board/model/view.js";
+import { acrophonic, GREEK, greekTwin } from "../../../board/model/coordinates.js";
+import type { Side } from "../../../board/model/view.js";
 import { ends } from "./game_state.js";
-import type { PlayedMove } from "./socket_messages.js";
+import type { PlayedMove } from "../server/socket_messages.js";
 
 /** `vogt`: Greek files (VOG-N2); `courier`: a dux's moves with a D (XXI-N). */
 export type Notation = "plain" | "vogt" | "courier";

@@ -1,11 +1,11 @@
 /** Moves, turns and endings as sentences, and the messages of the board. */
 
-import type { BoardWords } from "../../board/words.js";
-import { type LegalMove, removedFirst, type Side, sideOf } from "../../board/model/view.js";
+import type { BoardWords } from "../../../board/words.js";
+import { type LegalMove, removedFirst, type Side, sideOf } from "../../../board/model/view.js";
 import { ends, isSeatFree, other, victims } from "./game_state.js";
 import type { RulesOfGame } from "./game_page.js";
-import type { Ending, GameState, PlayedMove } from "./socket_messages.js";
-import { list, t } from "./messages.js";
+import type { Ending, GameState, PlayedMove } from "../server/socket_messages.js";
+import { list, t } from "../messages.js";
 
 /** The board's words in the reader's language, with the pieces named as in this game. */
 export function boardWords({ pieceNames }: Pick<RulesOfGame, "pieceNames">): BoardWords {

@@ -1,13 +1,13 @@
 /** What follows from the state of a game. */
 
-import { type BoardView, removedFirst, routeOf, type Side } from "../../board/model/view.js";
+import { type BoardView, removedFirst, routeOf, type Side } from "../../../board/model/view.js";
 import type {
   ClientMessage,
   GameState,
   GameUpdate,
   OfferedMove,
   PastPosition,
-} from "./socket_messages.js";
+} from "../server/socket_messages.js";
 
 export const SIDES = ["white", "black"] as const;
 

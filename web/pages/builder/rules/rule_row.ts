@@ -1,6 +1,6 @@
 /** A rule in words: its form where the text has it, else what is inherited. */
 
-import { button, h } from "../shared/dom.js";
+import { button, h } from "../../shared/dom.js";
 import type {
   Change,
   DraftRule,
@@ -11,9 +11,9 @@ import type {
   RuleChange,
   RuleMove,
   RuleRemoval,
-} from "../shared/http_answers.js";
-import { t } from "../shared/messages.js";
-import { control, type Control } from "./controls.js";
+} from "../../shared/server/http_answers.js";
+import { t } from "../../shared/messages.js";
+import { control, type Control } from "../controls.js";
 import { RuleExample } from "./rule_example.js";
 import { entryOf, isInText, shownEntry, wholeRule, type RuleEntries } from "./rule_entries.js";
 

@@ -1,8 +1,8 @@
 /** The choice of the library's example that shows a rule. */
 
-import { h } from "../shared/dom.js";
-import type { Change, DraftView, ExamplePart } from "../shared/http_answers.js";
-import { t } from "../shared/messages.js";
+import { h } from "../../shared/dom.js";
+import type { Change, DraftView, ExamplePart } from "../../shared/server/http_answers.js";
+import { t } from "../../shared/messages.js";
 
 export class RuleExample {
   readonly root: HTMLElement;
