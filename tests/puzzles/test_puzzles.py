@@ -239,8 +239,14 @@ class TestMiningByCommand:
         assert self.mine(tables, tmp_path, 3) == 0
         assert {puzzle.id for puzzle in first} < {puzzle.id for puzzle in read_puzzles(file)}
 
-    def test_a_folder_that_is_not_there_is_an_error(
+    def test_a_folder_that_is_not_there_is_made(self, tables: Path, tmp_path: Path) -> None:
+        assert self.mine(tables, tmp_path / "new" / "folder", 1) == 0
+        (file,) = (tmp_path / "new" / "folder").iterdir()
+        assert len(read_puzzles(file)) == 1
+
+    def test_a_folder_that_cannot_be_made_is_an_error(
         self, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        assert self.mine(tables, tmp_path / "nowhere", 2) == 2
+        (tmp_path / "file").touch()
+        assert self.mine(tables, tmp_path / "file", 2) == 2
         assert "no file can be written there" in capsys.readouterr().err

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from petteia.errors import PetteiaError
@@ -171,6 +172,16 @@ def decimal(least: float, most: float) -> Callable[[str], float]:
         raise argparse.ArgumentTypeError(f"{quoted(text)}: must be a number {allowed}")
 
     return read
+
+
+def output_folder(path: str) -> Path:
+    """The folder that a command is to write to, made where it is missing."""
+    folder = Path(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise UsageError("usage-output", file=quoted(path)) from None
+    return folder
 
 
 def quoted(text: str) -> str:

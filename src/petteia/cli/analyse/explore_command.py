@@ -164,11 +164,7 @@ def _build(arguments: argparse.Namespace) -> int:
 
     if arguments.out is None:
         raise usage.UsageError("usage-without", options="--build", other="--out")
-    folder = Path(arguments.out)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        raise usage.UsageError("usage-output", file=usage.quoted(arguments.out)) from None
+    folder = usage.output_folder(arguments.out)
     rules = None if arguments.ruleset is None else usage.chosen_rules(arguments)
 
     def is_wanted(played: Ruleset) -> bool:

@@ -98,9 +98,7 @@ def _mine(arguments: argparse.Namespace) -> int:
     from petteia.lab.mistakes import rulesets_in
     from petteia.rulesets import ruleset_ids
 
-    folder = Path(arguments.out)
-    if not folder.is_dir():
-        raise usage.UsageError("usage-output", file=usage.quoted(arguments.out))
+    folder = usage.output_folder(arguments.out)
     sources = [Path(source) for source in arguments.sources]
     games = [source for source in sources if source.is_dir()]
     tables = [load(source) for source in sources if not source.is_dir()]
