@@ -311,7 +311,7 @@ def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -
     expect(page.locator("#message")).to_contain_text("a1")
     page.reload()
     wait_for_lines(page)
-    play(page, "a1", "a2")
+    assert moves(page) == ["a1-a2"]
     page.get_by_role("button", name="Play against it").click()
     expect(page.locator("#lines")).to_be_hidden()
     play(page, "a8", "a7")

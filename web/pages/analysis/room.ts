@@ -15,19 +15,27 @@ import { t } from "../shared/messages.js";
 import { moveSentence } from "../shared/game/sentences.js";
 import { Device } from "./engine/device.js";
 import { Drawing } from "./board/drawing.js";
+import { type Draft, keepDraft, keptDraft } from "./draft.js";
 import { GameReview } from "./review/game_review.js";
 import { Walk } from "./keyboard.js";
 import { keepForLater } from "./offline.js";
 import { PositionView } from "./board/position_view.js";
 import { Remarks } from "./tree/remarks.js";
-import { isSameLine, Positions } from "./rules.js";
+import { isSameLine, openTree, Positions } from "./rules.js";
 import { RulesSwitch } from "./rules_switch.js";
 import { Saving } from "./saving.js";
-import { Sources } from "./sources.js";
+import { faultsIn, Sources } from "./sources.js";
 import { StudyKeeper } from "./study_keeper.js";
 import { Thinking } from "./engine/thinking.js";
 import { type MoveNode, MoveTree } from "./tree/tree.js";
 import { TreeView } from "./tree/tree_view.js";
+
+/** A tree that another has taken the place of, and the record that it belongs to. */
+interface Replaced {
+  shown: OpenedRecord;
+  played: OpenedRecord;
+  actions: string[];
+}
 
 export class Room {
   readonly #device = Device.here();
@@ -52,6 +60,7 @@ export class Room {
   /** Whether the tree is that of the record, and not its game under other rules. */
   #isPlayed = true;
   #node: MoveNode;
+  #replaced: Replaced | null = null;
   /** Counts the looks ahead and the positions, so that what is late is left out. */
   #looks = 0;
 
@@ -97,12 +106,20 @@ export class Room {
       open: (record) => this.open(record),
       ruleset: () => this.#tree.game.ruleset,
       record: () => this.#tree.record,
+      isChapter: () => chapter !== null,
       say: (text) => this.#say(text),
     });
     this.#remarks = new Remarks({
       tree: () => this.#tree,
       node: () => this.#node,
       changed: (node) => this.#changed(node),
+      commented: () => this.#keeper?.changed(),
+      redraw: () => {
+        this.#drawTree();
+        this.#remarks.draw();
+      },
+      canReopen: () => this.#replaced !== null,
+      reopen: () => this.#reopen(),
       say: (text) => this.#say(text),
     });
     this.#drawing = new Drawing({
@@ -124,13 +141,15 @@ export class Room {
     });
     if (chapter) {
       this.#keeper = new StudyKeeper(chapter, tree, {
-        record: () => (this.#isPlayed ? this.#tree.record : (this.#played.tree ?? tree)),
+        record: () => this.#playedTree(),
         replace: (newest) => this.#replace(newest),
         isTyping: () => this.#remarks.isTyping,
+        keepTyped: () => this.#remarks.keepComment(),
       });
     }
     this.#rulesSwitch = new RulesSwitch({
       played: () => this.#playedLine(),
+      shown: () => (this.#isPlayed ? null : this.#tree.game),
       title: () => this.#played.rules?.title ?? "",
       goToPly: (ply) => void this.#goToPly(ply),
       markParting: (ply) => {
@@ -140,9 +159,13 @@ export class Room {
       },
       replay: (record) => {
         if (this.#isPlayed) this.#played = { ...this.#played, tree: this.#tree.record };
+        else this.#noteReplaced();
         this.#show(record, this.#ply);
       },
-      restore: () => this.#show(this.#played, this.#ply),
+      restore: () => {
+        this.#noteReplaced();
+        this.#show(this.#played, this.#ply);
+      },
       fail: (reason) => this.#say(reason, true),
     });
     this.#review = new GameReview({
@@ -191,7 +214,10 @@ export class Room {
     if (asked && asked !== this.#tree.game.ruleset && !navigator.onLine) {
       this.#say(t("analysis-kept-page"), true);
     }
-    void this.#sources.followAddress();
+    const draft = this.chapter ? null : keptDraft();
+    if (draft) void this.#openDraft(draft);
+    else void this.#sources.followAddress();
+    if (!this.chapter) addEventListener("pagehide", () => this.#keepDraft());
     // The engine's download must not delay the first lines.
     afterPaint(() => void this.#keepForLater());
   }
@@ -207,16 +233,64 @@ export class Room {
 
   /** Show a record in the place of the one before; a chapter stays as it was kept. */
   open(record: OpenedRecord): void {
-    if (record.tree) this.#keeper?.leave();
+    if (record.tree) {
+      this.#keeper?.leave();
+      if (!this.chapter) this.#noteReplaced();
+    }
     this.#open(record);
   }
 
+  /** Remember the tree that is shown, if there is anything to lose with it. */
+  #noteReplaced(): void {
+    const { record: tree, canUndo } = this.#tree;
+    const { rules } = this.#position;
+    const hasWork = this.#isPlayed ? tree.nodes.length > 0 : canUndo;
+    if (!hasWork || !rules) return;
+    const shown = { ...this.#played, tree, rules };
+    const played = this.#isPlayed ? shown : this.#played;
+    this.#replaced = { shown, played, actions: this.#node.actions };
+  }
+
+  /** Show the tree again that another took the place of. */
+  #reopen(): void {
+    if (!this.#replaced) return;
+    const { shown, played, actions } = this.#replaced;
+    this.#replaced = null;
+    this.#played = played;
+    this.#partsAt = null;
+    this.#show(shown, 0);
+    void this.go(this.#tree.at(actions));
+    void this.#rulesSwitch.update(true);
+  }
+
+  /** The record's own tree as it stands, whatever rules are shown. */
+  #playedTree(): AnalysedTree {
+    return this.#isPlayed ? this.#tree.record : (this.#played.tree ?? this.#tree.record);
+  }
+
+  #keepDraft(): void {
+    this.#remarks.keepComment();
+    const { tree } = this.first;
+    const isChanged =
+      tree && JSON.stringify(new MoveTree(tree).record) !== JSON.stringify(this.#playedTree());
+    keepDraft(isChanged ? { tree: this.#playedTree(), actions: this.#node.actions } : null);
+  }
+
+  async #openDraft({ tree, actions }: Draft): Promise<void> {
+    const { rules, tree: first } = this.first;
+    const isOfPage =
+      first?.ruleset === tree.ruleset &&
+      JSON.stringify(first.options) === JSON.stringify(tree.options);
+    const record = isOfPage && rules ? { tree, rules } : await openTree(tree);
+    this.#open(record);
+    if (record.fault) return;
+    await this.go(this.#tree.at(actions));
+    this.#say(t("analysis-draft-back"));
+  }
+
   #open(record: OpenedRecord): void {
-    const { tree, rules, fault = "", faults = [] } = record;
-    const notes = faults.map(({ line, column, reason }) =>
-      t("analysis-fault", { line, column, reason }),
-    );
-    this.#say([fault, ...notes].filter(Boolean).join(" "), true);
+    const { tree, rules, fault = "" } = record;
+    this.#say([fault, ...faultsIn(record)].filter(Boolean).join(" "), true);
     if (!tree || !rules) return;
     this.#played = record;
     this.#partsAt = null;
@@ -305,10 +379,8 @@ export class Room {
 
   /** The game as it was opened, with what a reader has added to its end since. */
   #playedLine(): AnalysedGame {
-    const { tree } = this.#played;
-    const isShown = tree?.ruleset === this.#tree.game.ruleset;
-    const shown = isShown ? this.#tree : new MoveTree(tree ?? this.#tree.record);
-    return shown.line(shown.root.end);
+    const tree = this.#isPlayed ? this.#tree : new MoveTree(this.#playedTree());
+    return tree.line(tree.root.end);
   }
 
   #drawTree(): void {
@@ -339,6 +411,7 @@ export class Room {
     if (from.children.length > known) {
       this.#drawTree();
       this.#keeper?.changed();
+      void this.#rulesSwitch.update();
     }
     await this.go(node);
   }

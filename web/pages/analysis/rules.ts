@@ -71,10 +71,17 @@ async function opened(answer: Promise<OpenedRecord | null>): Promise<OpenedRecor
   return (await answer) ?? { fault: t("analysis-offline") };
 }
 
-async function ask<Answer>(what: string, body: object): Promise<Answer | null> {
+/** The site's answer, with a fault where it refuses; null where it cannot be reached. */
+async function ask<Answer extends { fault?: string }>(
+  what: string,
+  body: object,
+): Promise<Answer | null> {
   try {
     const answer = await fetch(`/analysis/${what}`, { method: "POST", body: JSON.stringify(body) });
-    return answer.ok ? ((await answer.json()) as Answer) : null;
+    if (answer.ok) return (await answer.json()) as Answer;
+    if (answer.status >= 500) return null;
+    const fault = t(answer.status === 429 ? "analysis-busy" : "analysis-not-taken");
+    return { fault } as Answer;
   } catch {
     return null;
   }

@@ -10,6 +10,8 @@ export interface RulesSwitchHost {
   /** The game as it was opened, under its own rules. */
   played(): AnalysedGame;
   title(): string;
+  /** The other rules that are shown; null where the game is shown as it was opened. */
+  shown(): Pick<AnalysedGame, "options" | "ruleset"> | null;
   /** Go to the position before a move of the game. */
   goToPly(ply: number): void;
   /** Mark the move at which other rules part; null for none. */
@@ -30,16 +32,17 @@ export class RulesSwitch {
     this.#part.addEventListener("toggle", () => void this.update());
   }
 
-  /** Compare again if the moves of the game have changed since. */
-  async update(): Promise<void> {
+  /** Compare again if the moves of the game have changed since, or if another choice is shown. */
+  async update(isForced = false): Promise<void> {
     const game = this.host.played();
     const asked = JSON.stringify(game);
-    if (!this.#part.open || asked === this.#asked) return;
+    if (!this.#part.open || (asked === this.#asked && !isForced)) return;
     this.#asked = asked;
     this.#list.replaceChildren(h("li", {}, t("rules-comparing")));
     const { fault = "", parts = [] } = await otherRules(game);
     if (this.#asked !== asked) return;
-    const own = this.#entry(this.host.title(), t("rules-as-played"), true, () => {
+    const shown = this.host.shown();
+    const own = this.#entry(this.host.title(), t("rules-as-played"), shown === null, () => {
       this.host.markParting(null);
       this.host.restore();
     });
@@ -49,7 +52,8 @@ export class RulesSwitch {
 
   #item(part: RulesPart): HTMLElement {
     const name = part.option ? t("rules-what-if", part as never) : part.title;
-    const item = this.#entry(name, part.state === "same" ? t("rules-same") : "", false, () => {
+    const isChosen = isSameRules(part, this.host.shown());
+    const item = this.#entry(name, part.state === "same" ? t("rules-same") : "", isChosen, () => {
       this.host.markParting(part.state === "same" ? null : part.ply);
       void this.#replay(part);
     });
@@ -92,4 +96,10 @@ export class RulesSwitch {
     if (record.fault) this.host.fail(record.fault);
     else this.host.replay(record);
   }
+}
+
+function isSameRules(part: RulesPart, shown: ReturnType<RulesSwitchHost["shown"]>): boolean {
+  const rules = ({ ruleset, options }: Pick<AnalysedGame, "options" | "ruleset">) =>
+    JSON.stringify([ruleset, Object.entries(options).sort()]);
+  return shown !== null && rules(part) === rules(shown);
 }

@@ -17,6 +17,8 @@ export interface SourcesHost {
   ruleset(): string;
   /** The tree as it stands. */
   record(): AnalysedTree;
+  /** Whether the page is a chapter of a study, whose address stays. */
+  isChapter(): boolean;
   say(text: string): void;
 }
 
@@ -39,6 +41,7 @@ export class Sources {
       if (file) void this.#openFile(file);
     });
     byId("share").addEventListener("click", () => void this.#share());
+    addEventListener("hashchange", () => void this.followAddress());
     document.addEventListener("dragover", (event) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     });
@@ -73,12 +76,15 @@ export class Sources {
     const named = byId<HTMLSelectElement>("record-ruleset").value;
     const chosen = this.#dialog.open ? named : host.ruleset();
     const record = await openRecord(text, chosen);
-    if (record.fault) {
-      this.#fail(record.fault);
+    // Nothing takes the place of the tree where nothing could be read.
+    const isEmpty = record.faults?.length && !record.tree?.nodes.length;
+    const fault = record.fault || (isEmpty ? faultsIn(record).join(" ") : "");
+    if (fault) {
+      this.#fail(fault);
       return;
     }
     this.#dialog.close();
-    history.replaceState(null, "", location.pathname);
+    if (!host.isChapter()) history.replaceState(null, "", location.pathname);
     host.open(record);
   }
 
@@ -95,8 +101,13 @@ export class Sources {
       return;
     }
     const address = `${location.origin}/analysis#tree=${text}`;
-    history.replaceState(null, "", address);
+    if (!this.host.isChapter() || !clipboard()) history.replaceState(null, "", address);
     await clipboard()?.writeText(address);
     this.host.say(t(clipboard() ? "analysis-copied" : "analysis-in-address"));
   }
+}
+
+/** The faults of a record, each with its place. */
+export function faultsIn({ faults = [] }: OpenedRecord): string[] {
+  return faults.map(({ line, column, reason }) => t("analysis-fault", { line, column, reason }));
 }

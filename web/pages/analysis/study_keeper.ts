@@ -30,6 +30,8 @@ export interface StudyHost {
   replace(tree: AnalysedTree): void;
   /** Whether the reader is writing what the tree does not have yet. */
   isTyping(): boolean;
+  /** Write what is typed into the tree. */
+  keepTyped(): void;
 }
 
 export class StudyKeeper {
@@ -62,10 +64,13 @@ export class StudyKeeper {
       },
     );
     addEventListener("beforeunload", (event) => {
+      this.host.keepTyped();
       if (this.#isUnsaved) event.preventDefault();
     });
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "hidden" && this.#isUnsaved) void this.#save();
+      if (document.visibilityState !== "hidden") return;
+      this.host.keepTyped();
+      if (this.#isUnsaved) void this.#save();
     });
   }
 
@@ -169,7 +174,7 @@ export class StudyKeeper {
 
   /** Show the titles and the list of chapters as they are now. */
   async #refreshChapters(): Promise<void> {
-    const answer = await fetch(location.pathname).catch(() => null);
+    const answer = await fetch(this.#address).catch(() => null);
     if (answer?.status === 404) this.#show(t("study-gone"));
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");

@@ -49,6 +49,11 @@ export class PositionView {
     return this.#shown;
   }
 
+  /** The rules of the positions; null before the first. */
+  get rules(): RulesView | null {
+    return this.#rules;
+  }
+
   /** Show the positions that follow by these rules. */
   useRules(rules: RulesView): void {
     this.#rules = rules;

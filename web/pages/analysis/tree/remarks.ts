@@ -13,6 +13,13 @@ export interface RemarksHost {
   node(): MoveNode;
   /** Draw the tree again, and go to a node. */
   changed(node: MoveNode): void;
+  /** Keep a comment that the tree has from now on. */
+  commented(): void;
+  /** Draw the tree again with a comment. */
+  redraw(): void;
+  /** Whether there is a tree to go back to, in whose place this one was opened. */
+  canReopen(): boolean;
+  reopen(): void;
   say(text: string): void;
 }
 
@@ -20,6 +27,9 @@ export class Remarks {
   readonly #form = byId("remarks");
   readonly #text = byId<HTMLTextAreaElement>("comment");
   readonly #marks: HTMLButtonElement[];
+  #isPressing = false;
+  /** Whether a comment is not drawn yet, since something is being pressed. */
+  #isToDraw = false;
 
   constructor(readonly host: RemarksHost) {
     this.#marks = MARKS.map((mark) =>
@@ -33,7 +43,12 @@ export class Remarks {
     byId("promote").addEventListener("click", () => this.#promote());
     byId("cut").addEventListener("click", () => this.#cut());
     byId("undo").addEventListener("click", () => this.#undo());
-    this.#text.addEventListener("change", () => this.#comment());
+    this.#text.addEventListener("change", () => this.keepComment());
+    document.addEventListener("pointerdown", () => (this.#isPressing = true), { capture: true });
+    for (const end of ["pointerup", "pointercancel"]) {
+      // Once what was pressed has had its click.
+      document.addEventListener(end, () => setTimeout(() => this.#endPress()), { capture: true });
+    }
   }
 
   /** Whether a comment is being written that the tree does not have yet. */
@@ -59,7 +74,8 @@ export class Remarks {
       each.setAttribute("aria-pressed", String(node.marks.includes(mark)));
       each.disabled = node.parent === null || node.isRoll;
     }
-    byId("undo").setAttribute("aria-disabled", String(!this.host.tree().canUndo));
+    const canUndo = this.host.tree().canUndo || this.host.canReopen();
+    byId("undo").setAttribute("aria-disabled", String(!canUndo));
     byId("promote").setAttribute("aria-disabled", String(node.isMain));
     byId("cut").setAttribute("aria-disabled", String(node.parent === null));
   }
@@ -78,10 +94,22 @@ export class Remarks {
     return true;
   }
 
-  #comment(): void {
+  /** Write the comment into the tree, as far as it is typed. */
+  keepComment(): void {
     const node = this.host.node();
-    this.host.tree().annotate(node, { comment: this.#text.value.trim() });
-    this.host.changed(node);
+    const comment = this.#text.value.trim();
+    if (comment === node.comment) return;
+    this.host.tree().annotate(node, { comment });
+    this.host.commented();
+    // Drawn at once, the move that is being pressed would be gone before its click.
+    if (this.#isPressing) this.#isToDraw = true;
+    else this.host.redraw();
+  }
+
+  #endPress(): void {
+    this.#isPressing = false;
+    if (this.#isToDraw) this.host.redraw();
+    this.#isToDraw = false;
   }
 
   #mark(mark: string): void {
@@ -109,6 +137,7 @@ export class Remarks {
   #undo(): void {
     const node = this.host.tree().undo();
     if (node) this.host.changed(node);
+    else if (this.host.canReopen()) this.host.reopen();
     else this.host.say(t("remark-nothing-to-undo"));
   }
 }

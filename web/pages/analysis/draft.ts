@@ -1,0 +1,34 @@
+/** Keeps a tree in the tab while the reader is elsewhere, for the way back and for a reload. */
+
+import type { AnalysedTree } from "../shared/server/http_answers.js";
+
+const KEY = "analysis-draft";
+
+/** A tree as its reader left it, and where. */
+export interface Draft {
+  tree: AnalysedTree;
+  /** What leads to the position that was shown. */
+  actions: string[];
+}
+
+/** Keep a draft for the address of the page; null forgets the one before. */
+export function keepDraft(draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify([location.href, draft]));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage, or with a full one, the page works as it would without drafts.
+  }
+}
+
+/** The draft of the page, if the reader has come back to it or loaded it again. */
+export function keptDraft(): Draft | null {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (entry?.type !== "back_forward" && entry?.type !== "reload") return null;
+  try {
+    const [address, draft] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string?, Draft?];
+    return address === location.href && draft ? draft : null;
+  } catch {
+    return null;
+  }
+}
