@@ -33,7 +33,7 @@ def begin(page: Page, **form: str) -> None:
     expect(page.locator("[data-square]").first).to_be_attached()
 
 
-def cell(page: Page, square: str) -> Locator:
+def cell(page: Page | Locator, square: str) -> Locator:
     """A square of the board."""
     return page.locator(f'[data-square="{square}"]')
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Dialog, Page, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.study.test_analysis import current, moves, opened, play
@@ -145,7 +145,12 @@ def test_a_comment_that_is_being_typed_into_a_chapter_is_not_lost(open_page: Ope
     page = open_page("/analysis?ruleset=callen.simple-petteia&moves=a1-a5+a8-a6+b1-b5")
     kept(page)
     asked: list[str] = []
-    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+
+    def stay(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.dismiss()
+
+    page.on("dialog", stay)
     page.locator("#tree a").first.click()
     write_comment(page, "Half a sentence")
     page.evaluate("location.reload()")
