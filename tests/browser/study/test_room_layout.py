@@ -1,0 +1,62 @@
+"""Where the parts of the analysis room stand in windows of several sizes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import DESK, Opener
+from tests.browser.study import test_studies
+from tests.browser.study.test_analysis import opened
+
+LOW = (1280, 600)
+
+
+def box(part: Locator) -> dict[str, float]:
+    found = part.bounding_box()
+    assert found is not None
+    return {**found, "bottom": found["y"] + found["height"]}
+
+
+def open_everything(page: Page) -> None:
+    """Open what can be open beside the board, the comment last."""
+    page.locator("#whose-rules summary").click()
+    expect(page.locator("#rules-list input").first).to_be_visible()
+    page.locator("#remark").click()
+    expect(page.locator("#comment")).to_be_focused()
+
+
+def check_buttons(page: Page, size: tuple[int, int]) -> None:
+    """All buttons of the panel are within the window, and the steps take a press."""
+    for part in ("#steps", ".tree-changes"):
+        assert box(page.locator(part))["bottom"] <= size[1]
+    page.locator("#step-last").click()
+    expect(page.locator("#tree a").last).to_have_attribute("aria-current", "true")
+    page.locator("#step-first").click()
+    expect(page.locator("#tree [aria-current]")).to_have_count(0)
+    assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("size", [DESK, LOW])
+def test_the_steps_stay_in_the_window_whatever_is_open(
+    open_page: Opener, size: tuple[int, int]
+) -> None:
+    page = opened(open_page, size=size)
+    check_buttons(page, size)
+    open_everything(page)
+    check_buttons(page, size)
+    page.locator("#rules-list input").last.scroll_into_view_if_needed()
+    assert box(page.locator("#rules-list input").last)["bottom"] <= box(page.locator("#steps"))["y"]
+
+
+def test_the_steps_stay_in_the_window_in_a_study(open_page: Opener) -> None:
+    page = opened(open_page, test_studies.LINE)
+    test_studies.kept(page)
+    check_buttons(page, DESK)
+    page.locator("#remark").click()
+    expect(page.locator("#comment")).to_be_focused()
+    assert box(page.locator("#marks"))["bottom"] <= box(page.locator(".tree-changes"))["y"]
+    check_buttons(page, DESK)
+    page.locator("#remark").click()
+    open_everything(page)
+    check_buttons(page, DESK)
