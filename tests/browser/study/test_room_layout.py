@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import DESK, Opener
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.site.test_looks import STICKS_OUT
 from tests.browser.study import test_studies
 from tests.browser.study.test_analysis import opened
 
+TABLET = (768, 1024)
 LOW = (1280, 600)
 
 
@@ -60,3 +62,20 @@ def test_the_steps_stay_in_the_window_in_a_study(open_page: Opener) -> None:
     page.locator("#remark").click()
     open_everything(page)
     check_buttons(page, DESK)
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_the_steps_come_right_below_a_board_that_is_as_wide_as_the_window(
+    open_page: Opener, size: tuple[int, int]
+) -> None:
+    page = opened(open_page, test_studies.LINE, size=size, touch=True)
+    for _ in ("alone", "in a study"):
+        steps = box(page.locator("#steps"))
+        assert 0 <= steps["y"] - box(page.locator("#board"))["bottom"] <= 60
+        assert steps["y"] < size[1] - 60
+        below = ["#engine-part", "#tree", ".tree-changes", "#overlays", "#graph", "#whose-rules"]
+        tops = [box(page.locator(part))["y"] for part in below]
+        assert [steps["bottom"], *tops] == sorted([steps["bottom"], *tops])
+        assert page.evaluate(STICKS_OUT) <= 0
+        if page.locator("#study").count() == 0:
+            test_studies.kept(page)
