@@ -79,3 +79,14 @@ def test_the_steps_come_right_below_a_board_that_is_as_wide_as_the_window(
         assert page.evaluate(STICKS_OUT) <= 0
         if page.locator("#study").count() == 0:
             test_studies.kept(page)
+
+
+def test_what_opens_has_a_mark(open_page: Opener) -> None:
+    page = opened(open_page, test_studies.LINE)
+    test_studies.kept(page)
+    style = "each => getComputedStyle(each, '::before')"
+    for summary in page.locator("main summary").all():
+        assert summary.evaluate(f"{style}.borderLeftWidth") != "0px"
+        before = summary.evaluate(f"{style}.rotate")
+        summary.click()
+        assert summary.evaluate(f"{style}.rotate") != before
