@@ -135,6 +135,31 @@ print = Print
 analysis-explore = Explore games
 play-on = Play on
 
+## The keys of the room
+
+room-keys = Keys
+room-keys-lead = These keys work while neither a field nor the board has the focus. The board has its own:
+room-key-walk = Left, right
+room-does-walk = one move back or forward
+room-key-vary = Up, down
+room-does-vary = another variation of the same move
+room-key-ends = Home, End
+room-does-ends = to the start, or to the end of the line
+room-key-remark = C
+room-does-remark = open or close the comment
+room-key-mark = 1 to 6
+room-does-mark = mark the move with !, ?, !?, ?!, !! or ??
+room-key-promote = P
+room-does-promote = promote the variation
+room-key-cut = Delete
+room-does-cut = cut the move with all that follows
+room-key-undo = Control Z
+room-does-undo = undo the last change of the tree
+room-key-draw = D
+room-does-draw = switch drawing on or off
+room-key-list = ?
+room-does-list = list these keys
+
 ## Accuracy and tasks after a game
 
 analysis-accuracy = { $side ->

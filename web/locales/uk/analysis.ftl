@@ -139,6 +139,31 @@ print = Друкувати
 analysis-explore = Оглянути партії
 play-on = Грати далі
 
+## The keys of the room
+
+room-keys = Клавіші
+room-keys-lead = Ці клавіші діють, поки у фокусі немає ні поля для тексту, ні дошки. Дошка має свої:
+room-key-walk = Ліворуч, праворуч
+room-does-walk = на хід назад або вперед
+room-key-vary = Угору, вниз
+room-does-vary = інший варіант того самого ходу
+room-key-ends = Home, End
+room-does-ends = на початок або в кінець лінії
+room-key-remark = C
+room-does-remark = відкриває або закриває коментар
+room-key-mark = Від 1 до 6
+room-does-mark = позначає хід !, ?, !?, ?!, !! або ??
+room-key-promote = P
+room-does-promote = піднімає варіант
+room-key-cut = Delete
+room-does-cut = відрізає хід з усім, що далі
+room-key-undo = Control Z
+room-does-undo = скасовує останню зміну дерева
+room-key-draw = D
+room-does-draw = вмикає або вимикає малювання
+room-key-list = ?
+room-does-list = показує перелік цих клавіш
+
 ## Accuracy and tasks after a game
 
 analysis-accuracy = { $side ->
