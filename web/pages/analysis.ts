@@ -2,6 +2,7 @@
 
 import "./common.js";
 import { defineBoard } from "../board/board.js";
+import { offerKeys } from "./analysis/keys_sheet.js";
 import { isAskedAgain } from "./analysis/links.js";
 import { Room } from "./analysis/room.js";
 import type { FirstLook, OpenedRecord, StudyChapter } from "./shared/server/http_answers.js";
@@ -20,5 +21,6 @@ const { record, firstLook, chapter } = readPage<PageData>();
 
 if (!isAskedAgain()) {
   defineBoard();
+  offerKeys();
   new Room(record, firstLook, chapter).start();
 }

@@ -198,6 +198,18 @@ def test_a_record_that_cannot_be_read_says_why_and_loses_nothing(open_page: Open
     assert len(moves(page)) == 5
 
 
+def test_a_record_that_is_too_long_is_refused_whole(open_page: Opener) -> None:
+    page = opened(open_page)
+    page.locator("#open").click()
+    page.locator("#record-text").focus()
+    # As a paste does, and unlike Playwright's own way, this keeps to a field's longest text.
+    page.evaluate("document.execCommand('insertText', false, '{a comment} '.repeat(25_000))")
+    page.locator("#open-form .main").click()
+    expect(page.locator("#open-fault")).to_contain_text("too large")
+    assert len(page.locator("#record-text").input_value()) == 300_000
+    assert len(moves(page)) == 5
+
+
 def test_a_link_holds_the_whole_tree_and_a_broken_one_says_so(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#share").click()

@@ -12,7 +12,7 @@ analysis-file = Αρχείο
 analysis-record-ruleset = Κανόνες, αν το κείμενο δεν τους αναφέρει
 analysis-nothing-read = Δεν υπάρχει παρτίδα σε αυτό το κείμενο.
 analysis-fault = Γραμμή { $line }, στήλη { $column }: { $reason }.
-analysis-file-large = Το αρχείο είναι πολύ μεγάλο: το όριο είναι 256 KB.
+analysis-file-large = Το κείμενο είναι πολύ μεγάλο: το όριο είναι 256 KB.
 analysis-offline = Ο ιστότοπος δεν απαντά. Δοκιμάστε ξανά.
 analysis-kept-page = Δεν υπάρχει δίκτυο. Αυτή είναι η αίθουσα όπως την κράτησε η συσκευή.
 analysis-busy = Ο ιστότοπος έχει πολλή δουλειά αυτή τη στιγμή. Δοκιμάστε ξανά.
@@ -136,6 +136,31 @@ save-working = Σε εξέλιξη …
 print = Εκτύπωση
 analysis-explore = Εξερεύνηση παρτίδων
 play-on = Συνέχεια παιχνιδιού
+
+## The keys of the room
+
+room-keys = Πλήκτρα
+room-keys-lead = Αυτά τα πλήκτρα ισχύουν όσο δεν έχει την εστίαση ούτε πεδίο κειμένου ούτε ο άβακας. Ο άβακας έχει δικά του:
+room-key-walk = Αριστερά, δεξιά
+room-does-walk = μία κίνηση πίσω ή εμπρός
+room-key-vary = Πάνω, κάτω
+room-does-vary = άλλη παραλλαγή της ίδιας κίνησης
+room-key-ends = Home, End
+room-does-ends = στην αρχή ή στο τέλος της γραμμής
+room-key-remark = C
+room-does-remark = ανοίγει ή κλείνει το σχόλιο
+room-key-mark = 1 έως 6
+room-does-mark = σημειώνει την κίνηση με !, ?, !?, ?!, !! ή ??
+room-key-promote = P
+room-does-promote = προάγει την παραλλαγή
+room-key-cut = Delete
+room-does-cut = αποκόπτει την κίνηση με όλα όσα ακολουθούν
+room-key-undo = Control Z
+room-does-undo = αναιρεί την τελευταία αλλαγή του δέντρου
+room-key-draw = D
+room-does-draw = ανοίγει ή κλείνει τη σχεδίαση
+room-key-list = ?
+room-does-list = δείχνει αυτά τα πλήκτρα
 
 ## Accuracy and tasks after a game
 

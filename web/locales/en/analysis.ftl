@@ -12,7 +12,7 @@ analysis-file = File
 analysis-record-ruleset = Ruleset, if the record names none
 analysis-nothing-read = There is no game in this text.
 analysis-fault = Line { $line }, column { $column }: { $reason }.
-analysis-file-large = This file is too large: a record may have 256 KB.
+analysis-file-large = This record is too large: it may have 256 KB.
 analysis-offline = The site does not answer. Try again.
 analysis-kept-page = There is no network. This is the room as the device has kept it.
 analysis-busy = The site has too much to do at the moment. Try again.
@@ -136,6 +136,31 @@ save-working = Working …
 print = Print
 analysis-explore = Explore games
 play-on = Play on
+
+## The keys of the room
+
+room-keys = Keys
+room-keys-lead = These keys work while neither a field nor the board has the focus. The board has its own:
+room-key-walk = Left, right
+room-does-walk = one move back or forward
+room-key-vary = Up, down
+room-does-vary = another variation of the same move
+room-key-ends = Home, End
+room-does-ends = to the start, or to the end of the line
+room-key-remark = C
+room-does-remark = open or close the comment
+room-key-mark = 1 to 6
+room-does-mark = mark the move with !, ?, !?, ?!, !! or ??
+room-key-promote = P
+room-does-promote = promote the variation
+room-key-cut = Delete
+room-does-cut = cut the move with all that follows
+room-key-undo = Control Z
+room-does-undo = undo the last change of the tree
+room-key-draw = D
+room-does-draw = switch drawing on or off
+room-key-list = ?
+room-does-list = list these keys
 
 ## Accuracy and tasks after a game
 

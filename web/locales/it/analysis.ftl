@@ -12,7 +12,7 @@ analysis-file = File
 analysis-record-ruleset = Regolamento, se il testo non lo indica
 analysis-nothing-read = In questo testo non c’è nessuna partita.
 analysis-fault = Riga { $line }, colonna { $column }: { $reason }.
-analysis-file-large = Il file è troppo grande: il limite è di 256 KB.
+analysis-file-large = Il testo è troppo grande: il limite è di 256 KB.
 analysis-offline = Il sito non risponde. Riprova.
 analysis-kept-page = Non c’è rete. Questa è la sala così come il dispositivo l’ha conservata.
 analysis-busy = Il sito è troppo occupato in questo momento. Riprova.
@@ -136,6 +136,31 @@ save-working = In corso …
 print = Stampa
 analysis-explore = Esplora le partite
 play-on = Continua a giocare
+
+## The keys of the room
+
+room-keys = Tasti
+room-keys-lead = Questi tasti valgono finché non è attivo un campo di testo o il tavoliere, che ha i suoi:
+room-key-walk = Sinistra, destra
+room-does-walk = una mossa indietro o avanti
+room-key-vary = Su, giù
+room-does-vary = un’altra variante della stessa mossa
+room-key-ends = Home, Fine
+room-does-ends = all’inizio o alla fine della linea
+room-key-remark = C
+room-does-remark = apre o chiude il commento
+room-key-mark = Da 1 a 6
+room-does-mark = segna la mossa con !, ?, !?, ?!, !! o ??
+room-key-promote = P
+room-does-promote = promuove la variante
+room-key-cut = Canc
+room-does-cut = taglia la mossa con tutto ciò che segue
+room-key-undo = Ctrl Z
+room-does-undo = annulla l’ultima modifica dell’albero
+room-key-draw = D
+room-does-draw = attiva o disattiva il disegno
+room-key-list = ?
+room-does-list = elenca questi tasti
 
 ## Accuracy and tasks after a game
 

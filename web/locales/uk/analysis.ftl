@@ -12,7 +12,7 @@ analysis-file = Файл
 analysis-record-ruleset = Правила, якщо запис їх не називає
 analysis-nothing-read = У цьому тексті немає партії.
 analysis-fault = Рядок { $line }, стовпець { $column }: { $reason }.
-analysis-file-large = Файл завеликий: запис може мати до 256 КБ.
+analysis-file-large = Запис завеликий: він може мати до 256 КБ.
 analysis-offline = Сайт не відповідає. Спробуйте ще раз.
 analysis-kept-page = Немає мережі. Це кімната, яку зберіг пристрій.
 analysis-busy = Сайт зараз надто зайнятий. Спробуйте ще раз.
@@ -140,6 +140,31 @@ save-working = Зачекайте …
 print = Друкувати
 analysis-explore = Оглянути партії
 play-on = Грати далі
+
+## The keys of the room
+
+room-keys = Клавіші
+room-keys-lead = Ці клавіші діють, поки у фокусі немає ні поля для тексту, ні дошки. Дошка має свої:
+room-key-walk = Ліворуч, праворуч
+room-does-walk = на хід назад або вперед
+room-key-vary = Угору, вниз
+room-does-vary = інший варіант того самого ходу
+room-key-ends = Home, End
+room-does-ends = на початок або в кінець лінії
+room-key-remark = C
+room-does-remark = відкриває або закриває коментар
+room-key-mark = Від 1 до 6
+room-does-mark = позначає хід !, ?, !?, ?!, !! або ??
+room-key-promote = P
+room-does-promote = піднімає варіант
+room-key-cut = Delete
+room-does-cut = відрізає хід з усім, що далі
+room-key-undo = Control Z
+room-does-undo = скасовує останню зміну дерева
+room-key-draw = D
+room-does-draw = вмикає або вимикає малювання
+room-key-list = ?
+room-does-list = показує перелік цих клавіш
 
 ## Accuracy and tasks after a game
 

@@ -8,7 +8,7 @@ export interface WalkHost {
   node(): MoveNode;
   root(): MoveNode;
   go(node: MoveNode): void;
-  /** Follow a key that changes the tree; false for any other. */
+  /** Follow a key that changes something; false for any other. */
   edit(event: KeyboardEvent): boolean;
 }
 
@@ -40,26 +40,36 @@ export class Walk {
     }
   }
 
-  /** The arrow keys walk through the tree unless something with the focus uses them. */
+  /** Walk, or change something, unless what has the focus uses the key. */
   #follow(event: KeyboardEvent): void {
-    const { target } = event;
-    const isFree =
-      target === document.body ||
-      byId("tree").contains(target as Node) ||
-      byId("steps").contains(target as Node);
-    if (!isFree || event.altKey) return;
-    const hadFocus = byId("tree").contains(target as Node);
-    if (hadFocus && this.host.edit(event)) {
-      event.preventDefault();
-      return;
+    if (!isForTheRoom(event)) return;
+    const { host } = this;
+    const wasInTree = byId("tree").contains(event.target as Node);
+    if (!host.edit(event)) {
+      if (event.ctrlKey || event.metaKey) return;
+      const found = beside(host.node(), host.root(), event.key);
+      if (!found) return;
+      host.go(found);
     }
-    if (event.ctrlKey || event.metaKey) return;
-    const found = beside(this.host.node(), this.host.root(), event.key);
-    if (!found) return;
     event.preventDefault();
-    this.host.go(found);
-    if (hadFocus) byId("tree").querySelector<HTMLElement>("[aria-current]")?.focus();
+    if (wasInTree) keepFocusInTree();
   }
+}
+
+/** Whether nothing has the focus, or only what uses no keys but Enter and space, and no dialog is open. */
+export function isForTheRoom({ target, altKey }: KeyboardEvent): boolean {
+  if (altKey || document.querySelector("dialog[open]")) return false;
+  if (target === document.body) return true;
+  const isOnBoard = byId("board").contains(target as Node);
+  return !isOnBoard && (target as Element).closest("a, button, summary") !== null;
+}
+
+/** The focus follows the current move, and stays in the tree when that is drawn again. */
+function keepFocusInTree(): void {
+  const tree = byId("tree");
+  const { activeElement } = document;
+  if (activeElement !== document.body && !tree.contains(activeElement)) return;
+  tree.querySelector<HTMLElement>("[tabindex='0']")?.focus();
 }
 
 /**

@@ -1,0 +1,92 @@
+"""Where the parts of the analysis room stand in windows of several sizes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.site.test_looks import STICKS_OUT
+from tests.browser.study import test_studies
+from tests.browser.study.test_analysis import opened
+
+TABLET = (768, 1024)
+LOW = (1280, 600)
+
+
+def box(part: Locator) -> dict[str, float]:
+    found = part.bounding_box()
+    assert found is not None
+    return {**found, "bottom": found["y"] + found["height"]}
+
+
+def open_everything(page: Page) -> None:
+    """Open what can be open beside the board, the comment last."""
+    page.locator("#whose-rules summary").click()
+    expect(page.locator("#rules-list input").first).to_be_visible()
+    page.locator("#remark").click()
+    expect(page.locator("#comment")).to_be_focused()
+
+
+def check_buttons(page: Page, size: tuple[int, int]) -> None:
+    """All buttons of the panel are within the window, and the steps take a press."""
+    for part in ("#steps", ".tree-changes"):
+        assert box(page.locator(part))["bottom"] <= size[1]
+    page.locator("#step-last").click()
+    expect(page.locator("#tree a").last).to_have_attribute("aria-current", "true")
+    page.locator("#step-first").click()
+    expect(page.locator("#tree [aria-current]")).to_have_count(0)
+    assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("size", [DESK, LOW])
+def test_the_steps_stay_in_the_window_whatever_is_open(
+    open_page: Opener, size: tuple[int, int]
+) -> None:
+    page = opened(open_page, size=size)
+    check_buttons(page, size)
+    open_everything(page)
+    check_buttons(page, size)
+    page.locator("#rules-list input").last.scroll_into_view_if_needed()
+    assert box(page.locator("#rules-list input").last)["bottom"] <= box(page.locator("#steps"))["y"]
+
+
+def test_the_steps_stay_in_the_window_in_a_study(open_page: Opener) -> None:
+    page = opened(open_page, test_studies.LINE)
+    test_studies.kept(page)
+    check_buttons(page, DESK)
+    page.locator("#remark").click()
+    expect(page.locator("#comment")).to_be_focused()
+    assert box(page.locator("#marks"))["bottom"] <= box(page.locator(".tree-changes"))["y"]
+    check_buttons(page, DESK)
+    page.locator("#remark").click()
+    open_everything(page)
+    check_buttons(page, DESK)
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_the_steps_come_right_below_a_board_that_is_as_wide_as_the_window(
+    open_page: Opener, size: tuple[int, int]
+) -> None:
+    page = opened(open_page, test_studies.LINE, size=size, touch=True)
+    for _ in ("alone", "in a study"):
+        steps = box(page.locator("#steps"))
+        assert 0 <= steps["y"] - box(page.locator("#board"))["bottom"] <= 60
+        assert steps["y"] < size[1] - 60
+        below = ["#engine-part", "#tree", ".tree-changes", "#overlays", "#graph", "#whose-rules"]
+        tops = [box(page.locator(part))["y"] for part in below]
+        assert [steps["bottom"], *tops] == sorted([steps["bottom"], *tops])
+        assert page.evaluate(STICKS_OUT) <= 0
+        if page.locator("#study").count() == 0:
+            test_studies.kept(page)
+
+
+def test_what_opens_has_a_mark(open_page: Opener) -> None:
+    page = opened(open_page, test_studies.LINE)
+    test_studies.kept(page)
+    style = "each => getComputedStyle(each, '::before')"
+    for summary in page.locator("main summary").all():
+        assert summary.evaluate(f"{style}.borderLeftWidth") != "0px"
+        before = summary.evaluate(f"{style}.rotate")
+        summary.click()
+        assert summary.evaluate(f"{style}.rotate") != before

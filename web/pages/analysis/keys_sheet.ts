@@ -1,0 +1,14 @@
+/** The sheet that lists the room's keys. */
+
+import { byId } from "../shared/dom.js";
+import { isForTheRoom } from "./keyboard.js";
+
+/** Let a button and the question mark open the sheet. */
+export function offerKeys(): void {
+  const sheet = byId<HTMLDialogElement>("keys-sheet");
+  byId("keys").addEventListener("click", () => sheet.showModal());
+  byId("keys-close").addEventListener("click", () => sheet.close());
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "?" && isForTheRoom(event)) sheet.showModal();
+  });
+}
