@@ -32,9 +32,10 @@ export class Remarks {
   #isToDraw = false;
 
   constructor(readonly host: RemarksHost) {
-    this.#marks = MARKS.map((mark) =>
+    this.#marks = MARKS.map((mark, place) =>
       button(mark, "btn", () => this.#mark(mark), {
         "aria-pressed": "false",
+        "aria-keyshortcuts": String(place + 1),
         "aria-label": t("remark-mark", { mark }),
       }),
     );
@@ -86,7 +87,7 @@ export class Remarks {
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== "z") return false;
       this.#undo();
-    } else if (event.key === "Delete") this.#cut();
+    } else if (event.key === "Delete" || event.key === "Backspace") this.#cut();
     else if (event.key === "c") this.toggle();
     else if (event.key === "p") this.#promote();
     else if (mark) this.#mark(mark);
