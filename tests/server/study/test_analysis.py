@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,9 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from petteia.game import Game
+from petteia.notation import read_games
+from petteia.notation.game_writer import written
+from petteia.rulesets import template
 from petteia.server.analysis import first_look as first_look_module
 from petteia.server.analysis.positions import analysed_positions
 from petteia.server.analysis.records import MAX_RECORD_LENGTH, game_of, read_record, tree_of
@@ -124,7 +128,8 @@ def test_a_body_of_another_shape_is_refused(visitor: Visitor, body: str) -> None
 def test_no_file_of_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
     game = {**START, "ruleset": "/etc/petteia.toml"}
     answer = asked(visitor, "positions", {"game": game})
-    assert "is not one of" in answer["fault"]
+    assert answer["fault"].startswith("there is no ruleset ")
+    assert answer["positions"] == []
 
 
 # ---------- records
@@ -164,6 +169,15 @@ def test_what_is_wrong_in_a_record_is_named_and_the_rest_is_shown(visitor: Visit
         '{"format": 2, "ruleset": "x", "ruleset_file": "a = 1"}',
         '[Ruleset "/etc/x.toml"]\n\n1. a1-a5',
         '[RulesetFile "a = 1"]\n\n1. a1-a5',
+        '{"format": 2, "ruleset": "callen.simple-petteia", "version": 1, "options": {},'
+        ' "ruleset_file": "a = 1", "plies": []}',
+        '{"format": 2, "rul\\u0065set": "/etc/x.toml", "version": 1, "options": {}, "plies": []}',
+        '{"match":{}, "ruleset": "/etc/x.toml"}\n{"moves": "a1-a5", "reason": ""}',
+        '[Ruleset "\\u002fetc/x.toml"]\n\n1. a1-a5',
+        '[Ruleset "own.aaaaaaaaaaaaaaaaaaaa"]\n\n1. a1-a5',
+        '[Ruleset "callen.simple-petteia"]\n[RulesetFile "a = 1"]\n\n1. a1-a5',
+        '\ufeff[Ruleset "/etc/x.toml"]\n\n1. a1-a5',
+        '\ufeff{"format": 2, "ruleset": "/etc/x.toml", "version": 1, "options": {}, "plies": []}',
         "[" * 5000,
         "\0" * 100,
         "1. a1-a5 " + "(" * 5000,
@@ -172,6 +186,71 @@ def test_what_is_wrong_in_a_record_is_named_and_the_rest_is_shown(visitor: Visit
 def test_a_hostile_record_is_refused_in_a_sentence(visitor: Visitor, text: str) -> None:
     answer = asked(visitor, "record", {"text": text})
     assert answer["fault"] or answer["faults"]
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        '[Ruleset "{path}"]\n\n1. a1-a5',
+        '\ufeff[Ruleset "{path}"]\n\n1. a1-a5',
+        '{{"format": 2, "ruleset": "{path}", "version": 1, "options": {{}}, "plies": []}}',
+        '\ufeff{{"format": 2, "ruleset": "{path}", "version": 1, "options": {{}}, "plies": []}}',
+        '[\n{{"format": 2, "ruleset": "{path}", "version": 1, "options": {{}}, "plies": []}}]',
+    ],
+)
+def test_a_record_names_no_file_of_the_machine(record: str, tmp_path: Path) -> None:
+    file = tmp_path / "rules.toml"
+    file.write_text(template(), encoding="utf-8")
+    (reading,) = read_games(record.format(path=file))
+    assert reading.game is not None
+    tree, faults = read_record(record.format(path=file), "", {})
+    assert tree is None
+    assert "there is no ruleset" in str(faults[0])
+
+
+@st.composite
+def annotated_games(draw: st.DrawFn) -> Game:
+    """Draw a game with variations and comments of any text."""
+    game = Game.of("callen.simple-petteia")
+    game.root.comment = draw(st.text())
+    nodes = [game.root]
+    for _ in range(draw(st.integers(0, 5))):
+        node = draw(st.sampled_from(nodes))
+        move = draw(st.sampled_from(game.position(node).legal_moves))
+        added = game.add(str(move), node)
+        added.comment = draw(st.text())
+        nodes.append(added)
+    return game
+
+
+@given(annotated_games(), st.sampled_from(["petteia", "json"]))
+def test_an_export_opens_again_whatever_its_comments_say(game: Game, notation: str) -> None:
+    tree, faults = read_record(written(game, notation), "", {})
+    assert list(faults) == []
+    assert tree == tree_of(game)
+
+
+@pytest.mark.parametrize(
+    "comment", ["one\ntwo", "}", "\\", ".toml", "ruleset_file", '[Ruleset "x"]']
+)
+@pytest.mark.parametrize("notation", ["petteia", "json"])
+def test_an_export_opens_again_with_a_comment(comment: str, notation: str) -> None:
+    game = Game.of("callen.simple-petteia")
+    game.add("a1-a5").comment = comment
+    tree, faults = read_record(written(game, notation), "", {})
+    assert list(faults) == []
+    assert tree is not None
+    assert tree.nodes[0].comment == comment
+
+
+@pytest.mark.parametrize("form", ["{}", "[\n{}]", "\ufeff{}"])
+def test_a_record_that_names_its_ruleset_is_read_by_it(form: str) -> None:
+    game = Game.of("callen.double-petteia")
+    game.add("a2-a5")
+    tree, faults = read_record(form.format(written(game, "json")), "callen.simple-petteia", {})
+    assert list(faults) == []
+    assert tree is not None
+    assert tree.ruleset == "callen.double-petteia"
 
 
 def test_a_record_of_a_hundred_thousand_moves_is_refused_by_its_length() -> None:
@@ -448,7 +527,7 @@ def test_an_address_names_a_line_of_play(visitor: Visitor) -> None:
 def test_an_address_that_names_no_position_says_why(visitor: Visitor) -> None:
     page = visitor.http.get("/analysis?ruleset=nobody.nothing")
     assert page.status_code == 200
-    assert "is not one of" in page.text
+    assert "there is no ruleset" in page.text
 
 
 def test_a_game_that_goes_on_is_not_analysed(visitor: Visitor) -> None:
