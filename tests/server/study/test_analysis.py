@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import html
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -251,6 +253,35 @@ def test_a_record_that_names_its_ruleset_is_read_by_it(form: str) -> None:
     assert list(faults) == []
     assert tree is not None
     assert tree.ruleset == "callen.double-petteia"
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "the text contains no game."),
+        ("Dear friend", "the text is in no notation that is known here."),
+        ("[Ruleset]\n\n1. a1-a5", "REC-2: '[Ruleset]' does not begin a header"),
+        ('[Ruleset "nobody.x"]\n\n1. a1-a5', "REC-2: there is no ruleset 'nobody.x'"),
+    ],
+)
+def test_what_cannot_be_opened_is_refused_in_a_sentence(
+    visitor: Visitor, text: str, fault: str
+) -> None:
+    answer = asked(visitor, "record", {"text": text, "ruleset": "callen.simple-petteia"})
+    assert answer["fault"].startswith(f"This cannot be opened: {fault}")
+    assert answer["fault"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("language", "stop"), [("en", "l1-l5?"), ("it", "l1-l5?"), ("uk", "l1-l5?"), ("el", "l1-l5;")]
+)
+def test_a_fault_that_asks_a_question_has_no_other_stop(
+    site: RunningSite, language: str, stop: str
+) -> None:
+    visitor = site.visitor(**{"accept-language": language})
+    answer = asked(visitor, "record", {"text": "1. l1xl5", "ruleset": "callen.simple-petteia"})
+    (fault,) = answer["faults"]
+    assert messages_in(language)("analysis-fault", **fault).endswith(stop)
 
 
 def test_a_record_of_a_hundred_thousand_moves_is_refused_by_its_length() -> None:
@@ -527,7 +558,17 @@ def test_an_address_names_a_line_of_play(visitor: Visitor) -> None:
 def test_an_address_that_names_no_position_says_why(visitor: Visitor) -> None:
     page = visitor.http.get("/analysis?ruleset=nobody.nothing")
     assert page.status_code == 200
-    assert "there is no ruleset" in page.text
+    (fault,) = re.findall(r'"fault":"(.*?)"', page.text)
+    assert html.unescape(fault) == (
+        "This cannot be opened: there is no ruleset 'nobody.nothing';"
+        " the page “Rulesets” lists them all."
+    )
+
+
+def test_an_address_with_a_misspelt_ruleset_is_told_the_nearest(visitor: Visitor) -> None:
+    page = visitor.http.get("/analysis?ruleset=callen.simple-peteia").text
+    (fault,) = re.findall(r'"fault":"(.*?)"', page)
+    assert "did you mean callen.simple-petteia?" in html.unescape(fault).replace("'", "")
 
 
 def test_a_game_that_goes_on_is_not_analysed(visitor: Visitor) -> None:

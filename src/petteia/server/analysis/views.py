@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from petteia.errors import PetteiaError
 from petteia.faults import Fault
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
@@ -84,11 +85,15 @@ class RulesParts(Data, frozen=True):
 
 def opened(tree: AnalysedTree | None, faults: Sequence[Fault], t: Messages) -> OpenedRecord:
     """A record that was read, with its faults in words."""
-    shown = tuple(RecordFault(fault.line, fault.column, t.error(fault)) for fault in faults)
+    shown = tuple(RecordFault(fault.line, fault.column, t.sentence(fault)) for fault in faults)
     if tree is None:
-        reason = shown[0].reason if shown else t("analysis-nothing-read")
-        return OpenedRecord(reason, shown)
+        return not_opened(faults[0], t) if faults else OpenedRecord(t("analysis-nothing-read"))
     return OpenedRecord("", shown, tree, rules_view(rules_by(tree.ruleset, tree.options), t))
+
+
+def not_opened(error: PetteiaError | Fault, t: Messages) -> OpenedRecord:
+    """What is answered for a record that cannot be opened."""
+    return OpenedRecord(t("analysis-not-opened", reason=t.sentence(error)))
 
 
 def shown_lines(look: FirstLook, t: Messages) -> tuple[ShownLine, ...]:
