@@ -51,6 +51,7 @@ START: dict[str, Any] = {
     "start": None,
     "actions": ["a1-a5"],
 }
+RULESET = {"ruleset": "callen.simple-petteia"}
 
 
 def line(*actions: str, ruleset: str = "callen.simple-petteia", **more: Any) -> AnalysedGame:
@@ -282,6 +283,31 @@ def test_a_fault_that_asks_a_question_has_no_other_stop(
     answer = asked(visitor, "record", {"text": "1. l1xl5", "ruleset": "callen.simple-petteia"})
     (fault,) = answer["faults"]
     assert messages_in(language)("analysis-fault", **fault).endswith(stop)
+
+
+def test_a_pfen_opens_as_a_position(visitor: Visitor) -> None:
+    pfen = "12/12/12/4sS6/12/12/12/3S8 b - - 0,0 0,0 0 1"
+    answer = asked(visitor, "record", {"text": f" {pfen}\n", "ruleset": "callen.simple-petteia"})
+    assert "fault" not in answer or answer["fault"] == ""
+    assert answer["tree"]["start"] == pfen
+    assert answer["tree"]["nodes"] == []
+
+
+@pytest.mark.parametrize(
+    ("pfen", "reason"),
+    [
+        ("12/12/12/4sS6/12/12/12/3S8", "1 fields instead of 8"),
+        ("12/12/12/4sS6/12/12/12/3S8 b - - 0,0 3,0 0 1", "VOG-17"),
+        ("8/8/8 w - - 0,0 0,0 0 1", "8 files instead of 12"),
+    ],
+)
+def test_a_pfen_that_is_wrong_is_refused_with_the_reason(
+    visitor: Visitor, pfen: str, reason: str
+) -> None:
+    answer = asked(visitor, "record", {"text": pfen, "ruleset": "callen.simple-petteia"})
+    assert reason in answer["fault"]
+    elsewhere = visitor.http.get("/analysis", params={**RULESET, "start": pfen}).text
+    assert answer["fault"] in html.unescape(elsewhere)
 
 
 def test_a_record_of_a_hundred_thousand_moves_is_refused_by_its_length() -> None:

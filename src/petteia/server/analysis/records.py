@@ -7,6 +7,7 @@ from itertools import islice
 
 from msgspec import UNSET, UnsetType
 
+from petteia._core import Ruleset
 from petteia.errors import GameError, PetteiaError
 from petteia.faults import Fault
 from petteia.game import Game, Headers, Node
@@ -35,12 +36,14 @@ UNFINISHED = "record-no-result"
 
 _NAMES_RULES = re.compile(r"\A\s*(?:\[\s*)?\{|^[ \t]*\[[ \t]*ruleset", re.IGNORECASE | re.MULTILINE)
 """JSON, or a tag for the ruleset, however it is written."""
+_PFEN = re.compile(r"[A-Za-z0-9]+(?:/[A-Za-z0-9]*){2,}(?:[ \t].*)?", re.ASCII)
+"""One line that begins with the ranks of a board."""
 
 
 def read_record(
     text: str, ruleset: str, options: Options
 ) -> tuple[AnalysedTree | None, Sequence[Fault]]:
-    """The first game of a record in any notation, and what is wrong with it.
+    """The first game of a record in any notation, and what is wrong with it; or a PFEN.
 
     The ruleset is that of the record, else the one that is named. The record may be a stranger's:
     it names a ruleset of the package, neither a file nor one that it carries. Raises
@@ -50,10 +53,19 @@ def read_record(
         raise GameError("record-long", most=MAX_RECORD_LENGTH)
     text = text.removeprefix("\ufeff")
     rules = rules_by(ruleset, options) if ruleset and not _NAMES_RULES.search(text) else None
+    if _PFEN.fullmatch(text.strip()):
+        return _position(text, rules), ()
     reading = next(read_games(io.StringIO(text), rules=rules, known=shipped_rules))
     tree = None if reading.game is None else tree_of(reading.game)
     faults = [fault for fault in reading.faults if fault.code != UNFINISHED]
     return tree, faults[:MAX_FAULTS]
+
+
+def _position(text: str, rules: Ruleset | None) -> AnalysedTree:
+    """A game without moves that begins from a PFEN; raises ``PetteiaError``."""
+    if rules is None:
+        raise GameError("record-unnamed-ruleset")
+    return tree_of(Game(rules, " ".join(text.split())))
 
 
 def tree_of(game: Game) -> AnalysedTree:
