@@ -361,6 +361,37 @@ def test_other_rules_are_explained_side_by_side(visitor: Visitor) -> None:
     assert corner["actions"] == ["k1-k8xl8"]
 
 
+def test_rules_with_another_set_up_say_where_the_comparison_begins(visitor: Visitor) -> None:
+    parts = asked(visitor, "rules", START)["parts"]
+    notes = {each["ruleset"]: each.get("note", "") for each in parts if not each["option"]}
+    assert notes["callen.double-petteia"].startswith("This comparison begins from the set-up of")
+    assert notes["neto.city"] == ""
+
+
+def test_options_are_compared_on_a_board_that_was_set_up_without_remark() -> None:
+    start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
+    found = partings(line("k1-k8", start=start))
+    assert {each.begins_elsewhere for each in found if each.alternative.changed} == {False}
+    others = [each for each in found if not each.alternative.changed and each.state != "lacks"]
+    assert {each.begins_elsewhere for each in others} == {True}
+
+
+@pytest.mark.parametrize("moves", [(), ("a1-a5", "a8-a6")])
+def test_rules_whose_goal_needs_a_leader_say_that_there_is_none(moves: tuple[str, ...]) -> None:
+    found = {each.alternative.ruleset: each for each in partings(line(*moves))}
+    leader = found["callen.simple-capture-leader"]
+    assert (leader.state, leader.lacks, leader.ply) == ("lacks", "leader", 0)
+    assert found["carrillo.latrunculi-xxi"].lacks == "dux"
+    # Seven stones win here, with a leader or without.
+    assert found["callen.simple-latrunculi"].state == "same"
+
+
+def test_a_game_with_leaders_lacks_none_under_other_rules() -> None:
+    found = partings(line("a1-a5", ruleset="callen.simple-capture-leader"))
+    assert found
+    assert not any(each.lacks for each in found)
+
+
 # ---------- the engine
 
 

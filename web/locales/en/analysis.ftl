@@ -103,6 +103,8 @@ parting-nothing = It captures nothing.
 parting-goes-on = The game goes on.
 parting-ends = The game ends { $result }: { $reason } ({ $rule }).
 parting-roll = A roll is due before the move.
+parting-begins-elsewhere = This comparison begins from the set-up of the game as played, not from this game’s own.
+parting-lacks = The goal of this game needs a piece that this start does not have: { $piece }.
 refused-game-goes-on = This game is not over yet. It can be analysed when it is.
 
 ## Comments, marks and the tree

@@ -107,6 +107,8 @@ parting-nothing = Нічого не бере.
 parting-goes-on = Партія триває.
 parting-ends = Партія закінчується { $result }: { $reason } ({ $rule }).
 parting-roll = Перед ходом треба кинути кості.
+parting-begins-elsewhere = Порівняння починається з розстановки зіграної партії, а не з власної розстановки цієї гри.
+parting-lacks = Для мети цієї гри потрібна фігура, якої немає в цій початковій позиції: { $piece }.
 refused-game-goes-on = Ця партія ще не закінчена. Проаналізувати її можна буде після кінця.
 
 ## Comments, marks and the tree

@@ -64,7 +64,8 @@ class RulesPart(Data, frozen=True):
     value: str
     """The value that it has there."""
     state: str
-    """``same``, or what parts the games: ``refused``, ``captures``, ``ending``, ``roll``."""
+    """``same``, or what parts the games: ``refused``, ``captures``, ``ending``, ``roll``,
+    ``lacks``."""
     start: str | None
     actions: list[str]
     ply: int
@@ -74,6 +75,8 @@ class RulesPart(Data, frozen=True):
     """What happens under the rules of the page, in words."""
     there: str
     """What happens under the others."""
+    note: str = ""
+    """What the comparison leaves out: another start, or a piece that is not there."""
 
 
 class RulesParts(Data, frozen=True):
@@ -146,6 +149,7 @@ def rules_part(parting: Parting, t: Messages) -> RulesPart:
         move=parting.move,
         here=here,
         there=there,
+        note=_note(parting, t),
     )
 
 
@@ -161,8 +165,17 @@ def _reasons(parting: Parting, t: Messages) -> tuple[str, str]:
             return _ended(parting.ends_here, t), _ended(parting.ends_there, t)
         case "roll":
             return t("parting-legal"), t("parting-roll")
+        case "lacks":
+            return t("parting-goes-on"), _note(parting, t)
         case _:
             return "", ""
+
+
+def _note(parting: Parting, t: Messages) -> str:
+    """Why what follows is no game as the other rules mean it."""
+    if parting.lacks:
+        return t("parting-lacks", piece=t(f"kind-{parting.lacks}"))
+    return t("parting-begins-elsewhere") if parting.begins_elsewhere else ""
 
 
 def _captured(victims: tuple[str, ...], t: Messages) -> str:
