@@ -235,9 +235,9 @@ def test_many_transcripts_in_a_file() -> None:
     ("spoilt", "what"),
     [
         ("{}", "format: must be 2"),
-        ('{"format": 2', "is not JSON"),
+        ('{"format": 2', "the text is not JSON"),
         ('{"format": 2, "ruleset": "no"}', "options"),
-        ('{"a": ' * 20_000, "is not JSON"),
+        ('{"a": ' * 20_000, "the text is not JSON"),
         ('{"format": 2e400}', "format: must be 2"),
     ],
 )

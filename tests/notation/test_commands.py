@@ -81,8 +81,8 @@ def test_VOG_N3_is_sound_by_one_ruleset_and_not_by_another(run: Run) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"", "contains no game"),
-        (b"Dear friend,\nI moved.", "no notation is recognised"),
+        (b"", "the text contains no game"),
+        (b"Dear friend,\nI moved.", "the text is in no notation that is known here"),
         (b"1. roll:63 a2-a4", "its ruleset must be given"),
     ],
 )

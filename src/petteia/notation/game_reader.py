@@ -10,6 +10,7 @@ from typing import BinaryIO, TextIO
 
 from petteia._core import Ruleset
 from petteia.errors import GameError, NotationError
+from petteia.game.tree.serialization import KnownRules
 from petteia.notation.formats import json_games
 from petteia.notation.formats.courier import CourierReader
 from petteia.notation.formats.native import AlgebraicReader, NativeReader
@@ -23,6 +24,7 @@ from petteia.notation.reading import Reading
 from petteia.notation.record_files import open_record_file
 from petteia.rulesets.carried import PREFIX
 from petteia.rulesets.files.documents import RULESET_IDS
+from petteia.rulesets.model.definition import Value
 from petteia.rulesets.registry import shipped_definition
 
 READERS: dict[str, type[MovetextReader]] = {
@@ -62,6 +64,7 @@ def read_games(
     notation: str | None = None,
     rules: Ruleset | None = None,
     lenient: bool = False,
+    known: KnownRules | None = None,
 ) -> Iterator[Reading]:
     """Read the games of a text one by one, in memory that one game bounds.
 
@@ -70,8 +73,9 @@ def read_games(
     instead of those that a game names. A transcript names none: Vogt's and Carrillo's are then read
     by the first of their author's games that fits, and others need ``rules``. Each reading has a
     game up to the first fault that could not be passed over; ``lenient`` keeps the rest as a
-    comment. Raises ``UnknownNotationError`` (a ``NotationError``) if no notation is recognised, and
-    ``OSError``.
+    comment. ``known`` finds the rulesets that games name, by name and options: a game may then name
+    no file of this machine, and carry no ruleset. Raises ``UnknownNotationError`` (a
+    ``NotationError``) if no notation is recognised, and ``OSError``.
     """
     with ExitStack() as stack:
         if isinstance(source, Path):
@@ -80,9 +84,9 @@ def read_games(
             source = io.StringIO(source)
         lines = source if isinstance(source, LineReader) else LineReader(source)
         if (notation or (_is_json(lines) and "json")) == "json":
-            yield from json_games.read(lines, rules, lenient)
+            yield from json_games.read(lines, rules, lenient, known)
             return
-        reader = GameReader(notation, rules, lenient)
+        reader = GameReader(notation, rules, lenient, known)
         for raw in split_games(lines):
             yield reader.read(raw)
 
@@ -106,12 +110,19 @@ def _is_json(lines: LineReader) -> bool:
 class GameReader:
     """Reads one game after another, and keeps the rules that it has compiled."""
 
-    def __init__(self, notation: str | None, rules: Ruleset | None, lenient: bool) -> None:
+    def __init__(
+        self,
+        notation: str | None,
+        rules: Ruleset | None,
+        lenient: bool,
+        known: KnownRules | None,
+    ) -> None:
         self.notation = notation
         self.given = rules
         self.lenient = lenient
         self.is_first = True
-        self.known: dict[tuple[str, str], Ruleset] = {}
+        self.known = known
+        self.found: dict[tuple[str, str], Ruleset] = {}
 
     def read(self, raw: RawGame) -> Reading:
         """One game."""
@@ -133,7 +144,7 @@ class GameReader:
     def _read(
         self, raw: RawGame, notation: str, tags: Tags, others: dict[str, str], rules: Ruleset | None
     ) -> Reading:
-        game = game_of(raw, tags, others, rules, self.rules)
+        game = game_of(raw, tags, others, rules, self.rules, self.known is None)
         if game is None:
             return Reading(None, raw.faults)
         return READERS[notation](raw, game, tags, self.lenient).read()
@@ -178,13 +189,13 @@ class GameReader:
         """The rules of a name and of options such as ``die=true inciti=false``, found once."""
         from petteia.rulesets import ruleset
 
-        known = self.known.get((name, options))
-        if known is None:
-            values = dict(_option(word) for word in options.split())
-            known = ruleset(name, **values)
+        found = self.found.get((name, options))
+        if found is None:
+            values: dict[str, Value] = dict(_option(word) for word in options.split())
+            found = ruleset(name, **values) if self.known is None else self.known(name, values)
             if not name.startswith(PREFIX):
-                self.known[name, options] = known
-        return known
+                self.found[name, options] = found
+        return found
 
 
 def _length(reading: Reading) -> int:

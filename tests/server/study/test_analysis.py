@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import html
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +17,9 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from petteia.game import Game
+from petteia.notation import read_games
+from petteia.notation.game_writer import written
+from petteia.rulesets import template
 from petteia.server.analysis import first_look as first_look_module
 from petteia.server.analysis.positions import analysed_positions
 from petteia.server.analysis.records import MAX_RECORD_LENGTH, game_of, read_record, tree_of
@@ -45,6 +51,7 @@ START: dict[str, Any] = {
     "start": None,
     "actions": ["a1-a5"],
 }
+RULESET = {"ruleset": "callen.simple-petteia"}
 
 
 def line(*actions: str, ruleset: str = "callen.simple-petteia", **more: Any) -> AnalysedGame:
@@ -124,7 +131,8 @@ def test_a_body_of_another_shape_is_refused(visitor: Visitor, body: str) -> None
 def test_no_file_of_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
     game = {**START, "ruleset": "/etc/petteia.toml"}
     answer = asked(visitor, "positions", {"game": game})
-    assert "is not one of" in answer["fault"]
+    assert answer["fault"].startswith("there is no ruleset ")
+    assert answer["positions"] == []
 
 
 # ---------- records
@@ -164,6 +172,15 @@ def test_what_is_wrong_in_a_record_is_named_and_the_rest_is_shown(visitor: Visit
         '{"format": 2, "ruleset": "x", "ruleset_file": "a = 1"}',
         '[Ruleset "/etc/x.toml"]\n\n1. a1-a5',
         '[RulesetFile "a = 1"]\n\n1. a1-a5',
+        '{"format": 2, "ruleset": "callen.simple-petteia", "version": 1, "options": {},'
+        ' "ruleset_file": "a = 1", "plies": []}',
+        '{"format": 2, "rul\\u0065set": "/etc/x.toml", "version": 1, "options": {}, "plies": []}',
+        '{"match":{}, "ruleset": "/etc/x.toml"}\n{"moves": "a1-a5", "reason": ""}',
+        '[Ruleset "\\u002fetc/x.toml"]\n\n1. a1-a5',
+        '[Ruleset "own.aaaaaaaaaaaaaaaaaaaa"]\n\n1. a1-a5',
+        '[Ruleset "callen.simple-petteia"]\n[RulesetFile "a = 1"]\n\n1. a1-a5',
+        '\ufeff[Ruleset "/etc/x.toml"]\n\n1. a1-a5',
+        '\ufeff{"format": 2, "ruleset": "/etc/x.toml", "version": 1, "options": {}, "plies": []}',
         "[" * 5000,
         "\0" * 100,
         "1. a1-a5 " + "(" * 5000,
@@ -172,6 +189,125 @@ def test_what_is_wrong_in_a_record_is_named_and_the_rest_is_shown(visitor: Visit
 def test_a_hostile_record_is_refused_in_a_sentence(visitor: Visitor, text: str) -> None:
     answer = asked(visitor, "record", {"text": text})
     assert answer["fault"] or answer["faults"]
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        '[Ruleset "{path}"]\n\n1. a1-a5',
+        '\ufeff[Ruleset "{path}"]\n\n1. a1-a5',
+        '{{"format": 2, "ruleset": "{path}", "version": 1, "options": {{}}, "plies": []}}',
+        '\ufeff{{"format": 2, "ruleset": "{path}", "version": 1, "options": {{}}, "plies": []}}',
+        '[\n{{"format": 2, "ruleset": "{path}", "version": 1, "options": {{}}, "plies": []}}]',
+    ],
+)
+def test_a_record_names_no_file_of_the_machine(record: str, tmp_path: Path) -> None:
+    file = tmp_path / "rules.toml"
+    file.write_text(template(), encoding="utf-8")
+    (reading,) = read_games(record.format(path=file))
+    assert reading.game is not None
+    tree, faults = read_record(record.format(path=file), "", {})
+    assert tree is None
+    assert "there is no ruleset" in str(faults[0])
+
+
+@st.composite
+def annotated_games(draw: st.DrawFn) -> Game:
+    """Draw a game with variations and comments of any text."""
+    game = Game.of("callen.simple-petteia")
+    game.root.comment = draw(st.text())
+    nodes = [game.root]
+    for _ in range(draw(st.integers(0, 5))):
+        node = draw(st.sampled_from(nodes))
+        move = draw(st.sampled_from(game.position(node).legal_moves))
+        added = game.add(str(move), node)
+        added.comment = draw(st.text())
+        nodes.append(added)
+    return game
+
+
+@given(annotated_games(), st.sampled_from(["petteia", "json"]))
+def test_an_export_opens_again_whatever_its_comments_say(game: Game, notation: str) -> None:
+    tree, faults = read_record(written(game, notation), "", {})
+    assert list(faults) == []
+    assert tree == tree_of(game)
+
+
+@pytest.mark.parametrize(
+    "comment", ["one\ntwo", "}", "\\", ".toml", "ruleset_file", '[Ruleset "x"]']
+)
+@pytest.mark.parametrize("notation", ["petteia", "json"])
+def test_an_export_opens_again_with_a_comment(comment: str, notation: str) -> None:
+    game = Game.of("callen.simple-petteia")
+    game.add("a1-a5").comment = comment
+    tree, faults = read_record(written(game, notation), "", {})
+    assert list(faults) == []
+    assert tree is not None
+    assert tree.nodes[0].comment == comment
+
+
+@pytest.mark.parametrize("form", ["{}", "[\n{}]", "\ufeff{}"])
+def test_a_record_that_names_its_ruleset_is_read_by_it(form: str) -> None:
+    game = Game.of("callen.double-petteia")
+    game.add("a2-a5")
+    tree, faults = read_record(form.format(written(game, "json")), "callen.simple-petteia", {})
+    assert list(faults) == []
+    assert tree is not None
+    assert tree.ruleset == "callen.double-petteia"
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "the text contains no game."),
+        ("Dear friend", "the text is in no notation that is known here."),
+        ("[Ruleset]\n\n1. a1-a5", "REC-2: '[Ruleset]' does not begin a header"),
+        ('[Ruleset "nobody.x"]\n\n1. a1-a5', "REC-2: there is no ruleset 'nobody.x'"),
+    ],
+)
+def test_what_cannot_be_opened_is_refused_in_a_sentence(
+    visitor: Visitor, text: str, fault: str
+) -> None:
+    answer = asked(visitor, "record", {"text": text, "ruleset": "callen.simple-petteia"})
+    assert answer["fault"].startswith(f"This cannot be opened: {fault}")
+    assert answer["fault"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("language", "stop"), [("en", "l1-l5?"), ("it", "l1-l5?"), ("uk", "l1-l5?"), ("el", "l1-l5;")]
+)
+def test_a_fault_that_asks_a_question_has_no_other_stop(
+    site: RunningSite, language: str, stop: str
+) -> None:
+    visitor = site.visitor(**{"accept-language": language})
+    answer = asked(visitor, "record", {"text": "1. l1xl5", "ruleset": "callen.simple-petteia"})
+    (fault,) = answer["faults"]
+    assert messages_in(language)("analysis-fault", **fault).endswith(stop)
+
+
+def test_a_pfen_opens_as_a_position(visitor: Visitor) -> None:
+    pfen = "12/12/12/4sS6/12/12/12/3S8 b - - 0,0 0,0 0 1"
+    answer = asked(visitor, "record", {"text": f" {pfen}\n", "ruleset": "callen.simple-petteia"})
+    assert "fault" not in answer or answer["fault"] == ""
+    assert answer["tree"]["start"] == pfen
+    assert answer["tree"]["nodes"] == []
+
+
+@pytest.mark.parametrize(
+    ("pfen", "reason"),
+    [
+        ("12/12/12/4sS6/12/12/12/3S8", "1 fields instead of 8"),
+        ("12/12/12/4sS6/12/12/12/3S8 b - - 0,0 3,0 0 1", "VOG-17"),
+        ("8/8/8 w - - 0,0 0,0 0 1", "8 files instead of 12"),
+    ],
+)
+def test_a_pfen_that_is_wrong_is_refused_with_the_reason(
+    visitor: Visitor, pfen: str, reason: str
+) -> None:
+    answer = asked(visitor, "record", {"text": pfen, "ruleset": "callen.simple-petteia"})
+    assert reason in answer["fault"]
+    elsewhere = visitor.http.get("/analysis", params={**RULESET, "start": pfen}).text
+    assert answer["fault"] in html.unescape(elsewhere)
 
 
 def test_a_record_of_a_hundred_thousand_moves_is_refused_by_its_length() -> None:
@@ -223,6 +359,37 @@ def test_other_rules_are_explained_side_by_side(visitor: Visitor) -> None:
     corner = next(each for each in answer["parts"] if each["state"] == "captures")
     assert (corner["here"], corner["there"]) == ("It captures nothing.", "It captures l8.")
     assert corner["actions"] == ["k1-k8xl8"]
+
+
+def test_rules_with_another_set_up_say_where_the_comparison_begins(visitor: Visitor) -> None:
+    parts = asked(visitor, "rules", START)["parts"]
+    notes = {each["ruleset"]: each.get("note", "") for each in parts if not each["option"]}
+    assert notes["callen.double-petteia"].startswith("This comparison begins from the set-up of")
+    assert notes["neto.city"] == ""
+
+
+def test_options_are_compared_on_a_board_that_was_set_up_without_remark() -> None:
+    start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
+    found = partings(line("k1-k8", start=start))
+    assert {each.begins_elsewhere for each in found if each.alternative.changed} == {False}
+    others = [each for each in found if not each.alternative.changed and each.state != "lacks"]
+    assert {each.begins_elsewhere for each in others} == {True}
+
+
+@pytest.mark.parametrize("moves", [(), ("a1-a5", "a8-a6")])
+def test_rules_whose_goal_needs_a_leader_say_that_there_is_none(moves: tuple[str, ...]) -> None:
+    found = {each.alternative.ruleset: each for each in partings(line(*moves))}
+    leader = found["callen.simple-capture-leader"]
+    assert (leader.state, leader.lacks, leader.ply) == ("lacks", "leader", 0)
+    assert found["carrillo.latrunculi-xxi"].lacks == "dux"
+    # Seven stones win here, with a leader or without.
+    assert found["callen.simple-latrunculi"].state == "same"
+
+
+def test_a_game_with_leaders_lacks_none_under_other_rules() -> None:
+    found = partings(line("a1-a5", ruleset="callen.simple-capture-leader"))
+    assert found
+    assert not any(each.lacks for each in found)
 
 
 # ---------- the engine
@@ -448,7 +615,17 @@ def test_an_address_names_a_line_of_play(visitor: Visitor) -> None:
 def test_an_address_that_names_no_position_says_why(visitor: Visitor) -> None:
     page = visitor.http.get("/analysis?ruleset=nobody.nothing")
     assert page.status_code == 200
-    assert "is not one of" in page.text
+    (fault,) = re.findall(r'"fault":"(.*?)"', page.text)
+    assert html.unescape(fault) == (
+        "This cannot be opened: there is no ruleset 'nobody.nothing';"
+        " the page “Rulesets” lists them all."
+    )
+
+
+def test_an_address_with_a_misspelt_ruleset_is_told_the_nearest(visitor: Visitor) -> None:
+    page = visitor.http.get("/analysis?ruleset=callen.simple-peteia").text
+    (fault,) = re.findall(r'"fault":"(.*?)"', page)
+    assert "did you mean callen.simple-petteia?" in html.unescape(fault).replace("'", "")
 
 
 def test_a_game_that_goes_on_is_not_analysed(visitor: Visitor) -> None:

@@ -95,8 +95,8 @@ def test_games_are_found_by_a_pattern_and_open_where_it_stands(site: RunningSite
 @pytest.mark.parametrize(
     ("query", "reason"),
     [
-        ({"ruleset": "nobody.nothing"}, "is not one of"),
-        ({"ruleset": "../../file.toml"}, "is not one of"),
+        ({"ruleset": "nobody.nothing"}, "there is no ruleset"),
+        ({"ruleset": "../../file.toml"}, "there is no ruleset"),
         ({"ruleset": CYN, "option.board": "9x9"}, "there are no games"),
         ({"ruleset": CYN, "option.nothing": "1"}, "nothing"),
         ({"ruleset": CYN, "start": "nothing"}, "PFEN"),

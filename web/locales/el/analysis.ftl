@@ -6,12 +6,13 @@ analysis-analyse = Ανάλυση
 analysis-analyse-position = Ανάλυση αυτής της θέσης
 analysis-open = Άνοιγμα
 analysis-open-heading = Άνοιγμα παρτίδας
-analysis-open-lead = Επικολλήστε μια παρτίδα σε οποιαδήποτε γραφή διαβάζει ο ιστότοπος ή επιλέξτε αρχείο. Μπορείτε επίσης να σύρετε ένα αρχείο σε οποιοδήποτε σημείο της σελίδας.
-analysis-record = Παρτίδα
+analysis-open-lead = Επικολλήστε μια παρτίδα σε οποιαδήποτε γραφή διαβάζει ο ιστότοπος ή μια θέση ως PFEN, ή επιλέξτε αρχείο. Μπορείτε επίσης να σύρετε ένα αρχείο σε οποιοδήποτε σημείο της σελίδας.
+analysis-record = Παρτίδα ή PFEN
 analysis-file = Αρχείο
 analysis-record-ruleset = Κανόνες, αν το κείμενο δεν τους αναφέρει
 analysis-nothing-read = Δεν υπάρχει παρτίδα σε αυτό το κείμενο.
-analysis-fault = Γραμμή { $line }, στήλη { $column }: { $reason }.
+analysis-not-opened = Δεν μπορεί να ανοιχτεί: { $reason }
+analysis-fault = Γραμμή { $line }, στήλη { $column }: { $reason }
 analysis-file-large = Το κείμενο είναι πολύ μεγάλο: το όριο είναι 256 KB.
 analysis-offline = Ο ιστότοπος δεν απαντά. Δοκιμάστε ξανά.
 analysis-kept-page = Δεν υπάρχει δίκτυο. Αυτή είναι η αίθουσα όπως την κράτησε η συσκευή.
@@ -104,6 +105,8 @@ parting-nothing = Δεν αιχμαλωτίζει τίποτε.
 parting-goes-on = Η παρτίδα συνεχίζεται.
 parting-ends = Η παρτίδα τελειώνει { $result }: { $reason } ({ $rule }).
 parting-roll = Πριν από την κίνηση πρέπει να ριχτούν τα ζάρια.
+parting-begins-elsewhere = Η σύγκριση αρχίζει από τη διάταξη της παρτίδας που παίχτηκε, όχι από τη δική του διάταξη αυτού του παιχνιδιού.
+parting-lacks = Ο στόχος αυτού του παιχνιδιού χρειάζεται ένα κομμάτι που λείπει από αυτή την αρχική θέση: { $piece }.
 refused-game-goes-on = Η παρτίδα δεν έχει τελειώσει ακόμη. Θα μπορεί να αναλυθεί όταν τελειώσει.
 
 ## Comments, marks and the tree

@@ -7,9 +7,9 @@ record-text = { $place }: χρειάζεται κείμενο
 record-short-text = { $place }: χρειάζεται κείμενο με το πολύ { $most } χαρακτήρες
 record-number = { $place }: χρειάζεται ακέραιος από 0 και πάνω
 record-player = { $place }: χρειάζεται white ή black
-record-long = ξεπερνά τους { $most } χαρακτήρες
+record-long = το κείμενο ξεπερνά τους { $most } χαρακτήρες
 record-bytes = ξεπερνά τα { $most } byte
-record-not-json = δεν είναι JSON: { $reason }
+record-not-json = το κείμενο δεν είναι JSON: { $reason }
 record-not-utf8 = δεν είναι UTF-8 στο byte { $byte }
 record-format = format: χρειάζεται { $known }
 record-version = version: το { $ruleset } είναι γνωστό ως την έκδοση { $known }, όχι { $given }
@@ -17,7 +17,7 @@ record-options-many = options: το πολύ { $most }
 record-option-value = options: μια τιμή είναι true ή false, αριθμός ή κείμενο
 record-option = επιλογή { $option }: χρειάζεται NAME=VALUE
 record-digits = dice: { $name }: χρειάζονται { $count } δεκαεξαδικά ψηφία
-record-after = { $place }: after: από 0 έως { $most }
+record-after = { $place }: ο αριθμός στο after πρέπει να είναι από 0 έως { $most }
 record-pfen = { $place }: pfen: η θέση είναι { $pfen }
 record-marks = { $place }: marks: καθένα είναι ένα από { $values }
 record-arrow = { $place }: arrows: κάθε βέλος οδηγεί από ένα τετράγωνο σε άλλο, για παράδειγμα a1-c4
@@ -54,9 +54,12 @@ record-stands-off-board = ο άβακας δεν έχει { $square }
 
 ## A record's text
 
-record-empty = δεν περιέχει καμία παρτίδα
-record-unknown-notation = δεν αναγνωρίζεται καμία σημειογραφία
-record-unnamed-ruleset = η καταγραφή δεν ονομάζει παιχνίδι: πρέπει να δοθούν οι κανόνες
+record-empty = το κείμενο δεν περιέχει καμία παρτίδα
+record-unknown-notation = το κείμενο δεν είναι σε καμία γνωστή σημειογραφία
+record-unnamed-ruleset = το κείμενο δεν ονομάζει παιχνίδι: πρέπει να δοθούν οι κανόνες
+record-ruleset = δεν υπάρχουν κανόνες { $ruleset }
+record-ruleset-unlisted = δεν υπάρχουν κανόνες { $ruleset }· η σελίδα «Κανόνες» τους παραθέτει όλους
+record-carries-ruleset = η καταγραφή φέρνει δικούς της κανόνες, και αυτοί δεν ανοίγουν εδώ
 record-unread = δεν διαβάζεται: { $reason }
 record-encoding = το κείμενο δεν είναι UTF-8: { $reason }
 record-line-long = η γραμμή ξεπερνά τα { $most }· το υπόλοιπο παραλείπεται

@@ -6,12 +6,13 @@ analysis-analyse = Analyse
 analysis-analyse-position = Analyse this position
 analysis-open = Open
 analysis-open-heading = Open a game
-analysis-open-lead = Paste a record in any notation that the site reads, or choose a file. You can also drop a file anywhere on this page.
-analysis-record = Record
+analysis-open-lead = Paste a record in any notation that the site reads or a position as a PFEN, or choose a file. You can also drop a file anywhere on this page.
+analysis-record = Record or PFEN
 analysis-file = File
-analysis-record-ruleset = Ruleset, if the record names none
+analysis-record-ruleset = Ruleset, if the text names none
 analysis-nothing-read = There is no game in this text.
-analysis-fault = Line { $line }, column { $column }: { $reason }.
+analysis-not-opened = This cannot be opened: { $reason }
+analysis-fault = Line { $line }, column { $column }: { $reason }
 analysis-file-large = This record is too large: it may have 256 KB.
 analysis-offline = The site does not answer. Try again.
 analysis-kept-page = There is no network. This is the room as the device has kept it.
@@ -104,6 +105,8 @@ parting-nothing = It captures nothing.
 parting-goes-on = The game goes on.
 parting-ends = The game ends { $result }: { $reason } ({ $rule }).
 parting-roll = A roll is due before the move.
+parting-begins-elsewhere = This comparison begins from the set-up of the game as played, not from this game’s own.
+parting-lacks = The goal of this game needs a piece that this start does not have: { $piece }.
 refused-game-goes-on = This game is not over yet. It can be analysed when it is.
 
 ## Comments, marks and the tree

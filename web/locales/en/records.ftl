@@ -10,9 +10,9 @@ record-text = { $place }: must be a text
 record-short-text = { $place }: must be a text of at most { $most } characters
 record-number = { $place }: must be a whole number from 0
 record-player = { $place }: must be white or black
-record-long = is longer than { $most } characters
+record-long = the text is longer than { $most } characters
 record-bytes = is larger than { $most } bytes
-record-not-json = is not JSON: { $reason }
+record-not-json = the text is not JSON: { $reason }
 record-not-utf8 = is not UTF-8 at byte { $byte }
 record-format = format: must be { $known }
 record-version = version: { $ruleset } is known up to version { $known }, not { $given }
@@ -20,7 +20,7 @@ record-options-many = options: must be at most { $most }
 record-option-value = options: a value must be true or false, a number or a text
 record-option = option { $option }: must be NAME=VALUE
 record-digits = dice: { $name }: must be { $count } hexadecimal digits
-record-after = { $place }: after: must be from 0 to { $most }
+record-after = { $place }: the number in after must be from 0 to { $most }
 record-pfen = { $place }: pfen: the position is { $pfen }
 record-marks = { $place }: marks: each must be one of { $values }
 record-arrow = { $place }: arrows: each must lead from one square to another, such as a1-c4
@@ -57,9 +57,12 @@ record-stands-off-board = the board has no { $square }
 
 ## A record's text
 
-record-empty = contains no game
-record-unknown-notation = no notation is recognised
-record-unnamed-ruleset = the transcript names no game: its ruleset must be given
+record-empty = the text contains no game
+record-unknown-notation = the text is in no notation that is known here
+record-unnamed-ruleset = the text names no game: its ruleset must be given
+record-ruleset = there is no ruleset { $ruleset }
+record-ruleset-unlisted = there is no ruleset { $ruleset }; the page “Rulesets” lists them all
+record-carries-ruleset = the record brings rules of its own, and those are not opened here
 record-unread = cannot be read: { $reason }
 record-encoding = the text is not UTF-8: { $reason }
 record-line-long = the line is longer than { $most }; the rest of it is left out

@@ -6,12 +6,13 @@ analysis-analyse = Analizza
 analysis-analyse-position = Analizza questa posizione
 analysis-open = Apri
 analysis-open-heading = Apri una partita
-analysis-open-lead = Incolla una partita in una delle notazioni che il sito legge, oppure scegli un file. Puoi anche trascinare un file in qualsiasi punto di questa pagina.
-analysis-record = Partita
+analysis-open-lead = Incolla una partita in una delle notazioni che il sito legge o una posizione in PFEN, oppure scegli un file. Puoi anche trascinare un file in qualsiasi punto di questa pagina.
+analysis-record = Partita o PFEN
 analysis-file = File
 analysis-record-ruleset = Regolamento, se il testo non lo indica
 analysis-nothing-read = In questo testo non c’è nessuna partita.
-analysis-fault = Riga { $line }, colonna { $column }: { $reason }.
+analysis-not-opened = Non si può aprire: { $reason }
+analysis-fault = Riga { $line }, colonna { $column }: { $reason }
 analysis-file-large = Il testo è troppo grande: il limite è di 256 KB.
 analysis-offline = Il sito non risponde. Riprova.
 analysis-kept-page = Non c’è rete. Questa è la sala così come il dispositivo l’ha conservata.
@@ -104,6 +105,8 @@ parting-nothing = Non cattura nulla.
 parting-goes-on = La partita continua.
 parting-ends = La partita finisce { $result }: { $reason } ({ $rule }).
 parting-roll = Prima della mossa bisogna lanciare i dadi.
+parting-begins-elsewhere = Il confronto parte dallo schieramento della partita giocata, non da quello proprio di questo gioco.
+parting-lacks = Lo scopo di questo gioco richiede un pezzo che manca in questa posizione iniziale: { $piece }.
 refused-game-goes-on = Questa partita non è ancora finita. Si potrà analizzare dopo la fine.
 
 ## Comments, marks and the tree

@@ -7,9 +7,9 @@ record-text = { $place }: ci vuole un testo
 record-short-text = { $place }: ci vuole un testo di al massimo { $most } caratteri
 record-number = { $place }: ci vuole un numero intero da 0 in su
 record-player = { $place }: ci vuole white o black
-record-long = supera { $most } caratteri
+record-long = il testo supera { $most } caratteri
 record-bytes = supera { $most } byte
-record-not-json = non è JSON: { $reason }
+record-not-json = il testo non è JSON: { $reason }
 record-not-utf8 = non è UTF-8 al byte { $byte }
 record-format = format: ci vuole { $known }
 record-version = version: { $ruleset } è noto fino alla versione { $known }, non { $given }
@@ -17,7 +17,7 @@ record-options-many = options: al massimo { $most }
 record-option-value = options: per un valore ci vuole true o false, un numero o un testo
 record-option = opzione { $option }: ci vuole NAME=VALUE
 record-digits = dice: { $name }: ci vogliono { $count } cifre esadecimali
-record-after = { $place }: after: da 0 a { $most }
+record-after = { $place }: il numero in after deve essere da 0 a { $most }
 record-pfen = { $place }: pfen: la posizione è { $pfen }
 record-marks = { $place }: marks: ognuno è uno fra { $values }
 record-arrow = { $place }: arrows: ogni freccia va da una casella a un’altra, per esempio a1-c4
@@ -54,9 +54,12 @@ record-stands-off-board = nel tavoliere non c’è { $square }
 
 ## A record's text
 
-record-empty = non contiene nessuna partita
-record-unknown-notation = non si riconosce nessuna notazione
-record-unnamed-ruleset = la trascrizione non dice di quale gioco è: va indicato il regolamento
+record-empty = il testo non contiene nessuna partita
+record-unknown-notation = il testo non è in nessuna notazione conosciuta
+record-unnamed-ruleset = il testo non dice di quale gioco è: va indicato il regolamento
+record-ruleset = non c’è nessun regolamento { $ruleset }
+record-ruleset-unlisted = non c’è nessun regolamento { $ruleset }; la pagina «Regolamenti» li elenca tutti
+record-carries-ruleset = la partita porta con sé regole proprie, e qui non si possono aprire
 record-unread = non si può leggere: { $reason }
 record-encoding = il testo non è UTF-8: { $reason }
 record-line-long = la riga supera { $most }; il resto è tralasciato

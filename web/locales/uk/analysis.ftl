@@ -6,12 +6,13 @@ analysis-analyse = Аналізувати
 analysis-analyse-position = Аналізувати цю позицію
 analysis-open = Відкрити
 analysis-open-heading = Відкрити партію
-analysis-open-lead = Вставте запис у будь-якій нотації, яку читає сайт, або виберіть файл. Файл можна також перетягнути в будь-яке місце сторінки.
-analysis-record = Запис
+analysis-open-lead = Вставте запис у будь-якій нотації, яку читає сайт, або позицію у PFEN, або виберіть файл. Файл можна також перетягнути в будь-яке місце сторінки.
+analysis-record = Запис або PFEN
 analysis-file = Файл
-analysis-record-ruleset = Правила, якщо запис їх не називає
+analysis-record-ruleset = Правила, якщо текст їх не називає
 analysis-nothing-read = У цьому тексті немає партії.
-analysis-fault = Рядок { $line }, стовпець { $column }: { $reason }.
+analysis-not-opened = Це не вдається відкрити: { $reason }
+analysis-fault = Рядок { $line }, стовпець { $column }: { $reason }
 analysis-file-large = Запис завеликий: він може мати до 256 КБ.
 analysis-offline = Сайт не відповідає. Спробуйте ще раз.
 analysis-kept-page = Немає мережі. Це кімната, яку зберіг пристрій.
@@ -108,6 +109,8 @@ parting-nothing = Нічого не бере.
 parting-goes-on = Партія триває.
 parting-ends = Партія закінчується { $result }: { $reason } ({ $rule }).
 parting-roll = Перед ходом треба кинути кості.
+parting-begins-elsewhere = Порівняння починається з розстановки зіграної партії, а не з власної розстановки цієї гри.
+parting-lacks = Для мети цієї гри потрібна фігура, якої немає в цій початковій позиції: { $piece }.
 refused-game-goes-on = Ця партія ще не закінчена. Проаналізувати її можна буде після кінця.
 
 ## Comments, marks and the tree

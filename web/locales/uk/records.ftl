@@ -7,9 +7,9 @@ record-text = { $place }: потрібен текст
 record-short-text = { $place }: потрібен текст, символів щонайбільше { $most }
 record-number = { $place }: потрібно ціле число від 0
 record-player = { $place }: потрібно white або black
-record-long = довше за { $most } символів
+record-long = текст довший за { $most } символів
 record-bytes = більше за { $most } байтів
-record-not-json = це не JSON: { $reason }
+record-not-json = текст не є JSON: { $reason }
 record-not-utf8 = це не UTF-8, байт { $byte }
 record-format = format: потрібно { $known }
 record-version = version: { $ruleset } відомо до версії { $known }, а не { $given }
@@ -17,7 +17,7 @@ record-options-many = options: щонайбільше { $most }
 record-option-value = options: значення — true або false, число чи текст
 record-option = опція { $option }: потрібно NAME=VALUE
 record-digits = dice: { $name }: потрібно шістнадцяткових цифр: { $count }
-record-after = { $place }: after: від 0 до { $most }
+record-after = { $place }: число в after має бути від 0 до { $most }
 record-pfen = { $place }: pfen: позиція — { $pfen }
 record-marks = { $place }: marks: кожна — одна з { $values }
 record-arrow = { $place }: arrows: кожна стрілка веде з одного поля на інше, наприклад a1-c4
@@ -54,9 +54,12 @@ record-stands-off-board = на дошці немає поля { $square }
 
 ## A record's text
 
-record-empty = у ньому немає жодної партії
-record-unknown-notation = запису не розпізнано
-record-unnamed-ruleset = запис не називає гри: треба вказати правила
+record-empty = у тексті немає жодної партії
+record-unknown-notation = нотацію цього тексту не розпізнано
+record-unnamed-ruleset = текст не називає гри: треба вказати правила
+record-ruleset = правил { $ruleset } немає
+record-ruleset-unlisted = правил { $ruleset } немає; усі правила перелічено на сторінці «Правила»
+record-carries-ruleset = запис містить власні правила, а такі тут не відкриваються
 record-unread = не вдається прочитати: { $reason }
 record-encoding = текст не в UTF-8: { $reason }
 record-line-long = рядок довший за { $most }; решту пропущено

@@ -53,11 +53,14 @@ export class RulesSwitch {
   #item(part: RulesPart): HTMLElement {
     const name = part.option ? t("rules-what-if", part as never) : part.title;
     const isChosen = isSameRules(part, this.host.shown());
-    const item = this.#entry(name, part.state === "same" ? t("rules-same") : "", isChosen, () => {
-      this.host.markParting(part.state === "same" ? null : part.ply);
+    const isSame = part.state === "same";
+    const hasParting = !isSame && part.state !== "lacks";
+    const note = [isSame ? t("rules-same") : "", part.note].filter(Boolean).join(" · ");
+    const item = this.#entry(name, note, isChosen, () => {
+      this.host.markParting(hasParting ? part.ply : null);
       void this.#replay(part);
     });
-    if (part.state === "same") return item;
+    if (!hasParting) return item;
     const go = () => {
       this.host.markParting(part.ply);
       this.host.goToPly(part.ply);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,9 +29,13 @@ from petteia.game.tree.json_fields import (
 )
 from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, Node
 from petteia.rulesets.carried import take_in
+from petteia.rulesets.model.definition import Value
 
 if TYPE_CHECKING:
     from petteia.game.tree.game import Game
+
+KnownRules = Callable[[str, dict[str, Value]], Ruleset]
+"""How the rulesets that records name are found, by name and options."""
 
 FORMAT = 2
 MAX_JSON_LENGTH = 4 * 1024 * 1024
@@ -84,10 +89,16 @@ class PartialGame:
     """The plies and rolls from that one on, as they stand."""
 
 
-def read_up_to_fault(kind: type[Game], text: str, rules: Ruleset | None = None) -> PartialGame:
+def read_up_to_fault(
+    kind: type[Game],
+    text: str,
+    rules: Ruleset | None = None,
+    known: KnownRules | None = None,
+) -> PartialGame:
     """Read a game as far as it goes; raises ``GameError`` if it has no sound beginning.
 
-    ``rules`` are used instead of those that it names.
+    ``rules`` are used instead of those that it names; ``known`` finds those, and lets the game
+    name no file and carry no ruleset.
     """
     if len(text) > MAX_JSON_LENGTH:
         raise GameError("record-long", most=MAX_JSON_LENGTH)
@@ -98,7 +109,7 @@ def read_up_to_fault(kind: type[Game], text: str, rules: Ruleset | None = None) 
     entry = entry_of(document, "a game")
     if entry.get("format") != FORMAT:
         raise GameError("record-format", known=FORMAT)
-    return _read(kind, entry, rules)
+    return _read(kind, entry, rules, known)
 
 
 def read_game_file(kind: type[Game], path: Path) -> Game:
@@ -113,7 +124,7 @@ def read_game_file(kind: type[Game], path: Path) -> Game:
         raise GameError("record-not-utf8", byte=error.start) from error
 
 
-def _read_options(entry: Entry) -> dict[str, bool | int | str]:
+def _read_options(entry: Entry) -> dict[str, Value]:
     options = entry_of(entry.get("options"), "options")
     if len(options) > MAX_OPTIONS:
         raise GameError("record-options-many", most=MAX_OPTIONS)
@@ -164,20 +175,26 @@ def _plies(game: Game, with_positions: bool) -> list[Entry | str]:
     return plies
 
 
-def _read(kind: type[Game], entry: Entry, rules: Ruleset | None) -> PartialGame:
+def _read(
+    kind: type[Game], entry: Entry, rules: Ruleset | None, known: KnownRules | None
+) -> PartialGame:
     ruleset = word_of(entry, "ruleset")
     start = None if entry.get("start") is None else word_of(entry, "start")
     headers = _read_headers(entry)
     if rules is not None:
         game = kind(rules, start, headers)
+    elif known is not None:
+        if "ruleset_file" in entry:
+            raise GameError("record-carries-ruleset")
+        game = kind(_known_rules(known, ruleset, _read_options(entry)), start, headers, ruleset)
     else:
         if "ruleset_file" in entry:
             ruleset = _taken_in(text_of(entry, "ruleset_file"))
         game = kind.of(ruleset, _read_options(entry), start, headers)
     version = number_of(entry, "version")
     if rules is None and version > game.rules.version:
-        known = game.rules.version
-        raise GameError("record-version", ruleset=ruleset, known=known, given=version)
+        newest = game.rules.version
+        raise GameError("record-version", ruleset=ruleset, known=newest, given=version)
     reading = PartialGame(game)
     try:
         _read_remarks(game, game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
@@ -189,6 +206,13 @@ def _read(kind: type[Game], entry: Entry, rules: Ruleset | None) -> PartialGame:
     except GameError as error:
         reading.fault = error
     return reading
+
+
+def _known_rules(known: KnownRules, ruleset: str, options: dict[str, Value]) -> Ruleset:
+    try:
+        return known(ruleset, options)
+    except ValueError as error:
+        raise GameError.within("ruleset", error) from error
 
 
 def _taken_in(text: str) -> str:

@@ -8,7 +8,12 @@ from petteia._core import Ruleset
 from petteia.errors import GameError
 from petteia.faults import Fault
 from petteia.game import Game
-from petteia.game.tree.serialization import MAX_JSON_LENGTH, PartialGame, read_up_to_fault
+from petteia.game.tree.serialization import (
+    MAX_JSON_LENGTH,
+    KnownRules,
+    PartialGame,
+    read_up_to_fault,
+)
 from petteia.notation.formats import match_results
 from petteia.notation.parsing.line_reader import LineReader
 from petteia.notation.reading import Reading
@@ -19,7 +24,12 @@ _BLANKS = re.compile(r"[\s,]*")
 _PART = re.compile(r'[^"\\{}]++|\\.|["{}]', re.DOTALL)
 
 
-def read(lines: LineReader, rules: Ruleset | None, lenient: bool = False) -> Iterator[Reading]:
+def read(
+    lines: LineReader,
+    rules: Ruleset | None,
+    lenient: bool = False,
+    known: KnownRules | None = None,
+) -> Iterator[Reading]:
     """Read every object at the top of a text, or in its list; or the games of a match."""
     plan = None
     for line, column, text in _objects(lines):
@@ -29,7 +39,7 @@ def read(lines: LineReader, rules: Ruleset | None, lenient: bool = False) -> Ite
                 plan = match_results.read_object(text)
                 continue
             game = text if plan is None else match_results.as_game(plan, text)
-            reading = read_up_to_fault(Game, game, rules)
+            reading = read_up_to_fault(Game, game, rules, known)
         except GameError as error:
             faults.append(_fault(line, column, error))
             yield Reading(None, faults)

@@ -48,9 +48,17 @@ def tags_of(raw: RawGame) -> tuple[Tags, dict[str, str]]:
 
 
 def game_of(
-    raw: RawGame, tags: Tags, others: dict[str, str], rules: Ruleset | None, rules_of: RulesOf
+    raw: RawGame,
+    tags: Tags,
+    others: dict[str, str],
+    rules: Ruleset | None,
+    rules_of: RulesOf,
+    may_carry: bool,
 ) -> Game | None:
-    """The game that headers begin, by ``rules`` or those that they name; None if they cannot."""
+    """The game that headers begin, by ``rules`` or those that they name; None if they cannot.
+
+    Those that they carry are refused unless they may carry any.
+    """
     headers = Headers(others=others)
     for tag, name in HEADER_TAGS.items():
         if tag in tags:
@@ -64,6 +72,8 @@ def game_of(
     try:
         if rules is None and "RulesetFile" in tags:
             line, text = tags["RulesetFile"]
+            if not may_carry:
+                raise NotationError("record-carries-ruleset")
             ruleset = take_in(text)
         line = options_line
         found = rules if rules is not None else rules_of(ruleset, options)

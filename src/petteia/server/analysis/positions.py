@@ -1,11 +1,12 @@
 """The positions of a line, with what the rules say of them."""
 
 from petteia._core import Position, Ruleset
-from petteia.errors import GameError, PetteiaError
+from petteia.errors import GameError, PetteiaError, RulesError
 from petteia.game.tree.node import Action, action_text
 from petteia.game.tree.position_cache import play_text
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
+from petteia.rulesets.problems import nearest, shown
 from petteia.server.domain.analysis_messages import AnalysedGame, AnalysedPosition, Options
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import last_move, offered_moves, outcome_view, position_view
@@ -16,8 +17,16 @@ MAX_POSITIONS = 30
 
 def rules_by(id: str, options: Options) -> Ruleset:
     """A ruleset of the package or of a user; raises ``RulesError``, also for a file's path."""
-    if not is_user_ruleset(id):
-        PetteiaError.check_choice("ruleset", id, ruleset_ids())
+    return ruleset(id, **options) if is_user_ruleset(id) else shipped_rules(id, options)
+
+
+def shipped_rules(id: str, options: Options) -> Ruleset:
+    """A ruleset of the package; raises ``RulesError`` for any other name, also for a path."""
+    known = ruleset_ids()
+    if id not in known:
+        near = nearest(id, known)
+        code = "record-ruleset" if near else "record-ruleset-unlisted"
+        raise RulesError(code, ruleset=shown(id)).meaning(near)
     return ruleset(id, **options)
 
 

@@ -1,22 +1,21 @@
 """Records of games as trees, in the page's shape and back."""
 
 import io
-import json
 import re
 from collections.abc import Sequence
 from itertools import islice
 
 from msgspec import UNSET, UnsetType
 
+from petteia._core import Ruleset
 from petteia.errors import GameError, PetteiaError
 from petteia.faults import Fault
 from petteia.game import Game, Headers, Node
 from petteia.game.tree.drawn_marks import arrow_text, read_arrow, read_circle
 from petteia.game.tree.node import MARKS
 from petteia.notation.game_reader import read_games
-from petteia.rulesets import ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.server.analysis.positions import rules_by
+from petteia.server.analysis.positions import rules_by, shipped_rules
 from petteia.server.domain.analysis_messages import (
     MAX_DRAWN,
     MAX_TREE_NODES,
@@ -35,54 +34,38 @@ MAX_FAULTS = 5
 UNFINISHED = "record-no-result"
 """The code of a fault that is none here: a game may be analysed before it is over."""
 
-_RULESET = re.compile(r'\[Ruleset "([a-z0-9.-]*)"\]')
+_NAMES_RULES = re.compile(r"\A\s*(?:\[\s*)?\{|^[ \t]*\[[ \t]*ruleset", re.IGNORECASE | re.MULTILINE)
+"""JSON, or a tag for the ruleset, however it is written."""
+_PFEN = re.compile(r"[A-Za-z0-9]+(?:/[A-Za-z0-9]*){2,}(?:[ \t].*)?", re.ASCII)
+"""One line that begins with the ranks of a board."""
 
 
 def read_record(
     text: str, ruleset: str, options: Options
 ) -> tuple[AnalysedTree | None, Sequence[Fault]]:
-    """The first game of a record in any notation, and what is wrong with it.
+    """The first game of a record in any notation, and what is wrong with it; or a PFEN.
 
-    The ruleset is that of the record, else the one that is named. Raises ``PetteiaError`` if it
-    cannot be read at all, or names a file or carries a ruleset instead of naming one of the
-    package: the record may be a stranger's.
+    The ruleset is that of the record, else the one that is named. The record may be a stranger's:
+    it names a ruleset of the package, neither a file nor one that it carries. Raises
+    ``PetteiaError`` if it cannot be read at all.
     """
     if len(text) > MAX_RECORD_LENGTH:
         raise GameError("record-long", most=MAX_RECORD_LENGTH)
-    _check_ruleset(text)
-    names_rules = bool(_ruleset_tags(text)) or text.lstrip().startswith("{")
-    rules = rules_by(ruleset, options) if ruleset and not names_rules else None
-    reading = next(read_games(io.StringIO(text), rules=rules))
+    text = text.removeprefix("\ufeff")
+    rules = rules_by(ruleset, options) if ruleset and not _NAMES_RULES.search(text) else None
+    if _PFEN.fullmatch(text.strip()):
+        return _position(text, rules), ()
+    reading = next(read_games(io.StringIO(text), rules=rules, known=shipped_rules))
     tree = None if reading.game is None else tree_of(reading.game)
     faults = [fault for fault in reading.faults if fault.code != UNFINISHED]
     return tree, faults[:MAX_FAULTS]
 
 
-def _ruleset_tags(text: str) -> list[str]:
-    """The lines that may name a ruleset in brackets, however they are written."""
-    lines = (line.strip() for line in text.split("\n"))
-    return [line for line in lines if line[:1] == "[" and "ruleset" in line.casefold()]
-
-
-def _check_ruleset(text: str) -> None:
-    """Refuse a record that would have this process read a file, or rules that it brings along."""
-    for tag in _ruleset_tags(text):
-        named = _RULESET.fullmatch(tag)
-        PetteiaError.check_choice("ruleset", tag if named is None else named[1], ruleset_ids())
-    if text.lstrip()[:1] not in ("{", "["):
-        return
-    try:
-        document = json.loads(text)
-    except (ValueError, RecursionError):
-        # Records above tags begin with a bracket too; what is cut off names its fault when read.
-        if "ruleset_file" in text or "\\" in text or ".toml" in text:
-            raise GameError("record-not-json", reason="") from None
-        return
-    for entry in document if isinstance(document, list) else [document]:
-        if isinstance(entry, dict):
-            PetteiaError.check_choice("ruleset", str(entry.get("ruleset")), ruleset_ids())
-            if "ruleset_file" in entry:
-                raise GameError("record-not-json", reason="ruleset_file")
+def _position(text: str, rules: Ruleset | None) -> AnalysedTree:
+    """A game without moves that begins from a PFEN; raises ``PetteiaError``."""
+    if rules is None:
+        raise GameError("record-unnamed-ruleset")
+    return tree_of(Game(rules, " ".join(text.split())))
 
 
 def tree_of(game: Game) -> AnalysedTree:

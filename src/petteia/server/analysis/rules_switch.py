@@ -7,7 +7,7 @@ from typing import Literal
 from petteia._core import Move, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.game.tree.route import route
-from petteia.rulesets import ruleset_ids
+from petteia.rulesets import describe, ruleset_ids
 from petteia.rulesets.registry import definition_of, shipped_definition
 from petteia.server.analysis.positions import rules_by, start_by
 from petteia.server.domain.analysis_messages import AnalysedGame, OptionValue
@@ -16,9 +16,15 @@ from petteia.server.domain.socket_messages import Ending
 
 MAX_ALTERNATIVES = 60
 
-State = Literal["same", "refused", "captures", "ending", "roll", "start"]
+State = Literal["same", "refused", "captures", "ending", "roll", "lacks", "start"]
 """How two games part: not at all, by a move that the other rules refuse, by its victims, by the
-end of the game, by a roll that only one of them knows, or already by their start."""
+end of the game, by a roll that only one of them knows, by a piece without which the other's goal
+means nothing, or already by their start."""
+
+_OWN_LEADER = ("breakthrough",)
+"""The goals of a side that it reaches with its own leader."""
+_ENEMY_LEADER = ("leader-captured", "rout", "dux-immobilized", "dux-bared", "leader-bound")
+"""The goals of a side that are about the other's leader."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +57,10 @@ class Parting:
     ends_there: Ending | None = None
     refusal: PetteiaError | None = None
     """Why the other rules refuse the move, or the start."""
+    begins_elsewhere: bool = False
+    """Whether the other game begins from the set-up of the one that was played."""
+    lacks: str = ""
+    """What the goal of the other game needs and the start has not: ``leader``, ``basileus`` …"""
 
 
 def alternatives(rules: Ruleset, id: str) -> Iterator[Alternative]:
@@ -99,6 +109,13 @@ def parting(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Par
         return Parting(alternative, "start", None, refusal=error)
     usual = there.pfen()
     start = None if usual == Position(rules).pfen() else usual
+    # Under other options a position that somebody has set up is the same for both.
+    is_set_up = bool(alternative.changed) and game.start is not None
+    elsewhere = start is not None and not is_set_up
+    lacks = "" if is_set_up else _missing(there)
+    if lacks:
+        first = next((text for text in game.actions if not text.startswith("roll:")), "")
+        return Parting(alternative, "lacks", start, move=first, lacks=lacks)
     played: list[str] = []
     parted: Parting | None = None
     ply = 0
@@ -121,7 +138,7 @@ def parting(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Par
             parted = _difference(here, there, Parting(alternative, "same", start, (), ply), move)
         ply += 1
     found = parted or Parting(alternative, "same", start, (), ply)
-    return replace(found, actions=tuple(played))
+    return replace(found, actions=tuple(played), begins_elsewhere=elsewhere)
 
 
 def _roll_both(here: Position, there: Position, text: str, played: list[str]) -> None:
@@ -146,6 +163,29 @@ def same_start(position: Position, rules: Ruleset) -> Position:
     quiet, number = position.quiet, position.move_number
     text = f"{board} {turn} {dice} {reserve} {captures} {refusals} {quiet} {number}"
     return Position.from_pfen(rules, text)
+
+
+def _missing(start: Position) -> str:
+    """The leader that a goal of the rules needs and a start has not; empty if there is none."""
+    usual = Position(start.rules)
+    for goal in usual.goals():
+        if goal.reason in _OWN_LEADER:
+            side = goal.player
+        elif goal.reason in _ENEMY_LEADER:
+            side = not goal.player
+        else:
+            continue
+        own, given = (_leader(position, side) for position in (usual, start))
+        # A leader in the reserve stands on neither board.
+        if own and not given:
+            return describe(start.rules).piece_names[own]
+    return ""
+
+
+def _leader(position: Position, side: bool) -> str:
+    """The letter of a side's leader on the board, as of a white one; empty if there is none."""
+    found = (each for each in _board(position) if each.upper() in "LBC")
+    return next((each.upper() for each in found if each.isupper() is side), "")
 
 
 def _board(position: Position) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from petteia.errors import PetteiaError
 from petteia.faults import Fault
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
@@ -63,7 +64,8 @@ class RulesPart(Data, frozen=True):
     value: str
     """The value that it has there."""
     state: str
-    """``same``, or what parts the games: ``refused``, ``captures``, ``ending``, ``roll``."""
+    """``same``, or what parts the games: ``refused``, ``captures``, ``ending``, ``roll``,
+    ``lacks``."""
     start: str | None
     actions: list[str]
     ply: int
@@ -73,6 +75,8 @@ class RulesPart(Data, frozen=True):
     """What happens under the rules of the page, in words."""
     there: str
     """What happens under the others."""
+    note: str = ""
+    """What the comparison leaves out: another start, or a piece that is not there."""
 
 
 class RulesParts(Data, frozen=True):
@@ -84,11 +88,15 @@ class RulesParts(Data, frozen=True):
 
 def opened(tree: AnalysedTree | None, faults: Sequence[Fault], t: Messages) -> OpenedRecord:
     """A record that was read, with its faults in words."""
-    shown = tuple(RecordFault(fault.line, fault.column, t.error(fault)) for fault in faults)
+    shown = tuple(RecordFault(fault.line, fault.column, t.sentence(fault)) for fault in faults)
     if tree is None:
-        reason = shown[0].reason if shown else t("analysis-nothing-read")
-        return OpenedRecord(reason, shown)
+        return not_opened(faults[0], t) if faults else OpenedRecord(t("analysis-nothing-read"))
     return OpenedRecord("", shown, tree, rules_view(rules_by(tree.ruleset, tree.options), t))
+
+
+def not_opened(error: PetteiaError | Fault, t: Messages) -> OpenedRecord:
+    """What is answered for a record that cannot be opened."""
+    return OpenedRecord(t("analysis-not-opened", reason=t.sentence(error)))
 
 
 def shown_lines(look: FirstLook, t: Messages) -> tuple[ShownLine, ...]:
@@ -141,6 +149,7 @@ def rules_part(parting: Parting, t: Messages) -> RulesPart:
         move=parting.move,
         here=here,
         there=there,
+        note=_note(parting, t),
     )
 
 
@@ -156,8 +165,17 @@ def _reasons(parting: Parting, t: Messages) -> tuple[str, str]:
             return _ended(parting.ends_here, t), _ended(parting.ends_there, t)
         case "roll":
             return t("parting-legal"), t("parting-roll")
+        case "lacks":
+            return t("parting-goes-on"), _note(parting, t)
         case _:
             return "", ""
+
+
+def _note(parting: Parting, t: Messages) -> str:
+    """Why what follows is no game as the other rules mean it."""
+    if parting.lacks:
+        return t("parting-lacks", piece=t(f"kind-{parting.lacks}"))
+    return t("parting-begins-elsewhere") if parting.begins_elsewhere else ""
 
 
 def _captured(victims: tuple[str, ...], t: Messages) -> str:

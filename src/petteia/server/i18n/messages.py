@@ -25,6 +25,9 @@ from petteia.server.i18n.languages import LOCALES, languages
 MAX_VALUE_LENGTH = 500
 """Longer texts are cut short where a message shows them; Fluent would refuse them."""
 
+_STOPS = (".", "?", "!", "…", ";")
+"""What ends a sentence: the semicolon is the question mark of Greek."""
+
 
 class Messages:
     """All messages of one language, and how it writes dates, numbers and lists."""
@@ -55,6 +58,11 @@ class Messages:
     def error(self, error: PetteiaError | Fault) -> str:
         """What is wrong, in words, with the ID of the rule that says so."""
         return error.wording(self._plain, self.list)
+
+    def sentence(self, error: PetteiaError | Fault) -> str:
+        """What is wrong, with the stop of a sentence where its own words bring none."""
+        text = self.error(error)
+        return text if text.endswith(_STOPS) else f"{text}."
 
     def _plain(self, key: str, values: dict[str, str | int]) -> str:
         """A message whose numbers are no quantities but places and limits: 10000, not 10,000."""

@@ -35,6 +35,10 @@ class RulesView(Data, frozen=True):
     citations: Mapping[str, str]
     """The rules that the game cites for endings and refusals, by their words."""
     notations: tuple[str, ...]
+    leader_capture: str
+    """How a leader is captured: ``never``, ``four-captors``, ``encirclement`` or ``custody``."""
+    leader_captures: bool
+    """Whether a leader takes part in captures."""
 
 
 class WrittenRule(Data, frozen=True):
@@ -75,7 +79,11 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
         int(rules.mechanics["ending.reduced_to"]),
     )
     names, notations = describe(rules).piece_names, tuple(author_notations(rules))
-    return RulesView(rules.id, full_title(rules, t), names, limits, cited, notations)
+    capture, captures = (
+        rules.mechanics[f"capture.{name}"] for name in ("leader", "leader_captures")
+    )
+    title = full_title(rules, t)
+    return RulesView(rules.id, title, names, limits, cited, notations, str(capture), bool(captures))
 
 
 @lru_cache(maxsize=64)

@@ -22,6 +22,7 @@ from petteia.server.analysis.rules_switch import partings
 from petteia.server.analysis.views import (
     OpenedRecord,
     RulesParts,
+    not_opened,
     opened,
     rules_part,
     shown_lines,
@@ -126,7 +127,7 @@ async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]
     try:
         tree, faults = await site.engine_pool.run(work, share_of(request))
     except PetteiaError as error:
-        return _answer(OpenedRecord(t.error(error)))
+        return _answer(not_opened(error, t))
     except EngineFailedError:
         return _answer(OpenedRecord(t("analysis-busy")))
     return _answer(opened(tree, faults, t))
@@ -146,7 +147,7 @@ async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     try:
         return _answer(opened(tree_of(game_of(asked)), (), t))
     except PetteiaError as error:
-        return _answer(OpenedRecord(t.error(error)))
+        return _answer(not_opened(error, t))
 
 
 @post("/analysis/rules", include_in_schema=False, status_code=200)
@@ -179,7 +180,7 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
         return opened(_tree_asked(query), (), t)
     except PetteiaError as error:
         usual = opened(tree_of(game_of(usual_tree())), (), t)
-        return msgspec.structs.replace(usual, fault=t.error(error))
+        return msgspec.structs.replace(usual, fault=not_opened(error, t).fault)
 
 
 def _tree_asked(query: dict[str, str]) -> AnalysedTree:
