@@ -294,6 +294,8 @@ def test_the_engine_plays_trial_games_until_it_is_stopped(open_page: Opener) -> 
     expect(page.locator("#games-report")).to_contain_text("%")
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("button", name="Play trial games")).to_be_enabled()
+    write(page, FIVE)
+    expect(page.locator("#games-status")).to_contain_text("as it was before")
     assert faults_of_axe(page, AXE.read_text()) == []
 
 
@@ -304,6 +306,43 @@ def test_a_built_ruleset_is_played(open_page: Opener) -> None:
     opened(page)
     page.get_by_role("button", name="Keep it and play").click()
     expect(page.locator('[name="ruleset"]:checked + span')).to_have_text("Five")
+
+
+def test_a_text_is_there_again_when_its_page_is_loaded_again(open_page: Opener) -> None:
+    page = opened(open_page("/builder?ruleset=callen.simple-petteia"))
+    template = text_of(page)
+    write(page, FIVE)
+    expect(page.locator("h1")).to_have_text("Five")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Five")
+    page.get_by_role("button", name="Undo").click()
+    assert text_of(page) == template
+
+
+def test_starting_from_another_game_keeps_the_text_before(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    write(page, FIVE)
+    expect(page.locator("h1")).to_have_text("Five")
+    page.goto("/builder?ruleset=walker.seega")
+    expect(page.get_by_text("brings back the text that you wrote before")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("h1")).to_have_text("Five")
+    assert text_of(page) == FIVE
+    opened(page)
+    write(page, FIVE.replace("Five", "Six"))
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Six")
+
+
+def test_what_is_typed_while_the_site_does_not_answer_is_kept(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    page.route("**/builder/draft", lambda route: route.abort())
+    write(page, FIVE)
+    expect(page.locator("#verdict")).to_contain_text("does not answer")
+    expect(page.get_by_role("button", name="Keep it and play")).to_be_disabled()
+    page.unroute("**/builder/draft")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Five")
 
 
 def test_a_text_is_kept_on_the_device_and_downloaded(open_page: Opener) -> None:

@@ -14,6 +14,7 @@ builder-from = { $count ->
 }
 builder-from-nothing = Αυτοί οι κανόνες δεν επεκτείνουν άλλους.
 builder-kept = Αυτή η συσκευή φυλάει το κείμενο.
+builder-earlier = Η «Αναίρεση» επαναφέρει το κείμενο που γράφατε πριν.
 builder-forms-wait = Οι φόρμες θα ακολουθήσουν ξανά το κείμενο όταν διορθωθούν οι σημειωμένες γραμμές.
 builder-name = Τίτλος
 builder-summary = Περίληψη
@@ -44,6 +45,7 @@ builder-games-lead = Η μηχανή παίζει { $games } σύντομες π
 builder-games-start = Παίξε δοκιμαστικές παρτίδες
 builder-games-stop = Διακοπή
 builder-games-begin = Η πρώτη παρτίδα άρχισε.
+builder-games-earlier = Αυτές οι παρτίδες παίχτηκαν με το κείμενο όπως ήταν πριν.
 builder-games-done = { $games } από { $of } παρτίδες
 builder-games-failed = Μια παρτίδα κράτησε πολύ. Η δοκιμή τελείωσε.
 builder-games-decisive = Παρτίδες με νικητή

@@ -14,6 +14,7 @@ builder-from = { $count ->
 }
 builder-from-nothing = This ruleset extends no other.
 builder-kept = This device keeps the text.
+builder-earlier = “Undo” brings back the text that you wrote before.
 builder-forms-wait = The forms follow the text again when its marked lines are corrected.
 builder-name = Title
 builder-summary = Summary
@@ -44,6 +45,7 @@ builder-games-lead = The engine plays { $games } short games against itself by t
 builder-games-start = Play trial games
 builder-games-stop = Stop
 builder-games-begin = The first game has begun.
+builder-games-earlier = These games were played by the text as it was before.
 builder-games-done = { $games } of { $of } games
 builder-games-failed = A game took too long. The trial has ended.
 builder-games-decisive = Games with a winner

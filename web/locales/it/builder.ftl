@@ -14,6 +14,7 @@ builder-from = { $count ->
 }
 builder-from-nothing = Questo regolamento non ne estende altri.
 builder-kept = Questo dispositivo conserva il testo.
+builder-earlier = «Annulla» riporta il testo che avevi scritto prima.
 builder-forms-wait = I moduli seguiranno di nuovo il testo quando le righe segnalate saranno corrette.
 builder-name = Titolo
 builder-summary = Riassunto
@@ -44,6 +45,7 @@ builder-games-lead = Il motore gioca contro sé stesso { $games } partite brevi 
 builder-games-start = Gioca le partite di prova
 builder-games-stop = Ferma
 builder-games-begin = La prima partita è iniziata.
+builder-games-earlier = Queste partite si sono giocate con il testo com’era prima.
 builder-games-done = { $games } partite su { $of }
 builder-games-failed = Una partita è durata troppo. La prova è finita.
 builder-games-decisive = Partite con un vincitore

@@ -15,6 +15,7 @@ builder-from = { $count ->
 }
 builder-from-nothing = Ці правила не розширюють інших.
 builder-kept = Цей пристрій зберігає текст.
+builder-earlier = «Скасувати» повертає текст, який ви писали раніше.
 builder-forms-wait = Форми знову йтимуть за текстом, коли позначені рядки буде виправлено.
 builder-name = Назва
 builder-summary = Опис
@@ -45,6 +46,7 @@ builder-games-lead = Рушій грає сам із собою короткі �
 builder-games-start = Зіграти пробні ігри
 builder-games-stop = Зупинити
 builder-games-begin = Перша гра почалася.
+builder-games-earlier = Ці партії зіграно за текстом, яким він був раніше.
 builder-games-done = Ігор: { $games } з { $of }
 builder-games-failed = Одна гра тривала задовго. Пробу закінчено.
 builder-games-decisive = Ігри з переможцем

@@ -6,7 +6,7 @@ import { t } from "../shared/messages.js";
 import { DraftReader, type AnyChange } from "./draft_reader.js";
 import { showFaults } from "./faults.js";
 import { BuilderForm } from "./form.js";
-import { keepText, keptText } from "./kept_text.js";
+import { TextKeeper } from "./kept_text.js";
 import type { OptionForms } from "./options/option_row.js";
 import { OptionsForm } from "./options/options_form.js";
 import type { RuleForms } from "./rules/rule_row.js";
@@ -22,7 +22,11 @@ export interface BuilderData extends RuleForms, OptionForms {
 }
 
 export class Builder {
-  readonly #text = new TextField(byId("text"), () => this.#reader.textChanged());
+  readonly #text = new TextField(byId("text"), () => {
+    this.#keeper.keep(this.#text.value);
+    this.#reader.textChanged();
+  });
+  readonly #keeper = new TextKeeper(this.#text.value);
   readonly #reader = new DraftReader(this.#text, {
     read: (draft) => this.#show(draft),
     failed: (fault) => this.#fail(fault),
@@ -52,11 +56,18 @@ export class Builder {
       part.remove();
     }
     document.querySelector(".builder")?.classList.add("with-script");
-    const isPlain = location.search === "" && !document.querySelector("#verdict h2");
-    const kept = isPlain ? keptText() : null;
-    if (kept !== null) this.#text.replace(kept);
+    // A text that the site has checked is the reader's own.
+    if (!document.querySelector("#verdict h2")) this.#begin();
     this.#listen();
     this.#reader.textChanged();
+  }
+
+  /** Show the text that the reader has left here, and let others be brought back. */
+  #begin(): void {
+    const { text, earlier } = this.#keeper.first();
+    for (const each of earlier) this.#text.remember(each);
+    byId("builder-earlier").hidden = earlier.length === 0 || text !== this.#keeper.template;
+    this.#text.show(text);
   }
 
   #listen(): void {
@@ -68,6 +79,7 @@ export class Builder {
       });
     }
     byId("undo").addEventListener("click", () => this.#text.undo());
+    addEventListener("online", () => this.#reader.textChanged());
     byId("download").addEventListener("click", () => download(this.#text.value));
     byId<HTMLInputElement>("file").addEventListener("change", (event) => {
       const input = event.target as HTMLInputElement;
@@ -82,7 +94,7 @@ export class Builder {
   #show(draft: DraftView): void {
     const isSound = draft.faults.length === 0;
     this.#text.accept(draft.text);
-    keepText(draft.text);
+    this.#keeper.keep(draft.text);
     showFaults(draft, this.#text);
     if (draft.isReadable) {
       this.#form.show(draft);
@@ -98,6 +110,11 @@ export class Builder {
     }
     byId("name").textContent = draft.title || t("builder-title");
     this.#showDifferences(draft);
+    this.#allow(isSound);
+  }
+
+  /** Let the ruleset be kept and played while its text is known to be sound. */
+  #allow(isSound: boolean): void {
     for (const button of document.querySelectorAll<HTMLButtonElement>("[data-needs-sound]")) {
       button.disabled = !isSound;
     }
@@ -131,6 +148,7 @@ export class Builder {
   #fail(fault: string): void {
     const status = byId("verdict");
     status.replaceChildren(Object.assign(document.createElement("p"), { textContent: fault }));
+    this.#allow(false);
   }
 }
 

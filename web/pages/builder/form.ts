@@ -87,9 +87,8 @@ class Row {
       this.#send(this.#value, { offered: this.#offerBox.checked }),
     );
     this.root.append(this.#box, this.#note);
-    if (field.isExplained || field.canBeOffered) {
-      this.root.append(new Explanation(field, this.#offer).root);
-    }
+    if (field.isExplained) this.root.append(new Explanation(field, this.#offer).root);
+    else if (field.canBeOffered) this.root.append(this.#offer);
   }
 
   show(draft: DraftView, option?: FormField): void {

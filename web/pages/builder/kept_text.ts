@@ -1,18 +1,72 @@
 /** The text is kept on the reader's device, so that leaving the page loses nothing. */
 
 const KEY = "petteia-builder";
+const REPLACED_KEY = "petteia-builder-replaced";
 
-export function keepText(text: string): void {
+/** A text, and the address of the page on which it was written. */
+interface KeptText {
+  text: string;
+  address: string;
+}
+
+/** What the page that is open begins with, and the texts that can be brought back, oldest first. */
+export interface FirstText {
+  text: string;
+  earlier: string[];
+}
+
+export class TextKeeper {
+  #hasKept = false;
+
+  /** `template` is the text that the site has sent. */
+  constructor(readonly template: string) {}
+
+  /**
+   * The text that was written last if the reader has come back to its page, or asks for none;
+   * otherwise the site's own.
+   */
+  first(): FirstText {
+    const kept = stored(KEY);
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const isBack = entry?.type === "reload" || entry?.type === "back_forward";
+    const isHere = isBack && kept?.address === here();
+    if (kept && (isHere || location.search === "")) {
+      this.#hasKept = true;
+      const replaced = stored(REPLACED_KEY);
+      const earlier = replaced ? [replaced.text, this.template] : [this.template];
+      return { text: kept.text, earlier };
+    }
+    return { text: this.template, earlier: kept ? [kept.text] : [] };
+  }
+
+  /** Keep a text, and the one of another page aside, whose place it takes. */
+  keep(text: string): void {
+    // The site can send its own text again.
+    if (!this.#hasKept && text === this.template) return;
+    const before = stored(KEY);
+    if (!this.#hasKept && before) store(REPLACED_KEY, before);
+    this.#hasKept = true;
+    store(KEY, { text, address: here() });
+  }
+}
+
+function here(): string {
+  return location.pathname + location.search;
+}
+
+function store(key: string, kept: KeptText): void {
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // A browser that stores nothing still builds rulesets.
   }
 }
 
-export function keptText(): string | null {
+function stored(key: string): KeptText | null {
   try {
-    return localStorage.getItem(KEY);
+    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<KeptText> | null;
+    const { text, address = "" } = kept ?? {};
+    return typeof text === "string" ? { text, address } : null;
   } catch {
     return null;
   }

@@ -16,11 +16,22 @@ export class TextField {
     return this.field.value;
   }
 
+  /** Let undoing lead back to a text, once all that follows is undone. */
+  remember(text: string): void {
+    this.#steps.push(text);
+    this.#steps.splice(0, this.#steps.length - MAX_STEPS);
+  }
+
   /** Take over what the site has made of the text, which can be undone. */
   accept(text: string): void {
     if (text === this.value) return;
-    this.#steps.push(this.value);
-    this.#steps.splice(0, this.#steps.length - MAX_STEPS);
+    this.remember(this.value);
+    this.show(text);
+  }
+
+  /** Show a text where the reader looks at the one before. */
+  show(text: string): void {
+    if (text === this.value) return;
     const { scrollTop } = this.field;
     this.field.value = text;
     this.field.scrollTop = scrollTop;

@@ -10,6 +10,8 @@ export class TrialGames {
   readonly #report = byId("games-report");
   #running: AbortController | null = null;
   #isSound = false;
+  /** The text by which the games of the report were played. */
+  #playedText = "";
 
   constructor(
     readonly root: HTMLElement,
@@ -25,6 +27,8 @@ export class TrialGames {
   show(isSound: boolean): void {
     this.#isSound = isSound;
     this.#showButton();
+    const isEarlier = this.#report.hasChildNodes() && this.text() !== this.#playedText;
+    if (isEarlier && !this.#running) this.#status.textContent = t("builder-games-earlier");
   }
 
   #showButton(): void {
@@ -37,15 +41,17 @@ export class TrialGames {
     this.#showButton();
     this.#report.replaceChildren();
     this.#status.textContent = t("builder-games-begin");
+    this.#playedText = this.text();
     try {
-      for await (const report of reports(this.text(), this.#running.signal)) this.#show(report);
+      const found = reports(this.#playedText, this.#running.signal);
+      for await (const report of found) this.#show(report);
     } catch (error) {
       const isStopped = error instanceof DOMException && error.name === "AbortError";
       const key = error instanceof TooOften ? "builder-too-often" : "editor-offline";
       if (!isStopped) this.#status.textContent = t(key);
     }
     this.#running = null;
-    this.#showButton();
+    this.show(this.#isSound);
   }
 
   #show(report: TrialReport): void {

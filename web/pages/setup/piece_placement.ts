@@ -25,6 +25,7 @@ interface Drag {
 
 export class PiecePlacement {
   readonly palette = h("fieldset", { class: "field palette" });
+  readonly #legend = h("legend");
   /** The square that follows another: it gets the same piece of the other side. */
   follower: (square: string) => string | null = () => null;
   #letters: string[] = [];
@@ -79,15 +80,25 @@ export class PiecePlacement {
   }
 
   #drawPalette(): void {
-    this.palette.replaceChildren(h("legend", {}, t("editor-piece")));
+    this.palette.replaceChildren(this.#legend);
     for (const letter of [...this.#letters, ""]) {
       const input = h("input", { type: "radio", name: this.name, value: letter });
       input.checked = letter === this.#chosen;
-      input.addEventListener("change", () => (this.#chosen = letter));
+      input.addEventListener("change", () => {
+        this.#chosen = letter;
+        this.#nameChosen();
+      });
       const picture = drawn("span", { "aria-hidden": "true" }, iconOf(letter));
-      const name = h("span", { class: "visually-hidden" }, this.#nameOf(letter));
-      this.palette.append(h("label", {}, input, picture, name));
+      const name = this.#nameOf(letter);
+      const words = h("span", { class: "visually-hidden" }, name);
+      this.palette.append(h("label", { title: name }, input, picture, words));
     }
+    this.#nameChosen();
+  }
+
+  /** Say what the chosen piece is: some look alike. */
+  #nameChosen(): void {
+    this.#legend.textContent = `${t("editor-piece")}: ${this.#nameOf(this.#chosen)}`;
   }
 
   #nameOf(letter: string): string {
