@@ -17,7 +17,8 @@ LOW = (1280, 600)
 def box(part: Locator) -> dict[str, float]:
     found = part.bounding_box()
     assert found is not None
-    return {**found, "bottom": found["y"] + found["height"]}
+    x, y, width, height = found["x"], found["y"], found["width"], found["height"]
+    return {"x": x, "y": y, "width": width, "height": height, "bottom": y + height}
 
 
 def open_everything(page: Page) -> None:
