@@ -41,14 +41,15 @@ board.addEventListener("petteia-move", (event) => {
   window.location.assign(address);
 });
 
-const patterns = byId<HTMLDetailsElement>("patterns");
+// Where there are no games there is nothing to search.
+const patterns = document.querySelector<HTMLDetailsElement>("#patterns");
 function drawPatterns(): void {
   const field = byId<HTMLInputElement>("pattern");
   const last = shown.steps.at(-1);
   if (last) new PatternBoard(byId("pattern-board"), field, shown, last.position);
 }
-if (patterns.open) drawPatterns();
-else patterns.addEventListener("toggle", drawPatterns, { once: true });
+if (patterns?.open) drawPatterns();
+else patterns?.addEventListener("toggle", drawPatterns, { once: true });
 
 continuations.addEventListener("click", () => sessionStorage.setItem(FOCUS, "table"));
 

@@ -5,9 +5,11 @@ import { defineBoard } from "../board/board.js";
 import {
   daysOfWeek,
   deleteProgress,
+  keep,
   nextPuzzle,
   noteAttempt,
   noteSolved,
+  type PuzzleProgress,
   readProgress,
 } from "./puzzles/progress.js";
 import { Solver } from "./puzzles/solver.js";
@@ -98,10 +100,20 @@ practice.addEventListener("submit", (event) => {
   void goOn();
 });
 for (const id of ["next", "skip"]) byId(id).addEventListener("click", () => void goOn());
-byId("progress-delete").addEventListener("click", () => {
-  deleteProgress();
+/** What was deleted last, until the page is left. */
+let deleted: PuzzleProgress | null = null;
+const deletion = byId("progress-delete");
+deletion.addEventListener("click", () => {
+  if (deleted) {
+    keep(deleted);
+    deleted = null;
+  } else {
+    deleted = readProgress();
+    deleteProgress();
+  }
   show();
-  byId("progress-note").textContent = t("puzzle-deleted");
+  deletion.textContent = t(deleted ? "puzzle-restore" : "puzzle-delete");
+  byId("progress-note").textContent = deleted ? t("puzzle-deleted") : "";
 });
 
 show();

@@ -79,6 +79,17 @@ def test_the_solution_can_be_shown_without_counting_as_solved(open_page: Opener)
     expect(page.locator("#next")).to_be_focused()
 
 
+def test_deleted_progress_can_be_brought_back(open_page: Opener) -> None:
+    page = opened(open_page)
+    play(page, SHORT.solution[0])
+    expect(page.locator("#progress")).to_have_text("1 puzzle solved, on 1 day.")
+    page.get_by_role("button", name="Delete", exact=True).press("Enter")
+    expect(page.locator("#progress-note")).to_have_text("Your progress is deleted.")
+    expect(page.locator("#progress")).not_to_contain_text("1 puzzle")
+    page.get_by_role("button", name="Bring it back").press("Enter")
+    expect(page.locator("#progress")).to_have_text("1 puzzle solved, on 1 day.")
+
+
 def test_practice_keeps_to_the_chosen_ruleset(open_page: Opener) -> None:
     page = open_page("/puzzles")
     page.get_by_label("Ruleset").select_option("carrillo.latrunculi-xxi")

@@ -92,6 +92,17 @@ def test_games_are_found_by_a_pattern_and_open_where_it_stands(site: RunningSite
     assert int(either[-1]) <= int(listed(text)[-1])
 
 
+@pytest.mark.parametrize("wrong", [{"pattern": "12/12/xyz"}, {"result": "zzz"}])
+def test_a_faulty_search_leaves_the_form_and_the_moves(
+    site: RunningSite, wrong: dict[str, str]
+) -> None:
+    text = page(site, ruleset=CYN, **{"from": "7"}, **wrong)
+    assert '<table><caption class="visually-hidden">' in text
+    assert 'name="from" min="0" max="99999" value="7"' in text
+    assert wrong.get("pattern", "") in text
+    assert "no game fits" not in text
+
+
 @pytest.mark.parametrize(
     ("query", "reason"),
     [

@@ -55,6 +55,7 @@ puzzle-solved-count = { $count ->
    *[other] { $days } ημέρες.
 }
 puzzle-delete = Διαγραφή
+puzzle-restore = Επαναφορά
 puzzle-deleted = Η πρόοδός σας διαγράφηκε.
 puzzle-offline = Ο ιστότοπος δεν απαντά. Δοκιμάστε ξανά.
 puzzle-right = Σωστά.

@@ -55,6 +55,7 @@ puzzle-solved-count = { $count ->
    *[other] on { $days } days.
 }
 puzzle-delete = Delete
+puzzle-restore = Bring it back
 puzzle-deleted = Your progress is deleted.
 puzzle-offline = The site does not answer. Try again.
 puzzle-right = Right.

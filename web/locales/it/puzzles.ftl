@@ -55,6 +55,7 @@ puzzle-solved-count = { $count ->
    *[other] { $days } giorni.
 }
 puzzle-delete = Elimina
+puzzle-restore = Ripristina
 puzzle-deleted = I tuoi progressi sono stati eliminati.
 puzzle-offline = Il sito non risponde. Riprova.
 puzzle-right = Giusto.

@@ -58,6 +58,7 @@ puzzle-solved-count = { $count ->
    *[other] { $days } днів.
 }
 puzzle-delete = Видалити
+puzzle-restore = Повернути
 puzzle-deleted = Ваші успіхи видалено.
 puzzle-offline = Сайт не відповідає. Спробуйте ще раз.
 puzzle-right = Правильно.

@@ -111,7 +111,8 @@ export function deleteProgress(): void {
   localStorage.removeItem(KEY);
 }
 
-function keep(progress: PuzzleProgress): void {
+/** Keep a progress in the place of the one that is there. */
+export function keep(progress: PuzzleProgress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(progress));
   } catch {

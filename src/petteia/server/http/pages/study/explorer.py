@@ -12,7 +12,7 @@ from litestar.response import Redirect
 
 from petteia._core import Position, Ruleset
 from petteia.errors import GameError, PetteiaError
-from petteia.explorer import Explorer, GameFilter, Pattern
+from petteia.explorer import Explorer, FoundGame, GameFilter, Pattern
 from petteia.explorer.explorer import explored_rules
 from petteia.explorer.pattern import MAX_LENGTH
 from petteia.explorer.position_index import RESULTS
@@ -132,22 +132,19 @@ def _shown(
 ) -> dict[str, object]:
     """What the games have of a position, and those that fit the filter."""
     found = explorer.at(position)
-    wanted = GameFilter(
-        None if query.get("where") == ANYWHERE else position,
-        query.get("player", ""),
-        query.get("result", ""),
-        query.get("reason", ""),
-        parse_whole_number(query.get("from", ""), high=MAX_PLIES) or 0,
-        parse_whole_number(query.get("to", ""), high=MAX_PLIES),
-        _pattern(explorer.rules, query),
-    )
-    whose = _whose(query)
     first = parse_whole_number(query.get("first", ""), high=MAX_PLIES) or 0
-    games = explorer.find_games(wanted, LISTED + 1, first)
+    filter_fault = ""
+    games: list[FoundGame] = []
+    try:
+        games = explorer.find_games(_filter(explorer.rules, position, query), LISTED + 1, first)
+    except PetteiaError as error:
+        filter_fault = t.error(error)
+    whose = _whose(query)
     rest = {name: value for name, value in query.items() if name != "first"}
     following = urlencode({**rest, "first": first + LISTED})
     index = explorer.index
     return {
+        "filter_fault": filter_fault,
         "explored": found,
         "all_games": index.games,
         "continuations": explored_moves(
@@ -158,6 +155,19 @@ def _shown(
         "games": [listed_game(game, explorer.rules, whose, t) for game in games[:LISTED]],
         "following": f"/explorer?{following}#found" if len(games) > LISTED else "",
     }
+
+
+def _filter(rules: Ruleset, position: Position, query: Mapping[str, str]) -> GameFilter:
+    """What an address wants of the games that are listed."""
+    return GameFilter(
+        None if query.get("where") == ANYWHERE else position,
+        query.get("player", ""),
+        query.get("result", ""),
+        query.get("reason", ""),
+        parse_whole_number(query.get("from", ""), high=MAX_PLIES) or 0,
+        parse_whole_number(query.get("to", ""), high=MAX_PLIES),
+        _pattern(rules, query),
+    )
 
 
 def _whose(query: Mapping[str, str]) -> str:

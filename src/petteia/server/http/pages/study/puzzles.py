@@ -15,9 +15,7 @@ from petteia.errors import PetteiaError
 from petteia.puzzles import Puzzle, answer, find_puzzle, puzzle_of_day
 from petteia.puzzles.answers import Refutation, refutation
 from petteia.puzzles.themes import themes_of
-from petteia.rulesets import ruleset
-from petteia.server.catalogue.rulesets.cards import thumbnail
-from petteia.server.catalogue.rulesets.rule_texts import title_of
+from petteia.server.catalogue.rulesets.cards import Card, by_author, cards, thumbnail
 from petteia.server.catalogue.study.lesson_views import steps_of
 from petteia.server.catalogue.study.puzzle_views import (
     PuzzleEntry,
@@ -142,7 +140,7 @@ def _page(visitor: Visitor, shown: Puzzle, day: date | None) -> Response[str]:
         analysis=puzzle_analysis(shown),
         earlier=[] if day is None else list(_earlier(day)),
         themes=list(zip(used_themes(), themes_in_words(used_themes(), t), strict=True)),
-        rulesets=_titles(t),
+        groups=by_author(_cards(t)),
         words=WORDS,
     )
 
@@ -155,10 +153,10 @@ def _earlier(today: date) -> Iterator[EarlierDay]:
         yield EarlierDay(day, shown.id, thumbnail(shown.position()))
 
 
-def _titles(t: Messages) -> list[tuple[str, str]]:
+def _cards(t: Messages) -> list[Card]:
     """The rulesets that have puzzles."""
-    ids = dict.fromkeys(entry.game for entry in puzzle_entries())
-    return [(id, title_of(ruleset(id), t)) for id in ids]
+    ids = {entry.game for entry in puzzle_entries()}
+    return [card for card in cards(t) if card.id in ids]
 
 
 def _found(id: str) -> Puzzle:
