@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import date
 
 import pytest
@@ -24,10 +25,31 @@ def test_a_ruleset_is_cited_with_its_source() -> None:
         "Jose Carrillo (2015). Petteia XXI. The Chess Variant Pages."
         " https://www.chessvariants.com/invention/petteia-latrunculi-xxi"
     )
-    assert citation.bibtex.startswith("@misc{carrillo-2015,\n  author = {{Jose Carrillo}},\n")
+    assert citation.bibtex.startswith("@misc{carrillo-2015,\n  author = {Carrillo, Jose},\n")
     [item] = json.loads(citation.csl)
     assert item["issued"] == {"date-parts": [[2015]]}
     assert (item["id"], item["type"]) == ("carrillo-2015", "webpage")
+
+
+@pytest.mark.parametrize(
+    ("id", "author"),
+    [
+        ("locusludi.piso", "{Locus Ludi}"),
+        ("navpil.poleis", "{Dmytro (navpil)}"),
+        ("murray.hasami-shogi", "Murray, H. J. R."),
+        (
+            "crist.latrunculi",
+            "Crist, Walter and Piette, Éric and Soemers, Dennis J. N. J. and Stephenson, Matthew"
+            " and Browne, Cameron",
+        ),
+    ],
+)
+def test_persons_are_named_by_family_and_given_names(id: str, author: str) -> None:
+    assert f"  author = {{{author}}},\n" in cite(sources_of([id])).bibtex
+
+
+def test_the_key_of_a_source_has_no_accents() -> None:
+    assert sources_of(["schaedler.latrunculi-1994"])[0].key == "schadler-1994"
 
 
 def test_every_ruleset_has_a_source_and_no_two_share_a_key() -> None:
@@ -70,7 +92,7 @@ def test_the_command_cites_in_all_forms_as_json(capsys: pytest.CaptureFixture[st
     cited = json.loads(capsys.readouterr().out)
     assert [item["author"] for item in cited["csl"]] == [
         [{"literal": "Petteia"}],
-        [{"literal": "Andreas Frank Vogt"}],
+        [{"family": "Vogt", "given": "Andreas Frank"}],
     ]
     assert set(cited) == {"plain", "bibtex", "csl"}
 
@@ -89,4 +111,5 @@ def test_no_text_breaks_out_of_its_field(author: str, title: str) -> None:
         assert depth >= 0
         is_escaped = sign == "\\" and not is_escaped
     assert depth == 0
-    assert json.loads(citation.csl)[0]["author"] == [{"literal": author}]
+    names = [" ".join(reversed(each.values())) for each in json.loads(citation.csl)[0]["author"]]
+    assert re.split(", | and ", author) == names or names == [author]

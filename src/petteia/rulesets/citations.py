@@ -2,6 +2,7 @@
 
 import json
 import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -23,6 +24,13 @@ _BIBTEX_SPECIAL: Final = {
     **{sign: f"\\{sign}" for sign in "&%$#_"},
 }
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
+INSTITUTIONS: Final = frozenset({"Locus Ludi", "Museum Quintana"})
+"""Authors with names like those of persons."""
+_BETWEEN_PERSONS: Final = re.compile(", | and ")
+_PERSON: Final = re.compile(
+    r"(?P<given>[^\W\d_][\w.’-]*(?: [\w.’-]+)*) (?P<family>[^\W\d_][\w’-]*)"
+)
+"""A given name or more before a family name."""
 
 
 @dataclass(frozen=True)
@@ -100,11 +108,26 @@ def ruleset_versions(ids: Sequence[str]) -> list[str]:
     return [f"{id} {find_definition(id)[1].version}" for id in ids]
 
 
+def _persons(author: str) -> list[dict[str, str]]:
+    """The family and given names of authors; none where they are not all persons."""
+    found = [_PERSON.fullmatch(name) for name in _BETWEEN_PERSONS.split(author)]
+    if author in INSTITUTIONS:
+        return []
+    persons = [{"family": each["family"], "given": each["given"]} for each in found if each]
+    return persons if len(persons) == len(found) else []
+
+
 def _key(author: str, year: int | None, title: str = "") -> str:
-    words = (author.split(" (", maxsplit=1)[0].rsplit(maxsplit=1)[-1], str(year or ""), title)
+    last_name = author.split(" (", maxsplit=1)[0].rsplit(maxsplit=1)[-1]
+    words = (_without_accents(each) for each in (last_name, str(year or ""), title))
     return "-".join(part for word in words for part in [_NO_KEY.sub("-", word.lower())] if part)[
         :60
     ].strip("-")
+
+
+def _without_accents(text: str) -> str:
+    letters = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _plain(reference: Reference) -> str:
@@ -115,8 +138,10 @@ def _plain(reference: Reference) -> str:
 
 
 def _bibtex(reference: Reference) -> str:
+    persons = [f"{each['family']}, {each['given']}" for each in _persons(reference.author)]
     fields = {
-        "author": f"{{{_escaped(reference.author)}}}",
+        # In braces of its own, the name of an institution is not taken apart.
+        "author": " and ".join(persons) or f"{{{_escaped(reference.author)}}}",
         "title": f"{{{_escaped(reference.title)}}}",
         "publisher": _escaped(reference.publisher),
         "year": str(reference.year or ""),
@@ -137,7 +162,7 @@ def _csl(reference: Reference) -> dict[str, Any]:
     fields: dict[str, Any] = {
         "id": reference.key,
         "type": "webpage" if reference.url else "document",
-        "author": [{"literal": reference.author}],
+        "author": _persons(reference.author) or [{"literal": reference.author}],
         "title": reference.title,
         "publisher": reference.publisher,
         "issued": {"date-parts": [[reference.year]]} if reference.year else None,
