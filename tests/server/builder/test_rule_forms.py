@@ -258,6 +258,12 @@ def test_an_inherited_rule_is_shown_in_the_readers_language() -> None:
     assert len(texts) == len(list(offered()))
 
 
+def test_pieces_that_stand_elsewhere_are_a_difference() -> None:
+    assert shown(CHILD).differences == ()
+    view = shown(CHILD, Change("setup.board", "12/12/sssssssssss1/11s/S11/1SSSSSSSSSSS/12/12"))
+    assert [each.title for each in view.differences] == ["Set-up"]
+
+
 def test_a_source_of_ones_own_begins_with_the_inherited_one() -> None:
     view = shown(CHILD, Change("source.year", 2026))
     assert view.faults == ()
