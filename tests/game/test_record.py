@@ -127,7 +127,10 @@ def document(**changes: Any) -> str:
         ({"plies": ["a1-a9"]}, "action 1"),
         ({"plies": ["a1-a5", "\ud800"]}, "action 2"),
         ({"plies": ["roll:63"]}, "action 1"),
-        ({"plies": [{"play": "a1-a5", "after": 1}]}, "action 1: after"),
+        (
+            {"plies": [{"play": "a1-a5", "after": 1}]},
+            "action 1: the number in after must be from 0 to 0",
+        ),
         ({"plies": [{"play": "a1-a5", "marks": ["!!!"]}]}, "marks"),
         ({"plies": [{"play": "a1-a5", "marks": "!"}]}, "marks"),
         ({"plies": [{"play": "a1-a5", "clock": -1}]}, "clock"),
