@@ -21,7 +21,7 @@ import { Walk } from "./keyboard.js";
 import { keepForLater } from "./offline.js";
 import { PositionView } from "./board/position_view.js";
 import { Remarks } from "./tree/remarks.js";
-import { isSameLine, openTree, Positions } from "./rules.js";
+import { isSameLine, isSameRules, openTree, Positions } from "./rules.js";
 import { RulesSwitch } from "./rules_switch.js";
 import { Saving } from "./saving.js";
 import { faultsIn, Sources } from "./sources.js";
@@ -278,9 +278,7 @@ export class Room {
 
   async #openDraft({ tree, actions }: Draft): Promise<void> {
     const { rules, tree: first } = this.first;
-    const isOfPage =
-      first?.ruleset === tree.ruleset &&
-      JSON.stringify(first.options) === JSON.stringify(tree.options);
+    const isOfPage = first !== undefined && isSameRules(first, tree);
     const record = isOfPage && rules ? { tree, rules } : await openTree(tree);
     this.#open(record);
     if (record.fault) return;

@@ -87,6 +87,16 @@ async function ask<Answer extends { fault?: string }>(
   }
 }
 
+/** A ruleset with its options. */
+export type Rules = Pick<AnalysedGame, "options" | "ruleset">;
+
+/** Whether two games are of one ruleset, with the same options in any order. */
+export function isSameRules(one: Rules, other: Rules): boolean {
+  const key = ({ ruleset, options }: Rules) =>
+    JSON.stringify([ruleset, Object.entries(options).sort()]);
+  return key(one) === key(other);
+}
+
 /** Whether two lines have the same rules, start and moves. */
 export function isSameLine(one: AnalysedGame, other: AnalysedGame): boolean {
   return keyOf(one) === keyOf(other);

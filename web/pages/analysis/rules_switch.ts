@@ -3,7 +3,7 @@
 import { button, byId, h } from "../shared/dom.js";
 import type { AnalysedGame, OpenedRecord, RulesPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
-import { openTree, otherRules } from "./rules.js";
+import { isSameRules, openTree, otherRules, type Rules } from "./rules.js";
 
 /** What the switch needs of the page. */
 export interface RulesSwitchHost {
@@ -11,7 +11,7 @@ export interface RulesSwitchHost {
   played(): AnalysedGame;
   title(): string;
   /** The other rules that are shown; null where the game is shown as it was opened. */
-  shown(): Pick<AnalysedGame, "options" | "ruleset"> | null;
+  shown(): Rules | null;
   /** Go to the position before a move of the game. */
   goToPly(ply: number): void;
   /** Mark the move at which other rules part; null for none. */
@@ -52,7 +52,8 @@ export class RulesSwitch {
 
   #item(part: RulesPart): HTMLElement {
     const name = part.option ? t("rules-what-if", part as never) : part.title;
-    const isChosen = isSameRules(part, this.host.shown());
+    const shown = this.host.shown();
+    const isChosen = shown !== null && isSameRules(part, shown);
     const isSame = part.state === "same";
     const hasParting = !isSame && part.state !== "lacks";
     const note = [isSame ? t("rules-same") : "", part.note].filter(Boolean).join(" · ");
@@ -99,10 +100,4 @@ export class RulesSwitch {
     if (record.fault) this.host.fail(record.fault);
     else this.host.replay(record);
   }
-}
-
-function isSameRules(part: RulesPart, shown: ReturnType<RulesSwitchHost["shown"]>): boolean {
-  const rules = ({ ruleset, options }: Pick<AnalysedGame, "options" | "ruleset">) =>
-    JSON.stringify([ruleset, Object.entries(options).sort()]);
-  return shown !== null && rules(part) === rules(shown);
 }
