@@ -1,4 +1,4 @@
-"""Rule sheets: the rules of each game on a page or two, in every language."""
+"""Rule sheets: the rules of each game on one page, in every language."""
 
 from __future__ import annotations
 
@@ -15,16 +15,22 @@ from petteia.server.catalogue.rulesets.rule_texts import described
 from petteia.server.i18n.languages import FALLBACK, offered
 from petteia.server.i18n.messages import messages_in
 from petteia.server.sheets.content import LEFT_OUT, Paragraph, RuleSheet, Section, rule_sheet
-from petteia.server.sheets.page import MAX_PAGES, MIN_SIZE, sheet_pdf
+from petteia.server.sheets.page import MAX_FITTED_PAGES, MIN_SIZE, sheet_pdf
 from tests.server.running import Visitor
 
 LANGUAGES = [language.code for language in offered()]
-LONGEST = "vogt.kubeia-tournament"
-"""The ruleset with the longest text: it is tried in all languages, the others in one each."""
-SHEETS = [(LONGEST, language) for language in LANGUAGES] + [
+LONGEST = (
+    "vogt.kubeia-tournament",
+    "vogt.kubeia",
+    "vogt.petteia-tournament",
+    "carrillo.latrunculi-xxi",
+    "carrillo.petteia-xxi",
+)
+"""The rulesets with the longest texts: they are tried in all languages, the others in one each."""
+SHEETS = [(id, language) for id in LONGEST for language in LANGUAGES] + [
     (id, LANGUAGES[number % len(LANGUAGES)])
     for number, id in enumerate(ruleset_ids())
-    if id != LONGEST
+    if id not in LONGEST
 ]
 
 
@@ -45,27 +51,20 @@ def smallest_letters(page: PageObject) -> float:
     return min(sizes)
 
 
-def test_only_rules_that_are_too_long_for_a_page_get_a_second_one() -> None:
-    pages = [
-        len(PdfReader(BytesIO(sheet_pdf(sheet_of(id)))).pages) for id in (LONGEST, "neto.city")
-    ]
-    assert pages == [2, 1]
-
-
 def sheet_of(id: str, language: str = FALLBACK) -> RuleSheet:
     """The sheet of a ruleset at its options' defaults."""
     return rule_sheet(ruleset(id), messages_in(language))
 
 
 @pytest.mark.parametrize(("id", "language"), SHEETS)
-def test_the_rules_of_each_game_stand_on_a_page_or_two_in_legible_letters(
+def test_the_rules_of_each_game_stand_on_one_page_in_legible_letters(
     id: str, language: str
 ) -> None:
     pdf = sheet_pdf(sheet_of(id, language))
     reader = PdfReader(BytesIO(pdf))
     description = described(ruleset(id), messages_in(language))
-    assert len(reader.pages) <= MAX_PAGES
-    assert min(map(smallest_letters, reader.pages)) >= MIN_SIZE
+    assert len(reader.pages) == 1
+    assert smallest_letters(reader.pages[0]) >= MIN_SIZE
     assert reader.metadata is not None
     assert reader.metadata.title == description.title
     text = words(pdf)
@@ -79,8 +78,10 @@ def test_the_rules_of_each_game_stand_on_a_page_or_two_in_legible_letters(
 
 def test_a_sheet_shows_the_chosen_options_and_the_rules_that_hold_with_them() -> None:
     sheet = rule_sheet(ruleset("callen.simple-petteia", corner_capture=True), messages_in(FALLBACK))
+    [options] = [section for section in sheet.sections if section.heading == "Options"]
+    assert "Corner capture: yes;" in options.paragraphs[0].text
     titles = [each.title for section in sheet.sections for each in section.paragraphs]
-    assert "Corner capture: yes" in titles
+    assert "In the corner two sides suffice" in titles
 
 
 def test_an_example_shows_where_a_capture_happens() -> None:
@@ -89,11 +90,42 @@ def test_an_example_shows_where_a_capture_happens() -> None:
     assert len(diagrams) == 2
 
 
+def test_examples_give_way_to_rules_that_fill_the_page_those_of_captures_last() -> None:
+    sheet = sheet_of(LONGEST[0], "el")
+    captions = [
+        each.diagram.caption
+        for section in sheet.sections
+        for each in section.paragraphs
+        if each.diagram
+    ]
+    text = words(sheet_pdf(sheet))
+    shown = [" ".join(caption.split()) in text for caption in captions]
+    assert shown == sorted(shown)
+    assert not shown[0]
+    assert shown[-1]
+
+
+def test_rules_that_fill_two_pages_stand_on_two_with_all_examples() -> None:
+    sheet = sheet_of("neto.city")
+    long = tuple(Paragraph(f"Rule {number}", "", "A long rule. " * 20) for number in range(40))
+    pdf = sheet_pdf(dataclasses.replace(sheet, sections=(*sheet.sections, Section("Many", long))))
+    reader = PdfReader(BytesIO(pdf))
+    assert len(reader.pages) == MAX_FITTED_PAGES
+    assert min(map(smallest_letters, reader.pages)) >= MIN_SIZE
+    text = words(pdf)
+    assert all(
+        " ".join(each.diagram.caption.split()) in text
+        for section in sheet.sections
+        for each in section.paragraphs
+        if each.diagram
+    )
+
+
 def test_rules_that_are_too_long_run_on_over_more_pages() -> None:
     sheet = sheet_of("neto.city")
     rules = tuple(Paragraph(f"Rule {number}", "", "A long rule. " * 60) for number in range(40))
     pdf = sheet_pdf(dataclasses.replace(sheet, sections=(Section("Many", rules),)))
-    assert len(PdfReader(BytesIO(pdf)).pages) > 1
+    assert len(PdfReader(BytesIO(pdf)).pages) > MAX_FITTED_PAGES
     text = words(pdf)
     assert all(f"Rule {number}." in text for number in range(40))
 

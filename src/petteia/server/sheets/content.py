@@ -28,7 +28,7 @@ class Diagram:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A rule or an option: its name, what it rests on or allows, and its words."""
+    """A rule: its name, what it rests on, and its words; or words alone."""
 
     title: str
     note: str
@@ -92,8 +92,8 @@ def _sections(
         if part.name != LEFT_OUT:
             yield Section(part.heading, tuple(_rules(part, examples, t)))
     if description.options:
-        options = tuple(_option(chosen) for chosen in description.options)
-        yield Section(t("rules-options"), options)
+        options = "; ".join(map(_option, description.options))
+        yield Section(t("rules-options"), (Paragraph("", "", f"{options}."),))
     own = page_reference(
         t("rules-title", title=description.title), address, ruleset_versions([rules.id])
     )
@@ -125,9 +125,10 @@ def _grounds(rule: Rule, t: Messages) -> str:
     return f"{grounds}. {t('rules-unverified')}" if rule.unverified else grounds
 
 
-def _option(chosen: ChosenOption) -> Paragraph:
+def _option(chosen: ChosenOption) -> str:
+    """An option by its value: what it changes, the rules of the sheet say."""
     option = chosen.option
     assert isinstance(option, LocalizedOption)
-    value = option.value_title(chosen.value)
-    text = " ".join(filter(None, (option.summary, option.arbiter or option.inert)))
-    return Paragraph(f"{option.title}: {value}", option.range, text)
+    remark = option.arbiter or option.inert
+    note = f" ({remark.rstrip('.')})" if remark else ""
+    return f"{option.title}: {option.value_title(chosen.value)}{note}"

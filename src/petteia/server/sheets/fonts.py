@@ -1,6 +1,10 @@
 """The fonts of the pages, as a PDF takes them: each file has the letters of one script."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from fpdf import FPDF
+from fpdf.fonts import TTFFont
 
 from petteia.server.built_files import built_path
 
@@ -12,9 +16,16 @@ FALLBACKS = tuple(
 WEIGHTS = {"": 400, "B": 700}
 
 
-def add_fonts(pdf: FPDF) -> None:
-    """Add all letters of the pages in both weights."""
+@contextmanager
+def open_fonts(pdf: FPDF) -> Iterator[None]:
+    """Add all letters of the pages in both weights, and close their files at the end."""
     for family in (FAMILY, *FALLBACKS):
         for style, weight in WEIGHTS.items():
             pdf.add_font(family, style, built_path(f"fonts/{family}-{weight}-normal.woff2"))
     pdf.set_fallback_fonts(list(FALLBACKS), exact_match=True)
+    try:
+        yield
+    finally:
+        for font in pdf.fonts.values():
+            if isinstance(font, TTFFont):
+                font.close()

@@ -1,16 +1,19 @@
-"""A rule sheet as a PDF: a head with the board, and the rules in two columns, as large as fits.
+"""A rule sheet as a PDF: the rules in two columns on one page, in letters as large as fit.
 
-Rules that one page does not hold in legible letters get a second one.
+The left column begins with the title and the facts, the right one with the board. Where even the
+smallest letters are too large, examples give way to the rules. Only rules that fill more than a
+page without any example, as those of an uploaded ruleset may, get a second page.
 """
 
 import bisect
 import logging
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
-from math import ceil
+from math import ceil, inf
 from typing import Protocol
 
 from fpdf import FPDF
@@ -18,9 +21,9 @@ from fpdf.enums import XPos, YPos
 
 from petteia.server.sheets.boards import Board, example_board, start_board
 from petteia.server.sheets.content import Paragraph, RuleSheet
-from petteia.server.sheets.fonts import FAMILY, add_fonts
+from petteia.server.sheets.fonts import FAMILY, open_fonts
 
-MARGIN, GUTTER = 11.0, 6.0
+MARGIN, GUTTER = 10.0, 6.0
 """Millimetres around the page, and between columns."""
 COLUMNS = 2
 BOARD_WIDTH, BOARD_HEIGHT = 74.0, 54.0
@@ -36,11 +39,12 @@ ASIDE = 2.0
 MIN_SIZE, MAX_SIZE, STEP = 7.5, 10.0, 0.25
 """The points of the letters of the rules: about the largest with which all stands on one page or,
 where even the smallest are too large for that, on two. No letter of a sheet is smaller."""
-MAX_PAGES = 2
-"""Longer rules run on over as many pages as they need."""
-LEADING = 1.18
-MIN_FILLED = 0.95
-"""The share of its lines that a text fills at least, its last line aside."""
+MAX_FITTED_PAGES = 2
+"""Longer rules run on over as many pages as they need, in the smallest letters."""
+LEADING = 1.15
+RAGGED = 1.4
+"""How much of a line stays empty on average, its last one aside, in heights of its letters: about
+half a word."""
 TITLE_SIZE, FACT_SIZE = 22.0, 9.0
 POINT = 25.4 / 72
 """Millimetres."""
@@ -79,7 +83,7 @@ class _Text:
         letters = self._letters(size)
         pdf.set_font(FAMILY, "", letters)
         length = pdf.get_string_width(self.text, markdown=True)
-        lines = ceil(length / (width * MIN_FILLED))
+        lines = ceil(length / (width - RAGGED * letters * POINT))
         return (lines + self.above) * _line(letters)
 
     def draw(self, pdf: FPDF, width: float, size: float) -> None:
@@ -146,8 +150,49 @@ Group = tuple[Block, ...]
 """Blocks that stay in one column: a heading stays with its first rule."""
 
 
+@dataclass(frozen=True)
+class _Layout:
+    """Blocks in letters of so many points, on so many pages if the estimate of heights is right."""
+
+    groups: Sequence[Group]
+    size: float
+    pages: float
+
+
 def sheet_pdf(sheet: RuleSheet) -> bytes:
     """The sheet as a PDF of one page, or of more where the letters would be too small."""
+    with _document(sheet) as measuring:
+        for layout in _layouts(measuring, sheet):
+            with _document(sheet) as pdf:
+                _draw_columns(pdf, layout, _draw_head(pdf, sheet), sheet.title)
+                if len(pdf.pages) <= layout.pages:
+                    return bytes(pdf.output())
+    raise AssertionError("the last layout may take any number of pages")
+
+
+def _layouts(pdf: FPDF, sheet: RuleSheet) -> Iterator[_Layout]:
+    """How a sheet can be laid out, the best first.
+
+    One page with fewer examples comes before two pages with all of them.
+    """
+    tops = _draw_head(pdf, sheet)
+    bottom = pdf.h - MARGIN
+    rooms = [bottom - top for top in tops]
+    for examples in range(_example_count(sheet), -1, -1):
+        groups = tuple(_groups(sheet, examples))
+        for size in _fitting_sizes(pdf, groups, rooms):
+            yield _Layout(groups, size, pages=1)
+    groups = tuple(_groups(sheet))
+    for pages in range(2, MAX_FITTED_PAGES + 1):
+        rooms += [bottom - _page_top()] * COLUMNS
+        for size in _fitting_sizes(pdf, groups, rooms):
+            yield _Layout(groups, size, pages)
+    yield _Layout(groups, MIN_SIZE, pages=inf)
+
+
+@contextmanager
+def _document(sheet: RuleSheet) -> Iterator[FPDF]:
+    """A document with an empty page, whose fonts are open meanwhile."""
     pdf = _Pdf(format="A4")
     pdf.set_auto_page_break(False)
     pdf.set_margin(MARGIN)
@@ -155,73 +200,83 @@ def sheet_pdf(sheet: RuleSheet) -> bytes:
     pdf.set_title(sheet.title)
     pdf.set_lang(sheet.language)
     pdf.set_creator("petteia")
-    add_fonts(pdf)
-    pdf.add_page()
-    pdf.set_line_width(0.2)
-    _draw_head(pdf, sheet)
-    groups = tuple(_groups(sheet))
-    width = (pdf.epw - GUTTER * (COLUMNS - 1)) / COLUMNS
-    _draw_columns(pdf, groups, width, _fitting_size(pdf, groups, width), sheet.title)
-    return bytes(pdf.output())
+    with open_fonts(pdf):
+        pdf.add_page()
+        pdf.set_line_width(0.2)
+        yield pdf
 
 
-def _fitting_size(pdf: FPDF, groups: Sequence[Group], width: float) -> float:
-    """The largest letters with which all stands on one page, else on two."""
+def _fitting_sizes(pdf: FPDF, groups: Sequence[Group], rooms: Sequence[float]) -> Sequence[float]:
+    """The letters with which columns of these heights hold the groups, the largest first."""
     sizes = [MAX_SIZE - step * STEP for step in range(round((MAX_SIZE - MIN_SIZE) / STEP) + 1)]
-    rooms = [pdf.h - MARGIN - pdf.y] * COLUMNS
-    for _ in range(MAX_PAGES):
-        fits = partial(_fits, pdf, groups, width, rooms=tuple(rooms))
-        place = bisect.bisect_left(sizes, True, key=fits)
-        if place < len(sizes):
-            return sizes[place]
-        rooms += [pdf.h - 2 * MARGIN - _page_head_height()] * COLUMNS
-    return MIN_SIZE
+    fits = partial(_fits, pdf, groups, rooms=rooms)
+    return sizes[bisect.bisect_left(sizes, True, key=fits) :]
 
 
-def _draw_head(pdf: FPDF, sheet: RuleSheet) -> None:
+def _column_width(pdf: FPDF) -> float:
+    return (pdf.epw - GUTTER * (COLUMNS - 1)) / COLUMNS
+
+
+def _draw_head(pdf: FPDF, sheet: RuleSheet) -> tuple[float, ...]:
+    """Title and facts on the left, the start on the right; where each column goes on."""
+    width = _column_width(pdf)
     board = start_board(sheet.start)
     square = _square(board, BOARD_WIDTH, BOARD_HEIGHT)
     board_width, board_height = _room(board, square)
     _draw_board(pdf, board, pdf.w - MARGIN - board_width, MARGIN, square)
     pdf.set_xy(MARGIN, MARGIN)
-    width = pdf.epw - board_width - GUTTER
     pdf.set_font(FAMILY, "B", TITLE_SIZE)
     _write(pdf, width, _line(TITLE_SIZE), sheet.title, markdown=False)
     _Text(_plain(sheet.summary), scale=1.25).draw(pdf, width, FACT_SIZE)
     pdf.y += 2
     for fact in sheet.facts:
         _Text(_plain(fact)).draw(pdf, width, FACT_SIZE)
-    pdf.y = max(pdf.y, MARGIN + board_height)
+    return (pdf.y, *[MARGIN + board_height] * (COLUMNS - 1))
 
 
-def _groups(sheet: RuleSheet) -> Iterator[Group]:
+def _example_count(sheet: RuleSheet) -> int:
+    return sum(
+        paragraph.diagram is not None
+        for section in sheet.sections
+        for paragraph in section.paragraphs
+    )
+
+
+def _groups(sheet: RuleSheet, examples: int | None = None) -> Iterator[Group]:
+    """The blocks of a sheet, with so many of its last examples or all: captures come last."""
+    count = _example_count(sheet)
+    left_out = 0 if examples is None else count - examples
     for section in sheet.sections:
-        first, *others = map(_blocks, section.paragraphs)
+        groups: list[Group] = []
+        for paragraph in section.paragraphs:
+            is_shown = left_out <= 0
+            left_out -= paragraph.diagram is not None
+            groups.append(_blocks(paragraph, is_shown))
+        first, *others = groups
         yield (_Heading(section.heading), *first)
         yield from others
 
 
-def _blocks(paragraph: Paragraph) -> Group:
+def _blocks(paragraph: Paragraph, is_example_shown: bool) -> Group:
     title = f"**{_plain(paragraph.title)}.** " if paragraph.title else ""
     note = f" ({_plain(paragraph.note)})" if paragraph.note else ""
     text = _Text(f"{title}{_plain(paragraph.text)}{note}")
-    if paragraph.diagram is None:
+    if paragraph.diagram is None or not is_example_shown:
         return (text,)
     caption = _Text(_plain(paragraph.diagram.caption), scale=0.92)
     return (_Illustrated(text, caption, example_board(paragraph.diagram.figure)),)
 
 
-def _height(pdf: FPDF, group: Group, width: float, size: float) -> float:
+def _height(pdf: FPDF, group: Group, size: float) -> float:
+    width = _column_width(pdf)
     return sum(block.height(pdf, width, size) for block in group)
 
 
-def _fits(
-    pdf: FPDF, groups: Sequence[Group], width: float, size: float, rooms: Sequence[float]
-) -> bool:
+def _fits(pdf: FPDF, groups: Sequence[Group], size: float, rooms: Sequence[float]) -> bool:
     """Whether columns of these heights hold the groups."""
     column, used = 0, 0.0
     for group in groups:
-        height = _height(pdf, group, width, size)
+        height = _height(pdf, group, size)
         if used and used + height > rooms[column]:
             column += 1
             used = 0.0
@@ -231,18 +286,19 @@ def _fits(
     return True
 
 
-def _draw_columns(
-    pdf: FPDF, groups: Sequence[Group], width: float, size: float, title: str
-) -> None:
-    top, column = pdf.y, 0
-    for group in groups:
-        if pdf.y > top and pdf.y + _height(pdf, group, width, size) > pdf.h - MARGIN:
+def _draw_columns(pdf: FPDF, layout: _Layout, tops: Sequence[float], title: str) -> None:
+    """Draw the groups in columns that begin at these heights on the first page."""
+    width, size, column = _column_width(pdf), layout.size, 0
+    pdf.y = tops[column]
+    for group in layout.groups:
+        is_begun = pdf.y > tops[column]
+        if is_begun and pdf.y + _height(pdf, group, size) > pdf.h - MARGIN:
             column += 1
             if column == COLUMNS:
                 pdf.add_page()
                 _draw_page_head(pdf, title)
-                top, column = pdf.y, 0
-            pdf.y = top
+                column, tops = 0, (_page_top(),) * COLUMNS
+            pdf.y = tops[column]
         for block in group:
             pdf.x = MARGIN + column * (width + GUTTER)
             block.draw(pdf, width, size)
@@ -255,18 +311,17 @@ def _write(pdf: FPDF, width: float, line: float, text: str, *, markdown: bool = 
     )
 
 
-def _page_head_height() -> float:
-    return 1.5 * _line(FACT_SIZE)
+def _page_top() -> float:
+    """Where the columns of a page after the first begin."""
+    return MARGIN + 1.5 * _line(FACT_SIZE)
 
 
 def _draw_page_head(pdf: FPDF, title: str) -> None:
     """The title and the number of a page after the first."""
-    top = pdf.y
     pdf.set_font(FAMILY, "B", FACT_SIZE)
     pdf.cell(0, _line(FACT_SIZE), title)
     pdf.set_x(MARGIN)
     pdf.cell(0, _line(FACT_SIZE), str(pdf.page_no()), align="R")
-    pdf.set_xy(MARGIN, top + _page_head_height())
 
 
 def _square(board: Board, width: float, height: float) -> float:
