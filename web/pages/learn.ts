@@ -83,18 +83,35 @@ async function importProgress(file: File): Promise<void> {
   note(t(waiting ? "learn-unsent" : "learn-imported", { count: waiting || count }));
 }
 
-async function removeProgress(): Promise<void> {
-  const isDeleted = await deleteProgress();
-  if (isDeleted) show({});
-  note(t(isDeleted ? "learn-deleted" : "learn-not-deleted"));
+/** What was deleted last, until the page is left. */
+let deleted: Progress | null = null;
+
+/** Delete the progress, or bring back what was deleted. */
+async function toggleDeletion(): Promise<void> {
+  if (deleted) {
+    show(await addProgress(deleted));
+    deleted = null;
+    note("");
+  } else {
+    const before = progress;
+    const isDeleted = await deleteProgress();
+    if (isDeleted) {
+      deleted = before;
+      show({});
+    }
+    note(t(isDeleted ? "learn-deleted" : "learn-not-deleted"));
+  }
+  deletion.textContent = t(deleted ? "learn-restore" : "learn-delete");
 }
+
+const deletion = byId("progress-delete");
 
 function note(text: string): void {
   byId("progress-note").textContent = text;
 }
 
 byId("progress-export").addEventListener("click", exportProgress);
-byId("progress-delete").addEventListener("click", () => void removeProgress());
+deletion.addEventListener("click", () => void toggleDeletion());
 byId("progress-import").addEventListener("click", () => byId("progress-file").click());
 byId<HTMLInputElement>("progress-file").addEventListener("change", (event) => {
   const input = event.currentTarget as HTMLInputElement;

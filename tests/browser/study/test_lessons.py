@@ -128,6 +128,11 @@ def test_a_missed_task_comes_again(open_page: Opener) -> None:
     page.get_by_role("button", name="Delete").click()
     expect(page.locator("#repeat")).to_be_hidden()
     assert page.evaluate("localStorage.getItem('petteia_lessons')") is None
+    page.get_by_role("button", name="Bring it back").click()
+    expect(page.locator("#repeat")).to_be_visible()
+    page.reload()
+    expect(page.locator("#repeat")).to_be_visible()
+    expect(page.get_by_role("button", name="Delete")).to_be_visible()
 
 
 def test_progress_goes_along_with_an_account_to_another_browser(open_page: Opener) -> None:

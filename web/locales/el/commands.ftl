@@ -182,8 +182,14 @@ explorer-damaged = δεν είναι αρχείο παρτίδων, ή είνα�
 explorer-format = αρχείο άλλης έκδοσης: { $format }
 explorer-version = παρτίδες της έκδοσης { $found } των κανόνων· τώρα η έκδοση είναι { $version }
 explorer-choice = δεν υπάρχει επιλογή { $number } στη θέση { $pfen }
-explorer-pattern-ranks = το σχήμα έχει { $found } γραμμές· ο άβακας έχει { $ranks }
-explorer-pattern-files = η γραμμή { $rank } του σχήματος έχει { $found } τετράγωνα· ο άβακας έχει { $files } στήλες
+explorer-pattern-ranks = το σχήμα έχει { $found ->
+    [one] μία γραμμή
+   *[other] { $found } γραμμές
+}· ο άβακας έχει { $ranks }
+explorer-pattern-files = η γραμμή { $rank } του σχήματος έχει { $found ->
+    [one] ένα τετράγωνο
+   *[other] { $found } τετράγωνα
+}· ο άβακας έχει { $files } στήλες
 explorer-pattern-letter = το { $letter } στη γραμμή { $rank } του σχήματος δεν είναι κανένα από τα { $letters }
 explorer-pattern-empty = κανένα τετράγωνο του σχήματος δεν δίνεται
 explorer-pattern-long = ένα σχήμα έχει το πολύ { $most } χαρακτήρες

@@ -144,7 +144,10 @@ fault-pfen = PFEN, { $field ->
    *[move] κίνηση
 }: { $more }
 fault-pfen-long = οι { $length } χαρακτήρες είναι πολλοί, το πολύ { $most }
-fault-pfen-fields = { $found } πεδία αντί για 8, με ένα κενό ανάμεσα
+fault-pfen-fields = { $found ->
+    [one] ένα πεδίο
+   *[other] { $found } πεδία
+} αντί για 8, με ένα κενό ανάμεσα
 fault-pfen-turn = το { $text } δεν είναι ούτε w ούτε b
 fault-pfen-move = οι κινήσεις αριθμούνται από το 1
 fault-pfen-incitus = το x χρειάζεται inciti

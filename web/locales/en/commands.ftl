@@ -186,8 +186,14 @@ explorer-damaged = not a file of games, or a damaged one: { $reason }
 explorer-format = a file of another version: { $format }
 explorer-version = games of version { $found } of the rules; the version now is { $version }
 explorer-choice = there is no choice { $number } in { $pfen }
-explorer-pattern-ranks = the pattern has { $found } ranks; the board has { $ranks }
-explorer-pattern-files = rank { $rank } of the pattern has { $found } squares; the board has { $files } files
+explorer-pattern-ranks = the pattern has { $found ->
+    [one] one rank
+   *[other] { $found } ranks
+}; the board has { $ranks }
+explorer-pattern-files = rank { $rank } of the pattern has { $found ->
+    [one] one square
+   *[other] { $found } squares
+}; the board has { $files } files
 explorer-pattern-letter = { $letter } in rank { $rank } of the pattern is none of { $letters }
 explorer-pattern-empty = no square of the pattern is given
 explorer-pattern-long = a pattern has { $most } characters at most

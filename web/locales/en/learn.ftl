@@ -17,6 +17,7 @@ learn-progress = Your progress
 learn-progress-lead = The site keeps your progress with your games. An account takes it along, and without the site this browser keeps it.
 learn-export = Export
 learn-delete = Delete
+learn-restore = Bring it back
 learn-deleted = Your progress is deleted.
 learn-not-deleted = Your progress could not be deleted. Try again.
 learn-import = Import

@@ -147,7 +147,10 @@ fault-pfen = PFEN { $field ->
    *[move] move
 }: { $more }
 fault-pfen-long = has { $length } characters; at most { $most } are allowed
-fault-pfen-fields = { $found } fields instead of 8, one space between two
+fault-pfen-fields = { $found ->
+    [one] one field
+   *[other] { $found } fields
+} instead of 8, one space between two
 fault-pfen-turn = { $text } is neither w nor b
 fault-pfen-move = moves are numbered from 1
 fault-pfen-incitus = x needs inciti

@@ -182,8 +182,14 @@ explorer-damaged = non è un file di partite, oppure è danneggiato: { $reason }
 explorer-format = un file di un'altra versione: { $format }
 explorer-version = partite della versione { $found } delle regole; ora la versione è { $version }
 explorer-choice = la scelta { $number } non esiste in { $pfen }
-explorer-pattern-ranks = lo schema ha { $found } traverse; il tavoliere ne ha { $ranks }
-explorer-pattern-files = la traversa { $rank } dello schema ha { $found } caselle; il tavoliere ha { $files } colonne
+explorer-pattern-ranks = lo schema ha { $found ->
+    [one] una traversa
+   *[other] { $found } traverse
+}; il tavoliere ne ha { $ranks }
+explorer-pattern-files = la traversa { $rank } dello schema ha { $found ->
+    [one] una casella
+   *[other] { $found } caselle
+}; il tavoliere ha { $files } colonne
 explorer-pattern-letter = { $letter } nella traversa { $rank } dello schema non è tra { $letters }
 explorer-pattern-empty = nessuna casella dello schema è data
 explorer-pattern-long = uno schema ha al massimo { $most } caratteri

@@ -17,6 +17,7 @@ learn-progress = I tuoi progressi
 learn-progress-lead = Il sito conserva i tuoi progressi insieme alle partite. Un account li porta con sé, e senza il sito li conserva questo browser.
 learn-export = Esporta
 learn-delete = Elimina
+learn-restore = Ripristina
 learn-deleted = I tuoi progressi sono eliminati.
 learn-not-deleted = Non è stato possibile eliminare i progressi. Riprova.
 learn-import = Importa
