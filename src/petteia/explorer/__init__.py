@@ -11,9 +11,10 @@ True
 from petteia.explorer.explorer import Continuation, Explored, Explorer
 from petteia.explorer.pattern import Pattern
 from petteia.explorer.position_index import FoundGame, GameFilter, Results
-from petteia.explorer.stored_games import ExplorerError, StoredGame
+from petteia.explorer.stored_games import NO_GAMES, ExplorerError, StoredGame
 
 __all__ = [
+    "NO_GAMES",
     "Continuation",
     "Explored",
     "Explorer",

@@ -26,6 +26,7 @@ from petteia.explorer.position_index import (
     write_index,
 )
 from petteia.explorer.stored_games import (
+    NO_GAMES,
     SUFFIX,
     ExplorerError,
     StoredGame,
@@ -98,7 +99,7 @@ class Explorer:
         self.rules = rules
         self._path = (FOLDER if folder is None else folder) / file_name(rules)
         if not self._path.is_file():
-            raise ExplorerError("explorer-none", ruleset=self._path.name.removesuffix(SUFFIX))
+            raise ExplorerError(NO_GAMES, ruleset=self._path.name.removesuffix(SUFFIX))
         self._cache = cache_folder() if cache is None else cache
 
     def at(self, position: Position) -> Explored:

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from petteia._core import BLACK, WHITE, Move, Outcome, Position, Ruleset
 from petteia.errors import PetteiaError
@@ -36,6 +36,10 @@ MAX_BYTES = 1 << 28
 _COLUMNS = 4
 _WINNERS = {"w": WHITE, "b": BLACK, None: None}
 _LETTERS = {winner: letter for letter, winner in _WINNERS.items()}
+
+
+NO_GAMES: Final = "explorer-none"
+"""The code of the error where there are no games of some rules."""
 
 
 class ExplorerError(PetteiaError):

@@ -62,7 +62,7 @@ def finish_together(site: RunningSite) -> tuple[Visitor, Visitor]:
 
 def test_players_explore_their_own_games(site: RunningSite) -> None:
     visitor, other = site.visitor(), site.visitor()
-    assert "there are no games" in explored(visitor, "own", CALLEN)
+    assert "there are no games of Simple petteia" in explored(visitor, "own", CALLEN)
     finish(visitor, CALLEN, "a1-a5")
     finish(visitor, CALLEN, "b1-b6")
     page = explored(visitor, "own", CALLEN)

@@ -1,5 +1,6 @@
 """The parts of a JSON document, each checked for its type and size."""
 
+import json
 from typing import Any
 
 from petteia.errors import GameError
@@ -10,6 +11,17 @@ MAX_WORD_LENGTH = 4096
 MAX_NUMBER = 1_000_000
 MAX_SHOWN = 60
 """The most characters of a header's name that a message repeats."""
+
+
+def parse_entry(text: str, name: str) -> Entry:
+    """Read the text of a JSON object; raises ``GameError`` if it is none."""
+    try:
+        value = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise GameError("record-not-json", line=error.lineno, column=error.colno) from error
+    except (ValueError, RecursionError) as error:
+        raise GameError("record-json-size") from error
+    return entry_of(value, name)
 
 
 def entry_of(value: object, name: str) -> Entry:

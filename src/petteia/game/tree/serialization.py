@@ -22,6 +22,7 @@ from petteia.game.tree.json_fields import (
     entry_of,
     listed,
     number_of,
+    parse_entry,
     player_name,
     player_of,
     text_of,
@@ -102,11 +103,7 @@ def read_up_to_fault(
     """
     if len(text) > MAX_JSON_LENGTH:
         raise GameError("record-long", most=MAX_JSON_LENGTH)
-    try:
-        document = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise GameError("record-not-json", reason=str(error)) from error
-    entry = entry_of(document, "a game")
+    entry = parse_entry(text, "a game")
     if entry.get("format") != FORMAT:
         raise GameError("record-format", known=FORMAT)
     return _read(kind, entry, rules, known)

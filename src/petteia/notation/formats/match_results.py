@@ -3,7 +3,7 @@
 import json
 
 from petteia.errors import GameError
-from petteia.game.tree.json_fields import Entry, entry_of, number_of, word_of
+from petteia.game.tree.json_fields import Entry, number_of, parse_entry, word_of
 from petteia.game.tree.serialization import FORMAT
 
 BEGINNING = '{"match":'
@@ -46,8 +46,4 @@ def as_game(plan: Entry, line: str) -> str:
 
 def read_object(text: str) -> Entry:
     """A line of the file; raises ``GameError`` if it is no JSON."""
-    try:
-        document = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise GameError("record-not-json", reason=str(error)) from error
-    return entry_of(document, "a game")
+    return parse_entry(text, "a game")

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia._core import Ruleset
 from petteia.errors import PetteiaError
-from petteia.explorer import Explorer, ExplorerError, StoredGame
+from petteia.explorer import NO_GAMES, Explorer, ExplorerError, StoredGame
 from petteia.explorer.collecting import from_record
 from petteia.explorer.stored_games import write_games
 from petteia.rulesets import ruleset
@@ -126,7 +126,7 @@ class ExploredGames:
                 white, black = (_name(live_game, side, own) for side in SIDES)
                 games.append(replace(found[1], white=white, black=black))
         if not games:
-            raise ExplorerError("explorer-none", ruleset=rules.id)
+            raise ExplorerError(NO_GAMES, ruleset=rules.id)
         return await asyncio.to_thread(_indexed, rules, games)
 
 

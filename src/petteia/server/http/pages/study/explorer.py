@@ -12,7 +12,7 @@ from litestar.response import Redirect
 
 from petteia._core import Position, Ruleset
 from petteia.errors import GameError, PetteiaError
-from petteia.explorer import Explorer, FoundGame, GameFilter, Pattern
+from petteia.explorer import NO_GAMES, Explorer, FoundGame, GameFilter, Pattern
 from petteia.explorer.explorer import explored_rules
 from petteia.explorer.pattern import MAX_LENGTH
 from petteia.explorer.position_index import RESULTS
@@ -71,7 +71,9 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         explorer = await _explorer(visitor, rules)
         shown = await asyncio.to_thread(_shown, explorer, position, asked, query, t)
     except PetteiaError as error:
-        fault = fault or t.error(error)
+        is_none = error.code == NO_GAMES
+        title = rules_in_words(rules, t)
+        fault = fault or (t(NO_GAMES, ruleset=title) if is_none else t.error(error))
     return visitor.page(
         "explorer.html",
         fault=fault,
