@@ -296,7 +296,7 @@ def test_a_pfen_opens_as_a_position(visitor: Visitor) -> None:
 @pytest.mark.parametrize(
     ("pfen", "reason"),
     [
-        ("12/12/12/4sS6/12/12/12/3S8", "1 fields instead of 8"),
+        ("12/12/12/4sS6/12/12/12/3S8", "one field instead of 8"),
         ("12/12/12/4sS6/12/12/12/3S8 b - - 0,0 3,0 0 1", "VOG-17"),
         ("8/8/8 w - - 0,0 0,0 0 1", "8 files instead of 12"),
     ],
