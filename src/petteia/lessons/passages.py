@@ -1,4 +1,4 @@
-"""What ancient authors say of the games, with the edition in which it stands."""
+"""What old authors say of the games: the original, its edition, and where it was read."""
 
 import functools
 import tomllib
@@ -8,30 +8,52 @@ from pathlib import Path
 
 FILE = Path(__file__).resolve().parent / "passages.toml"
 
+ANONYMOUS = "Anonymous"
+"""The author of a work whose author is not known."""
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, kw_only=True)
 class Passage:
-    """A passage of an ancient author; its words are a message for each language."""
+    """A passage of an old author; its translation is a message for each language.
+
+    Either it has an original, or the message tells it in our own words.
+    """
 
     id: str
     author: str
-    work: str
-    place: str
-    edition: str
-    known_from: str
-    """The publication of a ruleset's author that quotes it or says what it says."""
+    work: str = ""
+    place: str = ""
+    edition: str = ""
+    """The edition of the text, or the digital copy where that names none."""
+    cited_as: tuple[str, ...] = ()
+    """Words of a rule's basis that mean this passage and no other of its author."""
     language: str = ""
     """The language of the original, as a BCP 47 tag."""
     original: str = ""
-    """The original, where that publication quotes it."""
+    """The original as the edition has it; verse in lines."""
+    read_in: str = ""
+    """The digital copy in which the original was read."""
+    known_from: str = ""
+    """The publication that says what it says, where no copy of the original was at hand."""
+
+    @property
+    def named_as(self) -> str:
+        """How a basis names the author, or the work of an unknown one."""
+        return self.work if self.author == ANONYMOUS else self.author.partition(" of ")[0]
 
 
 def passages_in(basis: str) -> tuple[Passage, ...]:
-    """The passages that the basis of a rule names, in English, by author or work."""
+    """The passages that the basis of a rule cites, in English.
+
+    A basis that names an author and none of his passages gets them all.
+    """
+    known = passages().values()
+    cited = {passage for passage in known if any(words in basis for words in passage.cited_as)}
+    authors = {passage.author for passage in cited}
     return tuple(
         passage
-        for passage in passages().values()
-        if passage.work in basis or passage.author.partition(" of ")[0] in basis
+        for passage in known
+        if passage in cited or (passage.author not in authors and passage.named_as in basis)
     )
 
 
@@ -39,4 +61,7 @@ def passages_in(basis: str) -> tuple[Passage, ...]:
 def passages() -> Mapping[str, Passage]:
     """Every passage by its id."""
     document = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {id: Passage(id, **entry) for id, entry in document.items()}
+    return {
+        id: Passage(id=id, **entry | {"cited_as": tuple(entry.get("cited_as", ()))})
+        for id, entry in document.items()
+    }

@@ -8,6 +8,7 @@ import pytest
 from markupsafe import escape
 
 from petteia.lessons import differences, find_lesson, lessons
+from petteia.lessons.passages import passages
 from petteia.server.catalogue.rulesets.rule_passages import passage_texts
 from petteia.server.catalogue.study.difference_views import difference_text, difference_view
 from petteia.server.catalogue.study.lesson_views import lesson_card, lesson_view
@@ -17,6 +18,12 @@ from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite, Visitor
 
 LANGUAGES = [each.code for each in offered()]
+WHOSE_WORDS = {
+    "en": ("our translation", "in our words"),
+    "it": ("traduzione nostra", "in parole nostre"),
+    "uk": ("наш переклад", "нашими словами"),
+    "el": ("δική μας μετάφραση", "με δικά μας λόγια"),
+}
 
 
 def answered(visitor: Visitor, task: int, answer: str) -> dict[str, object]:
@@ -51,6 +58,18 @@ def test_every_task_has_its_words(language: str) -> None:
             assert view.question
             assert len(view.hints) == 3
             assert all(hint.text for hint in view.hints)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_passage_is_translated_and_says_whose_words_it_has(language: str) -> None:
+    translated, retold = WHOSE_WORDS[language]
+    known = tuple(passages().values())
+    for passage, shown in zip(known, passage_texts(known, messages_in(language)), strict=True):
+        assert shown.text
+        assert (translated in shown.source) == bool(passage.original)
+        assert (retold in shown.source) == (not passage.original)
+        if passage.place[:1].isdigit():
+            assert passage.place.replace("-", "–") in shown.source
 
 
 def test_SEE_7_a_hint_names_every_square_of_a_turn_with_several_moves() -> None:

@@ -77,10 +77,16 @@ def test_the_page_quotes_the_passages_that_its_rules_rest_on(
     quoted = passages_by_rule(ruleset("locusludi.piso"), t)
     assert quoted
     page = site.visitor(**{"accept-language": language}).http.get("/rules/locusludi.piso").text
-    for passages in quoted.values():
-        for passage in passages:
-            assert str(escape(passage.text)) in page
-            assert str(escape(passage.source)) in page
+    shown = [passage for passages in quoted.values() for passage in passages]
+    assert {passage.language for passage in shown} == {"grc", "la", ""}
+    for passage in shown:
+        assert str(escape(passage.text)) in page
+        assert str(escape(passage.source)) in page
+        assert str(escape(passage.read_in)) in page
+        if passage.original:
+            lines = "<br>".join(str(escape(line)) for line in passage.original)
+            assert f'<p class="original" lang="{passage.language}">{lines}</p>' in page
+    assert any(len(passage.original) > 1 for passage in shown)
 
 
 def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) -> None:

@@ -34,6 +34,7 @@ learn-needs-script = Τα μαθήματα χρειάζονται JavaScript.
 
 lesson-place = Άσκηση { $number } από { $tasks }
 lesson-passages = Τι λένε οι αρχαίοι
+lesson-passage-copy = Κείμενο: { $copy }.
 lesson-rules = Κανόνες:
 lesson-options = Επιλογές: { $options }.
 lesson-next = Επόμενη

@@ -34,6 +34,7 @@ learn-needs-script = Lessons need JavaScript.
 
 lesson-place = Task { $number } of { $tasks }
 lesson-passages = What ancient authors say
+lesson-passage-copy = Text: { $copy }.
 lesson-rules = Rules:
 lesson-options = Options: { $options }.
 lesson-next = Next

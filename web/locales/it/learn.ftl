@@ -34,6 +34,7 @@ learn-needs-script = Le lezioni richiedono JavaScript.
 
 lesson-place = Esercizio { $number } di { $tasks }
 lesson-passages = Che cosa dicono gli antichi
+lesson-passage-copy = Testo: { $copy }.
 lesson-rules = Regole:
 lesson-options = Opzioni: { $options }.
 lesson-next = Avanti

@@ -37,6 +37,7 @@ learn-needs-script = Для уроків потрібен JavaScript.
 
 lesson-place = Завдання { $number } з { $tasks }
 lesson-passages = Що кажуть давні автори
+lesson-passage-copy = Текст: { $copy }.
 lesson-rules = Правила:
 lesson-options = Опції: { $options }.
 lesson-next = Далі

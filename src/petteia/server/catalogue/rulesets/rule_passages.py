@@ -16,8 +16,11 @@ class PassageText:
     text: str
     source: str
     """Author, work, place and edition, and whose words they are."""
-    original: str
+    original: tuple[str, ...]
+    """The lines of the original; empty where there is none."""
     language: str
+    read_in: str
+    """The digital copy in which the original was read."""
 
 
 def passage_texts(passages: Iterable[Passage], t: Messages) -> tuple[PassageText, ...]:
@@ -26,8 +29,9 @@ def passage_texts(passages: Iterable[Passage], t: Messages) -> tuple[PassageText
         PassageText(
             text=t(f"passage-{passage.id}"),
             source=t.attribute(f"passage-{passage.id}", "from"),
-            original=passage.original,
+            original=tuple(passage.original.splitlines()),
             language=passage.language,
+            read_in=passage.read_in,
         )
         for passage in passages
     )
