@@ -279,6 +279,21 @@ def test_a_source_without_its_author_has_a_fault_and_forms_that_mend_it() -> Non
     assert len(view.faults) > len(shown(view.text, Change("source.author", "A. Author")).faults)
 
 
+def test_a_journal_and_an_organization_are_given_by_forms() -> None:
+    changes: dict[str, Value] = {
+        "source.author_kind": "organization",
+        "source.kind": "article",
+        "source.container": "Homo Ludens",
+        "source.volume": "IV",
+    }
+    view = shown(CHILD, *(Change(key, value) for key, value in changes.items()))
+    assert view.faults == ()
+    assert {key: view.values[key] for key in changes} == changes
+    assert {
+        field.key for part in detail_parts(messages_in(FALLBACK)) for field in part.fields
+    } >= set(changes)
+
+
 def test_pieces_conduct_and_version_are_changed_by_forms() -> None:
     changes: dict[str, Value] = {
         "pieces.S": "soldier",

@@ -162,6 +162,18 @@ def test_a_rule_is_shown_with_the_ancient_passage_that_it_rests_on(visitor: Visi
     assert [source for name, source in quoted if name == "blocked" and "487b" in source]
 
 
+def test_two_undated_works_of_one_author_are_both_cited(visitor: Visitor) -> None:
+    for ids, keys in (
+        ("neto.city,neto.civil-latrunculi", ["neto-city", "neto-latrunculi"]),
+        (
+            "cyningstan.petteia,walker.seega",
+            ["walker-rules-for-petteia-and-ludus-latrunculorum", "walker-rules-for-seega"],
+        ),
+    ):
+        page = visitor.http.get("/compare", params={"rulesets": ids}).text
+        assert re.findall(r"@\w+\{(?!petteia)([a-z0-9-]+),", page) == keys
+
+
 def test_rulesets_of_a_pair_show_its_position_and_what_each_leads_to(visitor: Visitor) -> None:
     ids = ("cyningstan.petteia", "carrillo.petteia-xxi")
     shown = differences_between(ids, ENGLISH)

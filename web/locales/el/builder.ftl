@@ -64,7 +64,22 @@ builder-warnings = { $count ->
 }
 builder-source = Πηγή
 builder-source-author = Συγγραφέας
+builder-source-author-kind = Είδος συγγραφέα
+builder-source-author-kind-is = { $value ->
+    [organization] Οργανισμός
+   *[persons] Πρόσωπα
+}
 builder-source-title = Δημοσίευση
+builder-source-kind = Είδος δημοσίευσης
+builder-source-kind-is = { $value ->
+    [article] Άρθρο
+    [chapter] Κεφάλαιο βιβλίου
+    [book] Βιβλίο
+   *[webpage] Σελίδα στο διαδίκτυο
+}
+builder-source-container = Περιοδικό, βιβλίο, σειρά ή ιστότοπος όπου ανήκει
+builder-source-volume = Τόμος
+builder-source-issue = Τεύχος
 builder-source-year = Έτος
 builder-source-publisher = Εκδότης
 builder-source-url = Διεύθυνση στο διαδίκτυο

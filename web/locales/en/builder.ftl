@@ -64,7 +64,22 @@ builder-warnings = { $count ->
 }
 builder-source = Source
 builder-source-author = Author
+builder-source-author-kind = Kind of author
+builder-source-author-kind-is = { $value ->
+    [organization] An organization
+   *[persons] Persons
+}
 builder-source-title = Publication
+builder-source-kind = Kind of publication
+builder-source-kind-is = { $value ->
+    [article] Article
+    [chapter] Chapter of a book
+    [book] Book
+   *[webpage] Page on the web
+}
+builder-source-container = Journal, book, series or site it is part of
+builder-source-volume = Volume
+builder-source-issue = Issue
 builder-source-year = Year
 builder-source-publisher = Publisher
 builder-source-url = Address on the web

@@ -64,7 +64,22 @@ builder-warnings = { $count ->
 }
 builder-source = Fonte
 builder-source-author = Autore
+builder-source-author-kind = Tipo di autore
+builder-source-author-kind-is = { $value ->
+    [organization] Un’istituzione
+   *[persons] Persone
+}
 builder-source-title = Pubblicazione
+builder-source-kind = Tipo di pubblicazione
+builder-source-kind-is = { $value ->
+    [article] Articolo
+    [chapter] Capitolo di un libro
+    [book] Libro
+   *[webpage] Pagina web
+}
+builder-source-container = Rivista, libro, collana o sito di cui fa parte
+builder-source-volume = Volume
+builder-source-issue = Numero
 builder-source-year = Anno
 builder-source-publisher = Editore
 builder-source-url = Indirizzo sul web
