@@ -261,7 +261,9 @@ def test_an_inherited_rule_is_shown_in_the_readers_language() -> None:
 def test_pieces_that_stand_elsewhere_are_a_difference() -> None:
     assert shown(CHILD).differences == ()
     view = shown(CHILD, Change("setup.board", "12/12/sssssssssss1/11s/S11/1SSSSSSSSSSS/12/12"))
-    assert [each.title for each in view.differences] == ["Set-up"]
+    [setup] = view.differences
+    assert (setup.title, setup.before) == ("Set-up", "White: a1–l1; Black: a8–l8")
+    assert setup.after == "White: b3–l3, a4; Black: l5, a6–k6"
 
 
 def test_a_source_of_ones_own_begins_with_the_inherited_one() -> None:
