@@ -46,7 +46,7 @@ CARGO_SETTINGS = ROOT / ".cargo" / "config.toml"
 MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock", CARGO_SETTINGS)
 
 
-ERROR_MESSAGES = ("refusals", "faults", "records", "protocol", "commands")
+CORE_MESSAGES = ("refusals", "faults", "records", "protocol", "commands", "traits")
 """The English messages that the core holds."""
 
 
@@ -95,7 +95,7 @@ def crate_sources(*folders: Path) -> list[Path]:
 
 def rust_sources() -> list[Path]:
     """Everything that the compiled core is built from."""
-    messages = (WEB / "locales" / "en" / f"{name}.ftl" for name in ERROR_MESSAGES)
+    messages = (WEB / "locales" / "en" / f"{name}.ftl" for name in CORE_MESSAGES)
     return [*crate_sources(ROOT / "core", ROOT / "bindings" / "python"), *messages]
 
 

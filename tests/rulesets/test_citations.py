@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from datetime import date
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -14,6 +16,8 @@ from petteia import ruleset_ids
 from petteia.cli import main
 from petteia.rulesets import citation
 from petteia.rulesets.citations import Reference, cite, page_reference, sources_of
+from petteia.rulesets.model.definition import Source
+from petteia.rulesets.registry import find_definition
 
 TODAY = date(2026, 11, 22)
 
@@ -35,6 +39,7 @@ def test_a_ruleset_is_cited_with_its_source() -> None:
     ("id", "author"),
     [
         ("locusludi.piso", "{Locus Ludi}"),
+        ("quintana.latrunculi", "{Museum Quintana}"),
         ("navpil.poleis", "{Dmytro (navpil)}"),
         ("murray.hasami-shogi", "Murray, H. J. R."),
         (
@@ -48,14 +53,164 @@ def test_persons_are_named_by_family_and_given_names(id: str, author: str) -> No
     assert f"  author = {{{author}}},\n" in cite(sources_of([id])).bibtex
 
 
-def test_the_key_of_a_source_has_no_accents() -> None:
-    assert sources_of(["schaedler.latrunculi-1994"])[0].key == "schadler-1994"
+@pytest.mark.parametrize(
+    ("id", "key"),
+    [
+        ("schaedler.latrunculi-1994", "schadler-1994"),
+        ("crist.latrunculi", "crist-2024"),
+        ("locusludi.piso", "locus-ludi-2022"),
+        ("neto.city", "neto-city"),
+        ("navpil.poleis", "dmytro-2015"),
+    ],
+)
+def test_a_key_has_the_first_authors_name_and_the_year_or_else_the_title(id: str, key: str) -> None:
+    assert [each.key for each in sources_of([id])] == [key]
 
 
-def test_every_ruleset_has_a_source_and_no_two_share_a_key() -> None:
+@pytest.mark.parametrize(
+    ("ids", "titles"),
+    [
+        (("neto.city", "neto.civil-latrunculi"), ["City", "Latrunculi"]),
+        (
+            ("cyningstan.petteia", "walker.seega"),
+            ["Rules for Petteia and Ludus Latrunculorum", "Rules for Seega"],
+        ),
+        (("kowalski.latrunculi", "kowalski.latrunculi-early"), ["Latrunculi", "Latrunculi"]),
+        (
+            ("locusludi.piso", "locusludi.seneca"),
+            ["Ludus latrunculorum: the game of little soldiers"],
+        ),
+        (("callen.proto-tafl", "callen.simple-petteia"), ["Rules for Petteia and its variants"]),
+    ],
+)
+def test_each_work_is_cited_once(ids: tuple[str, ...], titles: list[str]) -> None:
+    sources = sources_of(ids)
+    assert [each.source.title for each in sources] == titles
+    assert len({each.key for each in sources}) == len(titles)
+
+
+def test_every_work_of_the_package_has_a_key_of_its_own_whatever_else_is_cited() -> None:
     sources = sources_of(ruleset_ids())
-    assert len({each.key for each in sources}) == len(sources)
-    assert all(sources_of([id]) for id in ruleset_ids())
+    definitions = [find_definition(id)[1] for id in ruleset_ids()]
+    works = {(each.source.author, each.source.title, each.source.year) for each in sources}
+    assert works == {
+        (each.source.author, each.source.title, each.source.year)
+        for each in definitions
+        if each.source
+    }
+    keys = {each.key for each in sources}
+    assert len(keys) == len(sources)
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", key) for key in keys)
+    assert {sources_of([id])[0].key for id in ruleset_ids()} == keys
+
+
+def own_file(folder: Path, name: str, source: str) -> str:
+    path = folder / f"{name}.toml"
+    path.write_text(
+        f'extends = "neto.city"\ntitle = "T"\nsummary = "S"\n[source]\n{source}\n', encoding="utf-8"
+    )
+    return str(path)
+
+
+def test_different_works_of_one_author_and_year_have_different_keys(tmp_path: Path) -> None:
+    sources = [
+        'author = "Ulrich Schädler"\nyear = 1994\ntitle = "Anderes"',
+        'author = "Ulrich Schädler"\nyear = 1994\ntitle = "Anderes"\npublisher = "Nobody"',
+        'author = "Марко Вовчок"\nyear = 1994\ntitle = "Перша"',
+        'author = "Марко Вовчок"\nyear = 1994\ntitle = "Друга"',
+    ]
+    ids = [own_file(tmp_path, f"own-{number}", text) for number, text in enumerate(sources)]
+    found = sources_of([*ids, "schaedler.latrunculi-1994"])
+    assert [each.key for each in found] == [
+        "schadler-1994-anderes",
+        "schadler-1994-anderes-2",
+        "source-1994",
+        "source-1994-2",
+        "schadler-1994",
+    ]
+
+
+def test_an_article_is_cited_with_its_journal() -> None:
+    citation = cite(sources_of(["low.mak-yek"]))
+    assert citation.plain == "James Low (1839). On Siamese literature. Asiatic Researches 20(2)"
+    assert citation.bibtex == (
+        "@article{low-1839,\n"
+        "  author = {Low, James},\n"
+        "  title = {{On Siamese literature}},\n"
+        "  journal = {Asiatic Researches},\n"
+        "  volume = {20},\n"
+        "  number = {2},\n"
+        "  year = {1839}\n"
+        "}"
+    )
+    assert json.loads(citation.csl) == [
+        {
+            "id": "low-1839",
+            "type": "article-journal",
+            "author": [{"family": "Low", "given": "James"}],
+            "title": "On Siamese literature",
+            "container-title": "Asiatic Researches",
+            "volume": "20",
+            "issue": "2",
+            "issued": {"date-parts": [[1839]]},
+        }
+    ]
+
+
+@pytest.mark.parametrize(
+    ("id", "bibtex", "csl", "ends"),
+    [
+        ("schaedler.latrunculi-1994", "article", "article-journal", ". Homo Ludens IV"),
+        ("schaedler.latrunculi-2001", "article", "article-journal", ". Abstract Games 7"),
+        (
+            *("crist.latrunculi", "incollection", "chapter"),
+            ". In Games in the Ancient World: Places, Spaces, Accessories. Éditions Mergoil",
+        ),
+        ("murray.hasami-shogi", "book", "book", ". Clarendon Press, Oxford"),
+        ("kowalski.petteia", "misc", "webpage", ". Greek Board Games"),
+        ("vogt.petteia", "misc", "document", ". La Petteia prós skiamachían"),
+    ],
+)
+def test_each_kind_of_publication_is_cited_as_what_it_is(
+    id: str, bibtex: str, csl: str, ends: str
+) -> None:
+    citation = cite(sources_of([id]))
+    assert citation.bibtex.startswith(f"@{bibtex}{{")
+    assert json.loads(citation.csl)[0]["type"] == csl
+    assert citation.plain.endswith(ends)
+
+
+def bibtex_entries(text: str) -> dict[str, dict[str, str]]:
+    """The entries of a BibTeX file by their keys, read as strictly as BibTeX reads them."""
+    entries: dict[str, dict[str, str]] = {}
+    for entry in re.split(r"\n\n(?=@)", text):
+        head, *lines, foot = entry.split("\n")
+        opened = re.fullmatch(r"@[a-z]+\{([^\s,{}\\\"#%~]+),", head)
+        assert opened, entry
+        assert foot == "}", entry
+        assert opened[1] not in entries
+        fields = {}
+        for number, line in enumerate(lines, start=1):
+            given = re.fullmatch(
+                r"  ([a-z]+) = \{(.+)\}" + ("" if number == len(lines) else ","), line
+            )
+            assert given, line
+            assert given[1] not in fields, line
+            fields[given[1]] = given[2]
+            depths = list(itertools.accumulate((s == "{") - (s == "}") for s in given[2]))
+            assert min(depths) >= 0, line
+            assert depths[-1] == 0, line
+        entries[opened[1]] = fields
+    return entries
+
+
+def test_all_rulesets_together_are_sound_bibtex_and_csl() -> None:
+    cited = citation(ruleset_ids())
+    entries = bibtex_entries(cited.bibtex)
+    items = json.loads(cited.csl)
+    assert list(entries) == [item["id"] for item in items]
+    assert len(items) == len(cited.plain.splitlines()) == 1 + len(sources_of(ruleset_ids()))
+    assert all(fields["author"] and fields["title"] for fields in entries.values())
 
 
 def test_a_page_is_cited_with_versions_and_the_day_on_which_it_was_read() -> None:
@@ -104,12 +259,12 @@ def test_the_command_refuses_an_unknown_ruleset(capsys: pytest.CaptureFixture[st
 
 @given(st.text(min_size=1), st.text())
 def test_no_text_breaks_out_of_its_field(author: str, title: str) -> None:
-    citation = cite([Reference("key", author, title)])
-    depth, is_escaped = 0, False
+    citation = cite([Reference("key", Source(author, title, url=title))])
+    depth = 0
     for sign in citation.bibtex:
-        depth += 0 if is_escaped else (sign == "{") - (sign == "}")
+        # BibTeX counts every brace, whether a backslash stands before it or not.
+        depth += (sign == "{") - (sign == "}")
         assert depth >= 0
-        is_escaped = sign == "\\" and not is_escaped
     assert depth == 0
     names = [" ".join(reversed(each.values())) for each in json.loads(citation.csl)[0]["author"]]
     assert re.split(", | and ", author) == names or names == [author]

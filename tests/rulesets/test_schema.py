@@ -17,7 +17,13 @@ import petteia
 from petteia._core import rule_conflicts
 from petteia.rulesets.files.documents import GAMES
 from petteia.rulesets.files.validation import schema_problems
-from petteia.rulesets.model.definition import CERTAINTY, EVIDENCE, PARTS
+from petteia.rulesets.model.definition import (
+    AUTHOR_KINDS,
+    CERTAINTY,
+    EVIDENCE,
+    PARTS,
+    PUBLICATION_KINDS,
+)
 from petteia.rulesets.schema import SCHEMA_FILE, default_mechanics, schema
 
 HERE = Path(__file__).parent
@@ -79,6 +85,8 @@ def test_the_schema_knows_parts_evidence_and_what_options_can_write() -> None:
     assert definitions["rule"]["properties"]["evidence"]["enum"] == list(EVIDENCE)
     source = schema()["properties"]["source"]["properties"]
     assert source["certainty"]["enum"] == list(CERTAINTY)
+    assert source["author_kind"]["enum"] == list(AUTHOR_KINDS)
+    assert source["kind"]["enum"] == list(PUBLICATION_KINDS)
     writes = definitions["option"]["properties"]["writes"]["enum"]
     assert set(writes) == {*default_mechanics(), "board.size", *PLACEMENT}
 
@@ -100,9 +108,8 @@ def test_both_give_the_same_verdict(data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 3))):
         holder, key = data.draw(st.sampled_from(places(document)))
         if isinstance(holder, dict) and data.draw(st.booleans()):
-            holder[data.draw(st.sampled_from(["corner", "zzz", "Zz", "name", "board"]))] = (
-                data.draw(VALUES)
-            )
+            added = ["corner", "zzz", "Zz", "name", "board", "container", "volume"]
+            holder[data.draw(st.sampled_from(added))] = data.draw(VALUES)
         else:
             holder[key] = data.draw(VALUES)
     assert (schema_problems(document) == []) is VALIDATOR.is_valid(document)

@@ -1,15 +1,19 @@
 """How rulesets are cited: in words, as BibTeX, and as CSL JSON."""
 
+import itertools
 import json
 import re
 import unicodedata
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from importlib.metadata import version
 from typing import Any, Final
+from urllib.parse import quote
 
 from petteia.rulesets.directories import is_user_ruleset
+from petteia.rulesets.files.documents import ruleset_ids
+from petteia.rulesets.model.definition import Source
 from petteia.rulesets.registry import find_definition
 
 PUBLISHER: Final = "Petteia"
@@ -17,15 +21,19 @@ PUBLISHER: Final = "Petteia"
 
 _BIBTEX_SPECIAL: Final = {
     "\\": r"\textbackslash{}",
-    "{": r"\{",
-    "}": r"\}",
+    # BibTeX counts every brace, whether a backslash stands before it or not.
+    "{": r"\textbraceleft{}",
+    "}": r"\textbraceright{}",
     "~": r"\textasciitilde{}",
     "^": r"\textasciicircum{}",
     **{sign: f"\\{sign}" for sign in "&%$#_"},
 }
+_NOT_IN_URL: Final = str.maketrans({sign: quote(sign) for sign in "\\{}"})
+"""Signs that BibTeX gives a meaning to, and that an address has in another form."""
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
-INSTITUTIONS: Final = frozenset({"Locus Ludi", "Museum Quintana"})
-"""Authors with names like those of persons."""
+_MAX_KEY_LENGTH: Final = 60
+_NO_NAME: Final = "source"
+"""The beginning of a key where the author's name has no letter that a key can have."""
 _BETWEEN_PERSONS: Final = re.compile(", | and ")
 _PERSON: Final = re.compile(
     r"(?P<given>[^\W\d_][\w.’-]*(?: [\w.’-]+)*) (?P<family>[^\W\d_][\w’-]*)"
@@ -34,16 +42,31 @@ _PERSON: Final = re.compile(
 
 
 @dataclass(frozen=True)
+class _Form:
+    """How BibTeX and CSL call a kind of publication, and what it is part of."""
+
+    bibtex: str
+    bibtex_container: str
+    csl: str
+    csl_container: str = "container-title"
+
+
+_FORMS: Final[Mapping[str, _Form]] = {
+    "article": _Form("article", "journal", "article-journal"),
+    "chapter": _Form("incollection", "booktitle", "chapter"),
+    "book": _Form("book", "series", "book", "collection-title"),
+    "webpage": _Form("misc", "howpublished", "webpage"),
+    "": _Form("misc", "howpublished", "document"),
+}
+
+
+@dataclass(frozen=True)
 class Reference:
-    """A publication, as far as it is known."""
+    """A publication as it is cited."""
 
     key: str
     """What BibTeX and CSL know it by."""
-    author: str
-    title: str
-    publisher: str = ""
-    year: int | None = None
-    url: str = ""
+    source: Source
     version: str = ""
     accessed: date | None = None
     """When a page that may change was read."""
@@ -75,30 +98,53 @@ def cite(references: Sequence[Reference]) -> Citation:
 
 def sources_of(ids: Sequence[str]) -> list[Reference]:
     """The publications that rulesets are taken from, each once."""
-    found: dict[str, Reference] = {}
-    for id in ids:
-        source = find_definition(id)[1].source
-        # The source of an uploaded ruleset is that of the game it changes.
-        if source is not None and not is_user_ruleset(id):
-            key = _key(source.author, source.year)
-            title = source.title or source.author
-            found[key] = Reference(
-                key, source.author, title, source.publisher, source.year, source.url
-            )
-    return list(found.values())
+    works = _works(ids)
+    # Those of the package come first, so that none has another key in other company.
+    keys = _keys([*_works(ruleset_ids()), *works])
+    return [Reference(keys[work], work) for work in works]
+
+
+def _works(ids: Iterable[str]) -> list[Source]:
+    """The different publications that rulesets are taken from."""
+    # The source of an uploaded ruleset is that of the game it changes.
+    own = (find_definition(id)[1].source for id in ids if not is_user_ruleset(id))
+    # What was read of a work, and how, makes no other work of it.
+    works = (
+        replace(source, certainty="", title=source.title or source.author)
+        for source in own
+        if source is not None
+    )
+    return list(dict.fromkeys(works))
+
+
+def _keys(works: Iterable[Source]) -> dict[Source, str]:
+    """A key for each work: its name and year, with the title and a number where they are needed."""
+    keys: dict[Source, str] = {}
+    taken: set[str] = set()
+    for work in dict.fromkeys(works):
+        name, year = _name(work), str(work.year or "")
+        long = _key(name, year, work.title)
+        numbered = (f"{long}-{number}" for number in itertools.count(2))
+        candidates = itertools.chain([_key(name, year)] if year else [], [long], numbered)
+        keys[work] = next(key for key in candidates if key not in taken)
+        taken.add(keys[work])
+    return keys
+
+
+def _name(work: Source) -> str:
+    """The name that a work is filed under: the first author's."""
+    first = _authors(work)[0]
+    return first.get("family") or first["literal"].partition(" (")[0]
 
 
 def page_reference(
     title: str, url: str, versions: Sequence[str], accessed: date | None = None
 ) -> Reference:
     """What shows rules, such as a page of a site or a sheet, with the versions of what it shows."""
-    edition = ", ".join([f"petteia {version('petteia')}", *versions])
     return Reference(
-        _key(PUBLISHER, None, title),
-        PUBLISHER,
-        title,
-        url=url,
-        version=edition,
+        _key(PUBLISHER, title),
+        Source(PUBLISHER, title, url=url, author_kind="organization"),
+        version=", ".join([f"petteia {version('petteia')}", *versions]),
         accessed=accessed,
     )
 
@@ -108,21 +154,24 @@ def ruleset_versions(ids: Sequence[str]) -> list[str]:
     return [f"{id} {find_definition(id)[1].version}" for id in ids]
 
 
-def _persons(author: str) -> list[dict[str, str]]:
-    """The family and given names of authors; none where they are not all persons."""
-    found = [_PERSON.fullmatch(name) for name in _BETWEEN_PERSONS.split(author)]
-    if author in INSTITUTIONS:
-        return []
-    persons = [{"family": each["family"], "given": each["given"]} for each in found if each]
-    return persons if len(persons) == len(found) else []
+def _authors(source: Source) -> list[dict[str, str]]:
+    """The authors as CSL has them: family and given names, or a name that stays whole."""
+    names = _BETWEEN_PERSONS.split(source.author)
+    if source.author_kind == "organization" or not all(map(str.strip, names)):
+        return [{"literal": source.author}]
+    found = ((name, _PERSON.fullmatch(name)) for name in names)
+    return [
+        {"family": person["family"], "given": person["given"]} if person else {"literal": name}
+        for name, person in found
+    ]
 
 
-def _key(author: str, year: int | None, title: str = "") -> str:
-    last_name = author.split(" (", maxsplit=1)[0].rsplit(maxsplit=1)[-1]
-    words = (_without_accents(each) for each in (last_name, str(year or ""), title))
-    return "-".join(part for word in words for part in [_NO_KEY.sub("-", word.lower())] if part)[
-        :60
-    ].strip("-")
+def _key(name: str, *parts: str) -> str:
+    """A key of letters and digits of ASCII, with hyphens between its words."""
+    words = [_NO_KEY.sub("-", _without_accents(each).lower()).strip("-") for each in (name, *parts)]
+    words[0] = words[0] or _NO_NAME
+    key = "-".join(word for word in words if word)
+    return key if len(key) <= _MAX_KEY_LENGTH else key[: _MAX_KEY_LENGTH + 1].rpartition("-")[0]
 
 
 def _without_accents(text: str) -> str:
@@ -131,26 +180,38 @@ def _without_accents(text: str) -> str:
 
 
 def _plain(reference: Reference) -> str:
-    head = reference.author + (f" ({reference.year})" if reference.year else "")
-    parts = [head, reference.title, reference.version, reference.publisher, reference.url]
+    source = reference.source
+    head = source.author + (f" ({source.year})" if source.year else "")
+    part_of = f"In {source.part_of}" if source.kind == "chapter" else source.part_of
+    parts = [head, source.title, reference.version, part_of, source.publisher, source.url]
     text = ". ".join(part for part in parts if part)
     return f"{text} ({reference.accessed.isoformat()})" if reference.accessed else text
 
 
 def _bibtex(reference: Reference) -> str:
-    persons = [f"{each['family']}, {each['given']}" for each in _persons(reference.author)]
+    source = reference.source
+    form = _FORMS[source.kind]
     fields = {
-        # In braces of its own, the name of an institution is not taken apart.
-        "author": " and ".join(persons) or f"{{{_escaped(reference.author)}}}",
-        "title": f"{{{_escaped(reference.title)}}}",
-        "publisher": _escaped(reference.publisher),
-        "year": str(reference.year or ""),
+        "author": " and ".join(map(_bibtex_name, _authors(source))),
+        "title": f"{{{_escaped(source.title)}}}",
+        form.bibtex_container: _escaped(source.container),
+        "volume": _escaped(source.volume),
+        "number": _escaped(source.issue),
+        "publisher": _escaped(source.publisher),
+        "year": str(source.year or ""),
         "version": _escaped(reference.version),
-        "url": reference.url,
+        "url": source.url.translate(_NOT_IN_URL),
         "urldate": reference.accessed.isoformat() if reference.accessed else "",
     }
     lines = [f"  {name} = {{{value}}}" for name, value in fields.items() if value]
-    return f"@misc{{{reference.key},\n" + ",\n".join(lines) + "\n}"
+    return f"@{form.bibtex}{{{reference.key},\n" + ",\n".join(lines) + "\n}"
+
+
+def _bibtex_name(author: Mapping[str, str]) -> str:
+    if "family" in author:
+        return _escaped(f"{author['family']}, {author['given']}")
+    # In braces of its own, a name is not taken apart.
+    return f"{{{_escaped(author['literal'])}}}"
 
 
 def _escaped(text: str) -> str:
@@ -158,15 +219,19 @@ def _escaped(text: str) -> str:
 
 
 def _csl(reference: Reference) -> dict[str, Any]:
-    accessed = reference.accessed
+    source, accessed = reference.source, reference.accessed
+    form = _FORMS[source.kind or ("webpage" if source.url else "")]
     fields: dict[str, Any] = {
         "id": reference.key,
-        "type": "webpage" if reference.url else "document",
-        "author": _persons(reference.author) or [{"literal": reference.author}],
-        "title": reference.title,
-        "publisher": reference.publisher,
-        "issued": {"date-parts": [[reference.year]]} if reference.year else None,
-        "URL": reference.url,
+        "type": form.csl,
+        "author": _authors(source),
+        "title": source.title,
+        form.csl_container: source.container,
+        "volume": source.volume,
+        "issue": source.issue,
+        "publisher": source.publisher,
+        "issued": {"date-parts": [[source.year]]} if source.year else None,
+        "URL": source.url,
         "version": reference.version,
         "accessed": (
             {"date-parts": [[accessed.year, accessed.month, accessed.day]]} if accessed else None

@@ -1,7 +1,8 @@
 """What the mechanics of a game come to, in words: its traits, read from the compiled rules."""
 
 import functools
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator, Sequence
 
 from petteia._core import Ruleset
 from petteia.rulesets.registry import find_definition
@@ -41,6 +42,8 @@ _HOPLITES = (
 _DICE = ("dice.faces", "dice.heavy", "dice.leader", "dice.doubles_again")
 _PLACEMENT = ("setup.per_turn", "setup.leader_reserve", "setup.closed")
 
+SETUP = "setup"
+"""The trait that tells where the pieces stand at the start, as the board field of a PFEN does."""
 NOTHING = ""
 """The value of a trait that a game has no use for."""
 
@@ -66,6 +69,7 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         "pieces": _pieces(rules),
         "kinds": tuple(names[letter] for letter in kinds if letter != leader),
         "leader": (names[leader],) if leader else NOTHING,
+        SETUP: str(mechanics["setup.board"]),
     }
     useless = unused_keys(rules)
     for key in (*_PLACEMENT, "setup.first_mover", *default_mechanics()):
@@ -114,6 +118,8 @@ def trait_in_words(say: Say, key: str, value: TraitValue) -> str:
         return ", ".join(say(f"kind-{name}") for name in value)
     if key == "board":
         return str(value)
+    if key == SETUP:
+        return _setup_in_words(say, str(value))
     if key == "pieces":
         white, _, black = str(value).partition("/")
         if white == black:
@@ -128,3 +134,52 @@ def _pieces(rules: Ruleset) -> str:
     white = sum(letter.isalpha() and letter.isupper() for letter in board) + reserve
     black = sum(letter.isalpha() and letter.islower() and letter != "x" for letter in board)
     return f"{white}/{black + reserve}"
+
+
+def _setup_in_words(say: Say, board: str) -> str:
+    """Where each side's pieces stand."""
+    rows = [_unfolded(rank) for rank in reversed(board.split("/"))]
+    own = [letter for letter in PIECE_NAMES if letter.isupper()]
+    sides = {"white": own, "black": [letter.lower() for letter in own], "neither": ["x"]}
+    told = [
+        say("trait-setup-is", side=side, squares=squares)
+        for side, letters in sides.items()
+        if (squares := _squares_of(say, rows, letters))
+    ]
+    return "; ".join(told) or say("trait-setup-empty")
+
+
+def _squares_of(say: Say, rows: Sequence[str], letters: Sequence[str]) -> str:
+    """The squares of pieces, and of each kind where there are several."""
+    blocks = {letter: ", ".join(_blocks(rows, letter)) for letter in letters}
+    found = {letter: squares for letter, squares in blocks.items() if squares}
+    if len(found) < 2:
+        return "".join(found.values())
+    kinds = {letter: say(f"kind-{PIECE_NAMES[letter.upper()]}") for letter in found}
+    return ", ".join(f"{kinds[letter]} {squares}" for letter, squares in found.items())
+
+
+def _unfolded(rank: str) -> str:
+    """A rank of a PFEN with a point for each empty square."""
+    return re.sub(r"\d+", lambda number: "." * int(number[0]), rank)
+
+
+def _blocks(rows: Sequence[str], letter: str) -> Iterator[str]:
+    """The squares with a letter as blocks of files and ranks, by their first and last squares."""
+    runs = {
+        (rank, run.start(), run.end() - 1)
+        for rank, row in enumerate(rows, start=1)
+        for run in re.finditer(f"{letter}+", row)
+    }
+    for low, left, right in sorted(runs):
+        if (low - 1, left, right) in runs:
+            continue
+        high = low
+        while (high + 1, left, right) in runs:
+            high += 1
+        first, last = _square(left, low), _square(right, high)
+        yield first if first == last else f"{first}–{last}"
+
+
+def _square(file: int, rank: int) -> str:
+    return f"{chr(ord('a') + file)}{rank}"

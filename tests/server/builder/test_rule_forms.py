@@ -261,7 +261,9 @@ def test_an_inherited_rule_is_shown_in_the_readers_language() -> None:
 def test_pieces_that_stand_elsewhere_are_a_difference() -> None:
     assert shown(CHILD).differences == ()
     view = shown(CHILD, Change("setup.board", "12/12/sssssssssss1/11s/S11/1SSSSSSSSSSS/12/12"))
-    assert [each.title for each in view.differences] == ["Set-up"]
+    [setup] = view.differences
+    assert (setup.title, setup.before) == ("Set-up", "White: a1–l1; Black: a8–l8")
+    assert setup.after == "White: b3–l3, a4; Black: l5, a6–k6"
 
 
 def test_a_source_of_ones_own_begins_with_the_inherited_one() -> None:
@@ -277,6 +279,21 @@ def test_a_source_without_its_author_has_a_fault_and_forms_that_mend_it() -> Non
     assert view.is_readable
     assert view.values["source.title"] == "A book"
     assert len(view.faults) > len(shown(view.text, Change("source.author", "A. Author")).faults)
+
+
+def test_a_journal_and_an_organization_are_given_by_forms() -> None:
+    changes: dict[str, Value] = {
+        "source.author_kind": "organization",
+        "source.kind": "article",
+        "source.container": "Homo Ludens",
+        "source.volume": "IV",
+    }
+    view = shown(CHILD, *(Change(key, value) for key, value in changes.items()))
+    assert view.faults == ()
+    assert {key: view.values[key] for key in changes} == changes
+    assert {
+        field.key for part in detail_parts(messages_in(FALLBACK)) for field in part.fields
+    } >= set(changes)
 
 
 def test_pieces_conduct_and_version_are_changed_by_forms() -> None:

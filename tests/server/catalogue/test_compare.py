@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -20,6 +21,13 @@ from tests.server.running import RunningSite, Visitor
 
 ENGLISH = messages_in(FALLBACK)
 FOUR = "cyningstan.petteia,carrillo.petteia-xxi,navpil.poleis,vogt.kubeia-tournament"
+SHIFTED = """
+extends = "quintana.latrunculi"
+title = "Rows apart"
+summary = "The second row stands one rank ahead."
+[setup]
+rows = ["S", "8", "S"]
+"""
 MAX_WEIGHT = 120 * 1024
 """The bytes that a page may take on its way, its fonts aside."""
 
@@ -116,6 +124,37 @@ def test_facts_are_the_same_or_differ_or_are_absent() -> None:
     assert [cell.state for cell in rows["Leader"].cells] == ["absent", "differs", "absent"]
 
 
+def test_pieces_that_stand_elsewhere_on_a_board_of_the_same_size_are_a_difference(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(SHIFTED, encoding="utf-8")
+    games = [ruleset("quintana.latrunculi"), ruleset("cyningstan.petteia"), ruleset(str(path))]
+    rows = {row.title: row for row in facts(games, ENGLISH)}
+    assert [cell.state for cell in rows["Set-up"].cells] == ["first", "same", "differs"]
+    assert [cell.content for cell in rows["Set-up"].cells][1:] == [
+        "White: a1–h2; Black: a7–h8",
+        "White: a1–h1, a3–h3; Black: a6–h6, a8–h8",
+    ]
+    alike = facts(games[:2], ENGLISH)
+    larger = facts([ruleset("cyningstan.petteia"), ruleset("carrillo.petteia-xxi")], ENGLISH)
+    assert "Set-up" not in {row.title for row in (*alike, *larger)}
+
+
+def test_a_kept_ruleset_whose_pieces_stand_elsewhere_differs_from_its_parent(
+    visitor: Visitor,
+) -> None:
+    answer = visitor.post("/builder", text=SHIFTED, action="save")
+    [id] = re.findall(r"own\.[A-Za-z0-9_-]{20}", answer.headers["location"])
+    ids = f"quintana.latrunculi,{id}"
+    page = visitor.http.get("/compare", params={"rulesets": ids}).text
+    assert "Differs:</span> White: a1–h1, a3–h3" in page
+    assert page.count('class="thumb"') == 2
+    related = visitor.http.get(f"/rules/{id}").text
+    [row] = re.findall(r"<tr><th scope=.row.>Set-up</th>.*?</tr>", related, re.DOTALL)
+    assert row.count('class="thumb"') == row.count("<td") > 1
+
+
 def test_rules_of_one_name_stand_in_one_row_and_others_apart() -> None:
     games = [ruleset(id) for id in ("callen.simple-petteia", "callen.double-petteia")]
     parts = {part.name: part for part in rules_by_part(games, ENGLISH)}
@@ -160,6 +199,18 @@ def test_a_rule_is_shown_with_the_ancient_passage_that_it_rests_on(visitor: Visi
         for passage in cell.content.passages
     }
     assert [source for name, source in quoted if name == "blocked" and "487b" in source]
+
+
+def test_two_undated_works_of_one_author_are_both_cited(visitor: Visitor) -> None:
+    for ids, keys in (
+        ("neto.city,neto.civil-latrunculi", ["neto-city", "neto-latrunculi"]),
+        (
+            "cyningstan.petteia,walker.seega",
+            ["walker-rules-for-petteia-and-ludus-latrunculorum", "walker-rules-for-seega"],
+        ),
+    ):
+        page = visitor.http.get("/compare", params={"rulesets": ids}).text
+        assert re.findall(r"@\w+\{(?!petteia)([a-z0-9-]+),", page) == keys
 
 
 def test_rulesets_of_a_pair_show_its_position_and_what_each_leads_to(visitor: Visitor) -> None:

@@ -103,7 +103,7 @@ def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) ->
         "callen.simple-latrunculi",
     }
     [double] = [branch for branch in root.after if branch.card.id == "callen.double-petteia"]
-    assert set(double.changed) == {"pieces", "ending-capture-goal"}
+    assert set(double.changed) == {"pieces", "setup", "ending-capture-goal"}
 
 
 @pytest.mark.parametrize("id", ruleset_ids())

@@ -22,8 +22,6 @@ builder-mechanics = Κανόνες
 builder-files = Στήλες
 builder-ranks = Σειρές
 builder-setup-reserve = Πεσσοί κάθε πλευράς που τοποθετούνται πρώτα
-builder-setup-theirs = η δική του
-builder-setup-own = όπως στήθηκε εδώ
 builder-setup-lead = Επιλέξτε έναν πεσσό και πατήστε τα τετράγωνά του ή σύρετέ τον εκεί. Στον άβακα το Enter τοποθετεί τον πεσσό, το Delete αδειάζει ένα τετράγωνο και τα πλήκτρα των αριθμών επιλέγουν πεσσό.
 builder-symmetry = Η πλευρά των Μαύρων
 builder-symmetry-rotation = των Λευκών, περιστραμμένη
@@ -64,7 +62,22 @@ builder-warnings = { $count ->
 }
 builder-source = Πηγή
 builder-source-author = Συγγραφέας
+builder-source-author-kind = Είδος συγγραφέα
+builder-source-author-kind-is = { $value ->
+    [organization] Οργανισμός
+   *[persons] Πρόσωπα
+}
 builder-source-title = Δημοσίευση
+builder-source-kind = Είδος δημοσίευσης
+builder-source-kind-is = { $value ->
+    [article] Άρθρο
+    [chapter] Κεφάλαιο βιβλίου
+    [book] Βιβλίο
+   *[webpage] Σελίδα στο διαδίκτυο
+}
+builder-source-container = Περιοδικό, βιβλίο, σειρά ή ιστότοπος όπου ανήκει
+builder-source-volume = Τόμος
+builder-source-issue = Τεύχος
 builder-source-year = Έτος
 builder-source-publisher = Εκδότης
 builder-source-url = Διεύθυνση στο διαδίκτυο

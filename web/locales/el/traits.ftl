@@ -12,6 +12,13 @@ trait-pieces-each = { $count ->
 trait-pieces-unlike = Λευκός { $white }, μαύρος { $black }
 trait-kinds = Είδη πεσσών
 trait-leader = Αρχηγός
+trait-setup = Παράταξη
+trait-setup-is = { $side ->
+    [white] Λευκός: { $squares }
+    [black] Μαύρος: { $squares }
+   *[neither] Κανενός: { $squares }
+}
+trait-setup-empty = ο άβακας είναι κενός· οι πεσσοί τοποθετούνται με τη σειρά
 trait-setup-per-turn = Τοποθετήσεις ανά σειρά
 trait-setup-per-turn-is = { $value }
 trait-setup-leader-reserve = Αρχηγός στην εφεδρεία

@@ -22,8 +22,6 @@ builder-mechanics = Rules
 builder-files = Files
 builder-ranks = Ranks
 builder-setup-reserve = Pieces a side to place first
-builder-setup-theirs = its own
-builder-setup-own = as placed here
 builder-setup-lead = Select a piece and press its squares, or drag it there. On the board, Enter places the piece, Delete empties a square, and the number keys select a piece.
 builder-symmetry = Black’s side
 builder-symmetry-rotation = White’s turned round
@@ -64,7 +62,22 @@ builder-warnings = { $count ->
 }
 builder-source = Source
 builder-source-author = Author
+builder-source-author-kind = Kind of author
+builder-source-author-kind-is = { $value ->
+    [organization] An organization
+   *[persons] Persons
+}
 builder-source-title = Publication
+builder-source-kind = Kind of publication
+builder-source-kind-is = { $value ->
+    [article] Article
+    [chapter] Chapter of a book
+    [book] Book
+   *[webpage] Page on the web
+}
+builder-source-container = Journal, book, series or site it is part of
+builder-source-volume = Volume
+builder-source-issue = Issue
 builder-source-year = Year
 builder-source-publisher = Publisher
 builder-source-url = Address on the web

@@ -12,6 +12,13 @@ trait-pieces-each = { $count ->
 trait-pieces-unlike = White { $white }, Black { $black }
 trait-kinds = Kinds of pieces
 trait-leader = Leader
+trait-setup = Set-up
+trait-setup-is = { $side ->
+    [white] White: { $squares }
+    [black] Black: { $squares }
+   *[neither] Of neither side: { $squares }
+}
+trait-setup-empty = the board is empty; the pieces are placed in turn
 trait-setup-per-turn = Placements in a turn
 trait-setup-per-turn-is = { $value }
 trait-setup-leader-reserve = Leader in the reserve

@@ -22,8 +22,6 @@ builder-mechanics = Regole
 builder-files = Colonne
 builder-ranks = Traverse
 builder-setup-reserve = Pezzi per parte da piazzare all’inizio
-builder-setup-theirs = la sua
-builder-setup-own = come disposta qui
 builder-setup-lead = Seleziona un pezzo e premi le sue caselle, oppure trascinalo. Sul tavoliere, Invio posa il pezzo, Canc svuota una casella, e i numeri selezionano un pezzo.
 builder-symmetry = Il lato del Nero
 builder-symmetry-rotation = quello del Bianco ruotato
@@ -64,7 +62,22 @@ builder-warnings = { $count ->
 }
 builder-source = Fonte
 builder-source-author = Autore
+builder-source-author-kind = Tipo di autore
+builder-source-author-kind-is = { $value ->
+    [organization] Un’istituzione
+   *[persons] Persone
+}
 builder-source-title = Pubblicazione
+builder-source-kind = Tipo di pubblicazione
+builder-source-kind-is = { $value ->
+    [article] Articolo
+    [chapter] Capitolo di un libro
+    [book] Libro
+   *[webpage] Pagina web
+}
+builder-source-container = Rivista, libro, collana o sito di cui fa parte
+builder-source-volume = Volume
+builder-source-issue = Numero
 builder-source-year = Anno
 builder-source-publisher = Editore
 builder-source-url = Indirizzo sul web

@@ -12,6 +12,13 @@ trait-pieces-each = { $count ->
 trait-pieces-unlike = Bianco { $white }, Nero { $black }
 trait-kinds = Tipi di pezzi
 trait-leader = Capo
+trait-setup = Disposizione
+trait-setup-is = { $side ->
+    [white] Bianco: { $squares }
+    [black] Nero: { $squares }
+   *[neither] Di nessuno dei due: { $squares }
+}
+trait-setup-empty = il tavoliere è vuoto; i pezzi si posano a turno
 trait-setup-per-turn = Pezzi posati a turno
 trait-setup-per-turn-is = { $value }
 trait-setup-leader-reserve = Capo in riserva

@@ -23,8 +23,6 @@ builder-mechanics = Правила
 builder-files = Вертикалі
 builder-ranks = Горизонталі
 builder-setup-reserve = Фішки кожної сторони, які спершу виставляють
-builder-setup-theirs = своя
-builder-setup-own = як розставлено тут
 builder-setup-lead = Виберіть фішку й натискайте на її поля або перетягніть її. На дошці Enter ставить фішку, Delete звільняє поле, а цифри вибирають фішку.
 builder-symmetry = Бік чорних
 builder-symmetry-rotation = бік білих, повернутий
@@ -66,7 +64,22 @@ builder-warnings = { $count ->
 }
 builder-source = Джерело
 builder-source-author = Автор
+builder-source-author-kind = Вид автора
+builder-source-author-kind-is = { $value ->
+    [organization] Організація
+   *[persons] Особи
+}
 builder-source-title = Публікація
+builder-source-kind = Вид публікації
+builder-source-kind-is = { $value ->
+    [article] Стаття
+    [chapter] Розділ книжки
+    [book] Книжка
+   *[webpage] Сторінка в мережі
+}
+builder-source-container = Журнал, книжка, серія або сайт, до якого належить
+builder-source-volume = Том
+builder-source-issue = Номер
 builder-source-year = Рік
 builder-source-publisher = Видавець
 builder-source-url = Адреса в мережі

@@ -9,6 +9,13 @@ trait-pieces-each = по { $count } з кожного боку
 trait-pieces-unlike = білих { $white }, чорних { $black }
 trait-kinds = Роди фішок
 trait-leader = Ватажок
+trait-setup = Розставляння
+trait-setup-is = { $side ->
+    [white] Білі: { $squares }
+    [black] Чорні: { $squares }
+   *[neither] Нічиї: { $squares }
+}
+trait-setup-empty = дошка порожня; фішки ставлять по черзі
 trait-setup-per-turn = Фішок за одну чергу
 trait-setup-per-turn-is = { $value }
 trait-setup-leader-reserve = Ватажок у резерві

@@ -99,7 +99,11 @@ def _list(value: list[Any], part: Schema, path: Path) -> Iterator[Problem]:
 def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]:
     properties: Mapping[str, Schema] = part.get("properties", {})
     others = part.get("additionalProperties", False)
-    for required in part.get("required", ()):
+    needed = dict.fromkeys(part.get("required", ()))
+    for key, others_needed in part.get("dependentRequired", {}).items():
+        if key in value:
+            needed |= dict.fromkeys(others_needed)
+    for required in needed:
         if required not in value:
             yield Problem((*path, required), "fault-file-missing")
     if len(value) > part.get("maxProperties", len(value)):

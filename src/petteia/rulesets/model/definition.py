@@ -22,6 +22,12 @@ CERTAINTY = ("author-text", "author-program", "two-reports", "one-report")
 """What was read of an author's rules: the text itself, a program with its explanation, or only
 what others report of it, two independently or one; the surest first."""
 
+AUTHOR_KINDS = ("persons", "organization")
+"""Who can have published a ruleset: persons, cited by family name, or an organization."""
+
+PUBLICATION_KINDS = ("article", "chapter", "book", "webpage")
+"""What a ruleset can have been published as, if the file says it."""
+
 PARTS = {
     "board": "Board",
     "setup": "Set-up",
@@ -111,15 +117,34 @@ class Source:
     """Where a ruleset was published."""
 
     author: str
+    """Several persons are written as ``A, B and C``."""
     title: str = ""
     year: int | None = None
     publisher: str = ""
     url: str = ""
     certainty: str = ""
     """One of ``CERTAINTY``; empty if the file does not say."""
+    author_kind: str = AUTHOR_KINDS[0]
+    kind: str = ""
+    """One of ``PUBLICATION_KINDS``; empty if the file does not say."""
+    container: str = ""
+    """The journal, the book, the series or the site that it is part of."""
+    volume: str = ""
+    issue: str = ""
+
+    @property
+    def part_of(self) -> str:
+        """What it is part of, with volume and issue; empty if it stands alone."""
+        numbered = f"{self.volume}({self.issue})" if self.volume and self.issue else ""
+        return f"{self.container} {numbered or self.volume or self.issue}".strip()
+
+    @property
+    def imprint(self) -> str:
+        """What it is part of, and who published it."""
+        return ", ".join(part for part in (self.part_of, self.publisher) if part)
 
     def __str__(self) -> str:
-        text = ", ".join(part for part in (self.author, self.title, self.publisher) if part)
+        text = ", ".join(part for part in (self.author, self.title, self.imprint) if part)
         return f"{text} ({self.year})" if self.year else text
 
 

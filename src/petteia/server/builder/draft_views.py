@@ -156,7 +156,7 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
         piece_names={**PIECE_NAMES, **draft.piece_names},
         rules=_rules(draft, t),
         examples=draft.examples,
-        differences=_differences(extends, traits, draft.values, t) if traits else (),
+        differences=_differences(extends, traits, t) if traits else (),
     )
 
 
@@ -263,25 +263,15 @@ def _idle(keys: Iterable[str], traits: Traits) -> tuple[str, ...]:
     return tuple(key for key, name in names.items() if traits.get(name) == NOTHING)
 
 
-def _differences(
-    extends: str, traits: Traits, values: Mapping[str, Any], t: Messages
-) -> tuple[ChangedTrait, ...]:
+def _differences(extends: str, traits: Traits, t: Messages) -> tuple[ChangedTrait, ...]:
     if not is_shipped(extends):
         return ()
-    parent = ruleset(extends)
-    before = traits_of(parent)
-    found = [
+    before = traits_of(ruleset(extends))
+    return tuple(
         ChangedTrait(
             t(f"trait-{key}"),
             trait_in_words(t, key, before[key]),
             trait_in_words(t, key, traits[key]),
         )
         for key in differences(before, traits)
-    ]
-    # On a board of another size the pieces stand elsewhere in any case.
-    is_set_up_anew = values.get("setup.board") != parent.mechanics["setup.board"]
-    if before["board"] == traits["board"] and is_set_up_anew:
-        found.insert(
-            0, ChangedTrait(t("part-setup"), t("builder-setup-theirs"), t("builder-setup-own"))
-        )
-    return tuple(found)
+    )

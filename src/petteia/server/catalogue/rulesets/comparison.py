@@ -3,9 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from petteia._core import Ruleset
+from markupsafe import Markup
+
+from petteia._core import Position, Ruleset
 from petteia.rulesets import ruleset, ruleset_ids
-from petteia.rulesets.traits import NOTHING, TraitValue, traits_of
+from petteia.rulesets.traits import NOTHING, SETUP, TraitValue, traits_of
+from petteia.server.catalogue.rulesets.cards import thumbnail
 from petteia.server.catalogue.rulesets.rule_texts import title_of
 from petteia.server.i18n.messages import Messages
 
@@ -22,14 +25,22 @@ class Neighbour:
     title: str
     author: str
     traits: dict[str, TraitValue]
+    thumbnail: Markup
+    """Its start."""
 
 
 def differences(one: dict[str, TraitValue], other: dict[str, TraitValue]) -> list[str]:
-    """The traits in which two games differ; what only one of them has a use for follows from it."""
+    """The traits in which two games differ; what only one of them has a use for follows from it.
+
+    On boards of different sizes the pieces stand elsewhere in any case.
+    """
+    is_one_size = one["board"] == other["board"]
     return [
         key
         for key in one
-        if one[key] != other[key] and (key in ALWAYS_SHOWN or NOTHING not in (one[key], other[key]))
+        if one[key] != other[key]
+        and (key in ALWAYS_SHOWN or NOTHING not in (one[key], other[key]))
+        and (key != SETUP or is_one_size)
     ]
 
 
@@ -59,7 +70,13 @@ def compared(own: dict[str, TraitValue], beside: Iterable[dict[str, TraitValue]]
 
 def _neighbour(id: str, t: Messages) -> Neighbour:
     rules = ruleset(id)
-    return Neighbour(id, title_of(rules, t), rules.source.partition(",")[0], traits_of(rules))
+    return Neighbour(
+        id=id,
+        title=title_of(rules, t),
+        author=rules.source.partition(",")[0],
+        traits=traits_of(rules),
+        thumbnail=thumbnail(Position(rules)),
+    )
 
 
 def _family(id: str) -> str:

@@ -11,7 +11,8 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.response import Redirect
 
 from petteia.errors import PetteiaError
-from petteia.rulesets.citations import Reference, cite
+from petteia.rulesets.citations import PUBLISHER, Reference, cite
+from petteia.rulesets.model.definition import Source
 from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.records import game_of, tree_of
 from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
@@ -192,11 +193,9 @@ def edition_reference(edition: EditionRow, address: str) -> Reference:
     """An edition as it is cited."""
     return Reference(
         key=f"study-{edition.study[:8].lower()}-{edition.number}",
-        author=edition.author,
-        title=edition.title,
-        publisher="Petteia",
-        year=edition.made.year,
-        url=address,
+        source=Source(
+            edition.author, edition.title, edition.made.year, publisher=PUBLISHER, url=address
+        ),
         version=", ".join(edition.versions.splitlines()),
     )
 

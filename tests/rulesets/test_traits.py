@@ -1,0 +1,53 @@
+"""Where the pieces stand at the start, as a trait of a game and in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from petteia import ruleset
+from petteia.rulesets.description import mechanics_lines
+from petteia.rulesets.traits import SETUP, trait_in_words, traits_of
+from petteia.server.i18n.languages import FALLBACK
+from petteia.server.i18n.messages import messages_in
+
+ENGLISH = messages_in(FALLBACK)
+SCATTERED = "5x/1s3s/6/2S1S1/2S1S1/L4l"
+
+
+@pytest.mark.parametrize(
+    ("id", "words"),
+    [
+        ("cyningstan.petteia", "White: a1–h2; Black: a7–h8"),
+        ("low.mak-yek", "White: a1–h1, a3–h3; Black: a6–h6, a8–h8"),
+        (
+            "callen.simple-latrunculi",
+            "White: stone a1–l1, leader f2; Black: stone a8–l8, leader g7",
+        ),
+        (
+            "vogt.petteia",
+            "White: peltast a2–l2, hoplite a1–l1, basileus f3;"
+            " Black: peltast a7–l7, hoplite a8–l8, basileus g6",
+        ),
+        ("navpil.poleis", "the board is empty; the pieces are placed in turn"),
+    ],
+)
+def test_a_set_up_is_told_by_its_squares(id: str, words: str) -> None:
+    assert trait_in_words(ENGLISH, SETUP, traits_of(ruleset(id))[SETUP]) == words
+
+
+def test_blocks_of_pieces_and_single_ones_are_told_apart() -> None:
+    assert trait_in_words(ENGLISH, SETUP, SCATTERED) == (
+        "White: stone c2–c3, e2–e3, leader a1; Black: stone b5, f5, leader f1; Of neither side: f6"
+    )
+
+
+def test_a_game_without_written_rules_tells_its_set_up(tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(
+        'title = "T"\nsummary = "S"\n[board]\nsize = "5x5"\n[setup]\nrows = ["S"]\n',
+        encoding="utf-8",
+    )
+    lines = [line.strip() for line in mechanics_lines(ruleset(str(path)))]
+    assert "Set-up: White: a1–e1; Black: a5–e5" in lines
