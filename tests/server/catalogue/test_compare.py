@@ -188,7 +188,7 @@ def test_no_rule_is_lost_and_each_has_its_ids_and_evidence(visitor: Visitor, ids
 def test_a_rule_is_shown_with_the_ancient_passage_that_it_rests_on(visitor: Visitor) -> None:
     ids = "cyningstan.petteia,navpil.poleis"
     page = visitor.http.get("/compare", params={"rulesets": ids}).text
-    assert "enclose a piece of the other colour" in page
+    assert "by enclosing it with two of one colour" in page
     games = [ruleset(id) for id in ids.split(",")]
     quoted = {
         (cell.content.rule.name, passage.source)

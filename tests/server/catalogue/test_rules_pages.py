@@ -74,9 +74,10 @@ def test_the_page_quotes_the_passages_that_its_rules_rest_on(
     site: RunningSite, language: str
 ) -> None:
     t = messages_in(language)
-    quoted = passages_by_rule(ruleset("locusludi.piso"), t)
+    quoted = passages_by_rule(ruleset("cooper.military-latrunculi"), t)
     assert quoted
-    page = site.visitor(**{"accept-language": language}).http.get("/rules/locusludi.piso").text
+    reader = site.visitor(**{"accept-language": language})
+    page = reader.http.get("/rules/cooper.military-latrunculi").text
     shown = [passage for passages in quoted.values() for passage in passages]
     assert {passage.language for passage in shown} == {"grc", "la", ""}
     for passage in shown:
