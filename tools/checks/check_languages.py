@@ -31,6 +31,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
+from petteia.server.builder.entry_examples import entry_captions
 from petteia.server.catalogue.rulesets.rule_examples import all_captions
 from petteia.server.catalogue.rulesets.rule_texts import all_texts
 from petteia.server.i18n.languages import FALLBACK, OWED, STATES
@@ -38,7 +39,7 @@ from petteia.server.i18n.languages import FALLBACK, OWED, STATES
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = ROOT / "web" / "locales"
 FIGURES = "figures.ftl"
-"""The file of what the figures beside the rules say."""
+"""The file of what the figures say, beside the rules and in the builder."""
 
 Variables = dict[str, frozenset[str]]
 """For each message, and each attribute as `message.attribute`, the variables that it uses."""
@@ -81,8 +82,12 @@ def english() -> Words:
         for key, (_, parts) in texts.items():
             for part in parts:
                 words.variables[f"{key}.{part}" if part else key] = frozenset()
-    words.variables |= dict.fromkeys(all_captions(), frozenset())
+    words.variables |= dict.fromkeys(_captions(), frozenset())
     return words
+
+
+def _captions() -> dict[str, str]:
+    return all_captions() | entry_captions()
 
 
 def faults(state: str, words: Words, wanted: Variables) -> Iterator[str]:
@@ -106,7 +111,7 @@ def rules_as_fluent() -> Iterator[tuple[str, str]]:
     for id, texts in all_texts().items():
         entries: list[EntryType] = [_entry(key, parts) for key, (_, parts) in texts.items()]
         yield f"{id}.ftl", FluentSerializer().serialize(Resource(entries))
-    captions: list[EntryType] = [_entry(key, {"": text}) for key, text in all_captions().items()]
+    captions: list[EntryType] = [_entry(key, {"": text}) for key, text in _captions().items()]
     yield FIGURES, FluentSerializer().serialize(Resource(captions))
 
 

@@ -237,6 +237,20 @@ def test_the_example_of_a_rule_and_the_weights_are_chosen(open_page: Opener) -> 
     opened(page)
 
 
+def test_what_an_entry_does_is_played_step_by_step(open_page: Opener) -> None:
+    page = opened(open_page("/builder", PHONE))
+    page.locator(".builder-part").evaluate_all("parts => parts.forEach(part => part.open = true)")
+    page.locator(".builder-why > summary", has_text="Rank that no move passes over").click()
+    why = page.locator(".builder-why[open]")
+    expect(why.locator(".note")).to_have_text(
+        "WIE-S2 · By the rules of Uwe Wiedemann · Petteia with the sacred line."
+    )
+    expect(why.locator(".figure-text")).to_contain_text("From a1 the way up ends on a4.")
+    why.get_by_role("group").press("End")
+    expect(why.locator(".figure-text")).to_have_text("From the rank itself it moves on.")
+    assert page.evaluate(STICKS_OUT) <= 0
+
+
 def test_players_may_be_given_a_choice(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     page.locator(".builder-why > summary", has_text="Push and crush").click()

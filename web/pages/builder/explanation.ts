@@ -1,4 +1,4 @@
-/** What a field does: a rule that has it, with its living board. */
+/** What a field does: in words, with a living board. */
 
 import { Figure } from "../rules/figure.js";
 import { drawn, h } from "../shared/dom.js";
@@ -43,7 +43,7 @@ export class Explanation {
   #show({ title, text, ids, evidence, figure }: WrittenRule): void {
     this.#box.replaceChildren(
       h("p", {}, h("b", {}, title), ` ${text}`),
-      h("p", { class: "note" }, `${ids.join(", ")} · ${evidence}`),
+      h("p", { class: "note" }, [...(ids.length ? [ids.join(", ")] : []), evidence].join(" · ")),
     );
     if (!figure) return;
     const caption = h("figcaption", {}, h("span", { class: "figure-text" }));

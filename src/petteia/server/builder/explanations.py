@@ -1,15 +1,24 @@
-"""What an entry of the mechanics does: a rule that some ruleset of the package has about it."""
+"""What an entry of the mechanics does: in words, with a living board.
+
+Some entries are explained by words and an example of their own, the others by a rule that some
+ruleset of the package has about them.
+"""
 
 import functools
 import re
 from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from petteia._core import Ruleset
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.schema import default_mechanics, schema
-from petteia.server.catalogue.rulesets.rule_examples import has_figure
+from petteia.server.builder.entry_examples import entry_examples, entry_figure
+from petteia.server.builder.labels import label_of, message_key
+from petteia.server.catalogue.rulesets.rule_examples import figure_in, has_figure
+from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule, written_rules
 from petteia.server.i18n.messages import Messages
 
@@ -25,13 +34,15 @@ def rule_ids(key: str) -> tuple[str, ...]:
 
 
 def is_explained(key: str) -> bool:
-    """Whether some ruleset has a rule about an entry."""
-    return _rule_about(key) is not None
+    """Whether there is something to say about an entry."""
+    return key in entry_examples() or rule_about(key) is not None
 
 
 def explanation(key: str, t: Messages) -> WrittenRule | None:
-    """A rule about an entry in the reader's language, with a living board where there is one."""
-    found = _rule_about(key)
+    """What an entry does in the reader's language, with a living board where there is one."""
+    if key in entry_examples():
+        return _own_explanation(key, t)
+    found = rule_about(key)
     if found is None:
         return None
     rules, name = found
@@ -39,8 +50,21 @@ def explanation(key: str, t: Messages) -> WrittenRule | None:
     return next(rule for part in parts for rule in part.rules if rule.name == name)
 
 
+def _own_explanation(key: str, t: Messages) -> WrittenRule:
+    example, label = entry_examples()[key], label_of(key, t)
+    played_by = "explain-changed-rules" if example.changes else "explain-rules"
+    return WrittenRule(
+        name=message_key(key),
+        title=label,
+        text=t(f"explain-{message_key(key)}"),
+        ids=rule_ids(key),
+        evidence=t(played_by, title=full_title(ruleset(example.ruleset), t)),
+        figure=replace(figure_in(entry_figure(key), t), title=label),
+    )
+
+
 @functools.cache
-def _rule_about(key: str) -> tuple[Ruleset, str] | None:
+def rule_about(key: str) -> tuple[Ruleset, str] | None:
     """Rules in which an entry has another value than usual, and the name of the rule about it.
 
     A rule of the same part comes before others, then one with an example of the library.

@@ -11,6 +11,7 @@ from petteia.rulesets.registry import find_definition
 from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import is_explained, rule_ids
+from petteia.server.builder.labels import SIZE, label_of, message_key
 from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples
 from petteia.server.catalogue.rulesets.rule_texts import option_in, title_of
 from petteia.server.domain.socket_messages import Data
@@ -18,7 +19,6 @@ from petteia.server.i18n.messages import Messages
 from petteia.server.workers.drafts.draft_reader import DETAILS, DRAWN_SETUP
 
 FieldKind = Literal["switch", "choice", "number", "size", "line", "paragraph"]
-SIZE = "board.size"
 BOARD = "setup.board"
 
 
@@ -222,11 +222,10 @@ def placeable_letters() -> list[str]:
 def _field(key: str, part: Schema, t: Messages) -> FormField | None:
     """The field of an entry of the mechanics; None for one that only the board shows."""
     table, name = key.split(".")
-    trait = f"trait-{table}-{name}".replace("_", "-")
-    values = f"{trait}-is"
+    values = f"trait-{message_key(key)}-is"
     common: dict[str, Any] = {
         "key": key,
-        "label": _label(key, trait, t),
+        "label": label_of(key, t),
         "rule_ids": rule_ids(key),
         "is_explained": is_explained(key),
     }
@@ -336,14 +335,6 @@ def _weights(t: Messages) -> FormField:
 
 def _of_kind(kind: FieldKind, common: Mapping[str, Any], **more: Any) -> FormField:
     return FormField(**{**_UNUSED, **common, "kind": kind, **more})
-
-
-def _label(key: str, trait: str, t: Messages) -> str:
-    """What a field is called; a key of the core that has no words yet is shown itself."""
-    for message in ("trait-board" if key == SIZE else trait, f"builder-{key.replace('.', '-')}"):
-        if t.has(message):
-            return t(message)
-    return key
 
 
 def _choices(labelled: Iterable[tuple[bool | int | str, str]]) -> tuple[FieldChoice, ...]:

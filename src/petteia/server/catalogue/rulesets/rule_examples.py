@@ -61,7 +61,7 @@ class FigureView(Data, frozen=True):
     """First file and rank, last file and rank, counted from 0."""
     frames: tuple[Frame, ...]
     analysis: str
-    """The address at which the example is analysed."""
+    """The address at which the example is analysed; empty if no page knows its ruleset."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,11 @@ def _shows(rule: Rule, rules: Ruleset, example: Game) -> bool:
 
 @functools.cache
 def _figure(name: str) -> Figure:
-    game = examples()[name]
+    return figure_of(examples()[name])
+
+
+def figure_of(game: Game) -> Figure:
+    """A game step by step."""
     nodes = [game.root, *(node for node in game.mainline if node.action is not None)]
     view = FigureView(
         game.headers.others.get(library.TITLE, ""),
@@ -187,11 +191,14 @@ def figure_in(figure: Figure, t: Messages) -> FigureView:
 @functools.cache
 def all_captions() -> dict[str, str]:
     """Everything that the figures of the package's rulesets say: its key, and the English."""
+    return captions_of(figure for id in ruleset_ids() for figure in figures(ruleset(id)).values())
+
+
+def captions_of(shown: Iterable[Figure]) -> dict[str, str]:
+    """Everything that some figures say: its key, and the English."""
     return {
         _key(text): text
-        for id in ruleset_ids()
-        for rules in [ruleset(id)]
-        for figure in figures(rules).values()
+        for figure in shown
         for text in (figure.view.title, *(frame.comment for frame in figure.view.frames))
         if text
     }

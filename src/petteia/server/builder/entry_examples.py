@@ -1,0 +1,78 @@
+"""Short games that show what an entry of the mechanics does, where no ruleset's example does.
+
+They stand in ``examples.toml``. Each is played by a ruleset of the package, or by one that extends
+it for this game alone.
+"""
+
+import functools
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import tomlkit
+from msgspec.structs import replace
+
+from petteia._core import Ruleset
+from petteia.errors import GameError
+from petteia.game import Game
+from petteia.notation import read_games
+from petteia.rulesets import ruleset
+from petteia.rulesets.carried import take_in
+from petteia.server.catalogue.rulesets.rule_examples import Figure, captions_of, figure_of
+
+FILE = Path(__file__).with_name("examples.toml")
+
+
+class EntryExample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that shows what an entry does."""
+
+    ruleset: str
+    """The id of the ruleset of the package by which it is played, but for the changes."""
+    moves: str
+    """The moves as in a record; their comments are the captions."""
+    changes: dict[str, Any] = {}
+    """The tables of a ruleset file that extends the ruleset."""
+    start: str = ""
+    """The PFEN of the first position; empty is the ruleset's own."""
+
+
+@functools.cache
+def entry_examples() -> dict[str, EntryExample]:
+    """The examples by the keys of their entries, such as ``capture.safe``."""
+    return msgspec.toml.decode(FILE.read_bytes(), type=dict[str, EntryExample])
+
+
+def entry_game(key: str) -> Game:
+    """The game that shows what an entry does."""
+    example = entry_examples()[key]
+    # A line that begins with a number could begin another game.
+    moves = " ".join(example.moves.split())
+    tags = [f'[Result "{moves.rpartition(" ")[2]}"]']
+    if example.start:
+        tags.append(f'[Start "{example.start}"]')
+    record = "\n".join([*tags, "", moves])
+    [reading] = read_games(record, "petteia", _rules_of(key, example))
+    if reading.game is None or reading.faults:
+        raise GameError.within(f"{FILE.name}, {key}", reading.faults[0].raised(GameError))
+    return reading.game
+
+
+@functools.cache
+def entry_figure(key: str) -> Figure:
+    """The living board of an entry; no page analyses a ruleset that was made for it."""
+    figure = figure_of(entry_game(key))
+    if not entry_examples()[key].changes:
+        return figure
+    return Figure(figure.example_of, figure.start, replace(figure.view, analysis=""))
+
+
+def entry_captions() -> dict[str, str]:
+    """Everything that the examples of entries say: its key, and the English."""
+    return captions_of(map(entry_figure, entry_examples()))
+
+
+def _rules_of(key: str, example: EntryExample) -> Ruleset:
+    if not example.changes:
+        return ruleset(example.ruleset)
+    heading = {"extends": example.ruleset, "title": key, "summary": key}
+    return ruleset(take_in(tomlkit.dumps({**heading, **example.changes})))
