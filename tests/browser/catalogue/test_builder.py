@@ -137,6 +137,18 @@ def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -
     opened(page)
 
 
+def test_an_option_that_changes_a_set_up_in_part_is_drawn_on_a_board(open_page: Opener) -> None:
+    page = opened(open_page("/builder?ruleset=vogt.petteia"))
+    mirrored = page.locator(".builder-rule", has=page.locator("summary code", has_text="mirrored"))
+    mirrored.locator("summary").press("Enter")
+    mirrored.get_by_role("button", name="Draw the set-up on a board").press("Enter")
+    expects(page, "effect.true.setup.board = ")
+    expect(mirrored.get_by_text("setup.leader")).to_have_count(0)
+    board = mirrored.locator("petteia-board")
+    expect(board.get_by_role("gridcell", name=re.compile("^g3.*basileus"))).to_be_visible()
+    opened(page)
+
+
 def test_an_option_is_added_and_changes_rules_by_keys(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)

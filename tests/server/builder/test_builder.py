@@ -25,13 +25,8 @@ from petteia.server.builder.trial_games import TrialGame, play_trial_game, repor
 from petteia.server.http.pages.rulesets.builder import EMPTY
 from petteia.server.i18n.languages import FALLBACK, offered
 from petteia.server.i18n.messages import messages_in
-from petteia.server.workers.drafts.draft_reader import (
-    DRAWN_SETUP,
-    Change,
-    DraftRequest,
-    drafted,
-    read_draft,
-)
+from petteia.server.workers.drafts.draft_reader import Change, DraftRequest, drafted, read_draft
+from petteia.server.workers.drafts.option_edits import DRAWN_SETUP
 from petteia.server.workers.drafts.toml_edits import TomlEdits
 from tests.server.builder.test_user_rulesets import HOSTILE, SOUND
 from tests.server.running import RunningSite, Visitor

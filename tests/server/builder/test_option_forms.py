@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from petteia.rulesets import ruleset_ids
+from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.files.documents import GAMES, shipped_document
 from petteia.rulesets.files.semantics import option_problems
 from petteia.rulesets.schema import schema
@@ -17,6 +17,7 @@ from petteia.server.builder.draft_views import DraftOption
 from petteia.server.builder.forms import OPTION_FORM, option_fields, option_targets
 from petteia.server.i18n.languages import offered
 from petteia.server.i18n.messages import messages_in
+from petteia.server.workers.drafts.draft_reader import Change
 from petteia.server.workers.drafts.option_edits import OptionChange, OptionRemoval
 from tests.server.builder.test_rule_forms import CHILD, changed, shown
 
@@ -88,6 +89,54 @@ def test_effects_are_added_changed_and_removed() -> None:
     near = OptionChange("step", {"effect.near.movement.leader_range": 2})
     tables = changed(OWN, near)["text"]
     assert tables == OWN.replace("1  # near\n", "1  # near\nleader_range = 2\n")
+
+
+def test_a_set_up_that_an_option_changes_in_part_is_drawn_on_a_board() -> None:
+    child = CHILD.replace("callen.simple-petteia", "vogt.petteia")
+    [leader] = option(child, "mirrored").effects
+    assert (leader.key, leader.value) == ("setup.leader", None)
+    assert leader.board == ruleset("vogt.petteia", mirrored=True).mechanics["setup.board"]
+    draw = OptionChange("mirrored", {"effect.true.setup.board": leader.board})
+    assert entry(child, "mirrored", draw)["effect"] == {"true": {"setup": {"board": leader.board}}}
+    [drawn] = option(child, "mirrored", draw).effects
+    assert (drawn.key, drawn.value, drawn.board) == ("setup.board", leader.board, "")
+
+
+@pytest.mark.parametrize("id", ["vogt.petteia", "crist.latrunculi", "walker.seega"])
+def test_options_that_change_a_set_up_go_along_when_it_is_drawn(id: str) -> None:
+    child = CHILD.replace("callen.simple-petteia", id)
+    before = changed(child)
+    drawn = changed(child, Change("setup.board", before["values"]["setup.board"]))
+    assert drawn["check"]["faults"] == []
+    assert drawn["values"] == before["values"]
+    effects = {
+        (name, setting): tables["setup"]["board"]
+        for name, each in tomllib.loads(drawn["text"])["options"].items()
+        for setting, tables in each["effect"].items()
+    }
+    assert effects == {
+        (name, setting): board
+        for name, boards in before["option_boards"].items()
+        for setting, board in boards.items()
+    }
+
+
+def test_a_board_of_an_option_makes_the_rows_beside_it_a_board() -> None:
+    columns = "/".join(["S6s"] * 8)
+    text = changed(OWN, OptionChange("die", {"effect.true.setup.board": columns}))
+    assert text["check"]["faults"] == []
+    rows = ["ssssssss", *["8"] * 6, "SSSSSSSS"]
+    assert tomllib.loads(text["text"])["setup"] == {"board": "/".join(rows)}
+
+
+def test_one_button_draws_all_that_a_value_says_of_a_set_up() -> None:
+    said = 'effect.true.setup.rows = ["S", "S"]\neffect.true.setup.symmetry = "reflection"\n'
+    text = OWN.replace("effect.true.dice.faces = 4\n", said)
+    boards = {each.key: each.board for each in option(text, "die").effects}
+    two = "/".join(["ssssssss"] * 2 + ["8"] * 4 + ["SSSSSSSS"] * 2)
+    assert boards == {"dice.count": "", "setup.rows": two, "setup.symmetry": ""}
+    beyond = text.replace('["S", "S"]', "[{}]".format(", ".join(['"S"'] * 9)))
+    assert {each.board for each in option(beyond, "die").effects} == {""}
 
 
 def test_an_option_without_effects_stays_one() -> None:

@@ -161,6 +161,7 @@ builder-option-effect-value = Με την τιμή
 builder-option-effect-rule = Κανόνας που θα αλλάξει
 builder-option-effect-add = Προσθήκη αυτής της αλλαγής
 builder-option-effect-of = Με «{ $value }»
+builder-option-effect-draw = Σχεδίαση της διάταξης σε άβακα
 builder-example = Παράδειγμα από τη βιβλιοθήκη
 builder-example-none = κανένα
 builder-weights = Η μηχανή παίζει όπως στα

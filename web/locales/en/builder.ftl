@@ -161,6 +161,7 @@ builder-option-effect-value = With the value
 builder-option-effect-rule = Rule to change
 builder-option-effect-add = Add this change
 builder-option-effect-of = With “{ $value }”
+builder-option-effect-draw = Draw the set-up on a board
 builder-example = Example from the library
 builder-example-none = none
 builder-weights = The engine plays as in

@@ -161,6 +161,7 @@ builder-option-effect-value = Con il valore
 builder-option-effect-rule = Regola da cambiare
 builder-option-effect-add = Aggiungi questo cambiamento
 builder-option-effect-of = Con «{ $value }»
+builder-option-effect-draw = Disegna la disposizione su un tavoliere
 builder-example = Esempio dalla biblioteca
 builder-example-none = nessuno
 builder-weights = Il motore gioca come in

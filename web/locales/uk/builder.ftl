@@ -163,6 +163,7 @@ builder-option-effect-value = За значення
 builder-option-effect-rule = Правило, яке змінити
 builder-option-effect-add = Додати цю зміну
 builder-option-effect-of = За значення «{ $value }»
+builder-option-effect-draw = Розставити фішки на дошці
 builder-example = Приклад з бібліотеки
 builder-example-none = немає
 builder-weights = Рушій грає, як у

@@ -19,7 +19,7 @@ from petteia.server.catalogue.rulesets.rule_texts import option_in, rule_in, tit
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
 from petteia.server.workers.drafts.draft_reader import Draft
-from petteia.server.workers.drafts.option_edits import WAYS, Way
+from petteia.server.workers.drafts.option_edits import DRAWN_SETUP, WAYS, Way
 from petteia.server.workers.drafts.option_edits import Standing as OptionStanding
 from petteia.server.workers.drafts.rule_edits import Standing
 from petteia.server.workers.ruleset_checker import CheckResult
@@ -68,6 +68,9 @@ class OptionEffect(Data, frozen=True):
     """The key of the mechanics, such as ``capture.corner``."""
     value: bool | int | str | None
     """None where it is more than a form can show."""
+    board: str
+    """The set-up that the value of the option comes to, where this entry changes it without
+    drawing it; empty of any other entry, and of a second one of the same value."""
 
 
 class DraftOption(Data, frozen=True, kw_only=True):
@@ -150,7 +153,10 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
         values={**draft.values, **_option_values(draft)},
         given=tuple(draft.given),
         options=options,
-        option_forms=tuple(_option(entry, t) for entry in draft.option_forms),
+        option_forms=tuple(
+            _option(entry, draft.option_boards.get(entry["name"], {}), t)
+            for entry in draft.option_forms
+        ),
         offered=tuple(draft.offered),
         idle=_idle(draft.values, traits) if traits else (),
         piece_names={**PIECE_NAMES, **draft.piece_names},
@@ -191,7 +197,7 @@ def _rule(entry: dict[str, Any], t: Messages) -> DraftRule:
     )
 
 
-def _option(entry: Mapping[str, Any], t: Messages) -> DraftOption:
+def _option(entry: Mapping[str, Any], boards: Mapping[str, str], t: Messages) -> DraftOption:
     """An option: in the reader's language where the text does not say otherwise itself."""
     about = ("name", "standing", "given")
     whole = {key: value for key, value in entry.items() if key not in about}
@@ -202,8 +208,14 @@ def _option(entry: Mapping[str, Any], t: Messages) -> DraftOption:
     def word(key: str) -> str:
         return str(whole[key]) if key in given else getattr(words, key) or ""
 
+    undrawn = dict(boards)
+
+    def board(setting: str, table: str, key: str) -> str:
+        is_undrawn = table == "setup" and key in DRAWN_SETUP
+        return undrawn.pop(setting, "") if is_undrawn else ""
+
     effects = tuple(
-        OptionEffect(setting, f"{table}.{key}", _simple(value))
+        OptionEffect(setting, f"{table}.{key}", _simple(value), board=board(setting, table, key))
         for setting, tables in option.effect.items()
         for table, entries in tables.items()
         for key, value in entries.items()

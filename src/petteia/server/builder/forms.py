@@ -16,7 +16,8 @@ from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples
 from petteia.server.catalogue.rulesets.rule_texts import option_in, title_of
 from petteia.server.domain.socket_messages import Data
 from petteia.server.i18n.messages import Messages
-from petteia.server.workers.drafts.draft_reader import DETAILS, DRAWN_SETUP
+from petteia.server.workers.drafts.draft_reader import DETAILS
+from petteia.server.workers.drafts.option_edits import DRAWN_SETUP
 
 FieldKind = Literal["switch", "choice", "number", "size", "line", "paragraph"]
 BOARD = "setup.board"

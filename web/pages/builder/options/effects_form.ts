@@ -15,6 +15,8 @@ import { SetupBoard } from "../setup_board.js";
 
 const BOARD = "setup.board";
 
+type Effect = DraftOption["effects"][number];
+
 export class EffectsForm {
   readonly root = h("fieldset", { class: "builder-effects" });
   readonly #list = h("div");
@@ -104,7 +106,7 @@ export class EffectsForm {
     this.#list.replaceChildren(...(groups.length > 0 ? groups : [none]));
   }
 
-  #row({ setting, key, value }: DraftOption["effects"][number], heading: string): HTMLElement {
+  #row({ setting, key, value, board }: Effect, heading: string): HTMLElement {
     const place = effectKey(setting, key);
     const field = this.#fields.get(key);
     const name = key === BOARD ? t("part-setup") : (field?.label ?? key);
@@ -115,10 +117,22 @@ export class EffectsForm {
         ? this.#boardControl(place)
         : field && control(field, (chosen) => this.onChange(place, chosen));
     if (!made || value === null) {
-      return h("div", { class: "builder-effect" }, h("code", {}, key), remove);
+      const said = h("div", {}, h("code", {}, key));
+      if (board) said.append(this.#drawing(setting, board, heading));
+      return h("div", { class: "builder-effect" }, said, remove);
     }
     this.#controls.set(place, made);
     return h("div", { class: "builder-effect" }, made.root, remove);
+  }
+
+  /** A button that puts a board in the place of what is said of a set-up. */
+  #drawing(setting: string, board: string, heading: string): HTMLElement {
+    const label = t("builder-option-effect-draw");
+    const draw = () => {
+      this.#added = effectKey(setting, BOARD);
+      this.onChange(this.#added, board);
+    };
+    return h("p", {}, button(label, "btn", draw, { "aria-label": `${label}: ${heading}` }));
   }
 
   #boardControl(place: string): Control {

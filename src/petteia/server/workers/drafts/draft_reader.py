@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import msgspec
 
 from petteia.server.workers.drafts.option_edits import (
+    DRAWN_SETUP,
     OptionChange,
     OptionRemoval,
     options_with_standing,
@@ -30,9 +31,8 @@ from petteia.server.workers.sandbox import limit_process, run_in_sandbox
 
 Document = dict[str, Any]
 
-DRAWN_SETUP = ("rows", "leader", "white", "black", "symmetry")
-"""The keys of a set-up in whose place a whole board is written."""
 HEADINGS = ("title", "summary", "extends")
+SETUP_BOARD = "setup.board"
 DETAILS = ("source", "pieces", "conduct")
 """The tables on where the game is from, what its pieces are called, and how it is conducted."""
 
@@ -80,6 +80,9 @@ class Draft:
     option_forms: Sequence[Document] = ()
     """All options, sound or not, those of the text and those inherited, each with its
     ``standing`` and the keys that are ``given`` by the text itself."""
+    option_boards: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """The set-up as a board, by the names of options and by those of their values that change it,
+    or the size of the board, without drawing it; all other options are at their defaults."""
     offered: Sequence[str] = ()
     """The keys of the mechanics for which the text itself has an option."""
     piece_names: Mapping[str, str] = field(default_factory=dict)
@@ -153,6 +156,7 @@ def _read(text: str, document: Document) -> Document:
         "given": [key for key in keys if _is_given(document, _place(key, options))],
         "options": options,
         "option_forms": options_with_standing(document, checked.document),
+        "option_boards": _option_boards(checked.document, options),
         "examples": examples,
         "offered": [
             option["writes"]
@@ -203,6 +207,30 @@ def _options_and_values(merged: Document) -> tuple[Document, dict[str, Value]]:
     return options, {}
 
 
+def _option_boards(merged: Document, options: Document) -> dict[str, dict[str, str]]:
+    """The boards by values of options that change a set-up, or its size, without drawing it."""
+    from petteia.rulesets.model.compiler import mechanics
+    from petteia.rulesets.model.definition import Definition
+    from petteia.rulesets.model.options import parse_value
+    from petteia.rulesets.problems import Problem
+
+    definition = Definition.from_document({**merged, "options": options, "rules": []})
+    boards: dict[str, dict[str, str]] = {}
+    for name, option in definition.options.items():
+        for setting, tables in option.effect.items():
+            setup = tables.get("setup", {})
+            is_resized = "size" in tables.get("board", {}) and "board" not in setup
+            if not is_resized and setup.keys().isdisjoint(DRAWN_SETUP):
+                continue
+            try:
+                chosen = {**definition.defaults(), name: parse_value(option, setting)}
+                board = mechanics(definition, chosen)["setup.board"]
+            except Problem:
+                continue
+            boards.setdefault(name, {})[setting] = str(board)
+    return boards
+
+
 def _details(document: Document, merged: Document) -> dict[str, Value]:
     """The entries of ``DETAILS`` and the version, by their keys.
 
@@ -250,12 +278,51 @@ def _traits(text: str) -> Document:
 def _changed(text: str, document: Document, change: AnyChange) -> str:
     """A text with a change made in it."""
     if isinstance(change, Change):
-        return _with_entry(text, document, change)
+        is_drawn = change.key == SETUP_BOARD and change.value is not None
+        boards = _boards_by_option(text) if is_drawn else {}
+        return _with_boards(_with_entry(text, document, change), boards)
     if not _has_sound_shape(document):
         return text
+    if isinstance(change, OptionChange) and _draws_setup(change):
+        text = _with_drawn_setup(text, document)
+        document = _parsed(text)
     if isinstance(change, OptionChange | OptionRemoval):
         return with_option(text, document, change)
     return with_rule(text, document, change)
+
+
+def _draws_setup(change: OptionChange) -> bool:
+    """Whether a change gives a value of an option a set-up of its own on a board."""
+    entries = change.entries.items()
+    return any(key.endswith(f".{SETUP_BOARD}") and value is not None for key, value in entries)
+
+
+def _with_drawn_setup(text: str, document: Document) -> str:
+    """A text whose set-up is a board: what a value of an option draws cannot stand beside rows."""
+    values = _merged(text)[1]
+    setup = _merged_document(text).get("setup", {})
+    if SETUP_BOARD not in values or setup.keys().isdisjoint(DRAWN_SETUP):
+        return text
+    return _changed(text, document, Change(SETUP_BOARD, values[SETUP_BOARD]))
+
+
+def _boards_by_option(text: str) -> dict[str, dict[str, str]]:
+    merged = _merged_document(text)
+    return _option_boards(merged, _merged(text)[0]) if "options" in merged else {}
+
+
+def _with_boards(text: str, boards: Mapping[str, Mapping[str, str]]) -> str:
+    """A text in which values of options change the set-up by a board, as a drawn one has to be."""
+    for name, drawn in boards.items():
+        entries = {f"effect.{setting}.{SETUP_BOARD}": board for setting, board in drawn.items()}
+        text = with_option(text, _parsed(text), OptionChange(name, entries))
+    return text
+
+
+def _parsed(text: str) -> Document:
+    from petteia.rulesets.files.documents import parse_toml
+
+    return parse_toml(text)
 
 
 def _with_entry(text: str, document: Document, change: Change) -> str:

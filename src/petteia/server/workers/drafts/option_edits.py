@@ -23,6 +23,8 @@ from petteia.server.workers.drafts.toml_table_list import ListedValue
 Document = dict[str, Any]
 
 OPTIONS, REMOVE = "options", "remove"
+DRAWN_SETUP = ("rows", "leader", "white", "black", "symmetry")
+"""The keys of a set-up in whose place a whole board is written."""
 Way = Literal["writes", "effect", "arbiter", "inert"]
 WAYS: tuple[Way, ...] = ("writes", "effect", "arbiter", "inert")
 """The ways in which an option takes effect; it has one of them."""
@@ -191,6 +193,9 @@ def _with_effect(
         entries.pop(key, None)
     else:
         entries[key] = value
+        if (table, key) == ("setup", "board"):
+            for drawn in DRAWN_SETUP:
+                entries.pop(drawn, None)
     return {
         each: kept
         for each, tables in found.items()
