@@ -155,6 +155,24 @@ def test_the_moves_of_a_figure_are_played_by_the_core(id: str) -> None:
                     assert low <= rank <= high
 
 
+@pytest.mark.parametrize(
+    ("id", "rule", "squares"),
+    [
+        ("cyningstan.petteia", "blocked", ["a1", "b1"]),
+        ("carrillo.latrunculi-xxi", "immobilized", ["c4", "d3", "d4", "d5", "e4"]),
+    ],
+)
+def test_a_figure_shows_the_pieces_by_which_its_game_ends(
+    id: str, rule: str, squares: list[str]
+) -> None:
+    figure = figures(ruleset(id))[rule]
+    left, low, right, high = figure.view.region
+    for square in squares:
+        assert square in figure.view.frames[-1].position.pieces
+        assert left <= ord(square[0]) - ord("a") <= right
+        assert low <= int(square[1:]) - 1 <= high
+
+
 def test_a_game_is_shown_with_its_own_examples_first() -> None:
     shown = figures(ruleset("vogt.petteia"))
     assert shown["corner"].view.title == "A corner, and a piece in the open"

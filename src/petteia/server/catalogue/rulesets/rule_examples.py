@@ -31,6 +31,10 @@ MIN_FILES, MIN_RANKS = 6, 3
 KEY_WORDS, KEY_DIGITS = 6, 4
 """How much of a text, and of its hash, is in the key of its translation."""
 
+_BLOCKED = ("blocked", "siege")
+"""The endings by pieces that cannot move."""
+_LEADER_HELPLESS = ("dux-immobilized", "dux-bared")
+"""The endings by a leader that stays on the board."""
 _SQUARE = re.compile(r"\b([a-p])(1[0-6]|[1-9])\b", re.ASCII)
 
 
@@ -156,15 +160,42 @@ def _region(game: Game, nodes: Iterable[Node]) -> Region:
             squares |= {move.from_square or move.to_square, move.to_square, *move.victims}
             for by in before.captors(move).values():
                 squares |= set(by)
-        locked = game.position(node).locked()
+        position = game.position(node)
+        locked = position.locked()
         squares |= set(locked) | {locker for by in locked.values() for locker in by}
+        squares |= _deciding_squares(position)
     places = [(ord(name[0]) - ord("a"), int(name[1:]) - 1) for name in squares]
-    inside = [(x, y) for x, y in places if x < rules.files and y < rules.ranks]
+    inside = [(x, y) for x, y in places if 0 <= x < rules.files and 0 <= y < rules.ranks]
     if not any(node.move is not None for node in nodes) or not inside:
         return (0, 0, rules.files - 1, rules.ranks - 1)
     left, right = _span([x for x, _ in inside], MIN_FILES, rules.files)
     low, high = _span([y for _, y in inside], MIN_RANKS, rules.ranks)
     return (left, low, right, high)
+
+
+def _deciding_squares(position: Position) -> set[str]:
+    """Where the end of a game shows: pieces that cannot move, or a leader and what is around it."""
+    outcome = position.outcome()
+    if outcome is None:
+        return set()
+    if outcome.reason in _BLOCKED:
+        return {
+            square
+            for square, letter in position.piece_map().items()
+            if letter.isupper() == position.turn
+        }
+    if outcome.reason in _LEADER_HELPLESS:
+        lost = "l" if outcome.winner else "L"
+        leaders = [square for square, letter in position.piece_map().items() if letter == lost]
+        return {near for square in leaders for near in (square, *_neighbours(square))}
+    return set()
+
+
+def _neighbours(square: str) -> tuple[str, ...]:
+    """The squares beside a square, some of them perhaps beyond the board."""
+    file, rank = square[0], int(square[1:])
+    left, right = chr(ord(file) - 1), chr(ord(file) + 1)
+    return f"{left}{rank}", f"{right}{rank}", f"{file}{rank - 1}", f"{file}{rank + 1}"
 
 
 def _span(places: list[int], least: int, whole: int) -> tuple[int, int]:
