@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import tomllib
 from typing import Any
 
@@ -171,6 +172,22 @@ def test_forms_can_show_and_change_every_ruleset(id: str) -> None:
     limit = changed(CHILD.format(id), ("ending.quiet_limit", 60))
     assert faults(limit) == []
     assert limit["values"]["ending.quiet_limit"] == 60
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_a_piece_of_every_ruleset_can_be_put_elsewhere_at_the_start(id: str) -> None:
+    found = drafted(DraftRequest(CHILD.format(id)))
+    size, board = found["values"]["board.size"], found["values"]["setup.board"]
+    rows = [re.findall(r"\d+|\D", row) for row in board.split("/")]
+    mirrored = "/".join("".join(reversed(row)) for row in rows)
+    for before in (found["text"], (GAMES / f"{id}.toml").read_text("utf-8")):
+        drawn = changed(before, ("setup.board", mirrored))
+        assert faults(drawn) == []
+        assert drawn["values"]["setup.board"] == mirrored
+        assert drawn["values"]["board.size"] == size
+        assert not [
+            each for each in drawn["options"].values() if each.get("writes") == "board.size"
+        ]
 
 
 KEYS = st.sampled_from([field.key for part in form_parts(ENGLISH) for field in part.fields])

@@ -32,7 +32,7 @@ from petteia.server.workers.sandbox import limit_process, run_in_sandbox
 Document = dict[str, Any]
 
 HEADINGS = ("title", "summary", "extends")
-SETUP_BOARD = "setup.board"
+BOARD_SIZE, SETUP_BOARD = "board.size", "setup.board"
 DETAILS = ("source", "pieces", "conduct")
 """The tables on where the game is from, what its pieces are called, and how it is conducted."""
 
@@ -203,7 +203,7 @@ def _options_and_values(merged: Document) -> tuple[Document, dict[str, Value]]:
         size = f"{found.pop('board.files')}x{found.pop('board.ranks')}"
         if tables is not merged:
             del found["setup.board"]
-        return options, {**found, "board.size": size}
+        return options, {**found, BOARD_SIZE: size}
     return options, {}
 
 
@@ -278,9 +278,11 @@ def _traits(text: str) -> Document:
 def _changed(text: str, document: Document, change: AnyChange) -> str:
     """A text with a change made in it."""
     if isinstance(change, Change):
-        is_drawn = change.key == SETUP_BOARD and change.value is not None
-        boards = _boards_by_option(text) if is_drawn else {}
-        return _with_boards(_with_entry(text, document, change), boards)
+        if change.key != SETUP_BOARD or change.value is None:
+            return _with_entry(text, document, change)
+        boards = _boards_by_option(text)
+        text = _without_choice_of_size(text)
+        return _with_boards(_with_entry(text, _parsed(text), change), boards)
     if not _has_sound_shape(document):
         return text
     if isinstance(change, OptionChange) and _draws_setup(change):
@@ -304,6 +306,17 @@ def _with_drawn_setup(text: str, document: Document) -> str:
     if SETUP_BOARD not in values or setup.keys().isdisjoint(DRAWN_SETUP):
         return text
     return _changed(text, document, Change(SETUP_BOARD, values[SETUP_BOARD]))
+
+
+def _without_choice_of_size(text: str) -> str:
+    """A text whose board has the size it has now: a drawn set-up fits no other."""
+    options, values = _merged(text)
+    size = values.get(BOARD_SIZE)
+    choices = [name for name, option in options.items() if option.get("writes") == BOARD_SIZE]
+    for name in choices if size else ():
+        text = with_option(text, _parsed(text), OptionRemoval(name, omitted=True))
+        text = _with_entry(text, _parsed(text), Change(BOARD_SIZE, size))
+    return text
 
 
 def _boards_by_option(text: str) -> dict[str, dict[str, str]]:
@@ -353,9 +366,9 @@ def _with_entry(text: str, document: Document, change: Change) -> str:
             if key.startswith("source."):
                 edits.set(tuple(key.split(".")), value)
     edits.set(place, change.value)
-    if change.key == "setup.board":
+    if change.key == SETUP_BOARD:
         _leave_only_board(edits)
-    elif change.key == "board.size" and "setup.board" in values:
+    elif change.key == BOARD_SIZE and "setup.board" in values:
         _fit_board(edits, str(values["setup.board"]))
     return edits.text
 
@@ -407,7 +420,7 @@ def _fit_board(edits: TomlEdits, board: str) -> None:
     _, values = _merged(edits.text)
     if not values or "setup.board" in values:
         return
-    edits.set(("setup", "board"), fitted_board(board, *board_size(str(values["board.size"]))))
+    edits.set(("setup", "board"), fitted_board(board, *board_size(str(values[BOARD_SIZE]))))
     _leave_only_board(edits)
 
 
