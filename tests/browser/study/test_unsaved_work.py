@@ -114,6 +114,26 @@ def test_a_move_under_other_rules_comes_back_by_undo(open_page: Opener) -> None:
     expect(page.locator("#rules-list input").first).not_to_be_checked()
 
 
+def test_variations_and_comments_come_along_to_other_rules(open_page: Opener) -> None:
+    page = opened(open_page)
+    page.keyboard.press("ArrowRight")
+    play(page, "l8", "l3")
+    write_comment(page, "Why not here?")
+    page.locator("#comment").blur()
+    choose_rules(page, re.compile("Corner capture"))
+    expect(page.locator("#rules-list input").first).not_to_be_checked()
+    expect(page.locator("#tree .variation")).to_contain_text("l8-l3 Why not here?")
+    assert current(page) == "l8-l3"
+    expect(page.locator(".left-out")).to_have_count(0)
+    # A roll is due before the first move, so neither the game nor its variation begins.
+    choose_rules(page, re.compile("Four-sided die"))
+    expect(page.locator("#message")).to_contain_text("6 moves of the tree are left out")
+    expect(page.locator(".left-out")).to_be_visible()
+    choose_rules(page, re.compile("Simple petteia.*played"))
+    expect(page.locator("#tree .variation")).to_contain_text("l8-l3 Why not here?")
+    assert len(moves(page)) == 6
+
+
 def test_the_list_of_rules_follows_a_move(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#whose-rules summary").click()

@@ -197,3 +197,7 @@ rules-what-if = What if … { $option }: { $value }
 rules-part-at = Ply { $ply }, { $move }: the games part
 rules-here = as played
 rules-there = under these rules
+rules-left-out = { $count ->
+    [one] One move of the tree is left out: these rules do not allow it.
+   *[other] { $count } moves of the tree are left out: these rules do not allow them, or what leads to them.
+}

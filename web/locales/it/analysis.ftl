@@ -197,3 +197,7 @@ rules-what-if = E se … { $option }: { $value }
 rules-part-at = Semimossa { $ply }, { $move }: le partite si separano
 rules-here = come giocata
 rules-there = con queste regole
+rules-left-out = { $count ->
+    [one] Una mossa dell’albero resta fuori: queste regole non la permettono.
+   *[other] { $count } mosse dell’albero restano fuori: queste regole non permettono quelle, o ciò che vi conduce.
+}

@@ -1,7 +1,7 @@
 /** The analysis room: keeps tree, position, engine and everything beside them in step. */
 
 import { afterPaint } from "../../board/drawing/after_paint.js";
-import type { LegalMove } from "../../board/model/view.js";
+import { type LegalMove, routeOf } from "../../board/model/view.js";
 import { byId } from "../shared/dom.js";
 import type {
   AnalysedGame,
@@ -22,7 +22,7 @@ import { keepForLater } from "./offline.js";
 import { PositionView } from "./board/position_view.js";
 import { Remarks } from "./tree/remarks.js";
 import { isSameLine, isSameRules, openTree, Positions } from "./rules.js";
-import { RulesSwitch } from "./rules_switch.js";
+import { type Parting, RulesSwitch } from "./rules_switch.js";
 import { Saving } from "./saving.js";
 import { faultsIn, Sources } from "./sources.js";
 import { StudyKeeper } from "./study_keeper.js";
@@ -54,8 +54,8 @@ export class Room {
   #firstLook: FirstLook | null;
   /** The record as it was opened, under its own rules. */
   #played: OpenedRecord;
-  /** The ply at which other rules part from the game, where a reader looks at that. */
-  #partsAt: number | null = null;
+  /** Where other rules part from the game, if a reader looks at that. */
+  #partsAt: Parting | null = null;
   #tree: MoveTree;
   /** Whether the tree is that of the record, and not its game under other rules. */
   #isPlayed = true;
@@ -149,30 +149,32 @@ export class Room {
     }
     this.#rulesSwitch = new RulesSwitch({
       played: () => this.#playedLine(),
+      playedTree: () => this.#playedTree(),
       shown: () => (this.#isPlayed ? null : this.#tree.game),
       title: () => this.#played.rules?.title ?? "",
       goToPly: (ply) => void this.#goToPly(ply),
-      markParting: (ply) => {
-        this.#partsAt = ply;
+      markParting: (at) => {
+        this.#partsAt = at;
         this.#drawTree();
         this.#review.draw();
       },
       replay: (record) => {
         if (this.#isPlayed) this.#played = { ...this.#played, tree: this.#tree.record };
         else this.#noteReplaced();
-        this.#show(record, this.#ply);
+        this.#showSame(record);
       },
       restore: () => {
         this.#noteReplaced();
-        this.#show(this.#played, this.#ply);
+        this.#showSame(this.#played);
       },
+      say: (text) => this.#say(text),
       fail: (reason) => this.#say(reason, true),
     });
     this.#review = new GameReview({
       goToPly: (ply) => void this.#goToPly(ply),
       total: () => this.#tree.moves.length,
       ply: () => this.#ply,
-      partsAt: () => this.#partsAt,
+      partsAt: () => this.#partsAt?.ply ?? null,
       review: (onReview) => {
         const game = this.#tree.line(this.#tree.root.end);
         const fail = (reason: string) => this.#say(reason, true);
@@ -349,7 +351,19 @@ export class Room {
   }
 
   /** Show a record, at a ply of its game. */
-  #show({ tree, rules }: OpenedRecord, ply: number): void {
+  #show(record: OpenedRecord, ply: number): void {
+    this.#showTree(record);
+    void this.#goToPly(ply);
+  }
+
+  /** Show the tree under its other rules, at the move that is shown or the last that they allow. */
+  #showSame(record: OpenedRecord): void {
+    const routes = this.#node.path.filter(({ isRoll }) => !isRoll).map(({ play }) => routeOf(play));
+    this.#showTree(record);
+    void this.go(this.#tree.along(routes));
+  }
+
+  #showTree({ tree, rules }: OpenedRecord): void {
     if (!tree || !rules) return;
     this.#tree = new MoveTree(tree);
     this.#isPlayed = tree === this.#played.tree;
@@ -361,7 +375,6 @@ export class Room {
     byId<HTMLAnchorElement>("rules-link").href = `/rules/${rules.id}`;
     this.#drawTree();
     this.#review.clear();
-    void this.#goToPly(ply);
   }
 
   /** Go to the position of the game after so many moves, the last one if it has fewer. */
@@ -382,7 +395,10 @@ export class Room {
   }
 
   #drawTree(): void {
-    const partsAt = this.#partsAt === null ? null : (this.#tree.moves[this.#partsAt] ?? null);
+    const { ply = -1, move = "" } = this.#partsAt ?? {};
+    const at = this.#tree.moves[ply];
+    // Where the other rules refuse the move, a variation may stand in its place.
+    const partsAt = at && routeOf(at.play) === routeOf(move) ? at : null;
     this.#treeView.draw(this.#tree, this.#node, partsAt);
   }
 
