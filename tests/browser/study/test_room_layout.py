@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from petteia.server.http.preferences import LANGUAGE_COOKIE
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.site.test_looks import STICKS_OUT
 from tests.browser.study import test_studies
@@ -52,11 +53,17 @@ def test_the_steps_stay_in_the_window_whatever_is_open(
     assert box(page.locator("#rules-list input").last)["bottom"] <= box(page.locator("#steps"))["y"]
 
 
-@pytest.mark.parametrize("is_chapter", [False, True])
+@pytest.mark.parametrize(
+    ("language", "is_chapter"),
+    [("en", False), ("en", True), ("it", False), ("uk", False), ("el", False)],
+)
 def test_the_lines_of_the_engine_stay_in_view_whatever_is_open(
-    open_page: Opener, is_chapter: bool
+    open_page: Opener, language: str, is_chapter: bool
 ) -> None:
     page = opened(open_page, test_studies.LINE)
+    page.context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": page.url}])
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", language)
     if is_chapter:
         test_studies.kept(page)
     wait_for_lines(page)
