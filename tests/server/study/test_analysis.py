@@ -493,6 +493,27 @@ def test_a_due_roll_is_worth_the_mean_of_its_rolls() -> None:
     assert all(value.move for value in values)
 
 
+def test_rolls_are_searched_deeper_when_more_is_asked_for(visitor: Visitor) -> None:
+    start = {"ruleset": "callen.simple-petteia", "options": {"die": True}}
+    game = {**start, "start": None, "actions": []}
+    player = socket(visitor)
+    first, second = (
+        updates(player, type="lines", id=1, game=game, nodes=nodes)[-1]
+        for nodes in (10_000, 400_000)
+    )
+    assert first["depth"] == min(each["depth"] for each in first["rolls"]) > 0
+    assert first["nodes"] < 400_000 <= second["nodes"]
+    assert second["depth"] > first["depth"]
+    assert 0 <= second["spread"] < 0.5
+
+
+def test_a_roll_that_wins_at_once_has_no_depth() -> None:
+    start = "12/12/12/3Ss7/12/12/12/5S6 w ? - 6,0 0,0 0 1"
+    game = line(start=start, options={"die": True})
+    (value,) = roll_values("page", game, [(4,)], 4_000)
+    assert (value.white, value.depth, value.move) == (1.0, None, "f1-f5xe5")
+
+
 @pytest.mark.parametrize("id", ["callen.simple-petteia", "vogt.kubeia"])
 def test_a_page_comes_with_its_first_position_and_what_the_engine_finds_of_it(
     id: str, monkeypatch: pytest.MonkeyPatch

@@ -38,10 +38,10 @@ analysis-solved = Solved: all { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
 } that can follow are known.
-analysis-rolls = White wins { $chance } over all rolls · { $nodes ->
+analysis-rolls = White wins { $chance } over all rolls · depth { $depth } · { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
-}
+} · ± { $spread }
 analysis-rolls-label = Rolls
 analysis-roll = Roll { $roll }
 analysis-roll-due = { $side ->

@@ -38,10 +38,10 @@ analysis-solved = Risolta: { $nodes ->
     [one] l’unica posizione che può seguire è nota.
    *[other] tutte le { $nodes } posizioni che possono seguire sono note.
 }
-analysis-rolls = Il Bianco vince con { $chance } su tutti i lanci · { $nodes ->
+analysis-rolls = Il Bianco vince con { $chance } su tutti i lanci · profondità { $depth } · { $nodes ->
     [one] { $nodes } posizione
    *[other] { $nodes } posizioni
-}
+} · ± { $spread }
 analysis-rolls-label = Lanci
 analysis-roll = Lancio { $roll }
 analysis-roll-due = { $side ->
