@@ -61,6 +61,8 @@ export class Room {
   #isPlayed = true;
   #node: MoveNode;
   #replaced: Replaced | null = null;
+  /** The line to the position of the task that waits for its answer. */
+  #posed: AnalysedGame | null = null;
   /** Counts the looks ahead and the positions, so that what is late is left out. */
   #looks = 0;
 
@@ -152,7 +154,7 @@ export class Room {
       playedTree: () => this.#playedTree(),
       shown: () => (this.#isPlayed ? null : this.#tree.game),
       title: () => this.#played.rules?.title ?? "",
-      goToPly: (ply) => void this.#goToPly(ply),
+      goBefore: (ply) => void this.#goBefore(ply),
       markParting: (at) => {
         this.#partsAt = at;
         this.#drawTree();
@@ -189,11 +191,14 @@ export class Room {
       },
       pose: async (ply) => {
         this.#thinking.hide(true);
-        await this.#goToPly(ply);
+        await this.#goBefore(ply);
+        this.#posed = this.#tree.line(this.#node);
       },
+      isPosed: () => this.#posed !== null && isSameLine(this.#posed, this.#tree.line(this.#node)),
       chanceAfter: (move) => this.#chanceAfter(move),
       show: (moves) => void this.#lookAhead(moves.slice(0, 1), true),
       end: () => {
+        this.#posed = null;
         this.#thinking.hide(false);
         this.#endPreview();
         this.#thinking.start();
@@ -381,6 +386,12 @@ export class Room {
   async #goToPly(ply: number): Promise<void> {
     const { moves, root } = this.#tree;
     await this.go(moves[Math.min(ply, moves.length) - 1] ?? root);
+  }
+
+  /** Go to the position in which a move of the game was played, after its roll if it had one. */
+  async #goBefore(ply: number): Promise<void> {
+    const { moves, root } = this.#tree;
+    await this.go(moves[ply]?.parent ?? root.end);
   }
 
   /** The moves that lead to the position that is shown. */

@@ -20,7 +20,7 @@ export interface RulesSwitchHost {
   /** The other rules that are shown; null where the game is shown as it was opened. */
   shown(): Rules | null;
   /** Go to the position before a move of the game. */
-  goToPly(ply: number): void;
+  goBefore(ply: number): void;
   /** Mark the move at which other rules part; null for none. */
   markParting(at: Parting | null): void;
   /** Show the game replayed under other rules, at the ply that is shown. */
@@ -75,7 +75,7 @@ export class RulesSwitch {
     if (!hasParting) return item;
     const go = () => {
       this.host.markParting(part);
-      this.host.goToPly(part.ply);
+      this.host.goBefore(part.ply);
     };
     item.append(
       h(
