@@ -155,6 +155,22 @@ def test_layers_are_switched_and_say_when_they_show_nothing(open_page: Opener) -
     expect(locks).to_have_attribute("data-empty", "")
     locks.click()
     expect(locks).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#message")).to_have_text("Nothing of this kind in this position.")
+    locks.click()
+    expect(page.locator("#message")).to_have_text("")
+
+
+@pytest.mark.parametrize("theme", ["dark", "contrast"])
+def test_paper_is_white_and_holds_nothing_to_press(open_page: Opener, theme: str) -> None:
+    page = opened(open_page)
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    page.emulate_media(media="print")
+    move = page.locator("#tree a").last
+    assert move.evaluate("each => getComputedStyle(each).color") == "rgb(28, 20, 16)"
+    for part in ("button", ".analysis-head a", ".eval-bar", "#graph"):
+        for each in page.locator(f"main {part}").all():
+            expect(each).to_be_hidden()
+    expect(page.locator("#board")).to_be_visible()
 
 
 def test_the_engine_looks_at_every_move_and_draws_the_course_of_the_game(

@@ -81,6 +81,7 @@ export class Room {
     const go = (node: MoveNode) => void this.go(node);
     this.#treeView = new TreeView(byId("tree"), go);
     this.#position = new PositionView({
+      say: (text) => this.#say(text),
       found: () => this.#thinking.found,
       isHidden: () => this.#thinking.isHidden,
       drawn: () => this.#node.drawn,
