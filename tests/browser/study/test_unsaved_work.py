@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Dialog, Page, expect
+from playwright.sync_api import Dialog, Page, Route, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.study.test_analysis import current, moves, opened, play
@@ -47,6 +47,23 @@ def test_moves_and_comments_are_there_again_after_leaving(open_page: Opener, lea
     expect(page.locator("#tree")).to_contain_text("A try.")
     expect(page.locator("#message")).to_contain_text("here again")
     assert current(page) == "d1-d4"
+
+
+def test_a_comment_that_is_typed_before_the_position_is_there_stays(open_page: Opener) -> None:
+    page = opened(open_page)
+
+    def later(route: Route) -> None:
+        page.wait_for_timeout(500)
+        route.continue_()
+
+    page.route("**/analysis/positions", later)
+    page.keyboard.press("End")
+    page.keyboard.press("c")
+    page.keyboard.type("At once.")
+    expect(page.locator("#step-on")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#comment")).to_have_value("At once.")
+    page.keyboard.press("Tab")
+    expect(page.locator("#tree")).to_contain_text("At once.")
 
 
 def test_the_room_is_empty_where_a_reader_does_not_come_back_to_it(open_page: Opener) -> None:

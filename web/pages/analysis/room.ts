@@ -162,11 +162,13 @@ export class Room {
         this.#review.draw();
       },
       replay: (record) => {
+        this.#remarks.keepComment();
         if (this.#isPlayed) this.#played = { ...this.#played, tree: this.#tree.record };
         else this.#noteReplaced();
         this.#showSame(record);
       },
       restore: () => {
+        this.#remarks.keepComment();
         this.#noteReplaced();
         this.#showSame(this.#played);
       },
@@ -242,6 +244,7 @@ export class Room {
   /** Show a record in the place of the one before; a chapter stays as it was kept. */
   open(record: OpenedRecord): void {
     if (record.tree) {
+      this.#remarks.keepComment();
       this.#keeper?.leave();
       if (!this.chapter) this.#noteReplaced();
     }
@@ -309,11 +312,13 @@ export class Room {
 
   /** Show the position at a node, and let the engine look at it. */
   async go(node: MoveNode): Promise<void> {
+    this.#remarks.keepComment();
     const before = this.#node;
     this.#node = node;
     this.#looks += 1;
     this.#thinking.startAfresh();
     this.#treeView.mark(node);
+    this.#remarks.draw();
     const game = this.#tree.line(node);
     const found = await this.#positions.load(game);
     if (this.#node !== node) return;
@@ -330,7 +335,6 @@ export class Room {
     if (outcome) this.#thinking.showResult(shareOfWhite(outcome.winner));
     this.#review.markPly();
     this.#walk.draw();
-    this.#remarks.draw();
     this.#drawing.write();
     if (isNext && found.last) this.#announce(node);
     const next = node.children[0];
