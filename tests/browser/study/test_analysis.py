@@ -155,6 +155,22 @@ def test_layers_are_switched_and_say_when_they_show_nothing(open_page: Opener) -
     expect(locks).to_have_attribute("data-empty", "")
     locks.click()
     expect(locks).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#message")).to_have_text("Nothing of this kind in this position.")
+    locks.click()
+    expect(page.locator("#message")).to_have_text("")
+
+
+@pytest.mark.parametrize("theme", ["dark", "contrast"])
+def test_paper_is_white_and_holds_nothing_to_press(open_page: Opener, theme: str) -> None:
+    page = opened(open_page)
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    page.emulate_media(media="print")
+    move = page.locator("#tree a").last
+    assert move.evaluate("each => getComputedStyle(each).color") == "rgb(28, 20, 16)"
+    for part in ("button", ".analysis-head a", ".eval-bar", "#graph"):
+        for each in page.locator(f"main {part}").all():
+            expect(each).to_be_hidden()
+    expect(page.locator("#board")).to_be_visible()
 
 
 def test_the_engine_looks_at_every_move_and_draws_the_course_of_the_game(
@@ -174,6 +190,71 @@ def test_a_review_of_a_game_with_dice_separates_luck_from_skill(open_page: Opene
     expect(page.locator("#accuracy .luck")).to_have_text(
         ["White: dice +0.25, moves -0.50 wins", "Black: dice -0.25, moves 0.00 wins"]
     )
+
+
+def begin_task(page: Page) -> None:
+    """Let the engine look at a game with one costly move, and take its task."""
+    page.locator("#graph button").click()
+    page.get_by_role("button", name="Find a better move").click()
+    expect(page.locator("#task-text")).to_contain_text("Find a better move")
+
+
+def move_piece(page: Page, start: str, end: str) -> None:
+    """Move a piece by mouse, whatever comes of it."""
+    expect(cell(page, start)).to_have_attribute("aria-label", re.compile("moves"))
+    cell(page, start).click()
+    cell(page, end).click()
+
+
+@pytest.mark.parametrize(
+    ("start", "played"),
+    [
+        ("12/12/12/3Ss7/12/12/12/5S6+w+-+-+6,0+0,0+0+1", "f1-f2"),
+        # The move is sought for the roll that came, not before it.
+        ("12/12/12/3Ss7/12/12/12/5S6+w+%3F+-+6,0+0,0+0+1&option.die=true", "roll:4+f1-f2"),
+    ],
+)
+def test_a_better_move_is_sought_until_it_is_found(
+    open_page: Opener, start: str, played: str
+) -> None:
+    path = f"/analysis?ruleset=callen.simple-petteia&start={start}&moves={played}"
+    page = opened(open_page, path)
+    begin_task(page)
+    expect(page.locator("#lines")).not_to_be_visible()
+    move_piece(page, "d5", "d6")
+    expect(page.locator("#task-text")).to_contain_text("d5-d6 loses")
+    move_piece(page, "f1", "f5")
+    expect(page.locator("#task-text")).to_contain_text("f1-f5xe5 is the best move")
+    assert moves(page)[-1] == "f1-f2"
+    page.locator("#task-end").click()
+    expect(page.locator("#lines")).to_be_visible()
+
+
+BLUNDER = (
+    "/analysis?ruleset=callen.simple-petteia"
+    "&start=12/12/12/3Ss7/12/12/12/5S6+w+-+-+6,0+0,0+0+1&moves=f1-f2"
+)
+
+
+def test_who_looks_round_during_a_task_answers_nothing(open_page: Opener) -> None:
+    page = opened(open_page, BLUNDER)
+    begin_task(page)
+    page.locator("#step-on").click()
+    expect(page.locator("#tree [aria-current]")).to_have_text("f1-f2")
+    move_piece(page, "e5", "e6")
+    expect(page.locator("#tree a")).to_have_text(["f1-f2", "e5-e6"])
+    expect(page.locator("#task-text")).to_contain_text("Find a better move")
+
+
+def test_another_game_ends_the_tasks_of_the_one_before(open_page: Opener) -> None:
+    page = opened(open_page, BLUNDER)
+    begin_task(page)
+    page.locator("#open").click()
+    page.locator("#record-text").fill("1. a1-a5 a8-a6 *")
+    page.locator("#open-form .main").click()
+    expect(page.locator("#tree a")).to_have_count(2)
+    expect(page.locator("#task")).to_be_hidden()
+    expect(page.locator("#lines")).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from petteia.server.http.preferences import LANGUAGE_COOKIE
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.site.test_looks import STICKS_OUT
 from tests.browser.study import test_studies
-from tests.browser.study.test_analysis import opened
+from tests.browser.study.test_analysis import opened, wait_for_lines
 
 TABLET = (768, 1024)
 LOW = (1280, 600)
@@ -50,6 +51,30 @@ def test_the_steps_stay_in_the_window_whatever_is_open(
     check_buttons(page, size)
     page.locator("#rules-list input").last.scroll_into_view_if_needed()
     assert box(page.locator("#rules-list input").last)["bottom"] <= box(page.locator("#steps"))["y"]
+
+
+@pytest.mark.parametrize(
+    ("language", "is_chapter"),
+    [("en", False), ("en", True), ("it", False), ("uk", False), ("el", False)],
+)
+def test_the_lines_of_the_engine_stay_in_view_whatever_is_open(
+    open_page: Opener, language: str, is_chapter: bool
+) -> None:
+    page = opened(open_page, test_studies.LINE)
+    page.context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": page.url}])
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    if is_chapter:
+        test_studies.kept(page)
+    wait_for_lines(page)
+    open_everything(page)
+    upper = box(page.locator(".analysis-upper"))
+    for part in (page.locator("#depth"), *page.locator("#lines li").all()):
+        assert upper["y"] <= box(part)["y"]
+        assert box(part)["bottom"] <= upper["bottom"]
+    assert box(page.locator("#tree a").first)["bottom"] <= box(page.locator("#comment"))["y"]
+    page.locator("#rules-list input").last.scroll_into_view_if_needed()
+    assert box(page.locator("#rules-list input").last)["bottom"] <= box(page.locator("#turn"))["y"]
 
 
 def test_the_steps_stay_in_the_window_in_a_study(open_page: Opener) -> None:

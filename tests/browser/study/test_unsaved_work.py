@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Dialog, Page, expect
+from playwright.sync_api import Dialog, Page, Route, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.study.test_analysis import current, moves, opened, play
@@ -47,6 +47,23 @@ def test_moves_and_comments_are_there_again_after_leaving(open_page: Opener, lea
     expect(page.locator("#tree")).to_contain_text("A try.")
     expect(page.locator("#message")).to_contain_text("here again")
     assert current(page) == "d1-d4"
+
+
+def test_a_comment_that_is_typed_before_the_position_is_there_stays(open_page: Opener) -> None:
+    page = opened(open_page)
+
+    def later(route: Route) -> None:
+        page.wait_for_timeout(500)
+        route.continue_()
+
+    page.route("**/analysis/positions", later)
+    page.keyboard.press("End")
+    page.keyboard.press("c")
+    page.keyboard.type("At once.")
+    expect(page.locator("#step-on")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#comment")).to_have_value("At once.")
+    page.keyboard.press("Tab")
+    expect(page.locator("#tree")).to_contain_text("At once.")
 
 
 def test_the_room_is_empty_where_a_reader_does_not_come_back_to_it(open_page: Opener) -> None:
@@ -112,6 +129,26 @@ def test_a_move_under_other_rules_comes_back_by_undo(open_page: Opener) -> None:
     page.locator("#undo").click()
     expect(page.locator("#tree")).to_contain_text("Only here.")
     expect(page.locator("#rules-list input").first).not_to_be_checked()
+
+
+def test_variations_and_comments_come_along_to_other_rules(open_page: Opener) -> None:
+    page = opened(open_page)
+    page.keyboard.press("ArrowRight")
+    play(page, "l8", "l3")
+    write_comment(page, "Why not here?")
+    page.locator("#comment").blur()
+    choose_rules(page, re.compile("Corner capture"))
+    expect(page.locator("#rules-list input").first).not_to_be_checked()
+    expect(page.locator("#tree .variation")).to_contain_text("l8-l3 Why not here?")
+    assert current(page) == "l8-l3"
+    expect(page.locator(".left-out")).to_have_count(0)
+    # A roll is due before the first move, so neither the game nor its variation begins.
+    choose_rules(page, re.compile("Four-sided die"))
+    expect(page.locator("#message")).to_contain_text("6 moves of the tree are left out")
+    expect(page.locator(".left-out")).to_be_visible()
+    choose_rules(page, re.compile("Simple petteia.*played"))
+    expect(page.locator("#tree .variation")).to_contain_text("l8-l3 Why not here?")
+    assert len(moves(page)) == 6
 
 
 def test_the_list_of_rules_follows_a_move(open_page: Opener) -> None:

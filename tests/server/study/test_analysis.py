@@ -21,6 +21,7 @@ from petteia.notation import read_games
 from petteia.notation.game_writer import written
 from petteia.rulesets import template
 from petteia.server.analysis import first_look as first_look_module
+from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.positions import analysed_positions
 from petteia.server.analysis.records import MAX_RECORD_LENGTH, game_of, read_record, tree_of
 from petteia.server.analysis.rules_switch import partings
@@ -392,6 +393,70 @@ def test_a_game_with_leaders_lacks_none_under_other_rules() -> None:
     assert not any(each.lacks for each in found)
 
 
+def test_variations_and_remarks_come_along_to_other_rules(visitor: Visitor) -> None:
+    # CAL-O4: a stone in a corner falls to two on the squares beside it.
+    start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
+    nodes = [
+        {"play": "k1-k7", "side": "white", "number": 1, "comment": "Slow."},
+        {"play": "l8-k8", "side": "black", "number": 1},
+        {
+            "play": "k1-k8",
+            "side": "white",
+            "number": 1,
+            "after": 0,
+            "comment": "To the corner.",
+            "marks": ["!"],
+            "drawn": {"circled": ["l8"]},
+        },
+    ]
+    other = {"ruleset": RULESET["ruleset"], "options": {"corner_capture": True}, "start": start}
+    answer = asked(visitor, "carry", {**other, "comment": "A corner.", "nodes": nodes})
+    assert answer["tree"]["comment"] == "A corner."
+    slow, _, corner = answer["tree"]["nodes"]
+    assert (slow["play"], slow["comment"]) == ("k1-k7", "Slow.")
+    assert (corner["play"], corner["after"]) == ("k1-k8xl8", 0)
+    assert (corner["comment"], corner["marks"]) == ("To the corner.", ["!"])
+    assert corner["drawn"] == {"circled": ["l8"]}
+    assert answer["leftOut"] == 0
+
+
+def test_variations_that_other_rules_refuse_are_named_with_the_reason(visitor: Visitor) -> None:
+    # CAL-O1: under compulsory capture, a white stone must take e5.
+    start = "12/12/12/3Ss7/12/12/12/5S6 w - - 0,0 0,0 0 1"
+    nodes = [
+        {"play": "f1-f5xe5", "side": "white", "number": 1},
+        {"play": "d5-d6", "side": "white", "number": 1, "after": 0},
+        {"play": "e5-e4", "side": "black", "number": 1},
+    ]
+    other = {"ruleset": RULESET["ruleset"], "options": {"compulsory": True}, "start": start}
+    answer = asked(visitor, "carry", {**other, "nodes": nodes})
+    assert [each["play"] for each in answer["tree"]["nodes"]] == ["f1-f5xe5"]
+    assert answer["leftOut"] == 2
+    (refused,) = answer["refused"]
+    assert refused["move"] == "1. d5-d6"
+    assert "CAL-O1" in refused["reason"]
+
+
+def test_rules_without_dice_play_on_without_a_roll_and_keep_what_was_said_of_it() -> None:
+    nodes = [
+        TreeNode(play="roll:3", comment="Just enough."),
+        TreeNode(play="a1-a4", side="white", number=1),
+        TreeNode(play="roll:1", after=0),
+        TreeNode(play="b1-b2"),
+    ]
+    found = carried(AnalysedTree(ruleset="callen.simple-petteia", options={}, nodes=nodes))
+    assert found.left_out == 0
+    assert found.tree.comment == "Just enough."
+    assert [(each.play, each.after) for each in found.tree.nodes] == [("a1-a4", -1), ("b1-b2", 0)]
+
+
+def test_moves_without_their_roll_are_left_out_where_the_rules_have_dice() -> None:
+    tree = AnalysedTree(ruleset="vogt.kubeia", options={}, nodes=[TreeNode(play="a2-a3")] * 2)
+    found = carried(tree)
+    assert found.tree.nodes == []
+    assert found.left_out == 2
+
+
 # ---------- the engine
 
 
@@ -426,6 +491,27 @@ def test_a_due_roll_is_worth_the_mean_of_its_rolls() -> None:
     assert [value.roll for value in values] == [(6, 6), (2, 1)]
     assert [round(36 * value.probability) for value in values] == [1, 2]
     assert all(value.move for value in values)
+
+
+def test_rolls_are_searched_deeper_when_more_is_asked_for(visitor: Visitor) -> None:
+    start = {"ruleset": "callen.simple-petteia", "options": {"die": True}}
+    game = {**start, "start": None, "actions": []}
+    player = socket(visitor)
+    first, second = (
+        updates(player, type="lines", id=1, game=game, nodes=nodes)[-1]
+        for nodes in (10_000, 400_000)
+    )
+    assert first["depth"] == min(each["depth"] for each in first["rolls"]) > 0
+    assert first["nodes"] < 400_000 <= second["nodes"]
+    assert second["depth"] > first["depth"]
+    assert 0 <= second["spread"] < 0.5
+
+
+def test_a_roll_that_wins_at_once_has_no_depth() -> None:
+    start = "12/12/12/3Ss7/12/12/12/5S6 w ? - 6,0 0,0 0 1"
+    game = line(start=start, options={"die": True})
+    (value,) = roll_values("page", game, [(4,)], 4_000)
+    assert (value.white, value.depth, value.move) == (1.0, None, "f1-f5xe5")
 
 
 @pytest.mark.parametrize("id", ["callen.simple-petteia", "vogt.kubeia"])

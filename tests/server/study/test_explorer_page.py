@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+import zlib
+from base64 import urlsafe_b64decode
 from html import unescape
 
 import pytest
@@ -73,6 +76,19 @@ def test_a_game_opens_at_the_position_after_moves_and_rolls(
     address = f"/explorer/games/1?ruleset={id}&ply={ply}"
     opened = site.visitor().http.get(address, follow_redirects=False)
     assert opened.headers["location"].endswith(f"&ply={moves}")
+
+
+def test_the_address_of_a_long_game_is_one_that_the_site_takes(site: RunningSite) -> None:
+    games = [Explorer(ruleset(KUBEIA)).game(number) for number in range(1, LISTED + 1)]
+    lines = [[node.text for node in game.mainline] for game in games]
+    longest = max(lines, key=len)
+    browser = site.visitor().http
+    path = f"/explorer/games/{lines.index(longest) + 1}?ruleset={KUBEIA}&ply=8"
+    address = browser.get(path, follow_redirects=False).headers["location"]
+    assert browser.get(address).status_code == 200
+    packed = address.removeprefix("/analysis#tree=").removesuffix("&ply=4")
+    tree = json.loads(zlib.decompress(urlsafe_b64decode(packed + "=="), -zlib.MAX_WBITS))
+    assert [node["play"] for node in tree["nodes"]] == longest
 
 
 def test_filters_choose_among_the_games(site: RunningSite) -> None:

@@ -20,12 +20,12 @@ analysis-busy = Ο ιστότοπος έχει πολλή δουλειά αυτ�
 analysis-link-broken = Ο σύνδεσμος είναι ελλιπής ή κατεστραμμένος και η παρτίδα του δεν ανοίγει.
 analysis-not-taken = Ο ιστότοπος δεν το δέχεται: είναι κατεστραμμένο ή πολύ μεγάλο.
 analysis-draft-back = Οι κινήσεις και τα σχόλιά σας είναι πάλι εδώ.
-analysis-share = Αντιγραφή συνδέσμου
+analysis-share = Σύνδεσμος
 analysis-copied = Ο σύνδεσμος αντιγράφηκε: περιέχει όλη την παρτίδα με τις παραλλαγές της.
 analysis-in-address = Η διεύθυνση της σελίδας περιέχει τώρα όλη την παρτίδα με τις παραλλαγές της.
 analysis-too-large-to-share = Η παρτίδα είναι πολύ μεγάλη για σύνδεσμο. Πατήστε «Αποθήκευση» για να την κρατήσετε σε μελέτη ή ως αρχείο.
 analysis-engine = Μηχανή
-analysis-opponent = Παίξτε εναντίον της
+analysis-opponent = Αντίπαλος
 analysis-opponent-how = Κινήστε ένα πιόνι: η μηχανή απαντά για την άλλη πλευρά. Στο μεταξύ οι γραμμές της είναι κρυμμένες.
 analysis-game-long = Αυτή η παρτίδα έχει πάρα πολλές κινήσεις για τη μηχανή.
 analysis-thinking = Η μηχανή σκέφτεται …
@@ -38,10 +38,10 @@ analysis-solved = Λυμένη: { $nodes ->
     [one] η μοναδική θέση που μπορεί να προκύψει είναι γνωστή.
    *[other] και οι { $nodes } θέσεις που μπορούν να προκύψουν είναι γνωστές.
 }
-analysis-rolls = Τα λευκά κερδίζουν { $chance } σε όλες τις ζαριές · { $nodes ->
+analysis-rolls = Τα λευκά κερδίζουν { $chance } σε όλες τις ζαριές · βάθος { $depth } · { $nodes ->
     [one] { $nodes } θέση
    *[other] { $nodes } θέσεις
-}
+} · ± { $spread }
 analysis-rolls-label = Ζαριές
 analysis-roll = Ζαριά { $roll }
 analysis-roll-due = { $side ->
@@ -137,8 +137,8 @@ undo = Αναίρεση
 save = Αποθήκευση
 save-working = Σε εξέλιξη …
 print = Εκτύπωση
-analysis-explore = Εξερεύνηση παρτίδων
-play-on = Συνέχεια παιχνιδιού
+analysis-explore = Παρτίδες
+play-on = Συνέχεια
 
 ## The keys of the room
 
@@ -197,3 +197,7 @@ rules-what-if = Κι αν … { $option }: { $value }
 rules-part-at = Μισή κίνηση { $ply }, { $move }: οι παρτίδες χωρίζουν
 rules-here = όπως παίχτηκε
 rules-there = με αυτούς τους κανόνες
+rules-left-out = { $count ->
+    [one] Μία κίνηση του δέντρου μένει έξω: αυτοί οι κανόνες δεν την επιτρέπουν.
+   *[other] { $count } κινήσεις του δέντρου μένουν έξω: αυτοί οι κανόνες δεν επιτρέπουν αυτές ή όσα οδηγούν σε αυτές.
+}

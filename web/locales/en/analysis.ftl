@@ -38,10 +38,10 @@ analysis-solved = Solved: all { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
 } that can follow are known.
-analysis-rolls = White wins { $chance } over all rolls · { $nodes ->
+analysis-rolls = White wins { $chance } over all rolls · depth { $depth } · { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
-}
+} · ± { $spread }
 analysis-rolls-label = Rolls
 analysis-roll = Roll { $roll }
 analysis-roll-due = { $side ->
@@ -197,3 +197,7 @@ rules-what-if = What if … { $option }: { $value }
 rules-part-at = Ply { $ply }, { $move }: the games part
 rules-here = as played
 rules-there = under these rules
+rules-left-out = { $count ->
+    [one] One move of the tree is left out: these rules do not allow it.
+   *[other] { $count } moves of the tree are left out: these rules do not allow them, or what leads to them.
+}

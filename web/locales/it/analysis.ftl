@@ -38,10 +38,10 @@ analysis-solved = Risolta: { $nodes ->
     [one] l’unica posizione che può seguire è nota.
    *[other] tutte le { $nodes } posizioni che possono seguire sono note.
 }
-analysis-rolls = Il Bianco vince con { $chance } su tutti i lanci · { $nodes ->
+analysis-rolls = Il Bianco vince con { $chance } su tutti i lanci · profondità { $depth } · { $nodes ->
     [one] { $nodes } posizione
    *[other] { $nodes } posizioni
-}
+} · ± { $spread }
 analysis-rolls-label = Lanci
 analysis-roll = Lancio { $roll }
 analysis-roll-due = { $side ->
@@ -197,3 +197,7 @@ rules-what-if = E se … { $option }: { $value }
 rules-part-at = Semimossa { $ply }, { $move }: le partite si separano
 rules-here = come giocata
 rules-there = con queste regole
+rules-left-out = { $count ->
+    [one] Una mossa dell’albero resta fuori: queste regole non la permettono.
+   *[other] { $count } mosse dell’albero restano fuori: queste regole non permettono quelle, o ciò che vi conduce.
+}

@@ -20,12 +20,12 @@ analysis-busy = Сайт зараз надто зайнятий. Спробуй�
 analysis-link-broken = Посилання неповне або пошкоджене, тому партію не можна відкрити.
 analysis-not-taken = Сайт цього не приймає: воно пошкоджене або завелике.
 analysis-draft-back = Ваші ходи й коментарі знову тут.
-analysis-share = Копіювати посилання
+analysis-share = Посилання
 analysis-copied = Посилання скопійовано: воно містить усю партію з варіантами.
 analysis-in-address = Адреса цієї сторінки тепер містить усю партію з варіантами.
 analysis-too-large-to-share = Партія задовга для посилання. Натисніть «Зберегти», щоб зберегти її в дослідженні або у файлі.
 analysis-engine = Рушій
-analysis-opponent = Грати проти нього
+analysis-opponent = Суперник
 analysis-opponent-how = Зробіть хід: рушій відповість за іншу сторону. Його варіанти тим часом приховані.
 analysis-game-long = У цій партії забагато ходів для рушія.
 analysis-thinking = Рушій думає …
@@ -40,11 +40,11 @@ analysis-solved = Розв’язано: { $nodes ->
     [few] відомі всі { $nodes } позиції, які можуть виникнути.
    *[other] відомі всі { $nodes } позицій, які можуть виникнути.
 }
-analysis-rolls = Білі виграють { $chance } за всіма кидками · { $nodes ->
+analysis-rolls = Білі виграють { $chance } за всіма кидками · глибина { $depth } · { $nodes ->
     [one] { $nodes } позиція
     [few] { $nodes } позиції
    *[other] { $nodes } позицій
-}
+} · ± { $spread }
 analysis-rolls-label = Кидки
 analysis-roll = Кидок { $roll }
 analysis-roll-due = { $side ->
@@ -141,7 +141,7 @@ undo = Скасувати
 save = Зберегти
 save-working = Зачекайте …
 print = Друкувати
-analysis-explore = Оглянути партії
+analysis-explore = Партії
 play-on = Грати далі
 
 ## The keys of the room
@@ -202,3 +202,8 @@ rules-what-if = А якщо … { $option }: { $value }
 rules-part-at = Півхід { $ply }, { $move }: партії розходяться
 rules-here = як зіграно
 rules-there = за цими правилами
+rules-left-out = { $count ->
+    [one] { $count } хід дерева пропущено: ці правила не дозволяють його або того, що до нього веде.
+    [few] { $count } ходи дерева пропущено: ці правила не дозволяють їх або того, що до них веде.
+   *[other] { $count } ходів дерева пропущено: ці правила не дозволяють їх або того, що до них веде.
+}

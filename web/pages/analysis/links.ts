@@ -25,7 +25,10 @@ export function isAskedAgain(): boolean {
 
 /** A tree as a part of a link; null if it would be too long. */
 export async function packed(tree: AnalysedTree): Promise<string | null> {
-  const stream = new Blob([JSON.stringify(tree)]).stream();
+  const json = JSON.stringify(tree);
+  // What repeats itself becomes a short link, which nobody could open.
+  if (json.length > MAX_TREE_LENGTH) return null;
+  const stream = new Blob([json]).stream();
   const bytes = await bytesOf(stream.pipeThrough(new CompressionStream("deflate-raw")), Infinity);
   if (!bytes) return null;
   let binary = "";

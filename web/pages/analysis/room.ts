@@ -1,7 +1,7 @@
 /** The analysis room: keeps tree, position, engine and everything beside them in step. */
 
 import { afterPaint } from "../../board/drawing/after_paint.js";
-import type { LegalMove } from "../../board/model/view.js";
+import { type LegalMove, routeOf } from "../../board/model/view.js";
 import { byId } from "../shared/dom.js";
 import type {
   AnalysedGame,
@@ -22,7 +22,7 @@ import { keepForLater } from "./offline.js";
 import { PositionView } from "./board/position_view.js";
 import { Remarks } from "./tree/remarks.js";
 import { isSameLine, isSameRules, openTree, Positions } from "./rules.js";
-import { RulesSwitch } from "./rules_switch.js";
+import { type Parting, RulesSwitch } from "./rules_switch.js";
 import { Saving } from "./saving.js";
 import { faultsIn, Sources } from "./sources.js";
 import { StudyKeeper } from "./study_keeper.js";
@@ -54,13 +54,15 @@ export class Room {
   #firstLook: FirstLook | null;
   /** The record as it was opened, under its own rules. */
   #played: OpenedRecord;
-  /** The ply at which other rules part from the game, where a reader looks at that. */
-  #partsAt: number | null = null;
+  /** Where other rules part from the game, if a reader looks at that. */
+  #partsAt: Parting | null = null;
   #tree: MoveTree;
   /** Whether the tree is that of the record, and not its game under other rules. */
   #isPlayed = true;
   #node: MoveNode;
   #replaced: Replaced | null = null;
+  /** The line to the position of the task that waits for its answer. */
+  #posed: AnalysedGame | null = null;
   /** Counts the looks ahead and the positions, so that what is late is left out. */
   #looks = 0;
 
@@ -79,6 +81,7 @@ export class Room {
     const go = (node: MoveNode) => void this.go(node);
     this.#treeView = new TreeView(byId("tree"), go);
     this.#position = new PositionView({
+      say: (text) => this.#say(text),
       found: () => this.#thinking.found,
       isHidden: () => this.#thinking.isHidden,
       drawn: () => this.#node.drawn,
@@ -149,30 +152,34 @@ export class Room {
     }
     this.#rulesSwitch = new RulesSwitch({
       played: () => this.#playedLine(),
+      playedTree: () => this.#playedTree(),
       shown: () => (this.#isPlayed ? null : this.#tree.game),
       title: () => this.#played.rules?.title ?? "",
-      goToPly: (ply) => void this.#goToPly(ply),
-      markParting: (ply) => {
-        this.#partsAt = ply;
+      goBefore: (ply) => void this.#goBefore(ply),
+      markParting: (at) => {
+        this.#partsAt = at;
         this.#drawTree();
         this.#review.draw();
       },
       replay: (record) => {
+        this.#remarks.keepComment();
         if (this.#isPlayed) this.#played = { ...this.#played, tree: this.#tree.record };
         else this.#noteReplaced();
-        this.#show(record, this.#ply);
+        this.#showSame(record);
       },
       restore: () => {
+        this.#remarks.keepComment();
         this.#noteReplaced();
-        this.#show(this.#played, this.#ply);
+        this.#showSame(this.#played);
       },
+      say: (text) => this.#say(text),
       fail: (reason) => this.#say(reason, true),
     });
     this.#review = new GameReview({
       goToPly: (ply) => void this.#goToPly(ply),
       total: () => this.#tree.moves.length,
       ply: () => this.#ply,
-      partsAt: () => this.#partsAt,
+      partsAt: () => this.#partsAt?.ply ?? null,
       review: (onReview) => {
         const game = this.#tree.line(this.#tree.root.end);
         const fail = (reason: string) => this.#say(reason, true);
@@ -187,11 +194,14 @@ export class Room {
       },
       pose: async (ply) => {
         this.#thinking.hide(true);
-        await this.#goToPly(ply);
+        await this.#goBefore(ply);
+        this.#posed = this.#tree.line(this.#node);
       },
+      isPosed: () => this.#posed !== null && isSameLine(this.#posed, this.#tree.line(this.#node)),
       chanceAfter: (move) => this.#chanceAfter(move),
       show: (moves) => void this.#lookAhead(moves.slice(0, 1), true),
       end: () => {
+        this.#posed = null;
         this.#thinking.hide(false);
         this.#endPreview();
         this.#thinking.start();
@@ -234,6 +244,7 @@ export class Room {
   /** Show a record in the place of the one before; a chapter stays as it was kept. */
   open(record: OpenedRecord): void {
     if (record.tree) {
+      this.#remarks.keepComment();
       this.#keeper?.leave();
       if (!this.chapter) this.#noteReplaced();
     }
@@ -301,11 +312,13 @@ export class Room {
 
   /** Show the position at a node, and let the engine look at it. */
   async go(node: MoveNode): Promise<void> {
+    this.#remarks.keepComment();
     const before = this.#node;
     this.#node = node;
     this.#looks += 1;
     this.#thinking.startAfresh();
     this.#treeView.mark(node);
+    this.#remarks.draw();
     const game = this.#tree.line(node);
     const found = await this.#positions.load(game);
     if (this.#node !== node) return;
@@ -322,7 +335,6 @@ export class Room {
     if (outcome) this.#thinking.showResult(shareOfWhite(outcome.winner));
     this.#review.markPly();
     this.#walk.draw();
-    this.#remarks.draw();
     this.#drawing.write();
     if (isNext && found.last) this.#announce(node);
     const next = node.children[0];
@@ -349,7 +361,19 @@ export class Room {
   }
 
   /** Show a record, at a ply of its game. */
-  #show({ tree, rules }: OpenedRecord, ply: number): void {
+  #show(record: OpenedRecord, ply: number): void {
+    this.#showTree(record);
+    void this.#goToPly(ply);
+  }
+
+  /** Show the tree under its other rules, at the move that is shown or the last that they allow. */
+  #showSame(record: OpenedRecord): void {
+    const routes = this.#node.path.filter(({ isRoll }) => !isRoll).map(({ play }) => routeOf(play));
+    this.#showTree(record);
+    void this.go(this.#tree.along(routes));
+  }
+
+  #showTree({ tree, rules }: OpenedRecord): void {
     if (!tree || !rules) return;
     this.#tree = new MoveTree(tree);
     this.#isPlayed = tree === this.#played.tree;
@@ -361,13 +385,18 @@ export class Room {
     byId<HTMLAnchorElement>("rules-link").href = `/rules/${rules.id}`;
     this.#drawTree();
     this.#review.clear();
-    void this.#goToPly(ply);
   }
 
   /** Go to the position of the game after so many moves, the last one if it has fewer. */
   async #goToPly(ply: number): Promise<void> {
     const { moves, root } = this.#tree;
     await this.go(moves[Math.min(ply, moves.length) - 1] ?? root);
+  }
+
+  /** Go to the position in which a move of the game was played, after its roll if it had one. */
+  async #goBefore(ply: number): Promise<void> {
+    const { moves, root } = this.#tree;
+    await this.go(moves[ply]?.parent ?? root.end);
   }
 
   /** The moves that lead to the position that is shown. */
@@ -382,7 +411,10 @@ export class Room {
   }
 
   #drawTree(): void {
-    const partsAt = this.#partsAt === null ? null : (this.#tree.moves[this.#partsAt] ?? null);
+    const { ply = -1, move = "" } = this.#partsAt ?? {};
+    const at = this.#tree.moves[ply];
+    // Where the other rules refuse the move, a variation may stand in its place.
+    const partsAt = at && routeOf(at.play) === routeOf(move) ? at : null;
     this.#treeView.draw(this.#tree, this.#node, partsAt);
   }
 

@@ -62,6 +62,11 @@ export function openTree(tree: AnalysedTree): Promise<OpenedRecord> {
   return opened(ask<OpenedRecord>("tree", tree));
 }
 
+/** Take a tree over to the rules that it names, as far as they allow it. */
+export function carryTree(tree: AnalysedTree): Promise<OpenedRecord> {
+  return opened(ask<OpenedRecord>("carry", tree));
+}
+
 /** Where a game parts under other rules. */
 export async function otherRules(game: AnalysedGame): Promise<RulesParts> {
   return (await ask<RulesParts>("rules", game)) ?? { fault: t("analysis-offline") };

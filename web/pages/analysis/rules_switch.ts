@@ -1,27 +1,38 @@
 /** The same moves under other rules: where they part, why, and the game replayed under them. */
 
 import { button, byId, h } from "../shared/dom.js";
-import type { AnalysedGame, OpenedRecord, RulesPart } from "../shared/server/http_answers.js";
+import type {
+  AnalysedGame,
+  AnalysedTree,
+  OpenedRecord,
+  RulesPart,
+} from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
-import { isSameRules, openTree, otherRules, type Rules } from "./rules.js";
+import { carryTree, isSameRules, otherRules, type Rules } from "./rules.js";
 
 /** What the switch needs of the page. */
 export interface RulesSwitchHost {
   /** The game as it was opened, under its own rules. */
   played(): AnalysedGame;
+  /** That game with its variations and remarks. */
+  playedTree(): AnalysedTree;
   title(): string;
   /** The other rules that are shown; null where the game is shown as it was opened. */
   shown(): Rules | null;
   /** Go to the position before a move of the game. */
-  goToPly(ply: number): void;
+  goBefore(ply: number): void;
   /** Mark the move at which other rules part; null for none. */
-  markParting(ply: number | null): void;
+  markParting(at: Parting | null): void;
   /** Show the game replayed under other rules, at the ply that is shown. */
   replay(record: OpenedRecord): void;
   /** Show the game as it was opened. */
   restore(): void;
+  say(text: string): void;
   fail(reason: string): void;
 }
+
+/** The move at which other rules part from a game. */
+export type Parting = Pick<RulesPart, "ply" | "move">;
 
 export class RulesSwitch {
   readonly #part = byId<HTMLDetailsElement>("whose-rules");
@@ -58,13 +69,13 @@ export class RulesSwitch {
     const hasParting = !isSame && part.state !== "lacks";
     const note = [isSame ? t("rules-same") : "", part.note].filter(Boolean).join(" · ");
     const item = this.#entry(name, note, isChosen, () => {
-      this.host.markParting(hasParting ? part.ply : null);
-      void this.#replay(part);
+      this.host.markParting(hasParting ? part : null);
+      void this.#replay(part, item);
     });
     if (!hasParting) return item;
     const go = () => {
-      this.host.markParting(part.ply);
-      this.host.goToPly(part.ply);
+      this.host.markParting(part);
+      this.host.goBefore(part.ply);
     };
     item.append(
       h(
@@ -93,11 +104,21 @@ export class RulesSwitch {
     return h("li", {}, h("label", {}, input, words));
   }
 
-  async #replay({ ruleset, options, start, actions }: RulesPart): Promise<void> {
-    const nodes = actions.map((play) => ({ play }));
-    const tree = start === null ? { ruleset, options, nodes } : { ruleset, options, start, nodes };
-    const record = await openTree(tree);
-    if (record.fault) this.host.fail(record.fault);
-    else this.host.replay(record);
+  async #replay({ ruleset, options, start }: RulesPart, item: HTMLElement): Promise<void> {
+    const tree = { ...this.host.playedTree(), ruleset, options };
+    delete tree.start;
+    const record = await carryTree(start === null ? tree : { ...tree, start });
+    if (record.fault) {
+      this.host.fail(record.fault);
+      return;
+    }
+    this.host.replay(record);
+    const { leftOut = 0, refused = [] } = record;
+    this.#list.querySelector(".left-out")?.remove();
+    const text = leftOut ? t("rules-left-out", { count: leftOut }) : "";
+    this.host.say(text);
+    if (!leftOut) return;
+    const reasons = refused.map(({ move, reason }) => h("li", {}, h("b", {}, move), " ", reason));
+    item.append(h("div", { class: "left-out" }, h("p", {}, text), h("ul", {}, ...reasons)));
   }
 }

@@ -111,18 +111,30 @@ def _drawn(node: Node) -> DrawnMarks | UnsetType:
     return DrawnMarks(list(arrows), circled) if node.arrows or node.circled else UNSET
 
 
-def _draw(game: Game, node: Node, drawn: DrawnMarks | UnsetType, place: str) -> None:
+def draw(game: Game, node: Node, drawn: DrawnMarks | UnsetType, place: str) -> None:
+    """Draw on a position what a page's tree has drawn; raises ``GameError`` naming the place."""
     if drawn is not UNSET:
         node.arrows = [read_arrow(arrow, game.rules, place) for arrow in drawn.arrows]
         node.circled = [read_circle(square, game.rules, place) for square in drawn.circled]
+
+
+def add_remarks(node: Node, comment: str, before: str = "", marks: Sequence[str] = ()) -> None:
+    """Give a node the remarks of a page's tree, beside those that it has already."""
+    node.comment = _joined(node.comment, comment)
+    node.comment_before = _joined(node.comment_before, before)
+    node.marks = node.marks or [mark for mark in marks if mark in MARKS]
+
+
+def _joined(*remarks: str) -> str:
+    return "\n".join(dict.fromkeys(filter(None, remarks)))
 
 
 def game_of(tree: AnalysedTree) -> Game:
     """A page's tree as a game; raises ``PetteiaError`` naming the node that is wrong."""
     headers = Headers(white=tree.white, black=tree.black)
     game = Game(rules_by(tree.ruleset, tree.options), tree.start, headers)
-    game.root.comment = tree.comment
-    _draw(game, game.root, tree.drawn, "0")
+    add_remarks(game.root, tree.comment)
+    draw(game, game.root, tree.drawn, "0")
     nodes = [game.root]
     for number, node in enumerate(tree.nodes, start=1):
         after = number - 1 if node.after < 0 else node.after
@@ -132,8 +144,7 @@ def game_of(tree: AnalysedTree) -> Game:
             added = game.add(node.play, nodes[after])
         except PetteiaError as error:
             raise GameError.within(number, error) from error
-        added.comment, added.comment_before = node.comment, node.before
-        added.marks = [mark for mark in node.marks if mark in MARKS]
-        _draw(game, added, node.drawn, str(number))
+        add_remarks(added, node.comment, node.before, node.marks)
+        draw(game, added, node.drawn, str(number))
         nodes.append(added)
     return game

@@ -9,7 +9,10 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain, repeat
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from petteia._core import Position, Searcher
 from petteia.engine import Limit
@@ -57,7 +60,7 @@ MAX_SOLVED_POSITIONS = 150_000
 """Games with so many positions are solved at once, within about a second."""
 SOLVING_MEBIBYTES = 16
 ROLL_NODES = (500, 4_000, 20_000)
-"""Positions for each roll, in one round after another."""
+"""Positions for each roll, in the first rounds; every further round takes a whole piece of work."""
 REVIEW_NODES = 12_000
 """Positions before each move of a game."""
 BUSY_SECONDS = 0.5
@@ -94,7 +97,7 @@ class AnalysisEngine:
         elif position.outcome() is not None:
             return
         elif position.needs_roll:
-            steps = self._rolls(command.id, command.game, [roll for roll, _ in position.rolls])
+            steps = self._rolls(command, [roll for roll, _ in position.rolls])
         else:
             steps = self._lines(command, may_be_solved(position))
         async for update in steps:
@@ -131,17 +134,23 @@ class AnalysisEngine:
                 return
 
     async def _rolls(
-        self, id: int, game: AnalysedGame, rolls: list[tuple[int, ...]]
+        self, command: AnalysisCommand, rolls: list[tuple[int, ...]]
     ) -> AsyncIterator[AnalysisUpdate]:
-        nodes = 0
-        for each in ROLL_NODES:
+        game, nodes = command.game, 0
+        assert game is not None
+        for each in chain(ROLL_NODES, repeat(PIECE_NODES)):
             step = max(PIECE_NODES // each, 1)
             values: list[RollValue] = []
             for first in range(0, len(rolls), step):
                 part = rolls[first : first + step]
                 values += await self._run(partial(roll_values, self.key, game, part, each))
-            nodes += each * len(rolls)
-            yield _rolls_update(id, nodes, values, is_done=each == ROLL_NODES[-1])
+            nodes += sum(value.nodes for value in values)
+            is_certain = all(value.depth is None for value in values)
+            is_deep = each >= ROLL_NODES[-1] and nodes >= command.nodes
+            update = _rolls_update(command.id, nodes, values, is_done=is_certain or is_deep)
+            yield update
+            if update.is_done:
+                return
 
     async def _review(
         self, id: int, game: AnalysedGame, total: int
@@ -289,12 +298,19 @@ def first_rolls(game: AnalysedGame) -> RollsUpdate:
     rolls = [roll for roll, _ in position_of(game).rolls]
     limit = Limit(nodes=ROLL_NODES[0], milliseconds=max(FIRST_MILLISECONDS // len(rolls), 1))
     values = _roll_values(game, rolls, limit, Searcher(FIRST_SEARCHER_MEBIBYTES))
-    return _rolls_update(0, ROLL_NODES[0] * len(rolls), values, is_done=False)
+    return _rolls_update(0, sum(value.nodes for value in values), values, is_done=False)
 
 
 def _rolls_update(id: int, nodes: int, values: list[RollValue], *, is_done: bool) -> RollsUpdate:
-    white = sum(value.probability * value.white for value in values)
-    return RollsUpdate(id, nodes, round(white, 4), values, is_done)
+    return RollsUpdate(
+        id=id,
+        depth=min((value.depth for value in values if value.depth is not None), default=0),
+        nodes=nodes,
+        spread=round(sum(value.probability * value.spread for value in values), 4),
+        white=round(sum(value.probability * value.white for value in values), 4),
+        rolls=values,
+        is_done=is_done,
+    )
 
 
 def _roll_values(
@@ -306,15 +322,36 @@ def _roll_values(
     for roll in rolls:
         position.roll(roll)
         outcome = position.outcome()
-        move: str | None = None
-        if outcome is not None:
-            white = 0.5 if outcome.winner is None else float(outcome.winner)
-        else:
-            best = analyse(position, limit, 1, searcher=searcher).best
-            white, move = _white(best.win_probability, position.turn), str(best.move)
+        value = RollValue(roll, probabilities[roll], 0.5, None, None, 0, 0.0)
+        if outcome is None:
+            value = _searched_roll(position, value, limit, searcher)
+        elif outcome.winner is not None:
+            value = replace(value, white=float(outcome.winner))
         position.pop()
-        found.append(RollValue(roll, probabilities[roll], white, move))
+        found.append(value)
     return found
+
+
+def _searched_roll(
+    position: Position, value: RollValue, limit: Limit, searcher: Searcher
+) -> RollValue:
+    """What a roll is worth that has just come."""
+    chances: list[float] = []
+
+    def note(analysis: Analysis) -> None:
+        if analysis.lines:
+            chances.append(analysis.best.win_probability)
+
+    found = analyse(position, limit, 1, searcher=searcher, progress=note)
+    best = found.best
+    return replace(
+        value,
+        white=_white(best.win_probability, position.turn),
+        move=str(best.move),
+        depth=found.depth if best.plies_to_end is None else None,
+        nodes=found.nodes,
+        spread=spread(chances),
+    )
 
 
 def reviewed(

@@ -3,10 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+import msgspec
+from msgspec import UNSET
+
 from petteia.errors import PetteiaError
 from petteia.faults import Fault
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
+from petteia.server.analysis.carried_trees import CarriedTree
 from petteia.server.analysis.positions import rules_by
 from petteia.server.analysis.rules_switch import Parting
 from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
@@ -17,6 +21,7 @@ from petteia.server.domain.analysis_messages import (
     FoundLine,
     LinesUpdate,
     Options,
+    TreeNode,
 )
 from petteia.server.domain.game_setup import Side
 from petteia.server.domain.socket_messages import Data, Ending
@@ -42,6 +47,14 @@ class RecordFault(Data, frozen=True):
     reason: str
 
 
+class RefusedMove(Data, frozen=True):
+    """A move that other rules refuse, and why."""
+
+    move: str
+    """With its number in front."""
+    reason: str
+
+
 class OpenedRecord(Data, frozen=True):
     """A record as the page shows it, or what is wrong with it."""
 
@@ -51,6 +64,10 @@ class OpenedRecord(Data, frozen=True):
     """What is wrong in it: it is shown up to there."""
     tree: AnalysedTree | None = None
     rules: RulesView | None = None
+    left_out: int = 0
+    """The moves of a tree that did not come along to other rules."""
+    refused: tuple[RefusedMove, ...] = ()
+    """The first moves of variations that those rules refuse."""
 
 
 class RulesPart(Data, frozen=True):
@@ -94,6 +111,15 @@ def opened(tree: AnalysedTree | None, faults: Sequence[Fault], t: Messages) -> O
     return OpenedRecord("", shown, tree, rules_view(rules_by(tree.ruleset, tree.options), t))
 
 
+def carried_over(found: CarriedTree, t: Messages) -> OpenedRecord:
+    """A tree under other rules, with what those refuse in words."""
+    refused = tuple(
+        RefusedMove(_labelled(each.node), t.error(each.reason)) for each in found.refused
+    )
+    record = opened(found.tree, (), t)
+    return msgspec.structs.replace(record, left_out=found.left_out, refused=refused)
+
+
 def not_opened(error: PetteiaError | Fault, t: Messages) -> OpenedRecord:
     """What is answered for a record that cannot be opened."""
     return OpenedRecord(t("analysis-not-opened", reason=t.sentence(error)))
@@ -115,6 +141,13 @@ def _value(line: FoundLine, t: Messages) -> str:
         return t("analysis-chance", chance=t.percent(line.white))
     winner = "white" if line.white > HALF else "black"
     return t("analysis-decided", winner=winner, plies=abs(line.plies_to_end))
+
+
+def _labelled(node: TreeNode) -> str:
+    """A move of a tree with its number in front, if the tree says it."""
+    if node.number is UNSET or node.play.startswith("roll:"):
+        return node.play
+    return f"{node.number}{'…' if node.side == 'black' else '.'} {node.play}"
 
 
 def _numbered(moves: Sequence[str], turn: Side, number: int) -> Iterator[tuple[str, str]]:

@@ -1,22 +1,48 @@
 """Links into the analysis room and the explorer."""
 
+import zlib
+from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
 from urllib.parse import urlencode
+
+import msgspec
 
 from petteia._core import Ruleset
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import changed_options
+from petteia.server.domain.analysis_messages import AnalysedTree, TreeNode
 from petteia.server.domain.game_request import OPTION
 
 PLY = "ply"
 """The field of an address that says after how many moves the page opens."""
+MAX_LINE_LENGTH = 4_000
+"""The letters of a line in a query; the site refuses queries that are little longer."""
 
 
 def analysis_address(
     rules: Ruleset, start: str | None, actions: Sequence[str] = (), ply: int = 0
 ) -> str:
-    """The address at which a line of play is analysed, opened after so many of its moves."""
-    return f"/analysis?{_line(rules, start, actions)}{_at(ply)}"
+    """The address at which a line of play is analysed, opened after so many of its moves.
+
+    The query of a long game would be refused: the fragment, which no site sees, holds its tree.
+    """
+    query = f"{_line(rules, start, actions)}{_at(ply)}"
+    if len(query) <= MAX_LINE_LENGTH:
+        return f"/analysis?{query}"
+    tree = AnalysedTree(
+        ruleset=rules.id,
+        options=dict(rules.options),
+        start=start,
+        nodes=[TreeNode(play=action) for action in actions],
+    )
+    return f"/analysis#tree={_packed(tree)}{_at(ply)}"
+
+
+def _packed(tree: AnalysedTree) -> str:
+    """A tree as the room's own links hold it: JSON, deflated, in letters of addresses."""
+    deflate = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    packed = deflate.compress(msgspec.json.encode(tree)) + deflate.flush()
+    return urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def explorer_address(

@@ -91,13 +91,22 @@ class RollValue(Data, frozen=True):
     white: float
     move: str | None
     """The best move; null where the game is over or nothing can move."""
+    depth: int | None
+    """How deep it was searched; null where its value is certain."""
+    nodes: int
+    spread: float
+    """By how much White's chances differed between the last depths, at most."""
 
 
 class RollsUpdate(Data, frozen=True, tag="rolls"):
     """What a position is worth over all rolls, where one is due."""
 
     id: int
+    depth: int
+    """The depth to which every roll was searched at least."""
     nodes: int
+    spread: float
+    """By how much White's chances over all rolls differed between the last depths, at most."""
     white: float
     rolls: list[RollValue]
     is_done: bool

@@ -101,7 +101,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     compiled_rules.compiled_rules,
     *learn.HANDLERS,
     *(analysis.analysis, analysis.positions, analysis.open_record, analysis.open_tree),
-    *(analysis.other_rules, tree_exports.export_tree, analysis_socket),
+    *(analysis.other_rules, analysis.carry_over, tree_exports.export_tree, analysis_socket),
     *explorer.HANDLERS,
     *puzzles.HANDLERS,
     *(*studies.HANDLERS, *study_settings.HANDLERS, study_socket),

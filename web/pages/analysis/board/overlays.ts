@@ -23,6 +23,7 @@ export class Overlays {
   constructor(
     readonly group: HTMLElement,
     readonly onChange: () => void,
+    readonly say: (text: string) => void,
   ) {
     for (const layer of LAYERS) {
       const toggle = button(t(`layer-${layer}`), "btn layer", () => this.#toggle(layer), {
@@ -75,7 +76,10 @@ export class Overlays {
 
   #toggle(layer: Layer): void {
     if (!this.#chosen.delete(layer)) this.#chosen.add(layer);
-    this.#buttons.get(layer)?.setAttribute("aria-pressed", String(this.#chosen.has(layer)));
+    const toggle = this.#buttons.get(layer);
+    const isOn = this.#chosen.has(layer);
+    toggle?.setAttribute("aria-pressed", String(isOn));
+    this.say(isOn && toggle ? toggle.title : "");
     this.onChange();
   }
 }

@@ -19,6 +19,7 @@ import { verdicts } from "./verdicts.js";
 
 /** What the position needs of the page. */
 export interface PositionHost {
+  say(text: string): void;
   /** What the engine has found, if it is not hidden. */
   found(): LinesUpdate | null;
   /** Whether a task hides what could be said of the position. */
@@ -39,7 +40,11 @@ export class PositionView {
   #annotated = "";
 
   constructor(readonly host: PositionHost) {
-    this.#overlays = new Overlays(byId("overlays"), () => this.#annotate());
+    this.#overlays = new Overlays(
+      byId("overlays"),
+      () => this.#annotate(),
+      (text) => host.say(text),
+    );
     byId("flip").addEventListener("click", () => {
       this.board.flipped = !this.board.flipped;
     });

@@ -205,10 +205,12 @@ export class Thinking {
       case "rolls":
         this.#bar.show(update.white);
         this.#lines.drawRolls(update);
-        byId("deeper").hidden = true;
+        byId("deeper").hidden = !update.isDone || this.#nodes >= MAX_NODES;
         byId("depth").textContent = t("analysis-rolls", {
           chance: percent(update.white),
+          depth: update.depth,
           nodes: update.nodes,
+          spread: percent(update.spread),
         });
         break;
       case "review":

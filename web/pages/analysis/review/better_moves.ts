@@ -14,6 +14,8 @@ const MAX_LOSS = 0.03;
 export interface TasksHost {
   /** Show the position before a move of the game, the engine's lines hidden. */
   pose(ply: number): Promise<void>;
+  /** Whether that position is shown still. */
+  isPosed(): boolean;
   /** White's chances after a move from the position that is shown. */
   chanceAfter(move: string): Promise<number>;
   /** Show a move and the line that follows. */
@@ -29,12 +31,12 @@ export class BetterMoves {
 
   constructor(readonly host: TasksHost) {
     byId("task-next").addEventListener("click", () => void this.#pose(this.#place + 1));
-    byId("task-end").addEventListener("click", () => this.#end());
+    byId("task-end").addEventListener("click", () => this.end());
   }
 
-  /** Whether a task waits for its answer. */
+  /** Whether a task waits for its answer, and is shown: who looks round meanwhile answers nothing. */
   get isOpen(): boolean {
-    return this.#place >= 0 && !this.#isFound;
+    return this.#place >= 0 && !this.#isFound && this.host.isPosed();
   }
 
   /** The moves of a reviewed game that can be tasks, in its order. */
@@ -57,7 +59,7 @@ export class BetterMoves {
     this.#say(t("task-judging"));
     const isBest = move === task.line[0];
     const after = isBest ? task.white : await this.host.chanceAfter(move);
-    if (this.#tasks[this.#place] !== task) return;
+    if (this.#tasks[this.#place] !== task || !this.host.isPosed()) return;
     const lost = task.side === "white" ? task.white - after : after - task.white;
     if (isBest || lost <= MAX_LOSS) {
       this.#isFound = true;
@@ -81,7 +83,7 @@ export class BetterMoves {
   async #pose(place: number): Promise<void> {
     const task = this.#tasks[place];
     if (!task) {
-      this.#end();
+      this.end();
       return;
     }
     this.#place = place;
@@ -96,7 +98,9 @@ export class BetterMoves {
     this.#say(t("task-question", { side: task.side, played: task.played }));
   }
 
-  #end(): void {
+  /** Leave the tasks, if there are any. */
+  end(): void {
+    if (this.#place < 0) return;
     this.#place = -1;
     byId("task").hidden = true;
     this.host.end();

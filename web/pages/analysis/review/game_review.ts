@@ -43,6 +43,7 @@ export class GameReview {
   clear(): void {
     this.#reviewed = [];
     this.#rolls = [];
+    this.#tasks.end();
     this.draw();
   }
 

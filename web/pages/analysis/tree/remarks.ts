@@ -27,6 +27,8 @@ export class Remarks {
   readonly #form = byId("remarks");
   readonly #text = byId<HTMLTextAreaElement>("comment");
   readonly #marks: HTMLButtonElement[];
+  /** The move whose comment stands in the field. */
+  #shown: MoveNode | null = null;
   #isPressing = false;
   /** Whether a comment is not drawn yet, since something is being pressed. */
   #isToDraw = false;
@@ -69,7 +71,9 @@ export class Remarks {
   /** Show the remarks of the move that is on the board. */
   draw(): void {
     const node = this.host.node();
-    this.#text.value = node.comment;
+    // What is being typed stays, whatever else is drawn meanwhile.
+    if (node !== this.#shown) this.#text.value = node.comment;
+    this.#shown = node;
     for (const each of this.#marks) {
       const mark = each.textContent;
       each.setAttribute("aria-pressed", String(node.marks.includes(mark)));
@@ -99,7 +103,7 @@ export class Remarks {
   keepComment(): void {
     const node = this.host.node();
     const comment = this.#text.value.trim();
-    if (comment === node.comment) return;
+    if (node !== this.#shown || comment === node.comment) return;
     this.host.tree().annotate(node, { comment });
     this.host.commented();
     // Drawn at once, the move that is being pressed would be gone before its click.

@@ -1,5 +1,6 @@
 /** A tree of moves with its remarks: what is added, moved and cut, and how it is taken back. */
 
+import { routeOf } from "../../../board/model/view.js";
 import type { Arrow } from "../../../board/model/annotations.js";
 import {
   type AnalysedGame,
@@ -90,6 +91,19 @@ export class MoveTree {
     let node = this.root;
     for (const action of actions) {
       const next = node.children.find(({ play }) => play === action);
+      if (!next) return node;
+      node = next;
+    }
+    return node;
+  }
+
+  /** The last node to which moves without their victims lead, whatever is rolled between them. */
+  along(routes: string[]): MoveNode {
+    let node = this.root;
+    for (const route of routes) {
+      let after = node;
+      while (after.children[0]?.isRoll) [after] = after.children as [MoveNode];
+      const next = after.children.find(({ play }) => routeOf(play) === route);
       if (!next) return node;
       node = next;
     }

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 
 from petteia.errors import PetteiaError
 from petteia.rulesets.model.definition import Value
+from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
 from petteia.server.analysis.records import (
@@ -22,6 +23,7 @@ from petteia.server.analysis.rules_switch import partings
 from petteia.server.analysis.views import (
     OpenedRecord,
     RulesParts,
+    carried_over,
     not_opened,
     opened,
     rules_part,
@@ -163,6 +165,23 @@ async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
     except EngineFailedError:
         return _answer(RulesParts(t("analysis-busy")))
     return _answer(RulesParts("", tuple(rules_part(each, t) for each in found)))
+
+
+@post(
+    "/analysis/carry",
+    include_in_schema=False,
+    status_code=200,
+    request_max_body_size=MAX_TREE_BYTES,
+)
+async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
+    """Take a tree over to the rules that it names, as far as they allow it."""
+    asked = await read_body(request, AnalysedTree)
+    await site.rulesets.ensure(asked.ruleset)
+    t = messages_for(request)
+    try:
+        return _answer(carried_over(carried(asked), t))
+    except PetteiaError as error:
+        return _answer(not_opened(error, t))
 
 
 async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
