@@ -232,3 +232,11 @@ def test_a_comparison_of_four_is_light(visitor: Visitor) -> None:
     assert len(files) <= 3
     texts = [page.encode(), *(visitor.http.get(file).content for file in files)]
     assert sum(len(gzip.compress(text)) for text in texts) <= MAX_WEIGHT
+
+
+def test_a_set_up_calls_the_pieces_as_each_game_does() -> None:
+    ids = ("callen.simple-latrunculi", "kowalski.latrunculi")
+    [row] = [row for row in facts([ruleset(id) for id in ids], ENGLISH) if row.title == "Set-up"]
+    led, with_dux = (cell.content for cell in row.cells)
+    assert "leader f2" in led
+    assert "dux g2" in with_dux

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from petteia._core import Ruleset
 from petteia.rulesets.model.definition import PARTS, Rule
-from petteia.rulesets.traits import NOTHING, trait_in_words, traits_of
+from petteia.rulesets.traits import NOTHING, piece_names, trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.cards import thumbnail
 from petteia.server.catalogue.rulesets.comparison import compared
 from petteia.server.catalogue.rulesets.rule_examples import Figure, figures
@@ -68,12 +68,16 @@ class PartRows:
 def facts(games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
     """The main traits of games, and those in which they differ."""
     all_traits = [traits_of(rules) for rules in games]
+    all_names = [piece_names(rules) for rules in games]
     own, *others = all_traits
     return tuple(
         _row(
             t(f"trait-{key}"),
             [None if traits[key] == NOTHING else traits[key] for traits in all_traits],
-            [trait_in_words(t, key, traits[key]) for traits in all_traits],
+            [
+                trait_in_words(t, key, traits[key], names)
+                for traits, names in zip(all_traits, all_names, strict=True)
+            ],
         )
         for key in compared(own, others)
     )
