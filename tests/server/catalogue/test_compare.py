@@ -124,6 +124,20 @@ def test_facts_are_the_same_or_differ_or_are_absent() -> None:
     assert [cell.state for cell in rows["Leader"].cells] == ["absent", "differs", "absent"]
 
 
+def test_what_a_game_has_no_use_for_is_told_apart_from_what_is_the_same(visitor: Visitor) -> None:
+    ids = ("vogt.petteia", "carrillo.latrunculi-xxi", "schaedler.latrunculi-2001")
+    rows = {row.title: row for row in facts([ruleset(id) for id in ids], ENGLISH)}
+    combat = rows["Combat holds the leader"].cells
+    assert [(cell.state, cell.content) for cell in combat] == [
+        ("first", "no"),
+        ("differs", "yes"),
+        ("absent", "does not apply"),
+    ]
+    assert rows["Leader"].cells[2].content == "none"
+    page = visitor.http.get("/compare", params={"rulesets": ",".join(ids)}).text
+    assert ENGLISH("compare-mark-absent") in page
+
+
 def test_pieces_that_stand_elsewhere_on_a_board_of_the_same_size_are_a_difference(
     tmp_path: Path,
 ) -> None:
