@@ -75,6 +75,13 @@ def test_a_move_leads_on_from_a_faulty_address(open_page: Opener, fault: str) ->
     assert moves_in(page) == "a2-a5"
 
 
+def test_a_list_of_moves_shows_that_it_goes_on(open_page: Opener) -> None:
+    page = open_page("/explorer?ruleset=vogt.petteia", PHONE, touch=True)
+    moves = page.locator("#continuations")
+    assert moves.evaluate("list => list.scrollHeight > list.clientHeight")
+    expect(moves).to_have_css("background-attachment", "local, local, scroll, scroll")
+
+
 def test_a_game_opens_in_the_analysis_room_and_leads_back(open_page: Opener) -> None:
     page = open_page(START, DESK)
     page.locator("#found tbody a").first.click()
