@@ -57,3 +57,11 @@ def test_a_game_without_written_rules_tells_its_set_up(tmp_path: Path) -> None:
     )
     lines = [line.strip() for line in mechanics_lines(ruleset(str(path)))]
     assert "Set-up: White: a1–e1; Black: a5–e5" in lines
+
+
+def test_a_game_that_is_broken_off_is_won_by_a_player() -> None:
+    told = [
+        trait_in_words(ENGLISH, "ending-quiet-result", value)
+        for value in ("superiority", "more-captures")
+    ]
+    assert told == ["the player with more pieces wins", "the player with more captures wins"]
