@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia import ruleset, ruleset_ids
+from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.registry import template
 from petteia.server.catalogue.rulesets.side_by_side import facts, rules_by_part
 from petteia.server.catalogue.study.difference_views import differences_between
@@ -246,6 +247,16 @@ def test_a_comparison_of_four_is_light(visitor: Visitor) -> None:
     assert len(files) <= 3
     texts = [page.encode(), *(visitor.http.get(file).content for file in files)]
     assert sum(len(gzip.compress(text)) for text in texts) <= MAX_WEIGHT
+
+
+def test_a_comparison_leads_to_its_sections_and_explains_the_marks(visitor: Visitor) -> None:
+    page = visitor.http.get("/compare", params={"rulesets": FOUR}).text
+    found = re.search(r'<nav class="on-page".*?</nav>', page, re.DOTALL)
+    assert found is not None
+    targets = re.findall(r'href="#([^"]+)"', found[0])
+    assert {"facts", "measured", "rules", "part-capture", "cite"} <= set(targets)
+    assert all(page.count(f'id="{target}"') == 1 for target in targets)
+    assert all(ENGLISH(f"evidence-{kind}-means") in page for kind in EVIDENCE)
 
 
 def test_a_set_up_calls_the_pieces_as_each_game_does() -> None:
