@@ -8,7 +8,7 @@ import pytest
 
 from petteia import ruleset
 from petteia.rulesets.description import mechanics_lines
-from petteia.rulesets.traits import SETUP, trait_in_words, traits_of
+from petteia.rulesets.traits import SETUP, piece_names, trait_in_words, traits_of
 from petteia.server.i18n.languages import FALLBACK
 from petteia.server.i18n.messages import messages_in
 
@@ -30,11 +30,17 @@ SCATTERED = "5x/1s3s/6/2S1S1/2S1S1/L4l"
             "White: peltast a2–l2, hoplite a1–l1, basileus f3;"
             " Black: peltast a7–l7, hoplite a8–l8, basileus g6",
         ),
+        (
+            "carrillo.latrunculi-xxi",
+            "White: soldier a1–j1, dux f2; Black: soldier a8–j8, dux e7",
+        ),
         ("navpil.poleis", "the board is empty; the pieces are placed in turn"),
     ],
 )
 def test_a_set_up_is_told_by_its_squares(id: str, words: str) -> None:
-    assert trait_in_words(ENGLISH, SETUP, traits_of(ruleset(id))[SETUP]) == words
+    rules = ruleset(id)
+    told = trait_in_words(ENGLISH, SETUP, traits_of(rules)[SETUP], piece_names(rules))
+    assert told == words
 
 
 def test_blocks_of_pieces_and_single_ones_are_told_apart() -> None:
@@ -51,3 +57,11 @@ def test_a_game_without_written_rules_tells_its_set_up(tmp_path: Path) -> None:
     )
     lines = [line.strip() for line in mechanics_lines(ruleset(str(path)))]
     assert "Set-up: White: a1–e1; Black: a5–e5" in lines
+
+
+def test_a_game_that_is_broken_off_is_won_by_a_player() -> None:
+    told = [
+        trait_in_words(ENGLISH, "ending-quiet-result", value)
+        for value in ("superiority", "more-captures")
+    ]
+    assert told == ["the player with more pieces wins", "the player with more captures wins"]

@@ -18,6 +18,8 @@ interface PageData {
 
 /** Where the next page puts the focus: on the board or in the table, wherever the move was made. */
 const FOCUS = "petteia-explorer-focus";
+/** The fields of an address that name a position, or a part of the list of its games. */
+const PLACE = /^(ruleset|start|moves|first|option\..*)$/;
 
 const { board: shown } = readPage<PageData>();
 const board = byId<PetteiaBoard>("board");
@@ -33,10 +35,13 @@ shown.steps.forEach(({ position, last }, place) => {
 
 board.addEventListener("petteia-move", (event) => {
   const { text } = (event as CustomEvent<LegalMove>).detail;
-  const address = new URL(window.location.href);
-  const moves = `${continuations.dataset.moves ?? ""} ${text}`.trim();
-  address.searchParams.delete("first");
-  address.searchParams.set("moves", moves);
+  const { address: start = "", moves = "" } = continuations.dataset;
+  const address = new URL(start, window.location.href);
+  // The filters stay. Where the address had a fault, the page says what it shows instead.
+  for (const [name, value] of new URL(window.location.href).searchParams) {
+    if (!PLACE.test(name) && !address.searchParams.has(name)) address.searchParams.set(name, value);
+  }
+  address.searchParams.set("moves", `${moves} ${text}`.trim());
   sessionStorage.setItem(FOCUS, "board");
   window.location.assign(address);
 });

@@ -25,6 +25,9 @@ interface PageData {
 
 const { puzzle } = readPage<PageData>();
 const practice = byId<HTMLFormElement>("practice");
+/** What was deleted last, until the page is left. */
+let deleted: PuzzleProgress | null = null;
+const deletion = byId("progress-delete");
 
 /** What practice is limited to: as the address says, until the reader chooses. */
 function chosen(name: "theme" | "ruleset"): HTMLSelectElement {
@@ -33,12 +36,12 @@ function chosen(name: "theme" | "ruleset"): HTMLSelectElement {
 
 function show(): void {
   const progress = readProgress();
-  const { rating, solved, days } = progress;
+  const { rating, tried, solved, days } = progress;
   byId("rating").textContent = t("puzzle-rating", { rating: String(rating) });
-  byId("progress").textContent = t("puzzle-solved-count", {
-    count: solved.length,
-    days: days.length,
-  });
+  byId("progress").textContent = solved.length
+    ? t("puzzle-solved-count", { count: solved.length, days: days.length })
+    : t("puzzle-solved-none");
+  deletion.hidden = !deleted && !Object.keys(tried).length && !solved.length;
   const week = document.getElementById("week");
   if (week) week.textContent = t("puzzle-week", { count: daysOfWeek(progress) });
   for (const link of document.querySelectorAll<HTMLElement>("[data-puzzle]")) {
@@ -100,9 +103,6 @@ practice.addEventListener("submit", (event) => {
   void goOn();
 });
 for (const id of ["next", "skip"]) byId(id).addEventListener("click", () => void goOn());
-/** What was deleted last, until the page is left. */
-let deleted: PuzzleProgress | null = null;
-const deletion = byId("progress-delete");
 deletion.addEventListener("click", () => {
   if (deleted) {
     keep(deleted);

@@ -120,9 +120,10 @@ def mechanics_lines(rules: Ruleset) -> Iterator[str]:
     def say(key: str, /, **values: str | int) -> str:
         return key.removeprefix("kind-") if key.startswith("kind-") else error_message(key, values)
 
+    names = piece_names(rules)
     for key, value in traits_of(rules).items():
         if value != NOTHING:
-            yield f"  {say(f'trait-{key}')}: {trait_in_words(say, key, value)}"
+            yield f"  {say(f'trait-{key}')}: {trait_in_words(say, key, value, names)}"
 
 
 def _parts(definition: Definition, rules: Ruleset) -> Iterator[Part]:

@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from petteia._core import Ruleset
 from petteia.rulesets.registry import find_definition
@@ -108,8 +108,10 @@ def unused_keys(rules: Ruleset) -> frozenset[str]:
     return frozenset(key for keys, use in uses.items() if not use for key in keys)
 
 
-def trait_in_words(say: Say, key: str, value: TraitValue) -> str:
-    """What a trait is in a game, in words."""
+def trait_in_words(
+    say: Say, key: str, value: TraitValue, names: Mapping[str, str] = PIECE_NAMES
+) -> str:
+    """What a trait is in a game that calls its pieces by these names, in words."""
     if value == NOTHING:
         return say("trait-none")
     if isinstance(value, bool):
@@ -119,7 +121,7 @@ def trait_in_words(say: Say, key: str, value: TraitValue) -> str:
     if key == "board":
         return str(value)
     if key == SETUP:
-        return _setup_in_words(say, str(value))
+        return _setup_in_words(say, str(value), names)
     if key == "pieces":
         white, _, black = str(value).partition("/")
         if white == black:
@@ -136,7 +138,7 @@ def _pieces(rules: Ruleset) -> str:
     return f"{white}/{black + reserve}"
 
 
-def _setup_in_words(say: Say, board: str) -> str:
+def _setup_in_words(say: Say, board: str, names: Mapping[str, str]) -> str:
     """Where each side's pieces stand."""
     rows = [_unfolded(rank) for rank in reversed(board.split("/"))]
     own = [letter for letter in PIECE_NAMES if letter.isupper()]
@@ -144,18 +146,20 @@ def _setup_in_words(say: Say, board: str) -> str:
     told = [
         say("trait-setup-is", side=side, squares=squares)
         for side, letters in sides.items()
-        if (squares := _squares_of(say, rows, letters))
+        if (squares := _squares_of(say, rows, letters, names))
     ]
     return "; ".join(told) or say("trait-setup-empty")
 
 
-def _squares_of(say: Say, rows: Sequence[str], letters: Sequence[str]) -> str:
+def _squares_of(
+    say: Say, rows: Sequence[str], letters: Sequence[str], names: Mapping[str, str]
+) -> str:
     """The squares of pieces, and of each kind where there are several."""
     blocks = {letter: ", ".join(_blocks(rows, letter)) for letter in letters}
     found = {letter: squares for letter, squares in blocks.items() if squares}
     if len(found) < 2:
         return "".join(found.values())
-    kinds = {letter: say(f"kind-{PIECE_NAMES[letter.upper()]}") for letter in found}
+    kinds = {letter: say(f"kind-{names[letter.upper()]}") for letter in found}
     return ", ".join(f"{kinds[letter]} {squares}" for letter, squares in found.items())
 
 

@@ -64,6 +64,24 @@ def test_a_move_by_touch_on_a_phone(open_page: Opener) -> None:
     assert page.evaluate(PAST_THE_EDGE) == []
 
 
+@pytest.mark.parametrize("fault", ["start=8/8", "option.nothing=1", "moves=a2-a"])
+def test_a_move_leads_on_from_a_faulty_address(open_page: Opener, fault: str) -> None:
+    page = open_page(f"{START}&{fault}&where=anywhere", DESK)
+    expect(page.locator(".refusal")).to_be_visible()
+    cell(page, "a2").click()
+    cell(page, "a5").click()
+    expect(page).to_have_url(re.compile("where=anywhere.*moves=a2-a5"))
+    expect(page.locator(".refusal")).to_have_count(0)
+    assert moves_in(page) == "a2-a5"
+
+
+def test_a_list_of_moves_shows_that_it_goes_on(open_page: Opener) -> None:
+    page = open_page("/explorer?ruleset=vogt.petteia", PHONE, touch=True)
+    moves = page.locator("#continuations")
+    assert moves.evaluate("list => list.scrollHeight > list.clientHeight")
+    expect(moves).to_have_css("background-attachment", "local, local, scroll, scroll")
+
+
 def test_a_game_opens_in_the_analysis_room_and_leads_back(open_page: Opener) -> None:
     page = open_page(START, DESK)
     page.locator("#found tbody a").first.click()

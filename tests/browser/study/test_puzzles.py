@@ -75,8 +75,15 @@ def test_the_solution_can_be_shown_without_counting_as_solved(open_page: Opener)
     page = opened(open_page)
     page.get_by_role("button", name="Show the solution").click()
     expect(page.locator("#feedback p")).to_have_text(SHORT.solution[0])
-    expect(page.locator("#progress")).to_have_text("0 puzzles solved, on 0 days.")
+    expect(page.locator("#progress")).to_have_text("No puzzle solved yet.")
+    expect(page.get_by_role("button", name="Delete")).to_be_visible()
     expect(page.locator("#next")).to_be_focused()
+
+
+def test_there_is_nothing_to_delete_before_the_first_try(open_page: Opener) -> None:
+    page = opened(open_page)
+    expect(page.locator("#progress")).to_have_text("No puzzle solved yet.")
+    expect(page.locator("#progress-delete")).to_be_hidden()
 
 
 def test_deleted_progress_can_be_brought_back(open_page: Opener) -> None:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia import ruleset, ruleset_ids
+from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.registry import template
 from petteia.server.catalogue.rulesets.side_by_side import facts, rules_by_part
 from petteia.server.catalogue.study.difference_views import differences_between
@@ -124,6 +125,20 @@ def test_facts_are_the_same_or_differ_or_are_absent() -> None:
     assert [cell.state for cell in rows["Leader"].cells] == ["absent", "differs", "absent"]
 
 
+def test_what_a_game_has_no_use_for_is_told_apart_from_what_is_the_same(visitor: Visitor) -> None:
+    ids = ("vogt.petteia", "carrillo.latrunculi-xxi", "schaedler.latrunculi-2001")
+    rows = {row.title: row for row in facts([ruleset(id) for id in ids], ENGLISH)}
+    combat = rows["Combat holds the leader"].cells
+    assert [(cell.state, cell.content) for cell in combat] == [
+        ("first", "no"),
+        ("differs", "yes"),
+        ("absent", "does not apply"),
+    ]
+    assert rows["Leader"].cells[2].content == "none"
+    page = visitor.http.get("/compare", params={"rulesets": ",".join(ids)}).text
+    assert ENGLISH("compare-mark-absent") in page
+
+
 def test_pieces_that_stand_elsewhere_on_a_board_of_the_same_size_are_a_difference(
     tmp_path: Path,
 ) -> None:
@@ -232,3 +247,21 @@ def test_a_comparison_of_four_is_light(visitor: Visitor) -> None:
     assert len(files) <= 3
     texts = [page.encode(), *(visitor.http.get(file).content for file in files)]
     assert sum(len(gzip.compress(text)) for text in texts) <= MAX_WEIGHT
+
+
+def test_a_comparison_leads_to_its_sections_and_explains_the_marks(visitor: Visitor) -> None:
+    page = visitor.http.get("/compare", params={"rulesets": FOUR}).text
+    found = re.search(r'<nav class="on-page".*?</nav>', page, re.DOTALL)
+    assert found is not None
+    targets = re.findall(r'href="#([^"]+)"', found[0])
+    assert {"facts", "measured", "rules", "part-capture", "cite"} <= set(targets)
+    assert all(page.count(f'id="{target}"') == 1 for target in targets)
+    assert all(ENGLISH(f"evidence-{kind}-means") in page for kind in EVIDENCE)
+
+
+def test_a_set_up_calls_the_pieces_as_each_game_does() -> None:
+    ids = ("callen.simple-latrunculi", "kowalski.latrunculi")
+    [row] = [row for row in facts([ruleset(id) for id in ids], ENGLISH) if row.title == "Set-up"]
+    led, with_dux = (cell.content for cell in row.cells)
+    assert "leader f2" in led
+    assert "dux g2" in with_dux

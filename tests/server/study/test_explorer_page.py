@@ -143,6 +143,32 @@ def test_what_cannot_be_shown_is_refused_with_the_reason(
     assert reason in refusal[1]
 
 
+def test_a_cut_off_line_shows_its_moves_up_to_the_fault(site: RunningSite) -> None:
+    text = page(site, ruleset=CYN, moves="a2-a3 b7-b")
+    assert 'role="status">' in text
+    assert 'data-moves="a2-a3"' in text
+    assert re.search(r'<a [^>]*aria-current="step"[^>]*>a2-a3</a>', text)
+
+
+def test_a_faulty_start_or_option_leaves_the_ruleset(site: RunningSite) -> None:
+    for wrong in ({"start": "8/8"}, {"option.nothing": "1"}, {"option.nothing": "", "start": "x"}):
+        text = page(site, ruleset=KUBEIA, moves="a2-a3", **wrong)
+        assert f'data-address="/explorer?ruleset={KUBEIA}" data-moves=""' in text
+
+
+@pytest.mark.parametrize(
+    ("whose", "reason"),
+    [
+        ("own", "You have no finished games of Kubeia yet."),
+        ("shared", "No finished games of Kubeia are shared yet."),
+    ],
+)
+def test_who_has_no_games_is_told_whose_are_missing(
+    site: RunningSite, whose: str, reason: str
+) -> None:
+    assert reason in page(site, ruleset=KUBEIA, games=whose)
+
+
 @pytest.mark.parametrize("path", ["0", "x", "99999999", "1?ruleset=nobody.nothing"])
 def test_a_game_that_is_not_there_is_not_found(site: RunningSite, path: str) -> None:
     assert site.visitor().http.get(f"/explorer/games/{path}").status_code == 404

@@ -59,3 +59,5 @@ explore-you = Εσείς
 explore-player-unnamed = Ένας παίκτης
 explore-shared-lead = Παρτίδες παικτών που μοιράζονται τις δικές τους. Κανείς δεν κατονομάζεται.
 explore-share-where = Μοιραστείτε τις δικές σας
+explore-none-own = Δεν έχετε ακόμη τελειωμένες παρτίδες του { $ruleset }.
+explore-none-shared = Κανείς δεν μοιράζεται ακόμη τελειωμένες παρτίδες του { $ruleset }.

@@ -47,6 +47,7 @@ puzzle-state-new = δεν δοκιμάστηκε
 puzzle-progress = Η πρόοδός σας
 puzzle-progress-lead = Η βαθμολογία μένει σε αυτόν τον φυλλομετρητή· ο ιστότοπος δεν την αποθηκεύει. Την αλλάζει μόνο η πρώτη προσπάθεια σε κάθε πρόβλημα.
 puzzle-rating = Η βαθμολογία σας: { $rating }
+puzzle-solved-none = Κανένα λυμένο πρόβλημα ακόμη.
 puzzle-solved-count = { $count ->
     [one] { $count } λυμένο πρόβλημα
    *[other] { $count } λυμένα προβλήματα

@@ -2,7 +2,7 @@
 
 compare-title = Compare rulesets
 compare-crumb = Compare
-compare-lead = Choose two to { $most } rulesets and see where their rules differ, and what was measured in games between equal engines.
+compare-lead = Choose 2 to { $most } rulesets and see where their rules differ, and what was measured in games between equal engines.
 compare-choose = Choose rulesets
 compare-place = Ruleset { $number }
 compare-none = None
@@ -14,6 +14,8 @@ compare-left-out = At most { $most } rulesets fit side by side. Left out: { $tit
 compare-one-more = Choose at least one more ruleset to compare with { $title }.
 compare-facts = At a glance
 compare-mark = What differs from { $title } is bold and marked with a lozenge.
+compare-mark-absent = A dash means that the game has no use for it.
+compare-useless = does not apply
 compare-rules = Rule by rule
 compare-same = As in { $title }.
 compare-differs = Differs:

@@ -59,3 +59,5 @@ explore-you = You
 explore-player-unnamed = A player
 explore-shared-lead = Games of players who share theirs. Nobody is named.
 explore-share-where = Share yours
+explore-none-own = You have no finished games of { $ruleset } yet.
+explore-none-shared = No finished games of { $ruleset } are shared yet.

@@ -47,6 +47,7 @@ puzzle-state-new = not tried
 puzzle-progress = Your progress
 puzzle-progress-lead = This browser keeps your rating. The site does not store it. Only the first try at a puzzle changes it.
 puzzle-rating = Your rating: { $rating }
+puzzle-solved-none = No puzzle solved yet.
 puzzle-solved-count = { $count ->
     [one] { $count } puzzle solved
    *[other] { $count } puzzles solved

@@ -245,19 +245,19 @@ trait-ending-refusal-is = { $value ->
 }
 trait-ending-blocked = A blocked player
 trait-ending-blocked-is = { $value ->
-    [more-captures] more captures wins
+    [more-captures] the player with more captures wins
     [passes] passes
    *[blocked] loses
 }
 trait-ending-must-open = A blocked player must be let out
 trait-ending-both-blocked = Both players blocked
 trait-ending-both-blocked-is = { $value ->
-    [more-captures] more captures wins
+    [more-captures] the player with more captures wins
    *[draw] draw
 }
 trait-ending-dead-position = No more captures possible
 trait-ending-dead-position-is = { $value ->
-    [more-captures] more captures wins
+    [more-captures] the player with more captures wins
     [mover-loses] the player who moved last loses
     [draw] draw
    *[none] play goes on
@@ -289,8 +289,8 @@ trait-ending-quiet-limit-is = { $value ->
 }
 trait-ending-quiet-result = When nothing happens
 trait-ending-quiet-result-is = { $value ->
-    [more-captures] more captures wins
+    [more-captures] the player with more captures wins
     [tie-break] the tie-break decides
-    [superiority] more pieces wins
+    [superiority] the player with more pieces wins
    *[draw] draw
 }

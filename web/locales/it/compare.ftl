@@ -2,7 +2,7 @@
 
 compare-title = Confronta i regolamenti
 compare-crumb = Confronto
-compare-lead = Scegli da due a { $most } regolamenti e vedi dove le regole differiscono e che cosa è stato misurato in partite fra motori di pari forza.
+compare-lead = Scegli da 2 a { $most } regolamenti e vedi dove le regole differiscono e che cosa è stato misurato in partite fra motori di pari forza.
 compare-choose = Scegli i regolamenti
 compare-place = Regolamento { $number }
 compare-none = Nessuno
@@ -14,6 +14,8 @@ compare-left-out = Al massimo { $most } regolamenti stanno fianco a fianco. Escl
 compare-one-more = Scegli almeno un altro regolamento da confrontare con { $title }.
 compare-facts = In breve
 compare-mark = Ciò che differisce da { $title } è in grassetto e segnato con una losanga.
+compare-mark-absent = Un trattino dice che il gioco non ne ha bisogno.
+compare-useless = non si applica
 compare-rules = Regola per regola
 compare-same = Come in { $title }.
 compare-differs = Diverso:

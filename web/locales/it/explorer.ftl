@@ -59,3 +59,5 @@ explore-you = Tu
 explore-player-unnamed = Un giocatore
 explore-shared-lead = Partite dei giocatori che condividono le loro. Nessuno è nominato.
 explore-share-where = Condividi le tue
+explore-none-own = Non hai ancora finito nessuna partita di { $ruleset }.
+explore-none-shared = Nessuno condivide ancora partite finite di { $ruleset }.

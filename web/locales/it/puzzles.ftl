@@ -47,6 +47,7 @@ puzzle-state-new = mai provato
 puzzle-progress = I tuoi progressi
 puzzle-progress-lead = Il punteggio resta in questo browser; il sito non lo conserva. Lo cambia solo il primo tentativo di ogni problema.
 puzzle-rating = Il tuo punteggio: { $rating }
+puzzle-solved-none = Ancora nessun problema risolto.
 puzzle-solved-count = { $count ->
     [one] { $count } problema risolto
    *[other] { $count } problemi risolti

@@ -60,3 +60,5 @@ explore-you = Ви
 explore-player-unnamed = Гравець
 explore-shared-lead = Партії гравців, які діляться своїми. Нікого не названо.
 explore-share-where = Поділитися своїми
+explore-none-own = У вас ще немає завершених партій за правилами «{ $ruleset }».
+explore-none-shared = Завершеними партіями за правилами «{ $ruleset }» ще ніхто не ділиться.

@@ -48,6 +48,7 @@ puzzle-state-new = ще не пробували
 puzzle-progress = Ваші успіхи
 puzzle-progress-lead = Рейтинг зберігає цей браузер, а не сайт. Його змінює лише перша спроба розв’язати задачу.
 puzzle-rating = Ваш рейтинг: { $rating }
+puzzle-solved-none = Ще не розв’язано жодної задачі.
 puzzle-solved-count = { $count ->
     [one] Розв’язано { $count } задачу
     [few] Розв’язано { $count } задачі

@@ -1,5 +1,7 @@
 """The positions of a line, with what the rules say of them."""
 
+from msgspec import structs
+
 from petteia._core import Position, Ruleset
 from petteia.errors import GameError, PetteiaError, RulesError
 from petteia.game.tree.node import Action, action_text
@@ -39,6 +41,20 @@ def start_by(game: AnalysedGame) -> Position:
 def position_of(game: AnalysedGame) -> Position:
     """The position that a game has come to; raises ``PetteiaError`` for what cannot be played."""
     return _played(start_by(game), game.actions)[0]
+
+
+def playable_part(game: AnalysedGame) -> AnalysedGame:
+    """A game up to the first move that cannot be played; raises for its rules and its start."""
+    position, actions = start_by(game), game.actions
+    (played, _, _), length = position.play_words(" ".join(actions), len(actions))
+    count = len(played)
+    for text in " ".join(actions)[length:].split():
+        try:
+            position, _ = play_text(position, text)
+        except PetteiaError:
+            break
+        count += 1
+    return structs.replace(game, actions=actions[:count])
 
 
 def analysed_positions(game: AnalysedGame, count: int) -> list[AnalysedPosition]:

@@ -10,6 +10,7 @@ from petteia.rulesets.traits import (
     NOTHING,
     PIECE_NAMES,
     TraitValue,
+    piece_names,
     trait_in_words,
     traits_of,
 )
@@ -140,6 +141,7 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
     )
     extends = draft.headings.get("extends", "")
     traits = None if draft.traits is None else _read_traits(draft.traits)
+    names = {**PIECE_NAMES, **draft.piece_names}
     return DraftView(
         text=draft.text,
         faults=shown_faults(draft.check, t),
@@ -159,10 +161,10 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
         ),
         offered=tuple(draft.offered),
         idle=_idle(draft.values, traits) if traits else (),
-        piece_names={**PIECE_NAMES, **draft.piece_names},
+        piece_names=names,
         rules=_rules(draft, t),
         examples=draft.examples,
-        differences=_differences(extends, traits, t) if traits else (),
+        differences=_differences(extends, traits, names, t) if traits else (),
     )
 
 
@@ -275,15 +277,18 @@ def _idle(keys: Iterable[str], traits: Traits) -> tuple[str, ...]:
     return tuple(key for key, name in names.items() if traits.get(name) == NOTHING)
 
 
-def _differences(extends: str, traits: Traits, t: Messages) -> tuple[ChangedTrait, ...]:
+def _differences(
+    extends: str, traits: Traits, names: Mapping[str, str], t: Messages
+) -> tuple[ChangedTrait, ...]:
     if not is_shipped(extends):
         return ()
-    before = traits_of(ruleset(extends))
+    parent = ruleset(extends)
+    before = traits_of(parent)
     return tuple(
         ChangedTrait(
             t(f"trait-{key}"),
-            trait_in_words(t, key, before[key]),
-            trait_in_words(t, key, traits[key]),
+            trait_in_words(t, key, before[key], piece_names(parent)),
+            trait_in_words(t, key, traits[key], names),
         )
         for key in differences(before, traits)
     )

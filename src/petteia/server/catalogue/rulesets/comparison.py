@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from petteia._core import Position, Ruleset
 from petteia.rulesets import ruleset, ruleset_ids
-from petteia.rulesets.traits import NOTHING, SETUP, TraitValue, traits_of
+from petteia.rulesets.traits import NOTHING, SETUP, TraitValue, piece_names, traits_of
 from petteia.server.catalogue.rulesets.cards import thumbnail
 from petteia.server.catalogue.rulesets.rule_texts import title_of
 from petteia.server.i18n.messages import Messages
@@ -25,6 +25,7 @@ class Neighbour:
     title: str
     author: str
     traits: dict[str, TraitValue]
+    piece_names: dict[str, str]
     thumbnail: Markup
     """Its start."""
 
@@ -75,6 +76,7 @@ def _neighbour(id: str, t: Messages) -> Neighbour:
         title=title_of(rules, t),
         author=rules.source.partition(",")[0],
         traits=traits_of(rules),
+        piece_names=piece_names(rules),
         thumbnail=thumbnail(Position(rules)),
     )
 

@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from petteia._core import Ruleset
 from petteia.rulesets.model.definition import PARTS, Rule
-from petteia.rulesets.traits import NOTHING, trait_in_words, traits_of
+from petteia.rulesets.traits import NOTHING, TraitValue, piece_names, trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.cards import thumbnail
-from petteia.server.catalogue.rulesets.comparison import compared
+from petteia.server.catalogue.rulesets.comparison import ALWAYS_SHOWN, compared
 from petteia.server.catalogue.rulesets.rule_examples import Figure, figures
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
 from petteia.server.catalogue.rulesets.rule_texts import described
@@ -68,15 +68,26 @@ class PartRows:
 def facts(games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
     """The main traits of games, and those in which they differ."""
     all_traits = [traits_of(rules) for rules in games]
+    all_names = [piece_names(rules) for rules in games]
     own, *others = all_traits
     return tuple(
         _row(
             t(f"trait-{key}"),
             [None if traits[key] == NOTHING else traits[key] for traits in all_traits],
-            [trait_in_words(t, key, traits[key]) for traits in all_traits],
+            [
+                _fact(key, traits[key], names, t)
+                for traits, names in zip(all_traits, all_names, strict=True)
+            ],
         )
         for key in compared(own, others)
     )
+
+
+def _fact(key: str, value: TraitValue, names: Mapping[str, str], t: Messages) -> str:
+    """A trait of a game in words; what it has no use for does not apply."""
+    if value == NOTHING and key not in ALWAYS_SHOWN:
+        return t("compare-useless")
+    return trait_in_words(t, key, value, names)
 
 
 def rules_by_part(games: Sequence[Ruleset], t: Messages) -> tuple[PartRows, ...]:

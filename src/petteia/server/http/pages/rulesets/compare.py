@@ -19,6 +19,7 @@ from petteia.rulesets.citations import (
 )
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
+from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.problems import shown
 from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards
 from petteia.server.catalogue.rulesets.measurements import Measured, measured, player_in_words
@@ -81,6 +82,7 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
         players=[(each, player_in_words(each, t)) for each in figures.players],
         player=player,
         examples=examples(t),
+        evidence=EVIDENCE,
     )
 
 

@@ -18,7 +18,7 @@ from petteia.explorer.pattern import MAX_LENGTH
 from petteia.explorer.position_index import RESULTS
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.registry import changed_options
-from petteia.server.analysis.positions import position_of
+from petteia.server.analysis.positions import playable_part, position_of
 from petteia.server.catalogue.analysis_links import PLY, analysis_address, explorer_address
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.study.explorer_views import (
@@ -62,7 +62,7 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         position = position_of(asked)
     except PetteiaError as error:
         fault = t.error(error)
-        asked = _start_instead(query)
+        asked = _nearest(query)
         position = position_of(asked)
     rules, start, actions = position.rules, asked.start, asked.actions
     whose = _whose(query)
@@ -71,9 +71,10 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         explorer = await _explorer(visitor, rules)
         shown = await asyncio.to_thread(_shown, explorer, position, asked, query, t)
     except PetteiaError as error:
+        none = f"explore-none-{whose}" if whose else NO_GAMES
         is_none = error.code == NO_GAMES
         title = rules_in_words(rules, t)
-        fault = fault or (t(NO_GAMES, ruleset=title) if is_none else t.error(error))
+        fault = fault or (t(none, ruleset=title) if is_none else t.error(error))
     return visitor.page(
         "explorer.html",
         fault=fault,
@@ -217,14 +218,16 @@ def _line_asked(query: Mapping[str, str]) -> AnalysedGame:
     return AnalysedGame(query.get("ruleset") or USUAL_RULESET, options, start, actions)
 
 
-def _start_instead(query: Mapping[str, str]) -> AnalysedGame:
-    """The start of the ruleset that an address names, or of the usual one."""
-    try:
-        asked = _line_asked({**query, "start": "", "moves": ""})
-        position_of(asked)
-    except PetteiaError:
-        return AnalysedGame(USUAL_RULESET, {}, None, [])
-    return asked
+def _nearest(query: Mapping[str, str]) -> AnalysedGame:
+    """What a faulty address comes nearest to: its line up to the fault, or the start of a game."""
+    moves = " ".join(query.get("moves", "").split()[:MAX_ACTIONS])
+    own_start = {**query, "start": "", "moves": ""}
+    for fields in ({**query, "moves": moves}, own_start, {"ruleset": query.get("ruleset", "")}):
+        try:
+            return playable_part(_line_asked(fields))
+        except PetteiaError:
+            continue
+    return AnalysedGame(USUAL_RULESET, {}, None, [])
 
 
 @functools.cache
