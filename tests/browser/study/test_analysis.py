@@ -412,6 +412,17 @@ def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -
     page.context.set_offline(False)
 
 
+def test_without_a_network_the_room_says_that_rolls_need_the_site(open_page: Opener) -> None:
+    page = opened(open_page, "/analysis?ruleset=callen.simple-petteia&option.die=true")
+    wait_until_true(page, ENGINE_IS_KEPT)
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Roll 4").click()
+    wait_for_lines(page)
+    page.locator("#lines button").first.click()
+    expect(page.locator("#depth")).to_contain_text("The site does not answer")
+    page.context.set_offline(False)
+
+
 def press(page: Page, squares: Iterable[str], by: str) -> None:
     """Press squares one after the other, by mouse, touch or the Enter key."""
     for square in squares:

@@ -5,6 +5,7 @@
 
 import type { Progress } from "../../../engine/analysis.js";
 import type { FoundMoves } from "../../../engine/messages.js";
+import { t } from "../../shared/messages.js";
 import type { AnalysedGame, FoundLine } from "../../shared/server/http_answers.js";
 import type { Device } from "./device.js";
 import type { Engine, Listener } from "./site_engine.js";
@@ -44,19 +45,24 @@ export class DeviceEngine implements Engine {
       onUpdate({ ...update, depth, nodes: progress.nodes, spread, isDone });
       if (isDone && progress.pieces <= MAX_SOLVED_PIECES) askSite();
     };
+    const askSiteInstead = () => {
+      askSite();
+      if (!isCurrent() || navigator.onLine) return;
+      onUpdate({ type: "failed", id: 0, reason: t("analysis-offline") });
+    };
     // The first lines need not wait for the download.
     if (!this.device.engine.isLoaded && navigator.onLine) {
       askSite();
       return;
     }
     const line = { pfen: game.start, actions: game.actions };
-    this.device.rulesOf(game).then(
-      (rules) => {
-        if (!isCurrent()) return;
-        this.device.engine.start({ rules, line, lines, nodes }, { onProgress, onFailure: askSite });
-      },
-      () => askSite(),
-    );
+    this.device.rulesOf(game).then((rules) => {
+      if (!isCurrent()) return;
+      this.device.engine.start(
+        { rules, line, lines, nodes },
+        { onProgress, onFailure: askSiteInstead },
+      );
+    }, askSiteInstead);
   }
 
   review(game: AnalysedGame, onUpdate: Listener): void {
