@@ -173,6 +173,23 @@ def test_paper_is_white_and_holds_nothing_to_press(open_page: Opener, theme: str
     expect(page.locator("#board")).to_be_visible()
 
 
+def test_switches_of_the_rules_are_combined(open_page: Opener) -> None:
+    # CAL-O4 and CAL-O2: the corner piece falls, and leaves a dead stone.
+    start = quote("11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1")
+    page = opened(open_page, f"/analysis?ruleset=callen.simple-petteia&start={start}&moves=k1-k8")
+    page.locator("#whose-rules summary").click()
+    rules = page.locator("#rules-list")
+    rules.get_by_label("What if … Corner capture: yes", exact=True).first.focus()
+    page.keyboard.press("Space")
+    further = rules.locator(".further").get_by_label(re.compile("Corner capture: yes; Dead stones"))
+    expect(rules.locator("input:checked")).to_be_focused()
+    further.press("Space")
+    expect(rules.locator("li:not(.further) input:checked")).to_have_count(1)
+    expect(rules.locator("input:checked")).to_be_focused()
+    page.locator("#tree a", has_text="k1-k8").first.click()
+    expect(cell(page, "l8")).to_have_attribute("aria-label", "l8, incitus")
+
+
 def test_the_engine_looks_at_every_move_and_draws_the_course_of_the_game(
     open_page: Opener,
 ) -> None:

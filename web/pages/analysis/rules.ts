@@ -67,9 +67,9 @@ export function carryTree(tree: AnalysedTree): Promise<OpenedRecord> {
   return opened(ask<OpenedRecord>("carry", tree));
 }
 
-/** Where a game parts under other rules. */
-export async function otherRules(game: AnalysedGame): Promise<RulesParts> {
-  return (await ask<RulesParts>("rules", game)) ?? { fault: t("analysis-offline") };
+/** Where a game parts under other rules; those that are shown are followed by their switches. */
+export async function otherRules(game: AnalysedGame, shown: Rules | null): Promise<RulesParts> {
+  return (await ask<RulesParts>("rules", { ...game, shown })) ?? { fault: t("analysis-offline") };
 }
 
 async function opened(answer: Promise<OpenedRecord | null>): Promise<OpenedRecord> {

@@ -38,6 +38,8 @@ export class RulesSwitch {
   readonly #part = byId<HTMLDetailsElement>("whose-rules");
   readonly #list = byId("rules-list");
   #asked = "";
+  /** What the rules that are shown have left out of the game. */
+  #leftOut: HTMLElement | null = null;
 
   constructor(readonly host: RulesSwitchHost) {
     this.#part.addEventListener("toggle", () => void this.update());
@@ -46,33 +48,41 @@ export class RulesSwitch {
   /** Compare again if the moves of the game have changed since, or if another choice is shown. */
   async update(isForced = false): Promise<void> {
     const game = this.host.played();
-    const asked = JSON.stringify(game);
+    const shown = this.host.shown();
+    const asked = JSON.stringify([game, shown]);
     if (!this.#part.open || (asked === this.#asked && !isForced)) return;
     this.#asked = asked;
-    this.#list.replaceChildren(h("li", {}, t("rules-comparing")));
-    const { fault = "", parts = [] } = await otherRules(game);
+    const isChoosing = this.#list.contains(document.activeElement);
+    // A list in which somebody chooses stays until the next one is here.
+    if (!isChoosing) this.#list.replaceChildren(h("li", {}, t("rules-comparing")));
+    const { fault = "", parts = [] } = await otherRules(game, shown);
     if (this.#asked !== asked) return;
-    const shown = this.host.shown();
     const own = this.#entry(this.host.title(), t("rules-as-played"), shown === null, () => {
       this.host.markParting(null);
       this.host.restore();
+      void this.update();
     });
     const items = parts.map((part) => this.#item(part));
     this.#list.replaceChildren(...(fault ? [h("li", {}, fault)] : [own, ...items]));
+    if (isChoosing) this.#list.querySelector<HTMLInputElement>("input:checked")?.focus();
   }
 
   #item(part: RulesPart): HTMLElement {
-    const name = part.option ? t("rules-what-if", part as never) : part.title;
     const shown = this.host.shown();
     const isChosen = shown !== null && isSameRules(part, shown);
     const isSame = part.state === "same";
     const hasParting = !isSame && part.state !== "lacks";
     const note = [isSame ? t("rules-same") : "", part.note].filter(Boolean).join(" · ");
-    const item = this.#entry(name, note, isChosen, () => {
+    const item = this.#entry(part.name, note, isChosen, () => {
       this.host.markParting(hasParting ? part : null);
-      void this.#replay(part, item);
+      void this.#replay(part);
     });
-    if (!hasParting) return item;
+    item.classList.toggle("further", part.isFurther);
+    const leftOut = isChosen && this.#leftOut ? [this.#leftOut] : [];
+    if (!hasParting) {
+      item.append(...leftOut);
+      return item;
+    }
     const go = () => {
       this.host.markParting(part);
       this.host.goBefore(part.ply);
@@ -92,6 +102,7 @@ export class RulesSwitch {
         h("dt", {}, t("rules-there")),
         h("dd", {}, part.there),
       ),
+      ...leftOut,
     );
     return item;
   }
@@ -104,7 +115,7 @@ export class RulesSwitch {
     return h("li", {}, h("label", {}, input, words));
   }
 
-  async #replay({ ruleset, options, start }: RulesPart, item: HTMLElement): Promise<void> {
+  async #replay({ ruleset, options, start }: RulesPart): Promise<void> {
     const tree = { ...this.host.playedTree(), ruleset, options };
     delete tree.start;
     const record = await carryTree(start === null ? tree : { ...tree, start });
@@ -114,11 +125,11 @@ export class RulesSwitch {
     }
     this.host.replay(record);
     const { leftOut = 0, refused = [] } = record;
-    this.#list.querySelector(".left-out")?.remove();
     const text = leftOut ? t("rules-left-out", { count: leftOut }) : "";
     this.host.say(text);
-    if (!leftOut) return;
     const reasons = refused.map(({ move, reason }) => h("li", {}, h("b", {}, move), " ", reason));
-    item.append(h("div", { class: "left-out" }, h("p", {}, text), h("ul", {}, ...reasons)));
+    const list = h("div", { class: "left-out" }, h("p", {}, text), h("ul", {}, ...reasons));
+    this.#leftOut = leftOut ? list : null;
+    await this.update();
   }
 }

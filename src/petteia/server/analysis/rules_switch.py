@@ -1,6 +1,7 @@
 """The same moves under other rules: how far they go, where the games part, and why."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -10,11 +11,11 @@ from petteia.game.tree.route import route
 from petteia.rulesets import describe, ruleset_ids
 from petteia.rulesets.registry import definition_of, shipped_definition
 from petteia.server.analysis.positions import rules_by, start_by
-from petteia.server.domain.analysis_messages import AnalysedGame, OptionValue
+from petteia.server.domain.analysis_messages import AnalysedGame, OptionValue, OtherRules
 from petteia.server.domain.game_view import outcome_view
 from petteia.server.domain.socket_messages import Ending
 
-MAX_ALTERNATIVES = 60
+MAX_ALTERNATIVES = 80
 
 State = Literal["same", "refused", "captures", "ending", "roll", "lacks", "start"]
 """How two games part: not at all, by a move that the other rules refuse, by its victims, by the
@@ -34,7 +35,9 @@ class Alternative:
     ruleset: str
     options: dict[str, OptionValue]
     changed: tuple[str, ...] = ()
-    """The options that differ, where the ruleset is the same."""
+    """The options that differ from the game's, or from the defaults of another ruleset."""
+    is_further: bool = False
+    """Whether it changes one more option of the rules that are shown."""
 
 
 @dataclass(frozen=True)
@@ -81,23 +84,64 @@ def alternatives(rules: Ruleset, id: str) -> Iterator[Alternative]:
             yield Alternative(other, boards)
 
 
-def partings(game: AnalysedGame) -> list[Parting]:
+def partings(game: AnalysedGame, shown: OtherRules | None = None) -> list[Parting]:
     """Where a game parts under each of the other rules.
 
-    Rules with other boards or pieces are left out. Raises ``PetteiaError`` for a game that cannot
-    be played itself.
+    After the rules that are ``shown`` come those with one more of their options changed. Rules with
+    other boards or pieces are left out. Raises ``PetteiaError`` for a game that cannot be played
+    itself, and for unknown rules.
     """
     start = start_by(game)
-    found = []
-    for alternative in list(alternatives(start.rules, game.ruleset))[:MAX_ALTERNATIVES]:
-        try:
-            rules = rules_by(alternative.ruleset, alternative.options)
-        except PetteiaError:
-            # Options that cannot go together.
-            continue
-        if (rules.files, rules.ranks) == (start.rules.files, start.rules.ranks):
-            found.append(parting(game, alternative, rules))
+    size = (start.rules.files, start.rules.ranks)
+    known = list(_compiled(alternatives(start.rules, game.ruleset), size))
+    if shown is not None:
+        known = _with_further(known, (Alternative(game.ruleset, {}), start.rules), shown)
+    found = [parting(game, each, rules) for each, rules in known[:MAX_ALTERNATIVES]]
     return [each for each in found if each.state != "start"]
+
+
+def _compiled(
+    alternatives: Iterable[Alternative], size: tuple[int, int]
+) -> Iterator[tuple[Alternative, Ruleset]]:
+    """The alternatives with a board of this size, each with its rules."""
+    for alternative in alternatives:
+        # Some options cannot go together.
+        with suppress(PetteiaError):
+            rules = rules_by(alternative.ruleset, alternative.options)
+            if (rules.files, rules.ranks) == size:
+                yield alternative, rules
+
+
+def _with_further(
+    known: Sequence[tuple[Alternative, Ruleset]],
+    played: tuple[Alternative, Ruleset],
+    shown: OtherRules,
+) -> list[tuple[Alternative, Ruleset]]:
+    """Rules that are known, with those that are shown, and their switches after them."""
+    rules = rules_by(shown.ruleset, shown.options)
+    definition = definition_of(rules)
+    usual = next((by for each, by in (played, *known) if each.ruleset == shown.ruleset), None)
+    if definition is None or usual is None or rules == played[1]:
+        return list(known)
+
+    def changed(options: Mapping[str, OptionValue], is_further: bool) -> Alternative:
+        names = tuple(name for name, value in options.items() if usual.options[name] != value)
+        return Alternative(shown.ruleset, dict(options), names, is_further)
+
+    switched = (
+        changed({**rules.options, name: not rules.options[name]}, is_further=True)
+        for name, option in definition.options.items()
+        if option.type == "bool"
+    )
+    listed = [played[1], *(by for _, by in known)]
+    size = (rules.files, rules.ranks)
+    further = [(each, by) for each, by in _compiled(switched, size) if by not in listed]
+    if rules not in listed:
+        further.insert(0, (changed(rules.options, is_further=False), rules))
+        place = next((at for at, (each, _) in enumerate(known) if not each.changed), len(known))
+    else:
+        place = listed.index(rules)
+    return [*known[:place], *further, *known[place:]]
 
 
 def parting(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Parting:

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 import msgspec
 from msgspec import UNSET
 
+from petteia._core import Ruleset
 from petteia.errors import PetteiaError
 from petteia.faults import Fault
-from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
 from petteia.server.analysis.carried_trees import CarriedTree
 from petteia.server.analysis.positions import rules_by
-from petteia.server.analysis.rules_switch import Parting
+from petteia.server.analysis.rules_switch import Alternative, Parting
 from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
 from petteia.server.domain.analysis_messages import (
@@ -75,11 +75,10 @@ class RulesPart(Data, frozen=True):
 
     ruleset: str
     options: Options
-    title: str
-    option: str
-    """The title of the option that differs; empty for another ruleset."""
-    value: str
-    """The value that it has there."""
+    name: str
+    """What the rules are called: by the options that differ, or as another ruleset."""
+    is_further: bool
+    """Whether they change one more option of the rules that are shown."""
     state: str
     """``same``, or what parts the games: ``refused``, ``captures``, ``ending``, ``roll``,
     ``lacks``."""
@@ -159,22 +158,16 @@ def _numbered(moves: Sequence[str], turn: Side, number: int) -> Iterator[tuple[s
         yield label if is_white or ply == first else "", move
 
 
-def rules_part(parting: Parting, t: Messages) -> RulesPart:
-    """Where a game parts under other rules, in words."""
+def rules_part(parting: Parting, ruleset: str, t: Messages) -> RulesPart:
+    """Where a game of a ruleset parts under other rules, in words."""
     other = parting.alternative
     rules = rules_by(other.ruleset, other.options)
-    option = value = ""
-    if other.changed:
-        name = other.changed[0]
-        localized = option_in(find_definition(other.ruleset)[1].options[name], t)
-        option, value = localized.title, localized.titles[value_text(other.options[name])]
     here, there = _reasons(parting, t)
     return RulesPart(
         ruleset=other.ruleset,
         options=rules.options,
-        title=full_title(rules, t),
-        option=option,
-        value=value,
+        name=_name(other, rules, ruleset, t),
+        is_further=other.is_further,
         state=parting.state,
         start=parting.start,
         actions=list(parting.actions),
@@ -184,6 +177,18 @@ def rules_part(parting: Parting, t: Messages) -> RulesPart:
         there=there,
         note=_note(parting, t),
     )
+
+
+def _name(other: Alternative, rules: Ruleset, played: str, t: Messages) -> str:
+    """Other rules by the options that differ, after their title where it is another ruleset."""
+    title = full_title(rules, t)
+    if not other.changed:
+        return title
+    options = find_definition(other.ruleset)[1].options
+    localized = [option_in(options[name], t) for name in other.changed]
+    changes = [f"{each.title}: {each.value_title(rules.options[each.name])}" for each in localized]
+    what_if = t("rules-what-if", changes="; ".join(changes))
+    return what_if if other.ruleset == played else f"{title} · {what_if}"
 
 
 def _reasons(parting: Parting, t: Messages) -> tuple[str, str]:

@@ -48,6 +48,20 @@ class AnalysedGame(Struct, frozen=True):
     """Moves and rolls, written as in the engine protocol."""
 
 
+class OtherRules(Struct, frozen=True):
+    """A ruleset with its options, under which a game is shown that was played by others."""
+
+    ruleset: Word
+    options: Options
+
+
+class RulesAsked(AnalysedGame, frozen=True):
+    """A game of which a page asks where it parts under other rules."""
+
+    shown: OtherRules | None = None
+    """Those that the page shows it under; null where it shows it as it was played."""
+
+
 class AnalysisCommand(Struct, frozen=True):
     """What the page asks of the engine; what it asked before is dropped."""
 

@@ -36,6 +36,7 @@ from petteia.server.domain.analysis_messages import (
     AnalysedGame,
     AnalysedPositions,
     AnalysedTree,
+    RulesAsked,
     TreeNode,
 )
 from petteia.server.domain.game_request import OPTION
@@ -155,16 +156,19 @@ async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
 @post("/analysis/rules", include_in_schema=False, status_code=200)
 async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
     """Where a game parts under other rules."""
-    game = await read_body(request, AnalysedGame)
+    game = await read_body(request, RulesAsked)
     await site.rulesets.ensure(game.ruleset)
+    if game.shown is not None:
+        await site.rulesets.ensure(game.shown.ruleset)
     t = messages_for(request)
     try:
-        found = await site.engine_pool.run(partial(partings, game), share_of(request))
+        work = partial(partings, game, game.shown)
+        found = await site.engine_pool.run(work, share_of(request))
     except PetteiaError as error:
         return _answer(RulesParts(t.error(error)))
     except EngineFailedError:
         return _answer(RulesParts(t("analysis-busy")))
-    return _answer(RulesParts("", tuple(rules_part(each, t) for each in found)))
+    return _answer(RulesParts("", tuple(rules_part(each, game.ruleset, t) for each in found)))
 
 
 @post(
