@@ -51,6 +51,10 @@ def test_the_table_has_the_moves_of_the_games_with_links(site: RunningSite) -> N
     assert 'aria-current="step"' in followed
 
 
+def test_the_title_names_the_ruleset(site: RunningSite) -> None:
+    assert "<title>Kubeia · Explorer · Petteia</title>" in page(site, ruleset=KUBEIA)
+
+
 def test_rolls_stand_in_the_table_where_one_is_due(site: RunningSite) -> None:
     assert f"ruleset={KUBEIA}&moves=roll%3A" in page(site, ruleset=KUBEIA)
 
