@@ -119,6 +119,8 @@ def test_a_faulty_search_leaves_the_form_and_the_moves(
         ({"ruleset": CYN, "moves": "a1-a9"}, "has no a9"),
         ({"ruleset": CYN, "moves": "a2-a3 " * (MAX_ACTIONS + 1)}, str(MAX_ACTIONS)),
         ({"ruleset": CYN, "result": "2-0"}, "2-0"),
+        ({"ruleset": CYN, "from": "ten"}, "Plies, at least: 'ten' is not from 0 to 99999"),
+        ({"ruleset": CYN, "to": "-1"}, "Plies, at most: '-1' is not from 0 to 99999"),
         ({"ruleset": CYN, "pattern": "8/8"}, "2 ranks"),
         ({"ruleset": CYN, "pattern": "S" * 700}, "600"),
     ],
