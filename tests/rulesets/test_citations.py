@@ -180,6 +180,20 @@ def test_each_kind_of_publication_is_cited_as_what_it_is(
     assert citation.plain.endswith(ends)
 
 
+@pytest.mark.parametrize(
+    ("id", "imprint"),
+    [
+        ("callen.simple-petteia", "nestorgames"),
+        ("kuehr.latrunculi", "Univerzita Palackého, Olomouc"),
+        ("kowalski.petteia", "Greek Board Games"),
+    ],
+)
+def test_bibtex_prints_who_published_what_is_no_book(id: str, imprint: str) -> None:
+    [entry] = bibtex_entries(cite(sources_of([id])).bibtex).values()
+    assert entry["howpublished"] == imprint
+    assert "publisher" not in entry
+
+
 def bibtex_entries(text: str) -> dict[str, dict[str, str]]:
     """The entries of a BibTeX file by their keys, read as strictly as BibTeX reads them."""
     entries: dict[str, dict[str, str]] = {}

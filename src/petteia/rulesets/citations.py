@@ -194,10 +194,7 @@ def _bibtex(reference: Reference) -> str:
     fields = {
         "author": " and ".join(map(_bibtex_name, _authors(source))),
         "title": f"{{{_escaped(source.title)}}}",
-        form.bibtex_container: _escaped(source.container),
-        "volume": _escaped(source.volume),
-        "number": _escaped(source.issue),
-        "publisher": _escaped(source.publisher),
+        **{name: _escaped(value) for name, value in _bibtex_imprint(source, form).items()},
         "year": str(source.year or ""),
         "version": _escaped(reference.version),
         "url": source.url.translate(_NOT_IN_URL),
@@ -205,6 +202,18 @@ def _bibtex(reference: Reference) -> str:
     }
     lines = [f"  {name} = {{{value}}}" for name, value in fields.items() if value]
     return f"@{form.bibtex}{{{reference.key},\n" + ",\n".join(lines) + "\n}"
+
+
+def _bibtex_imprint(source: Source, form: _Form) -> dict[str, str]:
+    """What a work is part of, and who published it; BibTeX prints no publisher of ``@misc``."""
+    if form.bibtex == "misc":
+        return {form.bibtex_container: source.imprint}
+    return {
+        form.bibtex_container: source.container,
+        "volume": source.volume,
+        "number": source.issue,
+        "publisher": source.publisher,
+    }
 
 
 def _bibtex_name(author: Mapping[str, str]) -> str:

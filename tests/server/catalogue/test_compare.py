@@ -259,6 +259,12 @@ def test_a_comparison_leads_to_its_sections_and_explains_the_marks(visitor: Visi
     assert all(ENGLISH(f"evidence-{kind}-means") in page for kind in EVIDENCE)
 
 
+def test_the_title_of_a_comparison_names_its_rulesets(visitor: Visitor) -> None:
+    page = visitor.http.get("/compare", params={"rulesets": "vogt.petteia,vogt.kubeia"}).text
+    assert "<title>Petteia and Kubeia · Compare rulesets · Petteia</title>" in page
+    assert "<title>Compare rulesets · Petteia</title>" in visitor.http.get("/compare").text
+
+
 def test_a_set_up_calls_the_pieces_as_each_game_does() -> None:
     ids = ("callen.simple-latrunculi", "kowalski.latrunculi")
     [row] = [row for row in facts([ruleset(id) for id in ids], ENGLISH) if row.title == "Set-up"]

@@ -62,7 +62,7 @@ def finish_together(site: RunningSite) -> tuple[Visitor, Visitor]:
 
 def test_players_explore_their_own_games(site: RunningSite) -> None:
     visitor, other = site.visitor(), site.visitor()
-    assert "there are no games of Simple petteia" in explored(visitor, "own", CALLEN)
+    assert "You have no finished games of Simple petteia yet." in explored(visitor, "own", CALLEN)
     finish(visitor, CALLEN, "a1-a5")
     finish(visitor, CALLEN, "b1-b6")
     page = explored(visitor, "own", CALLEN)
@@ -72,7 +72,7 @@ def test_players_explore_their_own_games(site: RunningSite) -> None:
     assert page.count("<td>You</td>") == 4
     opened = visitor.http.get(games_in(page)[0], follow_redirects=False)
     assert opened.headers["location"] == f"/analysis?ruleset={CALLEN}&moves=a1-a5"
-    assert "there are no games" in explored(other, "own", CALLEN)
+    assert "You have no finished games" in explored(other, "own", CALLEN)
     assert other.http.get(games_in(page)[0]).status_code == 404
 
 
@@ -109,7 +109,9 @@ def test_who_deletes_everything_shares_no_more(site: RunningSite) -> None:
     assert len(games_in(explored(reader, "shared", DOUBLE))) == 1
     assert json.loads(exported(visitor)["explorer.json"]) == {"shares finished games": True}
     visitor.post("/me/delete", sure="yes")
-    assert "there are no games" in explored(reader, "shared", DOUBLE)
+    assert "No finished games of Double petteia are shared yet." in explored(
+        reader, "shared", DOUBLE
+    )
 
 
 def test_a_new_account_shares_what_the_guest_has_shared_and_an_older_one_does_not(

@@ -54,6 +54,10 @@ def test_the_table_has_the_moves_of_the_games_with_links(site: RunningSite) -> N
     assert 'aria-current="step"' in followed
 
 
+def test_the_title_names_the_ruleset(site: RunningSite) -> None:
+    assert "<title>Kubeia · Explorer · Petteia</title>" in page(site, ruleset=KUBEIA)
+
+
 def test_rolls_stand_in_the_table_where_one_is_due(site: RunningSite) -> None:
     assert f"ruleset={KUBEIA}&moves=roll%3A" in page(site, ruleset=KUBEIA)
 
@@ -131,6 +135,8 @@ def test_a_faulty_search_leaves_the_form_and_the_moves(
         ({"ruleset": CYN, "moves": "a1-a9"}, "has no a9"),
         ({"ruleset": CYN, "moves": "a2-a3 " * (MAX_ACTIONS + 1)}, str(MAX_ACTIONS)),
         ({"ruleset": CYN, "result": "2-0"}, "2-0"),
+        ({"ruleset": CYN, "from": "ten"}, "Plies, at least: 'ten' is not from 0 to 99999"),
+        ({"ruleset": CYN, "to": "-1"}, "Plies, at most: '-1' is not from 0 to 99999"),
         ({"ruleset": CYN, "pattern": "8/8"}, "2 ranks"),
         ({"ruleset": CYN, "pattern": "S" * 700}, "600"),
     ],

@@ -17,6 +17,7 @@ from petteia.explorer.explorer import explored_rules
 from petteia.explorer.pattern import MAX_LENGTH
 from petteia.explorer.position_index import RESULTS
 from petteia.rulesets.model.definition import Value
+from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
 from petteia.server.analysis.positions import playable_part, position_of
 from petteia.server.catalogue.analysis_links import PLY, analysis_address, explorer_address
@@ -66,10 +67,10 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         position = position_of(asked)
     rules, start, actions = position.rules, asked.start, asked.actions
     whose = _whose(query)
-    shown: dict[str, Any] = dict.fromkeys(("explored", "continuations", "games"))
+    found: dict[str, Any] = dict.fromkeys(("explored", "continuations", "games"))
     try:
         explorer = await _explorer(visitor, rules)
-        shown = await asyncio.to_thread(_shown, explorer, position, asked, query, t)
+        found = await asyncio.to_thread(_shown, explorer, position, asked, query, t)
     except PetteiaError as error:
         none = f"explore-none-{whose}" if whose else NO_GAMES
         is_none = error.code == NO_GAMES
@@ -102,7 +103,7 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         results=RESULTS,
         filters={name: query.get(name, "") for name in FILTERS},
         words=WORDS,
-        **shown,
+        **found,
     )
 
 
@@ -139,7 +140,7 @@ def _shown(
     filter_fault = ""
     games: list[FoundGame] = []
     try:
-        games = explorer.find_games(_filter(explorer.rules, position, query), LISTED + 1, first)
+        games = explorer.find_games(_filter(explorer.rules, position, query, t), LISTED + 1, first)
     except PetteiaError as error:
         filter_fault = t.error(error)
     whose = _whose(query)
@@ -160,17 +161,29 @@ def _shown(
     }
 
 
-def _filter(rules: Ruleset, position: Position, query: Mapping[str, str]) -> GameFilter:
-    """What an address wants of the games that are listed."""
+def _filter(
+    rules: Ruleset, position: Position, query: Mapping[str, str], t: Messages
+) -> GameFilter:
+    """What an address wants of the games that are listed; raises ``PetteiaError``."""
     return GameFilter(
         None if query.get("where") == ANYWHERE else position,
         query.get("player", ""),
         query.get("result", ""),
         query.get("reason", ""),
-        parse_whole_number(query.get("from", ""), high=MAX_PLIES) or 0,
-        parse_whole_number(query.get("to", ""), high=MAX_PLIES),
+        _plies(query, "from", t) or 0,
+        _plies(query, "to", t),
         _pattern(rules, query),
     )
+
+
+def _plies(query: Mapping[str, str], field: str, t: Messages) -> int | None:
+    """A bound of the length of games, if an address has it; raises ``GameError``."""
+    text = query.get(field, "").strip()
+    plies = parse_whole_number(text, high=MAX_PLIES)
+    if text and plies is None:
+        name = t(f"explore-{field}")
+        raise GameError("value-range", name=name, given=shown(text), low="0", high=str(MAX_PLIES))
+    return plies
 
 
 def _whose(query: Mapping[str, str]) -> str:
