@@ -359,7 +359,7 @@ def test_the_switches_of_the_rules_that_are_shown_follow_them() -> None:
     # CAL-O4 and CAL-O2: the corner piece falls, and leaves a dead stone.
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
     game = line("k1-k8", start=start)
-    corner = {"corner_capture": True}
+    corner: dict[str, Any] = {"corner_capture": True}
     found = partings(game, OtherRules(RULESET["ruleset"], corner))
     changed = [each.alternative.changed for each in found]
     place = changed.index(("corner_capture",))
