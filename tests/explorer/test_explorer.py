@@ -37,7 +37,7 @@ from petteia.explorer.stored_games import (
 )
 from petteia.game import Game
 from petteia.notation import written
-from petteia.rulesets import ruleset
+from petteia.rulesets import ruleset, ruleset_ids
 from tests.strategies import positions
 
 FILES = sorted(FOLDER.glob(f"*{SUFFIX}"))
@@ -76,6 +76,13 @@ def test_the_games_of_the_package_end_as_their_files_say(file: Path) -> None:
             assert game.outcome.reason == "adjudication"
         else:
             assert (outcome.winner, outcome.reason) == (game.winner, game.reason)
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_every_ruleset_comes_with_two_thousand_different_games(id: str) -> None:
+    games = read_file(FOLDER / file_name(ruleset(id))).games
+    different = {(game.white, game.black, tuple(game.choices)) for game in games}
+    assert len(different) == len(games) >= 2_000
 
 
 @pytest.mark.parametrize("id", ["navpil.poleis", "vogt.petteia-tournament", "vogt.kubeia"])
