@@ -393,6 +393,15 @@ def test_the_switches_of_another_ruleset_follow_it(visitor: Visitor) -> None:
     )
 
 
+def test_switches_of_another_ruleset_begin_where_it_begins() -> None:
+    # A position that was set up is not the start of the other game, with its options or without.
+    start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
+    found = partings(line("k1-k8", start=start), OtherRules("callen.double-petteia", {}))
+    double = [each for each in found if each.alternative.ruleset == "callen.double-petteia"]
+    assert len(double) > 1
+    assert {each.begins_elsewhere for each in double} == {True}
+
+
 def test_unknown_rules_that_are_shown_are_refused(visitor: Visitor) -> None:
     answer = asked(visitor, "rules", {**START, "shown": {"ruleset": "no.such", "options": {}}})
     assert "no.such" in answer["fault"]

@@ -154,7 +154,7 @@ def parting(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Par
     usual = there.pfen()
     start = None if usual == Position(rules).pfen() else usual
     # Under other options a position that somebody has set up is the same for both.
-    is_set_up = bool(alternative.changed) and game.start is not None
+    is_set_up = alternative.ruleset == game.ruleset and game.start is not None
     elsewhere = start is not None and not is_set_up
     lacks = "" if is_set_up else _missing(there)
     if lacks:
