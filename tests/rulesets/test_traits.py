@@ -39,8 +39,8 @@ SCATTERED = "5x/1s3s/6/2S1S1/2S1S1/L4l"
 )
 def test_a_set_up_is_told_by_its_squares(id: str, words: str) -> None:
     rules = ruleset(id)
-    told = trait_in_words(ENGLISH, SETUP, traits_of(rules)[SETUP], piece_names(rules))
-    assert told == words
+    setup = trait_in_words(ENGLISH, SETUP, traits_of(rules)[SETUP], piece_names(rules))
+    assert setup == words
 
 
 def test_blocks_of_pieces_and_single_ones_are_told_apart() -> None:
@@ -60,8 +60,8 @@ def test_a_game_without_written_rules_tells_its_set_up(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_broken_off_is_won_by_a_player() -> None:
-    told = [
+    endings = [
         trait_in_words(ENGLISH, "ending-quiet-result", value)
         for value in ("superiority", "more-captures")
     ]
-    assert told == ["the player with more pieces wins", "the player with more captures wins"]
+    assert endings == ["the player with more pieces wins", "the player with more captures wins"]

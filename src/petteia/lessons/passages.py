@@ -16,7 +16,7 @@ ANONYMOUS = "Anonymous"
 class Passage:
     """A passage of an old author; its translation is a message for each language.
 
-    Either it has an original, or the message tells it in our own words.
+    Either it has an original, or the message gives it in our own words.
     """
 
     id: str

@@ -43,7 +43,7 @@ _DICE = ("dice.faces", "dice.heavy", "dice.leader", "dice.doubles_again")
 _PLACEMENT = ("setup.per_turn", "setup.leader_reserve", "setup.closed")
 
 SETUP = "setup"
-"""The trait that tells where the pieces stand at the start, as the board field of a PFEN does."""
+"""The trait that shows where the pieces stand at the start, as the board field of a PFEN does."""
 NOTHING = ""
 """The value of a trait that a game has no use for."""
 
@@ -143,12 +143,12 @@ def _setup_in_words(say: Say, board: str, names: Mapping[str, str]) -> str:
     rows = [_unfolded(rank) for rank in reversed(board.split("/"))]
     own = [letter for letter in PIECE_NAMES if letter.isupper()]
     sides = {"white": own, "black": [letter.lower() for letter in own], "neither": ["x"]}
-    told = [
+    sides_in_words = [
         say("trait-setup-is", side=side, squares=squares)
         for side, letters in sides.items()
         if (squares := _squares_of(say, rows, letters, names))
     ]
-    return "; ".join(told) or say("trait-setup-empty")
+    return "; ".join(sides_in_words) or say("trait-setup-empty")
 
 
 def _squares_of(

@@ -29,7 +29,7 @@ class CarriedTree:
     left_out: int
     """The moves that did not come along: those that are refused, and all that follows them."""
     refused: tuple[Refused, ...]
-    """The first ones; that of the game itself is told by the comparison already."""
+    """The first ones; the comparison already shows that of the game itself."""
 
 
 def carried(tree: AnalysedTree) -> CarriedTree:

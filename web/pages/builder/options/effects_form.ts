@@ -125,7 +125,7 @@ export class EffectsForm {
     return h("div", { class: "builder-effect" }, made.root, remove);
   }
 
-  /** A button that puts a board in the place of what is said of a set-up. */
+  /** A button that draws on a board what the text describes of a set-up. */
   #drawing(setting: string, board: string, heading: string): HTMLElement {
     const label = t("builder-option-effect-draw");
     const draw = () => {
