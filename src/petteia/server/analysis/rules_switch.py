@@ -48,8 +48,6 @@ class Parting:
     state: State
     start: str | None
     """The PFEN from which the other game starts."""
-    actions: tuple[str, ...] = ()
-    """The moves and rolls that the other rules allow, with their victims there."""
     ply: int = 0
     """The moves before the one at which the games part."""
     move: str = ""
@@ -160,38 +158,35 @@ def parting(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Par
     if lacks:
         first = next((text for text in game.actions if not text.startswith("roll:")), "")
         return Parting(alternative, "lacks", start, move=first, lacks=lacks)
-    played: list[str] = []
     parted: Parting | None = None
     ply = 0
     for text in game.actions:
         if text.startswith("roll:"):
-            _roll_both(here, there, text, played)
+            _roll_both(here, there, text)
             continue
         move = here.push_text(text)
         if there.needs_roll:
-            parted = parted or Parting(alternative, "roll", start, (), ply, str(move))
+            parted = parted or Parting(alternative, "roll", start, ply, str(move))
             break
         refusal = there.refusal(route(str(move)))
         if refusal is not None:
-            refused = Parting(alternative, "refused", start, (), ply, str(move), refusal=refusal)
+            refused = Parting(alternative, "refused", start, ply, str(move), refusal=refusal)
             parted = parted or refused
             break
-        other = there.push_text(route(str(move)))
-        played.append(str(other))
+        there.push_text(route(str(move)))
         if parted is None:
-            parted = _difference(here, there, Parting(alternative, "same", start, (), ply), move)
+            parted = _difference(here, there, Parting(alternative, "same", start, ply), move)
         ply += 1
-    found = parted or Parting(alternative, "same", start, (), ply)
-    return replace(found, actions=tuple(played), begins_elsewhere=elsewhere)
+    found = parted or Parting(alternative, "same", start, ply)
+    return replace(found, begins_elsewhere=elsewhere)
 
 
-def _roll_both(here: Position, there: Position, text: str, played: list[str]) -> None:
+def _roll_both(here: Position, there: Position, text: str) -> None:
     """Play a roll under both rules; those without dice play on without it."""
     dice = tuple(int(die) for die in text.removeprefix("roll:"))
     here.roll(dice)
     if dice in (roll for roll, _ in there.rolls):
         there.roll(dice)
-        played.append(text)
 
 
 def same_start(position: Position, rules: Ruleset) -> Position:

@@ -83,7 +83,6 @@ class RulesPart(Data, frozen=True):
     """``same``, or what parts the games: ``refused``, ``captures``, ``ending``, ``roll``,
     ``lacks``."""
     start: str | None
-    actions: list[str]
     ply: int
     """The moves before the one at which the games part."""
     move: str
@@ -170,7 +169,6 @@ def rules_part(parting: Parting, ruleset: str, t: Messages) -> RulesPart:
         is_further=other.is_further,
         state=parting.state,
         start=parting.start,
-        actions=list(parting.actions),
         ply=parting.ply,
         move=parting.move,
         here=here,
