@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from petteia._core import Ruleset
+from petteia.rulesets.model.setup import rank_squares
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.schema import default_mechanics
 
@@ -140,7 +141,8 @@ def _pieces(rules: Ruleset) -> str:
 
 def _setup_in_words(say: Say, board: str, names: Mapping[str, str]) -> str:
     """Where each side's pieces stand."""
-    rows = [_unfolded(rank) for rank in reversed(board.split("/"))]
+    ranks = (rank_squares(rank, ("setup", "board")) for rank in reversed(board.split("/")))
+    rows = ["".join(square or "." for square in squares) for squares in ranks]
     own = [letter for letter in PIECE_NAMES if letter.isupper()]
     sides = {"white": own, "black": [letter.lower() for letter in own], "neither": ["x"]}
     sides_in_words = [
@@ -161,11 +163,6 @@ def _squares_of(
         return "".join(found.values())
     kinds = {letter: say(f"kind-{names[letter.upper()]}") for letter in found}
     return ", ".join(f"{kinds[letter]} {squares}" for letter, squares in found.items())
-
-
-def _unfolded(rank: str) -> str:
-    """A rank of a PFEN with a point for each empty square."""
-    return re.sub(r"\d+", lambda number: "." * int(number[0]), rank)
 
 
 def _blocks(rows: Sequence[str], letter: str) -> Iterator[str]:

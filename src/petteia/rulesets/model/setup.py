@@ -60,7 +60,7 @@ def _side_rows(side: Mapping[str, Any], path: Path, files: int, ranks: int) -> l
 def _row(text: str, files: int, path: Path) -> Rank:
     if len(text) == 1 and text.isalpha():
         return [text] * files
-    row = _squares(text, path)
+    row = rank_squares(text, path)
     if len(row) != files:
         found = len(row)
         raise Problem(path, "fault-file-row", row=shown(text), found=found, files=files)
@@ -110,7 +110,7 @@ def _given_board(setup: Mapping[str, Any], files: int, ranks: int) -> str:
         size = f"{files}x{ranks}"
         raise Problem(path, "fault-file-ranks", found=len(rows), size=size)
     for number, row in enumerate(rows):
-        squares = _squares(row, path)
+        squares = rank_squares(row, path)
         rank = ranks - number
         if len(squares) != files:
             found, size = len(squares), f"{files}x{ranks}"
@@ -123,7 +123,7 @@ def fitted_board(board: str, files: int, ranks: int) -> str:
 
     Files are added and removed on the right, ranks in the middle.
     """
-    rows = [(_squares(row, ("setup",)) + [EMPTY] * files)[:files] for row in board.split("/")]
+    rows = [(rank_squares(row, ("setup",)) + [EMPTY] * files)[:files] for row in board.split("/")]
     middle = (len(rows) + 1) // 2
     upper, lower = rows[:middle], rows[middle:]
     missing = max(ranks - len(rows), 0)
@@ -132,8 +132,11 @@ def fitted_board(board: str, files: int, ranks: int) -> str:
     return "/".join(rank_text(row) for row in kept)
 
 
-def _squares(text: str, path: Path) -> Rank:
-    """The squares of a rank written as in a PFEN."""
+def rank_squares(text: str, path: Path) -> Rank:
+    """The squares of a rank written as in a PFEN; an empty text is an empty square.
+
+    Raises ``Problem`` at the path for a sign that stands for no square.
+    """
     squares: Rank = []
     position = 0
     while position < len(text):

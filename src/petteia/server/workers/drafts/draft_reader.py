@@ -311,11 +311,12 @@ def _with_drawn_setup(text: str, document: Document) -> str:
 def _without_choice_of_size(text: str) -> str:
     """A text whose board has the size it has now: a drawn set-up fits no other."""
     options, values = _merged(text)
-    size = values.get(BOARD_SIZE)
-    choices = [name for name, option in options.items() if option.get("writes") == BOARD_SIZE]
-    for name in choices if size else ():
-        text = with_option(text, _parsed(text), OptionRemoval(name, omitted=True))
-        text = _with_entry(text, _parsed(text), Change(BOARD_SIZE, size))
+    if BOARD_SIZE not in values:
+        return text
+    for name, option in options.items():
+        if option.get("writes") == BOARD_SIZE:
+            text = with_option(text, _parsed(text), OptionRemoval(name, omitted=True))
+            text = _with_entry(text, _parsed(text), Change(BOARD_SIZE, values[BOARD_SIZE]))
     return text
 
 
