@@ -37,19 +37,19 @@ SCATTERED = "5x/1s3s/6/2S1S1/2S1S1/L4l"
         ("navpil.poleis", "the board is empty; the pieces are placed in turn"),
     ],
 )
-def test_a_set_up_is_told_by_its_squares(id: str, words: str) -> None:
+def test_a_set_up_is_shown_by_its_squares(id: str, words: str) -> None:
     rules = ruleset(id)
     setup = trait_in_words(ENGLISH, SETUP, traits_of(rules)[SETUP], piece_names(rules))
     assert setup == words
 
 
-def test_blocks_of_pieces_and_single_ones_are_told_apart() -> None:
+def test_blocks_of_pieces_and_single_ones_are_listed_apart() -> None:
     assert trait_in_words(ENGLISH, SETUP, SCATTERED) == (
         "White: stone c2–c3, e2–e3, leader a1; Black: stone b5, f5, leader f1; Of neither side: f6"
     )
 
 
-def test_a_game_without_written_rules_tells_its_set_up(tmp_path: Path) -> None:
+def test_a_game_without_written_rules_shows_its_set_up(tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
     path.write_text(
         'title = "T"\nsummary = "S"\n[board]\nsize = "5x5"\n[setup]\nrows = ["S"]\n',
