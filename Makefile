@@ -13,7 +13,7 @@ ATTACK_SECONDS ?= 15
 KILLS ?= 20
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up play test attack atlas bench bench-signature wheel release-check docs format lint fuzz audit lock clean
+.PHONY: help set-up play test test-all attack atlas bench bench-signature wheel release-check docs format lint fuzz audit lock clean
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -27,6 +27,9 @@ play: set-up ## play in the browser; prints the address if none can be opened
 
 test: set-up ## run every check that continuous integration runs
 	@$(VENV)/python tools/run_tests.py $(STAGES)
+
+test-all: set-up ## run the same checks with the wide matrices, before a release
+	@$(VENV)/python tools/run_tests.py --all $(STAGES)
 
 attack: set-up ## attack a site of its own on the loopback, with a visitor beside each attack
 	@$(VENV)/python -m attacks --seconds $(ATTACK_SECONDS) --kills $(KILLS)

@@ -1,6 +1,7 @@
 """Runs every check of the repository, says what runs, and sums up.
 
-`run_tests.py` runs all stages; `run_tests.py NAME...` those named. A stage that fails does not
+`run_tests.py` runs all stages; `run_tests.py NAME...` those named; `--all` adds the wide matrices,
+which take too long for every change and are run before a release. A stage that fails does not
 keep the next from running, so that one run shows every fault. The summary counts the tests, and
 each failed stage that is no test run as one failure. Each failure is shown once more at the very
 end, since a page of CI may show no more than that.
@@ -21,6 +22,7 @@ SCRIPTS = ROOT / ".venv" / "bin"
 PYTHON = str(SCRIPTS / "python")
 WEB = ROOT / "web"
 FUZZ_SECONDS = "5"
+WIDE_FUZZ_SECONDS = "60"
 
 CARGO_COUNTS = re.compile(r"^test result: \w+\. (\d+) passed; (\d+) failed")
 PYTEST_COUNTS = re.compile(r"^(?:=+ )?(?:\d+ \w+, )*\d+ \w+(?:, \d+ \w+)* in [\d.]+s")
@@ -75,75 +77,85 @@ def npx(*arguments: str) -> tuple[str, ...]:
     return ("npx", "--no-install", *arguments)
 
 
-STAGES = (
-    Stage(
-        "repository",
-        "the repository stands on its own, in every language",
-        ((PYTHON, "tools/checks/check_repository.py"), (PYTHON, "tools/checks/check_languages.py")),
-    ),
-    Stage(
-        "lint",
-        "Python: format and lint",
-        (script("ruff", "format", "--check", "."), script("ruff", "check", ".")),
-    ),
-    Stage("types", "Python: strict types", (script("mypy"),)),
-    Stage("imports", "Python: which room knows which", (script("lint-imports"),)),
-    Stage(
-        "rust-lint",
-        "Rust: format, lint and which folder knows which",
-        (
-            (PYTHON, "tools/checks/check_rust_layers.py"),
-            ("cargo", "fmt", "--all", "--check"),
+def stages(is_wide: bool) -> tuple[Stage, ...]:
+    """All stages in order, with the wide matrices or without them."""
+    seconds = WIDE_FUZZ_SECONDS if is_wide else FUZZ_SECONDS
+    return (
+        Stage(
+            "repository",
+            "the repository stands on its own, in every language",
             (
-                *("cargo", "clippy", "--workspace", "--all-targets", "--locked"),
-                *("--", "-D", "warnings"),
+                (PYTHON, "tools/checks/check_repository.py"),
+                (PYTHON, "tools/checks/check_languages.py"),
             ),
         ),
-    ),
-    Stage(
-        "rust",
-        "Rust: tests of the core",
-        (
+        Stage(
+            "lint",
+            "Python: format and lint",
+            (script("ruff", "format", "--check", "."), script("ruff", "check", ".")),
+        ),
+        Stage("types", "Python: strict types", (script("mypy"),)),
+        Stage("imports", "Python: which room knows which", (script("lint-imports"),)),
+        Stage(
+            "rust-lint",
+            "Rust: format, lint and which folder knows which",
             (
-                *("cargo", "test", "--profile", "checked", "--locked"),
-                *("--workspace", "--exclude", "petteia-python"),
+                (PYTHON, "tools/checks/check_rust_layers.py"),
+                ("cargo", "fmt", "--all", "--check"),
+                (
+                    *("cargo", "clippy", "--workspace", "--all-targets", "--locked"),
+                    *("--", "-D", "warnings"),
+                ),
             ),
         ),
-    ),
-    Stage(
-        "web-lint",
-        "pages: format, lint and strict types",
-        (
-            (PYTHON, str(ROOT / "tools" / "writing" / "generate_messages.py")),
-            npx("prettier", "--check", "."),
-            npx("eslint", "."),
-            npx("tsc", "--noEmit"),
-        ),
-        WEB,
-    ),
-    Stage("web", "pages: tests of the board and the scripts", (npx("vitest", "run"),), WEB),
-    Stage("python", "Python: tests", (script("pytest", "-n", "3"),)),
-    Stage(
-        "fuzz",
-        f"every text format, {FUZZ_SECONDS} seconds each",
-        ((PYTHON, "-m", "fuzz", "--seconds", FUZZ_SECONDS),),
-    ),
-    Stage(
-        "docs",
-        "the manual builds, without a warning",
-        (
+        Stage(
+            "rust",
+            "Rust: tests of the core",
             (
-                *script("sphinx-build", "--quiet", "--fail-on-warning", "--nitpicky"),
-                *("--keep-going", "docs", "build/docs"),
+                (
+                    *("cargo", "test", "--profile", "checked", "--locked"),
+                    *("--workspace", "--exclude", "petteia-python"),
+                ),
             ),
         ),
-    ),
-    Stage(
-        "wheel",
-        "the wheel, in an empty environment",
-        ((PYTHON, "tools/wheels/build_wheel.py"), (PYTHON, "tools/wheels/try_wheel.py")),
-    ),
-)
+        Stage(
+            "web-lint",
+            "pages: format, lint and strict types",
+            (
+                (PYTHON, str(ROOT / "tools" / "writing" / "generate_messages.py")),
+                npx("prettier", "--check", "."),
+                npx("eslint", "."),
+                npx("tsc", "--noEmit"),
+            ),
+            WEB,
+        ),
+        Stage("web", "pages: tests of the board and the scripts", (npx("vitest", "run"),), WEB),
+        Stage(
+            "python",
+            "Python: tests",
+            (script("pytest", "-n", "3", *(("-m", "") if is_wide else ())),),
+        ),
+        Stage(
+            "fuzz",
+            f"every text format, {seconds} seconds each",
+            ((PYTHON, "-m", "fuzz", "--seconds", seconds),),
+        ),
+        Stage(
+            "docs",
+            "the manual builds, without a warning",
+            (
+                (
+                    *script("sphinx-build", "--quiet", "--fail-on-warning", "--nitpicky"),
+                    *("--keep-going", "docs", "build/docs"),
+                ),
+            ),
+        ),
+        Stage(
+            "wheel",
+            "the wheel, in an empty environment",
+            ((PYTHON, "tools/wheels/build_wheel.py"), (PYTHON, "tools/wheels/try_wheel.py")),
+        ),
+    )
 
 
 def tally(line: str, result: Result) -> None:
@@ -217,9 +229,10 @@ def run_stage(stage: Stage) -> Result:
     return result
 
 
-def main(names: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Run the stages asked for and print the summary."""
-    known = {stage.name: stage for stage in STAGES}
+    names = [argument for argument in arguments if argument != "--all"]
+    known = {stage.name: stage for stage in stages(is_wide=len(names) < len(arguments))}
     if unknown := [name for name in names if name not in known]:
         print(f"no such stage: {unknown[0]}; there are: {' '.join(known)}", file=sys.stderr)
         return 2
