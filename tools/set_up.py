@@ -36,6 +36,8 @@ MESSAGE_TYPES = tuple(
 )
 MESSAGE_GENERATOR = ROOT / "tools" / "writing" / "generate_messages.py"
 SERVER = ROOT / "src" / "petteia" / "server"
+LOCALES = ROOT / "locales"
+PACKAGED_LOCALES = ROOT / "src" / "petteia" / "i18n" / "locales"
 PAGE = SERVER / "page"
 BROWSER_TARGET = "wasm32-unknown-unknown"
 BROWSER_CORE = WEB / "engine" / "petteia_wasm.wasm.gz"
@@ -95,7 +97,7 @@ def crate_sources(*folders: Path) -> list[Path]:
 
 def rust_sources() -> list[Path]:
     """Everything that the compiled core is built from."""
-    messages = (WEB / "locales" / "en" / f"{name}.ftl" for name in CORE_MESSAGES)
+    messages = (LOCALES / "en" / f"{name}.ftl" for name in CORE_MESSAGES)
     return [*crate_sources(ROOT / "core", ROOT / "bindings" / "python"), *messages]
 
 
@@ -203,6 +205,12 @@ def build_browser_core() -> None:
     BROWSER_CORE.write_bytes(gzip.compress(built.read_bytes(), mtime=0))
 
 
+def copy_locales() -> None:
+    """Lay the texts of every language into the package, where its programs read them."""
+    shutil.rmtree(PACKAGED_LOCALES, ignore_errors=True)
+    shutil.copytree(LOCALES, PACKAGED_LOCALES)
+
+
 def node_version() -> str:
     """The Node that builds the pages."""
     return subprocess.run(
@@ -231,7 +239,7 @@ def write_message_types() -> None:
 
 def page_sources() -> list[Path]:
     """Everything that the pages are built from."""
-    folders = (WEB / name for name in ("board", "engine", "fonts", "locales", "pages", "styles"))
+    folders = (WEB / name for name in ("board", "engine", "fonts", "pages", "styles"))
     files = (file for folder in folders for file in folder.rglob("*") if file.is_file())
     settings = (WEB / name for name in ("package.json", "tsconfig.json", "vite.config.ts"))
     return [WEB_LOCK, *settings, BROWSER_BINDINGS / "exchange.mjs", *sorted(files)]
@@ -296,6 +304,13 @@ STEPS = (
         lambda: digest((*crate_sources(ROOT / "core", BROWSER_BINDINGS), rust_version())),
         lambda: BROWSER_CORE.exists() or not can_compile_for_browsers(),
         build_browser_core,
+    ),
+    Step(
+        "locales",
+        "the texts of every language",
+        lambda: digest(sorted(file for file in LOCALES.rglob("*") if file.is_file())),
+        (PACKAGED_LOCALES / "languages.toml").exists,
+        copy_locales,
     ),
     Step(
         "web-packages",

@@ -1,21 +1,5 @@
 /// <reference types="vitest/config" />
-import { readdirSync, readFileSync } from "node:fs";
 import { build, defineConfig, type Plugin } from "vite";
-
-/** Lays the messages of every language beside the scripts, where the server reads them. */
-function messages(): Plugin {
-  return {
-    name: "messages",
-    generateBundle() {
-      for (const entry of readdirSync("locales", { recursive: true, withFileTypes: true })) {
-        if (/\.(ftl|toml)$/.test(entry.name)) {
-          const path = `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/");
-          this.emitFile({ type: "asset", fileName: path, source: readFileSync(path, "utf8") });
-        }
-      }
-    },
-  };
-}
 
 /** Builds the board once more, into two files that any page can use by their names. */
 function standaloneBoard(): Plugin {
@@ -45,7 +29,7 @@ function standaloneBoard(): Plugin {
 export default defineConfig({
   base: "/static/",
   publicDir: false,
-  plugins: [messages(), standaloneBoard()],
+  plugins: [standaloneBoard()],
   build: {
     outDir: "../src/petteia/server/page",
     emptyOutDir: true,

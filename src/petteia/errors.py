@@ -1,6 +1,6 @@
 """Errors as values: a code, the rule that is broken, and parameters; the words are made last.
 
-A code is the key of a message in the Fluent files of ``web/locales``, so that an error is put into
+A code is the key of a message in the Fluent files of ``locales``, so that an error is put into
 any language in the same way. The English of ``str`` comes from those files too; the core holds it.
 """
 

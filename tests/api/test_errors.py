@@ -22,7 +22,7 @@ from petteia.rulesets import check
 from petteia.rulesets.schema import SCHEMA_FILE
 from tools.checks.check_languages import words_of
 
-LOCALES = Path(__file__).parents[2] / "web" / "locales"
+LOCALES = Path(__file__).parents[2] / "locales"
 FILES = ("refusals.ftl", "faults.ftl", "records.ftl", "protocol.ftl", "commands.ftl")
 FRAMES = {"fault-at", "fault-hint", "fault-in-column", "fault-pfen"}
 """What is said around a message; no error has such a code."""

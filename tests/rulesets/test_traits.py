@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from petteia import ruleset
+from petteia.i18n.languages import FALLBACK
+from petteia.i18n.messages import messages_in
 from petteia.rulesets.description import mechanics_lines
 from petteia.rulesets.traits import SETUP, piece_names, trait_in_words, traits_of
-from petteia.server.i18n.languages import FALLBACK
-from petteia.server.i18n.messages import messages_in
 
 ENGLISH = messages_in(FALLBACK)
 SCATTERED = "5x/1s3s/6/2S1S1/2S1S1/L4l"

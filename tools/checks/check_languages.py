@@ -1,6 +1,6 @@
 """Checks that every language says what English says: the same messages with the same variables.
 
-A language that `web/locales/languages.toml` calls owed may lack messages and is not offered; one
+A language that `locales/languages.toml` calls owed may lack messages and is not offered; one
 that lacks none is to be called a draft there, so that the list of what is owed can only shrink.
 `check_languages.py --rules FOLDER` writes the English of all rules, and of the figures beside them,
 as Fluent files to translate.
@@ -31,13 +31,13 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
+from petteia.i18n.languages import FALLBACK, OWED, STATES
 from petteia.server.builder.entry_examples import entry_captions
 from petteia.server.catalogue.rulesets.rule_examples import all_captions
 from petteia.server.catalogue.rulesets.rule_texts import all_texts
-from petteia.server.i18n.languages import FALLBACK, OWED, STATES
 
 ROOT = Path(__file__).resolve().parents[2]
-LOCALES = ROOT / "web" / "locales"
+LOCALES = ROOT / "locales"
 FIGURES = "figures.ftl"
 """The file of what the figures say, beside the rules and in the builder."""
 

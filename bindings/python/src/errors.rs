@@ -11,12 +11,12 @@ use pyo3::types::{PyDict, PyString, PyTuple};
 /// The English messages of errors and of what mechanics do, which users have without any other
 /// package.
 const ENGLISH: [&str; 6] = [
-    include_str!("../../../web/locales/en/refusals.ftl"),
-    include_str!("../../../web/locales/en/faults.ftl"),
-    include_str!("../../../web/locales/en/records.ftl"),
-    include_str!("../../../web/locales/en/protocol.ftl"),
-    include_str!("../../../web/locales/en/commands.ftl"),
-    include_str!("../../../web/locales/en/traits.ftl"),
+    include_str!("../../../locales/en/refusals.ftl"),
+    include_str!("../../../locales/en/faults.ftl"),
+    include_str!("../../../locales/en/records.ftl"),
+    include_str!("../../../locales/en/protocol.ftl"),
+    include_str!("../../../locales/en/commands.ftl"),
+    include_str!("../../../locales/en/traits.ftl"),
 ];
 
 static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();

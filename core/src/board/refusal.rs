@@ -1,6 +1,6 @@
 //! Refusals as values: what is wrong as a code, the rule that says so, and what it is about.
 //!
-//! Nothing here makes a sentence. The codes are the keys of the messages in `web/locales`, in
+//! Nothing here makes a sentence. The codes are the keys of the messages in `locales`, in
 //! English as in every other language.
 
 use std::{fmt, ops::RangeInclusive};

@@ -13,6 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from petteia.i18n.languages import FALLBACK, offered
+from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.files.checker import check_text
 from petteia.rulesets.files.documents import GAMES, MAX_BYTES, is_shipped
@@ -24,8 +26,6 @@ from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import form_parts, placeable_letters
 from petteia.server.builder.trial_games import TrialGame, play_trial_game, report
 from petteia.server.http.pages.rulesets.builder import EMPTY
-from petteia.server.i18n.languages import FALLBACK, offered
-from petteia.server.i18n.messages import messages_in
 from petteia.server.workers.drafts.draft_reader import Change, DraftRequest, drafted, read_draft
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP
 from petteia.server.workers.drafts.toml_edits import TomlEdits

@@ -11,6 +11,8 @@ import pytest
 from petteia import Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.game import Game
+from petteia.i18n.languages import FALLBACK, offered
+from petteia.i18n.messages import messages_in
 from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.registry import find_definition
 from petteia.server.builder import entry_examples
@@ -19,8 +21,6 @@ from petteia.server.builder.explanations import explanation, rule_about
 from petteia.server.builder.forms import FormField, form_parts
 from petteia.server.builder.labels import SIZE
 from petteia.server.catalogue.rulesets.rule_examples import examples
-from petteia.server.i18n.languages import FALLBACK, offered
-from petteia.server.i18n.messages import messages_in
 
 ENGLISH = messages_in(FALLBACK)
 FIELDS = {field.key: field for part in form_parts(ENGLISH) for field in part.fields}

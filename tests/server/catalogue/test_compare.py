@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia import ruleset, ruleset_ids
+from petteia.i18n.languages import FALLBACK, offered
+from petteia.i18n.messages import messages_in
 from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.registry import template
 from petteia.server.catalogue.rulesets.side_by_side import facts, rules_by_part
 from petteia.server.catalogue.study.difference_views import differences_between
 from petteia.server.http.pages.rulesets.compare import MAX_ASKED, MAX_COMPARED, asked_for, examples
-from petteia.server.i18n.languages import FALLBACK, offered
-from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite, Visitor
 
 ENGLISH = messages_in(FALLBACK)

@@ -7,14 +7,14 @@ import re
 import pytest
 from markupsafe import escape
 
+from petteia.i18n.languages import offered
+from petteia.i18n.messages import messages_in
 from petteia.lessons import differences, find_lesson, lessons
 from petteia.lessons.passages import passages
 from petteia.server.catalogue.rulesets.rule_passages import passage_texts
 from petteia.server.catalogue.study.difference_views import difference_text, difference_view
 from petteia.server.catalogue.study.lesson_views import lesson_card, lesson_view
 from petteia.server.http.pages.study.learn import MAX_ANSWER_LENGTH
-from petteia.server.i18n.languages import offered
-from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite, Visitor
 
 LANGUAGES = [each.code for each in offered()]

@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 from petteia import ruleset_ids
+from petteia.i18n.languages import FALLBACK, offered
+from petteia.i18n.messages import messages_in
 from petteia.rulesets.figures import CellFigures, Figures, Measurement, published_figures
 from petteia.server.catalogue.rulesets import measurements
 from petteia.server.catalogue.rulesets.cards import cards, filters_of
@@ -20,8 +22,6 @@ from petteia.server.catalogue.rulesets.measurements import (
     measured,
     player_in_words,
 )
-from petteia.server.i18n.languages import FALLBACK, offered
-from petteia.server.i18n.messages import messages_in
 from tests.server.running import Visitor
 
 ENGLISH = messages_in(FALLBACK)

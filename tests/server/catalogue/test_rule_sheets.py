@@ -11,9 +11,9 @@ from pypdf import PageObject, PdfReader
 
 from petteia import ruleset, ruleset_ids
 from petteia.cli import main
+from petteia.i18n.languages import FALLBACK, offered
+from petteia.i18n.messages import messages_in
 from petteia.server.catalogue.rulesets.rule_texts import described
-from petteia.server.i18n.languages import FALLBACK, offered
-from petteia.server.i18n.messages import messages_in
 from petteia.server.sheets.content import LEFT_OUT, Paragraph, RuleSheet, Section, rule_sheet
 from petteia.server.sheets.page import MAX_FITTED_PAGES, MIN_SIZE, sheet_pdf
 from tests.server.running import Visitor

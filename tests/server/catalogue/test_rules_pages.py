@@ -10,6 +10,8 @@ import pytest
 from markupsafe import escape
 
 from petteia import ruleset, ruleset_ids
+from petteia.i18n.languages import FALLBACK
+from petteia.i18n.messages import messages_in
 from petteia.notation import library
 from petteia.rulesets import describe
 from petteia.rulesets.registry import shipped_definition
@@ -19,8 +21,6 @@ from petteia.server.catalogue.rulesets.lineage import families
 from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples, figure_in, figures
 from petteia.server.catalogue.rulesets.rule_passages import passages_by_rule
 from petteia.server.http.pages.rulesets.rules import ruleset_page
-from petteia.server.i18n.languages import FALLBACK
-from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite, Visitor
 
 FEWEST_SHOWN = 0.75

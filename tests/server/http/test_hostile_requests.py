@@ -13,6 +13,8 @@ import httpx
 import pytest
 from litestar._parsers import parse_url_encoded_form_data
 
+from petteia.i18n.languages import wished
+from petteia.i18n.messages import messages_in
 from petteia.server.http.middleware.security import (
     MAX_HEADER_LENGTH,
     MAX_PATH_LENGTH,
@@ -20,8 +22,6 @@ from petteia.server.http.middleware.security import (
     SecurityMiddleware,
 )
 from petteia.server.http.pages.reader.feed import atom
-from petteia.server.i18n.languages import wished
-from petteia.server.i18n.messages import messages_in
 from petteia.server.players.atom_feeds import Entry
 from petteia.server.rate_limiter import RateLimiter
 from tests.server.in_process import ADDRESS, app_at, visit

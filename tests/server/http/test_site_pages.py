@@ -5,9 +5,9 @@ from __future__ import annotations
 import html
 import re
 
+from petteia.i18n.languages import FALLBACK
+from petteia.i18n.messages import messages_in
 from petteia.server.http.pages.information.about import GAPS, KEYS, WORKS
-from petteia.server.i18n.languages import FALLBACK
-from petteia.server.i18n.messages import messages_in
 from tests.server.running import Visitor
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from petteia.i18n.languages import FALLBACK
+from petteia.i18n.messages import messages_in
 from petteia.server.domain.game_request import DAILY_CLOCKS
 from petteia.server.http.preferences import BOARD_PREFERENCES, Preference, board_attributes
-from petteia.server.i18n.languages import FALLBACK
-from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite
 
 SOURCE = (Path(__file__).parents[3] / "web" / "board" / "settings.ts").read_text("utf-8")

@@ -17,12 +17,12 @@ from typing import cast
 import pytest
 
 from petteia import Game
+from petteia.i18n.messages import messages_in
 from petteia.notation import read_games
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.preferences import BOARD_PREFERENCES
-from petteia.server.i18n.messages import messages_in
 from petteia.server.players.data_export import RECORDS, archive
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.user_rulesets import UserRulesets

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from petteia.game import Game
+from petteia.i18n.messages import messages_in
 from petteia.notation import read_games
 from petteia.notation.game_writer import written
 from petteia.rulesets import template
@@ -42,7 +43,6 @@ from petteia.server.domain.analysis_messages import (
     read_analysis_command,
 )
 from petteia.server.http.sockets.socket_client import BAD_MESSAGE
-from petteia.server.i18n.messages import messages_in
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from tests.server.running import SECONDS, Player, RunningSite, Visitor

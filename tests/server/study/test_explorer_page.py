@@ -12,9 +12,9 @@ import pytest
 
 from petteia._core import Position
 from petteia.explorer import Explorer
+from petteia.i18n.languages import offered
 from petteia.rulesets import ruleset
 from petteia.server.http.pages.study.explorer import LISTED, MAX_ACTIONS
-from petteia.server.i18n.languages import offered
 from tests.server.running import RunningSite
 
 CYN, KUBEIA = "cyningstan.petteia", "vogt.kubeia"

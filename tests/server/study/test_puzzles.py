@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from petteia.i18n.languages import offered
+from petteia.i18n.messages import messages_in
 from petteia.puzzles import Puzzle, puzzles
 from petteia.puzzles.themes import THEMES
 from petteia.server.catalogue.study.puzzle_views import puzzle_view, themes_in_words
 from petteia.server.http.pages.study.puzzles import MAX_MOVE_LENGTH
-from petteia.server.i18n.languages import offered
-from petteia.server.i18n.messages import messages_in
 from tests.server.running import RunningSite, Visitor
 
 LANGUAGES = [each.code for each in offered()]

@@ -49,8 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _sheet(rules: Ruleset, language: str) -> bytes:
     usage.require_extra("rules --sheet", "site")
-    from petteia.server.i18n.languages import offered
-    from petteia.server.i18n.messages import messages_in
+    from petteia.i18n.languages import offered
+    from petteia.i18n.messages import messages_in
     from petteia.server.sheets.content import rule_sheet
     from petteia.server.sheets.page import sheet_pdf
 

@@ -1,20 +1,14 @@
-"""What a report says, in the language of its readers, from Fluent files."""
+"""What a report says, in the language of its readers."""
 
-from importlib.resources import files
 from typing import Final
 
-from babel import Locale
 from babel.numbers import format_decimal, format_percent
-from fluent.runtime import FluentBundle, FluentResource
 
+from petteia.i18n.messages import messages_in
 from petteia.lab.metrics import Metric
 from petteia.lab.statistics import Figure
 
 LANGUAGES: Final = ("en", "it", "el", "uk")
-_LOCALES: Final = files("petteia").joinpath("server", "page", "locales")
-"""Where the build of the pages leaves the messages of the whole package."""
-_SUBJECTS: Final = ("findings", "compare", "game")
-"""The report's own, the titles of metrics, and the reasons for which games end."""
 
 
 class Messages:
@@ -22,27 +16,24 @@ class Messages:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._locale = Locale.parse(language)
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for subject in _SUBJECTS:
-            text = _LOCALES.joinpath(language, f"{subject}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(text))
+        self._messages = messages_in(language)
+        self._locale = self._messages.locale
 
     def __call__(self, key: str, **values: str | int) -> str:
         """A message of the report."""
-        return self._message(f"findings-{key}", "", values)
+        return self._messages(f"findings-{key}", **values)
 
     def number(self, number: int) -> str:
         """A whole number: "20,000"."""
-        return format_decimal(number, locale=self._locale)
+        return self._messages.number(number)
 
     def title(self, metric: Metric) -> str:
         """What a metric is called."""
-        return self._message(_key(metric.name), "", {})
+        return self._messages(_key(metric.name))
 
     def about(self, metric: Metric) -> str:
         """What a metric is, in a sentence."""
-        return self._message(_key(metric.name), "about", {})
+        return self._messages.attribute(_key(metric.name), "about")
 
     def unit(self, metric: Metric) -> str:
         """The unit of a metric."""
@@ -51,7 +42,7 @@ class Messages:
     def reason(self, reason: str) -> str:
         """Why a game ended; the reason's own word if there is no message."""
         key = f"reason-{reason}"
-        return self._message(key, "", {}) if self._bundle.has_message(key) else reason
+        return self._messages(key) if self._messages.has(key) else reason
 
     def value(self, value: float, metric: Metric) -> str:
         """A value in its metric's unit: shares in percent, others with three digits that count."""
@@ -74,15 +65,6 @@ class Messages:
         """An interval with so many digits behind the point."""
         low, high = self.decimal(figure.low, digits), self.decimal(figure.high, digits)
         return self("range", low=low, high=high)
-
-    def _message(self, key: str, attribute: str, values: dict[str, str | int]) -> str:
-        message = self._bundle.get_message(key)
-        pattern = message.attributes[attribute] if attribute else message.value
-        assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, values)
-        if errors:
-            raise errors[0]
-        return str(text)
 
 
 def _key(metric: str) -> str:

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from petteia._core import Ruleset
 from petteia.errors import PetteiaError
 from petteia.faults import Fault
+from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
 from petteia.server.analysis.carried_trees import CarriedTree
 from petteia.server.analysis.positions import rules_by
@@ -25,7 +26,6 @@ from petteia.server.domain.analysis_messages import (
 )
 from petteia.server.domain.game_setup import Side
 from petteia.server.domain.socket_messages import Data, Ending
-from petteia.server.i18n.messages import Messages
 
 HALF = 0.5
 

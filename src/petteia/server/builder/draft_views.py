@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.model.definition import PARTS, Option, Rule, parse_option
@@ -18,7 +19,6 @@ from petteia.server.builder.forms import FieldChoice, FormField, option_field
 from petteia.server.catalogue.rulesets.comparison import differences
 from petteia.server.catalogue.rulesets.rule_texts import option_in, rule_in, title_of
 from petteia.server.domain.socket_messages import Data
-from petteia.server.i18n.messages import Messages
 from petteia.server.workers.drafts.draft_reader import Draft
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP, WAYS, Way
 from petteia.server.workers.drafts.option_edits import Standing as OptionStanding

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from petteia._core import Ruleset
+from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
@@ -20,7 +21,6 @@ from petteia.server.builder.labels import label_of, message_key
 from petteia.server.catalogue.rulesets.rule_examples import figure_in, has_figure
 from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule, written_rules
-from petteia.server.i18n.messages import Messages
 
 _RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z0-9]+\b")
 

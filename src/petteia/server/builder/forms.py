@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
+from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import TABLES, Option, board_size
 from petteia.rulesets.registry import find_definition
@@ -15,7 +16,6 @@ from petteia.server.builder.labels import SIZE, label_of, message_key
 from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples
 from petteia.server.catalogue.rulesets.rule_texts import option_in, title_of
 from petteia.server.domain.socket_messages import Data
-from petteia.server.i18n.messages import Messages
 from petteia.server.workers.drafts.draft_reader import DETAILS
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP
 

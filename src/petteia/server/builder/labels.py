@@ -1,6 +1,6 @@
 """What the entries of the mechanics are called."""
 
-from petteia.server.i18n.messages import Messages
+from petteia.i18n.messages import Messages
 
 SIZE = "board.size"
 

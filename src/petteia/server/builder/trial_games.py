@@ -7,9 +7,9 @@ from petteia._core import WHITE
 from petteia.engine.matches import Adjudication, MatchPlan, Openings, PlayedGame, PlayerSpec
 from petteia.engine.matches.match_game import PlayerPair
 from petteia.engine.matches.statistics import wilson
+from petteia.i18n.messages import Messages
 from petteia.rulesets.carried import take_in
 from petteia.server.domain.socket_messages import Data
-from petteia.server.i18n.messages import Messages
 
 GAMES = 20
 NODES = 500

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Self
 
 from petteia.game.conduct.clocks import TimeControl
+from petteia.i18n.messages import Messages
 from petteia.rulesets.description import ChosenOption
 from petteia.server.catalogue.rulesets.rule_texts import described
 from petteia.server.domain.game_setup import GameSetup
-from petteia.server.i18n.messages import Messages
 
 
 @dataclass(frozen=True)

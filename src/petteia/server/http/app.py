@@ -20,6 +20,8 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, ControllerRouterHandler
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from petteia.i18n.languages import FALLBACK
+from petteia.i18n.messages import messages_in
 from petteia.server.account_names import name_key
 from petteia.server.analysis.search import first_lines
 from petteia.server.builder.forms import form_parts
@@ -60,8 +62,6 @@ from petteia.server.http.sockets.game_socket import game_socket
 from petteia.server.http.sockets.lobby_socket import lobby_socket
 from petteia.server.http.sockets.study_socket import study_socket
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
-from petteia.server.i18n.languages import FALLBACK
-from petteia.server.i18n.messages import messages_in
 from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.live_games import LiveGames
 from petteia.server.settings import Settings

@@ -6,7 +6,7 @@ Choices are kept in cookies, and for readers who are signed in with their accoun
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from petteia.server.i18n.languages import offered
+from petteia.i18n.languages import offered
 
 LANGUAGE_COOKIE = "petteia_language"
 THEME_COOKIE = "petteia_theme"

@@ -6,10 +6,10 @@ from typing import Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from petteia.i18n.languages import offered, wished
+from petteia.i18n.messages import Messages, messages_in
 from petteia.server.http.middleware.authentication import account_in
 from petteia.server.http.preferences import LANGUAGE_COOKIE
-from petteia.server.i18n.languages import offered, wished
-from petteia.server.i18n.messages import Messages, messages_in
 from petteia.server.players.accounts import Account
 from petteia.server.rate_limiter import address_group
 from petteia.server.tokens import GUEST_COOKIE, parse_token, token_hash

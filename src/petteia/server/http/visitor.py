@@ -11,6 +11,7 @@ from litestar.datastructures import Cookie, UploadFile
 from litestar.enums import MediaType, RequestEncodingType
 from litestar.exceptions import ClientException, HTTPException
 
+from petteia.i18n.languages import offered
 from petteia.server.account_names import name_key
 from petteia.server.http.middleware.security import REPLACEMENT
 from petteia.server.http.preferences import THEME_COOKIE, THEMES, board_attributes
@@ -25,7 +26,6 @@ from petteia.server.http.requests import (
     preferences_of,
 )
 from petteia.server.http.site import Site
-from petteia.server.i18n.languages import offered
 from petteia.server.tokens import (
     DEVICE_COOKIE,
     GUEST_COOKIE,

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from sqlalchemy import delete, select
 
 from petteia.game import Game
+from petteia.i18n.messages import Messages
 from petteia.server.account_names import name_fault, name_key, normalize_name
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.i18n.messages import Messages
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import AccountRow, NicknameRow
 from petteia.server.storage.pubsub import PubSub

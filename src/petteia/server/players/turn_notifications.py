@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from petteia.i18n.messages import messages_in
 from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.domain.game_setup import FRIEND
-from petteia.server.i18n.messages import messages_in
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.models import PushRow

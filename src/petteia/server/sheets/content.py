@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Position, Ruleset
+from petteia.i18n.messages import Messages
 from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.rulesets.description import ChosenOption, Description, Part
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.traits import trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.rule_examples import Figure, figure_in, figures
 from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, described
-from petteia.server.i18n.messages import Messages
 
 LEFT_OUT = "conduct"
 """The part of the rules that a sheet leaves out: no game is decided by its record."""

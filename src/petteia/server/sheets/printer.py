@@ -5,9 +5,9 @@ from pathlib import Path
 
 import msgspec
 
+from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.server.i18n.messages import messages_in
 from petteia.server.workers.fair_queue import SITE, Share
 from petteia.server.workers.rendering_process import render_order, rendered, rendering_turns
 

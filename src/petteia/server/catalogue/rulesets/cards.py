@@ -9,6 +9,7 @@ from markupsafe import Markup
 from petteia._core import Position, Ruleset
 from petteia.drawing.elements.arrows import arrow_between
 from petteia.errors import RulesError
+from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import CellFigures
@@ -22,7 +23,6 @@ from petteia.server.catalogue.rulesets.measurements import (
     length_of,
 )
 from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, option_in, titles_of
-from petteia.server.i18n.messages import Messages
 
 Region = tuple[int, int, int, int]
 """First file, first rank, last file, last rank, from 0, both ends within."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Ruleset
+from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.model.definition import Source
@@ -12,7 +13,6 @@ from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.traits import traits_of
 from petteia.server.catalogue.rulesets.cards import Card, cards
 from petteia.server.catalogue.rulesets.comparison import differences
-from petteia.server.i18n.messages import Messages
 
 
 @dataclass(frozen=True)

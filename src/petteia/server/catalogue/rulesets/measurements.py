@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from petteia.engine.matches.player_spec import KINDS, PlayerSpec
+from petteia.i18n.messages import Messages
 from petteia.rulesets.figures import CellFigures, Measurement, published_figures
-from petteia.server.i18n.messages import Messages
 
 TENTHS = 10
 LUCK = "luck"

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from petteia._core import Position, Ruleset
 from petteia.game import Game, Node
+from petteia.i18n.messages import Messages
 from petteia.notation import library
 from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.model.definition import Rule
@@ -25,7 +26,6 @@ from petteia.server.catalogue.rulesets.cards import Region
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import position_view
 from petteia.server.domain.socket_messages import BoardPosition, Data
-from petteia.server.i18n.messages import Messages
 
 MIN_FILES, MIN_RANKS = 6, 3
 KEY_WORDS, KEY_DIGITS = 6, 4

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from petteia._core import Ruleset
+from petteia.i18n.messages import Messages
 from petteia.lessons.passages import Passage, passages_in
 from petteia.rulesets.description import describe
-from petteia.server.i18n.messages import Messages
 
 
 @dataclass(frozen=True)

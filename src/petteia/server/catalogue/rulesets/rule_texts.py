@@ -12,13 +12,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from petteia._core import Ruleset
+from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.description import ChosenOption, Description, Part, describe
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.definition import Definition, Option, Rule
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition, shipped_definition
-from petteia.server.i18n.messages import Messages
 
 Texts = dict[str, str]
 """What there is to translate of one thing: its main text under ``""``, the rest by name."""

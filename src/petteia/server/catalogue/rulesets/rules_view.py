@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from petteia._core import Ruleset
+from petteia.i18n.messages import Messages
 from petteia.notation.game_writer import author_notations
 from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import Rule
 from petteia.server.catalogue.rulesets.rule_examples import FigureView, figure_in, figures
 from petteia.server.catalogue.rulesets.rule_texts import described, full_title
 from petteia.server.domain.socket_messages import Data
-from petteia.server.i18n.messages import Messages
 
 
 class LimitRules(Data, frozen=True):

@@ -8,6 +8,7 @@ from typing import Generic, Literal, TypeVar
 from markupsafe import Markup
 
 from petteia._core import Ruleset
+from petteia.i18n.messages import Messages
 from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.traits import NOTHING, TraitValue, piece_names, trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.cards import thumbnail
@@ -15,7 +16,6 @@ from petteia.server.catalogue.rulesets.comparison import ALWAYS_SHOWN, compared
 from petteia.server.catalogue.rulesets.rule_examples import Figure, figures
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
 from petteia.server.catalogue.rulesets.rule_texts import described
-from petteia.server.i18n.messages import Messages
 
 State = Literal["first", "same", "differs", "absent"]
 """How an entry stands to the first ruleset's."""

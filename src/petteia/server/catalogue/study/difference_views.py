@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from petteia._core import Position
 from petteia.errors import PetteiaError
+from petteia.i18n.messages import Messages
 from petteia.lessons import Difference, Reading, differences
 from petteia.lessons.consequences import Consequence
 from petteia.rulesets import describe
@@ -18,7 +19,6 @@ from petteia.server.catalogue.study.lesson_views import Step, options_in_words
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import move_view
 from petteia.server.domain.socket_messages import BoardPosition, Data
-from petteia.server.i18n.messages import Messages
 
 
 class ReadingView(Data, frozen=True):

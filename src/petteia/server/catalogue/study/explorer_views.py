@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from petteia._core import WHITE, Position, Ruleset
 from petteia.explorer import Continuation, Explored, FoundGame, Results
+from petteia.i18n.messages import Messages
 from petteia.rulesets import describe
 from petteia.server.catalogue.analysis_links import explored_game_address, explorer_address
 from petteia.server.catalogue.rulesets.rule_examples import board_view
 from petteia.server.catalogue.study.lesson_views import Step
 from petteia.server.domain.game_view import last_move, offered_moves
 from petteia.server.domain.socket_messages import Data, OfferedMove
-from petteia.server.i18n.messages import Messages
 
 YOU, PLAYER, LEVEL = "you", "player", "level="
 """What players of the site are called in the explorer: the reader, anybody else, the engine."""

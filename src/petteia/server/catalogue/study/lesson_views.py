@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from petteia._core import Move, Position, Ruleset
 from petteia.errors import PetteiaError
+from petteia.i18n.messages import Messages
 from petteia.lessons import Goal, Lesson, Task, answer
 from petteia.lessons.choices import right_choice
 from petteia.rulesets import describe
@@ -17,7 +18,6 @@ from petteia.server.catalogue.rulesets.rule_texts import option_in
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import move_view, offered_moves
 from petteia.server.domain.socket_messages import BoardPosition, Data, LastMove, OfferedMove
-from petteia.server.i18n.messages import Messages
 
 
 @dataclass(frozen=True)

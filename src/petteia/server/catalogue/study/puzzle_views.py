@@ -4,6 +4,7 @@ import functools
 from collections.abc import Sequence
 
 from petteia._core import Ruleset
+from petteia.i18n.messages import Messages
 from petteia.puzzles import Puzzle, PuzzleAnswer, puzzles
 from petteia.puzzles.answers import Refutation
 from petteia.puzzles.themes import THEMES, themes_of
@@ -16,7 +17,6 @@ from petteia.server.catalogue.study.lesson_views import Step, options_in_words, 
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import offered_moves
 from petteia.server.domain.socket_messages import BoardPosition, Data, OfferedMove
-from petteia.server.i18n.messages import Messages
 
 
 class PuzzleView(Data, frozen=True):

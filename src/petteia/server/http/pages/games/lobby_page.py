@@ -9,12 +9,12 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from petteia.engine import LEVELS
+from petteia.i18n.messages import Messages
 from petteia.server.catalogue.game_terms import GameTerms
 from petteia.server.catalogue.rulesets.cards import card, thumbnail
 from petteia.server.http.pages.games.play import FIRST_RULESET
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
-from petteia.server.i18n.messages import Messages
 from petteia.server.live.display_names import DisplayName, player_name
 from petteia.server.live.lobby import Challenge
 

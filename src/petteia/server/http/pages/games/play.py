@@ -10,6 +10,7 @@ from litestar.response import Redirect
 
 from petteia.engine import LEVELS
 from petteia.errors import GameError, PetteiaError
+from petteia.i18n.messages import Messages
 from petteia.lessons import lessons
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.options import value_text
@@ -51,7 +52,6 @@ from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.preferences import COACHING, NOTATION, board_attributes
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
-from petteia.server.i18n.messages import Messages
 from petteia.server.live.display_names import player_name
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.storage.models import now_ms

@@ -7,10 +7,10 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
 from petteia.drawing.elements.status_text import xml_letters
+from petteia.i18n.messages import Messages
 from petteia.server.http.rendering import render
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
-from petteia.server.i18n.messages import Messages
 from petteia.server.players.atom_feeds import Entry
 from petteia.server.tokens import token_hash
 

@@ -11,6 +11,7 @@ from litestar.datastructures import UploadFile
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.response import Redirect, Stream
 
+from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import MAX_BYTES, is_shipped
 from petteia.rulesets.problems import shown
@@ -34,7 +35,6 @@ from petteia.server.http.json_body import read_body
 from petteia.server.http.requests import AnyRequest, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
-from petteia.server.i18n.messages import Messages
 from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
 from petteia.server.workers.drafts.draft_reader import AnyChange, DraftRequest, read_draft
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError

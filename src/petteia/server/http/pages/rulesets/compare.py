@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from litestar import Response, get
 
 from petteia._core import Ruleset
+from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.citations import (
     Citation,
@@ -28,7 +29,6 @@ from petteia.server.catalogue.rulesets.side_by_side import PartRows, Row, facts,
 from petteia.server.catalogue.study.difference_views import DrawnDifference, differences_between
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
-from petteia.server.i18n.messages import Messages
 
 MIN_COMPARED, MAX_COMPARED = 2, 4
 MAX_ASKED = 20

@@ -10,6 +10,8 @@ from litestar.exceptions import NotFoundException
 from markupsafe import Markup
 
 from petteia._core import Position, Ruleset
+from petteia.i18n.languages import offered
+from petteia.i18n.messages import Messages
 from petteia.lessons import lessons_for
 from petteia.lessons.short_games import short_game
 from petteia.rulesets import describe, ruleset, ruleset_ids
@@ -41,8 +43,6 @@ from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
 from petteia.server.http.requests import AnyRequest, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
-from petteia.server.i18n.languages import offered
-from petteia.server.i18n.messages import Messages
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.sheets.printer import SheetRequest
 from petteia.server.workers.fair_queue import BusyError

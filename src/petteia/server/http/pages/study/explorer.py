@@ -16,6 +16,7 @@ from petteia.explorer import NO_GAMES, Explorer, FoundGame, GameFilter, Pattern
 from petteia.explorer.explorer import explored_rules
 from petteia.explorer.pattern import MAX_LENGTH
 from petteia.explorer.position_index import RESULTS
+from petteia.i18n.messages import Messages
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
@@ -34,7 +35,6 @@ from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, OPTION
 from petteia.server.http.pages.games.play import USUAL_RULESET
 from petteia.server.http.visitor import Visitor
-from petteia.server.i18n.messages import Messages
 from petteia.server.players.explored_games import WHOSE
 from petteia.whole_numbers import parse_whole_number
 

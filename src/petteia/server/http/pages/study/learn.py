@@ -9,6 +9,7 @@ from litestar.response import Redirect
 
 from petteia.engine import LEVELS
 from petteia.errors import PetteiaError
+from petteia.i18n.messages import Messages
 from petteia.lessons import Lesson, Task, differences, find_lesson, lessons
 from petteia.lessons.short_games import ShortGame, short_game
 from petteia.server.catalogue.rulesets.rule_passages import passage_texts
@@ -28,7 +29,6 @@ from petteia.server.domain.game_setup import ENGINE, GameSetup
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
-from petteia.server.i18n.messages import Messages
 from petteia.server.players.lesson_progress import read_progress
 from petteia.whole_numbers import parse_whole_number
 

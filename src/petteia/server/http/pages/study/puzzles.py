@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from petteia._core import Move, Position
 from petteia.errors import PetteiaError
+from petteia.i18n.messages import Messages
 from petteia.puzzles import Puzzle, answer, find_puzzle, puzzle_of_day
 from petteia.puzzles.answers import Refutation, refutation
 from petteia.puzzles.themes import themes_of
@@ -31,7 +32,6 @@ from petteia.server.catalogue.study.puzzle_views import (
 from petteia.server.http.requests import AnyRequest, last_values, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
-from petteia.server.i18n.messages import Messages
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.fair_queue import Share
 from petteia.whole_numbers import parse_whole_number

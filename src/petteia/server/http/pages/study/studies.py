@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.response import Redirect
 
 from petteia.errors import PetteiaError
+from petteia.i18n.messages import Messages
 from petteia.rulesets.citations import PUBLISHER, Reference, cite
 from petteia.rulesets.model.definition import Source
 from petteia.server.analysis.first_look import first_look
@@ -25,7 +26,6 @@ from petteia.server.http.pages.study.analysis import NO_STORE, WORDS, ply_asked,
 from petteia.server.http.requests import share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
-from petteia.server.i18n.messages import Messages
 from petteia.server.live.display_names import player_name
 from petteia.server.players.studies import (
     MAX_TITLE_LENGTH,

@@ -10,18 +10,18 @@ import pytest
 from petteia import ruleset, ruleset_ids
 from petteia.engine.matches.player_spec import KINDS
 from petteia.game.tree.node import ENDINGS
+from petteia.i18n.languages import FALLBACK
+from petteia.i18n.messages import Messages, messages_in
 from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import EVIDENCE, PARTS
 from petteia.server.catalogue.rulesets.cards import QUESTIONS
 from petteia.server.catalogue.rulesets.measurements import LENGTHS, METRICS, QUALITIES
 from petteia.server.domain.game_setup import MODES
 from petteia.server.http.preferences import THEMES
-from petteia.server.i18n.languages import FALLBACK
-from petteia.server.i18n.messages import Messages, messages_in
 from tools.checks.check_languages import words_of
 
-ROOT = Path(__file__).parents[3]
-LOCALES = ROOT / "web" / "locales"
+ROOT = Path(__file__).parents[2]
+LOCALES = ROOT / "locales"
 SERVER = ROOT / "src" / "petteia" / "server"
 ASKED = re.compile(r"""\b(?:t|say)\(\s*["']([a-z-]+)["']\s*[,)]""")
 REASONS = (

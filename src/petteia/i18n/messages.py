@@ -20,7 +20,7 @@ from fluent.runtime.types import fluent_number
 
 from petteia.errors import PetteiaError
 from petteia.faults import Fault
-from petteia.server.i18n.languages import LOCALES, languages
+from petteia.i18n.languages import LOCALES, languages
 
 MAX_VALUE_LENGTH = 500
 """Longer texts are cut short where a message shows them; Fluent would refuse them."""

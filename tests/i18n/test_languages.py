@@ -13,17 +13,17 @@ import pytest
 
 from petteia import Position, ruleset, ruleset_ids
 from petteia.errors import IllegalMoveError, PetteiaError
+from petteia.i18n.languages import Language, languages, offered, wished
+from petteia.i18n.messages import Messages, messages_in
 from petteia.server.catalogue.rulesets.cards import card
 from petteia.server.catalogue.rulesets.rule_texts import all_texts, described, title_of, titles_of
 from petteia.server.http import preferences, requests, visitor
 from petteia.server.http.pages.reader.choose_preferences import own_path
-from petteia.server.i18n.languages import Language, languages, offered, wished
-from petteia.server.i18n.messages import Messages, messages_in
 from tests.server.in_process import ADDRESS, visit
 from tests.server.running import FORM_TOKEN
 from tools.checks.check_languages import faults, rules_as_fluent, words_of
 
-LOCALES = Path(__file__).parents[3] / "web" / "locales"
+LOCALES = Path(__file__).parents[2] / "locales"
 NAMES = """
 [en]
 name = "English"

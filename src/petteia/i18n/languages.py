@@ -7,9 +7,8 @@ from collections.abc import Container
 from dataclasses import dataclass
 from pathlib import Path
 
-from petteia.server.built_files import PAGE
-
-LOCALES = PAGE / "locales"
+LOCALES = Path(__file__).parent / "locales"
+"""Where the set-up lays the texts of every language."""
 
 FALLBACK = "en"
 OWED, DRAFT, READ = STATES = ("owed", "draft", "read")
@@ -22,7 +21,7 @@ _WEIGHT = re.compile(r"q=([0-9.]{1,5})", re.ASCII)
 
 @dataclass(frozen=True)
 class Language:
-    """A language of the site."""
+    """A language of the site, its reports and printed pages."""
 
     code: str
     name: str

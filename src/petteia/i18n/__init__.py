@@ -1,0 +1,1 @@
+"""The languages that the package speaks, and its texts in them."""

@@ -1,1 +1,0 @@
-"""The languages of the site and their words."""
