@@ -8,13 +8,20 @@ import pytest
 from hypothesis import settings
 
 # A busy machine must not fail a test by its clock.
-settings.register_profile("petteia", deadline=None)
-settings.load_profile("petteia")
+settings.register_profile("brief", deadline=None, max_examples=20)
+settings.register_profile("wide", deadline=None, max_examples=200)
+settings.load_profile("brief")
 
 # A shell starts what it sends to the background with interrupts ignored, and programs that the
 # tests start and interrupt would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Try more examples where the wide matrices run."""
+    if not config.option.markexpr:
+        settings.load_profile("wide")
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import petteia
@@ -75,7 +75,6 @@ def calls() -> Iterator[tuple[str, Callable[..., object], int]]:
     ("call", "count"), [pytest.param(*each[1:], id=each[0]) for each in calls()]
 )
 @given(data=st.data())
-@settings(max_examples=40)
 def test_a_wrong_argument_is_refused(
     call: Callable[..., object], count: int, data: st.DataObject
 ) -> None:

@@ -58,34 +58,29 @@ def set_up(suite: Suite, pfen: str) -> petteia.Position:
     return petteia.Position.from_pfen(rules, pfen)
 
 
-def all_counts() -> list[object]:
-    """Give every count that is small enough, as a parameter that names where it stands."""
-    return [
-        pytest.param(suite, pfen, depth, count, id=f"{path.stem}-{index}-{depth}")
-        for path in sorted(FOLDER.glob("*.perft"))
-        for suite in (read_suite(path),)
-        for index, (pfen, depth, count) in enumerate(suite.counts)
-        if count <= MAX_IN_A_TEST
-    ]
+FILES = sorted(FOLDER.glob("*.perft"))
 
 
-@pytest.mark.parametrize(("suite", "pfen", "depth", "count"), all_counts())
-def test_counts(suite: Suite, pfen: str, depth: int, count: int) -> None:
-    assert petteia.perft(set_up(suite, pfen), depth) == count
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_counts(path: Path) -> None:
+    suite = read_suite(path)
+    for pfen, depth, count in suite.counts:
+        if count <= MAX_IN_A_TEST:
+            found = petteia.perft(set_up(suite, pfen), depth)
+            assert found == count, f"{pfen} at depth {depth}"
 
 
 def test_counts_without_bulk_counting() -> None:
-    for path in sorted(FOLDER.glob("*.perft")):
+    for path in FILES:
         suite = read_suite(path)
         for pfen, depth, count in suite.counts:
             if count <= 100_000:
                 assert petteia.perft(set_up(suite, pfen), depth, bulk=False) == count
 
 
-@pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
-def test_every_ruleset_has_counts(ruleset_id: str) -> None:
-    suites = (read_suite(path) for path in FOLDER.glob("*.perft"))
-    assert ruleset_id in {suite.ruleset_id for suite in suites if suite.counts}
+def test_every_ruleset_has_counts() -> None:
+    counted = {suite.ruleset_id for suite in map(read_suite, FILES) if suite.counts}
+    assert counted == set(petteia.ruleset_ids())
 
 
 def test_a_roll_counts_as_no_ply_and_is_followed_once() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import petteia
@@ -18,7 +18,6 @@ from petteia.rulesets import template
 from tests.game.games import RULESETS, random_game
 
 
-@settings(max_examples=40)
 @given(st.sampled_from(RULESETS), st.integers(0, 2**32), st.integers(0, 60), st.integers(0, 9))
 def test_a_game_reads_back_the_same(ruleset: str, seed: int, plies: int, variations: int) -> None:
     game = random_game(ruleset, seed, plies, variations)

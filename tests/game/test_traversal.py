@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia.game import Event, Game, Node
@@ -49,7 +49,6 @@ def test_a_ply_of_a_line_has_variations_and_a_variation_has_none() -> None:
     assert alternatives(branched().root) == []
 
 
-@settings(max_examples=20)
 @given(st.sampled_from(RULESETS), st.integers(0, 2**32))
 def test_every_ply_is_told_once_and_every_bracket_closes(ruleset: str, seed: int) -> None:
     game = random_game(ruleset, seed, 40, variations=9)

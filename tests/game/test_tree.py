@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import petteia
@@ -53,7 +53,6 @@ def line_text(game: Game) -> list[str]:
     return [str(node.action) for node in game.mainline]
 
 
-@settings(max_examples=40)
 @given(st.sampled_from(RULESETS), st.integers(0, 2**32), st.integers(0, 150))
 def test_a_position_at_any_node_is_that_of_a_replay(ruleset: str, seed: int, plies: int) -> None:
     game = random_game(ruleset, seed, plies, variations=8)

@@ -9,7 +9,7 @@ from typing import Any
 
 import polars as pl
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia.lab.measurement import measure
@@ -168,7 +168,6 @@ def any_games(draw: st.DrawFn) -> list[dict[str, Any]]:
     return made
 
 
-@settings(deadline=None, max_examples=50)
 @given(any_games())
 def test_every_figure_lies_within_its_interval_and_its_unit(games: list[dict[str, Any]]) -> None:
     for name, figure in figures(*games).items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import petteia
@@ -62,7 +62,6 @@ def test_what_is_wrong_is_told_with_its_place() -> None:
         algebraic.read("1. a1-a5 soon", CALLEN)
 
 
-@settings(max_examples=50, deadline=None)
 @given(rulesets(), st.randoms(use_true_random=False), st.integers(0, 60))
 def test_what_is_written_reads_back(rules: petteia.Ruleset, chance: Random, plies: int) -> None:
     game = Game(rules)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import petteia
@@ -114,7 +114,6 @@ def test_XXI_N_has_no_dice() -> None:
         courier.write(game)
 
 
-@settings(max_examples=30, deadline=None)
 @given(
     st.sampled_from([id for id in petteia.ruleset_ids() if id.startswith("carrillo.")]),
     st.integers(0, 2**32),

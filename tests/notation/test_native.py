@@ -6,7 +6,7 @@ import io
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import petteia
@@ -55,7 +55,6 @@ def test_a_game_by_hand() -> None:
     assert (outcome.winner, outcome.reason) == (petteia.WHITE, "resignation")
 
 
-@settings(max_examples=60, deadline=None)
 @given(
     st.sampled_from(petteia.ruleset_ids()),
     st.integers(0, 2**32),
@@ -67,7 +66,6 @@ def test_what_is_written_reads_back(ruleset: str, seed: int, plies: int, variati
     assert only(write(game)) == game
 
 
-@settings(max_examples=60, deadline=None)
 @given(rulesets(), st.randoms(use_true_random=False), st.booleans(), st.integers(0, 30))
 def test_every_option_and_any_start_read_back(
     rules: petteia.Ruleset, chance: Random, is_start_own: bool, plies: int
@@ -78,7 +76,6 @@ def test_every_option_and_any_start_read_back(
         assert only(written(game, notation)) == game
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.text(), st.text(), st.dictionaries(st.text(), st.text(), max_size=4))
 def test_texts_of_any_letters_read_back(comment: str, before: str, others: dict[str, str]) -> None:
     game = Game(petteia.ruleset("cyningstan.petteia"))
@@ -89,7 +86,6 @@ def test_texts_of_any_letters_read_back(comment: str, before: str, others: dict[
     assert only(write(game)) == game
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.lists(st.tuples(SQUARES, SQUARES).filter(lambda arrow: arrow[0] != arrow[1])), CIRCLES)
 def test_what_is_drawn_on_a_position_reads_back(
     arrows: list[tuple[str, str]], circled: list[str]

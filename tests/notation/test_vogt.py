@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import petteia
@@ -141,7 +141,6 @@ def test_VOG_N3_is_refused_by_the_tournament_s_rules() -> None:
         vogt.read(SAMPLE, petteia.ruleset("vogt.kubeia-tournament"))
 
 
-@settings(max_examples=30, deadline=None)
 @given(
     st.sampled_from([id for id in petteia.ruleset_ids() if id.startswith("vogt.")]),
     st.integers(0, 2**32),

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from petteia._core import Position
@@ -67,7 +67,6 @@ def test_any_tokens(tokens: list[str]) -> None:
     agree("\n".join(tokens).encode("utf-8", "surrogatepass"))
 
 
-@settings(deadline=None)
 @given(st.sampled_from(TEXTS), st.data())
 def test_sound_texts_changed_somewhere(text: str, data: st.DataObject) -> None:
     lines = text.splitlines()
@@ -86,7 +85,6 @@ def test_sound_texts_changed_somewhere(text: str, data: st.DataObject) -> None:
     agree("\n".join(lines).encode())
 
 
-@settings(deadline=None)
 @example(["rules", "\ud800"])
 @example(["perft", "callen.simple-petteia", "--depth", "٣"])
 @example(["rules", "callen.simple-petteia", "--option", "die=\x1b[31m"])

@@ -40,10 +40,11 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Sites keep their games in both kinds of databases only where storage matters."""
+    """Give sites both kinds of databases only if storage matters, PostgreSQL in the wide run."""
     if "shared_site" in metafunc.fixturenames:
         is_both = metafunc.definition.get_closest_marker("both_databases") is not None
-        kinds = KINDS if is_both else (SQLITE,)
+        postgresql = pytest.param(POSTGRESQL, marks=pytest.mark.wide)
+        kinds = (SQLITE, postgresql) if is_both else (SQLITE,)
         metafunc.parametrize("shared_site", kinds, indirect=True, scope="session")
 
 

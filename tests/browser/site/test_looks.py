@@ -32,8 +32,15 @@ PAST_THE_EDGE = """() => {
 """What of a page stands past its edge, though the page may not scroll there."""
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("size", "dark"),
+    [
+        pytest.param(DESK, False, id="desk-light"),
+        pytest.param(PHONE, True, id="phone-dark"),
+        pytest.param(DESK, True, id="desk-dark", marks=pytest.mark.wide),
+        pytest.param(PHONE, False, id="phone-light", marks=pytest.mark.wide),
+    ],
+)
 def test_axe_finds_nothing_on_any_page(
     open_page: Opener, size: tuple[int, int], dark: bool
 ) -> None:
@@ -67,7 +74,13 @@ def test_no_page_that_is_linked_to_is_left_out(open_page: Opener) -> None:
     assert {path for path in linked if path.split("/")[1] not in tried} == set()
 
 
-@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+@pytest.mark.parametrize(
+    "width",
+    [
+        *(320, 1280),
+        *(pytest.param(width, marks=pytest.mark.wide) for width in (360, 768)),
+    ],
+)
 def test_nothing_sticks_out_sideways(open_page: Opener, width: int) -> None:
     page = open_page("/", (width, 740))
     for path in PAGES:
@@ -82,7 +95,9 @@ def test_nothing_sticks_out_sideways(open_page: Opener, width: int) -> None:
         assert page.evaluate(STICKS_OUT) <= 0, ruleset
 
 
-@pytest.mark.parametrize("language", ["it", "uk", "el"])
+@pytest.mark.parametrize(
+    "language", ["el", *(pytest.param(code, marks=pytest.mark.wide) for code in ("it", "uk"))]
+)
 def test_nothing_sticks_out_in_longer_words(open_page: Opener, language: str) -> None:
     page = open_page("/", (360, 740))
     page.context.add_cookies([{"name": "petteia_language", "value": language, "url": page.url}])

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia.i18n.languages import FALLBACK, offered
@@ -194,7 +194,6 @@ KEYS = st.sampled_from([field.key for part in form_parts(ENGLISH) for field in p
 VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=30)
 
 
-@settings(deadline=None, max_examples=60)
 @given(
     st.sampled_from([SOUND, COMMENTED, EMPTY, template(), CHILD.format("vogt.kubeia")]),
     st.lists(st.tuples(KEYS, VALUES), max_size=4),

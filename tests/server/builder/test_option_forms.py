@@ -6,7 +6,7 @@ import tomllib
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia.i18n.languages import offered
@@ -283,7 +283,6 @@ EDITS = st.lists(
 )
 
 
-@settings(deadline=None, max_examples=150)
 @given(st.sampled_from([OWN, OWN.partition("# at last")[0], CHILD]), EDITS)
 def test_whatever_is_changed_the_rest_of_the_text_stays(
     text: str, edits: list[OptionChange | OptionRemoval]

@@ -6,7 +6,7 @@ import tomllib
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia.i18n.languages import FALLBACK, offered
@@ -120,7 +120,6 @@ def edit(tables: TomlTableList, rules: list[Any], kind: str, number: int, entrie
         del rules[place]
 
 
-@settings(deadline=None, max_examples=150)
 @given(st.sampled_from([COMMENTED, template(), CHILD, ""]), EDITS)
 def test_edits_change_the_rules_as_asked_and_nothing_else(
     text: str, edits: list[tuple[str, int, Any]]
