@@ -67,9 +67,15 @@ measured-decided-hardly = Between equal players hardly any game has a winner.
 measured-decided-about = Between equal players about { $won } of 10 games have a winner, and { $drawn } of 10 are drawn.
 measured-decided-nearly = Between equal players nearly every game has a winner.
 measured-decided-range = Between equal players { $low } to { $high } of 10 games have a winner; the others are drawn.
-measured-first-white = White, who moves first, scores { $points } of the points.
-measured-first-black = White, who moves first, scores only { $points } of the points.
-measured-first-even = No advantage of moving first shows.
+measured-first-more = { $side ->
+    [white] White
+   *[black] Black
+}, who moves first, scores { $points } of the points.
+measured-first-fewer = { $side ->
+    [white] White
+   *[black] Black
+}, who moves first, scores only { $points } of the points.
+measured-first-even = The games show no advantage of moving first.
 metric-decisive = Games with a winner
     .about = The share of games that somebody wins.
 metric-first-move = First move

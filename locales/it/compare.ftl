@@ -67,8 +67,14 @@ measured-decided-hardly = Fra giocatori di pari forza quasi nessuna partita ha u
 measured-decided-about = Fra giocatori di pari forza circa { $won } partite su 10 hanno un vincitore e { $drawn } su 10 sono patte.
 measured-decided-nearly = Fra giocatori di pari forza quasi ogni partita ha un vincitore.
 measured-decided-range = Fra giocatori di pari forza da { $low } a { $high } partite su 10 hanno un vincitore; le altre sono patte.
-measured-first-white = Il Bianco, che muove per primo, ottiene il { $points } dei punti.
-measured-first-black = Il Bianco, che muove per primo, ottiene solo il { $points } dei punti.
+measured-first-more = Il { $side ->
+    [white] Bianco
+   *[black] Nero
+}, che muove per primo, ottiene il { $points } dei punti.
+measured-first-fewer = Il { $side ->
+    [white] Bianco
+   *[black] Nero
+}, che muove per primo, ottiene solo il { $points } dei punti.
 measured-first-even = Muovere per primi non mostra vantaggi.
 metric-decisive = Partite con un vincitore
     .about = La quota di partite che qualcuno vince.

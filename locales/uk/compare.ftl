@@ -71,8 +71,14 @@ measured-decided-hardly = Між рівними гравцями майже жо
 measured-decided-about = Між рівними гравцями приблизно { $won } з 10 партій мають переможця, а { $drawn } з 10 закінчуються внічию.
 measured-decided-nearly = Між рівними гравцями майже кожна партія має переможця.
 measured-decided-range = Між рівними гравцями від { $low } до { $high } з 10 партій мають переможця; решта — нічиї.
-measured-first-white = Білі, що ходять першими, набирають { $points } очок.
-measured-first-black = Білі, що ходять першими, набирають лише { $points } очок.
+measured-first-more = { $side ->
+    [white] Білі
+   *[black] Чорні
+}, що ходять першими, набирають { $points } очок.
+measured-first-fewer = { $side ->
+    [white] Білі
+   *[black] Чорні
+}, що ходять першими, набирають лише { $points } очок.
 measured-first-even = Переваги першого ходу не видно.
 metric-decisive = Партії з переможцем
     .about = Частка партій, у яких хтось виграє.

@@ -55,7 +55,7 @@ def asked_for() -> set[str]:
     keys |= {f"metric-{name.replace('_', '-')}" for name in METRICS}
     keys |= {f"find-quality-{name}" for name in QUALITIES}
     keys |= {f"measured-player-{kind}" for kind in KINDS}
-    keys |= {f"measured-first-{side}" for side in ("white", "black", "even")}
+    keys |= {f"measured-first-{kind}" for kind in ("more", "fewer", "even")}
     keys |= {f"measured-decided-{kind}" for kind in ("hardly", "about", "nearly")}
     keys |= set(re.findall(r'key="([a-z-]+)"', sources()))
     keys |= set(re.findall(r'"(refused-[a-z]+)"', sources()))

@@ -115,6 +115,21 @@ def test_a_sentence_says_no_more_than_its_interval(
     assert "White, who moves first, scores 60% of the points." in sentence
 
 
+@pytest.mark.parametrize(
+    ("share", "said"),
+    [
+        ((0.17, 0.1, 0.24), "Black, who moves first, scores 83% of the points."),
+        ((0.8, 0.7, 0.9), "Black, who moves first, scores only 20% of the points."),
+        ((0.5, 0.4, 0.6), "The games show no advantage of moving first."),
+    ],
+)
+def test_SEE_3_a_sentence_names_black_who_moves_first_in_seega(
+    monkeypatch: pytest.MonkeyPatch, share: tuple[float, float, float], said: str
+) -> None:
+    publish(monkeypatch, cell("walker.seega", first_move=share))
+    assert measured({"walker.seega": "Seega"}, "nodes=1", ENGLISH).sentences == (said,)
+
+
 def test_only_intervals_that_do_not_overlap_show_a_difference(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

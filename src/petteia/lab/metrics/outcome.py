@@ -42,7 +42,8 @@ def decisive() -> Terms:
 def first_move() -> Terms:
     """White's points, a draw counted as half a point, of all games; one half is even.
 
-    White moves first in every ruleset. Ludii's AdvantageP1 is derived from it.
+    White moves first in every ruleset but Seega, in which Black does. Ludii's AdvantageP1 is
+    derived from it.
     """
     return points(WHITE_POINTS)
 

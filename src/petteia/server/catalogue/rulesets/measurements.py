@@ -8,6 +8,7 @@ from enum import IntEnum
 
 from petteia.engine.matches.player_spec import KINDS, PlayerSpec
 from petteia.i18n.messages import Messages
+from petteia.rulesets import ruleset
 from petteia.rulesets.figures import CellFigures, Measurement, published_figures
 
 TENTHS = 10
@@ -216,7 +217,7 @@ def measured(titles: Mapping[str, str], player: str, t: Messages) -> Measured:
     return Measured(
         rows=tuple(row for name in MAIN for row in [rows.pop(name, None)] if row),
         others=tuple(rows.values()),
-        sentences=tuple(_sentence(cell, t) if cell else "" for cell in cells.values()),
+        sentences=tuple(_sentence(id, cell, t) if cell else "" for id, cell in cells.items()),
         endings=tuple(_endings(cells.values(), t)),
         games=tuple(cell.games if cell else 0 for cell in cells.values()),
         player=player_in_words(player, t) if player else "",
@@ -327,7 +328,7 @@ def _round_end(value: float) -> float:
     return next(step * unit for step in (1, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * unit >= value)
 
 
-def _sentence(cell: CellFigures, t: Messages) -> str:
+def _sentence(id: str, cell: CellFigures, t: Messages) -> str:
     """What equal players may expect: how often somebody wins, and who."""
     said = []
     decisive = cell.metrics.get("decisive")
@@ -341,8 +342,13 @@ def _sentence(cell: CellFigures, t: Messages) -> str:
             said.append(t(f"measured-decided-{kind}", won=tenths, drawn=TENTHS - tenths))
     first = cell.metrics.get("first_move")
     if first:
-        side = "white" if first.low > 0.5 else "black" if first.high < 0.5 else "even"
-        said.append(t(f"measured-first-{side}", points=t.percent(first.value)))
+        mover = str(ruleset(id).mechanics["setup.first_mover"])
+        # The metric is White's share, whoever moves first.
+        low, high, points = first.low, first.high, first.value
+        if mover == "black":
+            low, high, points = 1 - high, 1 - low, 1 - points
+        kind = "more" if low > 0.5 else "fewer" if high < 0.5 else "even"
+        said.append(t(f"measured-first-{kind}", side=mover, points=t.percent(points)))
     return " ".join(said)
 
 
