@@ -650,7 +650,7 @@ class Searcher:
     ) -> SearchResult:
         """Look for the best move until the first limit is reached or `stop` is set.
 
-        `lines` is the number of best lines to find, `level` (1 to 10) selects a weaker player with
+        `lines` is the number of best lines to find, `level` (1 to 13) selects a weaker player with
         a limit of its own, and `progress` is called with the result of each completed depth.
         `tables` are consulted wherever they apply, and only `searchmoves` are considered if they
         are given. Raises `ValueError` for limits out of range, `IllegalMoveError` for a move that

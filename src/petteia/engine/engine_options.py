@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from petteia._core import PLAYERS, Ruleset, Searcher
+from petteia.engine.limits import LEVELS
 from petteia.engine.tablebases import Tablebase, TableError, load_for, load_wanted
 from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset, ruleset_ids
@@ -74,7 +75,7 @@ class EngineOptions:
         self._ranges = {
             "Threads": range(1, 257),
             "Hash": range(1, _most_hash() + 1),
-            "Level": range(11),
+            "Level": range(len(LEVELS) + 1),
             "MultiPV": range(1, 501),
         }
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from petteia import Move, Position, ruleset
-from petteia.engine import Analysis, Limit, NoMoveError, best_move
+from petteia.engine import LEVELS, Analysis, Limit, NoMoveError, best_move
 from petteia.engine.client import MAX_LINE, Engine, EngineError, read_info
 from petteia.engine.compliance import check
 from petteia.engine.engine_options import EngineOptions
@@ -100,6 +100,12 @@ def test_rolls_stand_among_the_moves() -> None:
     heard = answers(f"{SET} vogt.kubeia", "go nodes 50", moves, "go nodes 50")
     assert heard[0] == "bestmove none"
     assert heard[-1] not in ("bestmove none", "")
+
+
+def test_every_level_can_be_set() -> None:
+    heard = answers("uci", *(f"setoption name Level value {level}" for level in (0, *LEVELS)))
+    assert f"option name Level type spin default 0 min 0 max {LEVELS[-1]}" in heard
+    assert heard[-1] == "uciok"
 
 
 BAD = [
