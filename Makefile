@@ -6,6 +6,8 @@ VENV := .venv/bin
 STAGES ?=
 # The folders of games in docs/atlas/results whose figures the site shows.
 PUBLISHED := atlas depth newest bound-pieces
+# The address that `make play` listens on: this machine only, unless it is given.
+HOST ?= 127.0.0.1
 # How long `make fuzz` runs each target.
 SECONDS_EACH ?= 60
 # How long `make attack` runs each attack, and how often it kills the site.
@@ -22,8 +24,8 @@ set-up: ## prepare the clone: environment, packages, compiled core, pages
 	@PYTHON="$(PYTHON)" tools/prerequisites
 	@"$(PYTHON)" tools/set_up.py
 
-play: set-up ## play in the browser; prints the address if none can be opened
-	@$(VENV)/petteia serve --host 0.0.0.0 --port 0 --open
+play: set-up ## play in the browser, on this machine only; HOST=0.0.0.0 make play lets others in the network in
+	@$(VENV)/petteia serve --host "$(HOST)" --port 0 --open
 
 test: set-up ## run every check that continuous integration runs
 	@$(VENV)/python tools/run_tests.py $(STAGES)

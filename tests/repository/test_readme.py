@@ -4,10 +4,17 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
 import petteia
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = [
+    ROOT / "README.md",
+    *sorted((ROOT / "docs").rglob("*.md")),
+    *(ROOT / "examples").rglob("*.py"),
+]
 
 
 def test_python_example_runs() -> None:
@@ -15,6 +22,12 @@ def test_python_example_runs() -> None:
     assert examples
     for example in examples:
         exec(compile(example, "README.md", "exec"), {})
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_roll_fairly(page: Path) -> None:
+    # The rolls are unordered: of two dice, a double is half as likely as another one.
+    assert not re.search(r"random\.choice\(\w*\.?rolls\)", page.read_text(encoding="utf-8"))
 
 
 def test_table_lists_every_ruleset() -> None:
