@@ -68,7 +68,7 @@ verdict-decided = { $winner ->
     [one] { $plies } ply
    *[other] { $plies } plies
 } at most, whatever the other side plays.
-verdict-drawn = Whoever plays best, the game is drawn.
+verdict-drawn = With best play the game is a draw.
 verdict-ring = The ring closes: { $side ->
     [white] White
    *[black] Black

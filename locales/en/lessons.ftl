@@ -59,8 +59,8 @@ task-which-rule = { $side ->
    *[black] Black tries { $move }. Which rule decides what happens?
 }
 task-odds-captures = { $side ->
-    [white] Before the roll: how likely can White capture?
-   *[black] Before the roll: how likely can Black capture?
+    [white] Before the roll: how likely is it that White can capture?
+   *[black] Before the roll: how likely is it that Black can capture?
 }
 task-how-it-ends = { $side ->
     [white] White plays { $move }. How does the game end?
@@ -75,12 +75,12 @@ task-which-refuses = { $side ->
    *[black] Which of these moves of Black is a refusal?
 }
 task-odds-wins = { $side ->
-    [white] Before the roll: how likely can White win at once?
-   *[black] Before the roll: how likely can Black win at once?
+    [white] Before the roll: how likely is it that White can win at once?
+   *[black] Before the roll: how likely is it that Black can win at once?
 }
 task-odds-moves-again = { $side ->
-    [white] Before the roll: how likely does White move at least twice?
-   *[black] Before the roll: how likely does Black move at least twice?
+    [white] Before the roll: how likely is it that White moves at least twice?
+   *[black] Before the roll: how likely is it that Black moves at least twice?
 }
 task-refused-twice = { $side ->
     [white] White has refused battle twice in a row and plays { $move }. How does the game end?

@@ -17,7 +17,7 @@ foot-about = About
 foot-accessibility = Accessibility
 foot-api = API
 page-language = Language
-foot-draft = No native speaker has checked this translation yet.
+foot-draft = No native speaker has checked the English of these pages yet.
 
 ## Home
 

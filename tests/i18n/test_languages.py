@@ -261,20 +261,26 @@ def test_english_tells_the_rules_as_their_files_do(id: str) -> None:
         assert [rule.text for rule in part.rules] == [rule.text for rule in same.rules]
 
 
+def test_no_language_counts_as_read_that_no_speaker_has_read() -> None:
+    assert {language.state for language in languages().values()} == {"draft"}
+
+
 def test_a_reader_chooses_a_language_and_keeps_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     english = messages_in("en")
-    draft = Language("it", "Italiano", "draft")
-    both = (english.about, draft)
+    read, draft = Language("en", "English", "read"), Language("it", "Italiano", "draft")
+    both = (read, draft)
 
-    class Draft(Messages):
-        def __init__(self) -> None:
-            vars(self).update(vars(english), about=draft, language="it")
+    class About(Messages):
+        def __init__(self, language: Language) -> None:
+            vars(self).update(vars(english), about=language, language=language.code)
 
     for module in (requests, visitor, preferences):
         monkeypatch.setattr(module, "offered", lambda: both)
-    monkeypatch.setattr(requests, "messages_in", {"en": english, "it": Draft()}.__getitem__)
+    monkeypatch.setattr(
+        requests, "messages_in", {each.code: About(each) for each in both}.__getitem__
+    )
 
     async def choose(client: httpx.AsyncClient) -> None:
         page = (await client.get("/rules/vogt.kubeia")).text
