@@ -109,10 +109,23 @@ def write_catalogue() -> None:
     lines: list[str] = []
     for ruleset in listed("rulesets"):
         lines += [f"## {ruleset['title']}", "", f"`{ruleset['id']}`: {ruleset['source']}", ""]
+        lines += reports(ruleset["id"])
         lines += ["| option | values | default |", "| --- | --- | --- |"]
         lines += [option_row(name, option) for name, option in ruleset["options"].items()]
         lines.append("")
     (GENERATED / "catalogue.md").write_text("\n".join(lines), encoding="utf-8")
+
+
+def reports(id: str) -> list[str]:
+    """Through whom a ruleset is known whose source was not read, or not whole."""
+    file = HERE.parent / "src" / "petteia" / "rulesets" / "games" / f"{id}.toml"
+    source = tomllib.loads(file.read_text(encoding="utf-8")).get("source", {})
+    named = [
+        f"- {report['author']}, *{report['title']}*"
+        f"{' (' + report['date'] + ')' if 'date' in report else ''}. {report['covers']}"
+        for report in source.get("reports", ())
+    ]
+    return ["Known through:", "", *named, ""] if named else []
 
 
 def load_stub() -> None:

@@ -5,6 +5,7 @@ about-lead = Petteia and Latrunculi were played in Greece and Rome for centuries
 about-games = Modern authors have read those traces differently. Here you can play their reconstructions side by side, each by its own rules, with the evidence for every rule.
 about-sources = Sources
 about-sources-lead = The games belong to their authors. We state their rules in our own words, with their own names for things.
+about-reports = Known through:
 about-made = How it is made
 about-made-core = Every rule is written twice, independently: in the program that plays, and in a slow and plain one that only checks it. Both have to agree, position by position.
 about-made-evidence = A rule is attested if an ancient text or find supports it, inferred if it is deduced from such evidence, invented if it is its author’s idea, and adjudicated if the source leaves the case open and this project had to decide.

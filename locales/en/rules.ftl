@@ -48,6 +48,7 @@ rules-certainty = { $certainty ->
     [one-report] The rules are taken from one report; the source itself was not read.
    *[author-text] The rules are taken from the author’s own text.
 }
+rules-reports = Known through these reports:
 rules-unverified = To be checked against the original source.
 rules-unverified-ids = Still to be checked against the original source: { $ids }.
 allowed-bool = yes or no

@@ -5,6 +5,7 @@ about-lead = Petteia e Latrunculi si giocarono per secoli in Grecia e a Roma. Le
 about-games = Gli autori moderni hanno letto quelle tracce in modi diversi. Qui puoi giocare le loro ricostruzioni fianco a fianco, ciascuna secondo le proprie regole, e di ogni regola vedi su che cosa si fonda.
 about-sources = Fonti
 about-sources-lead = I giochi appartengono ai loro autori. Qui le regole sono esposte con parole nostre, ma con i nomi che gli autori danno alle cose.
+about-reports = Conosciuta attraverso:
 about-made = Com’è fatto
 about-made-core = Ogni regola è scritta due volte, in modo indipendente: nel programma che gioca, e in un altro lento e semplice che serve soltanto a controllarlo. I due devono concordare, posizione per posizione.
 about-made-evidence = Una regola è attestata se la sostiene un testo antico o un ritrovamento, dedotta se si ricava da testimonianze di questo genere, inventata se è un’idea dell’autore, e stabilita se la fonte lascia il caso aperto e ha dovuto decidere questo progetto.

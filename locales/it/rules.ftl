@@ -48,6 +48,7 @@ rules-certainty = { $certainty ->
     [one-report] Le regole sono tratte da un solo resoconto; la fonte stessa non è stata letta.
    *[author-text] Le regole sono tratte dal testo dell’autore.
 }
+rules-reports = Conosciuta attraverso questi resoconti:
 rules-unverified = Da confrontare con la fonte originale.
 rules-unverified-ids = Ancora da confrontare con la fonte originale: { $ids }.
 allowed-bool = sì o no

@@ -51,6 +51,7 @@ rules-certainty = { $certainty ->
     [one-report] Правила взято з одного переказу; самого джерела не читано.
    *[author-text] Правила взято з тексту самого автора.
 }
+rules-reports = Відоме з цих переказів:
 rules-unverified = Слід звірити з першоджерелом.
 rules-unverified-ids = Ще слід звірити з першоджерелом: { $ids }.
 allowed-bool = так або ні

@@ -9,7 +9,7 @@ import pytest
 
 from petteia.rulesets import describe, rules_text, ruleset, ruleset_ids
 from petteia.rulesets.description import CERTAINTY_MEANINGS
-from petteia.rulesets.model.definition import CERTAINTY, EVIDENCE, PARTS
+from petteia.rulesets.model.definition import AT_SECOND_HAND, CERTAINTY, EVIDENCE, PARTS
 from petteia.rulesets.registry import shipped_definition
 
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"
@@ -172,3 +172,22 @@ def test_a_file_without_rules_in_words_is_described_by_its_mechanics(tmp_path: P
     assert "Corner capture: yes" in lines
     assert "Dice: 2" in lines
     assert "MECHANICS" not in rules_text(ruleset("vogt.kubeia"))
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_a_ruleset_known_at_second_hand_names_its_reports(id: str) -> None:
+    source = shipped_definition(id).source
+    assert source is not None
+    if source.certainty in AT_SECOND_HAND:
+        assert len(source.reports) >= 2
+    for report in source.reports:
+        assert report.author
+        assert re.fullmatch(r"((19|20)\d\d(-\d\d){0,2})?", report.date)
+        text = " ".join(rules_text(ruleset(id)).split())
+        assert f"Report: {report}. {report.covers}" in text
+
+
+def test_XXI_10_the_report_of_the_new_tactics_is_named() -> None:
+    for id in ("carrillo.petteia-xxi", "carrillo.latrunculi-xxi"):
+        [report] = describe(ruleset(id)).reports
+        assert "Game Courier" in report.title

@@ -4,7 +4,7 @@ import itertools
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from importlib.metadata import version
@@ -70,6 +70,8 @@ class Reference:
     version: str = ""
     accessed: date | None = None
     """When a page that may change was read."""
+    note: str = ""
+    """What was taken from it, if the rules are known through it."""
 
 
 @dataclass(frozen=True)
@@ -97,24 +99,47 @@ def cite(references: Sequence[Reference]) -> Citation:
 
 
 def sources_of(ids: Sequence[str]) -> list[Reference]:
-    """The publications that rulesets are taken from, each once."""
-    works = _works(ids)
+    """The publications that rulesets are taken from, each once, then the reports about them."""
+    works, reports = _works(ids), _reports(ids)
     # Those of the package come first, so that none has another key in other company.
-    keys = _keys([*_works(ruleset_ids()), *works])
-    return [Reference(keys[work], work) for work in works]
+    shipped = ruleset_ids()
+    keys = _keys([*_works(shipped), *_reports(shipped), *works, *reports])
+    return [
+        *(Reference(keys[work], work) for work in works),
+        *(Reference(keys[work], work, note=covers) for work, covers in reports.items()),
+    ]
 
 
 def _works(ids: Iterable[str]) -> list[Source]:
     """The different publications that rulesets are taken from."""
     # The source of an uploaded ruleset is that of the game it changes.
-    own = (find_definition(id)[1].source for id in ids if not is_user_ruleset(id))
     # What was read of a work, and how, makes no other work of it.
     works = (
-        replace(source, certainty="", title=source.title or source.author)
-        for source in own
-        if source is not None
+        replace(source, certainty="", reports=(), title=source.title or source.author)
+        for source in _sources(ids)
     )
     return list(dict.fromkeys(works))
+
+
+def _reports(ids: Iterable[str]) -> dict[Source, str]:
+    """The different reports through which rulesets are known, with what they cover."""
+    return {
+        Source(
+            report.author,
+            report.title,
+            year=report.year,
+            url=report.url,
+            author_kind=report.author_kind,
+        ): report.covers
+        for source in _sources(ids)
+        for report in source.reports
+    }
+
+
+def _sources(ids: Iterable[str]) -> Iterator[Source]:
+    """The sources that the files of rulesets name."""
+    own = (find_definition(id)[1].source for id in ids if not is_user_ruleset(id))
+    return (source for source in own if source is not None)
 
 
 def _keys(works: Iterable[Source]) -> dict[Source, str]:
@@ -185,6 +210,8 @@ def _plain(reference: Reference) -> str:
     part_of = f"In {source.part_of}" if source.kind == "chapter" else source.part_of
     parts = [head, source.title, reference.version, part_of, source.publisher, source.url]
     text = ". ".join(part for part in parts if part)
+    if reference.note:
+        text = f"{text}. {reference.note}"
     return f"{text} ({reference.accessed.isoformat()})" if reference.accessed else text
 
 
@@ -199,6 +226,7 @@ def _bibtex(reference: Reference) -> str:
         "version": _escaped(reference.version),
         "url": source.url.translate(_NOT_IN_URL),
         "urldate": reference.accessed.isoformat() if reference.accessed else "",
+        "note": _escaped(reference.note),
     }
     lines = [f"  {name} = {{{value}}}" for name, value in fields.items() if value]
     return f"@{form.bibtex}{{{reference.key},\n" + ",\n".join(lines) + "\n}"
@@ -242,6 +270,7 @@ def _csl(reference: Reference) -> dict[str, Any]:
         "issued": {"date-parts": [[source.year]]} if source.year else None,
         "URL": source.url,
         "version": reference.version,
+        "note": reference.note,
         "accessed": (
             {"date-parts": [[accessed.year, accessed.month, accessed.day]]} if accessed else None
         ),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Ruleset, error_message
-from petteia.rulesets.model.definition import PARTS, Definition, Option, Rule, Value
+from petteia.rulesets.model.definition import PARTS, Definition, Option, Report, Rule, Value
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.traits import NOTHING, piece_names, trait_in_words, traits_of
@@ -57,6 +57,8 @@ class Description:
     url: str
     certainty: str
     """What was read of the author's rules: one of ``CERTAINTY``, or empty."""
+    reports: tuple[Report, ...]
+    """Through whom the rules are known, if the source was not read itself, or not whole."""
     version: int
     parts: tuple[Part, ...]
     options: tuple[ChosenOption, ...]
@@ -81,6 +83,7 @@ def describe(rules: Ruleset) -> Description:
         source=str(source or ""),
         url=source.url if source else "",
         certainty=source.certainty if source else "",
+        reports=source.reports if source else (),
         version=definition.version,
         parts=tuple(_parts(definition, rules)),
         options=tuple(
@@ -98,6 +101,7 @@ def rules_text(rules: Ruleset, width: int = 80) -> str:
     lines += [line for line in (described.source, described.url) if line]
     if described.certainty:
         lines += [f"Certainty: {CERTAINTY_MEANINGS[described.certainty]}"]
+    lines += [f"Report: {report}. {report.covers}" for report in described.reports]
     lines += ["", described.summary, ""]
     lines += [f"{word}: {meaning}" for word, meaning in EVIDENCE_MEANINGS.items()]
     if described.unverified:

@@ -1,5 +1,6 @@
 """A ruleset as data: options, rules in words, source, and the tables of mechanics."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
@@ -21,6 +22,9 @@ EVIDENCE = ("attested", "inferred", "invented", "adjudicated")
 CERTAINTY = ("author-text", "author-program", "two-reports", "one-report")
 """What was read of an author's rules: the text itself, a program with its explanation, or only
 what others report of it, two independently or one; the surest first."""
+
+AT_SECOND_HAND = ("two-reports", "one-report")
+"""The certainties of rules whose source was not read: it names its reports."""
 
 AUTHOR_KINDS = ("persons", "organization")
 """Who can have published a ruleset: persons, cited by family name, or an organization."""
@@ -113,6 +117,29 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
+class Report:
+    """A publication through which a source is known that was not read itself, or not whole."""
+
+    author: str
+    title: str
+    covers: str
+    """What it says of the rules."""
+    date: str = ""
+    """When it was published, as far as that is known: YYYY, YYYY-MM or YYYY-MM-DD."""
+    url: str = ""
+    author_kind: str = AUTHOR_KINDS[0]
+
+    @property
+    def year(self) -> int | None:
+        """The year of the date."""
+        year = self.date[:4]
+        return int(year) if re.fullmatch("[0-9]{4}", year) else None
+
+    def __str__(self) -> str:
+        return f"{self.author}, {self.title}" + (f" ({self.date})" if self.date else "")
+
+
+@dataclass(frozen=True, slots=True)
 class Source:
     """Where a ruleset was published."""
 
@@ -131,6 +158,8 @@ class Source:
     """The journal, the book, the series or the site that it is part of."""
     volume: str = ""
     issue: str = ""
+    reports: tuple[Report, ...] = ()
+    """Through whom the rules are known, if the source was not read itself, or not whole."""
 
     @property
     def part_of(self) -> str:
@@ -187,7 +216,7 @@ class Definition:
             title=document["title"],
             summary=document["summary"],
             version=document.get("version", 1),
-            source=Source(**document["source"]) if "source" in document else None,
+            source=_source(document["source"]) if "source" in document else None,
             tables={table: document[table] for table in TABLES if table in document},
             options=options,
             rules=tuple(_rule(entry) for entry in document.get("rules", ())),
@@ -211,6 +240,11 @@ def parse_option(name: str, entry: Mapping[str, Any]) -> Option:
     fields: dict[str, Any] = {"title": name.replace("_", " ")}
     fields |= {_FIELDS.get(key, key): _frozen(value) for key, value in entry.items()}
     return Option(name=name, **fields)
+
+
+def _source(entry: Mapping[str, Any]) -> Source:
+    reports = tuple(Report(**report) for report in entry.get("reports", ()))
+    return Source(**{**entry, "reports": reports})
 
 
 def _rule(entry: Mapping[str, Any]) -> Rule:

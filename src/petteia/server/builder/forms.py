@@ -94,7 +94,9 @@ def detail_parts(t: Messages) -> tuple[FormPart, ...]:
 
     def form(table: str, *more: FormField) -> FormPart:
         entries = properties[table]["properties"].items()
-        fields = (_detail(f"{table}.{name}", entry, t) for name, entry in entries)
+        # Lists, such as the reports of a source, are edited as text.
+        single = ((name, entry) for name, entry in entries if entry.get("type") != "array")
+        fields = (_detail(f"{table}.{name}", entry, t) for name, entry in single)
         heading = next(
             f"{room}-{table}" for room in ("part", "builder") if t.has(f"{room}-{table}")
         )

@@ -10,7 +10,7 @@ from petteia.rulesets.description import ChosenOption, Description, Part
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.traits import trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.rule_examples import Figure, figure_in, figures
-from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, described
+from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, described, references_in
 
 LEFT_OUT = "conduct"
 """The part of the rules that a sheet leaves out: no game is decided by its record."""
@@ -97,7 +97,7 @@ def _sections(
     own = page_reference(
         t("rules-title", title=description.title), address, ruleset_versions([rules.id])
     )
-    cited = cite([own, *sources_of([rules.id])]).plain
+    cited = cite([own, *references_in(sources_of([rules.id]), t)]).plain
     lines = tuple(Paragraph("", "", line) for line in cited.splitlines())
     yield Section(t("cite-this"), lines)
 

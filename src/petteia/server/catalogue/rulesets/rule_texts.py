@@ -8,18 +8,21 @@ as its author wrote it.
 
 import dataclasses
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset_ids
+from petteia.rulesets.citations import Reference
 from petteia.rulesets.description import ChosenOption, Description, Part, describe
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.definition import Definition, Option, Rule
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition, shipped_definition
 
+REPORT = "report"
+"""The name of everything that a report says of the rules."""
 Texts = dict[str, str]
 """What there is to translate of one thing: its main text under ``""``, the rest by name."""
 _EXPLAINED = ("arbiter", "inert")
@@ -52,8 +55,17 @@ def described(rules: Ruleset, t: Messages) -> Description:
         for part in english.parts
     )
     chosen = (ChosenOption(option_in(each.option, t), each.value) for each in english.options)
+    reports = (
+        dataclasses.replace(report, covers=_covers_in(report.covers, t))
+        for report in english.reports
+    )
     return dataclasses.replace(
-        english, title=game["title"], summary=game[""], parts=tuple(parts), options=tuple(chosen)
+        english,
+        title=game["title"],
+        summary=game[""],
+        reports=tuple(reports),
+        parts=tuple(parts),
+        options=tuple(chosen),
     )
 
 
@@ -80,6 +92,16 @@ def rule_in(rule: Rule, t: Messages) -> Rule:
     texts = _translated(_texts_of_rule(rule), rule.name, t)
     basis = texts.get("basis", rule.basis)
     return dataclasses.replace(rule, title=texts["title"], text=texts[""], basis=basis)
+
+
+def references_in(references: Iterable[Reference], t: Messages) -> list[Reference]:
+    """References whose notes are in the reader's language."""
+    return [dataclasses.replace(each, note=_covers_in(each.note, t)) for each in references]
+
+
+def _covers_in(covers: str, t: Messages) -> str:
+    """What a report says of the rules, in the reader's language."""
+    return _translated(_texts_of_report(covers), REPORT, t)[""]
 
 
 def option_in(option: Option, t: Messages) -> LocalizedOption:
@@ -135,6 +157,8 @@ def _all_of(id: str, definition: Definition) -> Iterator[tuple[str, str, Texts]]
     """Everything that a ruleset says: its name, its key and its texts."""
     stem = id.replace(".", "-")
     yield id, stem, _texts_of_game(definition.title, definition.summary)
+    for number, report in enumerate(definition.source.reports if definition.source else (), 1):
+        yield REPORT, f"{stem}-{REPORT}-{number}", _texts_of_report(report.covers)
     for rule in definition.rules:
         yield rule.name, f"{stem}-rule-{rule.name}", _texts_of_rule(rule)
     for option in definition.options.values():
@@ -143,6 +167,10 @@ def _all_of(id: str, definition: Definition) -> Iterator[tuple[str, str, Texts]]
 
 def _texts_of_game(title: str, summary: str) -> Texts:
     return {"": summary, "title": title}
+
+
+def _texts_of_report(covers: str) -> Texts:
+    return {"": covers}
 
 
 def _texts_of_rule(rule: Rule) -> Texts:

@@ -24,7 +24,7 @@ from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.problems import shown
 from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards
 from petteia.server.catalogue.rulesets.measurements import Measured, measured, player_in_words
-from petteia.server.catalogue.rulesets.rule_texts import full_title, title_of
+from petteia.server.catalogue.rulesets.rule_texts import full_title, references_in, title_of
 from petteia.server.catalogue.rulesets.side_by_side import PartRows, Row, facts, rules_by_part
 from petteia.server.catalogue.study.difference_views import DrawnDifference, differences_between
 from petteia.server.http.site import Site
@@ -75,7 +75,7 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
         left_out=[title_of(ruleset(id), t) for id in known[MAX_COMPARED:]],
         most=MAX_COMPARED,
         comparison=comparison,
-        citation=_citation(comparison, site.settings.share_address()) if comparison else None,
+        citation=_citation(comparison, site.settings.share_address(), t) if comparison else None,
         groups=by_author(cards(t)),
         own=own_titles,
         titles=[title_of(ruleset(id), t) for id in chosen],
@@ -86,7 +86,7 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
     )
 
 
-def _citation(comparison: Comparison, address: str) -> Citation:
+def _citation(comparison: Comparison, address: str, t: Messages) -> Citation:
     """How a comparison is cited, and the publications that its rulesets are taken from."""
     ids = [each.id for each in comparison.cards]
     page = page_reference(
@@ -95,7 +95,7 @@ def _citation(comparison: Comparison, address: str) -> Citation:
         ruleset_versions(ids),
         datetime.now(UTC).date(),
     )
-    return cite([page, *sources_of(ids)])
+    return cite([page, *references_in(sources_of(ids), t)])
 
 
 async def _find(id: str, site: Site, t: Messages) -> Card | None:

@@ -36,6 +36,7 @@ from petteia.server.catalogue.rulesets.rule_texts import (
     LocalizedOption,
     described,
     option_in,
+    references_in,
     title_of,
 )
 from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
@@ -135,7 +136,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
                     ruleset_versions([id]),
                     datetime.now(UTC).date(),
                 ),
-                *sources_of([id]),
+                *references_in(sources_of([id]), t),
             ]
         ),
         share=site.settings.share_address(),
