@@ -150,6 +150,7 @@ join-accept = Accept and play
 refused-title = That did not work
 refused-form = This page was open for too long, or your browser does not keep cookies. Go back, reload the page, and try again.
 refused-often = Too many games in a short time. Wait a minute and try again.
+refused-work = Too much at once from your network. Wait a minute and try again.
 refused-sheet = The site cannot make this sheet at the moment. Wait a minute and try again.
 refused-tries = Too many attempts in a short time. Wait a few minutes and try again.
 refused-taken = Somebody else has already accepted this invitation.

@@ -153,6 +153,7 @@ join-accept = Accetta e gioca
 refused-title = Non è riuscito
 refused-form = Questa pagina è rimasta aperta troppo a lungo, oppure il tuo browser non conserva i cookie. Torna indietro, ricarica la pagina e riprova.
 refused-often = Troppe partite in troppo poco tempo. Aspetta un minuto e riprova.
+refused-work = Troppe richieste insieme dalla tua rete. Aspetta un minuto e riprova.
 refused-sheet = Il sito non può preparare questa scheda in questo momento. Aspetta un minuto e riprova.
 refused-tries = Troppi tentativi in troppo poco tempo. Aspetta qualche minuto e riprova.
 refused-taken = Qualcun altro ha già accettato questo invito.

@@ -28,7 +28,7 @@ def address_group(address: str) -> str:
 class _Bucket:
     level: float
     since: float
-    unpublished: int = 0
+    unpublished: float = 0.0
     """The tokens taken here that other processes do not know of yet."""
 
 
@@ -57,19 +57,26 @@ class RateLimiter:
         """Called with a bucket's key when a batch of tokens has been taken from it."""
         self._kept: OrderedDict[str, _Bucket] = OrderedDict()
 
-    def take(self, name: str) -> bool:
-        """Take a token, if there is one."""
+    def take(self, name: str, tokens: float = 1.0) -> bool:
+        """Take so many tokens, if there are any; what is lacking is owed."""
         key = self.key(name)
-        bucket = self._filled(key)
-        if bucket.level < 1:
+        if self._filled(key).level < 1:
             return False
-        bucket.level -= 1
-        bucket.unpublished += 1
-        if bucket.unpublished == self.batch_size:
-            bucket.unpublished = 0
+        self._spend(key, tokens)
+        return True
+
+    def charge(self, name: str, tokens: float) -> None:
+        """Take tokens that are owed, or give some back (less than none)."""
+        self._spend(self.key(name), tokens)
+
+    def _spend(self, key: str, tokens: float) -> None:
+        bucket = self._filled(key)
+        bucket.level = min(self.burst, max(bucket.level - tokens, -self.burst))
+        bucket.unpublished += tokens
+        while bucket.unpublished >= self.batch_size:
+            bucket.unpublished -= self.batch_size
             if self.on_batch is not None:
                 self.on_batch(key)
-        return True
 
     def take_elsewhere(self, key: str) -> None:
         """Take a batch that another process has taken, even if fewer tokens are left here."""

@@ -41,7 +41,7 @@ def parse_token(cookie: str | None) -> str | None:
 
 def token_hash(token: str) -> str:
     """What the database keeps of a token: enough to recognise it, too little to use it."""
-    return hashlib.sha256(token.encode()).hexdigest()
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
 def keyed_hash(key: bytes, text: str) -> str:

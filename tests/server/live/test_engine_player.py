@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 
@@ -126,14 +125,3 @@ async def test_an_engine_that_fails_too_often_is_given_up_and_can_be_asked_again
     assert not session.engine_failed
     await live_games.close()
     assert "it is silent" in caplog.text
-
-
-async def test_work_that_takes_too_long_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    engine_pool = EnginePool(1)
-    await engine_pool.run(partial(time.sleep, 0))
-    with monkeypatch.context() as hasty:
-        hasty.setattr("petteia.server.workers.engine_pool.MAX_SECONDS", 0.1)
-        with pytest.raises(EngineFailedError, match="too long"):
-            await engine_pool.run(partial(time.sleep, SECONDS))
-    await engine_pool.run(partial(time.sleep, 0))
-    engine_pool.close()

@@ -43,6 +43,7 @@ from petteia.server.domain.analysis_messages import (
     read_analysis_command,
 )
 from petteia.server.http.sockets.socket_client import BAD_MESSAGE
+from petteia.server.limits import SEARCH, WorkLimits
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from tests.server.running import SECONDS, Player, RunningSite, Visitor
@@ -687,10 +688,16 @@ class TurnsOnly(EnginePool):
 
     def __init__(self) -> None:
         super().__init__(processes=1)
-        self.turns = FairTurns((None,), most_each=30, most=600, wait_seconds=60)
+        self.turns = FairTurns((None,), SEARCH)
         self.served: list[str] = []
 
-    async def run(self, work: Callable[[], Any], share: Share = SITE) -> Any:
+    async def run(
+        self,
+        work: Callable[[], Any],
+        share: Share = SITE,
+        kind: WorkLimits = SEARCH,
+        milliseconds: float = 0.0,
+    ) -> Any:
         async with self.turns.turn(share):
             self.served.append(share.player)
             return await asyncio.to_thread(work)

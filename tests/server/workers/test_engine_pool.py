@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -12,19 +14,22 @@ from petteia.engine import LEVELS
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import new_id
 from petteia.server.domain.game_setup import ENGINE, GameSetup
+from petteia.server.limits import MEBIBYTE, READING, SEARCH, WorkLimits
 from petteia.server.live.live_games import LiveGames
+from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage import engine_jobs
 from petteia.server.storage.database import Database
-from petteia.server.workers import engine_pool as module
 from petteia.server.workers.engine_pool import (
     MAX_BRIEF_LEVEL,
     EngineBusyError,
+    EngineFailedError,
     EnginePool,
     EngineReply,
     EngineRequest,
+    WorkCrashedError,
     think,
 )
-from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.fair_queue import OverBudgetError, Share
 from tests.server.live.test_engine_player import until
 from tests.server.running import SECONDS, RunningSite
 from tests.server.viewers import following
@@ -73,13 +78,12 @@ def test_thinking_ends_when_its_time_is_up() -> None:
     assert used < (time.process_time() - begun) / 2
 
 
-def test_what_one_address_asks_too_much_of_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MAX_WAITING_PER_ADDRESS", 1)
-
+def test_what_one_address_asks_too_much_of_is_refused() -> None:
     async def scenario() -> None:
         engine_pool = EnginePool(1)
         work = partial(time.sleep, SECONDS)
-        tasks = [asyncio.create_task(engine_pool.run(work, ATTACKER)) for _ in range(2)]
+        asked = SEARCH.waiting_each + 1
+        tasks = [asyncio.create_task(engine_pool.run(work, ATTACKER)) for _ in range(asked)]
         await asyncio.sleep(0)
         with pytest.raises(EngineBusyError):
             await engine_pool.run(work, ATTACKER)
@@ -168,3 +172,74 @@ def test_a_rematch_counts_as_a_game_begun(own_site: RunningSite) -> None:
         pass
     player.send("rematch", side="white")
     assert player.until("refused")["code"] == "refusal-games-often"
+
+
+def limit_searches(engine_pool: EnginePool, limits: WorkLimits) -> None:
+    """Let the pool's searches have other limits."""
+    for process in engine_pool.turns_of(SEARCH).workers:
+        process.limits = limits
+
+
+def compute_for_ever() -> None:
+    while True:
+        pass
+
+
+@pytest.mark.anyio
+async def test_work_that_waits_too_long_is_broken_off_with_its_process() -> None:
+    engine_pool = EnginePool(1)
+    limit_searches(engine_pool, replace(SEARCH, seconds_in_all=0.1))
+    with pytest.raises(EngineFailedError, match="too long"):
+        await engine_pool.run(partial(time.sleep, SECONDS))
+    limit_searches(engine_pool, SEARCH)
+    await engine_pool.run(partial(time.sleep, 0))
+    engine_pool.close()
+
+
+@pytest.mark.anyio
+async def test_work_that_computes_too_long_is_interrupted_and_its_process_goes_on() -> None:
+    engine_pool = EnginePool(1)
+    process = await engine_pool.run(os.getpid)
+    limit_searches(engine_pool, replace(SEARCH, seconds=0.05))
+    with pytest.raises(EngineFailedError, match="too long"):
+        await engine_pool.run(compute_for_ever)
+    assert await engine_pool.run(os.getpid) == process
+    engine_pool.close()
+
+
+@pytest.mark.anyio
+async def test_an_error_that_cannot_be_sent_comes_back_in_words() -> None:
+    """``StopIteration`` cannot be the outcome of what is awaited."""
+    engine_pool = EnginePool(1)
+    process = await engine_pool.run(os.getpid)
+    with pytest.raises(WorkCrashedError, match="StopIteration at "):
+        await engine_pool.run(partial(next, iter(())))
+    assert await engine_pool.run(os.getpid) == process
+    engine_pool.close()
+
+
+@pytest.mark.anyio
+async def test_work_that_takes_too_much_memory_ends_and_nothing_else() -> None:
+    engine_pool = EnginePool(1)
+    with pytest.raises(WorkCrashedError, match="MemoryError"):
+        await engine_pool.run(partial(bytes, 2 * SEARCH.mebibytes * MEBIBYTE))
+    assert await engine_pool.run(partial(int, "1")) == 1
+    engine_pool.close()
+
+
+@pytest.mark.anyio
+async def test_whoever_has_ordered_more_work_than_they_may_is_refused_and_nobody_else() -> None:
+    engine_pool = EnginePool(1)
+    engine_pool.limit(RateLimiter(burst=100, each_second=0))
+    one = partial(int, "1")
+    assert await engine_pool.run(one, ATTACKER, READING, milliseconds=1000) == 1
+    # What was estimated too high is given back, and what was estimated too low is owed.
+    for _ in range(2):
+        assert await engine_pool.run(one, ATTACKER, READING, milliseconds=0) == 1
+    await engine_pool.run(partial(time.sleep, 0.2), ATTACKER, READING, milliseconds=0)
+    with pytest.raises(EngineBusyError) as refused:
+        await engine_pool.run(one, ATTACKER, READING, milliseconds=0)
+    assert isinstance(refused.value.__cause__, OverBudgetError)
+    assert await engine_pool.run(one, OTHER, READING, milliseconds=0) == 1
+    assert await engine_pool.run(one, ATTACKER, SEARCH) == 1
+    engine_pool.close()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
+from petteia.server.limits import BRIEF
 from petteia.server.workers.fair_queue import SITE, BusyError, FairQueue, FairTurns, Share
 
 MANY, ONE = Share("192.0.2.1", "many"), Share("192.0.2.2", "one")
@@ -99,7 +101,8 @@ def test_how_much_comes_before_something() -> None:
 
 
 def turns(wait_seconds: float = 30.0) -> FairTurns[str]:
-    return FairTurns(["worker"], most_each=3, most=9, wait_seconds=wait_seconds)
+    limits = replace(BRIEF, waiting=9, waiting_each=3, wait_seconds=wait_seconds)
+    return FairTurns(["worker"], limits)
 
 
 def test_workers_are_lent_in_turn() -> None:

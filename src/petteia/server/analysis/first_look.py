@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from petteia.rulesets.directories import is_user_ruleset
+from petteia.server.analysis.costs import line_cost
 from petteia.server.analysis.positions import analysed_positions
 from petteia.server.analysis.search import first_lines, first_rolls
 from petteia.server.domain.analysis_messages import (
@@ -18,6 +19,7 @@ from petteia.server.domain.analysis_messages import (
     LinesUpdate,
     RollsUpdate,
 )
+from petteia.server.limits import BRIEF
 from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
 from petteia.server.workers.fair_queue import Share
 
@@ -28,17 +30,17 @@ MAX_SECONDS = 0.1
 async def first_look(tree: AnalysedTree, pool: EnginePool, share: Share, ply: int = 0) -> FirstLook:
     """A position of a tree's main line, after so many moves at most, with lines if they are found.
 
-    The tree is one that can be played.
+    The tree is one that can be played. Raises ``EngineFailedError`` if nothing can be read now.
     """
     game = AnalysedGame(tree.ruleset, tree.options, tree.start, _main_line(tree, ply))
-    [position] = analysed_positions(game, 1)
+    [position] = await pool.read(partial(analysed_positions, game, 1), share, line_cost(game))
     # Nobody knows how long the engine takes under a user's ruleset.
     if position.outcome is not None or is_user_ruleset(game.ruleset):
         return FirstLook(game, position)
     search: Callable[[AnalysedGame], LinesUpdate | RollsUpdate] = (
         first_rolls if position.rolls else first_lines
     )
-    work = asyncio.ensure_future(pool.run_brief(partial(search, game), share))
+    work = asyncio.ensure_future(pool.run(partial(search, game), share, BRIEF))
     work.add_done_callback(_take_failure)
     # Cancelled, the work would take its process along.
     done, _ = await asyncio.wait({work}, timeout=MAX_SECONDS)

@@ -55,7 +55,9 @@ def read_record(
     rules = rules_by(ruleset, options) if ruleset and not _NAMES_RULES.search(text) else None
     if _PFEN.fullmatch(text.strip()):
         return _position(text, rules), ()
-    reading = next(read_games(io.StringIO(text), rules=rules, known=shipped_rules))
+    reading = next(read_games(io.StringIO(text), rules=rules, known=shipped_rules), None)
+    if reading is None:
+        return None, ()
     tree = None if reading.game is None else tree_of(reading.game)
     faults = [fault for fault in reading.faults if fault.code != UNFINISHED]
     return tree, faults[:MAX_FAULTS]
@@ -66,6 +68,11 @@ def _position(text: str, rules: Ruleset | None) -> AnalysedTree:
     if rules is None:
         raise GameError("record-unnamed-ruleset")
     return tree_of(Game(rules, " ".join(text.split())))
+
+
+def checked_tree(tree: AnalysedTree) -> AnalysedTree:
+    """A page's tree as its rules play it; raises ``PetteiaError`` naming the node that is wrong."""
+    return tree_of(game_of(tree))
 
 
 def tree_of(game: Game) -> AnalysedTree:

@@ -6,7 +6,7 @@ engine has a turn, and so that nothing has to be broken off when a reader goes o
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, repeat
@@ -21,6 +21,7 @@ from petteia.engine.luck_and_skill import review_rolls
 from petteia.engine.move_choice import Line
 from petteia.engine.tablebases import Tablebase, TablebasePlan, TableError
 from petteia.game import Game, Node
+from petteia.server.analysis.costs import played_cost
 from petteia.server.analysis.positions import position_of, rules_by
 from petteia.server.domain.analysis_messages import (
     AnalysedGame,
@@ -79,6 +80,25 @@ class Found:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """What a question to the engine is about."""
+
+    moves: int
+    is_over: bool
+    rolls: list[tuple[int, ...]]
+    """The rolls that may come, if one is due."""
+    may_be_solved: bool
+
+
+def asked_of(game: AnalysedGame) -> Asked:
+    """What a line has come to; raises ``PetteiaError`` for one that cannot be played."""
+    position = position_of(game)
+    rolls = [roll for roll, _ in position.rolls]
+    is_over = position.outcome() is not None
+    return Asked(len(position.move_stack), is_over, rolls, may_be_solved(position))
+
+
+@dataclass(frozen=True)
 class AnalysisEngine:
     """Answers one page, each piece of work in its turn."""
 
@@ -90,16 +110,16 @@ class AnalysisEngine:
     async def answers(self, command: AnalysisCommand) -> AsyncIterator[AnalysisUpdate]:
         """What the engine finds, better and better; raises ``PetteiaError`` for a bad position."""
         assert command.game is not None
-        position = position_of(command.game)
+        work, cost = partial(asked_of, command.game), played_cost(command.game)
+        asked = await self._when_free(lambda: self.pool.read(work, self.share, cost))
         if command.type == "review":
-            moves = position.move_stack
-            steps = self._review(command.id, command.game, len(moves))
-        elif position.outcome() is not None:
+            steps = self._review(command.id, command.game, asked.moves)
+        elif asked.is_over:
             return
-        elif position.needs_roll:
-            steps = self._rolls(command, [roll for roll, _ in position.rolls])
+        elif asked.rolls:
+            steps = self._rolls(command, asked.rolls)
         else:
-            steps = self._lines(command, may_be_solved(position))
+            steps = self._lines(command, asked.may_be_solved)
         async for update in steps:
             yield update
 
@@ -161,9 +181,12 @@ class AnalysisEngine:
             yield ReviewUpdate(id, plies, rolls, total, is_done=first + step >= total)
 
     async def _run(self, work: Callable[[], Result]) -> Result:
+        return await self._when_free(lambda: self.pool.run(work, self.share))
+
+    async def _when_free(self, ask: Callable[[], Awaitable[Result]]) -> Result:
         while True:
             try:
-                return await self.pool.run(work, self.share)
+                return await ask()
             except EngineBusyError:
                 await asyncio.sleep(BUSY_SECONDS)
 

@@ -62,18 +62,19 @@ from petteia.server.http.sockets.game_socket import game_socket
 from petteia.server.http.sockets.lobby_socket import lobby_socket
 from petteia.server.http.sockets.study_socket import study_socket
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
+from petteia.server.limits import MAX_BODY_BYTES, READING, SEARCH
 from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.live_games import LiveGames
 from petteia.server.settings import Settings
 from petteia.server.storage.models import now_ms
-from petteia.server.workers.engine_pool import EnginePool
+from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
+from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 
 Beside = Callable[[LiveGames], contextlib.AbstractAsyncContextManager[None]]
 """What runs beside the site."""
 
 log = logging.getLogger("petteia.server")
 
-MAX_BODY_SIZE = 64 * 1024
 WARM_UP_AFTER_SECONDS = 3.0
 FIRST_WORK = partial(first_lines, AnalysedGame(play.USUAL_RULESET, {}, None, []))
 """What a process of the engine begins with: what it loads for it serves games as well."""
@@ -153,6 +154,11 @@ def create_app(
         log.error("the database failed", extra={"route": route, "fault": str(error.orig)})
         return _error_page(site, request, FormRefusedError(503, "refused-unavailable"))
 
+    def on_busy(request: AnyRequest, error: BusyError | EngineFailedError) -> Response[Any]:
+        is_own = isinstance(error.__cause__ or error, OverBudgetError)
+        status, key = (429, "refused-work") if is_own else (503, "analysis-busy")
+        return _error_page(site, request, FormRefusedError(status, key))
+
     def on_crash(request: AnyRequest, error: Exception) -> Response[Any]:
         log.error("a request failed", extra={"route": route_of(request.scope)}, exc_info=error)
         if request.url.path.startswith("/api"):
@@ -170,6 +176,8 @@ def create_app(
         exception_handlers={
             HTTPException: on_error,
             OperationalError: on_storage_fault,
+            BusyError: on_busy,
+            EngineFailedError: on_busy,
             Exception: on_crash,
         },
         # The engine for browsers lies in the package as a compressed file, and what is compressed
@@ -177,12 +185,13 @@ def create_app(
         compression_config=CompressionConfig(
             "gzip", minimum_size=1024, exclude=[r"\.gz$", f"^{builder.TRIAL_GAMES_PATH}$"]
         ),
-        request_max_body_size=MAX_BODY_SIZE,
+        request_max_body_size=MAX_BODY_BYTES,
         multipart_form_part_limit=MAX_FIELDS,
         openapi_config=API,
         logging_config=None,
     )
-    return MetricsMiddleware(SecurityMiddleware(app, settings.addresses(), site.limits.requests))
+    guarded = SecurityMiddleware(app, settings.addresses(), site.limits.requests, site.loop_turns)
+    return MetricsMiddleware(guarded)
 
 
 def _built_files() -> tuple[Router, ...]:
@@ -237,7 +246,8 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
 async def _warm_up(engine_pool: EnginePool) -> None:
     """Prepare what the first visitors would wait for, once the players of before are back."""
     await asyncio.sleep(WARM_UP_AFTER_SECONDS)
-    engine_pool.warm_up_long_work(FIRST_WORK)
+    engine_pool.warm_up(FIRST_WORK, SEARCH)
+    engine_pool.warm_up(FIRST_WORK, READING)
     await asyncio.to_thread(cards, messages_in(FALLBACK))
     await asyncio.to_thread(form_parts, messages_in(FALLBACK))
     await asyncio.to_thread(name_key, "petteia")

@@ -24,6 +24,7 @@ from petteia.server.storage.database import Database
 from petteia.server.storage.milestones import Milestones
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.explorers import Explorers
+from petteia.server.workers.loop_turns import LoopTurns
 from petteia.server.workers.picture_renderer import PictureRenderer
 from petteia.server.workers.push_sender import PushSender
 
@@ -54,6 +55,7 @@ class Site:
     renderer: PictureRenderer
     printer: SheetPrinter
     limits: RateLimits
+    loop_turns: LoopTurns
     sockets: OpenSockets
 
     @classmethod
@@ -62,23 +64,25 @@ class Site:
         database = Database(settings.database)
         database.migrate()
         secret = database.secret("forms")
-        rulesets = UserRulesets(database, settings.rulesets)
-        live_games = LiveGames(
-            database, engine_pool, settings.leave_seconds, load_ruleset=rulesets.ensure
-        )
+        live_games = LiveGames(database, engine_pool, settings.leave_seconds)
+        limits = RateLimits(live_games.pubsub)
+        rulesets = UserRulesets(database, settings.rulesets, limits.work)
+        live_games.load_ruleset = rulesets.ensure
+        engine_pool.limit(limits.work)
         lobby = Lobby(live_games, secret)
         history = GameHistory(live_games)
+        explorers = Explorers(settings.data, engine_pool)
         return cls(
             settings=settings,
             database=database,
             csrf_key=secret,
             engine_pool=engine_pool,
-            explorers=Explorers(settings.data),
+            explorers=explorers,
             live_games=live_games,
             rulesets=rulesets,
             accounts=Accounts(database, live_games.pubsub),
             history=history,
-            explored_games=ExploredGames(database, history),
+            explored_games=ExploredGames(database, history, explorers),
             reviews=Reviews(database, engine_pool, live_games.pubsub),
             lobby=lobby,
             lobby_feed=LobbyFeed(lobby),
@@ -90,8 +94,9 @@ class Site:
             studies=Studies(database, live_games.pubsub, secret),
             study_feed=StudyFeed(live_games.pubsub),
             milestones=Milestones(database.sessions),
-            renderer=PictureRenderer(settings.rulesets),
-            printer=SheetPrinter(settings.rulesets),
-            limits=RateLimits(live_games.pubsub),
+            renderer=PictureRenderer(settings.rulesets, limits.work),
+            printer=SheetPrinter(settings.rulesets, limits.work),
+            limits=limits,
+            loop_turns=LoopTurns(limits.loop),
             sockets=OpenSockets(live_games.pubsub),
         )

@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import cast
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -70,11 +71,10 @@ class LiveGames:
         database: Database,
         engine_pool: EnginePool,
         leave_seconds: float = LEAVE_SECONDS,
-        *,
-        load_ruleset: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
         self.database = database
-        self._load_ruleset = load_ruleset
+        self.load_ruleset: Callable[[str], Awaitable[None]] | None = None
+        """Awaited with the ruleset of a game before that is read."""
         self.engine_pool = engine_pool
         self.leave_seconds = leave_seconds
         self._loaded: OrderedDict[str, GameSession] = OrderedDict()
@@ -100,7 +100,8 @@ class LiveGames:
         """Awaited before anybody acts, with no game locked."""
         self.on_turn: Callable[[GameSession], None] | None = None
         """Called when a move is stored, and it is the next player's turn."""
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[GameSession]] = {}
+        """The games that are being read."""
         self._load_turns = asyncio.Semaphore(MAX_LOADING)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -175,12 +176,7 @@ class LiveGames:
         if session is None and not is_game_id(id):
             raise NoSuchGameError(id)
         if session is None:
-            async with self._loading.setdefault(id, asyncio.Lock()):
-                session = self._loaded.get(id)
-                if session is None:
-                    async with self._load_turns:
-                        session = await self._load(id)
-            self._loading.pop(id, None)
+            session = await self._load_once(id)
         self._loaded.move_to_end(id)
         self._forget_idle()
         return session
@@ -414,6 +410,25 @@ class LiveGames:
                     return
         raise StaleMoveError
 
+    async def _load_once(self, id: str) -> GameSession:
+        """Read a game, once for all who ask for it at a time; nothing stays of one that is none."""
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load_in_turn(id))
+            loading.add_done_callback(partial(self._on_loaded, id))
+        # Whoever gives up waiting does not end it for the others.
+        return await asyncio.shield(loading)
+
+    def _on_loaded(self, id: str, loading: asyncio.Task[GameSession]) -> None:
+        self._loading.pop(id, None)
+        if not loading.cancelled():
+            # Looked at, so that an error that nobody waits for is not logged as forgotten.
+            loading.exception()
+
+    async def _load_in_turn(self, id: str) -> GameSession:
+        async with self._load_turns:
+            return self._loaded.get(id) or await self._load(id)
+
     async def _load(self, id: str) -> GameSession:
         live_game, seats = await self._load_game(id)
         names = await self.display_names.of(seats.values())
@@ -488,8 +503,8 @@ class LiveGames:
         found = await self.database.game(id)
         if found is None:
             raise NoSuchGameError(id)
-        if self._load_ruleset is not None:
-            await self._load_ruleset(found.setup.ruleset)
+        if self.load_ruleset is not None:
+            await self.load_ruleset(found.setup.ruleset)
         live_game = LiveGame(found.setup)
         try:
             for number, action in enumerate(found.actions):

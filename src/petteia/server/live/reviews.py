@@ -15,6 +15,7 @@ from functools import partial
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.limits import REVIEWS
 from petteia.server.storage.database import Database
 from petteia.server.storage.pubsub import PubSub
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError, EnginePool
@@ -27,12 +28,8 @@ MIN_NODES, MAX_NODES = 2_000, 40_000
 """Positions that are looked at before each move."""
 PIECE_NODES = 200_000
 """Positions of one piece of work: about a fifth of a second."""
-MAX_RUNNING = 4
-"""Reviews in the making, each for another address."""
-MAX_WAITING_PER_ADDRESS, MAX_WAITING = 5, 20
 BUSY_SECONDS = 1.0
 """How long to wait before a piece of work is tried again while the engine is busy."""
-MAX_WAIT_SECONDS = 600
 MAX_MOMENTS = 3
 MIN_LOSS = 0.05
 """The loss of winning chances from which a move is a moment of the game."""
@@ -63,13 +60,7 @@ class Reviews:
         self.running: dict[str, Progress] = {}
         self._elsewhere: dict[str, tuple[Progress, float]] = {}
         """What other processes reported last, and when."""
-        self._turns = FairTurns(
-            (None,) * MAX_RUNNING,
-            most_each=MAX_WAITING_PER_ADDRESS,
-            most=MAX_WAITING,
-            wait_seconds=MAX_WAIT_SECONDS,
-            most_running_each=1,
-        )
+        self._turns = FairTurns((None,) * REVIEWS.at_once, REVIEWS)
         self._tasks: set[asyncio.Task[None]] = set()
         pubsub.subscribe(PROGRESS, self._on_progress)
 

@@ -18,9 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia._core import Ruleset
 from petteia.errors import PetteiaError
-from petteia.explorer import NO_GAMES, Explorer, ExplorerError, StoredGame
+from petteia.explorer import NO_GAMES, ExplorerError, StoredGame
 from petteia.explorer.collecting import from_record
-from petteia.explorer.stored_games import write_games
 from petteia.rulesets import ruleset
 from petteia.server.catalogue.study.explorer_views import LEVEL, PLAYER, YOU
 from petteia.server.domain.game_setup import SIDES
@@ -28,6 +27,8 @@ from petteia.server.domain.live_game import LiveGame
 from petteia.server.players.game_history import GameHistory
 from petteia.server.storage.database import Database, played_by
 from petteia.server.storage.models import GameRow, SeatRow, SharingRow
+from petteia.server.workers.explorers import Explorers, GameDatabase
+from petteia.server.workers.fair_queue import Share
 
 OWN, SHARED = "own", "shared"
 """The games of the reader, and those of all players who share theirs."""
@@ -54,7 +55,7 @@ class _State(NamedTuple):
 
 @dataclass(frozen=True)
 class _Kept:
-    explorer: Explorer
+    games: GameDatabase
     state: _State
     made: float
 
@@ -62,12 +63,13 @@ class _Kept:
 class ExploredGames:
     """The games of players, to be explored by them, and by all if the players share them."""
 
-    def __init__(self, database: Database, history: GameHistory) -> None:
+    def __init__(self, database: Database, history: GameHistory, explorers: Explorers) -> None:
         self._database = database
         self._history = history
+        self._explorers = explorers
         self._kept: OrderedDict[tuple[str, Ruleset], _Kept] = OrderedDict()
-        # An index takes up to a second; more than one at a time would slow down live games.
-        self._collecting = asyncio.Lock()
+        # Of those who ask for the same games at a time, one collects them.
+        self._collecting: dict[tuple[str, Ruleset], asyncio.Task[_Kept]] = {}
 
     async def shares(self, player: str) -> bool:
         """Whether a player lets the explorer show their finished games."""
@@ -82,7 +84,7 @@ class ExploredGames:
             else:
                 await session.execute(delete(SharingRow).where(SharingRow.player == player))
 
-    async def of(self, whose: str, player: str, rules: Ruleset) -> Explorer:
+    async def of(self, whose: str, player: str, rules: Ruleset, share: Share) -> GameDatabase:
         """The reader's own finished games under some rules, or those that are shared.
 
         ``ExplorerError`` if there are none. A game is shared once all of its players share theirs;
@@ -90,16 +92,20 @@ class ExploredGames:
         """
         which = (_is_shared() if whose == SHARED else played_by(player), _of_ruleset(rules.id))
         key = (player if whose == OWN else "", rules)
-        async with self._collecting:
-            state = await self._state(which)
-            kept = self._kept.get(key)
-            if kept is None or _is_old(kept, state, whose):
-                explorer = await self._collect(whose, player, rules, which)
-                kept = self._kept[key] = _Kept(explorer, state, time.monotonic())
-            self._kept.move_to_end(key)
-            while len(self._kept) > MAX_DATABASES:
-                self._kept.popitem(last=False)
-        return kept.explorer
+        state = await self._state(which)
+        kept = self._kept.get(key)
+        if kept is None or _is_old(kept, state, whose):
+            collecting = self._collecting.get(key)
+            if collecting is None:
+                work = self._collect(whose, player, rules, which, state, share)
+                collecting = self._collecting[key] = asyncio.create_task(work)
+                collecting.add_done_callback(lambda _: self._collecting.pop(key, None))
+            # Whoever gives up waiting does not end it for the others.
+            kept = self._kept[key] = await asyncio.shield(collecting)
+        self._kept.move_to_end(key)
+        while len(self._kept) > MAX_DATABASES:
+            self._kept.popitem(last=False)
+        return kept.games
 
     async def option_sets(self, whose: str, player: str, id: str) -> list[Ruleset]:
         """A ruleset with each set of options under which there are such games."""
@@ -116,8 +122,14 @@ class ExploredGames:
             return _State(count, touched, await session.scalar(sharing) or 0)
 
     async def _collect(
-        self, whose: str, player: str, rules: Ruleset, which: tuple[ColumnElement[bool], ...]
-    ) -> Explorer:
+        self,
+        whose: str,
+        player: str,
+        rules: Ruleset,
+        which: tuple[ColumnElement[bool], ...],
+        state: _State,
+        share: Share,
+    ) -> _Kept:
         games: list[StoredGame] = []
         async for live_game, seats in self._history.finished_games(MAX_GAMES, *which):
             found = from_record(live_game.game) if live_game.game.rules == rules else None
@@ -127,7 +139,12 @@ class ExploredGames:
                 games.append(replace(found[1], white=white, black=black))
         if not games:
             raise ExplorerError(NO_GAMES, ruleset=rules.id)
-        return await asyncio.to_thread(_indexed, rules, games)
+        folder = TemporaryDirectory(prefix="petteia-explorer-")
+        indexed = await self._explorers.index(rules, games, Path(folder.name), share)
+        kept = _Kept(indexed, state, time.monotonic())
+        # Its files last as long as it does.
+        weakref.finalize(kept, folder.cleanup)
+        return kept
 
 
 async def transfer_sharing(session: AsyncSession, guest: str, heir: str) -> None:
@@ -137,16 +154,6 @@ async def transfer_sharing(session: AsyncSession, guest: str, heir: str) -> None
     games = select(SeatRow.game_id).where(SeatRow.guest == heir).limit(1)
     if shared and await session.scalar(games) is None:
         await session.merge(SharingRow(player=heir))
-
-
-def _indexed(rules: Ruleset, games: list[StoredGame]) -> Explorer:
-    """The explorer of some games; its files last as long as it does."""
-    folder = TemporaryDirectory(prefix="petteia-explorer-")
-    write_games(Path(folder.name), rules, games)
-    explorer = Explorer(rules, Path(folder.name), Path(folder.name))
-    weakref.finalize(explorer, folder.cleanup)
-    _ = explorer.index
-    return explorer
 
 
 def _is_old(kept: _Kept, state: _State, whose: str) -> bool:

@@ -3,21 +3,26 @@
 The database has them for good; the directory holds a file of each for the processes that use it.
 """
 
-import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
 from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.rulesets.directories import add_directory, is_user_ruleset, new_id
+from petteia.server.limits import DRAFTS
 from petteia.server.players.studies import is_studied
+from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import GameRow, RulesetRow
+from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, read_draft
+from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
 
 MAX_RULESETS_PER_PLAYER = 20
 """Rulesets that one guest may keep."""
-CHECKS_AT_ONCE = 2
+CHECK_MILLISECONDS = 800
+"""What it is estimated to take to read a text in the sandbox."""
 
 
 class TooManyError(Exception):
@@ -27,10 +32,10 @@ class TooManyError(Exception):
 class UserRulesets:
     """The rulesets of all guests."""
 
-    def __init__(self, database: Database, folder: Path) -> None:
+    def __init__(self, database: Database, folder: Path, budget: RateLimiter | None = None) -> None:
+        """``budget`` has the milliseconds that each address may use; None for any number."""
         self.database = database
-        self.checking = asyncio.Semaphore(CHECKS_AT_ONCE)
-        """Held while a text is read in the sandbox."""
+        self._turns = FairTurns((None,) * DRAFTS.at_once, DRAFTS, budget)
         self.directory = add_directory(folder)
 
     async def start(self) -> None:
@@ -38,10 +43,15 @@ class UserRulesets:
         for id in await self.database.sessions.all(select(RulesetRow.id)):
             await self.ensure(id)
 
-    async def check(self, content: bytes) -> CheckResult:
-        """What is wrong with a file."""
-        async with self.checking:
+    async def check(self, content: bytes, share: Share = SITE) -> CheckResult:
+        """What is wrong with a file; raises ``BusyError``."""
+        async with self._turns.turn(share, milliseconds=CHECK_MILLISECONDS):
             return await check_in_sandbox(content)
+
+    async def draft(self, request: DraftRequest, share: Share) -> Draft | None:
+        """What a draft comes to; None if it takes too long. Raises ``BusyError``."""
+        async with self._turns.turn(share, milliseconds=CHECK_MILLISECONDS):
+            return await read_draft(request)
 
     async def add(self, owner: str, title: str, text: str) -> str:
         """Keep a ruleset that has been found sound: its id. Raises ``TooManyError``.
@@ -111,3 +121,15 @@ class UserRulesets:
         draft = path.with_suffix(f".{self.database.process}")
         draft.write_text(text, encoding="utf-8", newline="")
         draft.replace(path)
+
+
+async def transfer_rulesets(session: AsyncSession, guest: str, heir: str) -> None:
+    """Give one player's rulesets to another, in a transaction that goes on.
+
+    Those that the other has no room for stay where they are, the newest go first.
+    """
+    kept = select(func.count()).where(RulesetRow.owner == heir)
+    room = MAX_RULESETS_PER_PLAYER - (await session.scalar(kept) or 0)
+    newest = select(RulesetRow.id).where(RulesetRow.owner == guest)
+    ids = (await session.scalars(newest.order_by(RulesetRow.made.desc()).limit(max(room, 0)))).all()
+    await session.execute(update(RulesetRow).where(RulesetRow.id.in_(ids)).values(owner=heir))

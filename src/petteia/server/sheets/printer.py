@@ -8,8 +8,13 @@ import msgspec
 from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.server.workers.fair_queue import SITE, Share
-from petteia.server.workers.rendering_process import render_order, rendered, rendering_turns
+from petteia.server.limits import SHEETS
+from petteia.server.rate_limiter import RateLimiter
+from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from petteia.server.workers.rendering_process import render_order, rendered
+
+SHEET_MILLISECONDS = 2_000
+"""What a sheet is estimated to take."""
 
 
 @dataclass(frozen=True)
@@ -24,10 +29,10 @@ class SheetRequest:
 class SheetPrinter:
     """Makes one sheet at a time, and keeps those of the package's rulesets."""
 
-    def __init__(self, rulesets: Path | None = None) -> None:
+    def __init__(self, rulesets: Path | None = None, budget: RateLimiter | None = None) -> None:
         self.rulesets = rulesets
         """The folder of users' rulesets."""
-        self._turns = rendering_turns()
+        self._turns = FairTurns((None,), SHEETS, budget)
         self._kept: dict[SheetRequest, bytes] = {}
 
     async def sheet(self, order: SheetRequest, share: Share = SITE) -> bytes:
@@ -35,8 +40,8 @@ class SheetPrinter:
         kept = self._kept.get(order)
         if kept is not None:
             return kept
-        async with self._turns.turn(share):
-            printed = await rendered(__name__, msgspec.json.encode(order), self.rulesets)
+        async with self._turns.turn(share, milliseconds=SHEET_MILLISECONDS):
+            printed = await rendered(__name__, msgspec.json.encode(order), SHEETS, self.rulesets)
         if not is_user_ruleset(order.ruleset):
             self._kept[order] = printed
         return printed

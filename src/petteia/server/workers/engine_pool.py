@@ -1,8 +1,10 @@
 """``EnginePool``: the engine in processes of its own, so that the site answers while it thinks."""
 
 import asyncio
+import logging
 import multiprocessing
 import os
+import resource
 import secrets
 import signal
 import threading
@@ -12,26 +14,42 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from traceback import extract_tb
+from types import FrameType
 from typing import TypeVar
 
+from petteia.errors import PetteiaError
 from petteia.rulesets.directories import add_directory, is_user_ruleset
 from petteia.rulesets.model.definition import Value
-from petteia.server.workers.fair_queue import SITE, BusyError, FairTurns, Share
+from petteia.server.limits import (
+    BRIEF,
+    ENGINES,
+    EXPLORING,
+    MEBIBYTE,
+    READING,
+    SEARCH,
+    SMALL_MILLISECONDS,
+    TRIALS,
+    WorkLimits,
+)
+from petteia.server.rate_limiter import RateLimiter
+from petteia.server.workers.fair_queue import (
+    SITE,
+    BusyError,
+    FairTurns,
+    Share,
+)
 
-ATTEMPTS = 3
-MAX_SECONDS = 20.0
-"""How long a piece of work may take; on a slow machine thinking may end late."""
+ATTEMPTS = 2
+"""How often work is begun whose process dies."""
 MAX_BRIEF_LEVEL = 9
 """The highest level whose answers are brief."""
 BRIEF_SECONDS, LONG_SECONDS = 0.5, 5.0
 """How long the engine thinks about a move at most: at the levels whose answers are brief, and at
 the others. The texts of the levels name them."""
-MAX_WAIT_SECONDS = 60.0
-MAX_WAITING_PER_ADDRESS, MAX_WAITING = 30, 600
-NICENESS = 10
-"""How far long work stands back behind the site and brief work."""
-
 Result = TypeVar("Result")
+
+log = logging.getLogger("petteia.server")
 
 
 @dataclass(frozen=True)
@@ -67,15 +85,16 @@ class EngineFailedError(Exception):
 
 
 class EngineBusyError(EngineFailedError):
-    """Too much waits for the engine."""
+    """Too much waits for the engine, or an address has asked for more than it may for now."""
 
 
 class _Process:
     """A process that does one piece of work at a time."""
 
-    def __init__(self, rulesets: Path | None, niceness: int = 0) -> None:
-        self._initial = rulesets, niceness
-        """The folder of users' rulesets, and how far the process stands back."""
+    def __init__(self, rulesets: Path | None, limits: WorkLimits) -> None:
+        self.limits = limits
+        self._initial = rulesets, limits.niceness, limits.mebibytes
+        """The folder of users' rulesets, and what bounds the process."""
         self._executor: ProcessPoolExecutor | None = None
 
     def warm_up(self, work: Callable[[], object]) -> None:
@@ -85,10 +104,11 @@ class _Process:
     async def run(self, work: Callable[[], Result]) -> Result:
         """Do some work; raises ``EngineFailedError`` when it takes too long or the process dies."""
         loop = asyncio.get_running_loop()
+        bounded = partial(_bounded, work, self.limits.seconds)
         for _ in range(ATTEMPTS):
             try:
-                async with asyncio.timeout(MAX_SECONDS):
-                    return await loop.run_in_executor(self._started(), work)
+                async with asyncio.timeout(self.limits.seconds_in_all):
+                    return await loop.run_in_executor(self._started(), bounded)
             except BrokenProcessPool:
                 self.end()
             except TimeoutError as error:
@@ -97,6 +117,9 @@ class _Process:
             except asyncio.CancelledError:
                 # What comes next shall not wait for work that nobody waits for.
                 self.end()
+                raise
+            except WorkCrashedError as error:
+                log.error("a piece of work failed: %s", error)
                 raise
         raise EngineFailedError("the engine's processes keep ending")
 
@@ -108,7 +131,8 @@ class _Process:
         processes = list((executor._processes or {}).values())
         executor.shutdown(wait=False, cancel_futures=True)
         for process in processes:
-            process.terminate()
+            # One that cannot be asked, since the core does not listen, is ended all the same.
+            process.kill()
 
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
@@ -122,78 +146,132 @@ class _Process:
 
 
 class EnginePool:
-    """A bounded number of engine processes, restarted when one of them dies.
+    """A bounded number of processes for work of each kind, restarted when one of them dies.
 
-    One is kept for brief work, which so never waits for long work. All work waits in fair turns.
+    Work of one kind never waits for another's. All work waits in fair turns.
     """
 
     def __init__(self, processes: int | None = None, rulesets: Path | None = None) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 1) - 1)
-        """How many processes there are for long work."""
-        self._brief = _turns(_Process(rulesets))
-        self._long = _turns(*(_Process(rulesets, NICENESS) for _ in range(self.processes)))
+        self.processes = processes or ENGINES
+        """How many processes there are for long work of the engine."""
 
-    def warm_up(self, work: Callable[[], object]) -> None:
-        """Start the process for brief work, so that the first answer does not wait for it."""
-        self._brief.workers[0].warm_up(work)
+        def turns(limits: WorkLimits, processes: int = 1) -> FairTurns[_Process]:
+            lent = tuple(_Process(rulesets, limits) for _ in range(processes))
+            return FairTurns(lent, limits)
 
-    def warm_up_long_work(self, work: Callable[[], object]) -> None:
-        """Start a process for long work, so that nobody's first analysis waits for it."""
-        self._long.workers[0].warm_up(work)
+        self._turns = {
+            BRIEF: turns(BRIEF),
+            SEARCH: turns(SEARCH, self.processes),
+            READING: turns(READING),
+            EXPLORING: turns(EXPLORING),
+            TRIALS: turns(TRIALS),
+        }
+
+    def limit(self, budget: RateLimiter) -> None:
+        """Let each address use so many milliseconds for what is none of the engine's own work.
+
+        Whoever waits for the engine itself is limited by their turns alone.
+        """
+        for kind in (READING, EXPLORING, TRIALS):
+            self._turns[kind].budget = budget
+
+    def turns_of(self, kind: WorkLimits) -> FairTurns[_Process]:
+        """The turns in which a kind of work is done."""
+        return self._turns[kind]
+
+    def warm_up(self, work: Callable[[], object], kind: WorkLimits = BRIEF) -> None:
+        """Start a process for a kind of work, so that the first answer does not wait for it."""
+        self._turns[kind].workers[0].warm_up(work)
 
     async def answer(self, question: EngineRequest) -> EngineReply:
         """Let the engine choose.
 
         Raises ``EngineFailedError`` when its processes keep dying, and ``EngineBusyError``.
         """
-        turns, seconds = self._turns_of(question)
+        kind, seconds = _kind_of(question)
         work = partial(think, question, secrets.randbits(63), seconds)
-        return await _run(turns, work, question.share, question.game)
+        return await self._run(work, question.share, kind, 0.0, question.game)
 
     def ahead(self, question: EngineRequest) -> int:
         """How many answers come before one that is waited for."""
-        return self._turns_of(question)[0].ahead(question.game)
+        return self._turns[_kind_of(question)[0]].ahead(question.game)
 
-    async def run(self, work: Callable[[], Result], share: Share = SITE) -> Result:
+    async def run(
+        self,
+        work: Callable[[], Result],
+        share: Share = SITE,
+        kind: WorkLimits = SEARCH,
+        milliseconds: float = 0.0,
+    ) -> Result:
         """Let a process of the pool do some work; raises ``EngineFailedError`` as ``answer`` does.
 
-        Work that takes longer than ``MAX_SECONDS`` is broken off, and its process ended.
-
-        The work must be short, since players wait for the engine behind it, and do no harm if it
-        is done again.
+        Work that takes longer than its kind may is interrupted. It must do no harm if it is done
+        again. ``milliseconds`` is what it is estimated to take.
         """
-        return await _run(self._long, work, share)
+        return await self._run(work, share, kind, milliseconds)
 
-    async def run_brief(self, work: Callable[[], Result], share: Share = SITE) -> Result:
-        """Do work of about a tenth of a second, as ``run`` does; it never waits for long work."""
-        return await _run(self._brief, work, share)
+    async def read(self, work: Callable[[], Result], share: Share, milliseconds: float) -> Result:
+        """Do work of the rules: here if it is estimated to be small, else in a process."""
+        if milliseconds <= SMALL_MILLISECONDS:
+            return work()
+        return await self.run(work, share, READING, milliseconds)
 
     def close(self) -> None:
         """End the processes; what they think about is dropped."""
-        for process in (*self._brief.workers, *self._long.workers):
-            process.end()
+        for turns in self._turns.values():
+            for process in turns.workers:
+                process.end()
 
-    def _turns_of(self, question: EngineRequest) -> tuple[FairTurns[_Process], float]:
-        return (self._brief, BRIEF_SECONDS) if question.is_brief else (self._long, LONG_SECONDS)
+    async def _run(
+        self,
+        work: Callable[[], Result],
+        share: Share,
+        kind: WorkLimits,
+        milliseconds: float,
+        name: str = "",
+    ) -> Result:
+        try:
+            async with self._turns[kind].turn(share, name, milliseconds) as process:
+                return await process.run(work)
+        except BusyError as error:
+            raise EngineBusyError("too much waits for the engine") from error
 
 
-def _turns(*processes: _Process) -> FairTurns[_Process]:
-    return FairTurns(
-        processes,
-        most_each=MAX_WAITING_PER_ADDRESS,
-        most=MAX_WAITING,
-        wait_seconds=MAX_WAIT_SECONDS,
-    )
+def _kind_of(question: EngineRequest) -> tuple[WorkLimits, float]:
+    return (BRIEF, BRIEF_SECONDS) if question.is_brief else (SEARCH, LONG_SECONDS)
 
 
-async def _run(
-    turns: FairTurns[_Process], work: Callable[[], Result], share: Share, name: str = ""
-) -> Result:
+class WorkCrashedError(EngineFailedError):
+    """A piece of work has ended in an error that is none of the rules' own."""
+
+
+class _Interrupted(BaseException):
+    """A piece of work has used up its time."""
+
+
+def _interrupt(_number: int, _frame: FrameType | None) -> None:
+    raise _Interrupted
+
+
+def _bounded(work: Callable[[], Result], seconds: float) -> Result:
+    """Do some work in so many seconds of a processor, in a process of the pool.
+
+    Some errors cannot be sent back, ``StopIteration`` among them: they are put into words.
+    """
+    signal.signal(signal.SIGPROF, _interrupt)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
-        async with turns.turn(share, name) as process:
-            return await process.run(work)
-    except BusyError:
-        raise EngineBusyError("too much waits for the engine") from None
+        return work()
+    except PetteiaError:
+        raise
+    except _Interrupted:
+        raise EngineFailedError("it takes too long") from None
+    except Exception as error:
+        place = extract_tb(error.__traceback__)[-1]
+        where = f"{Path(place.filename).name}:{place.lineno}"
+        raise WorkCrashedError(f"{type(error).__name__} at {where}") from None
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
@@ -219,10 +297,12 @@ def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
     return EngineReply(str(choice.move), choice.win_probability)
 
 
-def _begin(folder: Path | None, niceness: int) -> None:
+def _begin(folder: Path | None, niceness: int, mebibytes: int) -> None:
     """Leave it to the site to end this process, and end with it even if it is killed."""
-    if niceness and hasattr(os, "nice"):
-        os.nice(niceness)
+    os.nice(niceness)
+    memory = mebibytes * MEBIBYTE
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if folder is not None:
         add_directory(folder)
     # Ctrl+C reaches every process of a terminal.

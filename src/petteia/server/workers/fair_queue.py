@@ -8,12 +8,19 @@ from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from petteia.server.limits import MILLISECONDS, WorkLimits
+from petteia.server.rate_limiter import RateLimiter
+
 Item = TypeVar("Item")
 Worker = TypeVar("Worker")
 
 
 class BusyError(Exception):
     """Too much waits already, or too much of one address, or something has waited too long."""
+
+
+class OverBudgetError(BusyError):
+    """An address has ordered more work than it may for now."""
 
 
 @dataclass(frozen=True)
@@ -146,33 +153,41 @@ class FairTurns(Generic[Worker]):
     def __init__(
         self,
         workers: Iterable[Worker],
-        *,
-        most_each: int,
-        most: int,
-        wait_seconds: float,
-        most_running_each: int | None = None,
+        limits: WorkLimits,
+        budget: RateLimiter | None = None,
     ) -> None:
-        """``most`` pieces may wait, ``most_each`` of one address, and each so long.
-
-        One address has ``most_running_each`` workers at most, or all.
-        """
+        """``budget`` has the milliseconds that each address may use; None for any number."""
         self.workers = tuple(workers)
-        self.wait_seconds = wait_seconds
+        self.limits = limits
+        self.budget = budget
         self._idle = list(self.workers[::-1])
         self._queue: FairQueue[asyncio.Future[Worker]] = FairQueue(
-            most_each, most, most_running_each or len(self.workers)
+            limits.waiting_each, limits.waiting, limits.at_once_each
         )
         self._named: dict[str, tuple[Share, asyncio.Future[Worker]]] = {}
 
     @contextlib.asynccontextmanager
-    async def turn(self, share: Share, name: str = "") -> AsyncIterator[Worker]:
-        """A worker, when it is one's turn; raises ``BusyError``."""
-        worker = await self._worker(share, name)
-        begun = time.monotonic()
+    async def turn(
+        self, share: Share, name: str = "", milliseconds: float = 0.0
+    ) -> AsyncIterator[Worker]:
+        """A worker, when it is one's turn; raises ``BusyError``.
+
+        The address pays what the work is estimated to take before it begins, and when it is over
+        what it has taken more or less.
+        """
+        self._pay(share, milliseconds)
+        begun: float | None = None
         try:
-            yield worker
+            worker = await self._worker(share, name)
+            begun = time.monotonic()
+            try:
+                yield worker
+            finally:
+                self._release(worker, share, time.monotonic() - begun)
         finally:
-            self._release(worker, share, time.monotonic() - begun)
+            used = 0.0 if begun is None else (time.monotonic() - begun) * MILLISECONDS
+            if self.budget is not None and share.address:
+                self.budget.charge(share.address, used - milliseconds)
 
     def has_room(self, share: Share) -> bool:
         """Whether something more may wait."""
@@ -183,6 +198,13 @@ class FairTurns(Generic[Worker]):
         found = self._named.get(name)
         return 0 if found is None else self._queue.ahead(*found)
 
+    def _pay(self, share: Share, milliseconds: float) -> None:
+        # What the site orders for itself has no address.
+        if self.budget is None or not share.address:
+            return
+        if not self.budget.take(share.address, milliseconds):
+            raise OverBudgetError
+
     async def _worker(self, share: Share, name: str) -> Worker:
         turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self._queue.put(share, turn)
@@ -190,7 +212,7 @@ class FairTurns(Generic[Worker]):
             self._named[name] = share, turn
         self._start_next()
         try:
-            async with asyncio.timeout(self.wait_seconds):
+            async with asyncio.timeout(self.limits.wait_seconds):
                 return await asyncio.shield(turn)
         except BaseException as error:
             if not self._queue.discard(share, turn):

@@ -11,8 +11,10 @@ from pathlib import Path
 import msgspec
 
 from petteia.drawing import Style
-from petteia.server.workers.fair_queue import SITE, Share
-from petteia.server.workers.rendering_process import render_order, rendered, rendering_turns
+from petteia.server.limits import FILMS, PICTURES
+from petteia.server.rate_limiter import RateLimiter
+from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from petteia.server.workers.rendering_process import render_order, rendered
 
 MAX_FRAMES = 1000
 """Positions of a film."""
@@ -20,6 +22,8 @@ MAX_FRAMES = 1000
 SIZES = ((60, 480), (200, 360), (MAX_FRAMES, 240))
 """The pixels of a film, by the positions that it has at most."""
 PICTURE_SIZE = 960
+PICTURE_MILLISECONDS = 1_500
+"""What a picture is estimated to take."""
 
 
 @dataclass(frozen=True)
@@ -40,16 +44,18 @@ class PictureRequest:
 class PictureRenderer:
     """Draws one picture at a time, and beside it one film."""
 
-    def __init__(self, rulesets: Path | None = None) -> None:
+    def __init__(self, rulesets: Path | None = None, budget: RateLimiter | None = None) -> None:
         self.rulesets = rulesets
         """The folder of users' rulesets."""
-        self._pictures, self._films = rendering_turns(), rendering_turns()
+        self._pictures, self._films = (
+            FairTurns((None,), limits, budget) for limits in (PICTURES, FILMS)
+        )
 
     async def draw(self, order: PictureRequest, share: Share = SITE) -> bytes:
         """The picture; raises ``BusyError`` and ``RenderingError``."""
         turns = self._pictures if order.kind == "png" else self._films
-        async with turns.turn(share):
-            return await rendered(__name__, msgspec.json.encode(order), self.rulesets)
+        async with turns.turn(share, milliseconds=PICTURE_MILLISECONDS):
+            return await rendered(__name__, msgspec.json.encode(order), turns.limits, self.rulesets)
 
 
 def can_make_pixels() -> bool:

@@ -6,10 +6,7 @@ Time, memory and files are limited. Whatever a text makes of the program ends wi
 import asyncio
 import sys
 
-SECONDS_OF_WORK = 5
-SECONDS_IN_ALL = 20
-"""How long a program may take while the machine is busy with other things."""
-MAX_MEMORY = 512 * 1024 * 1024
+from petteia.server.limits import DRAFTS, MEBIBYTE
 
 
 async def run_in_sandbox(program: str, content: bytes) -> bytes | None:
@@ -25,7 +22,7 @@ async def run_in_sandbox(program: str, content: bytes) -> bytes | None:
         start_new_session=True,
     )
     try:
-        answer, _ = await asyncio.wait_for(process.communicate(content), SECONDS_IN_ALL)
+        answer, _ = await asyncio.wait_for(process.communicate(content), DRAFTS.seconds_in_all)
     except TimeoutError:
         return None
     finally:
@@ -39,11 +36,13 @@ def limit_process() -> None:
     """Give back what reading a text does not need, where the system can do that."""
     if sys.platform == "win32":
         return
+    import os
     import resource
 
+    os.nice(DRAFTS.niceness)
     limits = {
-        resource.RLIMIT_AS: MAX_MEMORY,
-        resource.RLIMIT_CPU: SECONDS_OF_WORK,
+        resource.RLIMIT_AS: DRAFTS.mebibytes * MEBIBYTE,
+        resource.RLIMIT_CPU: int(DRAFTS.seconds),
         resource.RLIMIT_FSIZE: 0,
         resource.RLIMIT_CORE: 0,
     }

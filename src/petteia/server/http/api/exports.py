@@ -13,9 +13,9 @@ from petteia.notation.game_writer import unsupported_plies, written
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
-from petteia.server.http.requests import AnyRequest, client_address, share_of
+from petteia.server.http.requests import AnyRequest, share_of
 from petteia.server.http.site import Site
-from petteia.server.workers.fair_queue import BusyError
+from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.picture_renderer import (
     MAX_FRAMES,
     PictureRequest,
@@ -198,10 +198,10 @@ async def painted(
     request: AnyRequest, site: Site, order: PictureRequest, name: str
 ) -> Response[bytes]:
     """Draw a picture in its turn; raises ``ApiError``."""
-    if not site.limits.pictures.take(client_address(request)):
-        raise ApiError(429, "pictures-often")
     try:
         picture = await site.renderer.draw(order, share_of(request))
+    except OverBudgetError:
+        raise ApiError(429, "pictures-often") from None
     except (BusyError, RenderingError) as error:
         refusal = ApiError(503, "pictures-busy")
         refusal.detail = str(error) or refusal.detail

@@ -9,12 +9,15 @@ import asyncio
 import re
 import string
 from collections.abc import Iterable
+from functools import partial
 from urllib.parse import quote, urlsplit
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from petteia.server.rate_limiter import RateLimiter, address_group
+from petteia.server.workers.fair_queue import BusyError, OverBudgetError, Share
+from petteia.server.workers.loop_turns import LoopTurns
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEALTH = "/health"
@@ -71,13 +74,19 @@ class SecurityMiddleware:
     """An ASGI application in front of the site."""
 
     def __init__(
-        self, app: ASGIApp, origins: Iterable[str], requests: RateLimiter | None = None
+        self,
+        app: ASGIApp,
+        origins: Iterable[str],
+        requests: RateLimiter | None = None,
+        turns: LoopTurns | None = None,
     ) -> None:
         self.app = app
         self.origins = frozenset(origins)
         self.hosts = frozenset(urlsplit(origin).netloc for origin in self.origins)
         self.requests = requests
         """How often one address may ask for anything but health and files; None for any number."""
+        self.turns = turns or LoopTurns()
+        """The turns in which addresses are answered."""
         is_https = any(origin.startswith("https:") for origin in self.origins)
         headers = (*HEADERS, HTTPS_ONLY) if is_https else HEADERS
         self.headers = ((b"content-security-policy", POLICY.encode()), *headers)
@@ -97,7 +106,7 @@ class SecurityMiddleware:
             _leave_out_escaped_cookies(scope)
             _replace_nuls(scope)
             if is_socket:
-                await self.app(scope, receive, send)
+                await self._open(scope, receive, send)
             else:
                 await self._answer(scope, receive, send)
         elif is_socket:
@@ -105,6 +114,13 @@ class SecurityMiddleware:
             await send({"type": "websocket.close", "code": 4403, "reason": refusal[1]})
         else:
             await self._refuse(send, refusal)
+
+    async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket be opened; one of an address that has taken too much is not."""
+        try:
+            await self.turns.run(partial(self.app, scope, receive, send), _share(scope))
+        except BusyError:
+            await send({"type": "websocket.close", "code": 4429, "reason": "too much at once"})
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the site answer; what takes too long is broken off, also when the site ends."""
@@ -124,7 +140,15 @@ class SecurityMiddleware:
 
         try:
             async with asyncio.timeout(self.answer_seconds):
-                await self.app(scope, receive, send_with_headers)
+                answer = partial(self.app, scope, receive, send_with_headers)
+                if scope["path"] == HEALTH:
+                    await answer()
+                else:
+                    await self.turns.run(answer, _share(scope))
+        except BusyError as error:
+            if not has_begun:
+                status = 429 if isinstance(error, OverBudgetError) else 503
+                await self._refuse(send, (status, "too much at once from one address"))
         except (TimeoutError, asyncio.CancelledError):
             # A client that cancels an answer waits for nothing more, and would log a fault.
             if not has_begun:
@@ -146,8 +170,7 @@ class SecurityMiddleware:
         is_free = scope["type"] != ScopeType.HTTP or path == HEALTH or path.startswith(STATIC)
         if self.requests is None or is_free:
             return None
-        client = scope.get("client")
-        if self.requests.take(address_group(client[0]) if client else ""):
+        if self.requests.take(_share(scope).address):
             return None
         return 429, "too many requests in too short a time"
 
@@ -162,6 +185,12 @@ class SecurityMiddleware:
         if origin not in self.origins or urlsplit(origin).netloc != host:
             return 403, "only the site's own pages may do that"
         return None
+
+
+def _share(scope: Scope) -> Share:
+    """Whose share of the event loop is used; who exactly asks is not known yet."""
+    client = scope.get("client")
+    return Share(address_group(client[0]) if client else "")
 
 
 def _excess(scope: Connection) -> Refusal | None:

@@ -35,10 +35,11 @@ from petteia.server.http.json_body import read_body
 from petteia.server.http.requests import AnyRequest, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.limits import TRIALS
 from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
-from petteia.server.workers.drafts.draft_reader import AnyChange, DraftRequest, read_draft
+from petteia.server.workers.drafts.draft_reader import AnyChange, DraftRequest
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
-from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.fair_queue import BusyError, Share
 from petteia.server.workers.ruleset_checker import CheckResult
 
 MAX_FORM_SIZE = 4 * MAX_BYTES
@@ -63,6 +64,8 @@ quiet_result = "more-captures"
 WORDS = ("board", "builder", "editor", "game", "own", "rules")
 """The files of words that the page's script speaks from."""
 NO_STORE = {"cache-control": "no-store"}
+TRIAL_MILLISECONDS = 500
+"""What a trial game is estimated to take."""
 BUSY_SECONDS = 1.0
 """How long to wait before a game is tried again while the engine is busy."""
 
@@ -102,10 +105,11 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
     """Check a ruleset, and keep it if it is sound and the form says so."""
     form, files = await visitor.form_with_files()
     visitor.checked(form.get("form_token", ""))
-    if not site.limits.checks.take(visitor.address):
-        raise FormRefusedError(429, "refused-checks")
     content = await _content(files.get("file"), form.get("text", ""))
-    verdict = await site.rulesets.check(content)
+    try:
+        verdict = await site.rulesets.check(content, share_of(visitor.request))
+    except BusyError:
+        raise FormRefusedError(429, "refused-checks") from None
     text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
     if not verdict.is_sound:
         return _page(visitor, text, verdict, status=400)
@@ -128,10 +132,11 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
 async def draft(request: AnyRequest, site: Site) -> Response[DraftView]:
     """Make changes in a text, and read what it comes to."""
     asked = await read_body(request, DraftAsked)
-    if not site.limits.drafts.take(share_of(request).address):
-        raise HTTPException(status_code=429)
-    async with site.rulesets.checking:
-        found = await read_draft(DraftRequest(asked.text, asked.changes))
+    wanted = DraftRequest(asked.text, asked.changes)
+    try:
+        found = await site.rulesets.draft(wanted, share_of(request))
+    except BusyError:
+        raise HTTPException(status_code=429) from None
     if found is None:
         raise HTTPException(status_code=422)
     return Response(draft_view(found, messages_for(request)), headers=NO_STORE)
@@ -159,21 +164,25 @@ async def explain(request: AnyRequest) -> Response[WrittenRule]:
 async def trial_games(request: AnyRequest, site: Site) -> Stream:
     """Play trial games: a report in a line of JSON after each, until the page leaves."""
     asked = await read_body(request, TrialGamesAsked)
-    if not site.limits.checks.take(share_of(request).address):
-        raise HTTPException(status_code=429)
-    reports = _reports(asked.text, site, share_of(request), messages_for(request))
+    share = share_of(request)
+    try:
+        verdict = await site.rulesets.check(asked.text.encode(), share)
+    except BusyError:
+        raise HTTPException(status_code=429) from None
+    reports = _reports(asked.text, verdict, site, share, messages_for(request))
     return Stream(reports, media_type="application/x-ndjson", headers=NO_STORE)
 
 
 HANDLERS = (builder, submit, draft, explain, trial_games)
 
 
-async def _reports(text: str, site: Site, share: Share, t: Messages) -> AsyncIterator[bytes]:
+async def _reports(
+    text: str, verdict: CheckResult, site: Site, share: Share, t: Messages
+) -> AsyncIterator[bytes]:
     def line(fault: str = "") -> bytes:
         return msgspec.json.encode(report(games, t, fault)) + b"\n"
 
     games: list[TrialGame] = []
-    verdict = await site.rulesets.check(text.encode())
     if not verdict.is_sound:
         faults = shown_faults(verdict, t)
         yield line(faults[0].text if faults else t("own-unfinished"))
@@ -181,7 +190,7 @@ async def _reports(text: str, site: Site, share: Share, t: Messages) -> AsyncIte
     while len(games) < GAMES:
         try:
             game = partial(play_trial_game, text, len(games))
-            games.append(await site.engine_pool.run(game, share))
+            games.append(await site.engine_pool.run(game, share, TRIALS, TRIAL_MILLISECONDS))
         except EngineBusyError:
             await asyncio.sleep(BUSY_SECONDS)
             continue

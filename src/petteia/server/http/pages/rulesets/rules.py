@@ -46,7 +46,7 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.sheets.printer import SheetRequest
-from petteia.server.workers.fair_queue import BusyError
+from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.rendering_process import RenderingError
 
 
@@ -153,11 +153,11 @@ async def sheet(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
     asked = visitor.query.get("lang", "")
     known = {language.code for language in offered()}
     language = asked if asked in known else visitor.t.language
-    if not site.limits.pictures.take(visitor.address):
-        raise FormRefusedError(429, "refused-sheet")
     order = SheetRequest(id, language, f"{site.settings.share_address()}/rules/{id}")
     try:
         printed = await site.printer.sheet(order, share_of(visitor.request))
+    except OverBudgetError:
+        raise FormRefusedError(429, "refused-sheet") from None
     except (BusyError, RenderingError):
         raise FormRefusedError(503, "refused-sheet") from None
     headers = {

@@ -6,16 +6,16 @@ from typing import TypeVar
 
 import msgspec
 from litestar import Response, get, post
-from litestar.exceptions import HTTPException
 
 from petteia.errors import PetteiaError
 from petteia.rulesets.model.definition import Value
 from petteia.server.analysis.carried_trees import carried
+from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
 from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
 from petteia.server.analysis.records import (
     MAX_RECORD_LENGTH,
-    game_of,
+    checked_tree,
     read_record,
     tree_of,
 )
@@ -107,10 +107,17 @@ async def positions(request: AnyRequest, site: Site) -> Response[AnalysedPositio
     """The last positions of a line, with all that the rules say of them."""
     asked = await read_body(request, PositionsAsked)
     await site.rulesets.ensure(asked.game.ruleset)
+    count = min(max(asked.count, 1), MAX_POSITIONS)
     try:
-        found = analysed_positions(asked.game, min(max(asked.count, 1), MAX_POSITIONS))
+        found = await site.engine_pool.read(
+            partial(analysed_positions, asked.game, count),
+            share_of(request),
+            line_cost(asked.game, count),
+        )
     except PetteiaError as error:
         return _answer(AnalysedPositions(messages_for(request).error(error)))
+    except EngineFailedError:
+        return _answer(AnalysedPositions(messages_for(request)("analysis-busy")))
     return _answer(AnalysedPositions("", tuple(found)))
 
 
@@ -124,11 +131,9 @@ async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]
     """Read a record in any notation."""
     asked = await read_body(request, RecordAsked)
     t = messages_for(request)
-    if not site.limits.records.take(share_of(request).address):
-        raise HTTPException(status_code=429)
     work = partial(read_record, asked.text, asked.ruleset, {})
     try:
-        tree, faults = await site.engine_pool.run(work, share_of(request))
+        tree, faults = await site.engine_pool.read(work, share_of(request), record_cost(asked.text))
     except PetteiaError as error:
         return _answer(not_opened(error, t))
     except EngineFailedError:
@@ -148,9 +153,14 @@ async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     await site.rulesets.ensure(asked.ruleset)
     t = messages_for(request)
     try:
-        return _answer(opened(tree_of(game_of(asked)), (), t))
+        tree = await site.engine_pool.read(
+            partial(checked_tree, asked), share_of(request), tree_cost(asked)
+        )
+        return _answer(opened(tree, (), t))
     except PetteiaError as error:
         return _answer(not_opened(error, t))
+    except EngineFailedError:
+        return _answer(OpenedRecord(t("analysis-busy")))
 
 
 @post("/analysis/rules", include_in_schema=False, status_code=200)
@@ -163,7 +173,7 @@ async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
     t = messages_for(request)
     try:
         work = partial(partings, game, game.shown)
-        found = await site.engine_pool.run(work, share_of(request))
+        found = await site.engine_pool.read(work, share_of(request), comparison_cost(game))
     except PetteiaError as error:
         return _answer(RulesParts(t.error(error)))
     except EngineFailedError:
@@ -183,9 +193,14 @@ async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     await site.rulesets.ensure(asked.ruleset)
     t = messages_for(request)
     try:
-        return _answer(carried_over(carried(asked), t))
+        found = await site.engine_pool.read(
+            partial(carried, asked), share_of(request), tree_cost(asked)
+        )
+        return _answer(carried_over(found, t))
     except PetteiaError as error:
         return _answer(not_opened(error, t))
+    except EngineFailedError:
+        return _answer(OpenedRecord(t("analysis-busy")))
 
 
 async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
@@ -199,24 +214,28 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
             raise FormRefusedError(409, "refused-game-goes-on")
         game = await site.live_games.display_names.signed(session.live_game.game, session.seats)
         return opened(tree_of(game), (), t)
+    asked = _tree_asked(query)
     try:
-        return opened(_tree_asked(query), (), t)
+        tree = await site.engine_pool.read(
+            partial(checked_tree, asked), share_of(visitor.request), tree_cost(asked)
+        )
+        return opened(tree, (), t)
     except PetteiaError as error:
-        usual = opened(tree_of(game_of(usual_tree())), (), t)
+        usual = opened(checked_tree(usual_tree()), (), t)
         return msgspec.structs.replace(usual, fault=not_opened(error, t).fault)
 
 
 def _tree_asked(query: dict[str, str]) -> AnalysedTree:
-    """The line that an address names; raises ``PetteiaError``."""
+    """The line that an address names."""
     id = query.get("ruleset", "")
     if not id:
-        return tree_of(game_of(usual_tree()))
+        return usual_tree()
     options: dict[str, Value] = {
         name.removeprefix(OPTION): value for name, value in query.items() if name.startswith(OPTION)
     }
     start = query.get("start", "").strip() or None
     nodes = [TreeNode(play=word) for word in query.get("moves", "").split()]
-    return tree_of(game_of(AnalysedTree(ruleset=id, options=options, start=start, nodes=nodes)))
+    return AnalysedTree(ruleset=id, options=options, start=start, nodes=nodes)
 
 
 def usual_tree() -> AnalysedTree:

@@ -1,8 +1,8 @@
 """The explorer's page: what games play in a position, and the games themselves."""
 
-import asyncio
 import functools
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 from urllib.parse import urlencode
 
@@ -12,7 +12,7 @@ from litestar.response import Redirect
 
 from petteia._core import Position, Ruleset
 from petteia.errors import GameError, PetteiaError
-from petteia.explorer import NO_GAMES, Explorer, FoundGame, GameFilter, Pattern
+from petteia.explorer import NO_GAMES, GameFilter, Pattern
 from petteia.explorer.explorer import explored_rules
 from petteia.explorer.pattern import MAX_LENGTH
 from petteia.explorer.position_index import RESULTS
@@ -20,6 +20,7 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
+from petteia.server.analysis.costs import played_cost
 from petteia.server.analysis.positions import playable_part, position_of
 from petteia.server.catalogue.analysis_links import PLY, analysis_address, explorer_address
 from petteia.server.catalogue.rulesets.cards import by_author, cards
@@ -34,8 +35,10 @@ from petteia.server.catalogue.study.puzzle_views import rules_in_words
 from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, OPTION
 from petteia.server.http.pages.games.play import USUAL_RULESET
+from petteia.server.http.requests import share_of
 from petteia.server.http.visitor import Visitor
 from petteia.server.players.explored_games import WHOSE
+from petteia.server.workers.explorers import GameDatabase
 from petteia.whole_numbers import parse_whole_number
 
 PACKAGE = ""
@@ -60,17 +63,17 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
     fault = ""
     try:
         asked = _line_asked(query)
-        position = position_of(asked)
+        position = await _played(asked, visitor)
     except PetteiaError as error:
         fault = t.error(error)
-        asked = _nearest(query)
-        position = position_of(asked)
+        pool, share = visitor.site.engine_pool, share_of(visitor.request)
+        asked = await pool.read(partial(_nearest, query), share, _nearest_cost(query))
+        position = await _played(asked, visitor)
     rules, start, actions = position.rules, asked.start, asked.actions
     whose = _whose(query)
     found: dict[str, Any] = dict.fromkeys(("explored", "continuations", "games"))
     try:
-        explorer = await _explorer(visitor, rules)
-        found = await asyncio.to_thread(_shown, explorer, position, asked, query, t)
+        found = await _shown(visitor, position, asked)
     except PetteiaError as error:
         none = f"explore-none-{whose}" if whose else NO_GAMES
         is_none = error.code == NO_GAMES
@@ -111,12 +114,13 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
 async def explored_game(number: str, visitor: Visitor) -> Redirect:
     """Open a game of the explorer's in the analysis room."""
     try:
-        rules = position_of(_line_asked(visitor.query)).rules
-        explorer = await _explorer(visitor, rules)
-        game = await asyncio.to_thread(explorer.game, parse_whole_number(number) or 0)
+        rules = (await _played(_line_asked(visitor.query), visitor)).rules
+        games = await _games(visitor, rules)
+        actions = await visitor.site.explorers.actions(
+            games, parse_whole_number(number) or 0, share_of(visitor.request)
+        )
     except PetteiaError:
         raise NotFoundException from None
-    actions = [node.text for node in game.mainline]
     # The explorer counts rolls as well.
     before = actions[: parse_whole_number(visitor.query.get(PLY, "")) or 0]
     moves = sum(not action.startswith("roll:") for action in before)
@@ -127,37 +131,46 @@ async def explored_game(number: str, visitor: Visitor) -> Redirect:
 HANDLERS = (explorer_page, explored_game)
 
 
-def _shown(
-    explorer: Explorer,
-    position: Position,
-    asked: AnalysedGame,
-    query: Mapping[str, str],
-    t: Messages,
-) -> dict[str, object]:
+async def _played(asked: AnalysedGame, visitor: Visitor) -> Position:
+    """The position that a line comes to; raises ``PetteiaError``."""
+    pool, share = visitor.site.engine_pool, share_of(visitor.request)
+    return await pool.read(partial(position_of, asked), share, played_cost(asked))
+
+
+def _nearest_cost(query: Mapping[str, str]) -> float:
+    """The milliseconds that it takes to find out what a faulty address comes nearest to."""
+    words = query.get("moves", "").split()[:MAX_ACTIONS]
+    return 3 * played_cost(AnalysedGame(USUAL_RULESET, {}, None, words))
+
+
+async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> dict[str, object]:
     """What the games have of a position, and those that fit the filter."""
-    found = explorer.at(position)
+    query, t, rules = visitor.query, visitor.t, position.rules
+    games = await _games(visitor, rules)
     first = parse_whole_number(query.get("first", ""), high=MAX_PLIES) or 0
     filter_fault = ""
-    games: list[FoundGame] = []
+    wanted: GameFilter | None = None
     try:
-        games = explorer.find_games(_filter(explorer.rules, position, query, t), LISTED + 1, first)
+        wanted = _filter(rules, position, query, t)
     except PetteiaError as error:
         filter_fault = t.error(error)
+    found = await visitor.site.explorers.look(
+        games, position, wanted, LISTED + 1, first, share_of(visitor.request)
+    )
     whose = _whose(query)
     rest = {name: value for name, value in query.items() if name != "first"}
     following = urlencode({**rest, "first": first + LISTED})
-    index = explorer.index
     return {
         "filter_fault": filter_fault,
-        "explored": found,
-        "all_games": index.games,
+        "explored": found.explored,
+        "all_games": found.all_games,
         "continuations": explored_moves(
-            found, explorer.rules, asked.start, asked.actions, whose, t
+            found.explored, rules, asked.start, asked.actions, whose, t
         ),
-        "players": [(name, player_in_words(name, t)) for name in index.players],
-        "reasons": [(reason, t(f"reason-{reason}")) for reason in index.reasons],
-        "games": [listed_game(game, explorer.rules, whose, t) for game in games[:LISTED]],
-        "following": f"/explorer?{following}#found" if len(games) > LISTED else "",
+        "players": [(name, player_in_words(name, t)) for name in found.players],
+        "reasons": [(reason, t(f"reason-{reason}")) for reason in found.reasons],
+        "games": [listed_game(game, rules, whose, t) for game in found.games[:LISTED]],
+        "following": f"/explorer?{following}#found" if len(found.games) > LISTED else "",
     }
 
 
@@ -191,12 +204,13 @@ def _whose(query: Mapping[str, str]) -> str:
     return query["games"] if query.get("games") in WHOSE else PACKAGE
 
 
-async def _explorer(visitor: Visitor, rules: Ruleset) -> Explorer:
+async def _games(visitor: Visitor, rules: Ruleset) -> GameDatabase:
     """The games that an address asks for; raises ``ExplorerError`` if there are none."""
     whose, site = _whose(visitor.query), visitor.site
     if whose == PACKAGE:
-        return await site.explorers.of(rules)
-    return await site.explored_games.of(whose, visitor.player, rules)
+        return site.explorers.of(rules)
+    share = share_of(visitor.request)
+    return await site.explored_games.of(whose, visitor.player, rules, share)
 
 
 async def _option_sets(visitor: Visitor, id: str) -> list[Ruleset]:

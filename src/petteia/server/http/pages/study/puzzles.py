@@ -32,6 +32,7 @@ from petteia.server.catalogue.study.puzzle_views import (
 from petteia.server.http.requests import AnyRequest, last_values, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
+from petteia.server.limits import BRIEF
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.fair_queue import Share
 from petteia.whole_numbers import parse_whole_number
@@ -125,7 +126,7 @@ async def _refutation(
     """What the engine finds against a move; None if it gives no answer."""
     try:
         work = partial(refutation, position, move)
-        return await site.engine_pool.run_brief(work, share)
+        return await site.engine_pool.run(work, share, BRIEF)
     except EngineFailedError:
         return None
 

@@ -1,0 +1,69 @@
+"""What it costs to read what a visitor has sent, estimated before any of it is read.
+
+The estimates are for the widest boards and most involved rules of the package, on a machine of the
+kind that a site runs on; what is read for less pays less in the end.
+"""
+
+from collections.abc import Iterable
+
+from petteia.game.tree.node import STANDS
+from petteia.rulesets.directories import is_user_ruleset
+from petteia.server.domain.analysis_messages import AnalysedGame, AnalysedTree
+
+ACTION_MILLISECONDS = 0.02
+"""A move or a roll that is played."""
+STANDING_MILLISECONDS = 0.25
+"""An illegal move that stands (XXI-I): all that the rules say against it is looked for."""
+MAX_REPLAYED = 128
+"""The actions that are played again where a variation begins, at most."""
+POSITION_MILLISECONDS = 0.6
+"""A position with its legal moves, threats and active pieces."""
+RECORD_MILLISECONDS, BYTE_MILLISECONDS = 6.0, 0.02
+"""A record in a notation that has to be found out, and each byte of it."""
+COMPARED_MILLISECONDS = 4.0
+"""An action that is played under each of the other rules, and their compilation."""
+UNKNOWN_MILLISECONDS = 20.0
+"""What a user's ruleset adds: nobody knows what it is like, so it is never read on the loop."""
+
+
+def line_cost(game: AnalysedGame, positions: int = 1) -> float:
+    """The milliseconds that it takes to play a line, and to show its last positions."""
+    return (
+        _actions_cost(game.actions)
+        + positions * POSITION_MILLISECONDS
+        + _ruleset_cost(game.ruleset)
+    )
+
+
+def played_cost(game: AnalysedGame) -> float:
+    """The milliseconds that it takes to play a line alone."""
+    return line_cost(game, 0)
+
+
+def tree_cost(tree: AnalysedTree) -> float:
+    """The milliseconds that it takes to read a tree."""
+    cost = _actions_cost(node.play for node in tree.nodes)
+    jumps = sum(node.after >= 0 for node in tree.nodes)
+    replayed = jumps * min(len(tree.nodes), MAX_REPLAYED) / max(len(tree.nodes), 1)
+    return cost * (1 + replayed) + _ruleset_cost(tree.ruleset)
+
+
+def record_cost(text: str) -> float:
+    """The milliseconds that it takes to read a record."""
+    return RECORD_MILLISECONDS + len(text) * BYTE_MILLISECONDS
+
+
+def comparison_cost(game: AnalysedGame) -> float:
+    """The milliseconds that it takes to see where a game parts under other rules."""
+    return (len(game.actions) + 1) * COMPARED_MILLISECONDS + played_cost(game)
+
+
+def _actions_cost(actions: Iterable[str]) -> float:
+    return sum(
+        STANDING_MILLISECONDS if action.startswith(STANDS) else ACTION_MILLISECONDS
+        for action in actions
+    )
+
+
+def _ruleset_cost(id: str) -> float:
+    return UNKNOWN_MILLISECONDS if is_user_ruleset(id) else 0.0

@@ -1,0 +1,282 @@
+"""Limits: how much of the site's processes, threads, sockets and disk one visitor may take.
+
+All work that a visitor can order has a price before it begins, waits in fair turns, is interrupted
+when it takes too long, and has bounded memory. What bounds it is written here and nowhere else; the
+manual shows it as a table.
+"""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+MILLISECONDS: Final = 1000
+KIBIBYTE: Final = 1 << 10
+MEBIBYTE: Final = 1 << 20
+
+
+@dataclass(frozen=True)
+class WorkLimits:
+    """What bounds a kind of work. One address is a network of 64 bits, or an IPv4 address."""
+
+    does: str
+    """What the work is, in the words of the manual."""
+    place: str
+    """What does it: the event loop, threads or processes, and how many of them."""
+    at_once: int
+    at_once_each: int
+    """How much of it is under way at a time, in all and for one address."""
+    waiting: int
+    waiting_each: int
+    """How much of it may wait, in all and for one address."""
+    wait_seconds: float
+    """How long a piece of it may wait for its turn."""
+    seconds: float
+    """The seconds of a processor after which a piece of it is interrupted."""
+    seconds_in_all: float
+    """The seconds after which it is broken off, however busy the machine is."""
+    mebibytes: int = 0
+    """The memory that a process may have for it; 0 where it is the site's own."""
+    niceness: int = 0
+    """How far its process stands back behind the site."""
+
+
+ENGINES: Final = max(1, (os.cpu_count() or 1) - 1)
+"""The processes for long work of the engine."""
+
+LOOP = WorkLimits(
+    "the site's own part of a request: reading it, asking the database, writing the page",
+    "the event loop",
+    at_once=1,
+    at_once_each=1,
+    waiting=10_000,
+    waiting_each=400,
+    wait_seconds=20,
+    seconds=0.05,
+    seconds_in_all=300,
+)
+BRIEF = WorkLimits(
+    "the engine's moves up to level 9, and the lines that a page opens with",
+    "1 process",
+    at_once=1,
+    at_once_each=1,
+    waiting=600,
+    waiting_each=30,
+    wait_seconds=60,
+    seconds=2,
+    seconds_in_all=20,
+    mebibytes=1024,
+)
+SEARCH = WorkLimits(
+    "the engine's other moves, analysis and reviews, in pieces",
+    "a process for each core but one",
+    at_once=ENGINES,
+    at_once_each=ENGINES,
+    waiting=600,
+    waiting_each=30,
+    wait_seconds=60,
+    seconds=12,
+    seconds_in_all=20,
+    mebibytes=1024,
+    niceness=10,
+)
+READING = WorkLimits(
+    "records, trees, long lines and comparisons",
+    "1 process",
+    at_once=1,
+    at_once_each=1,
+    waiting=100,
+    waiting_each=6,
+    wait_seconds=30,
+    seconds=4,
+    seconds_in_all=20,
+    mebibytes=1024,
+    niceness=5,
+)
+EXPLORING = WorkLimits(
+    "the explorer's searches and indexes",
+    "1 process",
+    at_once=1,
+    at_once_each=1,
+    waiting=40,
+    waiting_each=3,
+    wait_seconds=30,
+    seconds=12,
+    seconds_in_all=30,
+    mebibytes=1024,
+    niceness=10,
+)
+TRIALS = WorkLimits(
+    "trial games of the builder, one at a time",
+    "1 process",
+    at_once=1,
+    at_once_each=1,
+    waiting=40,
+    waiting_each=2,
+    wait_seconds=60,
+    seconds=15,
+    seconds_in_all=40,
+    mebibytes=1024,
+    niceness=19,
+)
+DRAFTS = WorkLimits(
+    "rulesets of guests that are read, changed or checked",
+    "a process for each",
+    at_once=2,
+    at_once_each=1,
+    waiting=40,
+    waiting_each=6,
+    wait_seconds=20,
+    seconds=5,
+    seconds_in_all=20,
+    mebibytes=512,
+    niceness=5,
+)
+PICTURES = WorkLimits(
+    "pictures of one position as pixels",
+    "a process for each",
+    at_once=1,
+    at_once_each=1,
+    waiting=12,
+    waiting_each=3,
+    wait_seconds=60,
+    seconds=60,
+    seconds_in_all=90,
+    mebibytes=1024,
+    niceness=10,
+)
+FILMS = WorkLimits(
+    "games as animated pictures",
+    "a process for each",
+    at_once=1,
+    at_once_each=1,
+    waiting=12,
+    waiting_each=3,
+    wait_seconds=60,
+    seconds=60,
+    seconds_in_all=90,
+    mebibytes=1024,
+    niceness=10,
+)
+SHEETS = WorkLimits(
+    "rules to print",
+    "a process for each",
+    at_once=1,
+    at_once_each=1,
+    waiting=12,
+    waiting_each=3,
+    wait_seconds=60,
+    seconds=60,
+    seconds_in_all=90,
+    mebibytes=1024,
+    niceness=10,
+)
+REVIEWS = WorkLimits(
+    "reviews of finished games, each in many pieces of search",
+    "pieces of search",
+    at_once=4,
+    at_once_each=1,
+    waiting=20,
+    waiting_each=5,
+    wait_seconds=600,
+    seconds=600,
+    seconds_in_all=3600,
+)
+PASSWORDS = WorkLimits(
+    "passwords that are hashed and checked",
+    "2 threads",
+    at_once=2,
+    at_once_each=1,
+    waiting=40,
+    waiting_each=10,
+    wait_seconds=20,
+    seconds=1,
+    seconds_in_all=20,
+)
+EXPORTS = WorkLimits(
+    "all that is kept of a player, as one file",
+    "2 threads",
+    at_once=2,
+    at_once_each=1,
+    waiting=8,
+    waiting_each=1,
+    wait_seconds=30,
+    seconds=120,
+    seconds_in_all=300,
+)
+WORK: Final[Mapping[str, WorkLimits]] = {
+    "loop": LOOP,
+    "brief": BRIEF,
+    "search": SEARCH,
+    "reading": READING,
+    "exploring": EXPLORING,
+    "trials": TRIALS,
+    "drafts": DRAFTS,
+    "pictures": PICTURES,
+    "films": FILMS,
+    "sheets": SHEETS,
+    "reviews": REVIEWS,
+    "passwords": PASSWORDS,
+    "exports": EXPORTS,
+}
+"""Every kind of work that a visitor can order."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How much of something an address, a name or a player may take."""
+
+    counts: str
+    """What is counted, in the words of the manual."""
+    by: str
+    """By what it is counted."""
+    burst: float
+    each_second: float
+    """How much may be taken at once, and in the long run."""
+    batch_size: int = 1
+    """How much is taken before other processes of the site hear of it."""
+
+
+RATES: Final[Mapping[str, Rate]] = {
+    "requests": Rate("requests but for files that never change", "address", 2000, 100, 50),
+    "loop": Rate(
+        "milliseconds of the event loop for requests and questions", "address", 20_000, 250, 1000
+    ),
+    "work": Rate(
+        "milliseconds of work in other processes, but for the engine's",
+        "address",
+        60_000,
+        500,
+        2000,
+    ),
+    "changes": Rate("games begun or joined, and other changes", "address", 120, 1),
+    "hints": Rate("hints", "address", 12, 0.5),
+    "phrases": Rate("phrases said to the other player", "player", 4, 0.2),
+    "sockets": Rate("sockets opened", "address", 120, 4),
+    "attempts": Rate("passwords tried, codes tried and accounts made", "address", 100, 0.5),
+    "attempts_on": Rate(
+        "passwords and codes tried for one name by one address", "name and address", 10, 1 / 60
+    ),
+    "attempts_on_all": Rate("the same by all addresses", "name", 60, 0.1),
+    "attempts_known": Rate(
+        "the same in a browser in which the player has signed in", "browser", 10, 1 / 60
+    ),
+    "exports": Rate("exports of everything", "player", 4, 1 / 60),
+    "saves": Rate("chapters saved", "player", 120, 2),
+    "kept": Rate("KiB that are to be kept", "address", 64 * 1024, 16, 1024),
+}
+"""What is limited over time, counted over all processes of the site."""
+
+MAX_CONNECTIONS: Final = 10_000
+MAX_CONNECTIONS_EACH: Final = 300
+MAX_HANDSHAKES: Final = 8
+"""Sockets that are opened at once: when all players come back, requests must not wait for all."""
+MAX_SOCKETS_EACH: Final = 200
+"""A club behind one address has two for each of its games."""
+MAX_BODY_BYTES: Final = 64 * 1024
+"""The bytes of a request's body, unless its route says otherwise."""
+MAX_KEPT_BYTES: Final = 32 * MEBIBYTE
+"""The bytes of the chapters that one player keeps; those of editions count as well."""
+
+SMALL_MILLISECONDS: Final = 5.0
+"""What is estimated to take no longer is done on the event loop, in its turn there."""
