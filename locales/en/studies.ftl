@@ -68,5 +68,6 @@ refused-studies = You have as many studies as the site can keep for you. Delete 
 refused-chapters = This study has as many chapters as it can have. Begin another study.
 refused-members = As many players write in this study as can. Ask its owner.
 refused-editions = This study has as many editions as it can have.
+refused-room = Your studies have no more room. Delete chapters or studies that you no longer need.
 refused-tree = The site cannot read this game, or it has too many moves. Nothing was stored.
 refused-study-invitation = This invitation is no longer valid. Ask the owner of the study for a new one.

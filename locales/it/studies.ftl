@@ -68,5 +68,6 @@ refused-studies = Hai tanti studi quanti il sito può conservarne. Prima elimina
 refused-chapters = Questo studio ha tutti i capitoli che può avere. Comincia un altro studio.
 refused-members = In questo studio scrivono già tutti i giocatori possibili. Chiedi a chi lo possiede.
 refused-editions = Questo studio ha tutte le edizioni che può avere.
+refused-room = Non c’è più spazio per i tuoi studi. Elimina capitoli o studi che non ti servono più.
 refused-tree = Il sito non riesce a leggere questa partita, o essa ha troppe mosse. Non è stato conservato nulla.
 refused-study-invitation = Questo invito non è più valido. Chiedine uno nuovo a chi possiede lo studio.

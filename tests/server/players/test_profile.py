@@ -60,6 +60,12 @@ def listed(visitor: Visitor) -> list[str]:
     return re.findall(r'<h3><a href="(/game/[\w-]+)"', visitor.http.get("/me").text)
 
 
+async def nothing() -> AsyncIterator[str]:
+    """No studies."""
+    for text in list[str]():
+        yield text
+
+
 def test_games_that_wait_for_the_reader_come_first(site: RunningSite) -> None:
     white, black, first = two_players(site)
     second, invitation = white.begin(**FRIENDLY, side="white")
@@ -238,7 +244,8 @@ def test_an_export_is_sent_while_it_is_written() -> None:
             return ()
 
     async def pieces() -> list[bytes]:
-        packed = archive("", [], cast("GameHistory", Games()), cast("UserRulesets", Rulesets()))
+        games, rulesets = cast("GameHistory", Games()), cast("UserRulesets", Rulesets())
+        packed = archive("", [], nothing(), games, rulesets)
         return [piece async for piece in packed]
 
     sent = asyncio.run(pieces())

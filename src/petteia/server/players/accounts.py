@@ -15,6 +15,7 @@ from petteia.server.players.explored_games import transfer_sharing
 from petteia.server.players.lesson_progress import transfer_progress
 from petteia.server.players.passwords import Passwords, code_hash, new_codes
 from petteia.server.players.studies import transfer_studies
+from petteia.server.players.user_rulesets import transfer_rulesets
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import (
     AccountRow,
@@ -22,7 +23,6 @@ from petteia.server.storage.models import (
     FeedRow,
     PushRow,
     RecoveryCodeRow,
-    RulesetRow,
     SeatRow,
     SessionRow,
     now,
@@ -220,7 +220,7 @@ class Accounts:
     async def transfer_to(self, guest: str, heir: str) -> Sequence[str]:
         """Give all that one player has to another: the ids of the games among it."""
         async with self.database.sessions.begin() as session:
-            columns = [RulesetRow.owner, ChallengeRow.guest, PushRow.player]
+            columns = [ChallengeRow.guest, PushRow.player]
             if await session.get(FeedRow, heir) is None:
                 columns.append(FeedRow.guest)
             for column in columns:
@@ -228,6 +228,7 @@ class Accounts:
                 await session.execute(theirs.values({column: heir}))
             await transfer_progress(session, guest, heir)
             await transfer_studies(session, guest, heir)
+            await transfer_rulesets(session, guest, heir)
             await transfer_sharing(session, guest, heir)
             seats = update(SeatRow).where(SeatRow.guest == guest).values(guest=heir)
             moved = await session.scalars(seats.returning(SeatRow.game_id))

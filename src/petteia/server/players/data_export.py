@@ -1,17 +1,19 @@
 """Everything that is kept of a player as one archive, sent while it is being written."""
 
+import asyncio
 import io
 import json
 import tempfile
 import zipfile
 from collections.abc import AsyncIterator, Iterable, Iterator
-from typing import TextIO, cast
+from typing import IO, TextIO, cast
 
 from petteia.notation.game_writer import Writer
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.user_rulesets import UserRulesets
 
+STUDIES = "studies.json"
 RECORDS = "games.petteia"
 """All games one after another, as ``petteia check`` reads them where the archive is unpacked."""
 
@@ -38,11 +40,15 @@ class _Sink(io.BytesIO):
 
 
 async def archive(
-    player: str, others: Iterable[File], games: GameHistory, rulesets: UserRulesets
+    player: str,
+    others: Iterable[File],
+    studies: AsyncIterator[str],
+    games: GameHistory,
+    rulesets: UserRulesets,
 ) -> AsyncIterator[bytes]:
     """An archive of a player's games and rulesets and of other files, in pieces.
 
-    What it takes in memory does not grow with the number of games.
+    What it takes in memory does not grow with the number of games and chapters.
     """
     sink = _Sink()
     with (
@@ -52,6 +58,8 @@ async def archive(
     ):
         for name, text in others:
             packed.writestr(name, text)
+        async for part in _streamed(STUDIES, studies, packed, sink):
+            yield part
         kept = {row.id: row.text for row in await rulesets.kept_by(player)}
         writer = Writer(cast("TextIO", spool), "petteia")
         async for id, game in games.records(player):
@@ -72,6 +80,22 @@ async def archive(
 def as_json(value: object) -> str:
     """Data as a file of the archive has it."""
     return json.dumps(value, ensure_ascii=False, indent=2)
+
+
+async def _streamed(
+    name: str, texts: AsyncIterator[str], packed: zipfile.ZipFile, sink: _Sink
+) -> AsyncIterator[bytes]:
+    """A file of the archive in pieces; none if there is nothing for it."""
+    entry: IO[bytes] | None = None
+    try:
+        async for text in texts:
+            entry = entry or packed.open(name, "w", force_zip64=True)
+            # A chapter may be large, and packing it takes long.
+            await asyncio.to_thread(entry.write, text.encode())
+            yield sink.take()
+    finally:
+        if entry is not None:
+            entry.close()
 
 
 def _copied(spool: TextIO, packed: zipfile.ZipFile, sink: _Sink) -> Iterator[bytes]:

@@ -1,6 +1,6 @@
 """``Studies``: chapters of games and positions that players write, alone or together."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import defer
 
+from petteia.server.limits import MAX_KEPT_BYTES
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import (
     ChapterRow,
@@ -26,6 +27,8 @@ MAX_EDITIONS: Final = 20
 MAX_TITLE_LENGTH: Final = 80
 MAX_SHOWN: Final = 60
 """Studies of one list."""
+EDITION_BYTES: Final = 256
+"""What a chapter of an edition counts for that shares its tree."""
 WRITTEN: Final = 0
 """Stands for the chapters that are still written, where others are those of an edition."""
 STUDY_CHANGED: Final = "study"
@@ -37,7 +40,7 @@ Role = Literal["owner", "member", "reader"]
 
 
 class TooManyError(Exception):
-    """A player or a study has as many as it may; ``what`` says of which."""
+    """A player or a study has as many as it may, or as much; ``what`` says of which."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)
@@ -52,6 +55,11 @@ class Written:
     ruleset: str
     tree: str
     """In JSON."""
+
+    @property
+    def size(self) -> int:
+        """The bytes of the tree."""
+        return len(self.tree.encode())
 
 
 @dataclass(frozen=True)
@@ -77,6 +85,8 @@ class Saved:
     version: int
     tree: str | None = None
     """What somebody else has saved meanwhile, in whose place nothing was stored."""
+    grown: int = 0
+    """By how many bytes what is kept has grown."""
 
 
 class Studies:
@@ -94,6 +104,7 @@ class Studies:
             own = select(func.count()).where(StudyRow.owner == owner)
             if (await session.scalar(own) or 0) >= MAX_STUDIES_PER_PLAYER:
                 raise TooManyError("studies")
+            await _require_room(session, owner, chapter.size)
             session.add(StudyRow(id=id, owner=owner, title=title, access="invited"))
             await session.flush()
             return id, _add_chapter(session, id, 0, chapter)
@@ -115,35 +126,58 @@ class Studies:
     async def chapter(self, id: str, chapter: str, edition: int = WRITTEN) -> ChapterRow | None:
         """A chapter with its tree, whoever asks."""
         async with self._sessions() as session:
-            return await session.get(ChapterRow, (id, edition, chapter))
+            row = await session.get(ChapterRow, (id, edition, chapter))
+            if row is not None and not row.tree:
+                session.expunge(row)
+                row.tree = await session.scalar(_tree_of(row)) or ""
+            return row
 
-    async def all_chapters(self, id: str) -> Sequence[ChapterRow]:
-        """The chapters of a study with their trees, those of its editions among them."""
-        own = select(ChapterRow).where(ChapterRow.study == id)
-        return await self._sessions.all(own.order_by(ChapterRow.edition, ChapterRow.place))
+    async def all_chapters(self, id: str) -> AsyncIterator[ChapterRow]:
+        """The chapters of a study with their trees, those of its editions among them.
+
+        They are read one after the other: together they may be large.
+        """
+        names = select(ChapterRow.edition, ChapterRow.id).where(ChapterRow.study == id)
+        async with self._sessions() as session:
+            ordered = names.order_by(ChapterRow.edition, ChapterRow.place)
+            found = [(edition, chapter) for edition, chapter in await session.execute(ordered)]
+        for edition, chapter in found:
+            row = await self.chapter(id, chapter, edition)
+            if row is not None:
+                yield row
 
     async def save(
         self, id: str, chapter: str, player: str, written: Written, version: int
     ) -> Saved | None:
-        """Save a chapter that was at a version; None if the player may not write it."""
+        """Save a chapter that was at a version; None if the player may not write it.
+
+        Raises ``TooManyError`` if it grows and there is no more room for it.
+        """
         async with self._sessions.begin() as session:
-            if await _may_write(session, id, player) is None:
+            study = await _may_write(session, id, player)
+            if study is None:
                 return None
             row = await session.get(ChapterRow, (id, WRITTEN, chapter), with_for_update=True)
             if row is None:
                 return None
             if row.version != version:
                 return Saved(row.version, row.tree)
-            row.tree, row.ruleset, row.version = written.tree, written.ruleset, version + 1
+            grown = written.size - row.size + await _leave_to_editions(session, row)
+            if grown > 0:
+                await _require_room(session, study.owner, grown)
+            row.tree, row.size = written.tree, written.size
+            row.ruleset, row.version = written.ruleset, version + 1
             await _touch(session, id)
         self._publish(id, chapter, version + 1)
-        return Saved(version + 1)
+        return Saved(version + 1, grown=grown)
 
     async def add_chapter(self, id: str, player: str, written: Written) -> str | None:
         """Add a chapter at the end: its id; None if the player may not. ``TooManyError``."""
         async with self._sessions.begin() as session:
-            if await _may_write(session, id, player) is None:
+            study = await _may_write(session, id, player)
+            if study is None:
                 return None
+            await _require_room(session, study.owner, written.size)
             places = (await session.scalars(_chapters(ChapterRow.place, id))).all()
             if len(places) >= MAX_CHAPTERS:
                 raise TooManyError("chapters")
@@ -180,6 +214,7 @@ class Studies:
             row = await session.get(ChapterRow, (id, WRITTEN, chapter))
             if row is None:
                 return False
+            await _leave_to_editions(session, row)
             await session.delete(row)
             await _touch(session, id)
         self._publish(id)
@@ -246,7 +281,8 @@ class Studies:
     ) -> int | None:
         """Keep a study as it is now for good: the edition's number; None if it is not theirs.
 
-        Raises ``TooManyError``.
+        No tree is copied: an edition has it from the written chapter, until that changes. Raises
+        ``TooManyError``.
         """
         async with self._sessions.begin() as session:
             row = await session.get(StudyRow, id, with_for_update=True)
@@ -265,7 +301,9 @@ class Studies:
                     versions="\n".join(versions),
                 )
             )
-            chapters = (await session.scalars(_chapters(ChapterRow, id))).all()
+            written = _chapters(ChapterRow, id).options(defer(ChapterRow.tree))
+            chapters = (await session.scalars(written)).all()
+            await _require_room(session, owner, len(chapters) * EDITION_BYTES)
             session.add_all(_in_edition(chapter, number) for chapter in chapters)
             return number
 
@@ -314,8 +352,26 @@ class Studies:
 
 
 async def transfer_studies(session: AsyncSession, guest: str, heir: str) -> None:
-    """Give what one player has written to another, in a transaction that goes on."""
-    await session.execute(update(StudyRow).where(StudyRow.owner == guest).values(owner=heir))
+    """Give what one player has written to another, in a transaction that goes on.
+
+    What the other has no room for stays where it is, the studies changed last go first.
+    """
+    own = select(func.count()).where(StudyRow.owner == heir)
+    places = MAX_STUDIES_PER_PLAYER - (await session.scalar(own) or 0)
+    room = MAX_KEPT_BYTES - await _kept_by(session, heir)
+    size = func.coalesce(func.sum(ChapterRow.size), 0)
+    theirs_first = (
+        select(StudyRow.id, size)
+        .outerjoin(ChapterRow, ChapterRow.study == StudyRow.id)
+        .where(StudyRow.owner == guest)
+        .group_by(StudyRow.id, StudyRow.changed)
+        .order_by(StudyRow.changed.desc())
+    )
+    for study, bytes_kept in (await session.execute(theirs_first)).all():
+        if places > 0 and bytes_kept <= room:
+            places, room = places - 1, room - bytes_kept
+            own_now = update(StudyRow).where(StudyRow.id == study).values(owner=heir)
+            await session.execute(own_now)
     known = select(StudyMemberRow.study).where(StudyMemberRow.player == heir)
     theirs = StudyMemberRow.player == guest
     known_already = StudyMemberRow.study.in_(known.scalar_subquery())
@@ -352,6 +408,48 @@ def _chapters(what: Any, id: str, edition: int = WRITTEN) -> Select[Any]:
     return select(what).where(ChapterRow.study == id, ChapterRow.edition == edition)
 
 
+def _tree_of(row: ChapterRow) -> Select[str]:
+    """The tree of a version of a chapter, wherever it is kept."""
+    same = (ChapterRow.study == row.study, ChapterRow.id == row.id)
+    this = (*same, ChapterRow.version == row.version, ChapterRow.tree != "")
+    return select(ChapterRow.tree).where(*this).limit(1)
+
+
+async def _leave_to_editions(session: AsyncSession, row: ChapterRow) -> int:
+    """Let an edition keep the tree of a written chapter that is about to change.
+
+    The bytes that are kept beside what the chapter will have; 0 if no edition has this version.
+    """
+    this = (
+        ChapterRow.study == row.study,
+        ChapterRow.id == row.id,
+        ChapterRow.version == row.version,
+        ChapterRow.edition != WRITTEN,
+    )
+    edition = await session.scalar(select(func.min(ChapterRow.edition)).where(*this))
+    if edition is None:
+        return 0
+    heir = update(ChapterRow).where(*this, ChapterRow.edition == edition)
+    await session.execute(
+        heir.values(tree=row.tree, size=row.size),
+        execution_options={"synchronize_session": False},
+    )
+    return row.size
+
+
+async def _kept_by(session: AsyncSession, owner: str) -> int:
+    """The bytes of all chapters of a player's studies."""
+    of_owner = select(StudyRow.id).where(StudyRow.owner == owner)
+    total = select(func.sum(ChapterRow.size)).where(ChapterRow.study.in_(of_owner))
+    return await session.scalar(total) or 0
+
+
+async def _require_room(session: AsyncSession, owner: str, more: int) -> None:
+    """Raise ``TooManyError`` if a player has no room for so many bytes more."""
+    if await _kept_by(session, owner) + more > MAX_KEPT_BYTES:
+        raise TooManyError("room")
+
+
 def _add_chapter(session: AsyncSession, study: str, place: int, written: Written) -> str:
     id = new_game_id()
     session.add(
@@ -363,6 +461,7 @@ def _add_chapter(session: AsyncSession, study: str, place: int, written: Written
             title=written.title,
             ruleset=written.ruleset,
             tree=written.tree,
+            size=written.size,
             version=1,
         )
     )
@@ -370,5 +469,6 @@ def _add_chapter(session: AsyncSession, study: str, place: int, written: Written
 
 
 def _in_edition(chapter: ChapterRow, number: int) -> ChapterRow:
-    kept = ("study", "id", "place", "title", "ruleset", "tree", "version")
-    return ChapterRow(edition=number, **{name: getattr(chapter, name) for name in kept})
+    kept = ("study", "id", "place", "title", "ruleset", "version")
+    shared = {name: getattr(chapter, name) for name in kept}
+    return ChapterRow(edition=number, tree="", size=EDITION_BYTES, **shared)

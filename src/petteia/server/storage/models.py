@@ -297,7 +297,10 @@ class ChapterRow(Base):
     title: Mapped[str] = mapped_column(String(80))
     ruleset: Mapped[str] = mapped_column(String(80), index=True)
     tree: Mapped[str] = mapped_column(Text)
-    """In JSON, as the analysis page has it."""
+    """In JSON, as the analysis page has it; empty in an edition where another row of this version
+    of the chapter has it."""
+    size: Mapped[int] = mapped_column(default=0, server_default="0")
+    """The bytes of the tree."""
     version: Mapped[int]
     """Grows by one each time it is saved."""
 

@@ -1,6 +1,6 @@
 """The reader's own page: their games, settings and account; everything exported, or deleted."""
 
-import json
+from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
 from litestar import Response, get, post
@@ -78,7 +78,7 @@ async def export(visitor: Visitor, site: Site) -> Response[Any]:
     if visitor.token is None or not site.limits.exports.take(visitor.player):
         raise FormRefusedError(429, "refused-often")
     about = await _about(visitor)
-    pieces = archive(visitor.player, about, site.history, site.rulesets)
+    pieces = archive(visitor.player, about, _studies(visitor), site.history, site.rulesets)
     headers = {
         "content-disposition": 'attachment; filename="petteia-export.zip"',
         "cache-control": "no-store",
@@ -133,9 +133,6 @@ async def _about(visitor: Visitor) -> list[File]:
     progress = await visitor.site.progress.of(visitor.player)
     if progress:
         files.append(("lessons.json", as_text(progress)))
-    written = await _studies(visitor)
-    if written:
-        files.append(("studies.json", as_json(written)))
     browsers = await visitor.site.notifications.subscriptions_of(visitor.player)
     if browsers:
         about_browsers = [{"service": each.endpoint, "since": str(each.made)} for each in browsers]
@@ -156,19 +153,24 @@ async def _about(visitor: Visitor) -> list[File]:
     return files
 
 
-async def _studies(visitor: Visitor) -> list[dict[str, object]]:
-    """The reader's studies with all chapters, those of editions among them."""
+async def _studies(visitor: Visitor) -> AsyncIterator[str]:
+    """The reader's studies in JSON, in pieces; with all chapters, those of editions among them."""
     studies = visitor.site.studies
-    found: list[dict[str, object]] = []
+    begin = "[\n"
     for study in await studies.own(visitor.player):
-        chapters = [
-            {
-                "title": chapter.title,
-                "edition": chapter.edition or None,
-                "game": json.loads(chapter.tree),
-            }
-            for chapter in await studies.all_chapters(study.id)
-        ]
-        shared = {"title": study.title, "access": study.access, "changed": str(study.changed)}
-        found.append({**shared, "chapters": chapters})
-    return found
+        about = {"title": study.title, "access": study.access, "changed": str(study.changed)}
+        yield f'{begin}{_open_object(about)}, "chapters": ['
+        begin, comma = ",\n", ""
+        async for chapter in studies.all_chapters(study.id):
+            head = _open_object({"title": chapter.title, "edition": chapter.edition or None})
+            # The tree is JSON already: read and written again, it would take many times its size.
+            yield f'{comma}\n{head}, "game": {chapter.tree}}}'
+            comma = ","
+        yield "]}"
+    if begin != "[\n":
+        yield "\n]\n"
+
+
+def _open_object(values: Mapping[str, object]) -> str:
+    """An object in JSON to which more is added."""
+    return as_json(values).removesuffix("}").rstrip()

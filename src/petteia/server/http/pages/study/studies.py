@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,8 +15,9 @@ from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
 from petteia.rulesets.citations import PUBLISHER, Reference, cite
 from petteia.rulesets.model.definition import Source
+from petteia.server.analysis.costs import tree_cost
 from petteia.server.analysis.first_look import first_look
-from petteia.server.analysis.records import game_of, tree_of
+from petteia.server.analysis.records import checked_tree
 from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.domain.analysis_messages import AnalysedTree
@@ -26,6 +28,7 @@ from petteia.server.http.pages.study.analysis import NO_STORE, WORDS, ply_asked,
 from petteia.server.http.requests import share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.limits import KIBIBYTE
 from petteia.server.live.display_names import player_name
 from petteia.server.players.studies import (
     MAX_TITLE_LENGTH,
@@ -69,12 +72,14 @@ async def studies(visitor: Visitor, site: Site) -> Response[str]:
 async def begin_study(visitor: Visitor, site: Site) -> Response[Any]:
     """Begin a study, with a tree of the analysis room or with the start of a ruleset."""
     _, form = await visitor.limited_form()
+    _require_budget(visitor)
     chapter = await _written(form, visitor)
     title = clean_title(form.get("title", "")) or visitor.t("study-untitled")
     try:
         study, first = await site.studies.create(visitor.player, title, chapter)
     except TooManyError as error:
         raise refusal_of(error) from None
+    _pay(visitor, chapter.size)
     return Redirect(f"/studies/{study}/{first}", status_code=303)
 
 
@@ -82,6 +87,7 @@ async def begin_study(visitor: Visitor, site: Site) -> Response[Any]:
 async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Add a chapter to a study."""
     _, form = await visitor.limited_form()
+    _require_budget(visitor)
     written = await _written(form, visitor)
     try:
         chapter = await site.studies.add_chapter(id, visitor.player, written)
@@ -89,6 +95,7 @@ async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
         raise refusal_of(error) from None
     if chapter is None:
         raise NotFoundException
+    _pay(visitor, written.size)
     return Redirect(f"/studies/{id}/{chapter}", status_code=303)
 
 
@@ -157,11 +164,17 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
     visitor.checked(visitor.request.headers.get(TOKEN, ""))
     if not site.limits.saves.take(visitor.player):
         raise HTTPException(status_code=429)
+    _require_budget(visitor)
     asked = await read_body(visitor.request, ChapterSave)
     written = await _checked("", asked.tree, visitor)
-    saved = await site.studies.save(id, chapter, visitor.player, written, asked.version)
+    try:
+        saved = await site.studies.save(id, chapter, visitor.player, written, asked.version)
+    except TooManyError as error:
+        # 409 says that somebody else has saved it.
+        raise FormRefusedError(413, f"refused-{error.what}") from None
     if saved is None:
         raise NotFoundException
+    _pay(visitor, max(saved.grown, 0))
     if saved.tree is not None:
         newest = ChapterState(saved.version, _tree(saved.tree))
         return Response(newest, status_code=409, headers=NO_STORE)
@@ -257,10 +270,10 @@ async def _opened(row: ChapterRow, visitor: Visitor) -> tuple[OpenedRecord, bool
     await visitor.site.rulesets.ensure(row.ruleset)
     t = visitor.t
     try:
-        return opened(tree_of(game_of(_tree(row.tree))), (), t), True
+        return opened(await _played(_tree(row.tree), visitor), (), t), True
     except PetteiaError as error:
         # A later version of the rules may refuse what was written under an earlier one.
-        usual = opened(tree_of(game_of(usual_tree())), (), t)
+        usual = opened(checked_tree(usual_tree()), (), t)
         return msgspec.structs.replace(usual, fault=t.error(error)), False
 
 
@@ -271,6 +284,8 @@ async def _written(form: dict[str, str], visitor: Visitor) -> Written:
     if not text:
         tree = AnalysedTree(ruleset=form.get("ruleset", ""), options={}, nodes=[])
         return await _checked(title, tree, visitor)
+    if len(text.encode()) > MAX_TREE_BYTES:
+        raise FormRefusedError(413, "refused-tree")
     try:
         return await _checked(title, _tree(text), visitor)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -281,10 +296,27 @@ async def _checked(title: str, tree: AnalysedTree, visitor: Visitor) -> Written:
     """A tree that can be played, as it is kept; ``FormRefusedError`` for any other."""
     await visitor.site.rulesets.ensure(tree.ruleset)
     try:
-        kept = tree_of(game_of(tree))
+        kept = await _played(tree, visitor)
     except PetteiaError:
         raise FormRefusedError(400, "refused-tree") from None
     return Written(title, kept.ruleset, msgspec.json.encode(kept).decode())
+
+
+def _require_budget(visitor: Visitor) -> None:
+    """Raise ``FormRefusedError`` if too much was kept for an address in too short a time."""
+    if not visitor.site.limits.kept.take(visitor.address, 0):
+        raise FormRefusedError(429, "refused-work")
+
+
+def _pay(visitor: Visitor, kept: int) -> None:
+    """Count bytes that are kept from now on."""
+    visitor.site.limits.kept.charge(visitor.address, kept / KIBIBYTE)
+
+
+async def _played(tree: AnalysedTree, visitor: Visitor) -> AnalysedTree:
+    """A tree as its rules play it; raises ``PetteiaError`` and ``EngineFailedError``."""
+    pool, share = visitor.site.engine_pool, share_of(visitor.request)
+    return await pool.read(partial(checked_tree, tree), share, tree_cost(tree))
 
 
 def _tree(text: str) -> AnalysedTree:
