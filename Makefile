@@ -37,8 +37,9 @@ attack: set-up ## attack a site of its own on the loopback, with a visitor besid
 	@$(VENV)/python -m attacks --seconds $(ATTACK_SECONDS) --kills $(KILLS)
 
 atlas: set-up ## write the atlas, its report, the primer and the published figures from the games in docs/atlas/results
-	@$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/index.md
-	@$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/newest.md --template docs/atlas/newest.md.jinja
+	@for page in index tables newest; do \
+		$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/$$page.md --images docs/images || exit 1; \
+	done
 	@$(VENV)/petteia lab report docs/atlas/results/atlas -o docs/atlas/report.html
 	@$(VENV)/petteia lab primer docs/atlas/results/atlas --out docs/atlas/primer
 	@$(VENV)/petteia lab publish $(PUBLISHED:%=docs/atlas/results/%) --min-games 150 -o src/petteia/rulesets/figures.json

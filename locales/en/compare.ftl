@@ -64,9 +64,9 @@ measured-player-uct = { $nodes ->
 measured-highest = Highest in { $title }.
 measured-alike = These games show no difference.
 measured-decided-hardly = Between equal players hardly any game has a winner.
-measured-decided-about = Between equal players about { $won } of 10 games have a winner, and { $drawn } of 10 are drawn.
+measured-decided-about = Between equal players about { $won } of 10 games have a winner.
 measured-decided-nearly = Between equal players nearly every game has a winner.
-measured-decided-range = Between equal players { $low } to { $high } of 10 games have a winner; the others are drawn.
+measured-decided-range = Between equal players { $low } to { $high } of 10 games have a winner.
 measured-first-more = { $side ->
     [white] White
    *[black] Black
@@ -76,8 +76,15 @@ measured-first-fewer = { $side ->
    *[black] Black
 }, who moves first, scores only { $points } of the points.
 measured-first-even = The games show no advantage of moving first.
+measured-length-limit = stopped at the length limit
 metric-decisive = Games with a winner
     .about = The share of games that somebody wins.
+metric-won-by-goal = Won by a goal
+    .about = The share of games that somebody wins by a goal of the rules, not by a count after a stall.
+metric-drawn = Drawn
+    .about = The share of games that end by the rules with no winner.
+metric-unfinished = Unfinished
+    .about = The share of games that the limit of length stopped.
 metric-first-move = First move
     .about = White’s share of the points; half would be even.
 metric-first-move-decisive = First move, games with a winner

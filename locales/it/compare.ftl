@@ -64,9 +64,9 @@ measured-player-uct = { $nodes ->
 measured-highest = Il valore più alto è in { $title }.
 measured-alike = Queste partite non mostrano differenze.
 measured-decided-hardly = Fra giocatori di pari forza quasi nessuna partita ha un vincitore.
-measured-decided-about = Fra giocatori di pari forza circa { $won } partite su 10 hanno un vincitore e { $drawn } su 10 sono patte.
+measured-decided-about = Fra giocatori di pari forza circa { $won } partite su 10 hanno un vincitore.
 measured-decided-nearly = Fra giocatori di pari forza quasi ogni partita ha un vincitore.
-measured-decided-range = Fra giocatori di pari forza da { $low } a { $high } partite su 10 hanno un vincitore; le altre sono patte.
+measured-decided-range = Fra giocatori di pari forza da { $low } a { $high } partite su 10 hanno un vincitore.
 measured-first-more = Il { $side ->
     [white] Bianco
    *[black] Nero
@@ -76,8 +76,15 @@ measured-first-fewer = Il { $side ->
    *[black] Nero
 }, che muove per primo, ottiene solo il { $points } dei punti.
 measured-first-even = Muovere per primi non mostra vantaggi.
+measured-length-limit = fermata al limite di lunghezza
 metric-decisive = Partite con un vincitore
     .about = La quota di partite che qualcuno vince.
+metric-won-by-goal = Vinte per un obiettivo
+    .about = La quota di partite vinte per un obiettivo delle regole e non per un conteggio dopo uno stallo.
+metric-drawn = Patte
+    .about = La quota di partite che finiscono secondo le regole senza vincitore.
+metric-unfinished = Incompiute
+    .about = La quota di partite interrotte dal limite di lunghezza.
 metric-first-move = Prima mossa
     .about = La quota dei punti del Bianco; la metà sarebbe parità.
 metric-first-move-decisive = Prima mossa, partite con un vincitore

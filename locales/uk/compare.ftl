@@ -68,9 +68,9 @@ measured-player-uct = { $nodes ->
 measured-highest = Найбільше у грі «{ $title }».
 measured-alike = Ці партії не показують різниці.
 measured-decided-hardly = Між рівними гравцями майже жодна партія не має переможця.
-measured-decided-about = Між рівними гравцями приблизно { $won } з 10 партій мають переможця, а { $drawn } з 10 закінчуються внічию.
+measured-decided-about = Між рівними гравцями приблизно { $won } з 10 партій мають переможця.
 measured-decided-nearly = Між рівними гравцями майже кожна партія має переможця.
-measured-decided-range = Між рівними гравцями від { $low } до { $high } з 10 партій мають переможця; решта — нічиї.
+measured-decided-range = Між рівними гравцями від { $low } до { $high } з 10 партій мають переможця.
 measured-first-more = { $side ->
     [white] Білі
    *[black] Чорні
@@ -80,8 +80,15 @@ measured-first-fewer = { $side ->
    *[black] Чорні
 }, що ходять першими, набирають лише { $points } очок.
 measured-first-even = Переваги першого ходу не видно.
+measured-length-limit = зупинено на межі довжини
 metric-decisive = Партії з переможцем
     .about = Частка партій, у яких хтось виграє.
+metric-won-by-goal = Виграні за метою
+    .about = Частка партій, виграних за метою правил, а не за підрахунком після застою.
+metric-drawn = Нічиї
+    .about = Частка партій, що закінчуються за правилами без переможця.
+metric-unfinished = Незавершені
+    .about = Частка партій, які зупинила межа довжини.
 metric-first-move = Перший хід
     .about = Частка очок Білих; половина — це рівність.
 metric-first-move-decisive = Перший хід, партії з переможцем

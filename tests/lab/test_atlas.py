@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from petteia.cli import main
 from petteia.lab import Experiment, run, summarize
+from petteia.lab.provenance import program
 from petteia.lab.report import write_atlas
+from petteia.lab.results import batches_of
 
 ROOT = Path(__file__).parents[2]
 TEXT = """
@@ -38,8 +41,8 @@ def test_figures_of_every_player_take_their_places(results: Path, tmp_path: Path
     counted = '{{ player|player }}: {{ games("small", player) }}. '
     template = '{% for player in players("small") %}' + counted + "{% endfor %}"
     assert filled(results, tmp_path, template) == (
-        "30 positions a move: 8. 90 positions a move: 8. "
-        "Monte Carlo player, 20 positions a move: 8. "
+        "30 positions per move: 8. 90 positions per move: 8. "
+        "Monte Carlo player, 20 positions per move: 8. "
     )
 
 
@@ -52,18 +55,44 @@ def test_a_figure_is_that_of_the_summary(results: Path, tmp_path: Path) -> None:
     decisive = cell.figures["decisive"]
     numbers = tuple(f"{100 * each:.1f}" for each in (decisive.value, decisive.low, decisive.high))
     template = '{{ figure("small", "navpil.poleis", player="nodes=90") }}'
-    assert filled(results, tmp_path, template) == "{} % ({} to {})".format(*numbers)
-    drawn = (
-        '{% for cell in cells("small", "nodes=90", "navpil.poleis") %}{{ cell|draws }}{% endfor %}'
-    )
-    assert filled(results, tmp_path, drawn).startswith(f"{100 - 100 * decisive.value:.1f} %")
+    assert filled(results, tmp_path, template) == "{}% ({} to {})".format(*numbers)
+
+
+def test_decided_drawn_and_unfinished_games_are_all_games(results: Path) -> None:
+    for cell in summarize(results / "small"):
+        parts = (cell.figures[name].value for name in ("decisive", "drawn", "unfinished"))
+        assert sum(parts) == pytest.approx(1)
 
 
 def test_a_chart_stands_beside_the_page(results: Path, tmp_path: Path) -> None:
-    assert filled(results, tmp_path, '![]({{ draws_chart("small", "x.svg") }})') == "![](x.svg)"
+    template = '![]({{ interval_chart("small", "x.svg") }})'
+    assert filled(results, tmp_path, template) == "![](x.svg)"
     chart = (tmp_path / "x.svg").read_text()
     assert "Dmytro’s Poleis" in chart
     assert chart.count('aria-roledescription="point"') == 4
+
+
+def test_charts_are_in_the_folder_of_images(results: Path, tmp_path: Path) -> None:
+    (tmp_path / "images").mkdir()
+    (tmp_path / "pages").mkdir()
+    page = tmp_path / "pages" / "page.md"
+    Path(f"{page}.jinja").write_text(
+        '{{ evidence_chart(["small"], "x.svg", {"new": ["navpil.poleis"]}, "old", "nodes=90") }}'
+    )
+    written = write_atlas(results, f"{page}.jinja", page, tmp_path / "images")
+    assert written == [page, tmp_path / "images" / "x.svg"]
+    assert page.read_text() == "../images/x.svg"
+    chart = written[1].read_text()
+    assert chart.count('aria-roledescription="point"') == 2
+    assert {"new", "old"} <= set(re.findall(">([a-z]+)</text>", chart))
+
+
+def test_openings_and_batches_are_those_of_the_games(results: Path, tmp_path: Path) -> None:
+    template = '{% set found = openings("small", "navpil.poleis", "nodes=90") %}{{ found.number }}'
+    assert filled(results, tmp_path, template) == "2"
+    (batch,) = batches_of(results / "small")
+    assert filled(results, tmp_path, '{{ batches("small")[0].date }}') == batch["date"]
+    assert batch["program"] == program()
 
 
 @pytest.mark.parametrize(
@@ -73,7 +102,7 @@ def test_a_chart_stands_beside_the_page(results: Path, tmp_path: Path) -> None:
         ("{% if %}", "the template cannot be filled"),
         ('{{ figure("small", "navpil.poleis", player="nodes=5") }}', "there is no figure for"),
         ('{{ games("other") }}', "contains no experiment"),
-        ('{{ draws_chart("small", "../x.svg") }}', "a plain file name"),
+        ('{{ interval_chart("small", "../x.svg") }}', "a plain file name"),
         ("{{ games.__globals__ }}", "unsafe"),
     ],
 )
@@ -99,10 +128,18 @@ def test_a_page_without_a_folder_is_refused_before_the_games_are_read(
     assert "its folder is missing" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("page", ["index", "tables", "newest"])
 def test_the_atlas_of_the_repository_has_the_figures_of_its_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
     atlas = Path("docs/atlas")
-    write_atlas(atlas / "results", atlas / "index.md.jinja", tmp_path / "index.md")
-    assert (tmp_path / "index.md").read_text() == (atlas / "index.md").read_text()
+    images = Path("docs/images")
+    pages = tmp_path / "atlas"
+    (tmp_path / "images").mkdir()
+    pages.mkdir()
+    template = atlas / f"{page}.md.jinja"
+    _, *charts = write_atlas(atlas / "results", template, pages / f"{page}.md", tmp_path / "images")
+    assert (pages / f"{page}.md").read_text() == (atlas / f"{page}.md").read_text()
+    for chart in charts:
+        assert chart.read_text() == (images / chart.name).read_text()

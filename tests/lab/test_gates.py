@@ -31,7 +31,6 @@ def cell(
         games,
         games // 2,
         share,
-        share,
         80.0,
         80.0,
         {},

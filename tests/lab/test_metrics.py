@@ -59,6 +59,7 @@ def value(name: str, *games: dict[str, Any]) -> float:
 WON = {"winner": "w", "reason": "captures"}
 LOST = {"winner": "b", "reason": "captures"}
 DRAWN: dict[str, Any] = {}
+STOPPED = {"reason": "adjudication"}
 
 
 @pytest.mark.parametrize(
@@ -67,6 +68,9 @@ DRAWN: dict[str, Any] = {}
         ("completion", [WON, DRAWN, DRAWN, DRAWN], 0.25),
         ("completion", [{"reason": "repetition"}, {"reason": "repetition", "winner": "w"}], 0.5),
         ("decisive", [WON, LOST, DRAWN, DRAWN], 0.5),
+        ("won_by_goal", [WON, WON | {"reason": "superiority"}, STOPPED, DRAWN], 0.25),
+        ("drawn", [WON, STOPPED, DRAWN, DRAWN], 0.5),
+        ("unfinished", [WON, STOPPED, DRAWN, DRAWN], 0.25),
         ("first_move", [WON, WON, LOST, DRAWN], 0.625),
         ("first_move_decisive", [WON, WON, LOST, DRAWN], 2 / 3),
         ("balance", [WON, WON, LOST, DRAWN], 0.75),
@@ -108,6 +112,11 @@ def test_a_metric_of_games_made_by_hand(
 ) -> None:
     made = [game(2 * number, **columns) for number, columns in enumerate(games)]
     assert value(name, *made) == pytest.approx(expected)
+
+
+def test_points_of_games_that_are_all_drawn_have_an_exact_share() -> None:
+    share = figures(*(game(number) for number in range(8)))["first_move"]
+    assert (share.value, share.low, share.high) == (0.5, 0.5, 0.5)
 
 
 def test_plies_without_an_evaluation_are_passed_over() -> None:

@@ -97,7 +97,7 @@ def test_draws_are_listed_by_strength_and_quiet_limit(tmp_path: Path) -> None:
         draws.partition("</table>")[0],
     )
     expected = [("4", "20"), ("4", "40"), ("8", "20"), ("8", "40")]
-    assert rows == [("Double petteia", *each) for each in expected]
+    assert rows == [("Double petteia (Callen)", *each) for each in expected]
 
 
 def test_the_machines_are_those_that_played(folder: Path, report: str) -> None:
@@ -109,9 +109,9 @@ def test_the_machines_are_those_that_played(folder: Path, report: str) -> None:
     (folder / "kept").rename(folder / MACHINES)
 
 
-def test_rulesets_with_one_title_have_their_ids(report: str) -> None:
-    assert "Petteia [cyningstan.petteia]" in report
-    assert "Petteia [vogt.petteia]" in report
+def test_rulesets_have_their_authors(report: str) -> None:
+    assert "Petteia (Walker)" in report
+    assert "Petteia (Vogt)" in report
 
 
 def test_ladders_and_single_changes_are_listed(report: str) -> None:

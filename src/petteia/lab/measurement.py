@@ -136,15 +136,16 @@ def _figure(metric: Metric, rows: pl.DataFrame, z: float) -> Figure | None:
     if games == 0:
         return None
     if terms.kind == "share":
-        share = clustered_share(sums[:, 0], sums[:, 1], z)
-        if terms.image is None:
-            return share
-        return Figure(*terms.image(share.value, share.low, share.high), games)
-    value = float(terms.value(*sums.sum(axis=0)))
-    entering = int((counts > 0).sum())
-    if math.isnan(value) or entering < 2:
-        return None
-    resampled = resample_weights(len(sums)) @ sums
-    with np.errstate(invalid="ignore"):
-        low, high = percentile_interval(terms.value(*resampled.T))
+        found = clustered_share(sums[:, 0], sums[:, 1], z)
+        value, low, high = found.value, found.low, found.high
+    else:
+        value = float(terms.value(*sums.sum(axis=0)))
+        entering = int((counts > 0).sum())
+        if math.isnan(value) or entering < 2:
+            return None
+        resampled = resample_weights(len(sums)) @ sums
+        with np.errstate(invalid="ignore"):
+            low, high = percentile_interval(terms.value(*resampled.T))
+    if terms.image is not None:
+        value, low, high = terms.image(value, low, high)
     return Figure(value, low, high, games)

@@ -14,6 +14,9 @@ from petteia.rulesets import ruleset
 FORMAT: Final = 2
 PUBLISHED: Final = (
     "decisive",
+    "won_by_goal",
+    "drawn",
+    "unfinished",
     "first_move",
     "first_move_decisive",
     "balance",

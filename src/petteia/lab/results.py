@@ -69,6 +69,8 @@ CELL: Final = (
 EXPERIMENT, JOURNAL, LOCK, GAMES = "experiment.json", "journal.jsonl", "lock", "games"
 MACHINES: Final = "machines.json"
 """A list of the machines that played the games."""
+BATCHES: Final = "batches.json"
+"""A list of the runs that played the games: program, commit and date of each."""
 CLARITY: Final = "clarity.parquet"
 """The sample of positions of which every move was valued."""
 MAX_JOURNAL: Final = 10_000
@@ -112,6 +114,16 @@ def machines_of(folder: Path) -> list[str]:
     except (FileNotFoundError, ValueError):
         return []
     return [text for text in machines if isinstance(text, str)]
+
+
+def batches_of(folder: Path) -> list[dict[str, str]]:
+    """The runs that played the games of a folder; none of games of earlier versions."""
+    try:
+        batches = json.loads((folder / BATCHES).read_bytes())
+    except (FileNotFoundError, ValueError):
+        return []
+    keys = ("program", "commit", "date")
+    return [{key: str(batch.get(key, "")) for key in keys} for batch in batches]
 
 
 def games_in(folder: Path) -> pl.LazyFrame:
@@ -227,6 +239,12 @@ class Results:
             self._machines.append(machine)
             _write(self.folder / MACHINES, json.dumps(self._machines, indent=1).encode())
 
+    def note_batch(self, batch: dict[str, str]) -> None:
+        """Keep what plays games now: program, commit and date, if they are new."""
+        if batch not in self._batches:
+            self._batches.append(batch)
+            _write(self.folder / BATCHES, json.dumps(self._batches, indent=1).encode())
+
     def _open(self) -> None:
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -239,6 +257,7 @@ class Results:
         elif file.read_bytes() != json.dumps(expected, indent=1).encode():
             raise self._refused("lab-other")
         self._machines = machines_of(self.folder)
+        self._batches = batches_of(self.folder)
         self._index()
         journal = self.folder / JOURNAL
         self._rows: list[Row] = []

@@ -27,8 +27,6 @@ class CellSummary:
     pairs: int
     decisive: Estimate
     """The share of games that somebody won, with Wilson's interval over single games."""
-    first_move: Estimate
-    """White's share of the points, with Wilson's interval over single games."""
     mean_plies: float
     median_plies: float
     reasons: dict[str, int]
@@ -47,7 +45,6 @@ class CellSummary:
             "games": self.games,
             "pairs": self.pairs,
             "decisive": _estimate(self.decisive),
-            "first_move": _estimate(self.first_move),
             "plies": {"mean": self.mean_plies, "median": self.median_plies},
             "reasons": self.reasons,
             "metrics": {name: figure.document() for name, figure in self.figures.items()},
@@ -62,13 +59,11 @@ def summarize(
     Their figures are those of the metrics given. `LabError` if the folder holds no experiment.
     """
     games = games_in(Path(folder))
-    white = pl.when(winner="w").then(1.0).when(pl.col("winner").is_null()).then(0.5).otherwise(0.0)
     own = games.filter(pl.col("white") == pl.col("black"))
     found = own.group_by(CELL).agg(
         games=pl.len(),
         pairs=pl.col("pair").n_unique(),
         decided=pl.col("winner").is_not_null().sum(),
-        points=white.sum(),
         mean=pl.col("plies").mean(),
         median=pl.col("plies").median(),
         reasons=pl.col("reason").value_counts(sort=True),
@@ -91,7 +86,6 @@ def _summary(row: dict[str, Any], figures: dict[CellKey, dict[str, Figure]]) -> 
         games,
         row["pairs"],
         _share(row["decided"], games),
-        _share(row["points"], games),
         row["mean"],
         row["median"],
         {each["reason"]: each["count"] for each in row["reasons"]},

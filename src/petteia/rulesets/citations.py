@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.files.documents import ruleset_ids
-from petteia.rulesets.model.definition import Source
+from petteia.rulesets.model.definition import BETWEEN_PERSONS, Source
 from petteia.rulesets.registry import find_definition
 
 PUBLISHER: Final = "Petteia"
@@ -34,7 +34,6 @@ _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
 _MAX_KEY_LENGTH: Final = 60
 _NO_NAME: Final = "source"
 """The beginning of a key where the author's name has no letter that a key can have."""
-_BETWEEN_PERSONS: Final = re.compile(", | and ")
 _PERSON: Final = re.compile(
     r"(?P<given>[^\W\d_][\w.’-]*(?: [\w.’-]+)*) (?P<family>[^\W\d_][\w’-]*)"
 )
@@ -181,7 +180,7 @@ def ruleset_versions(ids: Sequence[str]) -> list[str]:
 
 def _authors(source: Source) -> list[dict[str, str]]:
     """The authors as CSL has them: family and given names, or a name that stays whole."""
-    names = _BETWEEN_PERSONS.split(source.author)
+    names = BETWEEN_PERSONS.split(source.author)
     if source.author_kind == "organization" or not all(map(str.strip, names)):
         return [{"literal": source.author}]
     found = ((name, _PERSON.fullmatch(name)) for name in names)

@@ -71,6 +71,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     atlas.add_argument("results", metavar="DIR", help="a folder with the folders of experiments")
     usage.add_option(atlas, "-o --output FILE", "the page (.md)", required=True)
     usage.add_option(atlas, "--template FILE", "its template (the page's name and .jinja)")
+    usage.add_option(atlas, "--images DIR", "the folder of its charts (that of the page)")
     primer = commands.add_parser("primer", help="write what the games show players, as pages")
     primer.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(primer, "--out FOLDER", "the folder of the pages", required=True)
@@ -214,7 +215,7 @@ def _atlas(arguments: argparse.Namespace) -> int:
     from petteia.lab.report import write_atlas
 
     template = arguments.template or f"{arguments.output}.jinja"
-    for path in write_atlas(arguments.results, template, arguments.output):
+    for path in write_atlas(arguments.results, template, arguments.output, arguments.images):
         print(usage.one_line(str(path)))
     return 0
 
@@ -234,6 +235,8 @@ def _cell_lines(cell: CellSummary, every_metric: bool) -> Iterator[str]:
     yield _cell_name(cell.ruleset, cell.options, cell.player)
     yield f"  games       {cell.games}"
     yield f"  decisive    {_in_words(cell.figures['decisive'])}"
+    yield f"  drawn       {_in_words(cell.figures['drawn'])}"
+    yield f"  unfinished  {_in_words(cell.figures['unfinished'])}"
     yield f"  first move  {_in_words(cell.figures['first_move'])} of the points for White"
     yield f"  plies       {cell.mean_plies:.1f} on average, median {cell.median_plies:g}"
     yield f"  ended by    {reasons}"

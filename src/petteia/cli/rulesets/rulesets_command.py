@@ -83,7 +83,7 @@ def _entry(id: str, width: int) -> str:
     definition = shipped_definition(id)
     options = "; ".join(_option(option) for option in definition.options.values())
     lines = (
-        f"{definition.title}: {definition.summary}",
+        f"{definition.full_title}: {definition.summary}",
         f"Source: {definition.source}",
         f"Options: {options}",
     )

@@ -25,16 +25,19 @@ from petteia.lab.metrics.course import (
 )
 from petteia.lab.metrics.dice import dice_share, luck, opening_share
 from petteia.lab.metrics.length import plies, plies_decided, plies_deviation
-from petteia.lab.metrics.metric import IDENTITY, NEAR_BEST, STALLS, Heading, Metric
+from petteia.lab.metrics.metric import IDENTITY, LENGTH_LIMIT, NEAR_BEST, STALLS, Heading, Metric
 from petteia.lab.metrics.outcome import (
     balance,
     balance_decisive,
     completion,
     decisive,
+    drawn,
     duplicates,
     first_move,
     first_move_decisive,
     stalls_unequal,
+    unfinished,
+    won_by_goal,
 )
 
 METRICS: dict[str, Metric] = {
@@ -42,6 +45,9 @@ METRICS: dict[str, Metric] = {
     for metric in (
         completion,
         decisive,
+        won_by_goal,
+        drawn,
+        unfinished,
         first_move,
         first_move_decisive,
         balance,
@@ -77,6 +83,7 @@ METRICS: dict[str, Metric] = {
 
 __all__ = [
     "IDENTITY",
+    "LENGTH_LIMIT",
     "METRICS",
     "NEAR_BEST",
     "STALLS",
@@ -94,6 +101,7 @@ __all__ = [
     "decisive",
     "dice_share",
     "drama",
+    "drawn",
     "duplicates",
     "first_capture",
     "first_move",
@@ -113,4 +121,6 @@ __all__ = [
     "stalls_unequal",
     "tree_complexity",
     "uncertainty",
+    "unfinished",
+    "won_by_goal",
 ]

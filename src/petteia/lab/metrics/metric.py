@@ -23,6 +23,10 @@ NEAR_BEST: Final = "near_best"
 STALLS: Final = ("quiet-limit", "superiority", "parity", "adjudication")
 """Reasons that end a game because nothing happened in it; a repetition is one if nobody won."""
 
+LENGTH_LIMIT: Final = "adjudication"
+"""The reason that ends a game because the experiment plays none longer."""
+UNFINISHED: Final = pl.col("reason").eq(LENGTH_LIMIT)
+
 DECIDED: Final = pl.col("winner").is_not_null()
 WHITE_WON: Final = pl.col("winner").eq_missing("w")
 WHITE_POINTS: Final = pl.when(WHITE_WON).then(1.0).when(DECIDED).then(0.0).otherwise(0.5)
@@ -110,9 +114,12 @@ def share(which: pl.Expr, among: pl.Expr | None = None) -> Terms:
 
 
 def points(what: pl.Expr, among: pl.Expr | None = None) -> Terms:
-    """The share of points, each game from 0 to 1, in all games or some among them."""
+    """The share of points, each game from 0 to 1, in all games or some among them.
+
+    Points are not yes or no, so the interval is that of a mean over pairs of games.
+    """
     among = pl.lit(True) if among is None else among
-    return Terms((what * among.cast(pl.Float64), among.cast(pl.Float64)), among, "share", divided)
+    return Terms((what * among.cast(pl.Float64), among.cast(pl.Float64)), among, "mean", divided)
 
 
 def mean(what: pl.Expr) -> Terms:

@@ -8,6 +8,7 @@ from petteia.lab.metrics.metric import (
     DECIDED,
     IDENTITY,
     STALLED,
+    UNFINISHED,
     WHITE_POINTS,
     WHITE_WON,
     Heading,
@@ -29,7 +30,7 @@ def completion() -> Terms:
     return share(~STALLED)
 
 
-@metric("Decisive games", "share", Heading.DECISIVENESS, "higher")
+@metric("Decided games", "share", Heading.DECISIVENESS, "higher")
 def decisive() -> Terms:
     """Games that somebody won, of all games.
 
@@ -38,12 +39,33 @@ def decisive() -> Terms:
     return share(DECIDED)
 
 
+@metric("Games won by a goal", "share", Heading.DECISIVENESS, "higher")
+def won_by_goal() -> Terms:
+    """Games that somebody won by a goal of the rules and not by a count after a stall, of all."""
+    return share(DECIDED & ~STALLED)
+
+
+@metric("Drawn games", "share", Heading.DECISIVENESS)
+def drawn() -> Terms:
+    """Games that ended by the rules with no winner, of all games."""
+    return share(~DECIDED & ~UNFINISHED)
+
+
+@metric("Unfinished games", "share", Heading.DECISIVENESS, "lower")
+def unfinished() -> Terms:
+    """Games that the experiment's limit of length stopped, of all games.
+
+    They are neither decided nor drawn: nobody knows how they would have ended.
+    """
+    return share(UNFINISHED)
+
+
 @metric("White's share of the points", "share", Heading.OUTCOME)
 def first_move() -> Terms:
     """White's points, a draw counted as half a point, of all games; one half is even.
 
-    White moves first in every ruleset but Seega, in which Black does. Ludii's AdvantageP1 is
-    derived from it.
+    White moves first in every ruleset but Seega, where Black does. Ludii's AdvantageP1 is derived
+    from it.
     """
     return points(WHITE_POINTS)
 

@@ -1,25 +1,44 @@
 """The page of an atlas: its prose is a template, and every figure in it comes from the games."""
 
 import functools
+import os
 import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+import polars as pl
 from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import SandboxedEnvironment
 
 from petteia.errors import PetteiaError
 from petteia.lab.experiment import LabError
+from petteia.lab.ladder import ladders
 from petteia.lab.metrics import METRICS
-from petteia.lab.report.charts import CurvePoint, curve_panels
-from petteia.lab.report.names import Names, player_name, searched_nodes
+from petteia.lab.report.charts import MarkedPoint, Point, interval_chart, marked_points
+from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
+from petteia.lab.results import batches_of, games_in, settings_of
 from petteia.lab.statistics import Figure
 from petteia.lab.summary import CellSummary, summarize
-from petteia.rulesets import ruleset
+from petteia.rulesets import describe, ruleset
 from petteia.whole_files import replacing
 
 MAX_TEMPLATE_BYTES: Final = 1 << 20
-METRICS_SHOWN: Final = ("decisive", "first_move", "plies", "luck", "dice_share", "opening_share")
+METRICS_SHOWN: Final = (
+    "decisive",
+    "won_by_goal",
+    "drawn",
+    "unfinished",
+    "first_move",
+    "first_move_decisive",
+    "plies",
+    "captures",
+    "duplicates",
+    "luck",
+    "dice_share",
+    "opening_share",
+)
 USUAL_PLAYER: Final = "nodes=1000"
 MAX_REASONS: Final = 3
 _REASONS: Final = {
@@ -29,34 +48,74 @@ _REASONS: Final = {
     "reduced": "one piece left",
 }
 """What the page calls a reason where its word is not the plainest."""
+WITHOUT_TESTIMONY: Final = ("invented", "documented")
+"""The marks of rules for which no ancient text or find is adduced."""
+PLAYED_PARTS: Final = ("board", "setup", "movement", "dice", "capture", "expansion", "ending")
+"""The parts of a game whose rules are about the game itself and not about its conduct."""
+NO_MECHANIC: Final = ("agreement", "resignation", "coordinates")
+"""Rules in those parts that are no mechanic: how players give up, agree, or write squares."""
+MIN_LABELLED: Final = 0.3
+"""The share of decided games from which a mark has a label; below, they lie on one another."""
 _TEMPLATE: Final = "<template>"
 """What Jinja calls the file of a template that is a text."""
 
 
-def write_atlas(results: str | Path, template: str | Path, page: str | Path) -> list[Path]:
+def write_atlas(
+    results: str | Path, template: str | Path, page: str | Path, images: str | Path | None = None
+) -> list[Path]:
     """Write the page and the charts that it shows; the paths of all of them.
 
-    The folder of results has the folder of each experiment that the template names. `LabError` has
-    the line of a template that cannot be used.
+    The folder of results has the folder of each experiment that the template names. The charts are
+    beside the page, or in a folder of images. `LabError` has the line of a template that cannot be
+    used.
     """
     target = Path(page)
+    folder = target.parent if images is None else Path(images)
     LabError.check_folder_of(target)
-    atlas = _Atlas(Path(results))
+    LabError.check_folder_of(folder / target.name)
+    atlas = _Atlas(Path(results), Path(os.path.relpath(folder, target.parent)))
     text = atlas.filled(Path(template))
     for name, chart in atlas.charts.items():
-        with replacing(target.with_name(name), private=False) as file:
+        with replacing(folder / name, private=False) as file:
             file.write(chart.encode())
     with replacing(target, private=False) as file:
         file.write(text.encode())
-    return [target, *(target.with_name(name) for name in atlas.charts)]
+    return [target, *(folder / name for name in atlas.charts)]
+
+
+@dataclass(frozen=True)
+class Duel:
+    """The games of unequal players under one choice of rules, as the stronger one sees them."""
+
+    won: int
+    undecided: int
+    lost: int
+    skill_trace: Figure
+
+    @property
+    def points(self) -> float:
+        """The stronger player's share of the points."""
+        return (self.won + self.undecided / 2) / (self.won + self.undecided + self.lost)
+
+
+@dataclass(frozen=True)
+class Openings:
+    """The openings of a cell."""
+
+    number: int
+    longer: int
+    """Those with more random plies than the experiment asks for, to make the sides even."""
+    median_plies: int
 
 
 class _Atlas:
     """What a template may ask of the experiments in a folder."""
 
-    def __init__(self, results: Path) -> None:
+    def __init__(self, results: Path, images: Path) -> None:
         self._results = results
+        self._images = images
         self._cells = functools.cache(self._summaries)
+        self._all_duels = functools.cache(self._duels)
         self.charts: dict[str, str] = {}
         """The charts that the page shows, by the names of their files."""
 
@@ -69,20 +128,28 @@ class _Atlas:
             keep_trailing_newline=True,
         )
         environment.globals = {
+            "batches": self.batches,
             "cells": self.cells,
-            "draws_chart": self.draws_chart,
+            "duel": self.duel,
+            "evidence_chart": self.evidence_chart,
             "experiments": self.experiments,
             "figure": self.figure,
             "games": self.games,
+            "interval_chart": self.interval_chart,
+            "name": ruleset_name,
+            "namespace": environment.globals["namespace"],
+            "openings": self.openings,
             "players": self.players,
+            "without_testimony": without_testimony,
         }
         environment.filters |= {
-            "draws": lambda cell: percent(draws(cell)),
+            "index": index,
             "number": lambda number: f"{number:,.0f}",
             "percent": percent,
             "player": player_name,
             "reasons": reasons_text,
-            "title": lambda cell: ruleset(cell.ruleset).title,
+            "share": lambda share: f"{100 * share:.0f}%",
+            "title": lambda cell: ruleset_name(cell.ruleset),
         }
         try:
             return environment.from_string(_template_text(template)).render()
@@ -128,21 +195,102 @@ class _Atlas:
         wanted = f"{experiment}: {ruleset} {options or ''} {player}, {metric}"
         raise LabError("lab-figure", figure=wanted)
 
-    def draws_chart(self, experiment: str, file: str) -> str:
-        """The name of an SVG file with the share of draws over the strength of the players."""
+    def batches(self, experiment: str) -> list[dict[str, str]]:
+        """The runs that played an experiment: program, commit and date of each."""
+        return batches_of(self._results / experiment)
+
+    def duel(self, experiment: str, ruleset: str) -> Duel:
+        """The stronger player's results in a ladder; `LabError` if there is no such ladder."""
+        duels = self._all_duels(experiment)
+        if ruleset not in duels:
+            raise LabError("lab-figure", figure=f"{experiment}: {ruleset}")
+        return duels[ruleset]
+
+    def openings(self, experiment: str, ruleset: str, player: str = USUAL_PLAYER) -> Openings:
+        """The openings of a ruleset, rolls of dice not counted."""
+        words = pl.col("opening").str.split(" ")
+        plies = words.list.eval(~pl.element().str.starts_with("roll:")).list.sum()
+        own = games_in(self._results / experiment).filter(
+            pl.col("ruleset") == ruleset,
+            pl.col("white") == player,
+            pl.col("game") == 0,
+        )
+        counted = own.select(plies.alias("plies")).collect()["plies"]
+        asked = settings_of(self._results / experiment)["opening_plies"]
+        longer = int((counted > asked).sum())
+        return Openings(len(counted), longer, round(float(str(counted.median()))))
+
+    def interval_chart(self, experiment: str, file: str, metric: str = "decisive") -> str:
+        """The path of an SVG file with a metric of each ruleset, by players that search.
+
+        The rulesets are in the order of their values with the strongest player.
+        """
+        name = self._chart_name(file)
+        players = [each for each in self.players(experiment) if searched_nodes(each) is not None]
+        order = [cell.ruleset for cell in self.cells(experiment, players[-1])]
+        points = [
+            Point(ruleset_name(cell.ruleset), player_name(player), cell.figures[metric])
+            for id in order
+            for player in players
+            for cell in self.cells(experiment, player, id)
+        ]
+        title = METRICS[metric].title
+        self.charts[name] = interval_chart(points, title, "player", percent=True)
+        return (self._images / name).as_posix()
+
+    def evidence_chart(
+        self,
+        experiments: Sequence[str],
+        file: str,
+        kinds: dict[str, list[str]],
+        others: str,
+        player: str = USUAL_PLAYER,
+    ) -> str:
+        """The path of an SVG file with the share of decided games over rules without testimony.
+
+        The rulesets are those of several experiments with one player, marked by their kind.
+        """
+        name = self._chart_name(file)
+        kind_of = {id: kind for kind, ids in kinds.items() for id in ids}
+        points = [
+            MarkedPoint(
+                ruleset_name(cell.ruleset)
+                if cell.figures["decisive"].value >= MIN_LABELLED
+                else "",
+                kind_of.get(cell.ruleset, others),
+                without_testimony(cell.ruleset),
+                cell.figures["won_by_goal"].value,
+                cell.figures["decisive"].value,
+            )
+            for experiment in experiments
+            for cell in self.cells(experiment, player)
+        ]
+        points.sort(key=lambda point: (point.kind == others, point.kind), reverse=False)
+        self.charts[name] = marked_points(
+            points, "Rules without ancient testimony", METRICS["decisive"].title, ""
+        )
+        return (self._images / name).as_posix()
+
+    def _chart_name(self, file: str) -> str:
         if Path(file).name != file or not file.endswith(".svg"):
             raise LabError("lab-chart", file=file)
-        cells = sorted(self.cells(experiment), key=lambda cell: _strength(cell.player))
-        names = Names(cell.ruleset for cell in cells)
-        points = [
-            CurvePoint(
-                names(cell.ruleset, cell.options), "", nodes, cell.figures["decisive"].complement()
-            )
-            for cell in cells
-            if (nodes := searched_nodes(cell.player)) is not None
-        ]
-        self.charts[file] = curve_panels(points, "positions a move", "drawn", "")
         return file
+
+    def _duels(self, experiment: str) -> dict[str, Duel]:
+        games = games_in(self._results / experiment).filter(pl.col("options") == "{}").collect()
+        found = {}
+        for ladder in ladders(self._results / experiment):
+            stronger = ladder.players[-1]
+            own = games.filter(
+                pl.col("ruleset") == ladder.ruleset,
+                (pl.col("white") == stronger) != (pl.col("black") == stronger),
+            )
+            side = pl.when(pl.col("white") == stronger).then(pl.lit("w")).otherwise(pl.lit("b"))
+            won = own.filter(pl.col("winner") == side).height
+            decided = own["winner"].count()
+            undecided, lost = own.height - decided, decided - won
+            found[ladder.ruleset] = Duel(won, undecided, lost, ladder.skill_trace)
+        return found
 
     def _summaries(self, experiment: str) -> list[CellSummary]:
         metrics = [METRICS[name] for name in METRICS_SHOWN]
@@ -150,15 +298,26 @@ class _Atlas:
         return sorted(found, key=lambda cell: -cell.decisive.value)
 
 
-def draws(cell: CellSummary) -> Figure:
-    """The share of games that nobody won."""
-    return cell.figures["decisive"].complement()
+def without_testimony(id: str) -> int:
+    """How many rules of a ruleset about the game itself rest on no ancient text or find."""
+    parts = describe(ruleset(id)).parts
+    return sum(
+        rule.evidence in WITHOUT_TESTIMONY and rule.name not in NO_MECHANIC
+        for part in parts
+        if part.name in PLAYED_PARTS
+        for rule in part.rules
+    )
 
 
 def percent(figure: Figure) -> str:
-    """A share with its interval: ``62.3 % (59.3 to 65.3)``."""
+    """A share with its interval: ``62.3% (59.3 to 65.3)``."""
     value, low, high = (f"{100 * each:.1f}" for each in (figure.value, figure.low, figure.high))
-    return f"{value} % ({low} to {high})"
+    return f"{value}% ({low} to {high})"
+
+
+def index(figure: Figure) -> str:
+    """A number from 0 to 1 with its interval: ``0.86 (0.74 to 0.94)``."""
+    return f"{figure.value:.2f} ({figure.low:.2f} to {figure.high:.2f})"
 
 
 def _in_unit(figure: Figure, unit: str) -> str:

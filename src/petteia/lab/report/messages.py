@@ -5,7 +5,7 @@ from typing import Final
 from babel.numbers import format_decimal, format_percent
 
 from petteia.i18n.messages import messages_in
-from petteia.lab.metrics import Metric
+from petteia.lab.metrics import LENGTH_LIMIT, Metric
 from petteia.lab.statistics import Figure
 
 LANGUAGES: Final = ("en", "it", "el", "uk")
@@ -41,7 +41,7 @@ class Messages:
 
     def reason(self, reason: str) -> str:
         """Why a game ended; the reason's own word if there is no message."""
-        key = f"reason-{reason}"
+        key = "measured-length-limit" if reason == LENGTH_LIMIT else f"reason-{reason}"
         return self._messages(key) if self._messages.has(key) else reason
 
     def value(self, value: float, metric: Metric) -> str:

@@ -6,16 +6,17 @@ from typing import Any
 
 from petteia.engine.matches import PlayerSpec
 from petteia.engine.matches.player_spec import KINDS
-from petteia.rulesets import ruleset
+from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.registry import find_definition
 
 MONTE_CARLO_PLAYERS = {"monte-carlo": "Monte Carlo", "uct": "UCT"}
 
 
 class Names:
-    """The names of rules: a ruleset's title, with its id where another has the same title."""
+    """The names of rules: a title with its author, and with its id if another has the same."""
 
     def __init__(self, ids: Iterable[str]) -> None:
-        titles = {id: ruleset(id).title for id in set(ids)}
+        titles = {id: ruleset_name(id) for id in set(ids)}
         common = Counter(titles.values())
         self._titles = {
             id: title if common[title] == 1 else f"{title} [{id}]" for id, title in titles.items()
@@ -25,6 +26,12 @@ class Names:
         """The name of a ruleset with the options that were chosen."""
         chosen = ", ".join(f"{name}={value_text(value)}" for name, value in options.items())
         return f"{self._titles[id]} ({chosen})" if chosen else self._titles[id]
+
+
+def ruleset_name(id: str) -> str:
+    """A ruleset's title with its author; of a file of one's own, whose author is unknown, alone."""
+    definition = find_definition(id)[1]
+    return definition.full_title if is_shipped(id) else definition.title
 
 
 def value_text(value: Any) -> str:
@@ -40,11 +47,11 @@ def searched_nodes(player: str) -> int | None:
 
 
 def player_name(player: str) -> str:
-    """A player in words, such as ``10,000 positions a move``."""
+    """A player in words, such as ``10,000 positions per move``."""
     spec = PlayerSpec.parse(player)
     if spec.limit is None or spec.limit.nodes is None:
         return player
-    positions = f"{spec.limit.nodes:,} positions a move"
+    positions = f"{spec.limit.nodes:,} positions per move"
     if spec.kind == KINDS[0]:
         return positions
     return f"{MONTE_CARLO_PLAYERS.get(spec.kind, spec.kind)} player, {positions}"

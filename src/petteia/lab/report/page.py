@@ -217,7 +217,7 @@ def _draws(names: Names, cells: Sequence[CellSummary]) -> list[Draws]:
             others = {name: value for name, value in cell.options.items() if name != QUIET_LIMIT}
             usual = ruleset(cell.ruleset).options[QUIET_LIMIT]
             limit = int(cell.options.get(QUIET_LIMIT, usual))
-            drawn = cell.figures["decisive"].complement()
+            drawn = cell.figures["drawn"]
             found.append(Draws(names(cell.ruleset, others), limit, nodes, drawn))
     if len({each.nodes for each in found}) < 2 and len({each.quiet_limit for each in found}) < 2:
         return []

@@ -10,7 +10,7 @@ from typing import Final
 from petteia.engine.matches import PlayedGame
 from petteia.engine.matches.worker_pool import Order, play_games
 from petteia.lab.experiment import Cell, Experiment, LabError
-from petteia.lab.provenance import machine
+from petteia.lab.provenance import batch, machine
 from petteia.lab.results import Results, Tally
 from petteia.lab.running.cluster import play_games_on_cluster
 from petteia.lab.running.schedule import missing_games, surviving_cells
@@ -60,6 +60,7 @@ def run(
         _tell(progress, results)
         waiting: dict[Order, PlayedGame] = {}
         missing = missing_games(results)
+        this_batch = batch()
         if ray is None:
             results.note_machine(machine())
             played = play_games(plans, missing, jobs or os.cpu_count() or 1)
@@ -72,6 +73,7 @@ def run(
                     waiting[number, game.pair] = game
                     continue
                 both = sorted((other, game), key=lambda each: each.number)
+                results.note_batch(this_batch)
                 results.add(experiment.cells[number], both)
                 _tell(progress, results)
         return Finished(_games(results), tuple(surviving_cells(results)))

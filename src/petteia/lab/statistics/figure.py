@@ -1,7 +1,6 @@
 """A figure that can be published: a value, its interval, and what it rests on."""
 
 from dataclasses import dataclass
-from typing import Self
 
 from petteia.engine.matches import Estimate
 
@@ -16,7 +15,3 @@ class Figure(Estimate):
         """The figure as JSON has it."""
         low, high = round(self.low, digits), round(self.high, digits)
         return {"value": round(self.value, digits), "low": low, "high": high, "n": self.n}
-
-    def complement(self) -> Self:
-        """Of a share: the share of the games that are left."""
-        return type(self)(1 - self.value, 1 - self.high, 1 - self.low, self.n)

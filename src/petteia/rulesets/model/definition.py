@@ -3,9 +3,12 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from petteia.errors import RulesError
+
+BETWEEN_PERSONS: Final = re.compile(", | and ")
+"""What is between the names of several authors."""
 
 Size = tuple[int, int]
 Value = bool | int | str
@@ -162,6 +165,16 @@ class Source:
     """Through whom the rules are known, if the source was not read itself, or not whole."""
 
     @property
+    def short_author(self) -> str:
+        """The author in a list of games: a person's family name, or the name of an institution."""
+        if self.author_kind == "organization":
+            return self.author
+        first, *others = BETWEEN_PERSONS.split(self.author)
+        words = first.partition(" (")[0].split()
+        family = words[-1] if words else self.author
+        return f"{family} et al." if others else family
+
+    @property
     def part_of(self) -> str:
         """What it is part of, with volume and issue; empty if it stands alone."""
         numbered = f"{self.volume}({self.issue})" if self.volume and self.issue else ""
@@ -175,6 +188,12 @@ class Source:
     def __str__(self) -> str:
         text = ", ".join(part for part in (self.author, self.title, self.imprint) if part)
         return f"{text} ({self.year})" if self.year else text
+
+
+def titled(title: str, source: Source | None) -> str:
+    """A game's title in any language with its author: ``Petteia (Walker)``."""
+    author = source.short_author if source else ""
+    return title if not author or author in title else f"{title} ({author})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +223,11 @@ class Definition:
     """The whole ruleset as a text that needs no other file; empty if there is none."""
     can_be_carried: bool = True
     """Whether a record can hold the text, and read it back."""
+
+    @property
+    def full_title(self) -> str:
+        """The title with its author, as lists of games have it: several games share a title."""
+        return titled(self.title, self.source)
 
     @classmethod
     def from_document(

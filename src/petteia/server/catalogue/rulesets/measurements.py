@@ -13,6 +13,8 @@ from petteia.rulesets.figures import CellFigures, Measurement, published_figures
 
 TENTHS = 10
 LUCK = "luck"
+LENGTH_LIMIT = "adjudication"
+"""The reason of a game that ended because the experiment plays none longer."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,9 @@ _SHARE, _INDEX, _WHOLE = Metric(is_share=True), Metric(digits=2), Metric()
 
 METRICS: Mapping[str, Metric] = {
     "decisive": _SHARE,
+    "won_by_goal": _SHARE,
+    "drawn": _SHARE,
+    "unfinished": _SHARE,
     "first_move": Metric(is_share=True, even=0.5),
     "first_move_decisive": Metric(is_share=True, even=0.5),
     "balance": _INDEX,
@@ -339,7 +344,7 @@ def _sentence(id: str, cell: CellFigures, t: Messages) -> str:
             said.append(t("measured-decided-range", low=low, high=high))
         else:
             kind = {0: "hardly", TENTHS: "nearly"}.get(tenths, "about")
-            said.append(t(f"measured-decided-{kind}", won=tenths, drawn=TENTHS - tenths))
+            said.append(t(f"measured-decided-{kind}", won=tenths))
     first = cell.metrics.get("first_move")
     if first:
         mover = str(ruleset(id).mechanics["setup.first_mover"])
@@ -359,5 +364,5 @@ def _endings(
     counts = [dict(cell.reasons) if cell else {} for cell in cells]
     reasons = {reason for each in counts for reason in each}
     for reason in sorted(reasons, key=lambda name: -sum(each.get(name, 0) for each in counts)):
-        key = f"reason-{reason}"
+        key = "measured-length-limit" if reason == LENGTH_LIMIT else f"reason-{reason}"
         yield t(key) if t.has(key) else reason, tuple(each.get(reason, 0) for each in counts)
