@@ -111,10 +111,10 @@ def _bytes(text: str) -> bytes:
 def words(text: str, _chooser: random.Random) -> None:
     """What reads one part of a request takes a time that grows with its length only."""
     from petteia.game.conduct.clocks import TimeControl
+    from petteia.i18n.languages import wished
     from petteia.server.account_names import name_fault, name_key, normalize_name
     from petteia.server.domain.game_request import level_of
     from petteia.server.http.pages.reader.choose_preferences import own_path
-    from petteia.server.i18n.languages import wished
     from petteia.server.rate_limiter import address_group
     from petteia.server.tokens import is_device_token, is_game_id, parse_token
     from petteia.whole_numbers import parse_whole_number

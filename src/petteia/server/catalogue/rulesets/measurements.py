@@ -349,10 +349,10 @@ def _sentence(id: str, cell: CellFigures, t: Messages) -> str:
     if first:
         mover = str(ruleset(id).mechanics["setup.first_mover"])
         # The metric is White's share, whoever moves first.
-        low, high, points = first.low, first.high, first.value
+        least, most, points = first.low, first.high, first.value
         if mover == "black":
-            low, high, points = 1 - high, 1 - low, 1 - points
-        kind = "more" if low > 0.5 else "fewer" if high < 0.5 else "even"
+            least, most, points = 1 - most, 1 - least, 1 - points
+        kind = "more" if least > 0.5 else "fewer" if most < 0.5 else "even"
         said.append(t(f"measured-first-{kind}", side=mover, points=t.percent(points)))
     return " ".join(said)
 
