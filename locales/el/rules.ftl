@@ -48,6 +48,12 @@ rules-certainty = { $certainty ->
     [one-report] Οι κανόνες προέρχονται από μία μόνο αναφορά· η ίδια η πηγή δεν διαβάστηκε.
    *[author-text] Οι κανόνες προέρχονται από το κείμενο του ίδιου του συγγραφέα.
 }
+rules-basis = { $evidence ->
+    [documented] Καταγραφή
+    [adjudicated] Γιατί
+   *[other] Ο λόγος του συγγραφέα
+}: { $text }
+rules-parallel = Οι αρχαίες μαρτυρίες, όπως τις διαβάζουμε: { $text }
 rules-reports = Γνωστή μέσα από αυτές τις αναφορές:
 rules-unverified = Να ελεγχθεί με την πρωτότυπη πηγή.
 rules-unverified-ids = Μένει να ελεγχθούν με την πρωτότυπη πηγή: { $ids }.
@@ -67,12 +73,14 @@ part-ending = Τέλος
 part-conduct = Διεξαγωγή και καταγραφή
 evidence-attested = Μαρτυρείται
 evidence-inferred = Συνάγεται
+evidence-documented = Καταγεγραμμένο
 evidence-invented = Επινοήθηκε
 evidence-adjudicated = Κρίθηκε εδώ
-evidence-attested-means = το λέει αρχαίο κείμενο ή εύρημα
-evidence-inferred-means = συνάγεται από τέτοια μαρτυρία
-evidence-invented-means = ιδέα του ίδιου του συγγραφέα
-evidence-adjudicated-means = η πηγή το αφήνει ανοιχτό· αποφασίστηκε εδώ
+evidence-attested-means = ένα αρχαίο κείμενο ή εύρημα διατυπώνει τον κανόνα
+evidence-inferred-means = ένα αρχαίο κείμενο ή εύρημα τον υποδηλώνει
+evidence-documented-means = καταγεγραμμένο από ζωντανό παιχνίδι· καμία αρχαία μαρτυρία
+evidence-invented-means = ιδέα του συγγραφέα
+evidence-adjudicated-means = η πηγή σιωπά· αποφασίστηκε εδώ
 
 ## Figures
 

@@ -48,6 +48,12 @@ rules-certainty = { $certainty ->
     [one-report] The rules are taken from one report; the source itself was not read.
    *[author-text] The rules are taken from the author’s own text.
 }
+rules-basis = { $evidence ->
+    [documented] Recorded
+    [adjudicated] Why
+   *[other] The author’s reason
+}: { $text }
+rules-parallel = Ancient evidence, as we read it: { $text }
 rules-reports = Known through these reports:
 rules-unverified = To be checked against the original source.
 rules-unverified-ids = Still to be checked against the original source: { $ids }.
@@ -67,12 +73,14 @@ part-ending = Ending
 part-conduct = Conduct and record
 evidence-attested = Attested
 evidence-inferred = Inferred
+evidence-documented = Documented
 evidence-invented = Invented
 evidence-adjudicated = Adjudicated
-evidence-attested-means = an ancient text or find says so
-evidence-inferred-means = deduced from such evidence
+evidence-attested-means = an ancient text or find states the rule
+evidence-inferred-means = an ancient text or find suggests it
+evidence-documented-means = recorded from living play; no ancient evidence
 evidence-invented-means = the author’s own idea
-evidence-adjudicated-means = the source is open; decided here
+evidence-adjudicated-means = the source is silent; decided here
 
 ## Figures
 

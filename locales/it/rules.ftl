@@ -48,6 +48,12 @@ rules-certainty = { $certainty ->
     [one-report] Le regole sono tratte da un solo resoconto; la fonte stessa non è stata letta.
    *[author-text] Le regole sono tratte dal testo dell’autore.
 }
+rules-basis = { $evidence ->
+    [documented] Registrata
+    [adjudicated] Perché
+   *[other] La ragione dell’autore
+}: { $text }
+rules-parallel = Le testimonianze antiche, come le leggiamo: { $text }
 rules-reports = Conosciuta attraverso questi resoconti:
 rules-unverified = Da confrontare con la fonte originale.
 rules-unverified-ids = Ancora da confrontare con la fonte originale: { $ids }.
@@ -67,12 +73,14 @@ part-ending = Fine
 part-conduct = Condotta e trascrizione
 evidence-attested = Attestata
 evidence-inferred = Dedotta
+evidence-documented = Documentata
 evidence-invented = Inventata
 evidence-adjudicated = Stabilita
-evidence-attested-means = lo dice un testo antico o un ritrovamento
-evidence-inferred-means = ricavata da testimonianze di questo genere
+evidence-attested-means = un testo o un ritrovamento antico enuncia la regola
+evidence-inferred-means = un testo o un ritrovamento antico la suggerisce
+evidence-documented-means = registrata dal gioco vivo; nessuna testimonianza antica
 evidence-invented-means = un’idea dell’autore
-evidence-adjudicated-means = la fonte lascia aperto; deciso qui
+evidence-adjudicated-means = la fonte tace; deciso qui
 
 ## Figure
 

@@ -51,6 +51,12 @@ rules-certainty = { $certainty ->
     [one-report] Правила взято з одного переказу; самого джерела не читано.
    *[author-text] Правила взято з тексту самого автора.
 }
+rules-basis = { $evidence ->
+    [documented] Записано
+    [adjudicated] Чому
+   *[other] Міркування автора
+}: { $text }
+rules-parallel = Давні свідчення, як ми їх читаємо: { $text }
 rules-reports = Відоме з цих переказів:
 rules-unverified = Слід звірити з першоджерелом.
 rules-unverified-ids = Ще слід звірити з першоджерелом: { $ids }.
@@ -70,10 +76,12 @@ part-ending = Кінець гри
 part-conduct = Порядок і запис
 evidence-attested = Засвідчене
 evidence-inferred = Виведене
+evidence-documented = Записано з живої гри
 evidence-invented = Вигадане
 evidence-adjudicated = Ухвалене
-evidence-attested-means = так каже античний текст або знахідка
-evidence-inferred-means = виведено з таких свідчень
+evidence-attested-means = давній текст або знахідка стверджує правило
+evidence-inferred-means = давній текст або знахідка на нього вказує
+evidence-documented-means = записано з живої гри; давніх свідчень немає
 evidence-invented-means = власна ідея автора
 evidence-adjudicated-means = джерело мовчить; вирішено тут
 

@@ -12,7 +12,8 @@ from petteia.lessons.passages import Passage, passages, passages_in
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.registry import shipped_definition
 
-BASES = sorted({rule.basis for id in ruleset_ids() for rule in shipped_definition(id).rules})
+RULES = [rule for id in ruleset_ids() for rule in shipped_definition(id).rules]
+BASES = sorted({ground for rule in RULES for ground in (rule.basis, rule.parallel)})
 OLD_AUTHORS = (
     *("Homer", "Aristotle", "Plato", "Euripides", "Polybius", "Varro", "Ovid", "Martial", "Seneca"),
     *("Plutarch", "Pollux", "Suetonius", "Macrobius", "Isidore", "Suda", "Eustathius", "Firdawsi"),
@@ -92,4 +93,4 @@ def test_no_basis_that_cites_the_laus_pisonis_gets_all_of_it() -> None:
 def test_a_passage_stands_behind_a_rule_or_a_lesson(passage: Passage) -> None:
     in_rules = any(passage in passages_in(basis) for basis in BASES)
     in_lessons = any(passage in lesson.passages for lesson in lessons())
-    assert in_rules or in_lessons
+    assert in_rules or in_lessons or passage.kind in ("mention", "simile")

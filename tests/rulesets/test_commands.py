@@ -63,7 +63,7 @@ def test_rules_follow_the_options(capsys: pytest.CaptureFixture[str]) -> None:
     main(["rules", "callen.simple-petteia", "--option", "inciti=true", "--option", "die=true"])
     output = capsys.readouterr().out
     assert "[CAL-X2; adjudicated]" in output
-    assert "[CAL-O2; inferred]" in output
+    assert "[CAL-O2; invented]" in output
 
 
 def test_perft_counts(capsys: pytest.CaptureFixture[str]) -> None:

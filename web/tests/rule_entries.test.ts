@@ -11,7 +11,7 @@ import type { DraftRule } from "../pages/shared/server/http_answers.js";
 function rule(name: string, standing: DraftRule["standing"], ...ids: string[]): DraftRule {
   return {
     ...{ name, standing, ids, part: "board", evidence: "invented", title: "", text: "T" },
-    ...{ basis: "", unverified: false, when: {}, cites: [] },
+    ...{ basis: "", parallel: "", unverified: false, when: {}, cites: [] },
   };
 }
 
@@ -35,7 +35,7 @@ test("a new rule's ID follows those of the text", () => {
 test("entries that a rule does not have are not written", () => {
   expect(wholeRule(rule("a", "inherited", "CAL-1"))).toEqual({
     ...{ ids: ["CAL-1"], part: "board", evidence: "invented", text: "T" },
-    ...{ title: null, basis: null, unverified: null, when: null, cites: null },
+    ...{ title: null, basis: null, parallel: null, unverified: null, when: null, cites: null },
   });
 });
 

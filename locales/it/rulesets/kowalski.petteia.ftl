@@ -1,12 +1,15 @@
 kowalski-petteia = Una traversa di pedine per parte; fra due si catturano file intere.
     .title = Petteia
-kowalski-petteia-rule-capture = Muovi una pedina accanto a una pedina nemica in modo che un’altra tua pedina stia più in là sulla stessa linea e fra le due ci siano solo pedine nemiche, senza vuoti: tutte le pedine nemiche fra le tue due lasciano il tavoliere. Il bordo del tavoliere non aiuta a catturare. Nessuno è obbligato a catturare.
+kowalski-petteia-report-1 = L’introduzione dell’autore: tavolieri, schieramento e scopo.
+kowalski-petteia-report-2 = L’elenco delle regole dell’autore, copiato.
+kowalski-petteia-rule-capture = Muovi una pedina accanto a una pedina nemica in modo che un’altra tua pedina stia più in là sulla stessa linea e fra le due ci siano solo pedine nemiche, senza vuoti: tutte le pedine nemiche fra le tue due lasciano il tavoliere.
     .title = Due prendono tutti quelli in mezzo
-    .basis = Polluce, Onomasticon 9.98; Ovidio, Tristia 2.477. Che cada una fila intera è la lettura dell’autore.
+    .parallel = Polluce 9.98 e Ovidio, Tristia 2.477, parlano di un solo pezzo fra due. Che si catturi un’intera fila va oltre le loro parole; Wiedemann legge Polluce in senso contrario.
 kowalski-petteia-rule-row-corner = Così si cattura soltanto la pedina che sta proprio nell’angolo. L’angolo non completa una fila che vi finisce, né una fila gira attorno all’angolo.
     .title = Nell’angolo cade una sola pedina
     .basis = La fonte tace.
 kowalski-petteia-rule-no-corner = Una pedina in un angolo non si può catturare.
     .title = L’angolo protegge
+    .basis = La fonte tace.
 kowalski-petteia-rule-between-row = Una pedina può anche colmare il vuoto in una fila della propria parte fra due nemici: con quella mossa non sono catturate né la pedina né la fila.
     .title = Chiudere una fila non costa nulla

@@ -8,6 +8,10 @@ from pathlib import Path
 
 FILE = Path(__file__).resolve().parent / "passages.toml"
 
+KINDS = ("statement", "scene", "simile", "mention", "disputed", "other-game")
+"""How far a rule may rest on a passage; it is attested by statements only."""
+STATEMENT = KINDS[0]
+
 ANONYMOUS = "Anonymous"
 """The author of a work whose author is not known."""
 
@@ -21,6 +25,8 @@ class Passage:
 
     id: str
     author: str
+    kind: str
+    """One of ``KINDS``."""
     work: str = ""
     place: str = ""
     edition: str = ""

@@ -11,11 +11,16 @@ from petteia.rulesets.registry import find_definition
 from petteia.rulesets.traits import NOTHING, piece_names, trait_in_words, traits_of
 
 EVIDENCE_MEANINGS = {
-    "attested": "an ancient text or find says so",
-    "inferred": "read out of such evidence",
+    "attested": "an ancient text or find states the rule",
+    "inferred": "an ancient text or find suggests it",
+    "documented": "recorded from living play; no ancient evidence",
     "invented": "the author's own idea",
-    "adjudicated": "the source is open; decided here",
+    "adjudicated": "the source is silent; decided here",
 }
+BASIS_HEADINGS = {"documented": "Recorded", "adjudicated": "Why"}
+"""What the basis of a rule is, by its evidence, if it is not the author's reason."""
+AUTHORS_REASON = "Author's reason"
+PARALLEL_HEADING = "Ancient evidence, as we read it"
 
 CERTAINTY_MEANINGS = {
     "author-text": "the author's own text was read",
@@ -144,7 +149,10 @@ def _rule_lines(rule: Rule, width: int) -> Iterator[str]:
     yield _wrapped(heading, width, "  ")
     yield _wrapped(rule.text, width, "    ")
     if rule.basis:
-        yield _wrapped(f"({rule.basis})", width, "    ")
+        heading = BASIS_HEADINGS.get(rule.evidence, AUTHORS_REASON)
+        yield _wrapped(f"{heading}: {rule.basis}", width, "    ")
+    if rule.parallel:
+        yield _wrapped(f"{PARALLEL_HEADING}: {rule.parallel}", width, "    ")
 
 
 def _option_text(chosen: ChosenOption, width: int) -> str:

@@ -19,8 +19,9 @@ TABLES = ("board", "setup", "movement", "dice", "capture", "ending")
 _FIELDS = {"min": "minimum", "max": "maximum", "values": "choices"}
 """The keys of an option in a file whose fields are called otherwise."""
 
-EVIDENCE = ("attested", "inferred", "invented", "adjudicated")
-"""What a rule rests on: ancient texts or finds, a reading of them, its author, or this project."""
+EVIDENCE = ("attested", "inferred", "documented", "invented", "adjudicated")
+"""What a rule rests on: an ancient text or find that states it, a reading of one, living play that
+was recorded, its author, or this project."""
 
 CERTAINTY = ("author-text", "author-program", "two-reports", "one-report")
 """What was read of an author's rules: the text itself, a program with its explanation, or only
@@ -107,6 +108,10 @@ class Rule:
     text: str
     title: str = ""
     basis: str = ""
+    """The author's own reason; of an adjudicated rule, the reason of the decision."""
+    parallel: str = ""
+    """What ancient texts or finds say to it, and the step from them to the rule, by the editors of
+    the ruleset."""
     unverified: bool = False
     """Whether a person should still compare the rule with the original source."""
     when: Mapping[str, Value] = field(default_factory=dict)

@@ -55,6 +55,7 @@ class DraftRule(Data, frozen=True, kw_only=True):
     title: str
     text: str
     basis: str
+    parallel: str
     unverified: bool
     when: Mapping[str, bool | int | str]
     cites: tuple[str, ...]
@@ -193,6 +194,7 @@ def _rule(entry: dict[str, Any], t: Messages) -> DraftRule:
         title=rule.title,
         text=rule.text,
         basis=rule.basis,
+        parallel=rule.parallel,
         unverified=rule.unverified,
         when=rule.when,
         cites=tuple(rule.cites),

@@ -83,7 +83,7 @@ MAX_NAME_LENGTH = 40
 """How many letters the name of a rule has at most, as its pattern says."""
 MAX_IDS_LENGTH = 160
 """How many letters the IDs of a rule have at most as a line."""
-RULE_FORM = ("title", "text", "part", "evidence", "basis", "unverified", "ids", "name")
+RULE_FORM = ("title", "text", "part", "evidence", "basis", "parallel", "unverified", "ids", "name")
 """The keys of a rule in words that have a field, in the order of its form."""
 
 

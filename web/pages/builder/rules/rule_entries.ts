@@ -15,7 +15,7 @@ export function isInText({ standing }: DraftRule): boolean {
 
 /** All entries of a rule, to write it into the text. */
 export function wholeRule(rule: DraftRule): RuleEntries {
-  const { ids, part, evidence, title, text, basis, unverified, when, cites } = rule;
+  const { ids, part, evidence, title, text, basis, parallel, unverified, when, cites } = rule;
   return {
     ids,
     part,
@@ -23,6 +23,7 @@ export function wholeRule(rule: DraftRule): RuleEntries {
     title: title || null,
     text,
     basis: basis || null,
+    parallel: parallel || null,
     unverified: unverified || null,
     when: Object.keys(when).length > 0 ? when : null,
     cites: cites.length > 0 ? cites : null,

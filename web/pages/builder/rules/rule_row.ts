@@ -100,9 +100,11 @@ export class RuleRow {
     this.#showActions(draft);
   }
 
-  #showText({ text, evidence, basis }: DraftRule): void {
-    const rests = [t(`evidence-${evidence}`), basis].filter(Boolean).join(": ");
-    this.#read.replaceChildren(h("p", {}, text), h("p", { class: "note" }, rests));
+  #showText({ text, evidence, basis, parallel }: DraftRule): void {
+    const rests = [`${t(`evidence-${evidence}`)}.`];
+    if (basis) rests.push(t("rules-basis", { evidence, text: basis }));
+    if (parallel) rests.push(t("rules-parallel", { text: parallel }));
+    this.#read.replaceChildren(h("p", {}, text), h("p", { class: "note" }, rests.join(" ")));
   }
 
   #showForm(rule: DraftRule, draft: DraftView): void {

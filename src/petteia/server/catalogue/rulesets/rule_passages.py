@@ -39,9 +39,9 @@ def passage_texts(passages: Iterable[Passage], t: Messages) -> tuple[PassageText
 
 def passages_by_rule(rules: Ruleset, t: Messages) -> dict[str, tuple[PassageText, ...]]:
     """The passages behind each rule that rests on one, by the name of the rule."""
-    # The basis of a rule cites its passages in the English text of the ruleset alone.
+    # A rule cites its passages in the English text of the ruleset alone.
     found = {
-        rule.name: passage_texts(passages_in(rule.basis), t)
+        rule.name: passage_texts(passages_in(f"{rule.basis} {rule.parallel}"), t)
         for part in describe(rules).parts
         for rule in part.rules
     }

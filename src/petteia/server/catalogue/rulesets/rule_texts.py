@@ -25,6 +25,8 @@ REPORT = "report"
 """The name of everything that a report says of the rules."""
 Texts = dict[str, str]
 """What there is to translate of one thing: its main text under ``""``, the rest by name."""
+_GROUNDS = ("basis", "parallel")
+"""What a rule rests on, in words."""
 _EXPLAINED = ("arbiter", "inert")
 """What an option that changes no mechanics says instead."""
 Content = tuple[str, tuple[tuple[str, str], ...]]
@@ -90,8 +92,17 @@ def titles_of(id: str, definition: Definition, t: Messages) -> tuple[str, str]:
 def rule_in(rule: Rule, t: Messages) -> Rule:
     """A rule in the reader's language."""
     texts = _translated(_texts_of_rule(rule), rule.name, t)
-    basis = texts.get("basis", rule.basis)
-    return dataclasses.replace(rule, title=texts["title"], text=texts[""], basis=basis)
+    grounds = {ground: texts.get(ground, "") for ground in _GROUNDS}
+    return dataclasses.replace(rule, title=texts["title"], text=texts[""], **grounds)
+
+
+def grounds_in_words(rule: Rule, t: Messages) -> list[str]:
+    """The author's reason for a rule, or ours, and the ancient evidence as we read it."""
+    reason, parallel = rule.basis, rule.parallel
+    return [
+        *([t("rules-basis", evidence=rule.evidence, text=reason)] if reason else []),
+        *([t("rules-parallel", text=parallel)] if parallel else []),
+    ]
 
 
 def references_in(references: Iterable[Reference], t: Messages) -> list[Reference]:
@@ -175,7 +186,7 @@ def _texts_of_report(covers: str) -> Texts:
 
 def _texts_of_rule(rule: Rule) -> Texts:
     texts = {"": rule.text, "title": rule.title or rule.name.replace("-", " ")}
-    return texts | ({"basis": rule.basis} if rule.basis else {})
+    return texts | {ground: text for ground in _GROUNDS if (text := getattr(rule, ground))}
 
 
 def _texts_of_option(option: Option) -> Texts:

@@ -9,7 +9,7 @@ from petteia.notation.game_writer import author_notations
 from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import Rule
 from petteia.server.catalogue.rulesets.rule_examples import FigureView, figure_in, figures
-from petteia.server.catalogue.rulesets.rule_texts import described, full_title
+from petteia.server.catalogue.rulesets.rule_texts import described, full_title, grounds_in_words
 from petteia.server.domain.socket_messages import Data
 
 
@@ -94,9 +94,9 @@ def written_rules(rules: Ruleset, t: Messages) -> WrittenRules:
     def written(rule: Rule) -> WrittenRule:
         figure = shown.get(rule.name)
         view = None if figure is None else figure_in(figure, t)
-        rests_on = ": ".join(filter(None, (t(f"evidence-{rule.evidence}"), rule.basis)))
-        if rule.unverified:
-            rests_on = f"{rests_on.rstrip('.')}. {t('rules-unverified')}"
+        unverified = [t("rules-unverified")] if rule.unverified else []
+        said = (f"{t(f'evidence-{rule.evidence}')}.", *grounds_in_words(rule, t), *unverified)
+        rests_on = " ".join(said)
         return WrittenRule(rule.name, rule.title, rule.text, rule.ids, rests_on, view)
 
     parts = tuple(

@@ -1,0 +1,95 @@
+"""The marks of evidence: no rule claims more than the ancient texts say."""
+
+from __future__ import annotations
+
+import pytest
+
+from petteia.lessons.passages import KINDS, STATEMENT, passages, passages_in
+from petteia.rulesets import ruleset_ids
+from petteia.rulesets.model.definition import Rule
+from petteia.rulesets.registry import shipped_definition
+
+RULES = [
+    pytest.param(id, rule, id=f"{id}:{rule.name}")
+    for id in ruleset_ids()
+    for rule in shipped_definition(id).rules
+]
+LIVING = ("low.mak-yek", "murray.hasami-shogi", "walker.seega")
+ANCIENT = ("Plato", "Pollux", "Ovid", "Laus Pisonis", "Varro", "Seneca", "Isidore", "Martial")
+
+
+STEPS = ("is read from", "one reading", "author’s step", "is a choice", "beyond their words")
+"""How a sentence says that the rule goes further than the passage."""
+
+
+def kinds_behind(rule: Rule) -> set[str]:
+    """The kinds of the passages that a rule rests on."""
+    return {passage.kind for passage in passages_in(f"{rule.basis} {rule.parallel}")}
+
+
+def test_every_passage_has_a_kind() -> None:
+    assert {passage.kind for passage in passages().values()} == set(KINDS)
+
+
+@pytest.mark.parametrize(("id", "rule"), RULES)
+def test_an_attested_rule_rests_on_statements_alone(id: str, rule: Rule) -> None:
+    if rule.evidence == "attested":
+        assert kinds_behind(rule) == {STATEMENT}
+        assert id not in LIVING
+
+
+@pytest.mark.parametrize(("id", "rule"), RULES)
+def test_an_inferred_rule_names_its_passage_and_the_step(id: str, rule: Rule) -> None:
+    if rule.evidence == "inferred":
+        # The step is the author's own, or ours.
+        assert rule.basis or any(word in rule.parallel for word in STEPS)
+
+
+@pytest.mark.parametrize(("id", "rule"), RULES)
+def test_a_rule_that_rests_on_a_disputed_passage_says_so(id: str, rule: Rule) -> None:
+    if "disputed" in {passage.kind for passage in passages_in(rule.parallel)}:
+        assert "disputed" in rule.parallel
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_only_living_games_are_documented_and_they_claim_nothing_ancient(id: str) -> None:
+    rules = shipped_definition(id).rules
+    marks = {rule.evidence for rule in rules}
+    if id not in LIVING:
+        assert "documented" not in marks
+        return
+    assert marks == {"documented", "adjudicated"}
+    for rule in rules:
+        assert not rule.parallel
+        assert not any(name in rule.basis for name in ANCIENT)
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_that_nobody_is_obliged_to_capture_is_ours_where_the_source_is_silent(id: str) -> None:
+    found = [rule for rule in shipped_definition(id).rules if rule.name == "optional"]
+    assert all(rule.evidence == "adjudicated" for rule in found)
+    obliged = [
+        rule for rule in shipped_definition(id).rules if "is obliged to capture" in rule.text
+    ]
+    assert obliged == [rule for rule in found if "capture" in rule.text]
+
+
+@pytest.mark.parametrize(
+    "id", ["schaedler.latrunculi-1994", "locusludi.seneca", "smith.latrunculi"]
+)
+@pytest.mark.parametrize("name", ["binding", "freeing"])
+def test_SCH_4_SCH_7_binding_and_freeing_are_inferred_and_carry_the_dispute(
+    id: str, name: str
+) -> None:
+    [rule] = [rule for rule in shipped_definition(id).rules if rule.name == name]
+    assert rule.evidence == "inferred"
+    assert "disputed" in rule.parallel
+
+
+def test_no_reason_of_an_author_is_passed_off_as_an_ancient_text() -> None:
+    # Callen, Walker and Dmytro name no ancient text for the capture or for being blocked.
+    for id in ("callen.simple-petteia", "cyningstan.petteia", "navpil.poleis"):
+        for rule in shipped_definition(id).rules:
+            if rule.name in ("capture", "several", "between", "blocked"):
+                assert not rule.basis
+                assert rule.parallel
