@@ -4,8 +4,6 @@ import __future__
 
 import functools
 import importlib
-import json
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -19,8 +17,6 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).resolve().parent
 
-GENERATED = HERE / "generated"
-
 project = "petteia"
 author = "The petteia authors"
 version = release = tomllib.loads((HERE.parent / "pyproject.toml").read_text())["project"][
@@ -30,7 +26,8 @@ version = release = tomllib.loads((HERE.parent / "pyproject.toml").read_text())[
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 myst_heading_anchors = 3
 myst_enable_extensions = ["colon_fence"]
-exclude_patterns = ["generated/*", "reference/api/examples/*"]
+# The rules are read a page for each source, below reference/rules.
+exclude_patterns = ["rules.md", "reference/api/examples/*"]
 html_theme = "furo"
 html_title = f"petteia {version}"
 html_copy_source = False
@@ -58,74 +55,6 @@ PACKAGES = (
     "petteia.rulesets",
 )
 """The public packages, whose `__all__` the reference of the Python interface follows."""
-
-
-def option_row(name: str, option: dict[str, Any]) -> str:
-    """One option as a row of a table."""
-    if option["type"] == "bool":
-        values = "true, false"
-    elif "values" in option:
-        values = ", ".join(str(value) for value in option["values"])
-    else:
-        values = f"{option['min']} to {option['max']}"
-    default = json.dumps(option["default"]).strip('"')
-    return f"| `{name}` | {values} | {default} |"
-
-
-def write_generated(_application: "Sphinx") -> None:
-    """Write the parts of the manual that the program itself knows."""
-    GENERATED.mkdir(exist_ok=True)
-    write_catalogue()
-    write_metrics()
-    # In a process of its own: in this one the stub stands for the native module.
-    subprocess.run((sys.executable, HERE / "rule_pictures.py"), check=True)
-
-
-def listed(*command: str) -> Any:
-    """What a command of the program answers as JSON."""
-    petteia = str(Path(sys.executable).parent / "petteia")
-    words = (petteia, *command, "--json")
-    return json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)
-
-
-def write_metrics() -> None:
-    """Write the definitions of metrics from what the program itself says of them."""
-    lines: list[str] = []
-    heading = ""
-    for metric in sorted(listed("lab", "metrics"), key=lambda metric: str(metric["heading"])):
-        if metric["heading"] != heading:
-            heading = metric["heading"]
-            lines += [f"## {heading}", ""]
-        lines += [f"### {metric['title']}", ""]
-        better = {"neither": "neither way is better"}.get(metric["better"], "{better} is better")
-        better = better.format(better=metric["better"])
-        lines += [f"`{metric['name']}`, {metric['unit']}; {better}.", ""]
-        lines += [metric["definition"], ""]
-    (GENERATED / "metrics.md").write_text("\n".join(lines), encoding="utf-8")
-
-
-def write_catalogue() -> None:
-    """Write the tables of options from what the program itself says of its rulesets."""
-    lines: list[str] = []
-    for ruleset in listed("rulesets"):
-        lines += [f"## {ruleset['title']}", "", f"`{ruleset['id']}`: {ruleset['source']}", ""]
-        lines += reports(ruleset["id"])
-        lines += ["| option | values | default |", "| --- | --- | --- |"]
-        lines += [option_row(name, option) for name, option in ruleset["options"].items()]
-        lines.append("")
-    (GENERATED / "catalogue.md").write_text("\n".join(lines), encoding="utf-8")
-
-
-def reports(id: str) -> list[str]:
-    """Through whom a ruleset is known whose source was not read, or not whole."""
-    file = HERE.parent / "src" / "petteia" / "rulesets" / "games" / f"{id}.toml"
-    source = tomllib.loads(file.read_text(encoding="utf-8")).get("source", {})
-    named = [
-        f"- {report['author']}, *{report['title']}*"
-        f"{' (' + report['date'] + ')' if 'date' in report else ''}. {report['covers']}"
-        for report in source.get("reports", ())
-    ]
-    return ["Known through:", "", *named, ""] if named else []
 
 
 def load_stub() -> None:
@@ -173,5 +102,4 @@ def resolve(
 def setup(application: "Sphinx") -> None:
     """Called by Sphinx when it starts."""
     load_stub()
-    application.connect("builder-inited", write_generated)
     application.connect("missing-reference", resolve)

@@ -16,12 +16,21 @@ from nbclient import NotebookClient
 import petteia
 from petteia.cli import COMMANDS, main
 from petteia.rulesets import template
+from tools.writing.write_reference import pages
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
-PAGES = sorted(
-    str(path.relative_to(DOCS)) for path in DOCS.rglob("*.md") if path.parent.name != "generated"
+PAGES = sorted(str(path.relative_to(DOCS)) for path in DOCS.rglob("*.md"))
+LINK = re.compile(r"(?:\]\(|(?:src|srcset)=\")(?!https?:|#)([^)#\s\"]+)")
+MAX_WORDS = 2_500
+GENERATED = (
+    "reference/rules/",
+    "reference/api/examples/",
+    "reference/rulesets.md",
+    "atlas/tables.md",
 )
+SOURCES = ("rules.md",)
+"""Texts from which pages of the manual are made."""
 NOTEBOOKS = sorted((ROOT / "examples" / "notebooks").glob("*.ipynb"))
 INTERACTIVE = ("play", "replay", "serve")
 """Commands that wait for somebody."""
@@ -117,3 +126,31 @@ def test_journeys_pass_through_files_that_exist() -> None:
 
 def test_a_move_passes_through_twelve_files_at_most() -> None:
     assert len(set(journeys()["move"])) <= 12
+
+
+def test_pages_that_the_program_knows_are_up_to_date() -> None:
+    for name, text in pages().items():
+        assert (DOCS / name).read_text(encoding="utf-8") == text, (
+            f"{name}: run python -m tools.writing.write_reference"
+        )
+
+
+def test_no_page_of_rules_is_left_over() -> None:
+    written = {name for name in pages() if "rules/" in name}
+    found = (*DOCS.glob("reference/rules/*"), *DOCS.glob("images/rules/*"))
+    assert {str(path.relative_to(DOCS)) for path in found} == written
+
+
+@pytest.mark.parametrize("page", ["../README.md", *PAGES])
+def test_links_lead_to_files(page: str) -> None:
+    path = (DOCS / page).resolve()
+    links = LINK.findall(path.read_text(encoding="utf-8"))
+    assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_page_is_too_long_to_read(page: str) -> None:
+    if not page.startswith((*GENERATED, *SOURCES)):
+        text = (DOCS / page).read_text(encoding="utf-8")
+        prose = re.sub(r"^```.*?^```|^\|.*?$", "", text, flags=re.DOTALL | re.MULTILINE)
+        assert len(prose.split()) <= MAX_WORDS
