@@ -21,7 +21,7 @@ foot-draft = No native speaker has checked the English of these pages yet.
 
 ## Home
 
-home-title = Petteia: play the board games of ancient Greece and Rome
+home-title = Play, study and measure the lost board games of Greece and Rome.
 home-slogan = Two stones take the one between.
 home-lead = Petteia and Latrunculi in { $count } modern reconstructions. Play any of them, and see where each rule comes from.
 home-play-now = Play now

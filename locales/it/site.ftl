@@ -21,7 +21,7 @@ foot-draft = Questa traduzione non è ancora stata riletta da chi parla italiano
 
 ## Inizio
 
-home-title = Petteia: i giochi da tavoliere dell’antica Grecia e di Roma
+home-title = Gioca, studia e misura i giochi da tavolo perduti della Grecia e di Roma.
 home-slogan = Due pedine prendono chi sta in mezzo.
 home-lead = Petteia e Latrunculi in { $count } ricostruzioni moderne. Gioca a quella che vuoi e guarda da dove viene ogni regola.
 home-play-now = Gioca subito

@@ -1,12 +1,15 @@
-"""The README's example runs, and its table lists every ruleset."""
+"""The README's example runs, its counts are right, and it is short."""
 
 import re
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import petteia
+from petteia.cli import ABOUT
+from petteia.rulesets.registry import find_definition
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -15,6 +18,10 @@ PAGES = [
     *sorted((ROOT / "docs").rglob("*.md")),
     *(ROOT / "examples").rglob("*.py"),
 ]
+MAX_LINES, FIRST_SCREEN = 90, 40
+LIVING = ("walker.seega", "murray.hasami-shogi", "low.mak-yek")
+"""The rulesets that reconstruct nothing: games that are or were played."""
+TAGLINE = "Play, study and measure the lost board games of Greece and Rome."
 
 
 def test_python_example_runs() -> None:
@@ -30,10 +37,40 @@ def test_examples_roll_fairly(page: Path) -> None:
     assert not re.search(r"random\.choice\(\w*\.?rolls\)", page.read_text(encoding="utf-8"))
 
 
-def test_table_lists_every_ruleset() -> None:
-    rows = re.findall(r"^\| (`[a-z0-9.-]+`(?:, `[a-z0-9.-]+`)*) \|", README, re.MULTILINE)
-    listed = [ruleset_id for row in rows for ruleset_id in re.findall(r"`([a-z0-9.-]+)`", row)]
-    assert sorted(listed) == sorted(petteia.ruleset_ids())
+def test_it_can_be_read_at_once() -> None:
+    lines = README.splitlines()
+    assert len(lines) <= MAX_LINES
+    first = "\n".join(lines[:FIRST_SCREEN])
+    assert {"docs/images/site-light.png", "docs/images/decided-by-strength.svg"} <= set(
+        re.findall(r"docs/images/[\w.-]+", first)
+    )
+
+
+def test_it_counts_rulesets_authors_and_sources() -> None:
+    sources = [find_definition(id)[1].source for id in petteia.ruleset_ids()]
+    known = [source for source in sources if source is not None]
+    assert len(known) == len(petteia.ruleset_ids()) == 38 + len(LIVING)
+    reconstructions = [
+        source for id, source in zip(petteia.ruleset_ids(), known, strict=True) if id not in LIVING
+    ]
+    authors = {source.author for source in reconstructions}
+    assert (
+        f"38 modern reconstructions of petteia, polis and latrunculi by {len(authors)} authors"
+        in README
+    )
+    counts = Counter(source.certainty for source in known)
+    text, program = counts.pop("author-text"), counts.pop("author-program")
+    reported = sum(counts.values())
+    assert f"{text} rulesets follow the author's own text, {program} the author's program" in README
+    assert f"and {reported} reports by others" in README
+
+
+def test_one_tagline_everywhere() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["description"] == TAGLINE
+    for file in ("README.md", "docs/index.md", "CITATION.cff", "locales/en/site.ftl"):
+        assert TAGLINE in (ROOT / file).read_text(encoding="utf-8"), file
+    assert ABOUT == TAGLINE
 
 
 def test_one_version_everywhere() -> None:

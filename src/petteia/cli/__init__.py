@@ -48,7 +48,7 @@ extra that it needs, if it needs one."""
 
 SCREEN = "terminal"
 
-ABOUT = "Petteia, poleis and latrunculi: board games of ancient Greece and Rome, exactly."
+ABOUT = "Play, study and measure the lost board games of Greece and Rome."
 
 BAD_INPUT = 2
 
