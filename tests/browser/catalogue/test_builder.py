@@ -255,7 +255,7 @@ def test_what_an_entry_does_is_played_step_by_step(open_page: Opener) -> None:
     page.locator(".builder-why > summary", has_text="Rank that no move passes over").click()
     why = page.locator(".builder-why[open]")
     expect(why.locator(".note")).to_have_text(
-        "WIE-S2 · By the rules of Uwe Wiedemann · Petteia with the sacred line."
+        "WIE-S2 · By the rules of Petteia with the sacred line (Wiedemann)."
     )
     expect(why.locator(".figure-text")).to_contain_text("From a1 the way up ends on a4.")
     why.get_by_role("group").press("End")

@@ -166,7 +166,7 @@ def test_who_wishes_it_is_told_of_their_move_by_the_browser(open_page: Opener) -
     black.evaluate("window.isAway = true")
     enter(white, "a3-a2")
     expect(black).to_have_title(re.compile("^Your move: "))
-    note = {"body": "Damian Walker · Petteia", "tag": "petteia-notify"}
+    note = {"body": "Petteia (Walker)", "tag": "petteia-notify"}
     assert black.evaluate("window.notes") == [["Your move", note]]
     black.get_by_role("button", name="Stop notifying me").click()
     enter(black, "b3-b4")

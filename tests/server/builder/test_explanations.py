@@ -208,7 +208,7 @@ def test_examples_stand_in_the_order_of_the_forms_and_name_their_rules() -> None
         assert bool(entry_figure(key).view.analysis) != bool(example.changes)
     seega = explanation("capture.safe", ENGLISH)
     assert seega is not None
-    assert seega.evidence == "By the rules of Damian Walker · Seega."
+    assert seega.evidence == "By the rules of Seega (Walker)."
 
 
 def test_an_example_that_cannot_be_played_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:

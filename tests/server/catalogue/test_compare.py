@@ -261,7 +261,7 @@ def test_a_comparison_leads_to_its_sections_and_explains_the_marks(visitor: Visi
 
 def test_the_title_of_a_comparison_names_its_rulesets(visitor: Visitor) -> None:
     page = visitor.http.get("/compare", params={"rulesets": "vogt.petteia,vogt.kubeia"}).text
-    assert "<title>Petteia and Kubeia · Compare rulesets · Petteia</title>" in page
+    assert "<title>Petteia (Vogt) and Kubeia (Vogt) · Compare rulesets · Petteia</title>" in page
     assert "<title>Compare rulesets · Petteia</title>" in visitor.http.get("/compare").text
 
 

@@ -385,12 +385,12 @@ def test_the_switches_of_another_ruleset_follow_it(visitor: Visitor) -> None:
     assert further
     assert {each["ruleset"] for each in further} == {"callen.double-petteia"}
     assert all(
-        each["name"].startswith("Moshe W. Callen · Double petteia · What") for each in further
+        each["name"].startswith("Double petteia (Callen) · What") for each in further
     )
     before = parts[parts.index(further[0]) - 1]
     assert (before["ruleset"], before["name"]) == (
         "callen.double-petteia",
-        "Moshe W. Callen · Double petteia",
+        "Double petteia (Callen)",
     )
 
 

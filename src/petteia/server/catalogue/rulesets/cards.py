@@ -22,7 +22,12 @@ from petteia.server.catalogue.rulesets.measurements import (
     cell_of,
     length_of,
 )
-from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, option_in, titles_of
+from petteia.server.catalogue.rulesets.rule_texts import (
+    LocalizedOption,
+    full_title,
+    option_in,
+    titles_of,
+)
 
 Region = tuple[int, int, int, int]
 """First file, first rank, last file, last rank, from 0, both ends within."""
@@ -45,6 +50,8 @@ class Card:
 
     id: str
     title: str
+    full_title: str
+    """The title with the author, as lists have it."""
     author_title: str
     """The title in its author's spelling; empty if it is written so."""
     summary: str
@@ -181,6 +188,7 @@ def _card(id: str, t: Messages) -> Card:
     return Card(
         id,
         title,
+        full_title(rules, t),
         definition.title if title != definition.title else "",
         summary,
         # The source of an uploaded ruleset is that of the game it changes: its author is unknown.

@@ -17,7 +17,7 @@ from petteia.rulesets import ruleset_ids
 from petteia.rulesets.citations import Reference
 from petteia.rulesets.description import ChosenOption, Description, Part, describe
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.rulesets.model.definition import Definition, Option, Rule
+from petteia.rulesets.model.definition import Definition, Option, Rule, titled
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition, shipped_definition
 
@@ -80,7 +80,7 @@ def full_title(rules: Ruleset, t: Messages) -> str:
     """A game with its author: several authors call theirs by the same name."""
     source = find_definition(rules.id)[1].source
     title = title_of(rules, t)
-    return f"{source.author} · {title}" if source and not is_user_ruleset(rules.id) else title
+    return title if is_user_ruleset(rules.id) else titled(title, source)
 
 
 def titles_of(id: str, definition: Definition, t: Messages) -> tuple[str, str]:

@@ -1,14 +1,12 @@
 """The page that shows rulesets side by side: how their rules differ, and what was measured."""
 
 import functools
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from litestar import Response, get
 
-from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.citations import (
@@ -24,7 +22,7 @@ from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.problems import shown
 from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards
 from petteia.server.catalogue.rulesets.measurements import Measured, measured, player_in_words
-from petteia.server.catalogue.rulesets.rule_texts import full_title, references_in, title_of
+from petteia.server.catalogue.rulesets.rule_texts import references_in, title_of
 from petteia.server.catalogue.rulesets.side_by_side import PartRows, Row, facts, rules_by_part
 from petteia.server.catalogue.study.difference_views import DrawnDifference, differences_between
 from petteia.server.http.site import Site
@@ -117,7 +115,7 @@ def examples(t: Messages) -> list[tuple[str, str]]:
     across = [group[0] for group in groups][:MAX_COMPARED]
     within = [group[:MAX_COMPARED] for group in groups if len(group) >= MIN_COMPARED]
     return [
-        (",".join(each.id for each in chosen), t.list([each.title for each in chosen]))
+        (",".join(each.id for each in chosen), t.list([each.full_title for each in chosen]))
         for chosen in (across, *within)
     ]
 
@@ -127,7 +125,7 @@ def comparison_of(ids: tuple[str, ...], player: str, t: Messages) -> Comparison:
     """Rulesets at their options' defaults, side by side."""
     games = [ruleset(id) for id in ids]
     shown_cards = tuple(each for id in ids if (each := card(id, t)))
-    titles = _titles(games, shown_cards, t)
+    titles = tuple(each.full_title for each in shown_cards)
     return Comparison(
         shown_cards,
         titles,
@@ -135,13 +133,4 @@ def comparison_of(ids: tuple[str, ...], player: str, t: Messages) -> Comparison:
         rules_by_part(games, t),
         differences_between(ids, t),
         measured(dict(zip(ids, titles, strict=True)), player, t),
-    )
-
-
-def _titles(games: Sequence[Ruleset], named: Sequence[Card], t: Messages) -> tuple[str, ...]:
-    """What the games are called: with their authors where two have one title."""
-    often = Counter(each.title for each in named)
-    return tuple(
-        full_title(rules, t) if often[each.title] > 1 else each.title
-        for rules, each in zip(games, named, strict=True)
     )
