@@ -1,7 +1,10 @@
 ## The family tree
 
 tree-title = Rulesets
-tree-lead = { $count } reconstructions by author. A branch is the game above it with the changes listed.
+tree-lead = { $count } reconstructions by author, and { $living ->
+    [one] one living relative
+   *[other] { $living } living relatives
+}. A branch is the game above it with the changes listed.
 tree-changes = Changes: { $traits }.
 tree-own = Your own rulesets
 tree-own-lead = Build a ruleset with forms or as text, try it out, and share a link to play it.

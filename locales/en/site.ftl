@@ -23,7 +23,10 @@ foot-draft = No native speaker has checked the English of these pages yet.
 
 home-title = Play, study and measure the lost board games of Greece and Rome.
 home-slogan = Two stones take the one between.
-home-lead = Petteia and Latrunculi in { $count } modern reconstructions. Play any of them, and see where each rule comes from.
+home-lead = { $count } modern reconstructions of polis, petteia and latrunculi, and { $living ->
+    [one] one living relative
+   *[other] { $living } living relatives
+}. Play any of them, and see where each rule comes from.
 home-play-now = Play now
 home-first-game = Play your first game
 home-hero = A white stone moves between two black ones: each now stands between two white ones, and both are captured.

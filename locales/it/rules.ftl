@@ -1,7 +1,10 @@
 ## L’albero genealogico
 
 tree-title = Regolamenti
-tree-lead = { $count } ricostruzioni secondo l’autore. Ogni ramo è il gioco che gli sta sopra, con le modifiche indicate.
+tree-lead = { $count } ricostruzioni secondo l’autore, e { $living ->
+    [one] un parente vivo
+   *[other] { $living } parenti vivi
+}. Ogni ramo è il gioco che gli sta sopra, con le modifiche indicate.
 tree-changes = Cambia: { $traits }.
 tree-own = I tuoi regolamenti
 tree-own-lead = Costruisci un regolamento con i moduli o come testo, provalo e condividi un link per giocarlo.

@@ -23,7 +23,10 @@ foot-draft = Questa traduzione non è ancora stata riletta da chi parla italiano
 
 home-title = Gioca, studia e misura i giochi da tavolo perduti della Grecia e di Roma.
 home-slogan = Due pedine prendono chi sta in mezzo.
-home-lead = Petteia e Latrunculi in { $count } ricostruzioni moderne. Gioca a quella che vuoi e guarda da dove viene ogni regola.
+home-lead = { $count } ricostruzioni moderne di polis, petteia e latrunculi, e { $living ->
+    [one] un parente vivo
+   *[other] { $living } parenti vivi
+}. Gioca a quella che vuoi e guarda da dove viene ogni regola.
 home-play-now = Gioca subito
 home-first-game = Gioca la tua prima partita
 home-hero = Una pedina bianca va fra due nere: ora ciascuna sta fra due bianche, ed entrambe sono catturate.

@@ -116,6 +116,16 @@ def _name(id_or_path: object) -> str:
     return name
 
 
+@functools.cache
+def living_ruleset_ids() -> tuple[str, ...]:
+    """The rulesets of the package that were recorded from living play: they reconstruct nothing."""
+    return tuple(
+        id
+        for id in RULESET_IDS
+        if any(rule.evidence == "documented" for rule in shipped_definition(id).rules)
+    )
+
+
 def _refused(name: str, found: Problem) -> RulesError:
     """What is wrong with the options given, or with the rules that they make."""
     ruleset, rule, more = shown_name(name), found.rule, found.without_rule()

@@ -46,7 +46,13 @@ from petteia.server.http.pages.games import lobby_page, play
 from petteia.server.http.pages.information import about, api_docs, app_manifest
 from petteia.server.http.pages.reader import account, feed, profile, push
 from petteia.server.http.pages.reader.choose_preferences import choose
-from petteia.server.http.pages.rulesets import builder, compare, rules, user_rulesets
+from petteia.server.http.pages.rulesets import (
+    builder,
+    compare,
+    rules,
+    testimonies,
+    user_rulesets,
+)
 from petteia.server.http.pages.study import (
     analysis,
     explorer,
@@ -97,6 +103,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     game_socket,
     *(play.home, play.play, play.begin, play.game, play.stay_present),
     *(rules.tree, rules.rules, rules.sheet, rules.rules_of_game, compare.compare),
+    testimonies.testimonies,
     position_editor.judge_position,
     milestones.reach_milestone,
     compiled_rules.compiled_rules,

@@ -14,6 +14,7 @@ from petteia.i18n.messages import Messages
 from petteia.lessons import lessons
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.options import value_text
+from petteia.rulesets.registry import living_ruleset_ids
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.double_capture import double_capture
 from petteia.server.catalogue.double_capture import start as double_capture_start
@@ -78,6 +79,7 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
         fitting=len(fitting),
         perhaps=len(uncertain),
         total=len(cards(t)),
+        living=len(living_ruleset_ids()),
         questions=QUESTIONS,
         lengths=tuple(LENGTHS),
         qualities=measured_qualities(),

@@ -20,7 +20,11 @@ from petteia.rulesets.description import Description
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import EVIDENCE, Source
-from petteia.rulesets.registry import find_definition, shipped_definition
+from petteia.rulesets.registry import (
+    find_definition,
+    living_ruleset_ids,
+    shipped_definition,
+)
 from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.cards import card, thumbnail
 from petteia.server.catalogue.rulesets.comparison import (
@@ -92,7 +96,8 @@ async def tree(visitor: Visitor, site: Site) -> Response[str]:
         "rulesets.html",
         own=await site.rulesets.kept_by(visitor.player) if visitor.player else (),
         families=families(t),
-        count=len(ruleset_ids()),
+        count=len(ruleset_ids()) - len(living_ruleset_ids()),
+        living=len(living_ruleset_ids()),
         names_of=lambda traits: ", ".join(t(f"trait-{key}") for key in traits),
     )
 

@@ -1,0 +1,80 @@
+"""The page about what is known of the ancient games, on the site and in the manual."""
+
+from __future__ import annotations
+
+import html
+import re
+from pathlib import Path
+
+import pytest
+
+from petteia.i18n.languages import offered
+from petteia.i18n.messages import messages_in
+from petteia.lessons.passages import passages, passages_in
+from petteia.rulesets import ruleset_ids
+from petteia.rulesets.registry import living_ruleset_ids, shipped_definition
+from petteia.server.catalogue.rulesets.testimonies import all_testimonies, citing_rulesets
+from tests.server.running import Visitor
+from tools.writing.write_testimonies import page
+
+MANUAL = Path(__file__).parents[3] / "docs" / "explanation" / "ancient-games.md"
+LANGUAGES = [language.code for language in offered()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_passage_says_what_it_shows_and_what_it_does_not(language: str) -> None:
+    found = list(all_testimonies(messages_in(language)))
+    assert [each.id for each in found] == list(passages())
+    for each in found:
+        assert each.shows.strip()
+        assert each.silent.strip()
+        assert each.shows != each.silent
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_could_not_be_verified_is_marked(language: str) -> None:
+    t = messages_in(language)
+    marked = [t("testimonies-lead"), t("testimonies-zenobius")]
+    marked += [t(f"testimonies-scholarship-{name}") for name in ("murray", "kurke", "nelson")]
+    marks = {match for text in marked for match in re.findall(r"\[[^\]]+\]", text)}
+    assert len(marks) == 1
+    [mark] = marks
+    assert mark in t.attribute("testimony-plutarch", "silent")
+
+
+def test_the_rulesets_that_cite_a_passage_are_named() -> None:
+    for id, citing in citing_rulesets().items():
+        for each in ruleset_ids():
+            rules = shipped_definition(each).rules
+            cited = any(
+                passages()[id] in passages_in(f"{rule.basis} {rule.parallel}") for rule in rules
+            )
+            assert (each in citing) is cited
+    assert not set(living_ruleset_ids()).intersection(*citing_rulesets().values())
+
+
+def test_no_living_game_cites_an_ancient_text() -> None:
+    living = {"low.mak-yek", "murray.hasami-shogi", "walker.seega"}
+    assert set(living_ruleset_ids()) == living
+    cited = {id for citing in citing_rulesets().values() for id in citing}
+    assert not cited & living
+
+
+def test_the_page_is_there_and_is_linked_from_home_and_every_ruleset(visitor: Visitor) -> None:
+    text = html.unescape(visitor.http.get("/testimonies").text)
+    assert all(f'id="{id}"' in text for id in passages())
+    assert "Hamilcar" in text
+    for address in ("/", "/rules/walker.seega", "/rules/vogt.kubeia", "/about"):
+        main = visitor.http.get(address).text.partition('<footer class="foot')[0]
+        assert 'href="/testimonies"' in main
+
+
+def test_home_and_rulesets_count_reconstructions_and_living_relatives(visitor: Visitor) -> None:
+    for address in ("/", "/rules"):
+        text = visitor.http.get(address).text
+        assert re.search(r"\b38\b.*reconstructions", text)
+        assert "3 living relatives" in text
+
+
+def test_the_manual_says_the_same() -> None:
+    assert MANUAL.read_text("utf-8") == page()
