@@ -92,8 +92,13 @@ def titles_of(id: str, definition: Definition, t: Messages) -> tuple[str, str]:
 def rule_in(rule: Rule, t: Messages) -> Rule:
     """A rule in the reader's language."""
     texts = _translated(_texts_of_rule(rule), rule.name, t)
-    grounds = {ground: texts.get(ground, "") for ground in _GROUNDS}
-    return dataclasses.replace(rule, title=texts["title"], text=texts[""], **grounds)
+    return dataclasses.replace(
+        rule,
+        title=texts["title"],
+        text=texts[""],
+        basis=texts.get("basis", ""),
+        parallel=texts.get("parallel", ""),
+    )
 
 
 def grounds_in_words(rule: Rule, t: Messages) -> list[str]:
