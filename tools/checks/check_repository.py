@@ -1,13 +1,15 @@
-"""Checks what no linter knows: that the repository stands on its own, wherever it is cloned.
+"""Checks what no linter knows: that the repository works wherever it is cloned, and its English.
 
-No file may hold the address of a package registry, a path of one machine, or a path that leads out
-of the clone; no lock file may hold any address but the one that cargo itself writes.
+No file may contain the address of a package registry, a path of one machine, or a path that leads
+out of the clone; no lock file may contain any address but the one that cargo itself writes. The
+texts that people read keep to a list of words (`WORDS`).
 """
 
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,6 +26,41 @@ OUTSIDE = re.compile(r"(?:[.]{2}/)+shared\b")
 ADDRESS = re.compile(r"\b[a-z][a-z0-9+.-]*://[^\s\"']+")
 CARGO_SOURCE = "registry+https://github.com/rust-lang/crates" + ".io-index"
 LOCK_FILES = ("*.lock", "requirements/*.txt", "*/requirements.txt", "package-lock.json")
+
+WORDS = (
+    (r"\b(?:any|some|every)body\b", "anyone, someone, everyone"),
+    (r"\bnobody\b", "no one"),
+    (r"\d %(?!\w)", "95%, without a space"),
+    (r"\bfault(?:s|y)?\b", "error, invalid"),
+    (r"\b(?:is|are|be|not|a|found) sound\b", "valid"),
+    (r"\bgo(?:es|ing)? on\b|\bwent on\b", "continue, resume"),
+    (r"\bin succession\b|\bsuccessively\b", "in a row, consecutive"),
+    (r"(?:^|[.:;] |^- )Where (?!is |are |do |to )", "If, In games with"),
+    (r"(?:only|except|unless) where ", "if"),
+    (r"\bwhoever\b", "the player who, anyone who"),
+    (r"\bmeanwhile\b|\bto and fro\b", "in the meantime, back and forth"),
+    (r"\bas usual\b|\busual (?:weights|names|options|set-up|start)\b", "by default, default"),
+    (r"\bof one's own\b|\bof your own\b", "your own"),
+    (r"\bcomes? about\b|\bcame about\b", "happen"),
+    (
+        r"\b(?:positions|pieces|stones|games|plies|nodes|moves|requests|playouts)"
+        r" an? (?:move|side|second|minute|hour|ply|turn|day)\b",
+        "per",
+    ),
+    (r"\b(?:files|forms|minutes|pieces|sockets|seconds|s) at most\b", "at most six"),
+    (r"\bpull(?:s)? apart\b", "conflict"),
+    (r"\b41 (?:modern )?reconstructions\b", "38 reconstructions and three living relatives"),
+    (r"\bexactly as each author\b", "with its source, its certainty and its evidence"),
+)
+"""What texts do not say, as an editor would print them, and what they say instead."""
+TEXTS = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/**/*.md")
+NOT_TEXTS = (
+    "docs/rules.md",
+    "docs/reference/rules/*.md",
+    "docs/reference/rulesets.md",
+)
+"""Rules and rulesets in their own words."""
+CODE = re.compile(r"^ *```.*?^ *```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 
 
 def tracked_files() -> list[Path]:
@@ -53,6 +90,21 @@ def faults(name: Path, text: str) -> Iterator[str]:
             yield f"{name}:{number}: a path out of the repository: {path[0]}"
 
 
+def unwanted_words(name: Path, text: str) -> Iterator[str]:
+    """Words that another one is wanted for, one line each; code has words of its own."""
+    prose = CODE.sub(lambda code: "`" + "\n" * code[0].count("\n"), text)
+    for number, line in enumerate(prose.splitlines(), 1):
+        for pattern, better in WORDS:
+            if found := re.search(pattern, line):
+                yield f"{name}:{number}: write {better!r} for {found[0].strip()!r}"
+
+
+def is_text(name: Path) -> bool:
+    """Whether the words of a file are looked at."""
+    parts = any(fnmatch(name.as_posix(), pattern.replace("**/", "*")) for pattern in TEXTS)
+    return parts and not any(fnmatch(name.as_posix(), pattern) for pattern in NOT_TEXTS)
+
+
 def main() -> int:
     """Print every fault; the exit status tells whether there was one."""
     files = tracked_files()
@@ -62,7 +114,9 @@ def main() -> int:
             text = file.read_text(encoding="utf-8")
         except UnicodeDecodeError:
             continue
-        found += faults(file.relative_to(ROOT), text)
+        name = file.relative_to(ROOT)
+        found += faults(name, text)
+        found += unwanted_words(name, text) if is_text(name) else ()
     for fault in found:
         print(fault, file=sys.stderr)
     print(f"{len(files)} files looked at, {len(found)} faults")

@@ -40,7 +40,7 @@ def plies_deviation() -> Terms:
 
 @metric("Length of decided games", "plies", Heading.LENGTH)
 def plies_decided() -> Terms:
-    """The mean number of plies of the games that somebody won, so without stalled ones.
+    """The mean number of plies of the games that someone won, so without stalled ones.
 
     After Ludii's DurationTurnsNotTimeouts.
     """

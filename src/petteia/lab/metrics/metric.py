@@ -21,7 +21,7 @@ NEAR_BEST: Final = "near_best"
 """The column of a sampled position with the share of its moves that are about as good as any."""
 
 STALLS: Final = ("quiet-limit", "superiority", "parity", "adjudication")
-"""Reasons that end a game because nothing happened in it; a repetition is one if nobody won."""
+"""Reasons that end a game because nothing happened in it; a repetition is one if no one won."""
 
 LENGTH_LIMIT: Final = "adjudication"
 """The reason that ends a game because the experiment plays none longer."""

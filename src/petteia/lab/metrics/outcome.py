@@ -23,7 +23,7 @@ from petteia.lab.metrics.metric import (
 def completion() -> Terms:
     """Games that did not stall, of all games.
 
-    A game stalls if it ends by the quiet limit, in a repetition or dead position that nobody wins,
+    A game stalls if it ends by the quiet limit, in a repetition or dead position that no one wins,
     or at the experiment's limit of length. Browne and Maire (2010) count games that end before
     their limit of moves; Ludii calls the share of decided games so.
     """
@@ -32,7 +32,7 @@ def completion() -> Terms:
 
 @metric("Decided games", "share", Heading.DECISIVENESS, "higher")
 def decisive() -> Terms:
-    """Games that somebody won, of all games.
+    """Games that someone won, of all games.
 
     Drawishness of Ludii's metrics is the rest.
     """
@@ -41,7 +41,7 @@ def decisive() -> Terms:
 
 @metric("Games won by a goal", "share", Heading.DECISIVENESS, "higher")
 def won_by_goal() -> Terms:
-    """Games that somebody won by a goal of the rules and not by a count after a stall, of all."""
+    """Games that someone won by a goal of the rules and not by a count after a stall, of all."""
     return share(DECIDED & ~STALLED)
 
 
@@ -55,7 +55,7 @@ def drawn() -> Terms:
 def unfinished() -> Terms:
     """Games that the experiment's limit of length stopped, of all games.
 
-    They are neither decided nor drawn: nobody knows how they would have ended.
+    They are neither decided nor drawn: no one knows how they would have ended.
     """
     return share(UNFINISHED)
 
@@ -72,7 +72,7 @@ def first_move() -> Terms:
 
 @metric("White's share of decided games", "share", Heading.OUTCOME)
 def first_move_decisive() -> Terms:
-    """Games that White won, of those that somebody won; one half is even."""
+    """Games that White won, of those that someone won; one half is even."""
     return share(WHITE_WON, DECIDED)
 
 
@@ -86,7 +86,7 @@ def _evenness(value: float, low: float, high: float) -> tuple[float, float, floa
 def balance() -> Terms:
     """1 less the difference between White's and Black's wins as a share of all games.
 
-    As Ludii has it; many draws bring it near 1 whoever wins the others.
+    As Ludii has it; many draws bring it near 1 no matter who wins the others.
     """
     return replace(points(WHITE_POINTS), image=_evenness)
 

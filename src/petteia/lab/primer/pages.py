@@ -195,7 +195,7 @@ def _environment() -> Environment:
         keep_trailing_newline=True,
     )
     environment.filters["figure"] = figure_text
-    environment.filters["percent"] = lambda value: f"{100 * value:.1f} %"
+    environment.filters["percent"] = lambda value: f"{100 * value:.1f}%"
     environment.filters["ended"] = _ended
     environment.filters["sentence"] = lambda words: words[:1].upper() + words[1:]
     return environment
@@ -204,7 +204,7 @@ def _environment() -> Environment:
 def figure_text(figure: Figure) -> str:
     """A share with its interval and what it rests on."""
     low, high = f"{100 * figure.low:.1f}", f"{100 * figure.high:.1f}"
-    return f"{100 * figure.value:.1f} % ({low} to {high}, n = {figure.n:,})"
+    return f"{100 * figure.value:.1f}% ({low} to {high}, n = {figure.n:,})"
 
 
 def _ended(games: GamesOfRuleset) -> str:
