@@ -61,7 +61,7 @@ table-other-options = περιέχει πίνακες του { $ruleset } με �
 
 ## Pictures
 
-picture-extra = τα PNG και GIF χρειάζονται κι άλλα: pip install 'petteia[pictures]'
+picture-extra = τα PNG και GIF χρειάζονται το πρόσθετο pictures του petteia
 picture-pixels = size: το { $size } είναι πολύ για { $count } θέσεις, το πολύ { $most }
 picture-square = το { $square } δεν είναι τετράγωνο αυτού του πίνακα
 picture-arrow = βέλος { $arrow }: δεν πάει πουθενά
@@ -73,9 +73,9 @@ usage-command = δεν υπάρχει εντολή { $word } (δείτε petteia
 usage-unknown = { $names }: άγνωστο εδώ (δείτε { $command } --help)
 usage-roll = πρέπει να ριχτούν τα ζάρια: δώστε μια ζαριά με --roll, όπως --roll { $roll }
 usage-no-roll = --roll { $roll }: δεν πρέπει να ριχτούν ζάρια
-usage-module = το { $module } δεν είναι εγκατεστημένο: pip install 'petteia[all]'
+usage-module = το { $module } δεν είναι εγκατεστημένο: ανήκει σε πρόσθετο του petteia
 usage-not-text = το όρισμα { $word } δεν είναι κείμενο UTF-8
-usage-extra = το { $command } χρειάζεται κι άλλα πακέτα: pip install 'petteia[{ $extra }]'
+usage-extra = η εντολή { $command } χρειάζεται το πρόσθετο { $extra } του petteia
 usage-terminal = το play χρειάζεται τερματικό στην τυπική είσοδο και στην έξοδο σφαλμάτων
 usage-option-form = --option { $option }: πρέπει να είναι NAME=VALUE
 usage-option-twice = το --option { $option } δίνεται δύο φορές
@@ -113,7 +113,7 @@ site-workers = --workers { $workers }: πολλές διεργασίες χρε�
 site-private-port = --private-port 0: καθεμία από τις διεργασίες έχει θύρα, με αρίθμηση από μία που ορίζετε
 site-database-url = PETTEIA_DATABASE_URL: πρέπει να είναι όπως postgresql://user:password@host:5432/petteia
 site-database-port = PETTEIA_DATABASE_URL: η θύρα πρέπει να είναι αριθμός
-site-psycopg = PETTEIA_DATABASE_URL: η PostgreSQL χρειάζεται psycopg: pip install 'petteia[postgresql]'
+site-psycopg = PETTEIA_DATABASE_URL: η PostgreSQL χρειάζεται το πρόσθετο postgresql του petteia
 site-proxies = PETTEIA_PROXIES { $given }: πρέπει να είναι διευθύνσεις ή δίκτυα, όπως 127.0.0.1,10.0.0.0/8
 site-public-url = PETTEIA_PUBLIC_URL { $given }: πρέπει να είναι όπως https://games.example.org
 site-not-built = οι σελίδες δεν έχουν φτιαχτεί· σε έναν κλώνο εκτελέστε: make set-up

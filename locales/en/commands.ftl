@@ -7,7 +7,7 @@
 value-range = { $name }: { $given } is not from { $low } to { $high }
 value-above = { $name }: { $given } is not above { $low } and at most { $high }
 value-choice = { $name }: { $given } is not one of { $values }
-value-piece = { $name }: { $given } is no letter of a piece
+value-piece = { $name }: { $given } is not a piece letter
 value-limit = a limit is needed: { $values }
 value-limit-or-level = a limit or a level is needed
 
@@ -47,7 +47,7 @@ match-line-long = too long
 match-not-json = not JSON
 match-worker = a process that played games { $why ->
     [ended] has ended with status { $reason }
-   *[nonsense] sent nonsense: { $reason }
+   *[nonsense] sent an invalid message: { $reason }
 }
 match-sprt-elo = SPRT: elo0 is less than elo1, both from { $low } to { $high }
 match-sprt-risk = SPRT: alpha and beta lie between 0 and 0.5
@@ -65,7 +65,7 @@ table-other-options = contains tables of { $ruleset } with other options or rule
 
 ## Pictures
 
-picture-extra = PNG and GIF need more: pip install 'petteia[pictures]'
+picture-extra = PNG and GIF need the extra pictures of petteia
 picture-pixels = size: { $size } is too much for { $count } positions, at most { $most }
 picture-square = { $square } is not a square of this board
 picture-arrow = arrow { $arrow }: goes nowhere
@@ -74,19 +74,19 @@ picture-arrow = arrow { $arrow }: goes nowhere
 
 usage-parse = { $reason } (see { $command } --help)
 usage-command = there is no command { $word } (see petteia --help)
-usage-unknown = { $names }: unknown here (see { $command } --help)
-usage-roll = a roll is due: name one with --roll, such as --roll { $roll }
+usage-unknown = unrecognised option { $names } (see { $command } --help)
+usage-roll = roll the dice first, for example --roll { $roll }
 usage-no-roll = --roll { $roll }: no roll is due
-usage-module = { $module } is not installed: pip install 'petteia[all]'
+usage-module = { $module } is not installed: it comes with an extra of petteia
 usage-not-text = argument { $word } is not UTF-8 text
-usage-extra = { $command } needs more packages: pip install 'petteia[{ $extra }]'
+usage-extra = { $command } needs the extra { $extra } of petteia
 usage-terminal = play needs a terminal on standard input and standard error
 usage-option-form = --option { $option }: must be NAME=VALUE
 usage-option-twice = --option { $option } is given twice
 usage-without = { $options }: not without { $other }
 usage-position = { $options }: for a position, not for a record
 usage-record = { $options }: for a record, not for a position
-usage-still = { $options }: only in a picture that is still
+usage-still = { $options }: only for still pictures
 usage-apart = { $options } cannot be used together
 usage-pfen = a PFEN needs --ruleset, and no --pfen
 usage-ruleset-first = --ruleset is for a PFEN; here the ruleset stands first
@@ -117,7 +117,7 @@ site-workers = --workers { $workers }: several processes need PostgreSQL (PETTEI
 site-private-port = --private-port 0: each of several processes has a port, counted up from one that you name
 site-database-url = PETTEIA_DATABASE_URL: must be like postgresql://user:password@host:5432/petteia
 site-database-port = PETTEIA_DATABASE_URL: the port must be a number
-site-psycopg = PETTEIA_DATABASE_URL: PostgreSQL needs psycopg: pip install 'petteia[postgresql]'
+site-psycopg = PETTEIA_DATABASE_URL: PostgreSQL needs the extra postgresql of petteia
 site-proxies = PETTEIA_PROXIES { $given }: must be addresses or networks, such as 127.0.0.1,10.0.0.0/8
 site-public-url = PETTEIA_PUBLIC_URL { $given }: must be like https://games.example.org
 site-not-built = the pages are not built; in a clone, run: make set-up
@@ -130,7 +130,7 @@ backup-games = there are games in the database already: make a backup of them, t
 backup-version = the database is of another version: start the site of this one first
 backup-none = is not a backup of a site: { $reason }
 backup-damaged = is damaged: { $reason }
-backup-loose = is damaged: a row of { $table } belongs to nothing
+backup-loose = is damaged: table { $table } contains an orphaned row
 
 ## The HTTP API
 
@@ -172,7 +172,7 @@ lab-template = the template cannot be filled: { $reason }
 lab-figure = there is no figure for { $figure }
 lab-chart = { $file }: a chart needs a plain file name that ends in .svg
 lab-cluster = the cluster cannot be used: { $reason }
-lab-lost = a game was lost { $times } times, each time with the process that played it
+lab-lost = a game failed { $times } times: its worker process died each time
 lab-no-dice = dice: this ruleset has no dice
 lab-halving = halving: a table with keep is needed
 lab-halving-with = halving cannot go together with { $name }
@@ -205,4 +205,4 @@ program-refuses = the program answers: { $answer }
 program-silent = the program gave no answer within { $seconds } s
 program-no-move = the program says bestmove without a move
 program-line-long = the program says more than { $most } characters in one line
-program-unreadable = the program says what cannot be read: { $reason }
+program-unreadable = unreadable output from the program: { $reason }

@@ -61,7 +61,7 @@ table-other-options = contiene tavole di { $ruleset } con altre opzioni o regole
 
 ## Pictures
 
-picture-extra = PNG e GIF richiedono altro: pip install 'petteia[pictures]'
+picture-extra = PNG e GIF richiedono l’extra pictures di petteia
 picture-pixels = size: { $size } è troppo per { $count } posizioni, al massimo { $most }
 picture-square = { $square } non è una casella di questo tavoliere
 picture-arrow = freccia { $arrow }: non va da nessuna parte
@@ -73,9 +73,9 @@ usage-command = non c’è il comando { $word } (si veda petteia --help)
 usage-unknown = { $names }: qui sconosciuto (si veda { $command } --help)
 usage-roll = bisogna lanciare i dadi: si dia un lancio con --roll, come --roll { $roll }
 usage-no-roll = --roll { $roll }: non c’è da lanciare dadi
-usage-module = { $module } non è installato: pip install 'petteia[all]'
+usage-module = { $module } non è installato: fa parte di un extra di petteia
 usage-not-text = l’argomento { $word } non è testo UTF-8
-usage-extra = { $command } richiede altri pacchetti: pip install 'petteia[{ $extra }]'
+usage-extra = { $command } richiede l’extra { $extra } di petteia
 usage-terminal = play richiede un terminale su ingresso ed errore standard
 usage-option-form = --option { $option }: ci vuole NAME=VALUE
 usage-option-twice = --option { $option } compare due volte
@@ -113,7 +113,7 @@ site-workers = --workers { $workers }: più processi richiedono PostgreSQL (PETT
 site-private-port = --private-port 0: ciascuno dei processi ha una porta, contata da una che indicate voi
 site-database-url = PETTEIA_DATABASE_URL: dev’essere come postgresql://user:password@host:5432/petteia
 site-database-port = PETTEIA_DATABASE_URL: la porta dev’essere un numero
-site-psycopg = PETTEIA_DATABASE_URL: PostgreSQL richiede psycopg: pip install 'petteia[postgresql]'
+site-psycopg = PETTEIA_DATABASE_URL: PostgreSQL richiede l’extra postgresql di petteia
 site-proxies = PETTEIA_PROXIES { $given }: ci vogliono indirizzi o reti, come 127.0.0.1,10.0.0.0/8
 site-public-url = PETTEIA_PUBLIC_URL { $given }: dev’essere come https://games.example.org
 site-not-built = le pagine non sono costruite; in un clone eseguire: make set-up

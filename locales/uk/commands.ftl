@@ -61,7 +61,7 @@ table-other-options = містить таблиці { $ruleset } з іншими
 
 ## Pictures
 
-picture-extra = PNG і GIF потребують більшого: pip install 'petteia[pictures]'
+picture-extra = для PNG і GIF потрібне доповнення pictures пакета petteia
 picture-pixels = size: { $size } забагато для { $count } позицій, щонайбільше { $most }
 picture-square = { $square } — не поле цієї дошки
 picture-arrow = стрілка { $arrow }: нікуди не веде
@@ -73,9 +73,9 @@ usage-command = немає команди { $word } (див. petteia --help)
 usage-unknown = { $names }: тут невідоме (див. { $command } --help)
 usage-roll = треба кинути кості: назвіть кидок через --roll, наприклад --roll { $roll }
 usage-no-roll = --roll { $roll }: кидати кості не треба
-usage-module = { $module } не встановлено: pip install 'petteia[all]'
+usage-module = { $module } не встановлено: він входить до доповнення пакета petteia
 usage-not-text = аргумент { $word } — не текст UTF-8
-usage-extra = { $command } потребує інших пакетів: pip install 'petteia[{ $extra }]'
+usage-extra = для { $command } потрібне доповнення { $extra } пакета petteia
 usage-terminal = play потребує термінала на стандартному вході та виході помилок
 usage-option-form = --option { $option }: має бути NAME=VALUE
 usage-option-twice = --option { $option } стоїть двічі
@@ -114,7 +114,7 @@ site-workers = --workers { $workers }: кілька процесів потре�
 site-private-port = --private-port 0: кожен із кількох процесів має порт, рахуючи від того, який ви назвете
 site-database-url = PETTEIA_DATABASE_URL: має бути на зразок postgresql://user:password@host:5432/petteia
 site-database-port = PETTEIA_DATABASE_URL: порт має бути числом
-site-psycopg = PETTEIA_DATABASE_URL: PostgreSQL потребує psycopg: pip install 'petteia[postgresql]'
+site-psycopg = PETTEIA_DATABASE_URL: для PostgreSQL потрібне доповнення postgresql пакета petteia
 site-proxies = PETTEIA_PROXIES { $given }: мають бути адреси або мережі, як 127.0.0.1,10.0.0.0/8
 site-public-url = PETTEIA_PUBLIC_URL { $given }: має бути на зразок https://games.example.org
 site-not-built = сторінки не зібрано; у клоні виконайте: make set-up

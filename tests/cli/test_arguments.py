@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from petteia.cli import COMMANDS, main
+from petteia.cli import COMMANDS, SUBJECTS, main
 from petteia.cli.records import library_command
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
@@ -26,7 +26,7 @@ CLOSED = 141
         ),
         (
             "perft vogt.petteia --depth 1 --divid",
-            "--divid: unknown here (see petteia perft --help); did you mean --divide?",
+            "unrecognised option --divid (see petteia perft --help); did you mean --divide?",
         ),
         ("perft vogt.petteia --depth", "--depth: expected one argument"),
         ("perft vogt.petteia --depth x", "--depth: 'x': must be a whole number from 0 to 99"),
@@ -35,10 +35,10 @@ CLOSED = 141
             "--side: invalid choice: 'green' (choose from 'white', 'black', 'both', 'none')",
         ),
         ("analyse vogt.petteia --nodes 1 --depth 1", "--depth: not allowed with argument --nodes"),
-        ("analyse vogt.kubeia", "a roll is due: name one with --roll, such as --roll 66"),
+        ("analyse vogt.kubeia", "roll the dice first, for example --roll 66"),
         ("analyse vogt.petteia --roll 6", "--roll '6': no roll is due"),
         ("convert library:vogt --to json --game 99", "library:vogt: there is no game 99"),
-        ("--frob", "--frob: unknown here (see petteia --help)"),
+        ("--frob", "unrecognised option --frob (see petteia --help)"),
     ],
 )
 def test_bad_input_is_one_plain_line(
@@ -57,7 +57,7 @@ def test_a_package_that_is_missing_is_named(
     monkeypatch.setattr(library_command, "run", run)
     assert main(["library"]) == 2
     error = capsys.readouterr().err
-    assert error == "petteia: rich is not installed: pip install 'petteia[all]'\n"
+    assert error == "petteia: rich is not installed: it comes with an extra of petteia\n"
 
 
 def test_one_game_of_a_file_is_converted(capsys: pytest.CaptureFixture[str]) -> None:
@@ -100,3 +100,16 @@ def test_every_command_has_help(capsys: pytest.CaptureFixture[str]) -> None:
     for command in COMMANDS:
         assert main([command, "--help"]) == 0
         assert capsys.readouterr().out.startswith(f"usage: petteia {command} ")
+
+
+def test_the_help_lists_each_command_once_under_its_subject(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    listed = [name for names in SUBJECTS.values() for name in names]
+    assert sorted(listed) == sorted(COMMANDS)
+    assert main(["--help"]) == 0
+    shown = capsys.readouterr().out
+    for name, (_, purpose, *_) in COMMANDS.items():
+        assert shown.count(purpose) == 1, name
+    for subject in SUBJECTS:
+        assert f"\n{subject}:\n" in shown

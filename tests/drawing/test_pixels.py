@@ -88,5 +88,5 @@ def test_a_gif_that_would_fill_the_memory_is_refused() -> None:
 
 def test_without_the_extra_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
-    with pytest.raises(PicturesError, match=r"pip install 'petteia\[pictures\]'"):
+    with pytest.raises(PicturesError, match="the extra pictures of petteia"):
         position_png(golden.chains())

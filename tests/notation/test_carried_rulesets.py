@@ -175,7 +175,7 @@ def test_the_file_of_a_match_carries_its_ruleset(
     assert str(tmp_path) not in result.read_text()
     file.unlink()
     assert main(["check", str(result)]) == 0
-    assert "sound, 4 games of Small city" in capsys.readouterr().out
+    assert "valid, 4 games of Small city" in capsys.readouterr().out
 
 
 def test_the_file_of_a_match_names_no_path_of_what_it_cannot_carry(tmp_path: Path) -> None:

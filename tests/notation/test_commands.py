@@ -50,7 +50,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
 def test_a_sound_file(run: Run) -> None:
     name = run.file("games.petteia", OWN * 3)
     assert run("check", name) == 0
-    assert run.out == f"{name}: sound, 3 games of callen.simple-petteia\n"
+    assert run.out == f"{name}: valid, 3 games of callen.simple-petteia\n"
 
 
 def test_every_fault_of_every_game_is_told(run: Run) -> None:
@@ -98,7 +98,7 @@ def test_a_file_that_is_not_there_does_not_hide_the_others(run: Run) -> None:
     name = run.file("games.petteia", OWN)
     assert run("check", f"{name}.no", name) == 2
     assert "No such file" in run.err
-    assert "sound" in run.out
+    assert "valid" in run.out
 
 
 @pytest.mark.parametrize("content", [OWN.encode("utf-16"), OWN.encode() + b'[White "\xe9"]\n\n*'])

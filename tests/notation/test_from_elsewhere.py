@@ -76,7 +76,7 @@ def test_the_games_of_a_match_are_records(result: Path, capsys: pytest.CaptureFi
     for command in (["check"], ["show"], ["replay", "--game", "2"], ["show", "--game", "4"]):
         name, *more = command
         assert main([name, str(result), *more]) == 0
-    assert "sound, 4 games of vogt.kubeia" in capsys.readouterr().out
+    assert "valid, 4 games of vogt.kubeia" in capsys.readouterr().out
     assert main(["analyse", str(result), "--game", "1", "--nodes", "20"]) == 0
     assert "White: " in capsys.readouterr().out
 

@@ -26,7 +26,7 @@ def test_commands_read_a_compressed_file(
     file = tmp_path / "games.petteia.gz"
     file.write_bytes(COMPRESSED)
     assert main(["check", str(file)]) == 0
-    assert "sound, 40 games of cyningstan.petteia" in capsys.readouterr().out
+    assert "valid, 40 games of cyningstan.petteia" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def test_a_command_without_its_extra_says_how_to_install_it(
     assert main([command, *files]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1
-    assert f"pip install 'petteia[{EXTRAS[command]}]'" in error
+    assert f"needs the extra {EXTRAS[command]} of petteia" in error
 
 
 @pytest.mark.parametrize("command", EXTRAS)

@@ -42,7 +42,7 @@ def test_the_template_is_a_sound_game(tmp_path: Path, capsys: pytest.CaptureFixt
 def test_check_prints_one_line_a_fault(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rulesets", "check", str(SOUND), str(FAULTY)]) == 2
     captured = capsys.readouterr()
-    assert captured.out == f"{SOUND}: sound\n"
+    assert captured.out == f"{SOUND}: valid\n"
     lines = captured.err.splitlines()
     assert len(lines) > 10
     assert all(line.startswith(f"{FAULTY}:") for line in lines)

@@ -152,7 +152,7 @@ def test_without_a_terminal_replay_prints_every_position(
         ("replay FILE --game 9", "there is no game 9"),
         ("replay library:nobody", "petteia library lists"),
         ("draw FILE --moves a1-a2 -o x.svg", "--pfen and --moves: for a position, not"),
-        ("draw FILE --ply 1 -o x.gif", "--ply: only in a picture that is still"),
+        ("draw FILE --ply 1 -o x.gif", "--ply: only for still pictures"),
         ("draw TWO -o x.svg", "has several games"),
         ("draw cyningstan.petteia --game 1 -o x.svg", "for a record, not for a position"),
         ("draw FILE --ply 9 -o x.png", "--ply 9: the game has 3 plies"),

@@ -7,7 +7,7 @@ import importlib
 import os
 import re
 import sys
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from petteia.cli import usage
@@ -17,34 +17,45 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 COMMANDS: dict[str, tuple[str, ...]] = {
-    "analyse": ("analyse", "find the best lines of a position"),
-    "backup": ("site", "write everything that the site keeps into one file", "site"),
-    "cite": ("rulesets", "cite rulesets and their sources"),
-    "completion": ("completion", "print what lets a shell complete commands"),
-    "check": ("records", "list the faults of records of games"),
-    "convert": ("records", "write records of games in another notation"),
-    "differences": ("rulesets", "list positions that two games read differently"),
-    "engine": ("analyse", "speak the engine protocol, for other programs"),
-    "explore": ("analyse", "show what games play in a position, and how they end"),
-    "draw": ("records", "draw a position or a game as a picture"),
-    "dice": ("records", "verify the dice of a game"),
-    "lab": ("lab", "measure rulesets by many games between equal players", "lab"),
-    "match": ("analyse", "play many games between two players"),
-    "lessons": ("rulesets", "list the lessons and their tasks"),
-    "library": ("records", "list the games included in the package"),
-    "perft": ("analyse", "count the sequences of plies from a position"),
     "play": ("play", "play a game in the terminal", "terminal"),
-    "puzzles": ("puzzles", "list the puzzles, or find new ones"),
-    "restore": ("site", "replace everything that the site keeps by a backup", "site"),
-    "replay": ("records", "step through a record in the terminal", "terminal"),
+    "serve": ("site", "serve the site, to play in the browser", "site"),
     "rules": ("rulesets", "print a game's rules in plain words"),
     "rulesets": ("rulesets", "list the rulesets, or check ruleset files"),
-    "serve": ("site", "serve the site, to play in the browser", "site"),
+    "cite": ("rulesets", "cite rulesets and their sources"),
+    "differences": ("rulesets", "list positions where two rulesets disagree"),
+    "lessons": ("rulesets", "list the lessons and their tasks"),
+    "puzzles": ("puzzles", "list the puzzles, or find new ones"),
+    "check": ("records", "list the errors of game records"),
+    "convert": ("records", "convert game records to another notation"),
     "show": ("records", "show any ply of a record in the terminal", "terminal"),
+    "replay": ("records", "step through a record in the terminal", "terminal"),
+    "draw": ("records", "draw a position or a game as a picture"),
+    "dice": ("records", "verify the dice of a game"),
+    "library": ("records", "list the games included in the package"),
+    "analyse": ("analyse", "find the best lines of a position"),
+    "explore": ("analyse", "look up a position in a database of games"),
     "solve": ("analyse", "solve a game with few positions"),
+    "perft": ("analyse", "count the sequences of plies from a position"),
+    "engine": ("analyse", "speak the engine protocol, for other programs"),
+    "match": ("analyse", "play many games between two players"),
+    "lab": ("lab", "measure rulesets by many games between equal players", "lab"),
+    "backup": ("site", "back up the site's data to one file", "site"),
+    "restore": ("site", "replace the site's data with a backup", "site"),
+    "completion": ("completion", "print a shell-completion script or the man page"),
 }
 """Each command with the package that its module, ``NAME_command``, is in, what it does, and the
 extra that it needs, if it needs one."""
+
+SUBJECTS: dict[str, tuple[str, ...]] = {
+    "Play": ("play", "serve"),
+    "Rules": ("rules", "rulesets", "cite", "differences", "lessons", "puzzles"),
+    "Records": ("check", "convert", "show", "replay", "draw", "dice", "library"),
+    "Analyse": ("analyse", "explore", "solve", "perft", "engine"),
+    "Measure": ("match", "lab"),
+    "Site": ("backup", "restore"),
+    "Shell": ("completion",),
+}
+"""The commands by subject, in the order of the help."""
 
 SCREEN = "terminal"
 
@@ -66,6 +77,15 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """End with one line on standard error and exit status 2."""
         raise usage.UsageError("usage-parse", reason=message, command=self.prog)
+
+
+class _CommandsBelow(argparse.RawDescriptionHelpFormatter):
+    """Leaves the list of commands to the epilog, which has them by subject."""
+
+    def _iter_indented_subactions(
+        self, _action: argparse.Action
+    ) -> Generator[argparse.Action, None, None]:
+        yield from ()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -106,9 +126,16 @@ def _as_text(argv: list[str]) -> list[str]:
 
 def build_parser(called: Container[str] = tuple(COMMANDS)) -> tuple[Parser, dict[str, Parser]]:
     """The parser with the arguments of the commands that are called, and those of the commands."""
-    parser = Parser(prog="petteia", description=ABOUT)
+    parser = Parser(
+        prog="petteia",
+        description=ABOUT,
+        epilog=_by_subject(),
+        formatter_class=_CommandsBelow,
+    )
     parser.add_argument("--version", action="store_true", help="show the version and exit")
-    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    subparsers = parser.add_subparsers(
+        metavar="COMMAND", parser_class=Parser, help="one of those below"
+    )
     commands = {}
     for name, (package, purpose, *_) in COMMANDS.items():
         commands[name] = command = subparsers.add_parser(name, help=purpose)
@@ -118,6 +145,15 @@ def build_parser(called: Container[str] = tuple(COMMANDS)) -> tuple[Parser, dict
             command.set_defaults(run=module.run)
             module.add_arguments(command)
     return parser, commands
+
+
+def _by_subject() -> str:
+    """The commands with what they do, under their subjects."""
+    width = max(map(len, COMMANDS))
+    lines = []
+    for subject, names in SUBJECTS.items():
+        lines += [f"{subject}:", *(f"  {name:<{width}}  {COMMANDS[name][1]}" for name in names), ""]
+    return "\n".join([*lines, "'petteia COMMAND --help' describes a command."])
 
 
 def _run(argv: list[str]) -> int:

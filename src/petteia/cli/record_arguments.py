@@ -103,7 +103,7 @@ def fault_error(name: str, fault: Fault) -> usage.UsageError:
 def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
     """Add which game of a record is meant, and how the record is read."""
     usage.add_option(parser, "--game N", "the N-th game of the file", usage.whole(1))
-    usage.add_flag(parser, "--lenient", "ignore faults")
+    usage.add_flag(parser, "--lenient", "ignore errors")
     add_record_arguments(parser)
 
 

@@ -384,9 +384,7 @@ def test_the_switches_of_another_ruleset_follow_it(visitor: Visitor) -> None:
     further = [each for each in parts if each["isFurther"]]
     assert further
     assert {each["ruleset"] for each in further} == {"callen.double-petteia"}
-    assert all(
-        each["name"].startswith("Double petteia (Callen) · What") for each in further
-    )
+    assert all(each["name"].startswith("Double petteia (Callen) · What") for each in further)
     before = parts[parts.index(further[0]) - 1]
     assert (before["ruleset"], before["name"]) == (
         "callen.double-petteia",

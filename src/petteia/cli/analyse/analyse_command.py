@@ -55,11 +55,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(parser, "--threads N", "number of threads (1)", usage.whole(1, MAX_THREADS), 1)
     usage.add_option(parser, "--tables PATH", "solved tables, or a folder of them")
     limits = parser.add_mutually_exclusive_group()
-    how_long = f"how long ({SECONDS:.0f}; {PLY_SECONDS:.0f} a ply of a game)"
+    how_long = f"how long ({SECONDS:.0f}; {PLY_SECONDS:.0f} per ply of a game)"
     usage.add_option(limits, "--seconds S", how_long, usage.decimal(0.001, MAX_SECONDS))
     usage.add_option(limits, "--nodes N", "how many positions to search", usage.whole(1, MAX_NODES))
     usage.add_option(limits, "--depth D", "how many plies, 1 to 64", usage.whole(1, MAX_DEPTH))
-    usage.add_option(parser, "--roll DICE", "the roll to move by where one is due, such as 63")
+    usage.add_option(parser, "--roll DICE", "the roll to move by if one is due, such as 63")
     usage.add_json(parser)
 
 

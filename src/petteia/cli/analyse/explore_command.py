@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from petteia.explorer.collecting import Found
 
 DESCRIPTION = (
-    "Show what the games of a database play in a position, how often, and how they end; "
+    "Look up a position in a database of games: the moves, how often, and the results; "
     "or build a database from experiments and records."
 )
 
@@ -34,8 +34,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(parser, "--player NAME", "list only games of a player", usual="")
     usage.add_option(parser, "--result RESULT", "only with a result: 1-0, 0-1, 1/2-1/2", usual="")
     usage.add_option(parser, "--reason WORD", "only those that ended for a reason", usual="")
-    usage.add_option(parser, "--min-plies N", "only those of so many plies or more", whole, 0)
-    usage.add_option(parser, "--max-plies N", "only those of so many plies or fewer", whole)
+    usage.add_option(parser, "--min-plies N", "only games of at least N plies", whole, 0)
+    usage.add_option(parser, "--max-plies N", "only games of at most N plies", whole)
     usage.add_option(
         parser,
         "--pattern BOARD",
@@ -58,7 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     usage.add_option(building, "--out FOLDER", "the folder of the database")
     usage.add_flag(building, "--default-options", "leave out games with other options")
-    usage.add_option(building, "--most N", "games of a ruleset at most, the first ones", whole)
+    usage.add_option(building, "--most N", "at most N games of each ruleset", whole)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -45,8 +45,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(parser, "--opening-plies N", "random plies to start with (6)", _WHOLE)
     usage.add_option(parser, "--longest N", "plies after which a game is a draw (300)", _WHOLE, 300)
     usage.add_option(parser, "--result FILE", "save the games, and continue from there")
-    usage.add_option(parser, "--openings FILE", "positions to start from, one PFEN a line")
-    sure = "end a game when both players are so sure of it"
+    usage.add_option(parser, "--openings FILE", "positions to start from, one PFEN per line")
+    sure = "stop a game when both players are this sure of the result"
     usage.add_option(parser, "--win-at PERCENT", sure, _PERCENT)
     usage.add_option(parser, "--win-plies N", "for so many plies in a row (8)", _WHOLE, 8)
     accepted = "end when one of two differences in Elo is accepted"
@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(parser, "--beta P", "how often ELO0 may be wrong (0.05)", _RISK)
     usage.add_flag(parser, "--forfeit", "a program that crashes loses its game and is restarted")
     usage.add_json(parser)
-    usage.add_flag(parser, "--self-test", "play two matches whose results are known")
+    usage.add_flag(parser, "--self-test", "play two matches with known results")
 
 
 def run(arguments: argparse.Namespace) -> int:

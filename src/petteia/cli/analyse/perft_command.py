@@ -7,7 +7,7 @@ from petteia.cli import usage
 MAX_DEPTH = 99
 
 
-DESCRIPTION = "Count the sequences of so many plies from a position."
+DESCRIPTION = "Count the sequences of plies from a position."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

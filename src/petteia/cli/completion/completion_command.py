@@ -7,7 +7,7 @@ SHELLS = ("bash", "zsh", "tcsh")
 MANUAL = "man"
 FOLDER = Path(__file__).parent
 
-DESCRIPTION = "Print what lets a shell complete commands and options; for man, the manual page."
+DESCRIPTION = "Print a shell-completion script, or the man page."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -8,60 +8,62 @@
 
 
 complete petteia \
-        'c/--ruleset=/f/' \
+        'c/--side=/(white black both none)/' \
         'c/--tables=/f/' \
         'c/--data=/d/' \
+        'c/--log=/(error warning info)/' \
+        'c/--sheet=/f/' \
         'c/--format=/(plain bibtex csl)/' \
+        'c/--ruleset=/f/' \
         'c/--to=/(vogt courier algebraic petteia json)/' \
         'c/-o=/f/' \
         'c/--output=/f/' \
         'c/--theme=/(black-figure red-figure print contrast)/' \
         'c/--coordinates=/(latin greek acrophonic none)/' \
-        'c/--out=/d/' \
-        'c/--template=/f/' \
         'c/--result=/f/' \
         'c/--openings=/f/' \
-        'c/--side=/(white black both none)/' \
-        'c/--sheet=/f/' \
-        'c/--log=/(error warning info)/' \
-        'c/--/(alpha arrow beta build commitment compliance concurrency coordinates count data default-options depth divide each either-colour every flip forfeit format from game games greek help host inside jobs json lang lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairs pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
+        'c/--out=/d/' \
+        'c/--template=/f/' \
+        'c/--images=/d/' \
+        'c/--/(alpha arrow beta build commitment compliance concurrency coordinates count data default-options depth divide each either-colour every flip forfeit format from game games greek help host images inside jobs json lang lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairs pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
-        'n/--ruleset/f/' \
+        'n/--side/(white black both none)/' \
         'n/--tables/f/' \
         'n/--data/d/' \
+        'n/--log/(error warning info)/' \
+        'n/--sheet/f/' \
         'n/--format/(plain bibtex csl)/' \
+        'n/--ruleset/f/' \
         'n/--to/(vogt courier algebraic petteia json)/' \
         'n/-o/f/' \
         'n/--output/f/' \
         'n/--theme/(black-figure red-figure print contrast)/' \
         'n/--coordinates/(latin greek acrophonic none)/' \
-        'n/--out/d/' \
-        'n/--template/f/' \
         'n/--result/f/' \
         'n/--openings/f/' \
-        'n/--side/(white black both none)/' \
-        'n/--sheet/f/' \
-        'n/--log/(error warning info)/' \
-        'p/1/(analyse backup cite completion check convert differences engine explore draw dice lab match lessons library perft play puzzles restore replay rules rulesets serve show solve)/' \
-        'n/analyse/f/' \
-        'n/backup/f/' \
-        'n/cite/f/' \
-        'n/completion/(bash zsh tcsh man)/' \
-        'n/check/f/' \
-        'n/convert/f/' \
-        'n/explore/f/' \
-        'n/draw/f/' \
-        'n/dice/f/' \
-        'n/lab/(plan run game summary clarity report atlas primer publish metrics)/' \
-        'n/perft/f/' \
+        'n/--out/d/' \
+        'n/--template/f/' \
+        'n/--images/d/' \
+        'p/1/(play serve rules rulesets cite differences lessons puzzles check convert show replay draw dice library analyse explore solve perft engine match lab backup restore completion)/' \
         'n/play/f/' \
-        'n/puzzles/(mine)/' \
-        'n/restore/f/' \
-        'n/replay/f/' \
         'n/rules/f/' \
         'n/rulesets/(check)/' \
+        'n/cite/f/' \
+        'n/puzzles/(mine)/' \
+        'n/check/f/' \
+        'n/convert/f/' \
         'n/show/f/' \
+        'n/replay/f/' \
+        'n/draw/f/' \
+        'n/dice/f/' \
+        'n/analyse/f/' \
+        'n/explore/f/' \
         'n/solve/f/' \
+        'n/perft/f/' \
+        'n/lab/(plan run game summary clarity report atlas primer publish metrics)/' \
+        'n/backup/f/' \
+        'n/restore/f/' \
+        'n/completion/(bash zsh tcsh man)/' \
         'n/plan/f/' \
         'n/run/f/' \
         'n/game/d/' \

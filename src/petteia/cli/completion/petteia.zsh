@@ -11,25 +11,25 @@
 _shtab_petteia_commands() {
   local _commands=(
     analyse:'Find the best lines of a position, or the mistakes of a game; Control-C ends the search.'
-    backup:'Write everything that the site keeps into one new file, while it runs.'
-    check:'List the faults of records of games in any notation, each fault with line, column and rule, or that they are sound.'
+    backup:'Back up the site'"'"'s data to a new file, while the site runs.'
+    check:'List the errors of game records in any notation, each with its line, column and rule, or report that they are valid.'
     cite:'Cite rulesets with their versions and the publications that they are taken from: in words, as BibTeX or as CSL JSON.'
-    completion:'Print what lets a shell complete commands and options; for man, the manual page.'
-    convert:'Write the games of a record in another notation, one by one. A game with a fault is kept up to it, the rest as a comment.'
+    completion:'Print a shell-completion script, or the man page.'
+    convert:'Write the games of a record in another notation, one by one. A game with an error is kept up to it, the rest as a comment.'
     dice:'Check that the throws of games are those of the secret that was committed to before it and of both players'"'"' seeds.'
-    differences:'List positions in which the same move leads to different things by two games'"'"' rules.'
+    differences:'List positions where the same move has different results under two rulesets.'
     draw:'Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a page of HTML with diagrams, to be printed.'
     engine:'Speak the engine protocol on standard input and output.'
-    explore:'Show what the games of a database play in a position, how often, and how they end; or build a database from experiments and records.'
+    explore:'Look up a position in a database of games: the moves, how often, and the results; or build a database from experiments and records.'
     lab:'Measure rulesets by many games between equal players.'
     lessons:'List the lessons: the skill that each teaches, its rules and its tasks.'
     library:'List the parts of the library, the games of one, or the examples of a rule. Other commands read a part where they are given library:NAME for a file.'
     match:'Play pairs of games between two players, with the sides exchanged.'
-    perft:'Count the sequences of so many plies from a position.'
+    perft:'Count the sequences of plies from a position.'
     play:'Play a game in the terminal. Without RULESET, choose from the list.'
     puzzles:'List the puzzles, or find new ones in games and solved tables.'
-    replay:'Step through the games of a record with the arrow keys. Where there is no terminal, print every position of a game in turn.'
-    restore:'Replace everything that the site keeps by a backup. Stop the site first.'
+    replay:'Step through the games of a record with the arrow keys. Without a terminal, print every position of a game in turn.'
+    restore:'Replace the site'"'"'s data with a backup. Stop the site first.'
     rules:'Print a game'"'"'s rules in plain words, as they are with the given options, or write them on one page to print, or on two where one does not hold them in legible letters.'
     rulesets:'List the rulesets with their sources and options, check ruleset files, or print a template.'
     serve:'Serve the site. It prints its address as soon as it can be reached.'
@@ -41,16 +41,16 @@ _shtab_petteia_commands() {
 
 _shtab_petteia_lab_commands() {
   local _commands=(
-    atlas:'fill the figures of experiments into the template of a page'
+    atlas:'fill the results of experiments into the template of a page'
     clarity:'search every move of a sample of positions, for the metric of clarity'
     game:'write a game as a record'
     metrics:'list the definitions of the metrics'
-    plan:'show what an experiment takes and what it can detect'
-    primer:'write what the games show players, as pages'
-    publish:'write the figures of experiments as compact data'
-    report:'write a page with all figures, and their data'
-    run:'play what is missing; Control-C stops, and it goes on'
-    summary:'list what the games came to, with intervals'
+    plan:'estimate run time and statistical power'
+    primer:'write a strategy primer from the games, as pages'
+    publish:'write the statistics of experiments as compact data'
+    report:'write a page with all statistics, and their data'
+    run:'run or resume an experiment (Ctrl-C to pause)'
+    summary:'summarise results with confidence intervals'
   )
   _describe 'petteia lab commands' _commands
 }
@@ -64,7 +64,7 @@ _shtab_petteia_puzzles_commands() {
 
 _shtab_petteia_rulesets_commands() {
   local _commands=(
-    check:'List the faults of ruleset files by line, and warn where their rules pull apart.'
+    check:'List the errors of ruleset files by line, and warn about rules that conflict.'
   )
   _describe 'petteia rulesets commands' _commands
 }
@@ -80,17 +80,17 @@ _shtab_petteia_defaults_added=0
 _shtab_petteia_analyse_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
-  "--lenient[ignore faults]"
+  "--lenient[ignore errors]"
   "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--pfen[the position\; the start if not given]:TEXT:"
   "--lines[number of lines of a position (3)]:N:"
   "--threads[number of threads (1)]:N:"
   "--tables[solved tables, or a folder of them]:PATH:_files"
-  "--seconds[how long (10\; 1 a ply of a game)]:S:"
+  "--seconds[how long (10\; 1 per ply of a game)]:S:"
   "--nodes[how many positions to search]:N:"
   "--depth[how many plies, 1 to 64]:D:"
-  "--roll[the roll to move by where one is due, such as 63]:DICE:"
+  "--roll[the roll to move by if one is due, such as 63]:DICE:"
   "--json[answer as JSON]"
   ":a ruleset\'s start, a position, or a game:_petteia_rulesets"
 )
@@ -154,7 +154,7 @@ _shtab_petteia_convert_defaults_added=0
 _shtab_petteia_dice_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
-  "--lenient[ignore faults]"
+  "--lenient[ignore errors]"
   "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--commitment[the commitment that was published before the game]:HEX:"
@@ -177,7 +177,7 @@ _shtab_petteia_differences_defaults_added=0
 _shtab_petteia_draw_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
-  "--lenient[ignore faults]"
+  "--lenient[ignore errors]"
   "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--ply[only the position after N plies of a record]:N:"
@@ -223,8 +223,8 @@ _shtab_petteia_explore_options=(
   "--player[list only games of a player]:NAME:"
   "--result[only with a result\: 1-0, 0-1, 1\/2-1\/2]:RESULT:"
   "--reason[only those that ended for a reason]:WORD:"
-  "--min-plies[only those of so many plies or more]:N:"
-  "--max-plies[only those of so many plies or fewer]:N:"
+  "--min-plies[only games of at least N plies]:N:"
+  "--max-plies[only games of at most N plies]:N:"
   "--pattern[list games, from any position, that show a pattern\: a PFEN\'s board, in which a number stands for squares that do not matter and - for an empty one]:BOARD:"
   "--either-colour[let White and Black be exchanged in the pattern]"
   "--reflected[let the pattern be reflected]"
@@ -234,7 +234,7 @@ _shtab_petteia_explore_options=(
   "--build[collect the games of experiments\' folders and of records]:SOURCE:"
   "--out[the folder of the database]:FOLDER:"
   "--default-options[leave out games with other options]"
-  "--most[games of a ruleset at most, the first ones]:N:"
+  "--most[at most N games of each ruleset]:N:"
   ":a ruleset\'s id:_petteia_rulesets"
 )
 
@@ -252,6 +252,7 @@ _shtab_petteia_lab_atlas_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   {-o,--output}"[the page (.md)]:FILE:_files"
   "--template[its template (the page\'s name and .jinja)]:FILE:_files"
+  "--images[the folder of its charts (that of the page)]:DIR:_files -/"
   ":a folder with the folders of experiments:_files -/"
 )
 
@@ -375,15 +376,15 @@ _shtab_petteia_match_options=(
   "--opening-plies[random plies to start with (6)]:N:"
   "--longest[plies after which a game is a draw (300)]:N:"
   "--result[save the games, and continue from there]:FILE:_files"
-  "--openings[positions to start from, one PFEN a line]:FILE:_files"
-  "--win-at[end a game when both players are so sure of it]:PERCENT:"
+  "--openings[positions to start from, one PFEN per line]:FILE:_files"
+  "--win-at[stop a game when both players are this sure of the result]:PERCENT:"
   "--win-plies[for so many plies in a row (8)]:N:"
   "--sprt[end when one of two differences in Elo is accepted]:('ELO0', 'ELO1'):"
   "--alpha[how often ELO1 may be wrong (0.05)]:P:"
   "--beta[how often ELO0 may be wrong (0.05)]:P:"
   "--forfeit[a program that crashes loses its game and is restarted]"
   "--json[answer as JSON]"
-  "--self-test[play two matches whose results are known]"
+  "--self-test[play two matches with known results]"
   ":a player:"
   ":its opponent:"
 )
@@ -409,7 +410,7 @@ _shtab_petteia_play_options=(
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--pfen[start from this position]:TEXT:"
   "--side[the side you play (default\: white)]:side:(white black both none)"
-  "--seconds[time the program takes for a move (default\: 1)]:S:"
+  "--seconds[time the engine takes for a move (default\: 1)]:S:"
   "--tables[solved tables to consult, or a folder of them]:PATH:_files"
   "--greek[Greek coordinates]"
   "--plain[no colour, letters for the pieces]"
@@ -446,7 +447,7 @@ _shtab_petteia_puzzles_mine_defaults_added=0
 _shtab_petteia_replay_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
-  "--lenient[ignore faults]"
+  "--lenient[ignore errors]"
   "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--ply[start after N plies]:N:"
@@ -520,7 +521,7 @@ _shtab_petteia_serve_defaults_added=0
 _shtab_petteia_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
-  "--lenient[ignore faults]"
+  "--lenient[ignore errors]"
   "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--ply[the board after N plies\; else the last one]:N:"

@@ -32,13 +32,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", dest="action", required=True
     )
-    plan = commands.add_parser("plan", help="show what an experiment takes and what it can detect")
+    plan = commands.add_parser("plan", help="estimate run time and statistical power")
     plan.add_argument("file", metavar="FILE", help="an experiment (.toml)")
     plan.add_argument(
         "--jobs", type=usage.whole(1, 1024), metavar="N", help="processes (all processors)"
     )
     usage.add_json(plan)
-    start = commands.add_parser("run", help="play what is missing; Control-C stops, and it goes on")
+    start = commands.add_parser("run", help="run or resume an experiment (Ctrl-C to pause)")
     start.add_argument("file", metavar="FILE", help="an experiment (.toml)")
     start.add_argument("--out", required=True, metavar="DIR", help="the folder of its games")
     start.add_argument(
@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     game.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     game.add_argument("number", type=usage.whole(1), metavar="N", help="the N-th of its games")
     game.add_argument("--to", default="petteia", metavar="NOTATION", help="its notation (petteia)")
-    summary = commands.add_parser("summary", help="list what the games came to, with intervals")
+    summary = commands.add_parser("summary", help="summarise results with confidence intervals")
     summary.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_flag(summary, "--metrics", "list every metric")
     usage.add_json(summary)
@@ -61,22 +61,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(clarity, "--positions N", "positions of each cell", whole, 200)
     usage.add_option(clarity, "--nodes N", "positions looked at behind a move", whole, 1_000)
     usage.add_option(clarity, "--seed N", "chooses the positions", usage.whole(0), 1)
-    report = commands.add_parser("report", help="write a page with all figures, and their data")
+    report = commands.add_parser("report", help="write a page with all statistics, and their data")
     report.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(report, "-o --output FILE", "the page (.html)", required=True)
     usage.add_option(report, "--lang LANGUAGE", "its language: en, it, el or uk (en)", usual="en")
     atlas = commands.add_parser(
-        "atlas", help="fill the figures of experiments into the template of a page"
+        "atlas", help="fill the results of experiments into the template of a page"
     )
     atlas.add_argument("results", metavar="DIR", help="a folder with the folders of experiments")
     usage.add_option(atlas, "-o --output FILE", "the page (.md)", required=True)
     usage.add_option(atlas, "--template FILE", "its template (the page's name and .jinja)")
     usage.add_option(atlas, "--images DIR", "the folder of its charts (that of the page)")
-    primer = commands.add_parser("primer", help="write what the games show players, as pages")
+    primer = commands.add_parser("primer", help="write a strategy primer from the games, as pages")
     primer.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(primer, "--out FOLDER", "the folder of the pages", required=True)
     publish = commands.add_parser(
-        "publish", help="write the figures of experiments as compact data"
+        "publish", help="write the statistics of experiments as compact data"
     )
     publish.add_argument(
         "folders", nargs="+", metavar="DIR", help="the folder of an experiment's games"
@@ -135,7 +135,7 @@ def _run(arguments: argparse.Namespace) -> int:
         with _dashboard(experiment.title or arguments.file) as show:
             finished = run(experiment, arguments.out, arguments.jobs, show, arguments.ray)
     except KeyboardInterrupt:
-        print("stopped; the same command goes on", file=sys.stderr)
+        print("stopped; run the same command to resume", file=sys.stderr)
         return usage.INTERRUPTED
     print(f"{finished.games} games in {usage.one_line(arguments.out)}")
     if experiment.halving is not None:

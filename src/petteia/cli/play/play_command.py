@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     purpose = "the side you play (default: white)"
     parser.add_argument("--side", default="white", choices=sides, help=purpose)
     seconds = usage.decimal(MIN_PROGRAM_SECONDS, MAX_PROGRAM_SECONDS)
-    purpose = "time the program takes for a move (default: 1)"
+    purpose = "time the engine takes for a move (default: 1)"
     usage.add_option(parser, "--seconds S", purpose, seconds, 1.0)
     usage.add_option(parser, "--tables PATH", "solved tables to consult, or a folder of them")
     add_appearance_arguments(parser)

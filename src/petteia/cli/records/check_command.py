@@ -20,8 +20,8 @@ SOUND, FAULTY, UNREADABLE = 0, 1, 2
 
 
 DESCRIPTION = (
-    "List the faults of records of games in any notation, each fault with line,"
-    " column and rule, or that they are sound."
+    "List the errors of game records in any notation, each with its line,"
+    " column and rule, or report that they are valid."
 )
 
 
@@ -73,7 +73,7 @@ def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: "Ruleset
         return FAULTY
     counted = "1 game" if entry["games"] == 1 else f"{entry['games']} games"
     which = f" of {entry['rulesets'][0]}" if len(rulesets) == 1 else ""
-    say(arguments, one_line(f"{name}: sound, {counted}{which}"))
+    say(arguments, one_line(f"{name}: valid, {counted}{which}"))
     return SOUND
 
 

@@ -28,7 +28,7 @@ MIN_SECONDS, MAX_SECONDS = 0.1, 60.0
 
 
 DESCRIPTION = (
-    "Step through the games of a record with the arrow keys. Where there is no "
+    "Step through the games of a record with the arrow keys. Without a "
     "terminal, print every position of a game in turn."
 )
 

@@ -8,7 +8,7 @@ from petteia.cli import usage
 if TYPE_CHECKING:
     from petteia.lessons import Difference, Reading
 
-DESCRIPTION = "List positions in which the same move leads to different things by two games' rules."
+DESCRIPTION = "List positions where the same move has different results under two rulesets."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -25,9 +25,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     check = commands.add_parser(
         "check",
-        help="list the faults of ruleset files",
+        help="list the errors of ruleset files",
         description=(
-            "List the faults of ruleset files by line, and warn where their rules pull apart."
+            "List the errors of ruleset files by line, and warn about rules that conflict."
         ),
     )
     check.add_argument("files", nargs="+", metavar="FILE", help="a ruleset file (.toml)")
@@ -63,7 +63,7 @@ def run_check(arguments: argparse.Namespace) -> int:
             _print_faults(file, faults)
             _print_faults(file, warnings, "warning: ")
         if not faults:
-            usage.say(arguments, usage.one_line(f"{file}: sound"))
+            usage.say(arguments, usage.one_line(f"{file}: valid"))
         listed = {"faults": faults, "warnings": warnings}
         shown = {kind: list(map(usage.fault_entry, found)) for kind, found in listed.items()}
         entries.append({"file": file, **shown})

@@ -5,7 +5,7 @@ import argparse
 from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
 from petteia.cli.usage import answer
 
-DESCRIPTION = "Write everything that the site keeps into one new file, while it runs."
+DESCRIPTION = "Back up the site's data to a new file, while the site runs."
 
 
 add_arguments = add_file_arguments

@@ -5,7 +5,7 @@ import argparse
 from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
 from petteia.cli.usage import add_flag, answer
 
-DESCRIPTION = "Replace everything that the site keeps by a backup. Stop the site first."
+DESCRIPTION = "Replace the site's data with a backup. Stop the site first."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
