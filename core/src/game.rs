@@ -2,6 +2,7 @@
 
 pub mod explain;
 pub mod images;
+mod leap_chain;
 pub mod legal;
 pub mod notation;
 pub mod pfen;

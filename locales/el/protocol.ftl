@@ -1,15 +1,12 @@
 protocol-command = δεν υπάρχει εντολή { $word }
-protocol-alone = { $word }: τίποτε δεν το ακολουθεί
 protocol-setoption = setoption: χρειάζεται: setoption name NAME value VALUE
 protocol-no-ruleset = { $word }: ορίστε πρώτα Ruleset
 protocol-ruleset-before = setoption: ορίστε το Ruleset πριν από τις επιλογές του
 protocol-position = position: πρέπει να ακολουθεί start ή pfen
 protocol-moves = position: το { $word } είναι στη θέση του moves
 protocol-roll = position: το { $word } δεν είναι ρίψη όπως roll:63
-protocol-no-limit = go: χρειάζεται όριο: { $values } ή infinite
-protocol-limit = go: το { $word } δεν είναι όριο, ή δίνεται δύο φορές
+protocol-limit = go: το { $word } δίνεται δύο φορές
 protocol-number = go { $word }: το { $given } δεν είναι ακέραιος
-protocol-go = go: { $reason }
 protocol-player-limits = go: μόνο ο παίκτης { $player } έχει Level και Threads
 protocol-option = setoption: δεν υπάρχει επιλογή { $word }
 protocol-player = setoption Player: το { $given } δεν είναι ένα από { $values }

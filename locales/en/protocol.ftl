@@ -1,17 +1,14 @@
 ### Commands that the engine cannot follow: the messages of errors, whose codes are the keys.
 
 protocol-command = there is no command { $word }
-protocol-alone = { $word }: nothing may follow it
 protocol-setoption = setoption: must be: setoption name NAME value VALUE
 protocol-no-ruleset = { $word }: set a Ruleset first
 protocol-ruleset-before = setoption: set a Ruleset before its options
 protocol-position = position: must be followed by start or pfen
 protocol-moves = position: { $word } stands in place of moves
 protocol-roll = position: { $word } is not a roll such as roll:63
-protocol-no-limit = go: needs a limit: { $values } or infinite
-protocol-limit = go: { $word } is not a limit, or is given twice
+protocol-limit = go: { $word } is given twice
 protocol-number = go { $word }: { $given } is not a whole number
-protocol-go = go: { $reason }
 protocol-player-limits = go: only the player { $player } knows Level and Threads
 protocol-option = setoption: there is no option { $word }
 protocol-player = setoption Player: { $given } is not one of { $values }

@@ -1,15 +1,12 @@
 protocol-command = non c’è nessun comando { $word }
-protocol-alone = { $word }: dopo non può seguire nulla
 protocol-setoption = setoption: ci vuole: setoption name NAME value VALUE
 protocol-no-ruleset = { $word }: prima va impostato un Ruleset
 protocol-ruleset-before = setoption: il Ruleset va impostato prima delle sue opzioni
 protocol-position = position: deve seguire start o pfen
 protocol-moves = position: { $word } è al posto di moves
 protocol-roll = position: { $word } non è un lancio come roll:63
-protocol-no-limit = go: ci vuole un limite: { $values } o infinite
-protocol-limit = go: { $word } non è un limite, o compare due volte
+protocol-limit = go: { $word } è dato due volte
 protocol-number = go { $word }: { $given } non è un numero intero
-protocol-go = go: { $reason }
 protocol-player-limits = go: soltanto il giocatore { $player } conosce Level e Threads
 protocol-option = setoption: non c’è nessuna opzione { $word }
 protocol-player = setoption Player: { $given } non è fra { $values }

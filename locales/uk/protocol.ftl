@@ -1,15 +1,12 @@
 protocol-command = команди { $word } немає
-protocol-alone = { $word }: після цього нічого не може бути
 protocol-setoption = setoption: потрібно: setoption name NAME value VALUE
 protocol-no-ruleset = { $word }: спершу задайте Ruleset
 protocol-ruleset-before = setoption: задайте Ruleset раніше за його опції
 protocol-position = position: далі має бути start або pfen
 protocol-moves = position: { $word } стоїть там, де має бути moves
 protocol-roll = position: { $word } — не кидок на зразок roll:63
-protocol-no-limit = go: потрібне обмеження: { $values } або infinite
-protocol-limit = go: { $word } — не обмеження, або стоїть двічі
+protocol-limit = go: { $word } вказано двічі
 protocol-number = go { $word }: { $given } — не ціле число
-protocol-go = go: { $reason }
 protocol-player-limits = go: Level і Threads має лише гравець { $player }
 protocol-option = setoption: опції { $word } немає
 protocol-player = setoption Player: { $given } немає серед { $values }

@@ -119,8 +119,12 @@ impl Position {
         on_board!(&self.game, |game| game.letter(square)).flatten()
     }
 
-    /// Moves that are legal here, as the search knows them.
-    pub fn located(&self, py: Python<'_>, moves: Vec<GivenMove<'_>>) -> PyResult<Vec<board::Move>> {
+    /// Turns that are legal here, as the search knows them.
+    pub fn located(
+        &self,
+        py: Python<'_>,
+        moves: Vec<GivenMove<'_>>,
+    ) -> PyResult<Vec<Vec<board::Move>>> {
         if moves.is_empty() {
             let refusal =
                 Refusal::new(Code::NumberLow).with("name", "searchmoves").with("low", 1_u8);
@@ -129,11 +133,11 @@ impl Position {
         let find = |given: GivenMove<'_>| {
             let (written, text) = given.read()?;
             let found = on_board!(&self.game, |game| {
-                game.complete(&written).map(|complete| game.locate(&complete))
+                game.complete(&written).and_then(|complete| game.moves_of(&complete))
             });
             found.map_err(|refusal| refused(py, &text)(refusal))
         };
-        moves.into_iter().filter_map(|given| find(given).transpose()).collect()
+        moves.into_iter().map(find).collect()
     }
 
     fn captures_of(&self, player: bool) -> Vec<WrittenMove> {

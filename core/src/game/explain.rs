@@ -42,6 +42,9 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     }
 
     fn find(&self) -> Option<Refusal> {
+        if let Some(leaps) = self.position.of_leaps(self.written) {
+            return Explanation::new(self.position, &leaps, self.victims_required).find();
+        }
         if self.written.is_single() && !self.position.rules().capture.has_compound_turns() {
             return self.step();
         }

@@ -9,7 +9,7 @@ use crate::play::node::sweep::{Sweep, pick};
 use crate::play::{node::Node, state::State, variant::Variant};
 
 /// No position has more turns.
-const MAX_TURNS: usize = 100_000;
+pub(crate) const MAX_TURNS: usize = 100_000;
 
 /// The legal moves of a state.
 #[derive(Debug)]

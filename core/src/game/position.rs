@@ -253,6 +253,21 @@ impl<B: SquareSet> Position<B> {
         Ok(())
     }
 
+    /// The moves that make a legal turn, its end included where the piece could move again.
+    ///
+    /// # Errors
+    /// Says why the turn is not legal, or that its victims are not those written.
+    pub fn moves_of(&self, written: &WrittenMove) -> Result<Vec<Move>, Refusal> {
+        let mut walked = self.clone();
+        walked.push(written)?;
+        let steps = walked.stack[self.stack.len()..].iter();
+        let played = |past: &Past<B>| match past.action {
+            Action::Move(played) => Some(played),
+            Action::Roll(_) => None,
+        };
+        Ok(steps.filter_map(played).collect())
+    }
+
     /// Ends a turn in which a piece could move again.
     fn end_turn(&mut self) {
         if let Some(square) = self.state.second_move.square() {
@@ -394,6 +409,9 @@ impl<B: SquareSet> Position<B> {
 
     /// The legal move that a text names, victims left out or right.
     pub fn find(&self, written: &WrittenMove) -> Option<WrittenMove> {
+        if let Some(leaps) = self.of_leaps(written) {
+            return self.find(&leaps);
+        }
         if self.rules().capture.has_compound_turns() || !written.is_single() {
             return self.legal_moves().all().into_iter().find(|legal| written.names(legal));
         }

@@ -4,7 +4,7 @@ use super::arena::{Arena, Entry, ROOT};
 use super::expansion::{Prospect, status};
 use super::policy::Policy;
 use super::proof::{Proof, ProofStatus};
-use crate::board::{color::Color, squares::SquareSet};
+use crate::board::{color::Color, moves::Move, squares::SquareSet};
 use crate::counting::{playout::Random, walk::Walk};
 use crate::game::position::Position;
 use crate::play::{node::Node, state::State, variant::Variant};
@@ -82,7 +82,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         }
     }
 
-    pub(super) fn run(mut self, listener: Listener<'_, crate::board::moves::Move>) -> SearchResult {
+    pub(super) fn run(mut self, listener: Listener<'_, Move>) -> SearchResult {
         if let Some(outcome) = self.position.outcome() {
             let proof = Proof { status: status(outcome, self.position.state().turn), plies: 0 };
             self.arena.get_mut(ROOT).proof = proof.reversed();
@@ -101,6 +101,12 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
             self.avoid_loss_at_once();
         }
         self.result()
+    }
+
+    /// The moves from the root to the entry that a descent has come to.
+    pub(super) fn moves_so_far(&self) -> Vec<Move> {
+        let entries = self.path.iter().skip(1);
+        entries.map(|passed| self.arena.get(passed.entry).edge.played()).collect()
     }
 
     /// Whether there is nothing more to find, or the depth asked for is reached.

@@ -27,9 +27,11 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         self.gather(state);
         if entry == ROOT {
             let repeating = self.walk.repeating(state);
-            self.prospects.retain(|found| {
-                self.limits.allows(found.played) && !repeating.contains(&found.played)
-            });
+            self.prospects.retain(|found| !repeating.contains(&found.played));
+        }
+        if !self.limits.searchmoves.is_empty() {
+            let before = self.moves_so_far();
+            self.prospects.retain(|found| self.limits.allows(&before, found.played));
         }
         // Equal moves are not always to be tried in the same order.
         self.random.shuffle(&mut self.prospects);

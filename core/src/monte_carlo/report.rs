@@ -6,6 +6,7 @@ use super::arena::{Entry, ROOT};
 use super::proof::{Proof, ProofStatus};
 use super::{descent::Descents, numbers::score, policy::Policy};
 use crate::board::{moves::Move, squares::SquareSet};
+use crate::play::node::Node;
 use crate::thinking::result::{Line, SearchResult, WIN};
 
 impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
@@ -70,8 +71,31 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         if !self.rolls.is_empty() {
             followed.truncate(1);
         }
-        let moves = followed.into_iter().map(|entry| self.arena.get(entry).edge.played());
-        line_of(entry.proof, entry.value(), depth, moves.collect())
+        let mut moves: Vec<Move> =
+            followed.into_iter().map(|entry| self.arena.get(entry).edge.played()).collect();
+        self.complete_turn(&mut moves);
+        line_of(entry.proof, entry.value(), depth, moves)
+    }
+
+    /// Ends a line that leaves off within its first turn: of moves that nothing is known of the last is
+    /// played, which ends the turn if that may be.
+    fn complete_turn(&self, moves: &mut Vec<Move>) {
+        let mut state = *self.position.state();
+        for (count, played) in moves.iter().enumerate() {
+            if count > 0 && !state.second_move.is_due() {
+                return;
+            }
+            state = Node::new(self.variant, &state).play(*played);
+        }
+        while state.second_move.is_due() {
+            let node = Node::new(self.variant, &state);
+            let mut choices = node.moves().into_iter().rev();
+            let Some(last) = choices.find(|played| self.limits.allows(moves, *played)) else {
+                return;
+            };
+            moves.push(last);
+            state = node.play(last);
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-//! The root of the search: every legal move is looked at once, then deeper and deeper, for one best
-//! line or several (multi-PV).
+//! The root of the search: every legal turn is looked at once, then deeper and deeper, for one best
+//! line or several (multi-PV). Here a turn of several moves is one; below each of its moves is.
 
 mod gifts;
 mod iterative_deepening;
@@ -11,8 +11,9 @@ use super::ordering::{Candidate, is_tactical};
 use super::scale::{Scale, Window};
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::counting::playout::Random;
+use crate::game::legal::MAX_TURNS;
 use crate::game::position::Position;
-use crate::play::{ending::judge, node::Node, state::State};
+use crate::play::{node::Node, state::State};
 use crate::search::levels::Sight;
 use crate::search::threads::shared_root::RootLine;
 use crate::search::threads::team::Member;
@@ -25,9 +26,12 @@ use crate::thinking::budget::Budget;
 use crate::thinking::limits::{Limits, MAX_DEPTH};
 use crate::thinking::result::{Line, Listener, SearchResult};
 
-/// A legal move of the position that was asked about.
+/// A legal turn of the position that was asked about.
 struct RootMove<B> {
-    played: Move,
+    /// Its place among all before any was looked at.
+    number: u32,
+    /// The moves that make it, one in most games.
+    turn: Vec<Move>,
     next: State<B>,
     /// Its value by the last search that went deep enough to know.
     value: i32,
@@ -108,9 +112,6 @@ impl<'a, B: SquareSet> Root<'a, B> {
             if is_solved {
                 self.complete_line();
             }
-            if self.position.rules().capture.removes_first() {
-                self.complete_turns();
-            }
         }
         self.result()
     }
@@ -156,24 +157,26 @@ impl<'a, B: SquareSet> Root<'a, B> {
         }
     }
 
-    /// Looks at every move once, whatever the limits are: one that wins at once is played, and the
-    /// others are put into the order of their estimates. Says whether a move wins.
+    /// Looks at every turn once, whatever the limits are: one that wins at once is played, and the
+    /// others are put into the order of their estimates. Says whether a turn wins.
     fn looks_once(&mut self) -> bool {
         let state = self.position.state();
         let node = self.position.node();
-        let mut moves = node.moves();
+        let mut turns = Vec::new();
+        add_turns(&node, &mut Vec::new(), &mut turns);
         // Of equals not always the same one is to be played.
-        Random::new(self.limits.seed).shuffle(&mut moves);
-        moves.retain(|played| self.limits.allows(*played));
-        for played in moves {
+        Random::new(self.limits.seed).shuffle(&mut turns);
+        for (number, (turn, next)) in (0..).zip(turns) {
+            if !self.allows(&turn) {
+                continue;
+            }
             self.tree.budget.count_anyway();
-            let next = node.play(played);
             let value = match self.tree.walk.judge_after(state, &next) {
                 Some(outcome) => self.scale.outcome(outcome, state.turn, 1),
                 None => self.look_at(state, &next),
             };
-            let is_tactical = is_tactical(&node, played);
-            self.moves.push(RootMove { played, next, value, is_tactical });
+            let is_tactical = turn.len() > 1 || is_tactical(&node, turn[0]);
+            self.moves.push(RootMove { number, turn, next, value, is_tactical });
         }
         if !self.tree.is_generous() {
             self.overlook();
@@ -183,9 +186,15 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let wins = self.moves.first().is_some_and(|found| found.value == win);
         let depth = u32::from(wins);
         let line =
-            |found: &RootMove<B>| RootLine { value: found.value, depth, moves: vec![found.played] };
+            |found: &RootMove<B>| RootLine { value: found.value, depth, moves: found.turn.clone() };
         self.lines = self.moves.iter().take(self.wanted).map(line).collect();
         wins
+    }
+
+    /// Whether a turn is among those that may be chosen.
+    fn allows(&self, turn: &[Move]) -> bool {
+        let steps = turn.iter().enumerate();
+        steps.into_iter().all(|(count, played)| self.limits.allows(&turn[..count], *played))
     }
 
     /// What a position after a ply seems to be worth for its player, or is worth if that is known.
@@ -204,11 +213,12 @@ impl<'a, B: SquareSet> Root<'a, B> {
             && best == self.tree.known(self.position.state(), 0)
     }
 
-    /// Adds the moves that are remembered to a best line of a single move: the search had to end
+    /// Adds the moves that are remembered to a best line of a single turn: the search had to end
     /// before it knew what follows.
     fn lengthen_line(&mut self) {
         let Some(RootLine { value, depth, moves }) = self.lines.first_mut() else { return };
-        if moves.len() > 1 || self.scale.is_certain(*value) {
+        let is_single = self.moves.iter().any(|found| found.turn == *moves);
+        if !is_single || self.scale.is_certain(*value) {
             return;
         }
         let mut walked = self.position.clone();
@@ -224,53 +234,45 @@ impl<'a, B: SquareSet> Root<'a, B> {
         }
     }
 
-    /// Completes lines that end within a turn, after a removal, by the move that looks best.
-    fn complete_turns(&mut self) {
-        let mut lines = std::mem::take(&mut self.lines);
-        for line in &mut lines {
-            let mut walked = self.position.clone();
-            for played in &line.moves {
-                walked.push_unchecked(*played);
-            }
-            if walked.state().second_move.follows_removal() {
-                line.moves.extend(self.best_looking(&walked));
-            }
-        }
-        self.lines = lines;
-    }
-
-    /// The move of a position after which it looks best for the player to move.
-    fn best_looking(&mut self, position: &Position<B>) -> Option<Move> {
-        let state = position.state();
-        let node = position.node();
-        node.moves().into_iter().max_by_key(|played| {
-            let next = node.play(*played);
-            match judge(self.tree.variant, &next, state.turn, position.trail()) {
-                Some(outcome) => self.scale.outcome(outcome, state.turn, 1),
-                None => self.look_at(state, &next),
-            }
-        })
-    }
-
     /// Completes the best line to its end.
     fn complete_line(&mut self) {
-        let node = Node::new(self.tree.variant, self.position.state());
         if let Some(tablebase) = &self.tree.tablebase
-            && let Some(best) = self.lines.first_mut()
-            && let [first, ..] = best.moves[..]
+            && let Some(line) = self.lines.first_mut()
+            && let Some(best) = self.moves.iter().find(|found| line.moves.starts_with(&found.turn))
         {
-            best.moves = tablebase.line(self.tree.variant, &node, first);
+            line.moves = tablebase.line(self.tree.variant, &best.turn, best.next);
         }
     }
 
     /// Drops the moves that the player does not see, unless it would see none.
     fn overlook(&mut self) {
         let overlooks = |found: &RootMove<B>| {
-            let RootMove { played, is_tactical, .. } = *found;
-            self.tree.overlooks(Candidate { played, is_tactical }, 0)
+            let candidate = Candidate { played: found.turn[0], is_tactical: found.is_tactical };
+            self.tree.overlooks(candidate, 0)
         };
         let moves = std::mem::take(&mut self.moves).into_iter();
         let (overlooked, seen): (Vec<_>, Vec<_>) = moves.partition(overlooks);
         self.moves = if seen.is_empty() { overlooked } else { seen };
+    }
+}
+
+/// Adds the turns that begin with some moves, after which a node stands, each with the state after it.
+fn add_turns<B: SquareSet>(
+    node: &Node<'_, B>,
+    begun: &mut Vec<Move>,
+    turns: &mut Vec<(Vec<Move>, State<B>)>,
+) {
+    for played in node.moves() {
+        if turns.len() >= MAX_TURNS {
+            return;
+        }
+        begun.push(played);
+        let next = node.play(played);
+        if next.second_move.is_due() {
+            add_turns(&Node::new(node.variant, &next), begun, turns);
+        } else {
+            turns.push((begun.clone(), next));
+        }
+        begun.pop();
     }
 }

@@ -123,14 +123,22 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             return false;
         }
         self.walk.leave_behind(state);
-        let node = Node::new(self.variant, next);
-        let wins = |outcome: Outcome| outcome.winner == Some(next.turn);
-        let found = node
-            .moves()
-            .into_iter()
-            .any(|answer| self.walk.judge_after(next, &node.play(answer)).is_some_and(wins));
+        let found = self.can_win(next);
         self.walk.go_back();
         found
+    }
+
+    /// Whether the player to move wins by a turn.
+    fn can_win(&mut self, state: &State<B>) -> bool {
+        let node = Node::new(self.variant, state);
+        let wins = |outcome: Outcome| outcome.winner == Some(state.turn);
+        node.moves().into_iter().any(|played| {
+            let next = node.play(played);
+            match self.walk.judge_after(state, &next) {
+                Some(outcome) => wins(outcome),
+                None => next.second_move.is_due() && self.can_win(&next),
+            }
+        })
     }
 
     /// Whether the player gives this turn to the opponent.
@@ -235,7 +243,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     /// are no better, and less deeply where little speaks for them.
     fn search_child(&mut self, mover: Color, next: &State<B>, step: Step) -> Option<i32> {
         let Query { depth, ply, window } = step.query;
-        // A removal and the move after it are one turn.
+        // A removal and the move after it are one ply.
         let depth = depth - i32::from(!next.second_move.follows_removal());
         let whole = Query { depth, ply: ply + 1, window };
         if step.earlier == 0 {

@@ -33,8 +33,9 @@ pub struct Limits {
     /// From 1 to [`MAX_LEVEL`]: sets the limits where none is given, and how much is
     /// overlooked. Without a level the search does its best.
     pub level: Option<u8>,
-    /// The moves among which to choose; all if there are none.
-    pub searchmoves: Vec<Move>,
+    /// The turns among which to choose, each as the moves that make it, its end included where the
+    /// piece could move again; all if there are none.
+    pub searchmoves: Vec<Vec<Move>>,
 }
 
 impl Limits {
@@ -62,9 +63,14 @@ impl Limits {
         Ok(())
     }
 
-    /// Whether a move is among those that may be chosen.
-    pub(crate) fn allows(&self, played: Move) -> bool {
-        self.searchmoves.is_empty() || self.searchmoves.contains(&played)
+    /// Whether a move may be chosen after those that have been played: within the first turn it has
+    /// to be one of a turn that may be chosen.
+    pub(crate) fn allows(&self, before: &[Move], played: Move) -> bool {
+        let goes_on = |turn: &Vec<Move>| {
+            before.starts_with(turn)
+                || turn.strip_prefix(before).is_some_and(|rest| rest.first() == Some(&played))
+        };
+        self.searchmoves.is_empty() || self.searchmoves.iter().any(goes_on)
     }
 }
 

@@ -93,7 +93,7 @@ fn written<B: SquareSet>(position: &Position<B>, moves: &[Move]) -> Vec<WrittenM
     line
 }
 
-/// The turns that some moves make; the last one is completed.
+/// The turns that some moves make; the last one only if it is whole.
 #[inline(never)]
 fn written_turns<B: SquareSet>(mut walked: Position<B>, moves: &[Move]) -> Vec<WrittenMove> {
     for played in moves {
@@ -102,12 +102,8 @@ fn written_turns<B: SquareSet>(mut walked: Position<B>, moves: &[Move]) -> Vec<W
         }
         walked.push_unchecked(*played);
     }
-    while walked.state().second_move.is_due() {
-        // The end of a turn is the last of its moves.
-        let Some(last) = walked.node().moves().pop() else {
-            break;
-        };
-        walked.push_unchecked(last);
+    if walked.state().second_move.is_due() {
+        walked.pop();
     }
     let turn = |action| match action {
         PastAction::Move(written) => Some(written),

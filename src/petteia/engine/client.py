@@ -26,12 +26,16 @@ from petteia._core import Move, Position, Ruleset
 from petteia.engine.analysis import Analysis, EngineOptions, streamed
 from petteia.engine.limits import LIMIT_WORDS, Limit
 from petteia.engine.move_choice import WIN, Choice, Line, NoMoveError, require_choice
+from petteia.engine.move_words import move_text, read_move
 from petteia.errors import PetteiaError
 from petteia.game.tree.node import action_text
 from petteia.whole_numbers import parse_whole_number
 
 PATIENCE: Final = 10.0
 """The patience with a program of which nothing else is said."""
+
+NO_MOVE: Final = ("none", "(none)")
+"""What a program says where there is nothing to choose; the second is UCI's word."""
 
 MAX_LINE: Final = 1 << 20
 """Characters; what a program says in one line takes far fewer."""
@@ -150,7 +154,7 @@ class Engine:
 
         def hear(info: Mapping[str, str]) -> None:
             infos.append(info)
-            if progress is not None and "pv" in info:
+            if progress is not None and info.get("pv"):
                 progress(read_analysis(infos))
 
         time = None if limit is None else limit.time_for(position.turn)
@@ -166,7 +170,7 @@ class Engine:
         reply = self._go(words, time, seconds, hear)
         if reply.move is None:
             raise NoMoveError("choice-none")
-        return read_analysis(infos, position.parse_move(reply.move))
+        return read_analysis(infos, read_move(position, reply.move))
 
     def best_move(
         self,
@@ -266,7 +270,7 @@ class Engine:
             elif words[:1] == ["bestmove"]:
                 if len(words) < 2:
                     raise EngineError("program-no-move")
-                return Reply(None if words[1] == "none" else words[1], tuple(infos))
+                return Reply(None if words[1] in NO_MOVE else words[1], tuple(infos))
             elif line.startswith("error"):
                 raise EngineError("program-refuses", answer=line)
 
@@ -361,12 +365,14 @@ def read_analysis(infos: Sequence[Mapping[str, str]], best: Move | None = None) 
 
     `best` is the move that the program has chosen in the end.
     """
-    said = {_number(info, "multipv", 1): info for info in infos if "pv" in info}
+    last = infos[-1] if infos else {}
+    said = {_number(info, "multipv", 1): info for info in infos if info.get("pv")}
     lines = tuple(_line(said[number]) for number in sorted(said))
     if best is not None and (not lines or lines[0].move != best):
-        first = next((line for line in lines if line.move == best), Line(0, 0.5, 0, (best,)))
-        lines = (first, *(line for line in lines if line.move != best))
-    last = infos[-1] if infos else {}
+        first = next((line for line in lines if line.move == best), None)
+        # Where no line was told at all, what was said last is said of the move.
+        unsaid = Line(0, 0.5, 0, (best,)) if lines else _line({**last, "pv": str(best)})
+        lines = (first or unsaid, *(line for line in lines if line.move != best))
     return Analysis(
         lines,
         lines[0].depth if lines else 0,
@@ -380,7 +386,7 @@ def _line(info: Mapping[str, str]) -> Line:
     kind, _, value = info.get("score", "cp 0").partition(" ")
     try:
         number = int(value)
-        moves = tuple(map(Move, info["pv"].split()))
+        moves = tuple(Move(move_text(word)) for word in info["pv"].split())
         probability = float(info.get("wp", 0.5))
     except ValueError as error:
         raise EngineError("program-unreadable", reason=str(error)) from None

@@ -112,7 +112,9 @@ class EngineOptions:
                 yield f"option name option.{name} type string default {value_text(value)}"
 
     def set(self, name: str, value: str) -> bool:
-        """Set an option; true when the rules are others now."""
+        """Set an option, its name in any case; true when the rules are others now."""
+        known = (RULESET, VARIANT, "Player", "Tables", *self._ranges)
+        name = {each.lower(): each for each in known}.get(name.lower(), name)
         if name == "Tables":
             path = None if value == NOTHING else value
             self.tables = _tables(self.rules, path, load_wanted)
@@ -124,8 +126,8 @@ class EngineOptions:
             self._play(ruleset(value), {})
             self.speaks_uci = name == VARIANT
             return True
-        if name.startswith("option."):
-            self._set_option(name.removeprefix("option."), value)
+        if name.lower().startswith("option."):
+            self._set_option(name.lower().removeprefix("option."), value)
             return True
         if name == "Player":
             self._set_player(value)

@@ -6,7 +6,6 @@ from typing import Final
 
 from petteia.engine.engine_options import ProtocolError
 from petteia.engine.limits import LIMIT_WORDS, MAX_LIMITS, Limit, clock_share
-from petteia.errors import PetteiaError
 from petteia.whole_numbers import parse_whole_number
 
 CLOCK_WORDS: Final = ("wtime", "btime", "winc", "binc", "movestogo")
@@ -37,10 +36,12 @@ def read_go(words: list[str], turn: bool) -> GoCommand:
     flags: set[str] = set()
     moves: list[str] = []
     rest = deque(words)
+    known = (*LIMIT_WORDS, *CLOCK_WORDS, MATE, *WAITING, SEARCH_MOVES)
     while rest:
         word = rest.popleft()
-        known = (*LIMIT_WORDS, *CLOCK_WORDS, MATE, *WAITING, SEARCH_MOVES)
-        if word not in known or word in numbers or word in flags:
+        if word not in known:
+            continue
+        if word in numbers or word in flags:
             raise ProtocolError("protocol-limit", word=repr(word[:60]))
         if word in WAITING:
             flags.add(word)
@@ -51,16 +52,14 @@ def read_go(words: list[str], turn: bool) -> GoCommand:
         else:
             numbers[word] = _number(word, rest.popleft() if rest else "")
     limit = _limit(numbers, turn)
-    if "infinite" in flags:
-        if limit is not None:
-            raise ProtocolError("protocol-limit", word=repr("infinite"))
+    if "infinite" in flags and limit is None:
         limit = Limit(depth=MAX_LIMITS["depth"])
     return GoCommand(limit, bool(flags & {*WAITING}), "ponder" in flags, tuple(moves))
 
 
 def _number(word: str, given: str) -> int:
     # A player whose time has run out has less than none left.
-    text = given.removeprefix("-") if word in CLOCK_WORDS else given
+    text = given.removeprefix("-")
     number = parse_whole_number(text)
     if number is None:
         raise ProtocolError("protocol-number", word=word, given=repr(given[:60]))
@@ -70,13 +69,12 @@ def _number(word: str, given: str) -> int:
 def _limit(numbers: dict[str, int], turn: bool) -> Limit | None:
     values = {name: numbers[word] for word, name in LIMIT_WORDS.items() if word in numbers}
     if MATE in numbers:
-        values.setdefault("depth", min(max(2 * numbers[MATE] - 1, 1), MAX_LIMITS["depth"]))
+        values.setdefault("depth", 2 * numbers[MATE] - 1)
     clock, increment = ("wtime", "winc") if turn else ("btime", "binc")
     if clock in numbers:
         left = min(numbers[clock], MAX_LIMITS["milliseconds"])
         share = clock_share(left, numbers.get(increment, 0), numbers.get("movestogo"))
         values.setdefault("milliseconds", share)
-    try:
-        return Limit(**values) if values else None
-    except PetteiaError as refusal:
-        raise ProtocolError("protocol-go", reason=refusal) from None
+    # Too little or too much is the nearest that can be done: a move is due.
+    nearest = {name: min(max(value, 1), MAX_LIMITS[name]) for name, value in values.items()}
+    return Limit(**nearest) if nearest else None

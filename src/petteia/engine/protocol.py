@@ -4,6 +4,7 @@ import re
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from importlib.metadata import version
 from queue import SimpleQueue
 
@@ -11,16 +12,17 @@ from petteia._core import Move, Position, StopFlag
 from petteia.engine.analysis import Analysis, analyse
 from petteia.engine.engine_options import EngineOptions, ProtocolError
 from petteia.engine.go_command import GoCommand, read_go
-from petteia.engine.limits import LIMIT_WORDS
+from petteia.engine.limits import Limit
 from petteia.engine.move_choice import Line, NoMoveError
+from petteia.engine.move_words import move_word, read_move
 from petteia.errors import PetteiaError
 
 MAX_ERROR = 400
 
-Event = Callable[[], None]
+USUAL_NODES = 100_000
+"""How many positions are looked at where neither `go` nor a level says when to end."""
 
-_MOVE = re.compile(r"(?:[A-Z]?(@)|([a-p][0-9]{1,2})-?)([a-p][0-9]{1,2}(?:x.*)?)", re.ASCII)
-"""A move as UCI writes it too: ``a1a5`` and ``S@c4`` for ``a1-a5`` and ``@c4``."""
+Event = Callable[[], None]
 
 
 class Search:
@@ -80,9 +82,8 @@ class Session:
         self._write(f"error {text[:MAX_ERROR]} [{code}]")
 
     def _obey(self, words: list[str]) -> None:
-        command, arguments = words[0], words[1:]
         with_arguments = {"setoption": self._set_option, "position": self._place, "go": self._go}
-        alone = {
+        alone: dict[str, Callable[[], None]] = {
             "uci": self._introduce,
             "isready": lambda: self._write("readyok"),
             "newgame": self._settings.searcher.clear,
@@ -90,15 +91,21 @@ class Session:
             "stop": self._stop,
             "ponderhit": self._ponder_hit,
             "quit": self._quit,
+            "debug": self._ignore,
+            "register": self._ignore,
         }
-        if command in with_arguments:
-            with_arguments[command](arguments)
-        elif command not in alone:
-            raise ProtocolError("protocol-command", word=repr(command[:60]))
-        elif arguments:
-            raise ProtocolError("protocol-alone", word=command)
-        else:
-            alone[command]()
+        # UCI: what is not known is skipped, before a command and after it.
+        for place, word in enumerate(words):
+            if word in with_arguments:
+                with_arguments[word](words[place + 1 :])
+                return
+            if word in alone:
+                alone[word]()
+                return
+        raise ProtocolError("protocol-command", word=repr(words[0][:60]))
+
+    def _ignore(self) -> None:
+        """Obey what UCI has and this program has no use for."""
 
     def _introduce(self) -> None:
         self._write(f"id name petteia {version('petteia')}")
@@ -108,11 +115,11 @@ class Session:
         self._write("uciok")
 
     def _set_option(self, words: list[str]) -> None:
-        # A folder may have spaces in its name; everything else is one word.
-        is_whole = len(words) == 4 or (len(words) > 4 and words[1] == "Tables")
-        if not is_whole or words[0] != "name" or words[2] != "value":
+        if words[:1] != ["name"] or "value" not in words[2:-1]:
             raise ProtocolError("protocol-setoption")
-        if self._settings.set(words[1], " ".join(words[3:])):
+        end = words.index("value", 2)
+        # A folder may have spaces in its name.
+        if self._settings.set(" ".join(words[1:end]), " ".join(words[end + 1 :])):
             assert self._settings.rules is not None
             self._position = Position(self._settings.rules)
 
@@ -120,16 +127,20 @@ class Session:
         rules = self._settings.rules
         if rules is None:
             raise ProtocolError("protocol-no-ruleset", word="position")
-        if words[:1] in (["start"], ["startpos"]):
-            position, rest = Position(rules), words[1:]
-        elif words[:1] in (["pfen"], ["fen"]):
-            end = words.index("moves") if "moves" in words else len(words)
-            position, rest = Position.from_pfen(rules, " ".join(words[1:end])), words[end:]
-        else:
+        end = words.index("moves") if "moves" in words else len(words)
+        before = words[:end]
+        while before and before[0] not in ("start", "startpos", "pfen", "fen"):
+            del before[0]
+        if not before:
             raise ProtocolError("protocol-position")
-        if rest and rest[0] != "moves":
-            raise ProtocolError("protocol-moves", word=repr(rest[0][:60]))
-        for word in rest[1:]:
+        if before[0] in ("pfen", "fen"):
+            position = Position.from_pfen(rules, " ".join(before[1:]))
+        elif before[1:] and end == len(words):
+            # Moves without the word before them would be lost.
+            raise ProtocolError("protocol-moves", word=repr(before[1][:60]))
+        else:
+            position = Position(rules)
+        for word in words[end + 1 :]:
             play(position, word)
         self._position = position
 
@@ -138,7 +149,7 @@ class Session:
             raise ProtocolError("protocol-no-ruleset", word="go")
         wanted = read_go(words, self._position.turn)
         if wanted.limit is None and self._settings.level is None and not wanted.waits:
-            raise ProtocolError("protocol-no-limit", values=", ".join(LIMIT_WORDS))
+            wanted = replace(wanted, limit=Limit(nodes=USUAL_NODES))
         searchmoves = [read_move(self._position, word) for word in wanted.moves]
         self._settings.check()
         if wanted.ponders:
@@ -224,22 +235,6 @@ def play(position: Position, word: str) -> None:
     if re.fullmatch(r"[1-9]{1,2}", dice, re.ASCII) is None:
         raise ProtocolError("protocol-roll", word=repr(word[:60]))
     position.roll(tuple(map(int, dice)))
-
-
-def read_move(position: Position, word: str) -> Move:
-    """A legal move, written as everywhere or as UCI has it."""
-    match = _MOVE.fullmatch(word)
-    if match is not None:
-        placed, start, end = match.groups()
-        word = f"@{end}" if placed else f"{start}-{end}"
-    return position.parse_move(word)
-
-
-def move_word(move: Move, uci: bool) -> str:
-    """A move as text; in UCI without hyphen and victims, unless it removes a piece."""
-    if move.removed or not uci:
-        return str(move)
-    return f"{move.from_square or '@'}{move.to_square}"
 
 
 def score_words(line: Line, uci: bool) -> str:

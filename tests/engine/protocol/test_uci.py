@@ -14,7 +14,7 @@ import pytest
 
 import petteia
 from petteia import Move, Position
-from petteia.engine.protocol import read_move
+from petteia.engine.move_words import read_move
 from tests.engine.protocol.test_protocol import answers
 
 COMMAND = [str(Path(sys.executable).with_name("petteia")), "engine"]

@@ -1,6 +1,6 @@
 //! Turns in which a gentle level gives the opponent as much as it can.
 
-use super::{Root, RootMove};
+use super::Root;
 use crate::board::{color::Color, squares::SquareSet};
 use crate::counting::playout::Random;
 use crate::play::{node::Node, state::State};
@@ -16,8 +16,8 @@ impl<B: SquareSet> Root<'_, B> {
         let mut order: Vec<usize> = (0..gifts.len()).collect();
         Random::new(self.limits.seed).shuffle(&mut order);
         let most = order.into_iter().max_by_key(|index| gifts[*index]);
-        if let Some(RootMove { played, value, .. }) = most.map(|index| &self.moves[index]) {
-            self.put_first(*played, *value);
+        if let Some(index) = most {
+            self.put_first(index);
         }
     }
 

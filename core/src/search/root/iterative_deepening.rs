@@ -20,9 +20,11 @@ use crate::thinking::{limits::MAX_DEPTH, result::Listener};
 /// From this depth on the value of the last depth is a good guess.
 const STEADY_FROM: u32 = 4;
 
-/// A move that is to be followed.
+/// A turn that is to be followed.
 #[derive(Clone, Copy)]
 struct Trial<B> {
+    number: u32,
+    /// The last of its moves.
     played: Move,
     next: State<B>,
     earlier: usize,
@@ -47,8 +49,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let is_decided = |line: &RootLine| {
                 self.scale.is_certain(line.value) && self.scale.plies(line.value) <= depth
             };
-            let goes_on = |found: &RootMove<B>| found.next.second_move.follows_removal();
-            let is_forced = self.moves.len() == 1 && !self.moves.iter().any(goes_on);
+            let is_forced = self.moves.len() == 1;
             if self.lines.iter().all(is_decided) || is_forced && self.deepest == MAX_DEPTH {
                 return;
             }
@@ -138,7 +139,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
         mut window: Window,
         stage: Option<Stage<'a>>,
     ) -> Option<i32> {
-        let shared = self.tree.shared(self.position.state(), depth as i32);
+        // The threads know moves by where they begin and end, which several turns may share.
+        let is_known = |_: &SharedNode<'_>| !self.position.rules().capture.has_compound_turns();
+        let shared = self.tree.shared(self.position.state(), depth as i32).filter(is_known);
         let mut best = -self.scale.bound();
         let mut trials = self.trials(first, depth as i32);
         while let Some(trial) = take_next(&mut trials, shared.as_ref()) {
@@ -159,7 +162,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
                 continue;
             };
             best = best.max(value);
-            let index = self.place_of(trial.played);
+            let index = self.place_of(trial.number);
             self.moves[index].value = value;
             if value > window.alpha {
                 window.alpha = value;
@@ -182,7 +185,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         shared: Option<&SharedNode<'_>>,
     ) -> Option<i32> {
         let state = self.position.state();
-        let Trial { played, next, earlier, reduction } = trial;
+        let Trial { played, next, earlier, reduction, .. } = trial;
         if let Some(Status::Done(finding)) = shared.map(|shared| shared.status(played))
             && let Some(value) = finding.answer(window)
         {
@@ -204,10 +207,10 @@ impl<'a, B: SquareSet> Root<'a, B> {
 
     /// A move is the best one so far.
     fn raise(&mut self, first: usize, index: usize, stage: Option<Stage<'_>>) {
-        let RootMove { played, value, .. } = self.moves[index];
-        self.tree.extend_line(0, played);
-        self.lines[first].value = value;
-        self.lines[first].moves.clone_from(&self.tree.lines[0]);
+        let RootMove { turn, value, .. } = &self.moves[index];
+        self.lines[first].value = *value;
+        self.lines[first].moves = [turn, &*self.tree.lines[1]].concat();
+        let value = *value;
         self.moves[first..=index].rotate_right(1);
         if let Some(stage) = stage {
             stage.shared_root.publish(stage.number, self.snapshot(value));
@@ -226,27 +229,27 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let late = depth >= 3 && !found.is_tactical;
             let reduction = i32::from(late && earlier >= 4) + i32::from(late && earlier >= 24);
             let reduction = reduction.min(depth - 2).max(0);
-            let RootMove { played, next, .. } = *found;
-            Trial { played, next, earlier, reduction }
+            let (number, next) = (found.number, found.next);
+            Trial { number, played: found.turn[found.turn.len() - 1], next, earlier, reduction }
         };
         self.moves[first..].iter().enumerate().map(trial).collect()
     }
 
-    /// Where a move stands among all.
-    fn place_of(&self, played: Move) -> usize {
-        self.moves.iter().position(|found| found.played == played).unwrap_or_default()
+    /// Where a turn stands among all.
+    fn place_of(&self, number: u32) -> usize {
+        self.moves.iter().position(|found| found.number == number).unwrap_or_default()
     }
 
     /// How things stand, for the other threads.
     fn snapshot(&self, value: i32) -> RootSnapshot {
-        let order = self.moves.iter().map(|found| (found.played, found.value)).collect();
+        let order = self.moves.iter().map(|found| (found.number, found.value)).collect();
         RootSnapshot { value, order, lines: self.lines.clone() }
     }
 
     /// Takes over how things stand by what another thread has found; the best value.
     fn adopt(&mut self, snapshot: RootSnapshot) -> i32 {
-        for (index, (played, value)) in snapshot.order.into_iter().enumerate() {
-            let place = self.place_of(played);
+        for (index, (number, value)) in snapshot.order.into_iter().enumerate() {
+            let place = self.place_of(number);
             self.moves[place].value = value;
             self.moves.swap(index, place);
         }
@@ -258,7 +261,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
 impl<B> Trial<B> {
     /// The key under which the threads know the search of the move.
     fn search_key(&self) -> u64 {
-        u64::from(self.played.number()) + 1
+        u64::from(self.number) + 1
     }
 }
 

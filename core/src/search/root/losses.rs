@@ -1,7 +1,7 @@
 //! Moves at the root that lose, where the search had to end before it knew what else there is.
 
 use super::{Root, RootLine, RootMove};
-use crate::board::{moves::Move, squares::SquareSet};
+use crate::board::squares::SquareSet;
 
 impl<B: SquareSet> Root<'_, B> {
     /// A search that had to end may have seen that the first move loses, and not yet whether the
@@ -9,9 +9,9 @@ impl<B: SquareSet> Root<'_, B> {
     pub(super) fn leave_lost_move(&mut self) {
         let is_lost = |value: i32| value < 0 && self.scale.is_certain(value);
         if self.lines.first().is_some_and(|line| is_lost(line.value))
-            && let Some(other) = self.moves.iter().find(|found| !is_lost(found.value))
+            && let Some(other) = self.moves.iter().position(|found| !is_lost(found.value))
         {
-            self.put_first(other.played, other.value);
+            self.put_first(other);
         }
     }
 
@@ -24,7 +24,7 @@ impl<B: SquareSet> Root<'_, B> {
         }
         let state = self.position.state();
         for index in 0..self.moves.len() {
-            let RootMove { played, next, value, .. } = self.moves[index];
+            let RootMove { next, value, .. } = self.moves[index];
             if self.scale.is_certain(value) {
                 continue;
             }
@@ -32,25 +32,27 @@ impl<B: SquareSet> Root<'_, B> {
             // better than those that lose.
             let is_over = index > 0 && self.tree.budget.is_over();
             if is_over || !self.tree.has_winning_answer(state, &next) {
-                self.put_first(played, value);
+                self.put_first(index);
                 return;
             }
             self.note_loss(index);
         }
         // A player who has lost delays the end.
-        if let Some(slowest) = self.moves.iter().rev().max_by_key(|found| found.value) {
-            self.put_first(slowest.played, slowest.value);
+        let slowest = (0..self.moves.len()).rev().max_by_key(|index| self.moves[*index].value);
+        if let Some(slowest) = slowest {
+            self.put_first(slowest);
         }
     }
 
-    /// Makes a move the best one, if it is not that already.
-    pub(super) fn put_first(&mut self, played: Move, value: i32) {
-        if self.lines[0].moves.first() == Some(&played) {
+    /// Makes a turn the best one, if it is not that already.
+    pub(super) fn put_first(&mut self, index: usize) {
+        let RootMove { turn, value, .. } = &self.moves[index];
+        if self.lines[0].moves.starts_with(turn) {
             return;
         }
         let depth = self.lines[0].depth;
-        self.lines.retain(|line| line.moves.first() != Some(&played));
-        self.lines.insert(0, RootLine { value, depth, moves: vec![played] });
+        self.lines.retain(|line| !line.moves.starts_with(turn));
+        self.lines.insert(0, RootLine { value: *value, depth, moves: turn.clone() });
         self.lines.truncate(self.wanted);
     }
 
@@ -60,7 +62,7 @@ impl<B: SquareSet> Root<'_, B> {
         let lost = &mut self.moves[index];
         lost.value = value;
         for line in &mut self.lines {
-            if line.moves.first() == Some(&lost.played) {
+            if line.moves.starts_with(&lost.turn) {
                 line.value = value;
             }
         }

@@ -19,8 +19,8 @@ pub(in crate::search) struct RootLine {
 pub(in crate::search) struct RootSnapshot {
     /// The best value of the stage so far.
     pub value: i32,
-    /// All moves in their order, each with its value.
-    pub order: Vec<(Move, i32)>,
+    /// The numbers of all turns in their order, each with its value.
+    pub order: Vec<(u32, i32)>,
     pub lines: Vec<RootLine>,
 }
 

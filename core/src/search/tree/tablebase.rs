@@ -54,15 +54,14 @@ impl<'a, B: SquareSet> Tablebase<'a, B> {
         holds.then_some(value)
     }
 
-    /// A move and what follows when the winner hurries and the loser delays.
+    /// A turn, the state after it, and what follows when the winner hurries and the loser delays.
     pub(in crate::search) fn line(
         &self,
         variant: &Variant<B>,
-        root: &Node<'_, B>,
-        first: Move,
+        turn: &[Move],
+        mut state: State<B>,
     ) -> Vec<Move> {
-        let mut line = vec![first];
-        let mut state = root.play(first);
+        let mut line = turn.to_vec();
         while line.len() < MAX_DEPTH as usize
             && let Some(value) = self.tables.iter().find_map(|tables| tables.value_of(&state))
             && value.plies > 0
