@@ -112,7 +112,7 @@ def test_a_pfen_is_analysed_in_its_ruleset(capsys: pytest.CaptureFixture[str]) -
         (["RECORD", "--game", "2"], "there is no game 2"),
         (["vogt.petteia", "--lenient"], "--lenient"),
         (["EMPTY"], "no plies"),
-        (["DAMAGED"], "DAMAGED.json:1:1: REC-7: the text is not JSON"),
+        (["DAMAGED"], "DAMAGED.json:2:1: REC-7: the text is not JSON"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(

@@ -235,7 +235,7 @@ def test_many_transcripts_in_a_file() -> None:
     ("spoilt", "what"),
     [
         ("{}", "format: must be 2"),
-        ('{"format": 2', "the text is not JSON: its line 2, column 1 cannot be read"),
+        ('{"format": 2', "the text is not JSON: its line 17, column 1 cannot be read"),
         ('{"format": 2, "ruleset": "no"}', "options"),
         ('{"a": ' * 20_000, "the JSON is nested too deeply"),
         ('{"format": 2e400}', "format: must be 2"),

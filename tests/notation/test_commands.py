@@ -50,7 +50,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
 def test_a_sound_file(run: Run) -> None:
     name = run.file("games.petteia", OWN * 3)
     assert run("check", name) == 0
-    assert run.out == f"{name}: valid, 3 games of callen.simple-petteia\n"
+    assert run.out == f"{name}: valid, 3 games of callen.simple-petteia, 12 plies\n"
 
 
 def test_every_fault_of_every_game_is_told(run: Run) -> None:
@@ -66,6 +66,7 @@ def test_every_fault_of_every_game_is_told(run: Run) -> None:
     assert "REC-4: move 2 is due, not 7" in lines[0]
     assert lines[1].endswith("did you mean b1-b2?")
     assert ": CAL-2: " in lines[2]
+    assert run.err == f"petteia: {name}: 9 plies read, 3 left out\n"
 
 
 def test_VOG_N3_is_sound_by_one_ruleset_and_not_by_another(run: Run) -> None:

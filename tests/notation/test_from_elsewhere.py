@@ -9,7 +9,7 @@ import pytest
 import petteia
 from petteia.cli import main
 from petteia.notation import read_games
-from petteia.notation.parsing.raw_games import with_hyphens
+from petteia.notation.parsing.comments import plain
 
 KUBEIA = "1) 63 Α2-Α4, 32 Η6-Ζ6;"
 
@@ -28,7 +28,8 @@ def test_any_dash_stands_between_squares(dash: str) -> None:
 
 
 def test_dashes_in_comments_stay() -> None:
-    assert with_hyphens("1. a1–a3 {good – or bad} a8–a6") == "1. a1-a3 {good – or bad} a8-a6"
+    text = "1. a1–a3 {good – or bad} a8–a6 ; a – b"
+    assert plain(text, is_own=False) == "1. a1-a3 {good – or bad} a8-a6 ; a – b"
 
 
 @pytest.mark.parametrize(

@@ -207,6 +207,11 @@ def ruleset_of(game: Game) -> str:
     return game.rules.title if game.ruleset_text else game.rules.id
 
 
+def read_text(plies: int, left_out: int) -> str:
+    """How much of a record was read, and how much was left out."""
+    return f"{plies_text(plies)} read, {left_out} left out"
+
+
 def plies_text(count: int) -> str:
     """A number of plies in words."""
     return "1 ply" if count == 1 else f"{count} plies"

@@ -1,9 +1,9 @@
 """``read_games``: reads games in any notation."""
 
-import copy
+import dataclasses
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import BinaryIO, TextIO
@@ -16,9 +16,10 @@ from petteia.notation.formats.courier import CourierReader
 from petteia.notation.formats.native import AlgebraicReader, NativeReader
 from petteia.notation.formats.vogt import VogtReader
 from petteia.notation.game_writer import author_notations
+from petteia.notation.parsing.comments import count_moves, plain, without_comments
 from petteia.notation.parsing.line_reader import LineReader
 from petteia.notation.parsing.movetext import MovetextReader
-from petteia.notation.parsing.raw_games import RawGame, split_games, with_hyphens
+from petteia.notation.parsing.raw_games import RawGame, split_games
 from petteia.notation.parsing.tag_pairs import Tags, game_of, report, tags_of
 from petteia.notation.reading import Reading
 from petteia.notation.record_files import open_record_file
@@ -44,15 +45,16 @@ _RESULT = "1-0|0-1|½-½|1/2-1/2"
 _BEGINNINGS = {
     "vogt": re.compile(rf"\s*(?:[0-9]{{1,5}}\s*\)|(?:{_RESULT})\s*\()"),
     "algebraic": re.compile(
-        r"\s*(?:[0-9]{1,5}\s*\.|…|\.\.\.|[DS]?[a-p][0-9]{1,2}-[a-p][0-9]|[@x][a-p][0-9]"
-        rf"|roll:[1-9]|{_RESULT})"
+        r"\s*(?:[0-9]{1,5}\s*(?:\.|…)|…|\.\.\.|[DS]?[a-p][0-9]{1,2}-[a-p][0-9]|[@x][a-p][0-9]"
+        rf"|roll:[1-9]|{_RESULT}|\*)"
     ),
 }
-_OBJECT = re.compile(r"\{\s*(?:[\"}]|$)|\[[{\]]")
+_OBJECT = re.compile(r"\s*(?:\[\s*)?\{\s*[\"}]|\s*\[\s*\]")
 """What JSON begins with, and no comment."""
-_ONLY_ALGEBRAIC = re.compile(r"roll:|stands:|@|[{(]")
+_ONLY_ALGEBRAIC = re.compile(r"roll:|stands:|@|\(")
+_ONLY_COURIER = re.compile(r"(?<![A-Za-z])[DS][a-p][0-9]")
 _DICE = re.compile(r"\)\s*(?:(?:…|\.\.\.)\s*,\s*)?[1-9]{1,2}\s")
-_DUX = re.compile(r"D[a-p][0-9]")
+_DUX = re.compile(r"(?<![A-Za-z])D[a-p][0-9]")
 
 
 class UnknownNotationError(NotationError):
@@ -92,19 +94,23 @@ def read_games(
 
 
 def _is_json(lines: LineReader) -> bool:
-    line = lines.read()
-    while line is not None and not line.strip():
-        line = lines.read()
-    if line is None:
+    read: list[str] = []
+    begin = ""
+    # A brace may stand alone on its line, and a comment may begin with one.
+    while begin in ("", "[", "{", "[{") and (line := lines.read()) is not None:
+        if begin or line.strip():
+            read.append(line)
+            begin += line.strip()
+    if not begin:
         faults = lines.take_faults()
         raise (
             faults[0].raised(UnknownNotationError)
             if faults
             else UnknownNotationError("record-empty")
         )
-    lines.push_back(line)
-    begin = line.lstrip()
-    return _OBJECT.match(begin) is not None or begin[:2].rstrip() == "["
+    for line in reversed(read):
+        lines.push_back(line)
+    return _OBJECT.match(begin) is not None
 
 
 class GameReader:
@@ -126,40 +132,50 @@ class GameReader:
 
     def read(self, raw: RawGame) -> Reading:
         """One game."""
-        if not raw.is_own:
-            raw.moves = with_hyphens(raw.moves)
-        notation = self.notation or self._recognised(raw)
+        raw.moves = plain(raw.moves, raw.is_own).rstrip()
+        moves = raw.moves if raw.is_own else without_comments(raw.moves)
+        notations = (self.notation,) if self.notation else self._recognised(raw, moves)
         is_first, self.is_first = self.is_first, False
-        if notation is None:
+        if not notations:
             if is_first:
                 raise UnknownNotationError("record-unknown-notation")
             error = NotationError("record-unknown-notation", "REC-1")
             report(raw, raw.first_line, error)
-            return Reading(None, raw.faults)
+            return Reading(None, raw.faults, count_moves(moves))
         tags, others = tags_of(raw)
-        if self.given is not None or "Ruleset" in tags or notation == "petteia":
-            return self._read(raw, notation, tags, others, self.given)
-        return self._guess(raw, notation, tags, others)
+        if self.given is not None or "Ruleset" in tags or notations[0] == "petteia":
+            readings: Iterator[Reading] = (
+                self._read(_copied(raw), notation, tags, others, self.given)
+                for notation in notations
+            )
+        else:
+            readings = self._guesses(raw, moves, notations, tags, others)
+        return _best(readings)
 
     def _read(
         self, raw: RawGame, notation: str, tags: Tags, others: dict[str, str], rules: Ruleset | None
     ) -> Reading:
         game = game_of(raw, tags, others, rules, self.rules, self.known is None)
         if game is None:
-            return Reading(None, raw.faults)
+            return Reading(None, raw.faults, count_moves(raw.moves))
         return READERS[notation](raw, game, tags, self.lenient).read()
 
-    def _guess(self, raw: RawGame, notation: str, tags: Tags, others: dict[str, str]) -> Reading:
-        """Read a transcript by the game of its author's that fits best."""
-        readings = []
-        for rules in self._candidates(notation, raw.moves):
-            reading = self._read(copy.copy(raw), notation, tags, others, rules)
-            if not reading.faults:
-                return reading
-            readings.append(reading)
-        if not readings:
+    def _guesses(
+        self,
+        raw: RawGame,
+        moves: str,
+        notations: Sequence[str],
+        tags: Tags,
+        others: dict[str, str],
+    ) -> Iterator[Reading]:
+        """Read a transcript by its author's games that it may be of."""
+        is_guessed = False
+        for notation in notations:
+            for rules in self._candidates(notation, moves):
+                is_guessed = True
+                yield self._read(_copied(raw), notation, tags, others, rules)
+        if not is_guessed:
             raise UnknownNotationError("record-unnamed-ruleset")
-        return max(readings, key=_length)
 
     def _candidates(self, notation: str, moves: str) -> Iterator[Ruleset]:
         """The author's games that have dice and a dux just as the moves do."""
@@ -173,17 +189,20 @@ class GameReader:
             if bool(mechanics["dice.count"]) is has_dice and leaders is has_dux:
                 yield self.rules(id, "")
 
-    def _recognised(self, raw: RawGame) -> str | None:
-        """The notation of a game, by how its moves begin."""
+    def _recognised(self, raw: RawGame, moves: str) -> Sequence[str]:
+        """The notations that a game can be in, by how its moves begin, the likeliest first."""
         if raw.is_own:
-            return "petteia"
-        if _BEGINNINGS["vogt"].match(raw.moves):
-            return "vogt"
-        if _BEGINNINGS["algebraic"].match(raw.moves):
+            return ("petteia",)
+        if _BEGINNINGS["vogt"].match(moves):
+            return ("vogt",)
+        if _BEGINNINGS["algebraic"].match(moves):
             is_authors = self.given is None or "courier" in author_notations(self.given)
-            is_plain = _ONLY_ALGEBRAIC.search(raw.moves) or not is_authors
-            return "algebraic" if is_plain else "courier"
-        return "petteia" if raw.headers else None
+            if _ONLY_ALGEBRAIC.search(moves):
+                return ("algebraic",)
+            if is_authors or _ONLY_COURIER.search(moves):
+                return ("courier", "algebraic")
+            return ("algebraic", "courier")
+        return ("petteia",) if raw.headers else ()
 
     def rules(self, name: str, options: str) -> Ruleset:
         """The rules of a name and of options such as ``die=true inciti=false``, found once."""
@@ -198,8 +217,19 @@ class GameReader:
         return found
 
 
-def _length(reading: Reading) -> int:
-    return -1 if reading.game is None else len(reading.game.mainline)
+def _copied(raw: RawGame) -> RawGame:
+    """A game's lines, to be read in one of several ways."""
+    return dataclasses.replace(raw, faults=list(raw.faults))
+
+
+def _best(readings: Iterable[Reading]) -> Reading:
+    """The first reading without faults, else the one that goes farthest."""
+    tried = []
+    for reading in readings:
+        if not reading.faults:
+            return reading
+        tried.append(reading)
+    return max(tried, key=lambda reading: (reading.game is not None, reading.plies))
 
 
 def _option(word: str) -> tuple[str, str]:

@@ -21,6 +21,13 @@ class Reading:
     game: Game | None
     """None if not even its ruleset or its start could be read."""
     faults: list[Fault] = field(default_factory=list)
+    left_out: int = 0
+    """Moves that were not read, from the first fault that could not be passed over to the end."""
+
+    @property
+    def plies(self) -> int:
+        """Moves of the game itself that were read; rolls are none."""
+        return 0 if self.game is None else sum(node.move is not None for node in self.game.mainline)
 
 
 def first_word(text: str) -> str:

@@ -8,6 +8,8 @@ from petteia.cli.record_arguments import (
     add_record_arguments,
     fault_line,
     open_record,
+    plies_text,
+    read_text,
     record_rules,
     ruleset_of,
 )
@@ -37,7 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
     rules = record_rules(arguments)
     status, entries = SOUND, []
     for name in arguments.files:
-        entry: dict[str, Any] = {"file": name, "games": 0, "rulesets": [], "faults": []}
+        counts = dict.fromkeys(("games", "plies", "left_out"), 0)
+        entry: dict[str, Any] = {"file": name} | counts | {"rulesets": [], "faults": []}
         entries.append(entry)
         status = max(status, _check(arguments, entry, rules))
     answer(arguments, entries)
@@ -57,6 +60,8 @@ def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: "Ruleset
             lines = LineReader(file)
             for reading in read_games(lines, rules=rules):
                 entry["games"] += 1
+                entry["plies"] += reading.plies
+                entry["left_out"] += reading.left_out
                 if reading.game is not None:
                     rulesets[ruleset_of(reading.game)] = None
                 for fault in reading.faults:
@@ -70,10 +75,14 @@ def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: "Ruleset
     if not lines.is_decoded:
         return UNREADABLE
     if entry["faults"]:
+        if not arguments.json:
+            counted = read_text(entry["plies"], entry["left_out"])
+            print(one_line(f"petteia: {name}: {counted}"), file=sys.stderr)
         return FAULTY
     counted = "1 game" if entry["games"] == 1 else f"{entry['games']} games"
     which = f" of {entry['rulesets'][0]}" if len(rulesets) == 1 else ""
-    say(arguments, one_line(f"{name}: valid, {counted}{which}"))
+    said = f"{name}: valid, {counted}{which}, {plies_text(entry['plies'])}"
+    say(arguments, one_line(said))
     return SOUND
 
 

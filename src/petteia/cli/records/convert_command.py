@@ -16,6 +16,7 @@ from petteia.cli.record_arguments import (
     asked,
     fault_line,
     open_record,
+    read_text,
     record_rules,
 )
 from petteia.cli.usage import (
@@ -67,6 +68,9 @@ class _Report:
     refused: list[dict[str, Any]] = field(default_factory=list)
     omitted: dict[str, None] = field(default_factory=dict)
     """What the notation had no room for, each once and in the order in which it was met."""
+    plies: int = 0
+    left_out: int = 0
+    """How many plies were read of all games, and how many moves were not."""
     is_faulty: bool = False
 
     def add_fault(self, number: int, fault: Fault) -> None:
@@ -77,6 +81,11 @@ class _Report:
         else:
             print(fault_line(self.file, fault), file=sys.stderr)
 
+    def add_reading(self, reading: Reading) -> None:
+        """A game has been read, as far as that went."""
+        self.plies += reading.plies
+        self.left_out += reading.left_out
+
     def add_refused(self, number: int, error: GameError) -> None:
         """The notation cannot express the plies of a game."""
         self.is_faulty = True
@@ -84,7 +93,9 @@ class _Report:
         self._say(f"a game is left out: {error}")
 
     def finish(self) -> None:
-        """Say what the notation had no room for."""
+        """Say how much was read, if anything is wrong, and what the notation had no room for."""
+        if self.is_faulty:
+            self._say(read_text(self.plies, self.left_out))
         if self.omitted:
             what = ", ".join(self.omitted)
             self._say(f"left out, since {self.notation} cannot express it: {what}")
@@ -120,6 +131,8 @@ def run(arguments: argparse.Namespace) -> int:
         "output": arguments.output,
         "notation": report.notation,
         "games": writer.count,
+        "plies": report.plies,
+        "left_out": report.left_out,
         "faults": report.faults,
         "refused": report.refused,
         "omitted": list(report.omitted),
@@ -137,6 +150,7 @@ def _write(number: int, reading: Reading, writer: Writer, report: _Report) -> No
 
     for fault in reading.faults:
         report.add_fault(number, fault)
+    report.add_reading(reading)
     if reading.game is None:
         return
     try:

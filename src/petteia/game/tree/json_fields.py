@@ -16,12 +16,24 @@ MAX_SHOWN = 60
 def parse_entry(text: str, name: str) -> Entry:
     """Read the text of a JSON object; raises ``GameError`` if it is none."""
     try:
-        value = json.loads(text)
+        value = json.loads(text, object_pairs_hook=_pairs)
+    except GameError:
+        raise
     except json.JSONDecodeError as error:
         raise GameError("record-not-json", line=error.lineno, column=error.colno) from error
     except (ValueError, RecursionError) as error:
         raise GameError("record-json-size") from error
     return entry_of(value, name)
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> Entry:
+    """An object in which no name occurs twice: of two values one would be lost."""
+    entry = dict(pairs)
+    if len(entry) < len(pairs):
+        names = [name for name, _ in pairs]
+        name = next(name for name in names if names.count(name) > 1)
+        raise GameError("record-name-twice", name=repr(name[:MAX_SHOWN]))
+    return entry
 
 
 def entry_of(value: object, name: str) -> Entry:

@@ -31,8 +31,8 @@ LEADER = "D"
 _SQUARE = r"[a-p][0-9]{1,2}"
 _TOKEN = re.compile(
     rf"""\s*(?:
-    (?P<result>1-0|0-1|½-½|1/2-1/2)(?:\s*,?\s*(?P<reason>[a-z][a-z -]*[a-z])(?![0-9]))?
-    | (?P<number>[0-9]{{1,5}})\s*\.(?P<black>\.\.)?
+    (?P<result>1-0|0-1|½-½|1/2-1/2|\*)(?:\s*,?\s*(?P<reason>[A-Za-z][A-Za-z -]*[A-Za-z])(?![0-9]))?
+    | (?P<number>[0-9]{{1,5}})\s*(?:(?P<black>(?:\.\s*)?(?:\.\.\.|…))|\.)
     | (?P<dots>…|\.\.\.)
     | (?P<piece>[DS])?(?P<move>{_SQUARE}-{_SQUARE}(?:\s*[x-]\s*{_SQUARE})*)
       \s*(?P<mark>!!|\?\?|!\?|\?!|!|\?)?
@@ -81,7 +81,7 @@ class CourierReader(TranscriptReader):
     def take(self, match: re.Match[str]) -> None:
         """Understand one token."""
         if match["result"]:
-            word = match["reason"] or ""
+            word = (match["reason"] or "").lower()
             self.take_result(match, WORDS.get(word, word))
         elif match["number"]:
             self.check_number(int(match["number"]), match.start("number"))

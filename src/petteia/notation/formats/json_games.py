@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from petteia._core import Ruleset
 from petteia.errors import GameError
@@ -16,12 +17,13 @@ from petteia.game.tree.serialization import (
 )
 from petteia.notation.formats import match_results
 from petteia.notation.parsing.line_reader import LineReader
-from petteia.notation.reading import Reading
+from petteia.notation.reading import Reading, shortened
 
 RULE = "REC-7"
 
 _BLANKS = re.compile(r"[\s,]*")
 _PART = re.compile(r'[^"\\{}]++|\\.|["{}]', re.DOTALL)
+_BETWEEN = re.compile(r"[\[\],]|[^\s\[\],]+")
 
 
 def read(
@@ -32,16 +34,19 @@ def read(
 ) -> Iterator[Reading]:
     """Read every object at the top of a text, or in its list; or the games of a match."""
     plan = None
-    for line, column, text in _objects(lines):
+    for piece in _Scanner(lines).pieces():
+        line, column, text = piece.line, piece.column, piece.text
         faults = lines.take_faults()
         try:
+            if piece.error is not None:
+                raise piece.error
             if text.startswith(match_results.BEGINNING):
                 plan = match_results.read_object(text)
                 continue
             game = text if plan is None else match_results.as_game(plan, text)
             reading = read_up_to_fault(Game, game, rules, known)
         except GameError as error:
-            faults.append(_fault(line, column, error))
+            faults.append(_fault(*_within(error, line, column), error))
             yield Reading(None, faults)
             continue
         if reading.fault is not None:
@@ -50,9 +55,27 @@ def read(
             faults.append(_fault(*place, reading.fault))
             if lenient and reading.rest:
                 _keep_rest(reading)
-        yield Reading(reading.game, faults)
+        yield Reading(reading.game, faults, sum(map(_is_move, reading.rest)))
     if faults := lines.take_faults():
         yield Reading(None, faults)
+
+
+def _within(error: GameError, line: int, column: int) -> tuple[int, int]:
+    """The place of an error in a text, by that of the object in which it has a place of its own."""
+    place = error.parameters
+    if error.code != "record-not-json":
+        return line, column
+    inner_line, inner_column = int(str(place["line"])), int(str(place["column"]))
+    found = line + inner_line - 1, inner_column + (column - 1 if inner_line == 1 else 0)
+    error.parameters = {"line": found[0], "column": found[1]}
+    error.column = None
+    return found
+
+
+def _is_move(ply: object) -> bool:
+    """Whether an entry that was not read is a move; a roll is none."""
+    text = ply.get("play") if isinstance(ply, dict) else ply
+    return not str(text).startswith("roll:")
 
 
 def _fault(line: int, column: int, error: GameError) -> Fault:
@@ -88,27 +111,90 @@ def _past_blanks(text: str, offset: int) -> int:
     return match.end() if match else offset
 
 
-def _objects(lines: LineReader) -> Iterator[tuple[int, int, str]]:
-    """Each object with the place where it begins; what is not closed comes last."""
-    taken: list[str] = []
-    size = depth = 0
-    begun = (1, 1)
-    in_text = False
-    while (line := lines.read()) is not None:
-        for part in _PART.finditer(line + "\n"):
-            word = part[0]
-            if depth == 0:
-                if word != "{":
-                    continue
-                taken, size, in_text, begun = [], 0, False, (lines.number, part.start() + 1)
-            size += len(word)
-            if size <= MAX_JSON_LENGTH + 1:
-                taken.append(word)
-            if word == '"':
-                in_text = not in_text
-            elif not in_text and word in "{}":
-                depth += 1 if word == "{" else -1
+@dataclass
+class _Piece:
+    """What stands at the top of a text, or in its list: an object, or what should not be there."""
+
+    line: int
+    column: int
+    text: str = ""
+    error: GameError | None = None
+
+
+class _Scanner:
+    """Takes a text apart into the objects at its top, one by one, in bounded memory."""
+
+    def __init__(self, lines: LineReader) -> None:
+        self.lines = lines
+        self.opened: tuple[int, int] | None = None
+        """Where the list begins that is open."""
+        self.has_list = False
+        self.count = 0
+        """The objects in the list so far."""
+        self.needs_comma = self.follows_comma = False
+        self.is_lost = False
+        """Whether it has been said that the text before the next object is none of it."""
+
+    def pieces(self) -> Iterator[_Piece]:
+        """Every object with the place where it begins, and what is wrong between them."""
+        taken: list[str] = []
+        size = depth = 0
+        begun = (1, 1)
+        in_text = False
+        while (line := self.lines.read()) is not None:
+            for part in _PART.finditer(line + "\n"):
+                word, place = part[0], (self.lines.number, part.start() + 1)
                 if depth == 0:
-                    yield *begun, "".join(taken)
-    if depth:
-        yield *begun, "".join(taken)
+                    if word != "{":
+                        yield from self._between(word, place)
+                        continue
+                    yield from self._open_object(place)
+                    taken, size, in_text, begun = [], 0, False, place
+                size += len(word)
+                if size <= MAX_JSON_LENGTH + 1:
+                    taken.append(word)
+                if word == '"':
+                    in_text = not in_text
+                elif not in_text and word in "{}":
+                    depth += 1 if word == "{" else -1
+                    if depth == 0:
+                        yield _Piece(*begun, "".join(taken))
+        if depth:
+            yield _Piece(*begun, "".join(taken))
+        elif self.opened is not None:
+            begin = ":".join(map(str, self.opened))
+            place = (self.lines.number + 1, 1)
+            yield _Piece(*place, error=GameError("record-list-open", place=begin))
+
+    def _open_object(self, place: tuple[int, int]) -> Iterator[_Piece]:
+        """An object begins: in a list after a comma, elsewhere on its own."""
+        if self.has_list and self.opened is None:
+            yield from self._unexpected("{", place)
+        elif self.needs_comma and not self.is_lost:
+            yield _Piece(*place, error=GameError("record-list-comma"))
+        self.needs_comma, self.follows_comma = self.opened is not None, False
+        self.is_lost = False
+        self.count += 1
+
+    def _between(self, words: str, place: tuple[int, int]) -> Iterator[_Piece]:
+        """What stands outside of all objects."""
+        line, column = place
+        for match in _BETWEEN.finditer(words):
+            word, place = match[0], (line, column + match.start())
+            if word == "[" and not self.has_list and not self.count:
+                self.opened, self.has_list = place, True
+            elif word == "," and self.needs_comma:
+                self.needs_comma, self.follows_comma = False, True
+            elif word == "]" and self.opened is not None:
+                if self.follows_comma:
+                    yield from self._unexpected(word, place)
+                self.opened, self.needs_comma, self.follows_comma = None, False, False
+            else:
+                yield from self._unexpected(word, place)
+
+    def _unexpected(self, word: str, place: tuple[int, int]) -> Iterator[_Piece]:
+        if not self.is_lost:
+            is_end = self.has_list and self.opened is None
+            code = "record-after-list" if is_end else "record-between-games"
+            yield _Piece(*place, error=GameError(code, word=shortened(word)))
+        self.is_lost = True

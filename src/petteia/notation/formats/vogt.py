@@ -58,7 +58,7 @@ FROM_ITALIAN = {italian: reason for reason, italian in REASONS.items()}
 _SQUARE = r"([^\W\d_x])\s*([0-9]{1,2}|[ΔΠΙI]{1,6})"
 _TOKEN = re.compile(
     rf"""\s*(?:
-    (?P<result>1-0|0-1|½-½|1/2-1/2)(?:\s*\((?P<reason>[^()\n]*)\))?
+    (?P<result>1-0|0-1|½-½|1/2-1/2|\*)(?:\s*\((?P<reason>[^()\n]*)\))?
     | (?P<number>[0-9]{{1,5}})\s*\)
     | (?P<dots>…|\.\.\.)
     | (?P<mark>[,;])
@@ -100,6 +100,7 @@ class VogtReader(TranscriptReader):
 
     rule = RULE
     token = _TOKEN
+    by_vogt = True
 
     def __init__(self, raw: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
         super().__init__(raw, game, tags, lenient)

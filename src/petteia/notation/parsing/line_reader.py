@@ -1,7 +1,8 @@
 """``LineReader``: a file line by line, in bounded memory, with the faults of its text."""
 
 import codecs
-from typing import BinaryIO, TextIO
+from collections import deque
+from typing import Any, BinaryIO, TextIO
 
 from petteia.errors import NotationError
 from petteia.faults import Fault
@@ -14,9 +15,15 @@ MAX_LINE_LENGTH = 1024 * 1024
 
 _WIDE = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
+_BEFORE, _AFTER = "\ufeff\x1a", "\x1a"
+"""What is left at the edges of lines where files were joined: byte order marks, and control-Z."""
+
 
 class LineReader:
-    """The lines of a text, each without its end; line numbers count from 1."""
+    """The lines of a text, each without its end; line numbers count from 1.
+
+    A line ends with a line feed, a carriage return, or both.
+    """
 
     def __init__(self, source: TextIO | BinaryIO) -> None:
         self.source = source
@@ -26,6 +33,10 @@ class LineReader:
         """Whether all of the text so far was UTF-8."""
         self._faults: list[Fault] = []
         self._waiting: list[str] = []
+        self._split: deque[str | bytes] = deque()
+        """Lines that were read already, since carriage returns alone stand between them."""
+        self._begun: str | bytes | None = None
+        """The beginning of a line that was read already."""
         self._at_end = False
 
     def read(self) -> str | None:
@@ -40,9 +51,8 @@ class LineReader:
         if line is None:
             self._at_end = True
             self.number -= 1
-        elif self.number == 1:
-            line = line.removeprefix("\ufeff")
-        return line
+            return None
+        return line.lstrip(_BEFORE).rstrip(_AFTER)
 
     def push_back(self, line: str) -> None:
         """Let a line be read again."""
@@ -57,17 +67,36 @@ class LineReader:
 
     def _next(self) -> str | None:
         try:
-            raw = self.source.readline(MAX_LINE_LENGTH)
-            is_whole = len(raw) < MAX_LINE_LENGTH or self._skip_line(raw)
+            raw, is_whole = self._line()
         except UnicodeDecodeError as error:
             self._undecoded(1, f"byte 0x{error.object[error.start]:02x}")
             return None
-        if not raw:
+        if raw is None:
             return None
         if not is_whole:
             self.report(NotationError("record-line-long", RULE, most=MAX_LINE_LENGTH))
-        text = self._whole(raw) if isinstance(raw, str) else self._decoded(raw, is_whole)
-        return None if text is None else text.rstrip("\r\n")
+        return self._whole(raw) if isinstance(raw, str) else self._decoded(raw, is_whole)
+
+    def _line(self) -> tuple[str | bytes | None, bool]:
+        """The next line without its end, None if there is none, and whether it is whole."""
+        if self._split:
+            return self._split.popleft(), True
+        begun: Any = self._begun
+        self._begun = None
+        raw: Any = self.source.readline(MAX_LINE_LENGTH - len(begun or ""))
+        raw = begun + raw if begun else raw
+        if not raw:
+            return None, True
+        line_feed, returned = ("\n", "\r") if isinstance(raw, str) else (b"\n", b"\r")
+        is_ended = raw.endswith(line_feed)
+        line = raw.rstrip(line_feed + returned) if is_ended else raw
+        if returned in line:
+            first, *lines = line.split(returned)
+            if not is_ended:
+                self._begun = lines.pop()
+            self._split.extend(lines)
+            return first, True
+        return line, is_ended or len(raw) < MAX_LINE_LENGTH or self._skip_line(raw)
 
     def _skip_line(self, raw: str | bytes) -> bool:
         """Pass over the rest of a line; whether there was none."""

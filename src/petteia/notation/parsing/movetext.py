@@ -14,15 +14,19 @@ from petteia.game.tree.builder import Builder
 from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.game.tree.node import ENDINGS, STANDS
 from petteia.game.tree.route import route
-from petteia.notation.parsing.raw_games import RawGame, with_hyphens
+from petteia.notation.parsing.comments import LINE_SIGNS, comment_end, count_moves, plain
+from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS
+from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS, UNFINISHED, unescaped
 from petteia.notation.reading import MAX_FAULTS, MAX_QUOTE_LENGTH, Reading, first_word, nearest
 
 if TYPE_CHECKING:
     from petteia.errors import Parameter
 
 ILLEGAL_MOVE_RULE = "XXI-I"
+TREE_RULE = "REC-5"
+
+ALL_SIGNS = LINE_SIGNS + "{"
 
 _LIKE_A_MOVE = re.compile(r"[a-p][0-9x:-]*[a-p]?[0-9]+(?:[x:-]?[a-p][0-9]+)*(?=\s|$)")
 """What is no move but may have been meant as one, such as ``a2a4``."""
@@ -44,6 +48,8 @@ class MovetextReader(ABC):
 
     rule = "REC-3"
     """The rule that says how moves are written."""
+    by_vogt = False
+    """Whether semicolons stand between moves."""
 
     def __init__(self, raw: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
         self.raw = raw
@@ -52,6 +58,8 @@ class MovetextReader(ABC):
         self.lenient = lenient
         self.builder = Builder(game)
         self.faults: list[Fault] = list(raw.faults)
+        self.left_out = 0
+        """Moves after a fault that could not be passed over, the one at that place included."""
         self.is_refused = False
         """Whether the rules refused a move."""
 
@@ -60,9 +68,10 @@ class MovetextReader(ABC):
         try:
             self.read_moves(self.raw.moves)
         except ReadingStopped as stop:
+            self.left_out = count_moves(self.raw.moves, stop.offset)
             if self.lenient:
                 self.keep_rest(stop.offset)
-        return Reading(self.game, self.faults)
+        return Reading(self.game, self.faults, self.left_out)
 
     @abstractmethod
     def read_moves(self, text: str) -> None:
@@ -73,6 +82,20 @@ class MovetextReader(ABC):
         rest = self.raw.moves[offset:]
         end = self.game.end
         end.comment = f"{end.comment} {rest}".strip()
+
+    def take_remark(self, text: str, offset: int, signs: str) -> int | None:
+        """Keep the comment that stands at an offset after blanks; its end, or None."""
+        begin = after_blanks(text, offset)
+        if begin >= len(text) or text[begin] not in signs:
+            return None
+        end = comment_end(text, begin, self.by_vogt)
+        if end is not None:
+            is_closed = text[begin] == "{"
+            inside = text[begin + 1 : end - 1] if is_closed else text[begin:end]
+            remark = unescaped(inside) if is_closed else inside.lstrip(LINE_SIGNS)
+            node = self.builder.node
+            node.comment = f"{node.comment} {remark.strip()}".strip()
+        return end
 
     def unknown(self, offset: int) -> ReadingStopped:
         """A text at an offset that the notation does not have."""
@@ -187,6 +210,12 @@ class MovetextReader(ABC):
             rule = rule_of(reason, self.game.rules)
         self.game.ending = Outcome(winner, reason, rule)
 
+    def leave_unfinished(self, offset: int) -> None:
+        """The game is not over, unless the rules say otherwise."""
+        by_rules = self.builder.position.outcome()
+        if by_rules is not None:
+            self.report_ending(offset, by_rules)
+
     def report_ending(self, offset: int, outcome: Outcome) -> None:
         """Report a result that is not the one to which the rules come."""
         result = RESULT_TEXT[outcome.winner]
@@ -211,22 +240,39 @@ class TranscriptReader(MovetextReader):
     def read_moves(self, text: str) -> None:
         """Read all of the moves, and the result."""
         offset, size = 0, len(text)
+        is_over = False
         while offset < size:
+            end = self.take_remark(text, offset, ALL_SIGNS)
+            if end is not None:
+                offset = end
+                continue
+            if is_over:
+                raise self.fault(after_blanks(text, offset), self.rule, "record-after-result")
             match = self.token.match(text, offset)
             if match is None:
                 raise self.unknown(offset)
             self.take(match)
             offset = match.end()
-            if match["result"] and offset < size:
-                raise self.fault(after_blanks(text, offset), self.rule, "record-after-result")
+            is_over = match["result"] is not None
 
     @abstractmethod
     def take(self, match: re.Match[str]) -> None:
         """Understand one token."""
 
+    def unknown(self, offset: int) -> ReadingStopped:
+        """The fault of a word that has no meaning."""
+        offset = after_blanks(self.raw.moves, offset)
+        if self.raw.moves[offset] == "{":
+            return self.fault(offset, TREE_RULE, "record-comment-open")
+        return super().unknown(offset)
+
     def take_result(self, match: re.Match[str], reason: str) -> None:
         """The result with its reason."""
-        self.end(RESULTS[match["result"]], reason, match.start("result"))
+        at = match.start("result")
+        if match["result"] == UNFINISHED:
+            self.leave_unfinished(at)
+            return
+        self.end(RESULTS[match["result"]], reason, at)
         self.state_reason(reason)
 
 
@@ -265,7 +311,8 @@ def with_result(
         reason = reason_of(outcome.reason) if game.is_reason_stated else None
         result = RESULT_TEXT[outcome.winner] + (form.format(reason) if reason else "")
         lines = [*lines[:-1], " ".join([*lines[-1:], result])]
-    return "\n".join(lines) + "\n"
+    # A game that has not begun is a game too, and is read back as one.
+    return "\n".join(lines or [UNFINISHED]) + "\n"
 
 
 def read_alone(reader: type[MovetextReader], text: str, rules: Ruleset, start: str | None) -> Game:
@@ -273,7 +320,7 @@ def read_alone(reader: type[MovetextReader], text: str, rules: Ruleset, start: s
 
     Raises ``NotationError`` or ``IllegalMoveError`` for its first fault, with line and column.
     """
-    found = reader(RawGame(moves=with_hyphens(text.rstrip())), Game(rules, start), {})
+    found = reader(RawGame(moves=plain(text, is_own=False).rstrip()), Game(rules, start), {})
     reading = found.read()
     if reading.faults:
         kind = IllegalMoveError if found.is_refused else NotationError

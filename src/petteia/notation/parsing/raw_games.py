@@ -6,6 +6,12 @@ from dataclasses import dataclass, field
 
 from petteia.errors import NotationError
 from petteia.faults import Fault
+from petteia.notation.parsing.comments import (
+    LINE_SIGNS,
+    is_by_vogt,
+    outside_comments,
+    plain,
+)
 from petteia.notation.parsing.line_reader import LineReader
 
 RULE = "REC-1"
@@ -13,15 +19,18 @@ RULE = "REC-1"
 MAX_GAME_LENGTH = 4 * 1024 * 1024
 """Letters of one game; what is longer is left out, and a fault."""
 
-_FIRST_MOVE = re.compile(r"\s*1\s*[.)](?![0-9])")
-"""The number with which a transcript begins."""
+MAX_REMARKS_LENGTH = 64 * 1024
+"""Letters of the remarks between two games that may belong to the second; of more all belong to the
+first."""
+
+_FIRST_MOVE = re.compile(r"\s*1\s*(?:\)|\.(?!\s*(?:\.|…)))(?![0-9])")
+"""The number with which a transcript begins: that of White's first move."""
+_FIRST_REPLY = re.compile(r"\s*1\s*\.?\s*(?:\.\.\.|…)")
+"""The number with which one begins that has no first move of White's."""
+_RESULT = re.compile(r"(?:1-0|0-1|½-½|1/2-1/2|\*)[^0-9]*")
 
 _REMARK = re.compile(r"\s*(?:[#;%]+\s*(?P<line>.*)|\{(?P<braces>[^{}]*)\}\s*$)")
 """A line above a transcript that is no move."""
-_NEXT_REMARK = ("#", ";", "%")
-"""What begins such a line above the next game, too."""
-
-_DASH = re.compile(r"\{[^}]*\}|[\u2010-\u2015\u2212]")
 
 _NAME = re.compile(r"\[[A-Za-z][A-Za-z0-9_]*")
 _RULESET = "[Ruleset"
@@ -49,17 +58,12 @@ class RawGame:
         return self.first_line + self.moves.count("\n", 0, offset), offset - line_start + 1
 
 
-def with_hyphens(moves: str) -> str:
-    """Moves with a hyphen for every other dash, those in comments left alone; as long as before."""
-    return _DASH.sub(lambda match: match[0] if len(match[0]) > 1 else "-", moves)
-
-
 def split_games(lines: LineReader) -> Iterator[RawGame]:
     """Cut a file into its games.
 
     A line that begins with ``[`` is a header wherever it stands: the first one after moves, or one
     that stands there already, begins the next game. Without headers a game begins where a line
-    begins with the number 1.
+    begins with the number of White's first move.
     """
     while True:
         raw = RawGame()
@@ -97,22 +101,73 @@ def _take_headers(lines: LineReader, raw: RawGame) -> int:
     return size
 
 
-def _begins_game(line: str) -> bool:
-    """Whether a line after moves belongs to the next transcript."""
-    return line.startswith(_NEXT_REMARK) or _FIRST_MOVE.match(line) is not None
+class _Lines:
+    """What is known of a game's lines so far: enough to see where the next game begins."""
+
+    def __init__(self, is_own: bool) -> None:
+        self.is_own = is_own
+        self.has_begun = False
+        self.has_ended = False
+        """Whether the last line of moves ends with a result."""
+        self.is_in_comment = False
+        self.by_vogt = False
+
+    def begins_next(self, line: str) -> bool:
+        """Whether the next game begins with a line."""
+        if line.startswith("["):
+            return True
+        if self.is_own or self.is_in_comment or not self.has_begun:
+            return False
+        is_reply = self.has_ended and _FIRST_REPLY.match(line) is not None
+        return is_reply or _FIRST_MOVE.match(line) is not None
+
+    def may_stand_between(self, line: str) -> bool:
+        """Whether a line may belong to the game before it or to the one after it."""
+        is_remark = not line.strip() or line.lstrip()[0] in LINE_SIGNS
+        return self.has_begun and not self.is_in_comment and is_remark
+
+    def take(self, line: str) -> None:
+        """A line belongs to the game."""
+        if self.is_own:
+            self.has_begun = self.has_begun or bool(line.strip())
+            return
+        self.by_vogt = self.by_vogt or (not self.is_in_comment and is_by_vogt(line))
+        outside, self.is_in_comment = outside_comments(line, self.is_in_comment, self.by_vogt)
+        if outside.strip():
+            self.has_begun = True
+            words = plain(outside, is_own=False).rsplit(maxsplit=3)[-3:]
+            self.has_ended = any(_RESULT.fullmatch(word) for word in words)
 
 
 def _take_moves(lines: LineReader, raw: RawGame, size: int) -> None:
     taken: list[str] = []
-    begun, is_own = False, raw.is_own
+    between: list[str] = []
+    between_size = 0
+    seen = _Lines(raw.is_own)
     while (line := lines.read()) is not None:
-        if line.startswith("[") or (begun and not is_own and _begins_game(line)):
-            lines.push_back(line)
+        if seen.begins_next(line):
+            for each in reversed([*between, line]):
+                lines.push_back(each)
+            between = []
             break
-        begun = begun or bool(line.strip())
+        between.append(line)
+        between_size += len(line)
+        if seen.may_stand_between(line) and between_size <= MAX_REMARKS_LENGTH:
+            continue
+        size = _take(lines, taken, between, size)
+        between_size = 0
+        seen.take(line)
+        between = []
+    _take(lines, taken, between, size)
+    raw.moves = "\n".join(taken).rstrip()
+
+
+def _take(lines: LineReader, taken: list[str], more: list[str], size: int) -> int:
+    """Take lines as far as there is room, and report the first that there is none for."""
+    for line in more:
         size += len(line) + 1
         if size <= MAX_GAME_LENGTH:
             taken.append(line)
         elif size - len(line) - 1 <= MAX_GAME_LENGTH:
             lines.report(NotationError("record-game-long", "REC-1", most=MAX_GAME_LENGTH))
-    raw.moves = "\n".join(taken).rstrip()
+    return size

@@ -10,8 +10,11 @@ from petteia.game.tree.drawn_marks import read_arrow, read_circle
 from petteia.game.tree.node import ACTS, STANDS
 from petteia.game.tree.serialization import MAX_CLOCK
 from petteia.notation.formats.native.writer import MAX_NESTING
+from petteia.notation.parsing.comments import LINE_SIGNS
 from petteia.notation.parsing.movetext import (
+    ALL_SIGNS,
     ILLEGAL_MOVE_RULE,
+    TREE_RULE,
     MovetextReader,
     ReadingStopped,
     after_blanks,
@@ -23,7 +26,6 @@ from petteia.notation.reading import MAX_FAULTS, shortened
 from petteia.whole_numbers import parse_whole_number
 
 NUMBER_RULE = "REC-4"
-TREE_RULE = "REC-5"
 RESULT_RULE = "REC-6"
 WORD_RULE = "REC-3"
 
@@ -31,14 +33,16 @@ _SQUARE = r"[a-p][0-9]{1,2}"
 _TOKEN = re.compile(
     rf"""\s*(?:
     (?P<move>(?:{_SQUARE}-|@){_SQUARE}(?:[x-]{_SQUARE})*)
-    | (?P<number>[0-9]{{1,5}})\.(?P<black>\.\.)?
+    | (?P<number>[0-9]{{1,5}})\s*(?:(?P<black>(?:\.\s*)?(?:\.\.\.|…))|\.)
+    | (?P<dots>\.\.\.|…)
     | (?P<roll>roll:[0-9]+)
     | (?P<stands>stands:{_SQUARE}-{_SQUARE}(?:[x-]{_SQUARE})*)
     | (?P<mark>!!|\?\?|!\?|\?!|!|\?)
     | \{{(?P<comment>[^\\}}]*+(?:\\.[^\\}}]*+)*+)\}}(?P<before>>)?
     | (?P<open>\()
     | (?P<close>\))
-    | (?P<result>1-0|0-1|½-½|1/2-1/2|\*)(?:\s*,?\s*(?P<reason>[a-z]++(?:-[a-z]++)*+)(?![0-9:]))?
+    | (?P<result>1-0|0-1|½-½|1/2-1/2|\*)
+      (?:\s*,?\s*(?P<reason>[A-Za-z]++(?:-[A-Za-z]++)*+)(?![0-9:]))?
     | clock:(?P<clock>[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?)
     | arrow:(?P<arrow>{_SQUARE}-{_SQUARE})
     | circle:(?P<circle>{_SQUARE})
@@ -76,6 +80,10 @@ class NativeReader(MovetextReader):
                 offset += play_words(run[0])
                 if offset == size:
                     break
+            end = self.take_remark(text, offset, ALL_SIGNS if self.is_over else LINE_SIGNS)
+            if end is not None:
+                offset = end
+                continue
             match = match_at(text, offset)
             if match is None or self.is_over:
                 raise self.unknown(offset)
@@ -113,6 +121,11 @@ class NativeReader(MovetextReader):
         elif is_white is not position.turn and not position.is_game_over():
             side = "white" if position.turn else "black"
             self.fault(at, NUMBER_RULE, "record-turn", side=side)
+
+    def take_dots(self, match: re.Match[str], _node: Node) -> None:
+        """The dots of a missing ply of White's."""
+        if self.builder.position.turn and not self.builder.position.is_game_over():
+            self.fault(match.start("dots"), NUMBER_RULE, "record-turn", side="white")
 
     def take_roll(self, match: re.Match[str], _node: Node) -> None:
         """A roll of the dice."""
@@ -205,14 +218,12 @@ class NativeReader(MovetextReader):
             self.fault(at, RESULT_RULE, "record-header-says", given=shortened(stated))
         self.check_purses()
         if text != UNFINISHED:
-            reason = match["reason"] or self.tags.get("Reason", (0, ""))[1]
+            reason = (match["reason"] or self.tags.get("Reason", (0, ""))[1]).lower()
             rule = self.tags["Rule"][1] if "Rule" in self.tags else None
             self.end(RESULTS[text], reason, at, rule)
-            self.state_reason(match["reason"] or "")
+            self.state_reason((match["reason"] or "").lower())
             return
-        by_rules = self.builder.position.outcome()
-        if by_rules is not None:
-            self.report_ending(at, by_rules)
+        self.leave_unfinished(at)
 
     def check_purses(self) -> None:
         """Report purses that are not those of the throws."""
@@ -239,6 +250,7 @@ class AlgebraicReader(NativeReader):
 
 _TAKEN: dict[str, Callable[[NativeReader, re.Match[str], Node], None]] = {
     "number": NativeReader.take_number,
+    "dots": NativeReader.take_dots,
     "black": NativeReader.take_number,
     "roll": NativeReader.take_roll,
     "stands": NativeReader.take_stands,

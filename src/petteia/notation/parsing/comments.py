@@ -1,0 +1,127 @@
+"""Comments among moves, as people write them: in braces, or up to the end of a line."""
+
+import re
+from collections.abc import Iterator
+
+from petteia.notation.parsing.vocabulary import TEXT
+
+LINE_SIGNS = ";#%"
+"""What begins a comment up to the end of its line."""
+
+BLANKS = (
+    "\x1a\x85\xa0\u1680\u180e\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007"
+    "\u2008\u2009\u200a\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff"
+)
+"""Blanks that no keyboard has, and letters that print nothing."""
+DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
+"""What books and word processors print for a hyphen."""
+
+_TO_BLANKS = dict.fromkeys(map(ord, BLANKS), " ")
+_TO_PLAIN = _TO_BLANKS | dict.fromkeys(map(ord, DASHES), "-")
+
+_BRACES = re.compile(r"\{[^\\}]*+(?:\\.[^\\}]*+)*+\}", re.DOTALL)
+_CLOSES = re.compile(r"[^\\}]*+(?:\\.[^\\}]*+)*+\}", re.DOTALL)
+_QUOTED = re.compile(f'"{TEXT}"', re.DOTALL)
+_SIGN = re.compile(r'[{";#%]')
+_IN_COMMENT = re.compile(r"[^\n]")
+
+_RANK = r"[0-9ΔΠΙI]{1,6}"
+_SQUARE = rf"[^\W\d_x]\s?{_RANK}"
+_MOVE = re.compile(
+    rf"{_SQUARE}\s*-\s*{_SQUARE}(?:\s*[x-]\s*{_SQUARE})*|@{_SQUARE}|(?<![^\s.)])x{_SQUARE}"
+)
+"""What looks like a move in any notation."""
+
+_BY_VOGT = re.compile(r"\s*[0-9]{1,5}\s*\)")
+
+
+def is_by_vogt(line: str) -> bool:
+    """Whether moves are numbered as Vogt numbers them, and semicolons stand between them."""
+    return _BY_VOGT.match(line) is not None
+
+
+def comment_end(text: str, offset: int, by_vogt: bool = False) -> int | None:
+    """The end of the comment that begins at a sign; None if it is none, or one that is not closed.
+
+    What begins a line or follows a blank is one. A semicolon that follows a word at once is none if
+    there may be moves after it, and in Vogt's transcripts only one that begins a line is.
+    """
+    if text[offset] == "{":
+        match = _BRACES.match(text, offset)
+        return None if match is None else match.end()
+    line_end = text.find("\n", offset)
+    end = len(text) if line_end < 0 else line_end
+    before = text[text.rfind("\n", 0, offset) + 1 : offset]
+    is_semicolon = text[offset] == ";"
+    if not before.strip():
+        return end
+    if is_semicolon and by_vogt:
+        return None
+    if before[-1].isspace() or (is_semicolon and _MOVE.search(text, offset, end) is None):
+        return end
+    return None
+
+
+def outside_comments(line: str, is_open: bool, by_vogt: bool) -> tuple[str, bool]:
+    """What of a line is no comment, and whether a comment in braces is open at its end.
+
+    ``is_open`` says whether one is before it.
+    """
+    outside, offset = "", 0
+    if is_open:
+        match = _CLOSES.match(line)
+        if match is None:
+            return "", True
+        offset = match.end()
+    while (sign := _SIGN.search(line, offset)) is not None:
+        end = None if sign[0] == '"' else comment_end(line, sign.start(), by_vogt)
+        if end is None and sign[0] == "{":
+            return outside + line[offset : sign.start()], True
+        outside += line[offset : sign.end() if end is None else sign.start()] + " "
+        offset = sign.end() if end is None else end
+    return outside + line[offset:], False
+
+
+def plain(moves: str, is_own: bool) -> str:
+    """Moves with plain blanks, and with hyphens for all dashes unless they are in our own format.
+
+    The text stays as long as it is; comments, and what our own format quotes, are left alone.
+    """
+    if moves.isascii() and "\x1a" not in moves:
+        return moves
+    table = _TO_BLANKS if is_own else _TO_PLAIN
+    parts, done = [], 0
+    for start, end in _left_alone(moves, is_own):
+        parts += [moves[done:start].translate(table), moves[start:end]]
+        done = end
+    return "".join([*parts, moves[done:].translate(table)])
+
+
+def without_comments(moves: str) -> str:
+    """Moves with blanks for all comments; as long as before."""
+    parts, done = [], 0
+    for start, end in _left_alone(moves, has_quotes=False):
+        parts += [moves[done:start], _IN_COMMENT.sub(" ", moves[start:end])]
+        done = end
+    return "".join([*parts, moves[done:]])
+
+
+def count_moves(text: str, offset: int = 0) -> int:
+    """How many moves a text seems to have from an offset on, those in comments left out."""
+    return sum(1 for _ in _MOVE.finditer(without_comments(text), offset))
+
+
+def _left_alone(moves: str, has_quotes: bool) -> Iterator[tuple[int, int]]:
+    """Where comments and quoted texts begin and end."""
+    by_vogt = is_by_vogt(moves)
+    offset = 0
+    while (sign := _SIGN.search(moves, offset)) is not None:
+        start = sign.start()
+        if sign[0] == '"':
+            match = _QUOTED.match(moves, start) if has_quotes else None
+            end = None if match is None else match.end()
+        else:
+            end = comment_end(moves, start, by_vogt)
+        offset = sign.end() if end is None else end
+        if end is not None:
+            yield start, end
