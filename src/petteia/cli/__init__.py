@@ -92,6 +92,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status is 0 when it is done, 2 for bad input."""
     # A process that ends has no use for garbage collection, which takes half the time of its end.
     atexit.register(gc.freeze)
+    _open_closed_streams()
     _keep_output_writable()
     try:
         status = _run(_as_text(sys.argv[1:] if argv is None else list(argv)))
@@ -209,6 +210,18 @@ def _show_version() -> int:
 def _bad_input(message: str) -> int:
     print(f"petteia: {usage.one_line(message)}", file=sys.stderr)
     return BAD_INPUT
+
+
+def _open_closed_streams() -> None:
+    """Put nothing in the place of streams that the caller has closed.
+
+    A file that is opened later must not get their numbers either, or output would go into it.
+    """
+    closed = [name for name in ("stdin", "stdout", "stderr") if getattr(sys, name) is None]
+    for name in closed:
+        mode = "r" if name == "stdin" else "w"
+        descriptor = os.open(os.devnull, os.O_RDWR)
+        setattr(sys, name, open(descriptor, mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _keep_output_writable() -> None:

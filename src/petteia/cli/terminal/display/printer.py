@@ -68,8 +68,14 @@ class Printer:
     def board(self, node: Node) -> None:
         """Print the board at a node, and how the game stands there."""
         position = self.game.position(node)
+        width, needed = self.console.width, self.geometry.width
+        if needed > width:
+            self.console.print(
+                Text(f"The board takes {needed} columns, and only {width} are there.")
+            )
         for line in picture(scene_of(position, node.move), self.geometry, self.appearance):
-            self.console.print(Segments([*line, Segment.line()]), end="")
+            # A line that is too long goes on below: nothing of the board is left out.
+            self.console.print(Segments([*line, Segment.line()]), end="", crop=False)
         self.console.print()
         for text in standing(self.game, node, position, self.words, self.appearance):
             self.console.print(text)
