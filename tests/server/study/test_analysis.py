@@ -150,7 +150,7 @@ def test_no_file_of_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
     ],
 )
 def test_a_record_in_any_notation_becomes_a_tree(text: str, ruleset: str, moves: int) -> None:
-    tree, faults = read_record(text, ruleset, {})
+    tree, faults, *_ = read_record(text, ruleset, {})
     assert tree is not None
     assert list(faults) == []
     assert len(tree.nodes) == moves
@@ -209,7 +209,7 @@ def test_a_record_names_no_file_of_the_machine(record: str, tmp_path: Path) -> N
     file.write_text(template(), encoding="utf-8")
     (reading,) = read_games(record.format(path=file))
     assert reading.game is not None
-    tree, faults = read_record(record.format(path=file), "", {})
+    tree, faults, *_ = read_record(record.format(path=file), "", {})
     assert tree is None
     assert "there is no ruleset" in str(faults[0])
 
@@ -231,7 +231,7 @@ def annotated_games(draw: st.DrawFn) -> Game:
 
 @given(annotated_games(), st.sampled_from(["petteia", "json"]))
 def test_an_export_opens_again_whatever_its_comments_say(game: Game, notation: str) -> None:
-    tree, faults = read_record(written(game, notation), "", {})
+    tree, faults, *_ = read_record(written(game, notation), "", {})
     assert list(faults) == []
     assert tree == tree_of(game)
 
@@ -243,7 +243,7 @@ def test_an_export_opens_again_whatever_its_comments_say(game: Game, notation: s
 def test_an_export_opens_again_with_a_comment(comment: str, notation: str) -> None:
     game = Game.of("callen.simple-petteia")
     game.add("a1-a5").comment = comment
-    tree, faults = read_record(written(game, notation), "", {})
+    tree, faults, *_ = read_record(written(game, notation), "", {})
     assert list(faults) == []
     assert tree is not None
     assert tree.nodes[0].comment == comment
@@ -253,7 +253,7 @@ def test_an_export_opens_again_with_a_comment(comment: str, notation: str) -> No
 def test_a_record_that_names_its_ruleset_is_read_by_it(form: str) -> None:
     game = Game.of("callen.double-petteia")
     game.add("a2-a5")
-    tree, faults = read_record(form.format(written(game, "json")), "callen.simple-petteia", {})
+    tree, faults, *_ = read_record(form.format(written(game, "json")), "callen.simple-petteia", {})
     assert list(faults) == []
     assert tree is not None
     assert tree.ruleset == "callen.double-petteia"
@@ -593,7 +593,7 @@ def test_a_page_does_not_wait_for_an_engine_that_is_busy(monkeypatch: pytest.Mon
 
 def test_a_page_opens_after_the_moves_of_the_main_line_that_its_address_counts() -> None:
     text = "1. a1-a5 a8-a6 (1... b8-b5 2. c1-c2) 2. b1-b2"
-    tree, _ = read_record(text, "callen.simple-petteia", {})
+    tree, *_ = read_record(text, "callen.simple-petteia", {})
     assert tree is not None
     for ply, last in ((0, ""), (2, "a8-a6"), (3, "b1-b2"), (99, "b1-b2")):
         assert first_look_of(tree, ply).position.action == last

@@ -298,8 +298,8 @@ export class Room {
   }
 
   #open(record: OpenedRecord): void {
-    const { tree, rules, fault = "" } = record;
-    this.#say([fault, ...faultsIn(record)].filter(Boolean).join(" "), true);
+    const { tree, rules, fault = "", counted = "" } = record;
+    this.#say([fault, ...faultsIn(record), counted].filter(Boolean).join(" "), true);
     if (!tree || !rules) return;
     this.#played = record;
     this.#partsAt = null;

@@ -4,6 +4,7 @@ import io
 import re
 from collections.abc import Sequence
 from itertools import islice
+from typing import NamedTuple
 
 from msgspec import UNSET, UnsetType
 
@@ -40,9 +41,20 @@ _PFEN = re.compile(r"[A-Za-z0-9]+(?:/[A-Za-z0-9]*){2,}(?:[ \t].*)?", re.ASCII)
 """One line that begins with the ranks of a board."""
 
 
-def read_record(
-    text: str, ruleset: str, options: Options
-) -> tuple[AnalysedTree | None, Sequence[Fault]]:
+class RecordRead(NamedTuple):
+    """What was read of a record."""
+
+    tree: AnalysedTree | None
+    """Its first game, if that has a sound beginning."""
+    faults: Sequence[Fault] = ()
+    plies: int = 0
+    left_out: int = 0
+    """Moves of the game that were not read."""
+    has_more: bool = False
+    """Whether other games follow."""
+
+
+def read_record(text: str, ruleset: str, options: Options) -> RecordRead:
     """The first game of a record in any notation, and what is wrong with it; or a PFEN.
 
     The ruleset is that of the record, else the one that is named. The record may be a stranger's:
@@ -54,13 +66,18 @@ def read_record(
     text = text.removeprefix("\ufeff")
     rules = rules_by(ruleset, options) if ruleset and not _NAMES_RULES.search(text) else None
     if _PFEN.fullmatch(text.strip()):
-        return _position(text, rules), ()
-    reading = next(read_games(io.StringIO(text), rules=rules, known=shipped_rules), None)
-    if reading is None:
-        return None, ()
+        return RecordRead(_position(text, rules))
+    games = read_games(io.StringIO(text), rules=rules, known=shipped_rules)
+    found = list(islice(games, 2))
+    if not found:
+        return RecordRead(None)
+    reading, *others = found
     tree = None if reading.game is None else tree_of(reading.game)
-    faults = [fault for fault in reading.faults if fault.code != UNFINISHED]
-    return tree, faults[:MAX_FAULTS]
+    # What stands after the game and is none may be the rest of it.
+    after = [fault for other in others if other.game is None for fault in other.faults]
+    faults = [fault for fault in (*reading.faults, *after) if fault.code != UNFINISHED]
+    has_more = any(other.game is not None for other in others)
+    return RecordRead(tree, faults[:MAX_FAULTS], reading.plies, reading.left_out, has_more)
 
 
 def _position(text: str, rules: Ruleset | None) -> AnalysedTree:

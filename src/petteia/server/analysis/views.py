@@ -13,6 +13,7 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
 from petteia.server.analysis.carried_trees import CarriedTree
 from petteia.server.analysis.positions import rules_by
+from petteia.server.analysis.records import RecordRead
 from petteia.server.analysis.rules_switch import Alternative, Parting
 from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
@@ -64,6 +65,8 @@ class OpenedRecord(Data, frozen=True):
     """What is wrong in it: it is shown up to there."""
     tree: AnalysedTree | None = None
     rules: RulesView | None = None
+    counted: str = ""
+    """How many moves of a text were read, and how many were not."""
     left_out: int = 0
     """The moves of a tree that did not come along to other rules."""
     refused: tuple[RefusedMove, ...] = ()
@@ -101,12 +104,22 @@ class RulesParts(Data, frozen=True):
     parts: tuple[RulesPart, ...] = ()
 
 
-def opened(tree: AnalysedTree | None, faults: Sequence[Fault], t: Messages) -> OpenedRecord:
+def opened(
+    tree: AnalysedTree | None, faults: Sequence[Fault], t: Messages, counted: str = ""
+) -> OpenedRecord:
     """A record that was read, with its faults in words."""
     shown = tuple(RecordFault(fault.line, fault.column, t.sentence(fault)) for fault in faults)
     if tree is None:
         return not_opened(faults[0], t) if faults else OpenedRecord(t("analysis-nothing-read"))
-    return OpenedRecord("", shown, tree, rules_view(rules_by(tree.ruleset, tree.options), t))
+    rules = rules_view(rules_by(tree.ruleset, tree.options), t)
+    return OpenedRecord("", shown, tree, rules, counted=counted)
+
+
+def opened_text(found: RecordRead, t: Messages) -> OpenedRecord:
+    """The first game of a text, with how much of the text that is."""
+    counted = t("analysis-counted", read=found.plies, left=found.left_out)
+    more = t("analysis-more-games") if found.has_more else ""
+    return opened(found.tree, found.faults, t, f"{counted} {more}".strip())
 
 
 def carried_over(found: CarriedTree, t: Messages) -> OpenedRecord:

@@ -26,6 +26,7 @@ from petteia.server.analysis.views import (
     carried_over,
     not_opened,
     opened,
+    opened_text,
     rules_part,
     shown_lines,
 )
@@ -133,12 +134,12 @@ async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]
     t = messages_for(request)
     work = partial(read_record, asked.text, asked.ruleset, {})
     try:
-        tree, faults = await site.engine_pool.read(work, share_of(request), record_cost(asked.text))
+        found = await site.engine_pool.read(work, share_of(request), record_cost(asked.text))
     except PetteiaError as error:
         return _answer(not_opened(error, t))
     except EngineFailedError:
         return _answer(OpenedRecord(t("analysis-busy")))
-    return _answer(opened(tree, faults, t))
+    return _answer(opened_text(found, t))
 
 
 @post(
