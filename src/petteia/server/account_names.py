@@ -4,9 +4,16 @@ import functools
 import unicodedata
 
 MAX_NAME_LENGTH = 24
-NAME_SIGNS = " ._-"
-INVISIBLE_LETTERS = ("FILLER", "BLANK")
-"""Words in Unicode's names of letters that show nothing."""
+APOSTROPHES = "'’ʼ"
+NAME_SIGNS = f" ._-{APOSTROPHES}"
+INVISIBLE_LETTERS = ("FILLER", "BLANK", "JOINER", "INHERENT", "VARIATION SELECTOR")
+"""Words in Unicode's names of letters and signs that show nothing."""
+MAX_VOWEL_SIGNS = 3
+"""How many vowel signs and the like a letter carries at most."""
+WITHOUT_VOWEL_SIGNS = ("LATIN", "GREEK", "CYRILLIC")
+"""Scripts whose letters have their accents already: more are a disguise."""
+
+_ONE_APOSTROPHE = str.maketrans(dict.fromkeys(APOSTROPHES, "ʼ"))
 
 
 def normalize_name(text: str) -> str:
@@ -15,8 +22,9 @@ def normalize_name(text: str) -> str:
 
 
 def folded_name(name: str) -> str:
-    """What two names that differ in capitals only have in common."""
-    return unicodedata.normalize("NFKC", normalize_name(name).casefold())
+    """What two names that differ in capitals or in the kind of apostrophe only have in common."""
+    folded = unicodedata.normalize("NFKC", normalize_name(name).casefold())
+    return folded.translate(_ONE_APOSTROPHE)
 
 
 def name_key(name: str) -> str:
@@ -29,14 +37,27 @@ def name_fault(name: str) -> str:
     """Why a name will not do, as a key; empty if it will."""
     if not 2 <= len(name) <= MAX_NAME_LENGTH:
         return "account-name-length"
-    if not name[0].isalnum() or not all(sign in NAME_SIGNS or _is_seen(sign) for sign in name):
+    if not name[0].isalnum() or name[0] in APOSTROPHES:
         return "account-name-signs"
+    letter, signs = "", 0
+    for sign in name:
+        is_vowel_sign = unicodedata.category(sign) in ("Mn", "Mc")
+        letter, signs = (letter, signs + 1) if is_vowel_sign else (sign, 0)
+        is_fine = _carries(letter, signs) if is_vowel_sign else sign.isalnum()
+        if not (sign in NAME_SIGNS or (is_fine and _is_seen(sign))):
+            return "account-name-signs"
     return ""
+
+
+def _carries(letter: str, signs: int) -> bool:
+    """Whether so many vowel signs, or marks like them, may follow a letter."""
+    script = unicodedata.name(letter, "").partition(" ")[0]
+    return letter.isalpha() and script not in WITHOUT_VOWEL_SIGNS and signs <= MAX_VOWEL_SIGNS
 
 
 def _is_seen(sign: str) -> bool:
     about = unicodedata.name(sign, "")
-    return sign.isalnum() and not any(word in about for word in INVISIBLE_LETTERS)
+    return bool(about) and not any(word in about for word in INVISIBLE_LETTERS)
 
 
 @functools.cache

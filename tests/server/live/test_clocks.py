@@ -269,8 +269,9 @@ def test_a_move_that_comes_too_late_lets_the_flag_fall(address: str) -> None:
     in_tables(address, scenario)
 
 
-def test_a_clock_is_chosen_from_presets_or_set_freely(visitor: Visitor) -> None:
-    own = {"clock": "own", "clock_kind": "delay", "clock_minutes": "1.5", "clock_step": "7"}
+@pytest.mark.parametrize("minutes", ["1.5", "1,5", " 1,50 "])
+def test_a_clock_is_chosen_from_presets_or_set_freely(visitor: Visitor, minutes: str) -> None:
+    own = {"clock": "own", "clock_kind": "delay", "clock_minutes": minutes, "clock_step": "7"}
     path, _ = visitor.begin(**GAME, opponent="device", **own)
     clock = visitor.sit(path).state["clock"]
     assert (clock["kind"], clock["base"], clock["step"]) == ("delay", 90_000, 7_000)

@@ -257,6 +257,51 @@ def test_names_are_the_same_whatever_their_capitals_and_spaces() -> None:
 
 
 @pytest.mark.parametrize(
+    "name",
+    [
+        "В'ячеслав",
+        "В’ячеслав",
+        "Вʼячеслав",
+        "D'Angelo",
+        "O’Neill",
+        "हिन्दी",
+        "ภาษาไทย",
+        "שָׁלוֹם",
+        "தமிழ்",
+    ],
+)
+def test_names_have_apostrophes_and_vowel_signs(name: str) -> None:
+    assert normalize_name(name) == name
+    assert name_fault(name) == ""
+
+
+def test_names_that_differ_in_the_kind_of_apostrophe_are_one(site: RunningSite) -> None:
+    visitor = site.visitor()
+    make(visitor, "D'Angelo of Chios")
+    assert "D&#39;Angelo of Chios" in visitor.http.get("/me").text
+    other = site.visitor()
+    answer = other.post("/account/new", name="D’Angelo of Chios", password=PASSWORD)
+    assert answer.status_code == 409
+    assert sign_in(other, "dʼangelo of chios").status_code in (200, 303)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "'Ann",
+        "Ann\u0323a\u0332",
+        "\u0903Ann",
+        "a\u20dd1",
+        "क\ufe0fक",
+        "क\u0301\u0301\u0301\u0301",
+        "Ann\u034f",
+    ],
+)
+def test_signs_that_disguise_a_name_are_refused(name: str) -> None:
+    assert name_fault(normalize_name(name)) == "account-name-signs"
+
+
+@pytest.mark.parametrize(
     ("name", "other"),
     [
         ("paypal", "раураl"),

@@ -3,6 +3,7 @@
 import { extent, placeOf, squareAt } from "../model/geometry.js";
 import type { BoardState } from "../model/state.js";
 import type { BoardActions } from "./actions.js";
+import { letterKey } from "./letter_key.js";
 import { STEPS } from "./navigation.js";
 
 /** The action of a key on the board; undefined if the key has none. */
@@ -33,5 +34,5 @@ export function keyAction(
     l: () => board.announceLastMove(),
     "?": () => board.announceHelp(),
   };
-  return actions[event.key];
+  return actions[letterKey(event)];
 }

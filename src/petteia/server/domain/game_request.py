@@ -137,9 +137,10 @@ def _whole(form: Mapping[str, str], name: str, code: str) -> int:
 
 
 def _decimal(form: Mapping[str, str], name: str) -> float:
-    text = form.get(name, "")
-    if re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?", text, re.ASCII):
-        return float(text)
+    # Most of the languages of the site write a comma.
+    text = form.get(name, "").strip()
+    if re.fullmatch(r"[0-9]{1,4}([.,][0-9]{1,3})?", text, re.ASCII):
+        return float(text.replace(",", "."))
     raise GameError("fault-clock-minutes")
 
 

@@ -1,5 +1,6 @@
 /** Comments and marks of the move that is shown, and the changes of the tree. */
 
+import { letterKey } from "../../../board/input/letter_key.js";
 import { button, byId } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
 import type { MoveNode, MoveTree } from "./tree.js";
@@ -87,13 +88,14 @@ export class Remarks {
 
   /** Follow a key that was pressed in the tree; false if it means nothing here. */
   follow(event: KeyboardEvent): boolean {
-    const mark = MARKS[Number(event.key) - 1];
+    const key = letterKey(event);
+    const mark = MARKS[Number(key) - 1];
     if (event.ctrlKey || event.metaKey) {
-      if (event.key !== "z") return false;
+      if (key !== "z") return false;
       this.#undo();
-    } else if (event.key === "Delete" || event.key === "Backspace") this.#cut();
-    else if (event.key === "c") this.toggle();
-    else if (event.key === "p") this.#promote();
+    } else if (key === "Delete" || key === "Backspace") this.#cut();
+    else if (key === "c") this.toggle();
+    else if (key === "p") this.#promote();
     else if (mark) this.#mark(mark);
     else return false;
     return true;
