@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from petteia.notation import Fault, Reading
 
 STANDARD_INPUT = "-"
+NOTATION_NAMES = ("petteia", "algebraic", "courier", "vogt", "json")
 LIBRARY = "library:"
 """What the names of the library's parts begin with where a record is named."""
 LAB = "lab:"
@@ -32,6 +33,8 @@ def add_record_arguments(parser: argparse.ArgumentParser) -> None:
     purpose = "the rules of games that name none, and instead of those that games name"
     usage.add_option(parser, "--ruleset ID", purpose)
     usage.add_option_argument(parser)
+    purpose = "the notation of the record; recognised if it is not named"
+    usage.add_option(parser, "--from NOTATION", purpose, choices=NOTATION_NAMES)
 
 
 def record_rules(arguments: argparse.Namespace) -> Ruleset | None:
@@ -41,6 +44,12 @@ def record_rules(arguments: argparse.Namespace) -> Ruleset | None:
     if arguments.option:
         raise usage.UsageError("usage-without", options="--option", other="--ruleset")
     return None
+
+
+def notation_of(arguments: argparse.Namespace) -> str | None:
+    """The notation in which records are to be read, if one is named."""
+    notation: str | None = getattr(arguments, "from")
+    return notation
 
 
 def open_record(name: str) -> AbstractContextManager[BinaryIO]:
@@ -87,7 +96,8 @@ def is_record(subject: str) -> bool:
         return True
     if subject.endswith(".toml") or subject in ruleset_ids():
         return False
-    return subject.endswith((".json", ".petteia", ".petteia.gz")) or Path(subject).exists()
+    endings = (".json", ".petteia", ".petteia.gz")
+    return subject.lower().endswith(endings) or Path(subject).exists()
 
 
 def fault_line(name: str, fault: Fault) -> str:
@@ -122,7 +132,8 @@ def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
     rules = record_rules(arguments)
     with open_record(arguments.file) as file:
         try:
-            yield from read_games(file, rules=rules, lenient=arguments.lenient)
+            notation = notation_of(arguments)
+            yield from read_games(file, notation, rules=rules, lenient=arguments.lenient)
         except NotationError as error:
             raise usage.UsageError.within(usage.quoted(arguments.file), error) from error
 

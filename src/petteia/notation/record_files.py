@@ -24,6 +24,6 @@ def open_record_file(path: str | Path) -> BinaryIO:
     Raises ``OSError``, also while a damaged file is read, and ``ValueError`` for a name that no
     file can have.
     """
-    if Path(path).suffix == COMPRESSED:
+    if Path(path).suffix.lower() == COMPRESSED:
         return cast(BinaryIO, _CompressedFile(path, "rb"))
     return open(path, "rb")

@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from petteia.cli import usage
 from petteia.cli.analyse.analyse_record import line_entry, show_record
-from petteia.cli.record_arguments import add_choice_arguments, is_record, the_game
+from petteia.cli.record_arguments import (
+    add_choice_arguments,
+    is_record,
+    notation_of,
+    the_game,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,8 +109,8 @@ def _position(arguments: argparse.Namespace) -> Position:
     """The position that is a PFEN, or one of the ruleset that is named, with its roll."""
     from petteia.game.tree.position_cache import play_text
 
-    if arguments.game is not None or arguments.lenient:
-        raise usage.UsageError("usage-record", options=("--game", "--lenient"))
+    if arguments.game is not None or arguments.lenient or notation_of(arguments):
+        raise usage.UsageError("usage-record", options=("--game", "--lenient", "--from"))
     if " " in arguments.subject.strip():
         if arguments.ruleset is None or arguments.pfen is not None:
             raise usage.UsageError("usage-pfen")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from petteia.cli.record_arguments import (
     add_record_arguments,
     fault_line,
+    notation_of,
     open_record,
     plies_text,
     read_text,
@@ -58,7 +59,7 @@ def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: "Ruleset
     try:
         with open_record(name) as file:
             lines = LineReader(file)
-            for reading in read_games(lines, rules=rules):
+            for reading in read_games(lines, notation_of(arguments), rules=rules):
                 entry["games"] += 1
                 entry["plies"] += reading.plies
                 entry["left_out"] += reading.left_out

@@ -15,6 +15,7 @@ from petteia.cli.record_arguments import (
     add_record_arguments,
     asked,
     fault_line,
+    notation_of,
     open_record,
     read_text,
     record_rules,
@@ -120,13 +121,14 @@ def run(arguments: argparse.Namespace) -> int:
         lines = LineReader(file)
         writer = Writer(output, arguments.to)
         try:
-            for number, reading in asked(arguments, read_games(lines, rules=rules, lenient=True)):
+            found = read_games(lines, notation_of(arguments), rules=rules, lenient=True)
+            for number, reading in asked(arguments, found):
                 _write(number, reading, writer, report)
         except NotationError as error:
             raise UsageError.within(quoted(arguments.file), error) from error
         writer.finish()
     report.finish()
-    found = {
+    summary = {
         "file": report.file,
         "output": arguments.output,
         "notation": report.notation,
@@ -137,7 +139,7 @@ def run(arguments: argparse.Namespace) -> int:
         "refused": report.refused,
         "omitted": list(report.omitted),
     }
-    answer(arguments, found)
+    answer(arguments, summary)
     if not lines.is_decoded:
         return UNREADABLE
     return FAULTY if report.is_faulty else 0

@@ -135,8 +135,9 @@ def _of_ruleset(arguments: argparse.Namespace) -> _Subject:
     """A position of a ruleset, with the moves that led to it."""
     from petteia._core import Move
 
-    if any((arguments.game, arguments.ply, arguments.ruleset, arguments.lenient)):
-        options = ("--game", "--ply", "--ruleset", "--lenient")
+    of_records = ("game", "ply", "ruleset", "lenient", "from")
+    if any(getattr(arguments, name) for name in of_records):
+        options = tuple(f"--{name}" for name in of_records)
         raise usage.UsageError("usage-record", options=options)
     position = _position(arguments)
     has_moves = bool(arguments.moves) and not arguments.still
