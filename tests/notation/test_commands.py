@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -207,3 +209,37 @@ def test_a_start_of_its_own_goes_with_a_transcript(run: Run) -> None:
     assert run("convert", name, "--to", "courier") == 0
     assert run.out.startswith('[Start "10/10/')
     assert run("check", run.file("game.txt", run.out)) == 0
+
+
+@pytest.mark.parametrize("columns", [24, 36, 39])
+def test_a_board_that_does_not_fit_says_so_and_is_shown_whole(
+    run: Run, monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    name = run.file("sample.txt", SAMPLE)
+    monkeypatch.setenv("COLUMNS", str(columns))
+    assert run("show", name, "--plain") == 0
+    said = " ".join(run.out.split())
+    assert f"The board takes 40 columns, and only {columns} are there." in said
+    board = [line for line in run.out.splitlines() if re.match(r" [1-8] |    a ", line)]
+    assert len(board) == 9
+    assert {len(line) for line in board} == {40}
+    assert board[-1].split() == list("abcdefghijkl")
+
+
+def test_a_record_is_read_in_the_notation_that_is_named(run: Run) -> None:
+    name = run.file("game.txt", "1. a1-a5 a8-a6 {nearly} 2. b1-b5 1-0")
+    rules = ("--ruleset", "callen.simple-petteia")
+    for notation in ("algebraic", "courier"):
+        assert run("check", name, *rules, "--from", notation) == 0
+        assert run("convert", name, *rules, "--from", notation, "--to", "petteia") == 0
+        assert "{nearly}" in run.out
+    assert run("check", name, *rules, "--from", "json") == 1
+    assert run("check", name, *rules, "--from", "shorthand") == 2
+
+
+@pytest.mark.parametrize("ending", [".PETTEIA", ".Petteia", ".TXT", ".petteia.GZ"])
+def test_names_of_files_end_in_capitals_too(run: Run, ending: str) -> None:
+    content = gzip.compress(OWN.encode()) if ending.endswith("GZ") else OWN
+    name = run.file(f"game{ending}", content)
+    assert run("show", name, "--ply", "1") == 0
+    assert run("analyse", name, "--nodes", "5") == 0

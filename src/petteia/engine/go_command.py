@@ -9,6 +9,7 @@ from petteia.engine.limits import LIMIT_WORDS, MAX_LIMITS, Limit, clock_share
 from petteia.whole_numbers import parse_whole_number
 
 CLOCK_WORDS: Final = ("wtime", "btime", "winc", "binc", "movestogo")
+MAX_DIGITS: Final = 18
 MATE: Final = "mate"
 WAITING: Final = ("infinite", "ponder")
 """After these the move is kept back until ``stop``, after ``ponder`` until ``ponderhit`` too."""
@@ -60,8 +61,9 @@ def read_go(words: list[str], turn: bool) -> GoCommand:
 def _number(word: str, given: str) -> int:
     # A player whose time has run out has less than none left.
     text = given.removeprefix("-")
-    number = parse_whole_number(text)
-    if number is None:
+    # Of a number that is out of all bounds the first digits are large enough.
+    number = parse_whole_number(text[:MAX_DIGITS])
+    if number is None or not text.isdecimal():
         raise ProtocolError("protocol-number", word=word, given=repr(given[:60]))
     return number if text == given else 0
 

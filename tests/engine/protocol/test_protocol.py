@@ -329,6 +329,28 @@ def test_a_program_that_gives_no_answer_is_not_waited_for(
         engine.patience = 0.1
 
 
+@pytest.mark.parametrize(
+    ("info", "line"),
+    [
+        ("info depth 1 score cp 5 pv", ("a1-a2", 5, 1)),
+        ("info depth 2 score cp 7 pv a1-a2\\ninfo depth 3 score cp 5 pv", ("a1-a2", 7, 1)),
+        ("info depth 2 score cp 7 pv a1a2 l8l7", ("a1-a2", 7, 2)),
+        ("info string hollow", ("a1-a2", 0, 1)),
+    ],
+)
+def test_a_line_without_moves_is_passed_over(
+    tmp_path: Path, info: str, line: tuple[str, int, int]
+) -> None:
+    go = f"print('{info}\\nbestmove a1a2', flush=True)"
+    program = write_program(tmp_path / "program.py", go)
+    heard: list[Analysis] = []
+    with Engine.start([sys.executable, str(program)]) as engine:
+        position = Position(ruleset("callen.simple-petteia"))
+        found = engine.analyse(position, Limit(nodes=50), progress=heard.append)
+    assert (str(found.best.move), found.best.score, len(found.best.pv)) == line
+    assert all(each.lines for each in heard)
+
+
 def test_an_info_line_is_read_word_by_word() -> None:
     line = "info depth 3 nodes 9 nps 9 score loss 2 wp 0.0000 multipv 1 time 1 hashfull 0 pv a b"
     info = read_info(line)

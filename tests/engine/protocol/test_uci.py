@@ -14,6 +14,8 @@ import pytest
 
 import petteia
 from petteia import Move, Position
+from petteia.engine import Limit
+from petteia.engine.client import Engine
 from petteia.engine.move_words import read_move
 from tests.engine.protocol.test_protocol import answers
 
@@ -185,3 +187,76 @@ def test_only_the_moves_that_are_named_are_searched() -> None:
     game = ("setoption name UCI_Variant value cyningstan.petteia", f"position fen {WINS}")
     heard = answers(*game, "go nodes 2000 searchmoves b3b4 b3-b5")
     assert heard[-1] in ("bestmove b3b4", "bestmove b3b5")
+
+
+def test_a_turn_of_several_moves_is_one_word_that_is_read_back() -> None:
+    game = "setoption name UCI_Variant value walker.seega"
+    begins = "position fen sSssS/sSsSs/SSsSS/ssS1S/S1sSs w - 0,0 1,0 0,0 1 8"
+    heard = answers(game, begins, "go depth 4")
+    word = heard[-1].removeprefix("bestmove ")
+    position = Position.from_pfen(petteia.ruleset("walker.seega"), begins.split(maxsplit=2)[2])
+    assert len(read_move(position, word).parts) > 1
+    assert heard[-2].split(" pv ")[1].split()[0] == word
+    # The move is taken as it was given, hyphens and victims or not.
+    for spelt in (word, str(read_move(position, word))):
+        assert answers(game, f"{begins} moves {spelt}", "isready") == ["readyok"]
+        assert answers(game, begins, f"go nodes 50 searchmoves {spelt}")[-1] == f"bestmove {word}"
+
+
+@pytest.mark.parametrize("ruleset", ["walker.seega", "bell.latrunculi", "locusludi.seneca"])
+def test_a_game_of_the_engine_against_itself_does_not_break_off(ruleset: str) -> None:
+    with Engine.start(COMMAND) as engine:
+        engine.set_option("UCI_Variant", ruleset)
+        moves: list[str] = []
+        while len(moves) < 70:
+            reply = engine.ask(moves, Limit(nodes=40 + len(moves)))
+            if reply.move is None:
+                break
+            moves.append(reply.move)
+        assert len(moves) > 40
+        assert all("-" not in move for move in moves)
+
+
+@pytest.mark.parametrize(
+    "go",
+    [
+        *("go", "go movetime 0", "go movetime -5", "go depth 100", "go depth 0 nodes 20"),
+        *("go nodes 0", "go nodes 99999999999999999999 depth 1", "go mate 0"),
+        *("go joho 5 depth 1 fast", "joho go depth 1", "go searchmoves b3b4 depth 1"),
+        "go wtime 0 btime 0 movestogo 0",
+    ],
+)
+def test_every_go_is_answered_with_a_move(go: str) -> None:
+    position = Position.from_pfen(petteia.ruleset("cyningstan.petteia"), WINS)
+    game = ("setoption name UCI_Variant value cyningstan.petteia", f"position fen {WINS}")
+    # What has no bound must not take long here: the win is found at once.
+    heard = answers_until_move(*game, go)
+    assert [line for line in heard if line.startswith("error")] == []
+    assert read_move(position, heard[-1].removeprefix("bestmove ")) in position.legal_moves
+
+
+def answers_until_move(*lines: str) -> list[str]:
+    """What is answered to lines of which the last, in whichever words, asks for a move."""
+    process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    heard = []
+    process.stdin.write("".join(f"{line}\n" for line in lines))
+    process.stdin.flush()
+    while not heard or not heard[-1].startswith(("bestmove", "error")):
+        heard.append(process.stdout.readline().rstrip("\n"))
+    process.communicate("quit\n", SECONDS)
+    return heard
+
+
+def test_names_of_options_are_read_in_any_case_and_unknown_words_are_skipped() -> None:
+    heard = answers(
+        *("setoption name uci_variant value callen.simple-petteia", "debug on", "register later"),
+        *("setoption name HASH value 2", "setoption name OPTION.Compulsory value true"),
+        *("joho isready", "isready now", "uci please", "position joho startpos later moves a1a5"),
+        "go nodes 20",
+    )
+    assert [line for line in heard if line.startswith("error")] == []
+    assert heard.count("readyok") == 2
+    assert "uciok" in heard
+    assert heard[-1].startswith("bestmove ")
