@@ -236,13 +236,31 @@ def game(text: str, _chooser: random.Random) -> None:
 
 def _check_faults(reading: "Reading", text: str) -> None:
     """Each fault has a place in the text, a rule and a reason; what has none has a game."""
-    lines = text.split("\n")
+    lines = re.split("\r\n?|\n", text)
     for fault in reading.faults:
         assert 1 <= fault.line <= len(lines) + 1, fault
         assert fault.column >= 1, fault
         assert re.fullmatch("[A-Z]{3}-[A-Z0-9]+", fault.rule or ""), fault
         assert 0 < len(fault.message) < MAX_MESSAGE, fault
     assert reading.game is not None or reading.faults
+    assert reading.left_out == 0 or reading.faults, "moves are left out without a word"
+
+
+def protocol(text: str, _chooser: random.Random) -> None:
+    """Whatever is sent to the engine, it is obeyed or refused, in lines of the protocol."""
+    from petteia.engine.protocol import Session
+
+    heard: list[str] = []
+    session = Session(heard.append)
+    for line in text.split("|"):
+        # What takes the machine's memory or files is tried elsewhere.
+        if not re.search("hash|threads|tables|toml", line, re.IGNORECASE):
+            session.receive(line)
+    session.close()
+    session.run()
+    for line in heard:
+        assert re.match("id |option |uciok|readyok|info |bestmove |error ", line), line
+        assert line.isprintable(), line
 
 
 TARGETS: dict[str, tuple[Target, int]] = {
@@ -257,6 +275,7 @@ TARGETS: dict[str, tuple[Target, int]] = {
     "record": (record, 50),
     "transcript": (transcript, 130),
     "game": (game, 50),
+    "protocol": (protocol, 20),
     "request": (request, 20),
     "connection": (connection, 150),
     "frame": (frame, 160),
@@ -274,10 +293,9 @@ def seeds(name: str) -> list[str]:
         files = sorted((ROOT / "examples" / "experiments").glob("*.toml"))
         return [file.read_text(encoding="utf-8") for file in files]
     if name in RECORDS:
-        return [
-            file.read_text(encoding="utf-8")
-            for file in sorted((ROOT / "tests" / "notation" / "golden").iterdir())
-            if file.suffix in RECORDS[name]
-        ]
+        golden = sorted((ROOT / "tests" / "notation" / "golden").iterdir())
+        files = [file for file in golden if file.suffix in RECORDS[name]]
+        files += [file for file in (CORPUS / f"{name}.txt",) if file.exists()]
+        return [file.read_text(encoding="utf-8") for file in files]
     text = (CORPUS / f"{name}.txt").read_text(encoding="utf-8")
     return [text] if name == "results" else text.splitlines()

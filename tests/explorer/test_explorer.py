@@ -274,6 +274,14 @@ def test_what_is_no_pattern_is_refused(text: str, words: str) -> None:
         on_walker(text)
 
 
+def test_games_with_something_after_their_end_are_refused(tmp_path: Path) -> None:
+    rules = ruleset("cyningstan.petteia")
+    file = write_games(tmp_path, rules, [played(rules, "a2-a3")])
+    file.write_bytes(file.read_bytes() + b"\0\0")
+    with pytest.raises(ExplorerError, match="2 bytes after the end"):
+        read_file(file)
+
+
 def test_damaged_boards_are_built_again(tmp_path: Path) -> None:
     rules = ruleset(CYN)
     wanted = GameFilter(pattern=on_walker("8/8/8/8/8/S7/8/8"))

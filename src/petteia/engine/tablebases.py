@@ -373,7 +373,9 @@ class _Packed:
 
     @property
     def is_whole(self) -> bool:
-        return self._unpacking.eof
+        """Whether the file ends where its values do."""
+        is_last = not self._unpacking.unused_data and not self._file.read(1)
+        return self._unpacking.eof and is_last
 
     def read(self, count: int) -> bytes:
         """The next so many bytes; fewer where there are no more."""

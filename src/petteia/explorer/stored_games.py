@@ -175,6 +175,9 @@ def _read(packed: bytes) -> GameFile:
     data = unpacking.decompress(packed, MAX_BYTES)
     if not unpacking.eof:
         raise ExplorerError("explorer-damaged", reason=f"{MAX_BYTES} bytes without an end")
+    if unpacking.unused_data:
+        after = len(unpacking.unused_data)
+        raise ExplorerError("explorer-damaged", reason=f"{after} bytes after the end")
     text, _, rest = data.partition(b"\n")
     header: dict[str, Any] = json.loads(text)
     if header["format"] != FORMAT:

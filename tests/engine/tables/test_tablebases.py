@@ -196,6 +196,14 @@ def test_a_damaged_file_is_refused(tmp_path: Path, cut: int) -> None:
         tablebases.load(file)
 
 
+def test_something_after_the_end_of_a_file_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "custody.tables"
+    tablebases.solve(petteia.Position(game("custody")), pieces=4).save(file)
+    file.write_bytes(file.read_bytes() + b"\0")
+    with pytest.raises(tablebases.TableError, match="cut short, or too many"):
+        tablebases.load(file)
+
+
 @pytest.mark.parametrize(
     ("pieces", "said"),
     [

@@ -1,0 +1,100 @@
+"""Games as JSON that are cut, joined or mixed with something else are refused with their place."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import petteia
+from petteia.game import Game
+from petteia.notation import read_games
+from petteia.notation.game_writer import written
+
+GAME = Game(petteia.ruleset("cyningstan.petteia"))
+for _ply in ("a2-a4", "a7-a5", "b2-b4"):
+    GAME.add(_ply)
+ONE = json.dumps(json.loads(GAME.to_json()))
+NATIVE = written(GAME, "petteia")
+
+
+def faults(text: str) -> list[tuple[str, int, int]]:
+    found = [fault for reading in read_games(text) for fault in reading.faults]
+    return [(fault.code, fault.line, fault.column) for fault in found]
+
+
+def games(text: str) -> int:
+    return sum(reading.game is not None for reading in read_games(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(ONE, f"[{ONE}]", f"[\n{ONE},\n{ONE}\n]\n", f"{ONE}\n{ONE}", f"{ONE} {ONE}"),
+        *(f"\ufeff{ONE}\r\n\ufeff{ONE}\x1a", f"[\r{ONE},\r{ONE}\r]\r", "[]", "[\n]", "[ ]\n"),
+    ],
+)
+def test_whole_json_is_read(text: str) -> None:
+    assert faults(text) == []
+    assert games(text) == text.count('"plies"')
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (f"[\n{ONE}\n", ("record-list-open", 3, 1)),
+        (f"[\n{ONE},\n", ("record-list-open", 3, 1)),
+        (f"[\n{ONE},\n]", ("record-between-games", 3, 1)),
+        (f"[\n{ONE}\n{ONE}]", ("record-list-comma", 3, 1)),
+        (f"[\n{ONE},,\n{ONE}]", ("record-between-games", 2, len(ONE) + 2)),
+        (f"[\n{ONE},\nnull]", ("record-between-games", 3, 1)),
+        (f"[\n{ONE},\nhello\n{ONE}]", ("record-between-games", 3, 1)),
+        (f"[\n{ONE}, [\n{ONE}]]", ("record-between-games", 2, len(ONE) + 3)),
+        (f"[\n{ONE}]\n]", ("record-after-list", 3, 1)),
+        (f"[\n{ONE}]\n{ONE}", ("record-after-list", 3, 1)),
+        (f"[\n{ONE}]\n\n{NATIVE}", ("record-after-list", 4, 1)),
+        (f"{ONE}\n\n{NATIVE}", ("record-between-games", 3, 1)),
+        (f"{ONE},\n{ONE}", ("record-between-games", 1, len(ONE) + 1)),
+        (f"{ONE}\n;\n{ONE}", ("record-between-games", 2, 1)),
+        (f"{ONE}\n}}", ("record-between-games", 2, 1)),
+        (f"{ONE}\n[{ONE}]", ("record-between-games", 2, 1)),
+        (f'{ONE}\n{{"format": 2,\n "plies" []}}', ("record-not-json", 3, 10)),
+    ],
+)
+def test_the_place_of_what_is_wrong_is_told(text: str, fault: tuple[str, int, int]) -> None:
+    assert faults(text)[0] == fault
+    assert games(text) == text.count('"format": 2, "ruleset"'), "what is whole is read all the same"
+
+
+def test_a_name_that_is_given_twice_is_refused() -> None:
+    twice = ONE.replace('"plies":', '"plies": [], "plies":')
+    assert [code for code, *_ in faults(twice)] == ["record-name-twice"]
+
+
+PIECES = (ONE, "[", "]", ",", "{", "}", '"', "\n", " ", "null", NATIVE, "\\", "1", "[]", "{}")
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=7))
+def test_a_text_is_read_without_faults_only_if_it_is_json(pieces: list[str]) -> None:
+    text = ONE[:0] + "[" + "".join(pieces)
+    try:
+        json.loads(text)
+        is_list = True
+    except ValueError:
+        is_list = False
+    try:
+        readings = list(read_games(text, "json"))
+    except petteia.NotationError:
+        return
+    if all(not reading.faults for reading in readings) and readings:
+        assert is_list
+
+
+@pytest.mark.parametrize("cut", range(0, len(f"[{ONE},{ONE}]"), 7))
+def test_a_list_that_is_cut_anywhere_is_refused(cut: int) -> None:
+    text = f"[{ONE},{ONE}]"[:cut]
+    if text:
+        assert faults(text)
