@@ -103,6 +103,16 @@ def test_comments_in_the_transcripts_of_authors() -> None:
     assert plies(courier) == ["a2-a4", "a7-a5"]
 
 
+def test_reasons_are_read_however_they_are_typed() -> None:
+    for result in ("1-0, Dux Immobilized", "1-0 dux-immobilized", "1-0, DUX-IMMOBILIZED"):
+        (reading,) = read(f"1.a2-a4 a7-a5 {result}", "carrillo.latrunculi-xxi")
+        (fault,) = reading.faults
+        assert fault.code != "record-no-such-ending"
+    for word in ("parità", "PARITÀ", "parita\u0300"):
+        (reading,) = read(f"1) 63 A2-A4, ½-½ ({word})", "vogt.kubeia")
+        assert "record-no-reason" not in {fault.code for fault in reading.faults}
+
+
 def test_remarks_between_two_games_belong_to_the_second() -> None:
     text = "1. a1-a5 a8-a6 1-0\n\n# The second\n; round\n\n1. b1-b5 b8-b6 0-1\n# The end\n"
     first, second = read(text)

@@ -3,7 +3,7 @@
 import re
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from importlib.metadata import version
 from queue import SimpleQueue
@@ -15,7 +15,7 @@ from petteia.engine.go_command import GoCommand, read_go
 from petteia.engine.limits import Limit
 from petteia.engine.move_choice import Line, NoMoveError
 from petteia.engine.move_words import move_word, read_move
-from petteia.errors import PetteiaError
+from petteia.errors import NotationError, PetteiaError
 
 MAX_ERROR = 400
 
@@ -150,7 +150,7 @@ class Session:
         wanted = read_go(words, self._position.turn)
         if wanted.limit is None and self._settings.level is None and not wanted.waits:
             wanted = replace(wanted, limit=Limit(nodes=USUAL_NODES))
-        searchmoves = [read_move(self._position, word) for word in wanted.moves]
+        searchmoves = _asked(self._position, wanted.moves)
         self._settings.check()
         if wanted.ponders:
             self._write("info string the search ends by its own limit, and waits for ponderhit")
@@ -224,6 +224,20 @@ class Session:
         self._is_open = False
         self._waiting.clear()
         self._stop()
+
+
+def _asked(position: Position, words: Sequence[str]) -> list[Move]:
+    """The moves that are named; words that are no moves are skipped beside them."""
+    unknown: list[NotationError] = []
+    moves = []
+    for word in words:
+        try:
+            moves.append(read_move(position, word))
+        except NotationError as error:
+            unknown.append(error)
+    if unknown and not moves:
+        raise unknown[0]
+    return moves
 
 
 def play(position: Position, word: str) -> None:

@@ -222,7 +222,7 @@ def test_a_game_of_the_engine_against_itself_does_not_break_off(ruleset: str) ->
     [
         *("go", "go movetime 0", "go movetime -5", "go depth 100", "go depth 0 nodes 20"),
         *("go nodes 0", "go nodes 99999999999999999999 depth 1", "go mate 0"),
-        *("go joho 5 depth 1 fast", "joho go depth 1", "go searchmoves b3b4 depth 1"),
+        *("go joho 5 depth 1 fast", "joho go depth 1", "go searchmoves joho b3b4 depth 1"),
         "go wtime 0 btime 0 movestogo 0",
     ],
 )
@@ -240,7 +240,7 @@ def answers_until_move(*lines: str) -> list[str]:
     process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdin is not None
     assert process.stdout is not None
-    heard = []
+    heard: list[str] = []
     process.stdin.write("".join(f"{line}\n" for line in lines))
     process.stdin.flush()
     while not heard or not heard[-1].startswith(("bestmove", "error")):

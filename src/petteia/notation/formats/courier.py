@@ -81,7 +81,7 @@ class CourierReader(TranscriptReader):
     def take(self, match: re.Match[str]) -> None:
         """Understand one token."""
         if match["result"]:
-            word = (match["reason"] or "").lower()
+            word = "-".join((match["reason"] or "").lower().split())
             self.take_result(match, WORDS.get(word, word))
         elif match["number"]:
             self.check_number(int(match["number"]), match.start("number"))

@@ -6,6 +6,7 @@ headers, comments or variations.
 
 import difflib
 import re
+import unicodedata
 from itertools import groupby
 
 from petteia._core import Ruleset
@@ -143,7 +144,7 @@ class VogtReader(TranscriptReader):
 
     def reason_of(self, match: re.Match[str]) -> str:
         """The reason beside a result; empty if it is none."""
-        word = (match["reason"] or "").strip().lower()
+        word = unicodedata.normalize("NFC", match["reason"] or "").strip().lower()
         if word and word not in FROM_ITALIAN:
             known = difflib.get_close_matches(word, FROM_ITALIAN, n=1)
             begin, reason = match.start("reason"), shortened(word)

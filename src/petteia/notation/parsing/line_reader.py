@@ -35,7 +35,7 @@ class LineReader:
         self._waiting: list[str] = []
         self._split: deque[str | bytes] = deque()
         """Lines that were read already, since carriage returns alone stand between them."""
-        self._begun: str | bytes | None = None
+        self._begun: Any = None
         """The beginning of a line that was read already."""
         self._at_end = False
 
@@ -81,15 +81,15 @@ class LineReader:
         """The next line without its end, None if there is none, and whether it is whole."""
         if self._split:
             return self._split.popleft(), True
-        begun: Any = self._begun
-        self._begun = None
+        begun, self._begun = self._begun, None
         raw: Any = self.source.readline(MAX_LINE_LENGTH - len(begun or ""))
         raw = begun + raw if begun else raw
         if not raw:
             return None, True
-        line_feed, returned = ("\n", "\r") if isinstance(raw, str) else (b"\n", b"\r")
-        is_ended = raw.endswith(line_feed)
-        line = raw.rstrip(line_feed + returned) if is_ended else raw
+        ends: Any = "\n\r" if isinstance(raw, str) else b"\n\r"
+        returned = ends[1:]
+        is_ended = raw.endswith(ends[:1])
+        line = raw.rstrip(ends) if is_ended else raw
         if returned in line:
             first, *lines = line.split(returned)
             if not is_ended:
