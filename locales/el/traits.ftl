@@ -233,6 +233,7 @@ trait-ending-reduced-by-is = { $value ->
 trait-ending-leader-immobilized = Η ακινητοποίηση του αρχηγού νικά
 trait-ending-leader-immobilized-is = { $value ->
     [anyone] ναι
+    [no-move] αν δεν έχει επιτρεπτή κίνηση
     [enemy-beside] με έναν εχθρό δίπλα του
    *[none] όχι
 }

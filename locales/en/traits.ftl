@@ -233,6 +233,7 @@ trait-ending-reduced-by-is = { $value ->
 trait-ending-leader-immobilized = Immobilizing the leader wins
 trait-ending-leader-immobilized-is = { $value ->
     [anyone] yes
+    [no-move] if it has no legal move
     [enemy-beside] with an enemy beside it
    *[none] no
 }

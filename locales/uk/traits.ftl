@@ -233,6 +233,7 @@ trait-ending-reduced-by-is = { $value ->
 trait-ending-leader-immobilized = Знерухомлення ватажка виграє
 trait-ending-leader-immobilized-is = { $value ->
     [anyone] так
+    [no-move] якщо він не має дозволеного ходу
     [enemy-beside] якщо поруч є ворог
    *[none] ні
 }

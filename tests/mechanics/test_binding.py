@@ -106,10 +106,18 @@ def test_the_captors_of_a_removal_are_the_pair_that_holds_the_piece() -> None:
     assert pos.captors(removal) == {"d4": ("c4", "e4")}
 
 
-@pytest.mark.parametrize("text", ["xd4xd5", "@d4xd4", "d4-d5xd5", "x", "xd4-d5"])
+@pytest.mark.parametrize("text", ["xd4xd5", "x", "xd4-d5"])
 def test_a_removal_has_one_spelling(text: str) -> None:
     with pytest.raises(petteia.NotationError):
         petteia.Move(text)
+
+
+@pytest.mark.parametrize("text", ["d4-d5xd5", "d3-d4xd4"])
+def test_a_victim_on_the_end_square_of_its_move_is_a_wrong_victim(text: str) -> None:
+    pos = at(petteia.ruleset("schaedler.latrunculi-1994"), "s7/8/8/8/3S4/3S4/8/s7 w")
+    with pytest.raises(petteia.IllegalMoveError):
+        pos.parse_move(text)
+    assert str(petteia.Move(text)) == text
 
 
 @pytest.mark.parametrize(

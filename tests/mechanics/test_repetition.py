@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import petteia
 from petteia._core import search
 from tests.mechanics.games import game, position, variation
@@ -60,10 +62,16 @@ def test_taking_a_move_back_frees_what_it_barred() -> None:
     assert refusal(pos, "a7-a8") is None
 
 
-def test_a_leader_whose_every_move_is_barred_is_immobilized(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("word", "reason"),
+    [("no-move", "dux-immobilized"), ("anyone", "blocked"), ("enemy-beside", "blocked")],
+)
+def test_a_leader_whose_every_move_is_barred_is_immobilized_where_moves_count(
+    word: str, reason: str, tmp_path: Path
+) -> None:
     """Black's leader can only go to and fro between a8 and b8, and White waits with h1."""
     path = tmp_path / "immobilized.toml"
-    text = variation("kowalski.latrunculi", ending='leader_immobilized = "anyone"')
+    text = variation("kowalski.latrunculi", ending=f'leader_immobilized = "{word}"')
     path.write_text(text, encoding="utf-8")
     pos = position(petteia.ruleset(str(path)), "l1S9/SS10/12/12/12/12/12/11S w")
     turns = ("l1-l2", "a8-b8", "l2-l1", "b8-a8")
@@ -71,7 +79,7 @@ def test_a_leader_whose_every_move_is_barred_is_immobilized(tmp_path: Path) -> N
     assert pos.outcome() is None
     outcome = play(pos, turns[2]).outcome()
     assert outcome is not None
-    assert (outcome.reason, outcome.winner) == ("dux-immobilized", petteia.WHITE)
+    assert (outcome.reason, outcome.winner) == (reason, petteia.WHITE)
 
 
 def test_the_engine_obeys() -> None:

@@ -108,12 +108,10 @@ def goal_of_carrillo(rules: Rules, state: State, side: bool) -> str | None:
 def goal_over_leader(rules: Rules, state: State, side: bool, past: Past) -> str | None:
     """KOW-E3 and JON-6: the enemy leader immobilized; JON-7: all other enemies captured.
 
-    SMI-2 and SMI-A3: the enemy's eagle left alone, or bound.
+    SMI-A3: the enemy's eagle bound.
     """
     if rules.game == "aquila":
         enemies = list(pieces_of(state.board, not side).values())
-        if enemies == ["L"] or enemies == ["C"]:
-            return "dux-bared"
         return "leader-bound" if "C" in enemies else None
     leader = leader_of(state.board, not side)
     if leader is None or not (rules.game == "early" or rules.family == "JON"):
@@ -134,9 +132,9 @@ def refusal(state: State, mover: bool) -> Outcome | None:
 
 
 def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
-    """GEN-8(4), CYN-3, POL-9, PIS-7, SCH-9: one piece left or none; the other player first."""
+    """GEN-8(4), CYN-3, POL-9, PIS-7, SCH-9, SMI-2: one piece left or none."""
     families = ("CYN", "POL", "PIS", "HAS", "CRI", "SCH", "SMI", "SEN")
-    if rules.family not in families or rules.game == "aquila":
+    if rules.family not in families:
         return None
     for side in (not mover, mover):
         if len(pieces_of(state.board, side)) <= 1:

@@ -7,7 +7,7 @@ from .binding import FREE, binds, bound_men, chain_ends, enters_without_binding
 from .board import Board, Square, all_squares, pieces_of, square_name
 from .capture import arrived, capture_is_compulsory, victims_of
 from .expansion import cannot_move
-from .games import Rules, closed_square
+from .games import Rules, closed_square, reserve_of
 from .movement import Dice, allowed_distances, leaps, line_moves
 from .poleis import FUGITIVE, attacks
 from .state import State
@@ -66,13 +66,21 @@ def all_plies(rules: Rules, state: State, dice: Dice, past: Past) -> list[Ply]:
     plies = [ply for ply in free_plies(rules, state, dice) if not repeats(rules, state, ply, past)]
     if again_of(rules) != "none":
         plies = [turn for ply in plies for turn in turns_of(rules, state.board, state.turn, ply)]
-    if rules.family == "SEE" and is_blocked(rules, state.board, not state.turn):
+    if has_lost_a_turn(rules, state):
         opening = [ply for ply in plies if opens(rules, state, ply)]
         return opening or plies
     if capture_is_compulsory(rules, state.turn):
         capturing = [ply for ply in plies if ply.victims]
         return capturing or plies
     return plies
+
+
+def has_lost_a_turn(rules: Rules, state: State) -> bool:
+    """SEE-8: the opponent was to move and could not; nobody was before the first move."""
+    if rules.family != "SEE":
+        return False
+    is_first = state.quiet == 0 and len(state.board) == 2 * reserve_of(rules)
+    return not is_first and is_blocked(rules, state.board, not state.turn)
 
 
 def is_blocked(rules: Rules, board: Board, side: bool) -> bool:

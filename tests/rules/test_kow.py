@@ -81,6 +81,13 @@ def test_KOW_E3_an_enemy_must_stand_beside_it() -> None:
     assert ending(pos) is None
 
 
+def test_KOW_E3_what_repetition_forbids_is_not_occupied() -> None:
+    pos = position(EARLY, "9l1s/12/12/5S6/12/s11/Ls10/1s10 b")
+    play(pos, *("l8-l7", "a2-a1", "l7-l8", "a1-a2") * 2, "l8-l7", "a2-a1", "l7-l8")
+    assert refusal(pos, "a1-a2") == "KOW-6"
+    assert ending(pos) is None
+
+
 def test_KOW_E3_shutting_in_the_own_dux_loses_only_after_the_opponents_ply() -> None:
     shut = play(position(EARLY, "2s8s/12/12/12/12/12/s1S9/L1S9 w"), "c1-b1")
     assert ending(shut) is None

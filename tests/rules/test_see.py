@@ -51,7 +51,7 @@ def test_SEE_2_the_middle_square_stays_empty_and_nothing_is_captured(
 def test_SEE_3_black_who_placed_last_moves_first() -> None:
     pos = play(position(GAME, LAST_TURN, reserve="0,2"), "@a5", "@c5")
     assert pos.turn is petteia.BLACK
-    assert texts(pos) == {"b3-c3", "d3-c3", "c4-c3"}
+    assert texts(pos) == {"b3-c3", "c2-c3", "c4-c3", "d3-c3"}
 
 
 def test_SEE_4_a_stone_steps_to_the_middle_too() -> None:
@@ -102,6 +102,25 @@ def test_SEE_8_a_blocked_player_passes_and_is_let_out() -> None:
     assert texts(pos) == {"a4-a3", "b5-c5"}
     assert refusal(pos, "e1-e2") == "SEE-8"
     assert play(pos, "b5-c5").turn is petteia.BLACK
+
+
+FIRST = "sSSss/SSsSS/Ss1sS/SsssS/sssSS b"
+"""The last stone has been placed; only c2-c3 would leave White without a move."""
+
+
+def test_SEE_8_at_the_first_move_nobody_has_lost_a_turn() -> None:
+    pos = position(GAME, FIRST)
+    assert "c2-c3" in texts(pos)
+    placed = play(position(GAME, FIRST.replace("sssSS", "1ssSS"), reserve="0,1"), "@a1")
+    assert (grid(placed), placed.turn) == (grid(pos), petteia.BLACK)
+    assert texts(placed) == texts(pos)
+
+
+def test_SEE_8_after_the_first_move_a_blocked_player_is_let_out() -> None:
+    pos = play(position(GAME, FIRST), "c2-c3")
+    assert (ending(pos), pos.turn) == (None, petteia.BLACK)
+    assert texts(pos) == {"b2-c2", "c1-c2", "d2-c2"}
+    assert refusal(pos, "c3-c2") == "SEE-8"
 
 
 def test_SEE_8_any_move_is_legal_where_none_lets_the_blocked_player_out() -> None:

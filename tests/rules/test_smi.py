@@ -91,4 +91,16 @@ def test_SMI_A3_the_game_ends_also_where_other_stones_come_free() -> None:
 
 def test_SMI_2_a_player_with_the_eagle_alone_loses() -> None:
     pos = position(AQUILA, "l7/8/8/8/2SaS3/8/8/7L w", captured="21,22")
-    assert ending(play(pos, "xd4")) == "white dux-bared"
+    assert ending(play(pos, "xd4")) == "white reduced"
+
+
+@pytest.mark.parametrize("turn", ["w", "b"])
+@pytest.mark.parametrize("white", ["S7", "L7", "8"])
+def test_SMI_2_one_piece_or_none_loses_whoever_is_to_move(white: str, turn: str) -> None:
+    assert ending(position(AQUILA, f"{white}/8/3sss2/3l4/8/8/8/8 {turn}")) == "black reduced"
+
+
+def test_SMI_2_the_eagle_and_one_stone_play_on() -> None:
+    pos = position(AQUILA, "LS6/8/3sss2/3l4/8/8/8/8 b", captured="20,22")
+    assert ending(pos) is None
+    assert ending(play(pos, "d5-d4")) is None

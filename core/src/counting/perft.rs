@@ -4,7 +4,9 @@ use std::hint::black_box;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::walk::Walk;
+use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
+use crate::game::legal::{MAX_TURNS, Turns};
 use crate::game::{notation::WrittenMove, notation::write_move, position::Position};
 use crate::play::{node::Node, node::Start, state::State};
 use crate::rules::dice::rolls;
@@ -18,6 +20,10 @@ struct Perft<'a, B> {
     rolls: Vec<[u8; 2]>,
     /// Count the moves of the last ply instead of making them.
     bulk: bool,
+    /// How many turns have ended of those that a position offers.
+    turns: usize,
+    /// So many are counted.
+    most_turns: usize,
     /// Ends the counting, wherever it is.
     stop: &'a AtomicBool,
 }
@@ -80,11 +86,14 @@ pub fn divide<B: SquareSet>(
 impl<'a, B: SquareSet> Perft<'a, B> {
     fn new(position: &'a Position<B>, bulk: bool, stop: &'a AtomicBool) -> Self {
         let variant = position.variant();
+        let has_compound_turns = variant.rules.capture.has_compound_turns();
         Self {
             walk: Walk::new(variant, position.trail()),
             rolls: rolls(&variant.rules).into_iter().map(|(roll, _)| roll).collect(),
             // The last move of a line need not be the last of its turn.
-            bulk: bulk && !variant.rules.capture.has_compound_turns(),
+            bulk: bulk && !has_compound_turns,
+            turns: 0,
+            most_turns: if has_compound_turns { MAX_TURNS } else { usize::MAX },
             stop,
         }
     }
@@ -124,6 +133,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
     fn enter(&mut self, before: &State<B>, state: &State<B>, depth: u32) -> u64 {
         // A turn is one ply, however often its piece moves.
         let goes_on = state.second_move.is_due();
+        self.turns += usize::from(!goes_on);
         if depth == 0 && !goes_on {
             black_box(state);
             return 1;
@@ -143,6 +153,45 @@ impl<'a, B: SquareSet> Perft<'a, B> {
     }
 
     fn expand(&mut self, state: &State<B>, depth: u32) -> u64 {
+        if state.second_move.is_due() {
+            return self.expand_moves(state, depth);
+        }
+        let before = std::mem::take(&mut self.turns);
+        let mut count = self.expand_moves(state, depth);
+        if self.turns > self.most_turns {
+            count = self.expand_listed(state, depth);
+        }
+        self.turns = before;
+        count
+    }
+
+    /// Of a position with more turns than are listed, those that are.
+    #[cold]
+    fn expand_listed(&mut self, state: &State<B>, depth: u32) -> u64 {
+        let repeating = self.walk.repeating(state);
+        let turns = Turns::of(&Node::new(self.walk.variant, state).without(&repeating));
+        turns.all().map(|turn| self.follow(state, turn, depth)).sum()
+    }
+
+    /// Counts the sequences that begin with the rest of a turn.
+    fn follow(&mut self, state: &State<B>, turn: &[Move], depth: u32) -> u64 {
+        let variant = self.walk.variant;
+        let node = Node::new(variant, state);
+        let (played, rest) = match turn {
+            [] => (Move { from: Move::RESERVE, to: node.ends_of_turn().first() }, turn),
+            [played, rest @ ..] => (*played, rest),
+        };
+        let next = node.play(played);
+        if !next.second_move.is_due() {
+            return self.enter(state, &next, depth - 1);
+        }
+        self.walk.leave_behind(state);
+        let count = self.follow(&next, rest, depth);
+        self.walk.go_back();
+        count
+    }
+
+    fn expand_moves(&mut self, state: &State<B>, depth: u32) -> u64 {
         let repeating = self.walk.repeating(state);
         let mut node = Node::new(self.walk.variant, state);
         node.repeating = &repeating;
@@ -165,7 +214,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
                 for played in node.moves_to(layer, layer.landing) {
                     count += self.enter(state, &node.play(played), depth - 1);
                 }
-                return true;
+                return self.turns <= self.most_turns;
             }
             let may_capture = node.may_capture(layer.direction);
             let quiet = layer.landing & !may_capture;
@@ -175,6 +224,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
                     black_box(next);
                     made += 1;
                 });
+                self.turns += made as usize;
                 count += made;
             } else {
                 node.visit_quiet(layer, quiet, &successor, |next| {
@@ -186,7 +236,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
                 node.advance_in_place(&mut next, played, node.victims(played));
                 count += self.enter(state, &next, depth - 1);
             }
-            true
+            self.turns <= self.most_turns
         });
         count
     }

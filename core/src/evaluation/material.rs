@@ -45,7 +45,9 @@ fn count_peril<B: SquareSet, const PLAIN: bool>(
     let mut heed = |losses| tally.grade(&PERILS, losses, 1);
     let is_placement = view.state.is_placement();
     if ending.reduced_to > 0 && (!is_placement || ending.reduced_by == ReducedBy::Opponent) {
-        heed(soldiers.saturating_sub(u32::from(ending.reduced_to)));
+        let counts_leader = view.rules.capture.takes_leaders_alike();
+        let pieces = if counts_leader { view.own.count() } else { soldiers };
+        heed(pieces.saturating_sub(u32::from(ending.reduced_to)));
     }
     if ending.capture_goal > 0 {
         heed(u32::from(ending.capture_goal).saturating_sub(stones_lost(view)));

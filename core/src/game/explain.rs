@@ -377,14 +377,17 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         }
         let geometry = &self.node.variant.geometry;
         let state = self.node.state;
+        let is_walled = |dux: B, occupied: B| (geometry.contact(dux) & !occupied).is_empty();
+        if is_walled(self.node.own & state.leaders, state.occupied()) {
+            return None;
+        }
         let both = B::of(played.from) | B::of(played.to);
         let leaders =
             if state.leaders.contains(played.from) { state.leaders ^ both } else { state.leaders };
         let own = self.node.own ^ both;
         let dux = own & leaders;
         let occupied = (own | self.node.enemy | state.inciti) & !self.node.victims(played);
-        let immobile = dux.any() && (geometry.contact(dux) & !occupied).is_empty();
-        immobile.then(|| {
+        is_walled(dux, occupied).then(|| {
             self.refused(Ground::SelfImmobilizing, Code::Immobilizing)
                 .with("square", self.list(dux).concat())
         })

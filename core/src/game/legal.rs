@@ -8,7 +8,7 @@ use crate::game::pfen;
 use crate::play::node::sweep::{Sweep, pick};
 use crate::play::{node::Node, state::State, variant::Variant};
 
-/// No position has more turns.
+/// So many turns of a position are listed and counted at most. Those beyond are legal all the same.
 pub(crate) const MAX_TURNS: usize = 100_000;
 
 /// The legal moves of a state.
@@ -23,6 +23,8 @@ pub struct LegalMoves<B> {
     may_capture: Option<[B; 4]>,
     /// The turns, in games in which one can be made of several moves; the sweeps are empty.
     turns: Turns,
+    /// The moves that would repeat a position too often.
+    repeating: Vec<Move>,
 }
 
 impl<B: SquareSet> LegalMoves<B> {
@@ -45,7 +47,8 @@ impl<B: SquareSet> LegalMoves<B> {
             .map(|targets| Direction::ALL.map(|direction| targets.of_any_class(direction)));
         let empty = node.empty;
         let (variant, turns) = (Arc::clone(variant), Turns::default());
-        Self { variant, state: *state, empty, sweeps, count, may_capture, turns }
+        let repeating = repeating.to_vec();
+        Self { variant, state: *state, empty, sweeps, count, may_capture, turns, repeating }
     }
 
     #[inline(never)]
@@ -65,6 +68,7 @@ impl<B: SquareSet> LegalMoves<B> {
             sweeps: Vec::new(),
             may_capture: None,
             turns,
+            repeating: repeating.to_vec(),
         }
     }
 
@@ -111,11 +115,8 @@ impl<B: SquareSet> LegalMoves<B> {
         pfen::write(&self.variant, &self.state)
     }
 
-    /// Whether a move is among them, victims left aside.
+    /// Whether a move is among them, victims left aside; in games in which a turn is one move.
     pub fn includes(&self, played: Move) -> bool {
-        if !self.turns.is_empty() {
-            return self.turns.contain(&[played]);
-        }
         let geometry = &self.variant.geometry;
         self.sweeps.iter().any(|sweep| sweep.includes(geometry, self.empty, played))
     }
@@ -123,11 +124,8 @@ impl<B: SquareSet> LegalMoves<B> {
     /// Whether a move, victims included, is among them.
     pub fn contains(&self, written: &WrittenMove) -> bool {
         if !self.turns.is_empty() {
-            let moves: Option<Vec<_>> =
-                written.steps().iter().map(|step| locate(&self.variant, step)).collect();
-            return moves.is_some_and(|moves| {
-                self.turns.contain(&moves) && self.write_turn(&moves) == *written
-            });
+            let node = Node::new(&self.variant, &self.state).without(&self.repeating);
+            return find_turn(&node, written).is_some_and(|turn| turn == *written);
         }
         locate(&self.variant, written).filter(|played| self.includes(*played)).is_some_and(
             |played| write_move(&Node::new(&self.variant, &self.state), played) == *written,
@@ -160,9 +158,40 @@ impl<B: SquareSet> LegalMoves<B> {
     }
 }
 
+/// The legal turn that a text names, which may be made of several moves, victims left out or right.
+#[inline(never)]
+pub(crate) fn find_turn<B: SquareSet>(
+    node: &Node<'_, B>,
+    written: &WrittenMove,
+) -> Option<WrittenMove> {
+    let steps = written.steps();
+    let mut found = Vec::with_capacity(steps.len());
+    let mut reached: Option<State<B>> = None;
+    for (number, step) in steps.iter().enumerate() {
+        let state = reached;
+        let later = state.as_ref().map(|state| Node::new(node.variant, state));
+        let node = later.as_ref().unwrap_or(node);
+        let played = locate(node.variant, step).filter(|played| node.is_legal(*played))?;
+        let complete = write_move(node, played);
+        let names = (step.from, step.to, step.removed)
+            == (complete.from, complete.to, complete.removed)
+            && (step.victims.is_empty() || step.victims == complete.victims);
+        if !names {
+            return None;
+        }
+        found.push(complete);
+        reached = node.state_within_turn(played);
+        if reached.is_none() && number + 1 < steps.len() {
+            return None;
+        }
+    }
+    let may_end = |state: &State<B>| Node::new(node.variant, state).groups().end_of_turn.any();
+    reached.as_ref().is_none_or(may_end).then(|| WrittenMove::of_steps(found))
+}
+
 /// The turns of a position, each with its moves.
 #[derive(Debug, Default)]
-struct Turns {
+pub(crate) struct Turns {
     /// The moves of all turns, one after the other.
     moves: Vec<Move>,
     /// For each turn how many moves it and those before it have.
@@ -171,7 +200,7 @@ struct Turns {
 
 impl Turns {
     /// The turns that begin with the legal moves of a node.
-    fn of<B: SquareSet>(node: &Node<'_, B>) -> Self {
+    pub(crate) fn of<B: SquareSet>(node: &Node<'_, B>) -> Self {
         let mut turns = Self::default();
         turns.add(node, &mut Vec::new());
         turns
@@ -210,9 +239,8 @@ impl Turns {
         Some(&self.moves[begin..end])
     }
 
-    /// Whether some moves make one of them.
-    #[inline(never)]
-    fn contain(&self, turn: &[Move]) -> bool {
-        (0..self.ends.len()).any(|index| self.get(index) == Some(turn))
+    /// The moves of each turn.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &[Move]> {
+        (0..self.ends.len()).filter_map(|index| self.get(index))
     }
 }

@@ -148,9 +148,6 @@ impl WrittenMove {
             }
             let name = rest.strip_prefix('x').ok_or_else(|| refused(rest, Code::MoveVictims))?;
             let (victim, after) = square(name)?;
-            if victim == to {
-                return Err(refused(name, Code::MoveVictims));
-            }
             victims.push(victim);
             rest = after;
         }
@@ -214,18 +211,6 @@ impl WrittenMove {
         }
         let is_own = |victim: &&SquareName| Some(**victim) != self.removed;
         vec![Part { to: self.to, victims: self.victims.iter().filter(is_own).copied().collect() }]
-    }
-
-    /// Whether a legal move is what this text names, whose victims may be left out.
-    pub(crate) fn names(&self, legal: &Self) -> bool {
-        let (steps, others) = (self.steps(), legal.steps());
-        let is_same = |(step, other): (&Self, &Self)| {
-            (step.from, step.to) == (other.from, other.to)
-                && (step.victims.is_empty() || step.victims == other.victims)
-        };
-        self.is_removal() == legal.is_removal()
-            && steps.len() == others.len()
-            && steps.iter().zip(&others).all(is_same)
     }
 }
 

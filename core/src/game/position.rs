@@ -5,11 +5,12 @@ use std::sync::{Arc, OnceLock};
 use crate::board::color::PerSide;
 use crate::board::refusal::{Code, Refusal};
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
+use crate::game::legal::{LegalMoves, find_turn};
 use crate::game::notation::{SquareName, WrittenMove, locate, name, names, square, write_move};
-use crate::game::{legal::LegalMoves, pfen};
+use crate::game::pfen;
 use crate::play::ending::goals::{Goal, goals};
 use crate::play::ending::repetition::repeating_moves;
-use crate::play::ending::{Outcome, judge};
+use crate::play::ending::{Outcome, can_move, judge};
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::dice::{can_show, reach, rolls};
 use crate::rules::values::{CornerAnvil, Repetition};
@@ -53,7 +54,12 @@ pub struct Position<B> {
 impl<B: SquareSet> Position<B> {
     /// The start of a game.
     pub fn start(variant: Arc<Variant<B>>) -> Self {
-        let state = State::start(&variant);
+        let mut state = State::start(&variant);
+        // Who cannot make the first move passes.
+        if variant.rules.ending.lets_blocked_pass() && !can_move(&variant, &state, &[]) {
+            state.turn = !state.turn;
+            state.board_key = state.fresh_board_key();
+        }
         Self::of_state(variant, state)
     }
 
@@ -240,8 +246,7 @@ impl<B: SquareSet> Position<B> {
     /// Plays a legal turn, which may be made of several moves.
     #[inline(never)]
     fn push_turn(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
-        let is_legal = self.is_decision() && self.legal_moves().contains(written);
-        if !is_legal {
+        if self.find(written).as_ref() != Some(written) {
             return Err(crate::game::explain::refusal(self, written, true));
         }
         for step in written.steps() {
@@ -413,7 +418,7 @@ impl<B: SquareSet> Position<B> {
             return self.find(&leaps);
         }
         if self.rules().capture.has_compound_turns() || !written.is_single() {
-            return self.legal_moves().all().into_iter().find(|legal| written.names(legal));
+            return find_turn(&self.node(), written).filter(|_| self.is_decision());
         }
         let played = self.locate(written).filter(|played| self.is_legal(*played))?;
         let complete = self.write(played);

@@ -3,11 +3,12 @@
 pub mod goals;
 pub(crate) mod repetition;
 
-use crate::board::{color::Color, moves::Move, squares::SquareSet};
+use crate::board::{color::Color, squares::SquareSet};
 use crate::play::capture::inciti;
 use crate::play::ending::repetition::{most_repeating, occurrences, repeating_moves};
 use crate::play::node::Node;
 use crate::play::state::State;
+use crate::play::state::second_move::SecondMove;
 use crate::play::variant::Variant;
 use crate::rules::values::{
     Blocked, BothBlocked, DeadPosition, DeadPositionWhen, LeaderCaptured, LeaderImmobilized,
@@ -36,6 +37,7 @@ impl Outcome {
 }
 
 /// A position after a ply, ready to be judged.
+#[derive(Clone, Copy)]
 struct Judge<'a, B> {
     variant: &'a Variant<B>,
     state: &'a State<B>,
@@ -52,11 +54,15 @@ pub fn judge<B: SquareSet>(
     mover: Color,
     earlier: &[u64],
 ) -> Option<Outcome> {
+    // Who placed the last piece has not moved.
+    let is_first = variant.rules.setup.reserve > 0 && state.is_unmoved(&variant.rules);
+    let mover = if is_first { !state.turn } else { mover };
     let judge = Judge { variant, state, mover, earlier };
     judge
         .goal_of_mover()
         .or_else(|| judge.refusal())
         .or_else(|| judge.goal_by_captures(!mover))
+        .or_else(|| judge.goal_of_passer())
         .or_else(|| judge.reduced())
         .or_else(|| judge.blocked())
         .or_else(|| judge.dead_position())
@@ -102,37 +108,49 @@ impl<B: SquareSet> Judge<'_, B> {
         None
     }
 
+    /// The same of a player who has passed, which counts as that player's turn.
+    fn goal_of_passer(&self) -> Option<Outcome> {
+        let has_passed = self.state.turn == self.mover
+            && self.rules().ending.lets_blocked_pass()
+            && self.variant.has_goals_beside_captures
+            && !self.state.second_move.is_due();
+        if !has_passed {
+            return None;
+        }
+        Judge { mover: !self.mover, ..*self }.goal_of_mover()
+    }
+
     /// Whether the leader of the player who did not move has no square to go to (XXI-17).
     fn is_immobilized(&self, leader: B) -> bool {
         let geometry = &self.variant.geometry;
         let is_diagonal = self.rules().movement.goes_diagonally(Class::Leader);
         let ring = if is_diagonal { geometry.around(leader) } else { geometry.contact(leader) };
-        let is_held = match self.rules().ending.leader_immobilized {
+        let is_full = (ring & !self.state.occupied()).is_empty();
+        match self.rules().ending.leader_immobilized {
             LeaderImmobilized::None => false,
-            LeaderImmobilized::Anyone => true,
-            LeaderImmobilized::EnemyBeside => (ring & self.state.sides[self.mover]).any(),
-        };
-        is_held
-            && ((ring & !self.state.occupied()).is_empty()
-                || self.rules().ending.forbids_repetition()
-                    && self.has_only_repeating_moves(leader))
+            LeaderImmobilized::Anyone => is_full,
+            LeaderImmobilized::EnemyBeside => {
+                is_full && (ring & self.state.sides[self.mover]).any()
+            }
+            LeaderImmobilized::NoMove => is_full || self.has_no_move(leader),
+        }
     }
 
-    /// Whether every move of a leader would repeat a position too often.
+    /// Whether the leader of the player who did not move has no legal move (JON-6).
     #[inline(never)]
-    fn has_only_repeating_moves(&self, leader: B) -> bool {
-        let (variant, state) = (self.variant, self.state);
-        if most_repeating(&self.rules().ending, state, self.earlier) == 0 {
+    fn has_no_move(&self, leader: B) -> bool {
+        let variant = self.variant;
+        let may_be_hindered = variant.rules.movement.is_restricted()
+            || most_repeating(&variant.rules.ending, self.state, self.earlier) > 0;
+        if !may_be_hindered {
             return false;
         }
-        let repeating = repeating_moves(variant, state, self.earlier);
-        let is_leaders = |played: &Move| leader.contains(played.from);
-        repeating.iter().any(is_leaders)
-            && !Node::whatever_the_dice(variant, state)
-                .without(&repeating)
-                .moves()
-                .iter()
-                .any(is_leaders)
+        let second_move = SecondMove::default();
+        let mut state = State { turn: !self.mover, second_move, ..*self.state };
+        state.board_key = state.fresh_board_key();
+        let repeating = repeating_moves(variant, &state, self.earlier);
+        let node = Node::in_search_of_a_move(variant, &state).without(&repeating);
+        !node.moves().iter().any(|played| leader.contains(played.from))
     }
 
     /// The goals that a player reaches because enemy pieces leave play.
@@ -153,7 +171,7 @@ impl<B: SquareSet> Judge<'_, B> {
         {
             return won(Reason::Captures);
         }
-        if ending.decimation {
+        if ending.decimation && !state.is_placement() {
             let (heavy, soldiers) = (state.heavy, state.soldiers(enemy));
             if (soldiers & heavy).is_empty() || (soldiers & !heavy).is_empty() {
                 return won(Reason::Decimation);
@@ -190,7 +208,8 @@ impl<B: SquareSet> Judge<'_, B> {
 
     fn is_reduced(&self, player: Color) -> bool {
         let limit = self.rules().ending.reduced_to;
-        limit > 0 && !self.state.soldiers(player).has_at_least(u32::from(limit) + 1)
+        let counted = || self.state.prey(self.rules(), player);
+        limit > 0 && !counted().has_at_least(u32::from(limit) + 1)
     }
 
     /// GEN-8, 5: no move whatever the dice show.
@@ -327,14 +346,14 @@ fn has_legal_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>, earlier:
         return false;
     }
     if most_repeating == 0 {
-        return Node::whatever_the_dice(variant, state).has_moves();
+        return Node::in_search_of_a_move(variant, state).has_moves();
     }
     let is_hindered = variant.rules.movement.is_restricted() || variant.holds_pieces;
     if open.has_at_least(most_repeating as u32 + 1) && !is_hindered {
         return true;
     }
     let repeating = repeating_moves(variant, state, earlier);
-    Node::whatever_the_dice(variant, state).without(&repeating).has_moves()
+    Node::in_search_of_a_move(variant, state).without(&repeating).has_moves()
 }
 
 /// Whether a soldier that nothing hinders has a square to go to: mostly one does, and the rest need

@@ -62,6 +62,9 @@ pub struct Node<'a, B> {
     active: OnceCell<B>,
     /// Moves that would repeat a position too often.
     pub(crate) repeating: &'a [Move],
+    /// Whether a blocked opponent is to be let out (SEE-8). That never takes away the last move, so that
+    /// it does not matter where any move will do.
+    lets_out: bool,
 }
 
 impl<'a, B: SquareSet> Node<'a, B> {
@@ -73,6 +76,11 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// Looks at a state whatever the dice show.
     pub(crate) fn whatever_the_dice(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
         Self::with_roll(variant, state, [0; 2])
+    }
+
+    /// Looks at a state whatever the dice show, to see whether there is any move.
+    pub(crate) fn in_search_of_a_move(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
+        Self { lets_out: false, ..Self::whatever_the_dice(variant, state) }
     }
 
     fn with_roll(variant: &'a Variant<B>, state: &'a State<B>, roll: [u8; 2]) -> Self {
@@ -91,6 +99,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             binding_squares: OnceCell::new(),
             active: OnceCell::new(),
             repeating: &[],
+            lets_out: variant.rules.ending.must_open,
         }
     }
 

@@ -191,6 +191,14 @@ impl<B: SquareSet> State<B> {
         *self.reserve.both() != [0, 0]
     }
 
+    /// Whether no move has been made since all pieces were set up or placed: the first one is due.
+    pub(crate) fn is_unmoved(&self, rules: &Rules) -> bool {
+        let setup = &rules.setup;
+        let pieces = setup.pieces.len() + 2 * usize::from(setup.reserve);
+        let standing = self.sides[Color::White] | self.sides[Color::Black];
+        self.quiet == 0 && !self.is_placement() && standing.count() as usize == pieces
+    }
+
     /// The hash number of a piece as it stands.
     #[inline]
     pub(crate) fn piece_key(&self, color: Color, square: u16) -> u64 {

@@ -3,8 +3,8 @@
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::values::{
-    CornerAnvil, Directions, LeaderCapture, LeaderCaptured, LeaderReserve, Leap, MarkedSquare,
-    Movement, Removal, Sides,
+    CornerAnvil, Directions, LeaderCapture, LeaderCaptured, LeaderImmobilized, LeaderReserve, Leap,
+    MarkedSquare, Movement, Removal, Sides,
 };
 use crate::rules::{Rules, setup::Class};
 
@@ -171,10 +171,15 @@ fn reserve(rules: &Rules) -> Vec<Check> {
     let free = squares - setup.pieces.len() - closed;
     let fit = refused("setup.reserve", Code::ReserveFit).with("reserve", setup.reserve);
     let leader = apart("setup.leader_reserve", Code::Apart, "setup.reserve", "0");
+    let centre = ((rules.files - 1) / 2, (rules.ranks - 1) / 2);
+    let is_taken = setup.pieces.iter().any(|piece| (piece.file, piece.rank) == centre);
+    let square = format!("{}{}", char::from(b'a' + centre.0), centre.1 + 1);
+    let taken = refused("setup.closed", Code::PfenClosed).with("square", square);
     let has_leader = setup.leader_reserve != LeaderReserve::None;
     vec![
         (2 * usize::from(setup.reserve) > free, fit.with("free", free).by("POL-1")),
         (has_leader && setup.reserve == 0, leader),
+        (closed > 0 && is_taken, taken),
     ]
 }
 
@@ -362,10 +367,26 @@ fn leaders(rules: &Rules) -> Vec<Check> {
         unbound(!capture.binds(), "capture.mode", "take"),
         unbound(!capture.takes_leaders_alike(), "capture.leader", capture.leader.word()),
     ];
+    // Whether a leader has a legal move would depend on what others can capture.
+    let shut_in = apart(
+        "ending.leader_immobilized",
+        Code::Apart,
+        "capture.compulsory",
+        rules.capture.compulsory.word(),
+    );
+    let is_compulsory = rules.capture.compulsory != Sides::None;
+    let asks_for_moves = ending.leader_immobilized == LeaderImmobilized::NoMove;
+    let shut_in = (asks_for_moves && is_compulsory, shut_in.by("JON-6"));
     let is_safe = is_captured && somebody && rules.capture.leader == LeaderCapture::Never;
     let never = (is_safe, refused("ending.leader_captured", Code::LeaderNever).by("CAL-4"));
     let without = endings.map(without).into_iter();
-    Color::BOTH.map(breakthrough).into_iter().chain(without).chain([never]).chain(bound).collect()
+    Color::BOTH
+        .map(breakthrough)
+        .into_iter()
+        .chain(without)
+        .chain([never, shut_in])
+        .chain(bound)
+        .collect()
 }
 
 fn classes(rules: &Rules) -> Vec<Check> {

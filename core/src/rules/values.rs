@@ -107,11 +107,12 @@ worded! {
         Rows = "rows", "The two beside it, and those behind them without a gap.";
     }
 
-    /// Who must stand around a leader without an empty square in contact, so that it is immobilized.
+    /// When a leader is immobilized.
     LeaderImmobilized {
         None = "none", "It does not matter.";
-        Anyone = "anyone", "Pieces of either side (XXI-17).";
-        EnemyBeside = "enemy-beside", "At least one enemy among them.";
+        Anyone = "anyone", "Every square in contact is occupied, by pieces of either side (XXI-17).";
+        EnemyBeside = "enemy-beside", "The same, at least one enemy among them (KOW-E3).";
+        NoMove = "no-move", "It has no legal move (JON-6).";
     }
 
     /// Whose reduction to few pieces is judged.
@@ -433,7 +434,8 @@ values! {
         breakthrough: Sides = Sides::None;
         /// Losing all light or all heavy pieces loses (VOG-11).
         decimation: bool = false;
-        /// A player with at most this many pieces, leaders left out, loses; 0 for none.
+        /// A player with at most this many pieces loses; leaders count where they are captured as other
+        /// pieces are. 0 for none.
         reduced_to: u16 [0 to 127] = 0;
         /// Whose reduction is judged.
         reduced_by: ReducedBy = ReducedBy::Either;

@@ -4,6 +4,7 @@
 
 use crate::board::{color::Color, squares::SquareSet};
 use crate::play::{state::State, variant::Variant};
+use crate::rules::Rules;
 use crate::rules::citations::Reason;
 use crate::rules::setup::Class;
 use crate::rules::values::{LeaderCaptured, LeaderImmobilized};
@@ -71,6 +72,12 @@ impl<B: SquareSet> Seeker<'_, B> {
         self.state.sides[!self.player] & self.state.leaders
     }
 
+    /// The pieces of the enemy, the reserve included.
+    fn enemy_pieces(&self) -> u32 {
+        let enemy = !self.player;
+        self.state.sides[enemy].count() + u32::from(self.state.reserve[enemy])
+    }
+
     /// The pieces of the enemy that are no leaders, the reserve included.
     fn enemy_soldiers(&self) -> u32 {
         let enemy = !self.player;
@@ -87,9 +94,7 @@ impl<B: SquareSet> Seeker<'_, B> {
             return Some(self.goal(Reason::Captures, left.into(), total.into()));
         }
         ending.annihilation.includes(self.player).then(|| {
-            let enemy = !self.player;
-            let left = self.state.sides[enemy].count() + u32::from(self.state.reserve[enemy]);
-            self.goal(Reason::Captures, left, self.enemies_at_start(&Class::ALL))
+            self.goal(Reason::Captures, self.enemy_pieces(), self.enemies_at_start(&Class::ALL))
         })
     }
 
@@ -130,9 +135,13 @@ impl<B: SquareSet> Seeker<'_, B> {
     }
 
     fn reduced(&self) -> Option<Goal> {
-        let limit = u32::from(self.variant.rules.ending.reduced_to);
-        let pieces = self.enemy_soldiers();
-        let total = self.enemies_at_start(&[Class::Light, Class::Heavy]);
+        let Rules { capture, ending, .. } = &*self.variant.rules;
+        let limit = u32::from(ending.reduced_to);
+        let (pieces, total) = if capture.takes_leaders_alike() {
+            (self.enemy_pieces(), self.enemies_at_start(&Class::ALL))
+        } else {
+            (self.enemy_soldiers(), self.enemies_at_start(&[Class::Light, Class::Heavy]))
+        };
         let reach = |count: u32| count.saturating_sub(limit);
         (limit > 0).then(|| self.goal(Reason::Reduced, reach(pieces), reach(total)))
     }
@@ -145,7 +154,7 @@ impl<B: SquareSet> Seeker<'_, B> {
         let open = (ring & !self.state.occupied()).count();
         let left = match self.variant.rules.ending.leader_immobilized {
             LeaderImmobilized::None => return None,
-            LeaderImmobilized::Anyone => open,
+            LeaderImmobilized::Anyone | LeaderImmobilized::NoMove => open,
             LeaderImmobilized::EnemyBeside => {
                 open.max(u32::from((ring & self.state.sides[self.player]).is_empty()))
             }

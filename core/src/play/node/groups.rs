@@ -1,9 +1,7 @@
 //! Which pieces may move how far, and where their moves may end.
 
 use crate::board::{geometry::Direction, squares::SquareSet};
-use crate::play::ending::can_move;
 use crate::play::node::{Layer, Node};
-use crate::play::state::State;
 use crate::rules::dice::{Reach, reach};
 use crate::rules::{setup::Class, values::Leap};
 
@@ -149,7 +147,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
         if self.state.second_move.is_due() {
             self.keep_second_moves(&mut groups);
-        } else if rules.ending.must_open {
+        } else if self.lets_out {
             groups.sieve.opens_only = self.has_to_open(&groups);
         }
         groups
@@ -187,10 +185,9 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// Whether the opponent cannot move, and some move of these groups changes that.
+    /// Whether the opponent has lost a turn, being blocked, and some move of these groups changes that.
     fn has_to_open(&self, groups: &Groups<B>) -> bool {
-        let other = State { turn: !self.us, ..*self.state };
-        !can_move(self.variant, &other, &[]) && self.has_opening_move(groups)
+        self.faces_blocked_opponent() && self.has_opening_move(groups)
     }
 
     /// Whether some move of these groups lets the opponent move again.
@@ -303,8 +300,12 @@ impl<B: SquareSet> Node<'_, B> {
         let within = |class, direction| targets.of(class, direction);
         let only_true_captures =
             self.rules().capture.surround || self.rules().movement.leaves_lines();
-        let is_quiet = |played| only_true_captures && self.victims(played).is_empty();
-        if groups.all().all(|group| self.visit_arrivals_of(group, within, is_quiet)) {
+        let sieve = groups.sieve;
+        let is_none = |played| {
+            only_true_captures && self.victims(played).is_empty()
+                || !self.lets_through(sieve, played)
+        };
+        if groups.all().all(|group| self.visit_arrivals_of(group, within, is_none)) {
             return;
         }
         self.keep_captures(groups);

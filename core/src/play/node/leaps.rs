@@ -55,8 +55,8 @@ impl<B: SquareSet> Node<'_, B> {
         let alone = Group { movers: B::of(from), leap: Leap::None, ..*group };
         let slides = group.directions().map(|direction| self.landings(&alone, direction));
         let slides = slides.fold(B::EMPTY, |all, landing| all | landing);
-        // Rules that leave fewer targets in some directions stand beside no leaps.
-        ends & !slides & group.targets[Direction::North.number()]
+        // Leaps look at the barrier themselves, and nothing else leaves fewer targets in some directions.
+        ends & !slides & group.targets[Direction::East.number()]
     }
 
     /// The pieces of a group that can make a leap.

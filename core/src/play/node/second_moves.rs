@@ -34,10 +34,15 @@ impl<B: SquareSet> Node<'_, B> {
         }
         let mut again = *next;
         self.give_turn(&mut again, self.us);
-        again.set_second_move(SecondMove::of(played.to, self.began_with_blocked_opponent()));
+        let must_open = if self.state.second_move.is_due() {
+            self.state.second_move.must_open()
+        } else {
+            self.rules().ending.must_open && self.faces_blocked_opponent()
+        };
+        again.set_second_move(SecondMove::of(played.to, must_open));
         // A goal that is reached ends the turn with the game.
         let is_over = judge(self.variant, &again, self.us, &[]).is_some();
-        if !is_over && Node::new(self.variant, &again).can_go_on() {
+        if !is_over && Node::in_search_of_a_move(self.variant, &again).can_go_on() {
             *next = again;
         }
     }
@@ -81,13 +86,11 @@ impl<B: SquareSet> Node<'_, B> {
         !self.visit_groups(|group, sieve| self.visit_layers_of(group, sieve, &mut |_| false))
     }
 
-    /// Whether the opponent could not move when the turn began, and is to be let out.
-    fn began_with_blocked_opponent(&self) -> bool {
-        if !self.rules().ending.must_open || self.state.second_move.is_due() {
-            return self.state.second_move.must_open();
-        }
+    /// Whether the opponent cannot move and is to be let out (SEE-8). At the first move of a game nobody
+    /// has lost a turn by that yet.
+    pub(crate) fn faces_blocked_opponent(&self) -> bool {
         let other = State { turn: !self.us, ..*self.state };
-        !can_move(self.variant, &other, &[])
+        !self.state.is_unmoved(self.rules()) && !can_move(self.variant, &other, &[])
     }
 
     /// Leaves the moves by which a piece may move again, and the end of the turn.
@@ -98,7 +101,7 @@ impl<B: SquareSet> Node<'_, B> {
             self.keep_captures(groups);
         }
         groups.end_of_turn = self.ends_of_turn();
-        if self.state.second_move.must_open() {
+        if self.lets_out && self.state.second_move.must_open() {
             let ends_openly = groups.end_of_turn.any() && self.end_turn().turn != self.us;
             groups.sieve.opens_only = ends_openly || self.has_opening_move(groups);
             if groups.sieve.opens_only && !ends_openly {
