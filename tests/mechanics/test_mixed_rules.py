@@ -1,0 +1,150 @@
+"""Rules of different games side by side, in a ruleset of one's own."""
+
+from __future__ import annotations
+
+import pytest
+
+import petteia
+from petteia._core import Ruleset, search
+from petteia.rulesets.model.setup import rank_squares
+from petteia.rulesets.schema import default_mechanics
+from tests.mechanics.mixes import Mechanics
+from tests.rules.board import play, refusal, texts
+
+PASSING: Mechanics = {"ending.blocked": "passes", "ending.must_open": True}
+
+
+def mix(board: str, mechanics: Mechanics) -> Ruleset:
+    """Make a game of two sides' stones and leaders on this board."""
+    ranks = board.split("/")
+    files = len(rank_squares(ranks[0], ()))
+    size: Mechanics = {"board.files": files, "board.ranks": len(ranks), "setup.board": board}
+    return Ruleset("mix", {}, {**default_mechanics(), **size, **mechanics})
+
+
+def standing(rules: Ruleset, board: str, turn: str) -> petteia.Position:
+    return petteia.Position.from_pfen(rules, f"{board} {turn} - - 0,0 0,0 3 9")
+
+
+HINDERING: tuple[Mechanics, ...] = (
+    {"movement.locks": True},
+    {"movement.fugitives": True},
+    {"movement.shuttle": "third"},
+    {"movement.shuttle": "undo"},
+    {"movement.leap": "any"},
+    {"movement.leap": "own", "movement.leap_chain": True},
+    {"movement.directions": 8},
+    {"capture.inciti": True},
+    {"capture.inciti": True, "capture.stranded_captured": False},
+    {"capture.mode": "bind"},
+    {"capture.again": "may", "capture.again_by": "any-move"},
+)
+
+
+@pytest.mark.parametrize("hindering", HINDERING, ids=" ".join)
+@pytest.mark.parametrize("board", ["Ss2/4/4/4", "S3/4/4/3s", "Ss2/sS2/4/4"])
+def test_SEE_8_letting_out_goes_with_every_rule_that_hinders(
+    board: str, hindering: Mechanics
+) -> None:
+    pos = petteia.Position(mix(board, {**PASSING, **hindering}))
+    for depth in (1, 2, 3):
+        assert petteia.perft(pos, depth) >= 0
+    assert pos.is_game_over() or len(pos.legal_moves) > 0
+
+
+def test_SEE_8_a_locked_player_passes() -> None:
+    pos = petteia.Position(mix("S3/4/4/3s", {**PASSING, "movement.locks": True}))
+    play(pos, "a4-a1", "d1-b1")
+    assert (pos.outcome() or petteia.Outcome(None, "")).reason == "blocked"
+
+
+def test_WIE_S2_leap_chains_end_behind_a_barrier_that_they_do_not_pass() -> None:
+    mechanics: Mechanics = {
+        "movement.leap": "any",
+        "movement.leap_chain": True,
+        "movement.barrier": 4,
+    }
+    pos = standing(mix("5/5/s4/5/5/5/S4", mechanics), "5/2SS1/5/5/5/5/4s", "w")
+    assert {"c6-e6", "d6-b6"} <= texts(pos)
+    assert refusal(standing(mix("5/5/s4/5/5/5/S4", mechanics), "5/5/5/2S2/2S2/5/4s", "w"), "c3-c5")
+
+
+def test_PIS_6_compulsory_capture_does_not_oblige_to_a_barred_move() -> None:
+    mechanics: Mechanics = {"capture.compulsory": "both", "movement.shuttle": "undo"}
+    pos = petteia.Position(mix("3s/2s1/4/1S1S", mechanics))
+    play(pos, "b1-b2", "c3-c1")
+    assert refusal(pos, "b2-b1") == "PIS-6"
+    assert len(pos.legal_moves) > 0
+    assert not any(move.victims for move in pos.legal_moves)
+
+
+@pytest.mark.parametrize("first_mover", ["white", "black"])
+@pytest.mark.parametrize(("board", "square"), [("l3/S3/4/3L", "b4"), ("L3/s3/4/3l", "b4")])
+def test_GEN_8_the_last_placement_is_judged_as_the_position_is_read(
+    board: str, square: str, first_mover: str
+) -> None:
+    mechanics: Mechanics = {
+        "setup.reserve": 1,
+        "setup.first_mover": first_mover,
+        "ending.leader_immobilized": "anyone",
+    }
+    rules = mix(board, mechanics)
+    pos = play(petteia.Position(rules), "@c2", f"@{square}")
+    read = petteia.Position.from_pfen(rules, pos.pfen())
+    assert pos.outcome() == read.outcome()
+    shut_in = petteia.WHITE if board.startswith("L") else petteia.BLACK
+    to_move = petteia.WHITE if first_mover == "white" else petteia.BLACK
+    assert (pos.outcome() is not None) is (shut_in is to_move)
+
+
+def test_CRI_6_who_cannot_make_the_first_move_passes_it() -> None:
+    mechanics: Mechanics = {"ending.blocked": "passes", "setup.first_mover": "black"}
+    pos = petteia.Position(mix("sS2/S3/4/4", mechanics))
+    assert (pos.turn, pos.outcome()) == (petteia.WHITE, None)
+
+
+def test_SEE_2_no_piece_is_set_up_where_none_may_be_placed() -> None:
+    with pytest.raises(petteia.RulesError, match=r"setup\.closed: .* d4"):
+        mix("8/8/8/8/3S4/8/8/s7", {"setup.reserve": 2, "setup.closed": "centre"})
+
+
+def test_XXI_16_a_dux_that_is_immobilized_already_may_stay_so() -> None:
+    rules = mix("S6L/8/8/8/8/8/8/l6s", {"movement.leader_self_immobilizing": False})
+    pos = standing(rules, "8/8/8/3S4/8/8/s7/Ls5l", "w")
+    assert refusal(pos, "d5-d6") is None
+    pos = standing(rules, "8/8/8/1S6/8/8/s7/L6l", "w")
+    assert refusal(pos, "b5-b1") == "XXI-16"
+
+
+def test_JON_6_a_leader_without_a_legal_move_beside_compulsory_capture_is_refused() -> None:
+    mechanics: Mechanics = {
+        "ending.leader_immobilized": "no-move",
+        "capture.compulsory": "both",
+    }
+    with pytest.raises(petteia.RulesError, match=r"JON-6: .*capture\.compulsory"):
+        mix("7L/8/8/8/8/8/8/l6s", mechanics)
+
+
+CROWDED = (
+    "ss1S3Ss1s1S3/3S1SS3S3Ss/S6SSs2sS2/2SS2S1s2s1s2/1S3SSS1SSSs1s1/10SsS1SS/S5S1S2S1sss/2S1S2S4ssss"
+    "/S1S2S2SSSsS2s/2s2SSS1SS5/s1SsS1sS6Ss/S1s1sSSSS1ssS3/S1Ss1sSS3SS1SS/S5S2S1S2Ss/1ss1s1SsSS1sS2s"
+    "/Sss1S5sS4"
+)
+
+
+def test_SEE_7_of_too_many_turns_as_many_are_counted_as_are_listed() -> None:
+    mechanics: Mechanics = {
+        "movement.directions": 8,
+        "capture.directions": 8,
+        "capture.again": "must",
+    }
+    pos = standing(mix(f"S15/{'/'.join(['16'] * 14)}/15s", mechanics), CROWDED, "b")
+    assert len(pos.legal_moves) == petteia.perft(pos, 1) == 100_000
+    last = pos.legal_moves[-1]
+    beyond = search(pos, nodes=40).move
+    assert beyond is not None
+    for move in (last, beyond):
+        assert pos.parse_move(str(move)) == move
+        assert move in pos.legal_moves
+        pos.push(move)
+        pos.pop()
