@@ -8,10 +8,12 @@ from typing import Any
 
 from attacks.running import RELEASE_SECONDS, Result
 from attacks.visitor import LATE, MOVES, PAGES
-from petteia.server.run.http_protocol import MAX_PER_ADDRESS
+from petteia.server.limits import MAX_CONNECTIONS_EACH
 
 BAR_LATE_SECONDS, BAR_SECONDS = 0.150, 1.0
 """What the visitor's move may take at the 99th percentile, and at most."""
+BAR_RATIO = 5.0
+"""How many times as long as at rest the 99th percentile of moves may take."""
 BAR_MEMORY = 400
 BAR_LOG_BYTES = 1_000_000
 BAR_READY_SECONDS = 2.0
@@ -30,6 +32,12 @@ def percentile(samples: Sequence[float], share: float) -> float:
     return sorted(samples)[max(0, math.ceil(len(samples) * share / 100) - 1)]
 
 
+def ratio(result: Result) -> float:
+    """How many times as long as at rest the slowest hundredth of moves took; 0 if unknown."""
+    rest = percentile(result.rest(MOVES), 99)
+    return percentile(result.seconds(MOVES), 99) / rest if rest else 0.0
+
+
 def missed(result: Result) -> list[str]:
     """The bars that were missed, in words."""
     scenario = result.scenario
@@ -37,12 +45,13 @@ def missed(result: Result) -> list[str]:
     checks = {
         "no move acknowledged": bool(moves),
         "99th percentile": percentile(moves, 99) < BAR_LATE_SECONDS,
+        f"99th percentile {ratio(result):.1f} times that of rest": ratio(result) < BAR_RATIO,
         "slowest move": percentile(moves, 100) < BAR_SECONDS,
         "slowest page": percentile(pages, 100) < BAR_SECONDS,
         "pages refused": not result.diary.refused,
         "memory": result.memory < BAR_MEMORY,
         "log": result.log_bytes_each_minute < BAR_LOG_BYTES,
-        "connections": result.connections <= MAX_PER_ADDRESS,
+        "connections": result.connections <= MAX_CONNECTIONS_EACH,
         f"not let go in {RELEASE_SECONDS:.0f} s": result.release_seconds is not None
         and not result.counts["held 30 s later"],
         f"traceback in the log ({result.fault})": not result.fault,
@@ -85,7 +94,8 @@ def row(result: Result) -> str:
         for kind in result.scenario.kinds
         for seconds in (result.seconds(kind),)
     )
-    moves = f"{len(result.seconds(MOVES))} moves; load {result.load:.1f}"
+    rest = 1000 * percentile(result.rest(MOVES), 99)
+    moves = f"{len(result.seconds(MOVES))} moves; rest {rest:.1f} ms; load {result.load:.1f}"
     lateness = f"the visitor itself {late:.1f} ms late at the 99th"
     return f"{line}\n{'':22} {moves}, {lateness}{others}; attack: {did or 'nothing'}"
 

@@ -32,6 +32,8 @@ in live games."""
 ARRIVAL_SECONDS = 60.0
 """How long the visitor may take to arrive."""
 MEASURE_SECONDS = 0.25
+REST_SECONDS = 8.0
+"""How long the visitor is left alone before the attack, for the ratio between both."""
 RELEASE_SECONDS = 30.0
 """How long the site may hold connections of an attacker that has disconnected."""
 GRACE_SECONDS = 90.0
@@ -65,6 +67,10 @@ class Result:
     """How the first traceback in the log ends."""
     lost_on_time: int = 0
     ready_seconds: float = 0.0
+
+    def rest(self, kind: str) -> list[float]:
+        """How long the visitor waited for something before the attack."""
+        return [seconds for begun, seconds in self.diary.of(kind) if begun + seconds < self.began]
 
     def seconds(self, kind: str) -> list[float]:
         """How long the visitor waited for something, from the attack's beginning on."""
@@ -169,6 +175,8 @@ def _attack(
     scenario: Scenario, seconds: float, site: MeasuredSite, target: Target, visit: _Visit
 ) -> Result:
     visit.wait_for_arrival()
+    if not scenario.away_seconds:
+        time.sleep(min(seconds, REST_SECONDS))
     measuring = _Measuring(site)
     log_bytes = site.log_bytes()
     began = time.perf_counter()

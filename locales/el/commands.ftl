@@ -110,6 +110,7 @@ usage-fitting = { $more }· το --pieces { $pieces } χωράει
 ## The site
 
 site-workers = --workers { $workers }: πολλές διεργασίες χρειάζονται PostgreSQL (PETTEIA_DATABASE_URL)· η SQLite εξυπηρετεί μία
+site-running = ένας άλλος ιστότοπος χρησιμοποιεί αυτόν τον φάκελο: σταματήστε τον ή δώστε σε αυτόν δικό του φάκελο (--data)
 site-private-port = --private-port 0: καθεμία από τις διεργασίες έχει θύρα, με αρίθμηση από μία που ορίζετε
 site-database-url = PETTEIA_DATABASE_URL: πρέπει να είναι όπως postgresql://user:password@host:5432/petteia
 site-database-port = PETTEIA_DATABASE_URL: η θύρα πρέπει να είναι αριθμός

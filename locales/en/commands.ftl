@@ -114,6 +114,7 @@ usage-fitting = { $more }; --pieces { $pieces } fits
 ## The site
 
 site-workers = --workers { $workers }: several processes need PostgreSQL (PETTEIA_DATABASE_URL); SQLite serves one
+site-running = another site runs on this folder: stop it, or give this one a folder of its own (--data)
 site-private-port = --private-port 0: each of several processes has a port, counted up from one that you name
 site-database-url = PETTEIA_DATABASE_URL: must be like postgresql://user:password@host:5432/petteia
 site-database-port = PETTEIA_DATABASE_URL: the port must be a number

@@ -110,6 +110,7 @@ usage-fitting = { $more }; --pieces { $pieces } ci sta
 ## The site
 
 site-workers = --workers { $workers }: più processi richiedono PostgreSQL (PETTEIA_DATABASE_URL); SQLite ne serve uno
+site-running = un altro sito usa questa cartella: fermarlo, oppure dare a questo una cartella propria (--data)
 site-private-port = --private-port 0: ciascuno dei processi ha una porta, contata da una che indicate voi
 site-database-url = PETTEIA_DATABASE_URL: dev’essere come postgresql://user:password@host:5432/petteia
 site-database-port = PETTEIA_DATABASE_URL: la porta dev’essere un numero

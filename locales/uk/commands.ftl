@@ -111,6 +111,7 @@ usage-fitting = { $more }; --pieces { $pieces } вміщається
 ## The site
 
 site-workers = --workers { $workers }: кілька процесів потребують PostgreSQL (PETTEIA_DATABASE_URL); SQLite обслуговує один
+site-running = у цій теці вже працює інший сайт: зупиніть його або дайте цьому власну теку (--data)
 site-private-port = --private-port 0: кожен із кількох процесів має порт, рахуючи від того, який ви назвете
 site-database-url = PETTEIA_DATABASE_URL: має бути на зразок postgresql://user:password@host:5432/petteia
 site-database-port = PETTEIA_DATABASE_URL: порт має бути числом

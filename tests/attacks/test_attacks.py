@@ -18,7 +18,7 @@ from attacks.scenarios import SCENARIOS
 from attacks.target import PING, TEXT, Counts, Target, frame
 from attacks.visitor import MOVES, PAGES, SMALL, Diary
 from benchmarks.site.live_games import Sample
-from petteia.server.run.http_protocol import MAX_PER_ADDRESS
+from petteia.server.limits import MAX_CONNECTIONS_EACH
 
 HIGH, MEDIUM = range(1, 6), range(1, 9)
 FINDINGS = {*(f"H{number}" for number in HIGH), *(f"M{number}" for number in MEDIUM)}
@@ -86,7 +86,7 @@ def measured(**changed: object) -> Result:
         ({"diary": Diary({MOVES: [Sample(10, 0)], PAGES: [Sample(10, 2)]})}, "slowest page"),
         ({"memory": 401.0}, "memory"),
         ({"log_bytes_each_minute": 2e6}, "log"),
-        ({"connections": MAX_PER_ADDRESS + 1}, "connections"),
+        ({"connections": MAX_CONNECTIONS_EACH + 1}, "connections"),
         ({"release_seconds": None}, "not let go in 30 s"),
         ({"counts": Counts({"held 30 s later": 1})}, "not let go in 30 s"),
         ({"counts": Counts({"500": 1})}, "server error"),

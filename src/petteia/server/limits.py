@@ -31,10 +31,11 @@ class WorkLimits:
     """How much of it may wait, in all and for one address."""
     wait_seconds: float
     """How long a piece of it may wait for its turn."""
-    seconds: float
-    """The seconds of a processor after which a piece of it is interrupted."""
-    seconds_in_all: float
-    """The seconds after which it is broken off, however busy the machine is."""
+    seconds: float = 0
+    """The seconds of a processor after which a piece of it is interrupted; 0 where nothing of it
+    can take long, or where its pieces are work of another kind."""
+    seconds_in_all: float = 0
+    """The seconds after which it is broken off, however busy the machine is; 0 as above."""
     mebibytes: int = 0
     """The memory that a process may have for it; 0 where it is the site's own."""
     niceness: int = 0
@@ -51,8 +52,7 @@ LOOP = WorkLimits(
     at_once_each=1,
     waiting=10_000,
     waiting_each=400,
-    wait_seconds=20,
-    seconds=0.05,
+    wait_seconds=300,
     seconds_in_all=300,
 )
 BRIEF = WorkLimits(
@@ -100,9 +100,9 @@ EXPLORING = WorkLimits(
     at_once_each=1,
     waiting=40,
     waiting_each=3,
-    wait_seconds=30,
-    seconds=12,
-    seconds_in_all=30,
+    wait_seconds=60,
+    seconds=60,
+    seconds_in_all=180,
     mebibytes=1024,
     niceness=10,
 )
@@ -179,8 +179,6 @@ REVIEWS = WorkLimits(
     waiting=20,
     waiting_each=5,
     wait_seconds=600,
-    seconds=600,
-    seconds_in_all=3600,
 )
 PASSWORDS = WorkLimits(
     "passwords that are hashed and checked",
@@ -190,18 +188,15 @@ PASSWORDS = WorkLimits(
     waiting=40,
     waiting_each=10,
     wait_seconds=20,
-    seconds=1,
-    seconds_in_all=20,
 )
 EXPORTS = WorkLimits(
     "all that is kept of a player, as one file",
-    "2 threads",
-    at_once=2,
+    "threads",
+    at_once=4,
     at_once_each=1,
-    waiting=8,
-    waiting_each=1,
+    waiting=16,
+    waiting_each=2,
     wait_seconds=30,
-    seconds=120,
     seconds_in_all=300,
 )
 WORK: Final[Mapping[str, WorkLimits]] = {
@@ -267,16 +262,52 @@ RATES: Final[Mapping[str, Rate]] = {
 }
 """What is limited over time, counted over all processes of the site."""
 
+HEADER_SECONDS: Final = 10.0
+BODY_SECONDS: Final = 20.0
+READER_SECONDS: Final = 20.0
+KEEP_ALIVE_SECONDS: Final = 5
+MAX_HEADERS_BYTES: Final = 16 * KIBIBYTE
 MAX_CONNECTIONS: Final = 10_000
 MAX_CONNECTIONS_EACH: Final = 300
 MAX_HANDSHAKES: Final = 8
-"""Sockets that are opened at once: when all players come back, requests must not wait for all."""
 MAX_SOCKETS_EACH: Final = 200
-"""A club behind one address has two for each of its games."""
-MAX_BODY_BYTES: Final = 64 * 1024
-"""The bytes of a request's body, unless its route says otherwise."""
+MAX_BODY_BYTES: Final = 64 * KIBIBYTE
+MAX_TREE_BYTES: Final = MEBIBYTE
+MAX_RECORD_BYTES: Final = 256 * KIBIBYTE
 MAX_KEPT_BYTES: Final = 32 * MEBIBYTE
-"""The bytes of the chapters that one player keeps; those of editions count as well."""
+MAX_STUDIES_EACH: Final = 50
+MAX_RULESETS_EACH: Final = 20
+
+
+@dataclass(frozen=True)
+class Bound:
+    """A number that something never exceeds."""
+
+    bounds: str
+    """What it bounds, in the words of the manual."""
+    most: float
+
+
+BOUNDS: Final = (
+    Bound("connections of one address, sockets among them", MAX_CONNECTIONS_EACH),
+    Bound("connections in all, unless the process has fewer descriptors", MAX_CONNECTIONS),
+    # A club behind one address has two for each of its games.
+    Bound("open sockets of one address", MAX_SOCKETS_EACH),
+    # When all players come back, requests must not wait for all.
+    Bound("sockets that are being opened", MAX_HANDSHAKES),
+    Bound("seconds for headers", HEADER_SECONDS),
+    Bound("seconds for a body", BODY_SECONDS),
+    Bound("seconds in which a reader takes nothing of an answer", READER_SECONDS),
+    Bound("seconds of a connection without a request", KEEP_ALIVE_SECONDS),
+    Bound("bytes of headers", MAX_HEADERS_BYTES),
+    Bound("bytes of a body, unless its route says otherwise", MAX_BODY_BYTES),
+    Bound("bytes of a tree", MAX_TREE_BYTES),
+    Bound("bytes of a record", MAX_RECORD_BYTES),
+    Bound("bytes of one player's chapters, those of editions among them", MAX_KEPT_BYTES),
+    Bound("studies of one player", MAX_STUDIES_EACH),
+    Bound("rulesets of one player", MAX_RULESETS_EACH),
+)
+"""What is bounded at any moment."""
 
 SMALL_MILLISECONDS: Final = 5.0
 """What is estimated to take no longer is done on the event loop, in its turn there."""

@@ -13,8 +13,8 @@ import pytest
 
 from petteia.rulesets import check
 from petteia.rulesets.files.documents import MAX_BYTES
-from petteia.server.limits import DRAFTS
-from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError, UserRulesets
+from petteia.server.limits import DRAFTS, MAX_RULESETS_EACH
+from petteia.server.players.user_rulesets import TooManyError, UserRulesets
 from petteia.server.storage.database import Database
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
 from tests.server.running import SECONDS, RunningSite, Visitor
@@ -161,7 +161,7 @@ def test_a_guest_keeps_so_many_and_no_more(tmp_path: Path) -> None:
     async def keep() -> None:
         database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
         rulesets = UserRulesets(database, tmp_path / "rulesets")
-        texts = [f"{SOUND}# {number}" for number in range(MAX_RULESETS_PER_PLAYER)]
+        texts = [f"{SOUND}# {number}" for number in range(MAX_RULESETS_EACH)]
         ids = [await rulesets.add("somebody", "Title", text) for text in texts]
         assert await rulesets.add("somebody", "Title", texts[0]) == ids[0]
         with pytest.raises(TooManyError):

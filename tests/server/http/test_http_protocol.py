@@ -177,7 +177,7 @@ def test_a_reader_who_takes_nothing_is_waited_for_only_so_long(
 
 
 def test_an_address_holds_only_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_protocol, "MAX_PER_ADDRESS", 2)
+    monkeypatch.setattr(http_protocol, "MAX_CONNECTIONS_EACH", 2)
 
     async def connect(site: Site) -> None:
         first = await site.connect(SOCKET)
@@ -201,7 +201,7 @@ def test_an_address_holds_only_so_many_connections(monkeypatch: pytest.MonkeyPat
 def test_of_many_connections_at_once_no_more_than_allowed_are_ever_held(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(http_protocol, "MAX_PER_ADDRESS", 2)
+    monkeypatch.setattr(http_protocol, "MAX_CONNECTIONS_EACH", 2)
     public = listen("127.0.0.1", 0)
     with contextlib.closing(ListeningSocket(public, ConnectionLimits())) as listening:
         listening.setblocking(False)
@@ -219,7 +219,7 @@ def test_of_many_connections_at_once_no_more_than_allowed_are_ever_held(
 def test_the_connection_that_is_idle_longest_makes_room(
     monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
-    monkeypatch.setattr(http_protocol, "MAX_PER_ADDRESS", 2)
+    monkeypatch.setattr(http_protocol, "MAX_CONNECTIONS_EACH", 2)
 
     async def connect(site: Site) -> None:
         opened = []
@@ -241,7 +241,7 @@ def test_the_connection_that_is_idle_longest_makes_room(
 
 
 def test_proxies_hold_as_many_connections_as_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_protocol, "MAX_PER_ADDRESS", 1)
+    monkeypatch.setattr(http_protocol, "MAX_CONNECTIONS_EACH", 1)
     limits = ConnectionLimits(3, "10.0.0.0/8,2001:db8::/32")
     assert [limits.admit("10.1.2.3"), limits.admit("10.1.2.3")] == [True, True]
     assert [limits.admit("192.0.2.1"), limits.admit("192.0.2.2")] == [True, False]
@@ -250,7 +250,7 @@ def test_proxies_hold_as_many_connections_as_there_are(monkeypatch: pytest.Monke
 
 
 def test_addresses_of_one_ipv6_network_are_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_protocol, "MAX_PER_ADDRESS", 1)
+    monkeypatch.setattr(http_protocol, "MAX_CONNECTIONS_EACH", 1)
     limits = ConnectionLimits()
     asked = ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1")
     assert [limits.admit(address) for address in asked] == [True, False, True]

@@ -134,7 +134,7 @@ class Opened:
 
 
 def test_an_address_has_a_bounded_number_of_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(open_sockets, "MAX_SOCKETS_PER_ADDRESS", 2)
+    monkeypatch.setattr(open_sockets, "MAX_SOCKETS_EACH", 2)
     sockets = OpenSockets(PubSub("here"))
     first = Opened("192.0.2.1")
     assert [sockets.add(each) for each in (first, Opened("192.0.2.1"))] == [True, True]

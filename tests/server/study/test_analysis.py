@@ -24,7 +24,7 @@ from petteia.rulesets import template
 from petteia.server.analysis import first_look as first_look_module
 from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.positions import analysed_positions, rules_by
-from petteia.server.analysis.records import MAX_RECORD_LENGTH, game_of, read_record, tree_of
+from petteia.server.analysis.records import game_of, read_record, tree_of
 from petteia.server.analysis.rules_switch import partings
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
 from petteia.server.analysis.views import shown_lines
@@ -43,7 +43,7 @@ from petteia.server.domain.analysis_messages import (
     read_analysis_command,
 )
 from petteia.server.http.sockets.socket_client import BAD_MESSAGE
-from petteia.server.limits import SEARCH, WorkLimits
+from petteia.server.limits import MAX_RECORD_BYTES, SEARCH, WorkLimits
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from tests.server.running import SECONDS, Player, RunningSite, Visitor
@@ -314,7 +314,7 @@ def test_a_pfen_that_is_wrong_is_refused_with_the_reason(
 
 
 def test_a_record_of_a_hundred_thousand_moves_is_refused_by_its_length() -> None:
-    with pytest.raises(ValueError, match=str(MAX_RECORD_LENGTH)):
+    with pytest.raises(ValueError, match=str(MAX_RECORD_BYTES)):
         read_record("1. a1-a2 a8-a7 " * 50_000, "callen.simple-petteia", {})
 
 

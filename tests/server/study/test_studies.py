@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from petteia.server.domain.analysis_messages import MAX_TREE_NODES
 from petteia.server.domain.study_messages import ChapterSave
-from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
 from petteia.server.http.pages.study.studies import clean_title
+from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.players.studies import MAX_EDITIONS, MAX_TITLE_LENGTH
 from tests.server.builder.test_user_rulesets import SOUND, bring
 from tests.server.players.test_accounts import make, new_name

@@ -14,8 +14,8 @@ ACTION_MILLISECONDS = 0.02
 """A move or a roll that is played."""
 STANDING_MILLISECONDS = 0.25
 """An illegal move that stands (XXI-I): all that the rules say against it is looked for."""
-MAX_REPLAYED = 128
-"""The actions that are played again where a variation begins, at most."""
+MAX_REPLAYED, REPLAYED_MILLISECONDS = 128, 0.01
+"""The actions that are played again where a variation begins, at most, and each of them."""
 POSITION_MILLISECONDS = 0.6
 """A position with its legal moves, threats and active pieces."""
 RECORD_MILLISECONDS, BYTE_MILLISECONDS = 6.0, 0.02
@@ -42,10 +42,13 @@ def played_cost(game: AnalysedGame) -> float:
 
 def tree_cost(tree: AnalysedTree) -> float:
     """The milliseconds that it takes to read a tree."""
-    cost = _actions_cost(node.play for node in tree.nodes)
     jumps = sum(node.after >= 0 for node in tree.nodes)
-    replayed = jumps * min(len(tree.nodes), MAX_REPLAYED) / max(len(tree.nodes), 1)
-    return cost * (1 + replayed) + _ruleset_cost(tree.ruleset)
+    replayed = jumps * min(len(tree.nodes), MAX_REPLAYED)
+    return (
+        _actions_cost(node.play for node in tree.nodes)
+        + replayed * REPLAYED_MILLISECONDS
+        + _ruleset_cost(tree.ruleset)
+    )
 
 
 def record_cost(text: str) -> float:

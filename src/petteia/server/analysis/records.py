@@ -19,6 +19,7 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.positions import rules_by, shipped_rules
 from petteia.server.domain.analysis_messages import (
     MAX_DRAWN,
+    MAX_REMARK,
     MAX_TREE_NODES,
     AnalysedTree,
     DrawnMarks,
@@ -26,9 +27,8 @@ from petteia.server.domain.analysis_messages import (
     TreeNode,
 )
 from petteia.server.domain.game_setup import SIDES
+from petteia.server.limits import MAX_RECORD_BYTES
 
-MAX_RECORD_LENGTH = 256 * 1024
-"""The bytes of a record that is opened."""
 MAX_FAULTS = 5
 """The faults of a record that are shown."""
 
@@ -61,8 +61,8 @@ def read_record(text: str, ruleset: str, options: Options) -> RecordRead:
     it names a ruleset of the package, neither a file nor one that it carries. Raises
     ``PetteiaError`` if it cannot be read at all.
     """
-    if len(text) > MAX_RECORD_LENGTH:
-        raise GameError("record-long", most=MAX_RECORD_LENGTH)
+    if len(text) > MAX_RECORD_BYTES:
+        raise GameError("record-long", most=MAX_RECORD_BYTES)
     text = text.removeprefix("\ufeff")
     rules = rules_by(ruleset, options) if ruleset and not _NAMES_RULES.search(text) else None
     if _PFEN.fullmatch(text.strip()):
@@ -109,9 +109,9 @@ def tree_of(game: Game) -> AnalysedTree:
         ruleset=game.rules.id if is_user_ruleset(game.rules.id) else game.recorded_ruleset,
         options=dict(game.rules.options),
         start=game.start,
-        white=game.headers.white[:80],
-        black=game.headers.black[:80],
-        comment=game.root.comment[:4000],
+        white=_text(game.headers.white, 80),
+        black=_text(game.headers.black, 80),
+        comment=_text(game.root.comment, MAX_REMARK),
         drawn=_drawn(game.root),
         nodes=nodes,
     )
@@ -121,13 +121,18 @@ def _node(node: Node, after: int) -> TreeNode:
     return TreeNode(
         play=node.text,
         after=after,
-        comment=node.comment[:4000],
-        before=node.comment_before[:4000],
+        comment=_text(node.comment, MAX_REMARK),
+        before=_text(node.comment_before, MAX_REMARK),
         marks=node.marks[:6],
         drawn=_drawn(node),
         side=SIDES[node.player is True],
         number=node.number,
     )
+
+
+def _text(text: str, most: int) -> str:
+    """A text of a record as a page can have it: JSON may name halves of letters."""
+    return text[:most].encode(errors="replace").decode()
 
 
 def _drawn(node: Node) -> DrawnMarks | UnsetType:

@@ -34,7 +34,8 @@ Word = Annotated[str, Meta(max_length=80)]
 OptionValue = bool | int | Word
 Options = Annotated[dict[Word, OptionValue], Meta(max_length=100)]
 Action = Annotated[str, Meta(max_length=80, pattern=r"^\S+\Z")]
-Remark = Annotated[str, Meta(max_length=4_000)]
+MAX_REMARK = 4_000
+Remark = Annotated[str, Meta(max_length=MAX_REMARK)]
 
 
 class AnalysedGame(Struct, frozen=True):

@@ -5,6 +5,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
 
@@ -22,10 +23,13 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
+from petteia.rulesets import ruleset
 from petteia.server.account_names import name_key
 from petteia.server.analysis.search import first_lines
+from petteia.server.background import keep_running
 from petteia.server.builder.forms import form_parts
 from petteia.server.built_files import PAGE
+from petteia.server.catalogue.double_capture import double_capture
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.http.api import (
@@ -61,6 +65,7 @@ from petteia.server.http.pages.study import (
     studies,
     study_settings,
 )
+from petteia.server.http.rendering import compile_templates
 from petteia.server.http.requests import AnyRequest
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.analysis_socket import analysis_socket
@@ -233,9 +238,9 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     deadlines = Deadlines(site.live_games)
     await deadlines.resume(now_ms())
     await site.database.is_ready()
-    sweeping = asyncio.create_task(deadlines.run())
+    sweeping = asyncio.create_task(keep_running("the sweep of deadlines", deadlines.run))
     warming = asyncio.create_task(_warm_up(site.engine_pool))
-    notifying = asyncio.create_task(site.notifications.run())
+    notifying = asyncio.create_task(keep_running("notifications", site.notifications.run))
     try:
         async with beside(site.live_games) if beside else contextlib.nullcontext():
             yield
@@ -247,6 +252,8 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
         await site.notifications.close()
         await site.reviews.close()
         await site.lobby_feed.close()
+        await site.study_feed.close()
+        site.accounts.passwords.close()
         await site.live_games.close()
 
 
@@ -255,9 +262,18 @@ async def _warm_up(engine_pool: EnginePool) -> None:
     await asyncio.sleep(WARM_UP_AFTER_SECONDS)
     engine_pool.warm_up(FIRST_WORK, SEARCH)
     engine_pool.warm_up(FIRST_WORK, READING)
-    await asyncio.to_thread(cards, messages_in(FALLBACK))
-    await asyncio.to_thread(form_parts, messages_in(FALLBACK))
-    await asyncio.to_thread(name_key, "petteia")
+    t, usual = messages_in(FALLBACK), ruleset(play.USUAL_RULESET)
+    for first in (
+        compile_templates,
+        partial(cards, t),
+        double_capture,
+        partial(rules.ruleset_page, usual, t),
+        partial(compare.examples, t),
+        partial(puzzles.first_puzzles, datetime.now(UTC).date()),
+        partial(form_parts, t),
+        partial(name_key, "petteia"),
+    ):
+        await asyncio.to_thread(first)
 
 
 def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Response[Any]:

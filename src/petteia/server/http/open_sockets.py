@@ -3,12 +3,10 @@
 from collections import defaultdict
 from typing import Protocol
 
+from petteia.server.limits import MAX_SOCKETS_EACH
 from petteia.server.players.accounts import SESSION_ENDED
 from petteia.server.rate_limiter import ConcurrencyLimiter
 from petteia.server.storage.pubsub import PubSub
-
-MAX_SOCKETS_PER_ADDRESS = 200
-"""A club behind one address has two for each of its games."""
 
 
 class OpenSocket(Protocol):
@@ -26,7 +24,7 @@ class OpenSockets:
     """The open sockets of this process: few for each address, and none without its session."""
 
     def __init__(self, pubsub: PubSub) -> None:
-        self._limiter = ConcurrencyLimiter(MAX_SOCKETS_PER_ADDRESS)
+        self._limiter = ConcurrencyLimiter(MAX_SOCKETS_EACH)
         self._of_session: defaultdict[str, set[OpenSocket]] = defaultdict(set)
         pubsub.subscribe(SESSION_ENDED, lambda session, _: self._on_session_ended(session))
 

@@ -26,6 +26,13 @@ def render(template: str, context: Mapping[str, object]) -> str:
     return _environment().get_template(template).render(context)
 
 
+def compile_templates() -> None:
+    """Compile every template, so that no page's first reader holds the others up."""
+    environment = _environment()
+    for name in environment.list_templates():
+        environment.get_template(name)
+
+
 @functools.cache
 def _environment() -> Environment:
     environment = Environment(

@@ -5,6 +5,7 @@ from typing import Self
 
 from petteia.server.http.middleware.rate_limits import RateLimits
 from petteia.server.http.open_sockets import OpenSockets
+from petteia.server.limits import EXPORTS
 from petteia.server.live.live_games import LiveGames
 from petteia.server.live.lobby import Lobby
 from petteia.server.live.lobby_feed import LobbyFeed
@@ -24,6 +25,7 @@ from petteia.server.storage.database import Database
 from petteia.server.storage.milestones import Milestones
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.explorers import Explorers
+from petteia.server.workers.fair_queue import FairTurns
 from petteia.server.workers.loop_turns import LoopTurns
 from petteia.server.workers.picture_renderer import PictureRenderer
 from petteia.server.workers.push_sender import PushSender
@@ -54,6 +56,8 @@ class Site:
     milestones: Milestones
     renderer: PictureRenderer
     printer: SheetPrinter
+    exports: FairTurns[None]
+    """In which players have all that is theirs."""
     limits: RateLimits
     loop_turns: LoopTurns
     sockets: OpenSockets
@@ -69,6 +73,7 @@ class Site:
         rulesets = UserRulesets(database, settings.rulesets, limits.work)
         live_games.load_ruleset = rulesets.ensure
         engine_pool.limit(limits.work)
+        studies = Studies(database, live_games.pubsub, secret)
         lobby = Lobby(live_games, secret)
         history = GameHistory(live_games)
         explorers = Explorers(settings.data, engine_pool)
@@ -91,11 +96,12 @@ class Site:
                 live_games, PushSender(database.secret("push"), settings.secure_address())
             ),
             progress=LessonProgress(database),
-            studies=Studies(database, live_games.pubsub, secret),
-            study_feed=StudyFeed(live_games.pubsub),
+            studies=studies,
+            study_feed=StudyFeed(live_games.pubsub, studies.may_read),
             milestones=Milestones(database.sessions),
             renderer=PictureRenderer(settings.rulesets, limits.work),
             printer=SheetPrinter(settings.rulesets, limits.work),
+            exports=FairTurns((None,) * EXPORTS.at_once, EXPORTS),
             limits=limits,
             loop_turns=LoopTurns(limits.loop),
             sockets=OpenSockets(live_games.pubsub),

@@ -19,11 +19,11 @@ from petteia.server.http.rendering import render
 from petteia.server.http.requests import (
     AnyRequest,
     account_of,
-    client_address,
     last_values,
     messages_for,
     player_token,
     preferences_of,
+    share_of,
 )
 from petteia.server.http.site import Site
 from petteia.server.tokens import (
@@ -38,6 +38,8 @@ from petteia.server.tokens import (
 
 A_YEAR = 365 * 24 * 3600
 MAX_FIELDS = 200
+MAX_NAME_TRIED = 200
+"""The characters of a name that are looked at; none that is taken is as long."""
 
 
 class FormRefusedError(HTTPException):
@@ -59,7 +61,8 @@ class Visitor:
         self.player = "" if self.token is None else token_hash(self.token)
         """How seats name them."""
         self.account = account_of(request)
-        self.address = client_address(request)
+        self.share = share_of(request)
+        self.address = self.share.address
         self.choices = preferences_of(request)
         self.query = last_values(request.query_params)
         self.t = messages_for(request)
@@ -121,17 +124,33 @@ class Visitor:
     async def attempt(self) -> dict[str, str]:
         """A form with a name, and a password or a recovery code to check.
 
-        Raises ``FormRefusedError`` as well if an address, or anybody for one name, tries too often.
-        A browser in which the player has signed in before has tries of its own.
+        Raises ``FormRefusedError`` as well if an address tries too often, for one name or for any,
+        or if all addresses together do so for one name. A browser in which the player has signed
+        in before has tries of its own.
         """
         _, form = await self.form()
-        limits, name = self.site.limits, name_key(form.get("name", ""))
+        limits, name = self.site.limits, name_key(form.get("name", "")[:MAX_NAME_TRIED])
         device = self.request.cookies.get(DEVICE_COOKIE, "")
         if is_device_token(self.site.csrf_key, name, device):
             is_allowed = limits.attempts_known.take(device)
         else:
-            is_allowed = limits.attempts.take(self.address) and limits.attempts_on.take(name)
+            is_allowed = (
+                limits.attempts.take(self.address)
+                # What one address may try of a name is a small part of what all may.
+                and limits.attempts_on.take(f"{self.address} {name}")
+                and limits.attempts_on_all.take(name)
+            )
         if not is_allowed:
+            raise FormRefusedError(429, "refused-tries")
+        return form
+
+    async def new_name_form(self) -> dict[str, str]:
+        """A form that asks for a new name; ``FormRefusedError`` as well if an address does often.
+
+        Nothing is guessed with it, so it does not count for the name.
+        """
+        _, form = await self.form()
+        if not self.site.limits.attempts.take(self.address):
             raise FormRefusedError(429, "refused-tries")
         return form
 

@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game.arbiter import DRAW, NO_CAPTURE
 from petteia.game.conduct.endings import dead_position_outcome
+from petteia.server.background import keep_running
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.game_session import GameSession, NoSuchGameError
@@ -69,9 +70,9 @@ class EnginePlayer:
             # The process that had a job has ended: there is only one.
             await self.jobs.free(None)
         self._running = [
-            asyncio.create_task(self._sweep_forever()),
-            asyncio.create_task(self._renew()),
-            asyncio.create_task(self._show_queue()),
+            asyncio.create_task(keep_running("the sweep of the engine's jobs", self._sweep)),
+            asyncio.create_task(keep_running("the renewal of leases", self._renew)),
+            asyncio.create_task(keep_running("the engine's queue", self._show_queue)),
         ]
 
     async def close(self) -> None:
@@ -196,13 +197,10 @@ class EnginePlayer:
                 if ahead != before.get(id, 0):
                     session.show_queue(ahead)
 
-    async def _sweep_forever(self) -> None:
+    async def _sweep(self) -> None:
         while True:
-            try:
-                for id in await self.jobs.due(MAX_BATCH):
-                    await self._take_up(id)
-            except Exception as error:
-                log.error("jobs", exc_info=error)
+            for id in await self.jobs.due(MAX_BATCH):
+                await self._take_up(id)
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _take_up(self, id: str) -> None:

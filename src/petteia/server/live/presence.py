@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Mapping
 
+from petteia.server.background import keep_running
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.live.game_session import GameSession
 from petteia.server.storage.models import now_ms
@@ -35,7 +36,7 @@ class Presence:
     def start(self) -> None:
         """Begin to say now and then that this process is there."""
         if self.pubsub.is_shared:
-            self._beat = asyncio.create_task(self._beat_forever())
+            self._beat = asyncio.create_task(keep_running("presence", self._beat_forever))
 
     def close(self) -> None:
         """Say that this process ends."""

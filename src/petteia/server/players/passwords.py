@@ -6,11 +6,17 @@ import functools
 import hashlib
 import secrets
 import unicodedata
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 
 from petteia.server.account_names import folded_name
+from petteia.server.limits import PASSWORDS
+from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 
 MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 200
 
@@ -19,24 +25,36 @@ _CODE_BYTES = 10
 
 # 19 MiB and two passes: what OWASP asks for at least, and small enough for a home's machine.
 _HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-_AT_ONCE = 2
+
+Result = TypeVar("Result")
 
 
 class Passwords:
     """Hashes passwords outside the event loop, a few at a time, since each takes much memory."""
 
     def __init__(self) -> None:
-        self._turn = asyncio.Semaphore(_AT_ONCE)
+        # Threads of their own: nothing else that takes long is to be waited for.
+        self._threads = ThreadPoolExecutor(PASSWORDS.at_once, thread_name_prefix="passwords")
+        self._turns = FairTurns((None,) * PASSWORDS.at_once, PASSWORDS)
 
-    async def hash(self, password: str) -> str:
-        """What is kept of a password."""
-        async with self._turn:
-            return await asyncio.to_thread(_HASHER.hash, _plain(password))
+    async def hash(self, password: str, share: Share = SITE) -> str:
+        """What is kept of a password; raises ``BusyError``."""
+        return await self._run(partial(_HASHER.hash, _plain(password)), share)
 
-    async def verify(self, password: str, kept: str | None) -> bool:
-        """Whether it is the password; where none is kept, it takes as long to say no."""
-        async with self._turn:
-            return await asyncio.to_thread(_fits, password, kept)
+    async def verify(self, password: str, kept: str | None, share: Share = SITE) -> bool:
+        """Whether it is the password; where none is kept, it takes as long to say no.
+
+        Raises ``BusyError``.
+        """
+        return await self._run(partial(_fits, password, kept), share)
+
+    def close(self) -> None:
+        """Let the threads end."""
+        self._threads.shutdown(wait=False)
+
+    async def _run(self, work: Callable[[], Result], share: Share) -> Result:
+        async with self._turns.turn(share):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def is_outdated(self, kept: str) -> bool:
         """Whether a stored hash uses weaker parameters than today's."""

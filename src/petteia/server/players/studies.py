@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import defer
 
-from petteia.server.limits import MAX_KEPT_BYTES
+from petteia.server.limits import MAX_KEPT_BYTES, MAX_STUDIES_EACH
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import (
     ChapterRow,
@@ -20,7 +20,6 @@ from petteia.server.storage.models import (
 from petteia.server.storage.pubsub import PubSub
 from petteia.server.tokens import keyed_hash, new_game_id, new_token
 
-MAX_STUDIES_PER_PLAYER: Final = 50
 MAX_CHAPTERS: Final = 64
 MAX_MEMBERS: Final = 30
 MAX_EDITIONS: Final = 20
@@ -102,7 +101,7 @@ class Studies:
         id = new_game_id()
         async with self._sessions.begin() as session:
             own = select(func.count()).where(StudyRow.owner == owner)
-            if (await session.scalar(own) or 0) >= MAX_STUDIES_PER_PLAYER:
+            if (await session.scalar(own) or 0) >= MAX_STUDIES_EACH:
                 raise TooManyError("studies")
             await _require_room(session, owner, chapter.size)
             session.add(StudyRow(id=id, owner=owner, title=title, access="invited"))
@@ -122,6 +121,12 @@ class Studies:
                 select(EditionRow).where(EditionRow.study == id).order_by(EditionRow.number)
             )
             return Study(row, role, chapters.all(), editions.all())
+
+    async def may_read(self, id: str, player: str) -> bool:
+        """Whether there is a study that a player may see."""
+        async with self._sessions() as session:
+            row = await session.get(StudyRow, id)
+            return row is not None and await _role(session, row, player) is not None
 
     async def chapter(self, id: str, chapter: str, edition: int = WRITTEN) -> ChapterRow | None:
         """A chapter with its tree, whoever asks."""
@@ -274,7 +279,10 @@ class Studies:
             left = delete(StudyMemberRow).where(
                 StudyMemberRow.study == id, StudyMemberRow.player == member
             )
-            return await session.scalar(left.returning(StudyMemberRow.player)) is not None
+            has_left = await session.scalar(left.returning(StudyMemberRow.player)) is not None
+        if has_left:
+            self._publish(id)
+        return has_left
 
     async def publish_edition(
         self, id: str, owner: str, author: str, versions: Sequence[str]
@@ -357,7 +365,7 @@ async def transfer_studies(session: AsyncSession, guest: str, heir: str) -> None
     What the other has no room for stays where it is, the studies changed last go first.
     """
     own = select(func.count()).where(StudyRow.owner == heir)
-    places = MAX_STUDIES_PER_PLAYER - (await session.scalar(own) or 0)
+    places = MAX_STUDIES_EACH - (await session.scalar(own) or 0)
     room = MAX_KEPT_BYTES - await _kept_by(session, heir)
     size = func.coalesce(func.sum(ChapterRow.size), 0)
     theirs_first = (

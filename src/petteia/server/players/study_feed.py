@@ -1,16 +1,30 @@
 """``StudyFeed``: everybody who has a study open hears when it has changed."""
 
+import asyncio
+import logging
 from collections import defaultdict
+from collections.abc import Awaitable, Callable
 from typing import Protocol
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.server.players.studies import STUDY_CHANGED
 from petteia.server.storage.pubsub import MISSED, PubSub
+
+ITSELF = "-"
+"""Stands for a chapter where the study itself has changed."""
+
+log = logging.getLogger("petteia.server")
 
 
 class StudyViewer(Protocol):
     """Somebody who has a study open."""
 
     study: str
+    player: str
+
+    def dismiss(self) -> None:
+        """End it, since its reader may read the study no longer."""
 
     def notify(self, chapter: str, version: int) -> None:
         """Say which chapter was saved; ``-`` where the study itself has changed."""
@@ -19,7 +33,11 @@ class StudyViewer(Protocol):
 class StudyFeed:
     """The open studies of this process."""
 
-    def __init__(self, pubsub: PubSub) -> None:
+    def __init__(self, pubsub: PubSub, may_read: Callable[[str, str], Awaitable[bool]]) -> None:
+        """``may_read`` says whether a study may be read by a player."""
+        self._may_read = may_read
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        """The studies whose readers are looked at again, since the study itself has changed."""
         self._viewers: defaultdict[str, set[StudyViewer]] = defaultdict(set)
         pubsub.subscribe(STUDY_CHANGED, lambda detail, _: self._notify(*detail.split()))
         pubsub.subscribe(MISSED, lambda _detail, _process: self._notify_all())
@@ -35,9 +53,40 @@ class StudyFeed:
         if not viewers:
             del self._viewers[viewer.study]
 
-    def _notify(self, study: str, chapter: str = "-", version: str = "0") -> None:
+    async def close(self) -> None:
+        """Look at nobody again."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _notify(self, study: str, chapter: str = ITSELF, version: str = "0") -> None:
+        if chapter == ITSELF and study in self._viewers:
+            # Those who may read it no longer are to hear of nothing that comes.
+            task = asyncio.create_task(self._look_again(study, self._tasks.get(study)))
+            self._tasks[study] = task
+            task.add_done_callback(lambda done: self._forget(study, done))
+            return
         for viewer in tuple(self._viewers.get(study, ())):
             viewer.notify(chapter, int(version))
+
+    def _forget(self, study: str, done: asyncio.Task[None]) -> None:
+        if self._tasks.get(study) is done:
+            del self._tasks[study]
+
+    async def _look_again(self, study: str, before: asyncio.Task[None] | None) -> None:
+        if before is not None:
+            await asyncio.wait([before])
+        for viewer in tuple(self._viewers.get(study, ())):
+            try:
+                may_read = await self._may_read(study, viewer.player)
+            except (SQLAlchemyError, OSError) as error:
+                log.error("the readers of a study could not be looked at: %s", error)
+                return
+            if may_read:
+                viewer.notify(ITSELF, 0)
+            else:
+                viewer.dismiss()
 
     def _notify_all(self) -> None:
         for study in tuple(self._viewers):

@@ -104,6 +104,9 @@ class TurnNotifications:
                 await self._notify(turn)
             except (SQLAlchemyError, OSError) as error:
                 log.error("a player could not be notified: %s", error)
+            except Exception as error:
+                # One that cannot be sent must not keep the others from theirs.
+                log.error("a notification failed", exc_info=error)
 
     async def _notify(self, turn: Turn) -> None:
         from httpx import HTTPError

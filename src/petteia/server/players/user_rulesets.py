@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.rulesets.directories import add_directory, is_user_ruleset, new_id
-from petteia.server.limits import DRAFTS
+from petteia.server.limits import DRAFTS, MAX_RULESETS_EACH
 from petteia.server.players.studies import is_studied
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage.database import Database
@@ -19,8 +19,6 @@ from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, read
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
 
-MAX_RULESETS_PER_PLAYER = 20
-"""Rulesets that one guest may keep."""
 CHECK_MILLISECONDS = 800
 """What it is estimated to take to read a text in the sandbox."""
 
@@ -65,7 +63,7 @@ class UserRulesets:
             if known is not None:
                 return known
             kept = select(func.count()).where(RulesetRow.owner == owner)
-            if (await session.scalar(kept) or 0) >= MAX_RULESETS_PER_PLAYER:
+            if (await session.scalar(kept) or 0) >= MAX_RULESETS_EACH:
                 raise TooManyError
             session.add(RulesetRow(id=id, owner=owner, title=title, text=text))
         self._put(id, text)
@@ -129,7 +127,7 @@ async def transfer_rulesets(session: AsyncSession, guest: str, heir: str) -> Non
     Those that the other has no room for stay where they are, the newest go first.
     """
     kept = select(func.count()).where(RulesetRow.owner == heir)
-    room = MAX_RULESETS_PER_PLAYER - (await session.scalar(kept) or 0)
+    room = MAX_RULESETS_EACH - (await session.scalar(kept) or 0)
     newest = select(RulesetRow.id).where(RulesetRow.owner == guest)
     ids = (await session.scalars(newest.order_by(RulesetRow.made.desc()).limit(max(room, 0)))).all()
     await session.execute(update(RulesetRow).where(RulesetRow.id.in_(ids)).values(owner=heir))

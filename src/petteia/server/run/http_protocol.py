@@ -24,23 +24,23 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from petteia.server.limits import (
+    BODY_SECONDS,
+    HEADER_SECONDS,
+    KEEP_ALIVE_SECONDS,
+    MAX_CONNECTIONS,
+    MAX_CONNECTIONS_EACH,
+    MAX_HANDSHAKES,
+    MAX_HEADERS_BYTES,
+    READER_SECONDS,
+)
 from petteia.server.rate_limiter import ConcurrencyLimiter, address_group
 from petteia.server.run.websocket_protocol import SocketProtocol
 
-HEADER_SECONDS = 10.0
-BODY_SECONDS = 20.0
-READER_SECONDS = 20.0
-"""How long an answer may wait for its reader to take any more of it."""
-KEEP_ALIVE_SECONDS = 5
-MAX_HEADERS_LENGTH = 16 * 1024
 MAX_READ_SIZE = 16 * 1024
 """Python reads 256 KiB at once, and h11 would parse them all before anybody else had a turn."""
-MAX_PER_ADDRESS = 300
-MAX_CONNECTIONS = 10_000
 RESERVED_DESCRIPTORS = 128
 """For files, the database and other processes."""
-MAX_HANDSHAKES = 8
-"""Sockets that are opened at once: when all players come back, requests must not wait for all."""
 MAX_REFUSED = 100
 """How many connections may be refused before others have their turn."""
 ALL = ""
@@ -59,7 +59,7 @@ class ConnectionLimits:
     def __init__(self, most: int = MAX_CONNECTIONS, proxies: str = "") -> None:
         self.most = most
         self.count = 0
-        self._by_address = ConcurrencyLimiter(MAX_PER_ADDRESS)
+        self._by_address = ConcurrencyLimiter(MAX_CONNECTIONS_EACH)
         self._proxies = [ipaddress.ip_network(each) for each in proxies.split(",") if each]
         self._group = functools.lru_cache(maxsize=20_000)(self._uncached_group)
         self._idle: defaultdict[str, dict[HttpProtocol, None]] = defaultdict(dict)
@@ -123,7 +123,7 @@ class ServerConfig(uvicorn.Config):
             http=HttpProtocol,
             ws=CountedSocketProtocol,
             timeout_keep_alive=KEEP_ALIVE_SECONDS,
-            h11_max_incomplete_event_size=MAX_HEADERS_LENGTH,
+            h11_max_incomplete_event_size=MAX_HEADERS_BYTES,
             **more,
         )
         self.limits = limits
@@ -138,7 +138,7 @@ class HttpProtocol(H11Protocol):
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self.conn = _Connection(h11.SERVER, MAX_HEADERS_LENGTH)
+        self.conn = _Connection(h11.SERVER, MAX_HEADERS_BYTES)
         self._is_counted = True
         self._awaited: object = None
         """What the other end has yet to send and is waited for, as a state of h11."""

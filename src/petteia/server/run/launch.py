@@ -1,17 +1,18 @@
 """Serves the site until it is asked to stop, in one process or several."""
 
+import contextlib
 import dataclasses
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from sqlalchemy import make_url
 
 from petteia.server.run import logs
 from petteia.server.run.supervisor import Supervisor
 from petteia.server.run.worker import admin_socket, listen, run_worker
-from petteia.server.settings import Settings
+from petteia.server.settings import Settings, SettingsError
 from petteia.server.storage.database import Database
-from petteia.server.storage.database_lock import shared_lock
+from petteia.server.storage.database_lock import DatabaseInUseError, site_lock
 
 PATCHES = {(3, 11): 10, (3, 12): 6}
 """The releases of Python from which on strangers cannot make its own modules slow."""
@@ -27,6 +28,18 @@ def python_advice(version: tuple[int, int, int]) -> str:
     return f"Python {here} has known faults: use {wanted} or newer"
 
 
+@contextlib.contextmanager
+def _database(settings: Settings) -> Iterator[None]:
+    """Have the database; raises ``SettingsError`` where another site has it."""
+    lock = contextlib.ExitStack()
+    try:
+        lock.enter_context(site_lock(make_url(settings.database)))
+    except DatabaseInUseError:
+        raise SettingsError("site-running") from None
+    with lock:
+        yield
+
+
 def serve(
     settings: Settings,
     is_listening: Callable[[Settings], None],
@@ -38,7 +51,7 @@ def serve(
     Raises ``OSError`` when the address or the data folder cannot be used, and what the database
     raises.
     """
-    with shared_lock(make_url(settings.database)), listen(settings.host, settings.port) as public:
+    with _database(settings), listen(settings.host, settings.port) as public:
         chosen = dataclasses.replace(settings, port=public.getsockname()[1])
         if chosen.workers == 1:
             with admin_socket(chosen) as admin:

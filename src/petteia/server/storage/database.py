@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import os
 import secrets
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, cast
 
 from sqlalchemy import ColumnElement, event, func, make_url, select, update
@@ -39,6 +41,8 @@ CONNECTION_THREAD = "(_connection_worker_thread)"
 """How the names of aiosqlite's threads end."""
 PATIENCE_SECONDS = 2.0
 """How long a database may take to store something and still count as ready."""
+MIN_FREE_BYTES = 256 * 1024
+"""The room on the disk of an SQLite database below which it does not count as ready."""
 READY_SECONDS = 1.0
 """How long the answer holds."""
 
@@ -109,6 +113,9 @@ class Database:
         return await asyncio.shield(self._trial)
 
     async def _try_to_store(self) -> bool:
+        # A row or two may find room where nothing else does: in a log that is there already.
+        if not self.is_shared and not _has_room(Path(self.url.database or "")):
+            return False
         # SQLite writes nothing where a row becomes what it was.
         row = SecretRow(name=f"trial {self.process}", value=b"")
         try:
@@ -262,6 +269,15 @@ class Database:
 def played_by(guest: str) -> ColumnElement[bool]:
     """That a guest has a seat in a game."""
     return GameRow.id.in_(select(SeatRow.game_id).where(SeatRow.guest == guest))
+
+
+def _has_room(database: Path) -> bool:
+    """Whether the disk of an SQLite database has room for more."""
+    try:
+        disk = os.statvfs(database.parent)
+    except OSError:
+        return False
+    return disk.f_bavail * disk.f_frsize >= MIN_FREE_BYTES
 
 
 async def _actions(session: AsyncSession, id: str, after: int = 0) -> list[GameAction]:

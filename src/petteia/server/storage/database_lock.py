@@ -2,6 +2,7 @@
 
 import contextlib
 import fcntl
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,9 @@ from petteia.server.storage.migration import POSTGRESQL, transaction
 
 LOCK_KEY = 0x70657474656970
 """The advisory lock of PostgreSQL that running sites share."""
-LOCK_SUFFIX = ".lock"
+LOCK_SUFFIX, SITE_SUFFIX = ".lock", ".site-lock"
+ENDING_SECONDS, BETWEEN_LOOKS_SECONDS = 6.0, 0.1
+"""How long a site may take to end while another waits to begin, and how often that looks."""
 
 
 class DatabaseInUseError(Exception):
@@ -19,17 +22,33 @@ class DatabaseInUseError(Exception):
 
 
 @contextlib.contextmanager
-def shared_lock(url: URL) -> Iterator[None]:
-    """Have a database together with other sites, once no restore has it.
+def site_lock(url: URL) -> Iterator[None]:
+    """Have a database for a site, once no restore has it; raises ``DatabaseInUseError``.
 
-    On PostgreSQL the connection of ``PostgresPubSub`` holds the lock (``SHARED_LOCK_SQL``).
+    SQLite serves one site: another would show games one move late. On PostgreSQL sites share it,
+    and the connection of ``PostgresPubSub`` holds the lock (``SHARED_LOCK_SQL``).
     """
     if url.get_backend_name() == POSTGRESQL:
         yield
         return
-    with _lock_file(url) as lock:
+    with _lock_file(url, SITE_SUFFIX) as own, _lock_file(url) as lock:
+        _lock_soon(own)
         fcntl.flock(lock, fcntl.LOCK_SH)
         yield
+
+
+def _lock_soon(lock: int) -> None:
+    """Lock a file that nobody else locks, or does so only for as long as a site takes to end."""
+    deadline = time.monotonic() + ENDING_SECONDS
+    while True:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            if time.monotonic() > deadline:
+                raise DatabaseInUseError from error
+            time.sleep(BETWEEN_LOOKS_SECONDS)
+        else:
+            return
 
 
 SHARED_LOCK_SQL = f"SELECT pg_advisory_lock_shared({LOCK_KEY})"
@@ -53,8 +72,8 @@ def exclusive_lock(url: URL) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _lock_file(url: URL) -> Iterator[int]:
+def _lock_file(url: URL, suffix: str = LOCK_SUFFIX) -> Iterator[int]:
     database = Path(url.database or "")
     database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with Path(f"{database}{LOCK_SUFFIX}").open("ab") as file:
+    with Path(f"{database}{suffix}").open("ab") as file:
         yield file.fileno()

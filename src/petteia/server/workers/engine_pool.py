@@ -26,6 +26,7 @@ from petteia.server.limits import (
     ENGINES,
     EXPLORING,
     MEBIBYTE,
+    MILLISECONDS,
     READING,
     SEARCH,
     SMALL_MILLISECONDS,
@@ -214,7 +215,9 @@ class EnginePool:
         """Do work of the rules: here if it is estimated to be small, else in a process."""
         if milliseconds <= SMALL_MILLISECONDS:
             return work()
-        return await self.run(work, share, READING, milliseconds)
+        # It is interrupted before it can take longer.
+        most = min(milliseconds, READING.seconds * MILLISECONDS)
+        return await self.run(work, share, READING, most)
 
     def close(self) -> None:
         """End the processes; what they think about is dropped."""

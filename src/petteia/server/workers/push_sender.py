@@ -4,6 +4,7 @@ The addresses come from visitors, so only those of the services of known browser
 HTTPS, and no redirect is followed.
 """
 
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from functools import cached_property
@@ -24,6 +25,8 @@ KEY_BYTES, SECRET_BYTES = 65, 16
 KEEP_SECONDS = 24 * 3600
 """How long a push service keeps a message for a browser that is not running."""
 TIMEOUT_SECONDS = 10.0
+PRINTABLE = re.compile(r"[!-~]+", re.ASCII)
+"""The letters of an address: none that is invisible, for nothing can be sent there."""
 GONE = (404, 410)
 """Answers of a push service after which a browser takes no messages any more."""
 _CURVE_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
@@ -84,7 +87,7 @@ class PushSender:
             return False
         return (
             len(subscription.endpoint) <= MAX_ENDPOINT_LENGTH
-            and subscription.endpoint.isascii()
+            and PRINTABLE.fullmatch(subscription.endpoint) is not None
             and (len(key), len(secret)) == (KEY_BYTES, SECRET_BYTES)
             and any(_matches(origin, service) for service in self.services)
         )
@@ -94,6 +97,8 @@ class PushSender:
 
         Raises ``httpx.HTTPError`` if the push service cannot be reached.
         """
+        from httpx import InvalidURL
+
         from petteia.server.workers.push_encryption import encrypt
 
         parts = urlsplit(subscription.endpoint)
@@ -107,9 +112,10 @@ class PushSender:
         }
         try:
             body = encrypt(message, decoded(subscription.key), decoded(subscription.secret))
-        except ValueError:
+            answer = await self._client.post(subscription.endpoint, content=body, headers=headers)
+        except (ValueError, InvalidURL):
+            # A key that is none, or an address that was kept when less was asked of it.
             return False
-        answer = await self._client.post(subscription.endpoint, content=body, headers=headers)
         return answer.status_code not in GONE
 
     async def close(self) -> None:

@@ -26,6 +26,7 @@ from petteia.server.http.api.schemas import ApiError
 from petteia.server.http.json_body import read_body
 from petteia.server.http.requests import AnyRequest, messages_for, share_of
 from petteia.server.http.site import Site
+from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.picture_renderer import PictureRequest
 
@@ -34,8 +35,6 @@ ID = "analysis"
 
 EXPORT_COST = 4
 """How much longer it takes to write or draw a tree than to read it."""
-MAX_TREE_BYTES = 1024 * 1024
-"""The bytes of a tree with all its remarks."""
 
 
 @post(

@@ -26,7 +26,10 @@ from petteia.server.http.sockets.socket_client import (
 )
 from petteia.server.tokens import new_token
 from petteia.server.workers.engine_pool import EngineFailedError
-from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.fair_queue import BusyError, Share
+
+BUSY_SECONDS = 0.5
+"""How long an address that has had too much waits."""
 
 log = logging.getLogger("petteia.server")
 
@@ -46,9 +49,8 @@ class AnalysisClient(SocketClient):
     def __init__(self, socket: Socket, site: Site) -> None:
         super().__init__(socket, site)
         self.translations = messages_for(socket)
-        self._engine = AnalysisEngine(
-            site.engine_pool, Share(self.address, self.player), new_token()
-        )
+        self._share = Share(self.address, self.player)
+        self._engine = AnalysisEngine(site.engine_pool, self._share, new_token())
         self._asked: AnalysisCommand | None = None
         """What the engine is to answer now."""
         self._freed = asyncio.Event()
@@ -66,7 +68,7 @@ class AnalysisClient(SocketClient):
             case command:
                 self._asked = command if command.game is not None else None
                 if self._work is None:
-                    self._work = self._loop.create_task(self._answer_all())
+                    self._work = self._loop.create_task(self._answer_in_turns())
 
     def freed(self) -> None:
         """Go on, since the client takes something again."""
@@ -78,6 +80,17 @@ class AnalysisClient(SocketClient):
         self._asked = None
         self._freed.set()
 
+    async def _answer_in_turns(self) -> None:
+        """Answer in the turns of the address, and later if it has had too many."""
+        try:
+            while self._asked is not None:
+                try:
+                    await self.site.loop_turns.run(self._answer_all, self._share)
+                except BusyError:
+                    await asyncio.sleep(BUSY_SECONDS)
+        finally:
+            self._work = None
+
     async def _answer_all(self) -> None:
         try:
             # A piece of work that has begun is let end, for it is short; then the next one counts.
@@ -85,11 +98,12 @@ class AnalysisClient(SocketClient):
                 await self._answer(command)
                 if self._asked is command:
                     self._asked = None
+        except BusyError:
+            raise
         except Exception:
             log.exception("a question to the engine could not be answered")
+            self._asked = None
             self.line.end(FAILED)
-        finally:
-            self._work = None
 
     async def _answer(self, command: AnalysisCommand) -> None:
         assert command.game is not None

@@ -46,6 +46,10 @@ class StudyClient(SocketClient):
         self._missed[chapter] = version
         self.freed()
 
+    def dismiss(self) -> None:
+        """End the socket, since its reader may read the study no longer."""
+        self.line.end(NO_GAME)
+
     def follow(self, message: bytes) -> None:
         """Answer a ping; a visitor who sends too much is disconnected."""
         if len(message) > MAX_MESSAGE_LENGTH:

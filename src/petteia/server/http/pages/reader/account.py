@@ -40,7 +40,7 @@ async def account_form(visitor: Visitor) -> Response[str]:
 @post("/account/new", include_in_schema=False)
 async def make_account(visitor: Visitor, site: Site) -> Response[Any]:
     """Make an account, and take the guest's games along."""
-    form = await visitor.attempt()
+    form = await visitor.new_name_form()
     name, password = normalize_name(form.get("name", "")), form.get("password", "")
     fault = name_fault(name) or password_fault(password, name)
     if fault:
@@ -50,7 +50,7 @@ async def make_account(visitor: Visitor, site: Site) -> Response[Any]:
         for each in all_preferences()
         if visitor.choices.get(each.cookie) in each.values
     }
-    made = await site.accounts.create(name, password, settings)
+    made = await site.accounts.create(name, password, settings, visitor.share)
     if made is None:
         return _page(visitor, "new", form, "account-name-taken", 409)
     id, codes = made
@@ -65,7 +65,9 @@ async def make_account(visitor: Visitor, site: Site) -> Response[Any]:
 async def sign_in(visitor: Visitor, site: Site) -> Response[Any]:
     """Sign in; a wrong name and a wrong password are answered alike."""
     form = await visitor.attempt()
-    row = await site.accounts.authenticate(form.get("name", ""), form.get("password", ""))
+    row = await site.accounts.authenticate(
+        form.get("name", ""), form.get("password", ""), visitor.share
+    )
     if row is None:
         return _page(visitor, "sign-in", form, "account-wrong", 403)
     if form.get("along") == "true":
@@ -91,7 +93,7 @@ async def recover(visitor: Visitor, site: Site) -> Response[Any]:
     fault = password_fault(password, name)
     if fault:
         return _page(visitor, "recover", form, fault, 400)
-    row = await site.accounts.recover(name, form.get("code", ""), password)
+    row = await site.accounts.recover(name, form.get("code", ""), password, visitor.share)
     if row is None:
         return _page(visitor, "recover", form, "account-wrong-code", 403)
     return await _welcome(visitor, row)
@@ -114,11 +116,13 @@ async def change_password(visitor: Visitor, site: Site) -> Response[Any]:
         return Redirect("/account/sign-in", status_code=303)
     password = form.get("password", "")
     fault = password_fault(password, account.name)
-    if not fault and not await site.accounts.has_password(account.id, form.get("old", "")):
+    if not fault and not await site.accounts.has_password(
+        account.id, form.get("old", ""), visitor.share
+    ):
         fault = "account-wrong-old"
     if fault:
         return _page(visitor, "password", form, fault, 400)
-    await site.accounts.change_password(account.id, password, account.session)
+    await site.accounts.change_password(account.id, password, account.session, visitor.share)
     return Redirect("/me#account", status_code=303)
 
 
@@ -129,7 +133,7 @@ async def renew_codes(visitor: Visitor, site: Site) -> Response[Any]:
     account = visitor.account
     if account is None:
         return Redirect("/account/sign-in", status_code=303)
-    if not await site.accounts.has_password(account.id, form.get("old", "")):
+    if not await site.accounts.has_password(account.id, form.get("old", ""), visitor.share):
         return _page(visitor, "password", form, "account-wrong-old", 403)
     codes = await site.accounts.renew_codes(account.id)
     return visitor.page("codes.html", codes=codes, is_new=False)

@@ -14,6 +14,7 @@ from petteia.server.players.data_export import File, archive, as_json
 from petteia.server.players.game_history import EACH_PAGE
 from petteia.server.players.lesson_progress import as_text
 from petteia.server.storage.models import now_ms
+from petteia.server.workers.fair_queue import FairTurns, Share
 from petteia.whole_numbers import parse_whole_number
 
 CONFIRMED = "yes"
@@ -77,13 +78,25 @@ async def export(visitor: Visitor, site: Site) -> Response[Any]:
     """Everything that is kept of the reader, in one archive."""
     if visitor.token is None or not site.limits.exports.take(visitor.player):
         raise FormRefusedError(429, "refused-often")
+    if not site.exports.has_room(visitor.share):
+        raise FormRefusedError(503, "analysis-busy")
     about = await _about(visitor)
     pieces = archive(visitor.player, about, _studies(visitor), site.history, site.rulesets)
     headers = {
         "content-disposition": 'attachment; filename="petteia-export.zip"',
         "cache-control": "no-store",
     }
-    return Stream(pieces, media_type="application/zip", headers=headers)
+    turned = _in_turn(pieces, site.exports, visitor.share)
+    return Stream(turned, media_type="application/zip", headers=headers)
+
+
+async def _in_turn(
+    pieces: AsyncIterator[bytes], turns: FairTurns[None], share: Share
+) -> AsyncIterator[bytes]:
+    """The pieces of an archive, made once it is one's turn."""
+    async with turns.turn(share):
+        async for piece in pieces:
+            yield piece
 
 
 @get("/me/delete", include_in_schema=False)
@@ -100,7 +113,7 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     if form.get("sure") != CONFIRMED:
         return visitor.page("delete.html", status=400, fault="delete-not-sure")
     if account is not None and not await site.accounts.has_password(
-        account.id, form.get("old", "")
+        account.id, form.get("old", ""), visitor.share
     ):
         return visitor.page("delete.html", status=403, fault="account-wrong-old")
     await site.history.delete(visitor.player)

@@ -35,8 +35,8 @@ from petteia.server.http.json_body import read_body
 from petteia.server.http.requests import AnyRequest, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
-from petteia.server.limits import TRIALS
-from petteia.server.players.user_rulesets import MAX_RULESETS_PER_PLAYER, TooManyError
+from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
+from petteia.server.players.user_rulesets import TooManyError
 from petteia.server.workers.drafts.draft_reader import AnyChange, DraftRequest
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
 from petteia.server.workers.fair_queue import BusyError, Share
@@ -107,7 +107,7 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
     visitor.checked(form.get("form_token", ""))
     content = await _content(files.get("file"), form.get("text", ""))
     try:
-        verdict = await site.rulesets.check(content, share_of(visitor.request))
+        verdict = await site.rulesets.check(content, visitor.share)
     except BusyError:
         raise FormRefusedError(429, "refused-checks") from None
     text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
@@ -249,7 +249,7 @@ def _page(
         start=start,
         fault=fault,
         is_full=is_full,
-        most=MAX_RULESETS_PER_PLAYER,
+        most=MAX_RULESETS_EACH,
         kibibytes=MAX_BYTES // 1024,
         groups=by_author(cards(t)),
         games=GAMES,

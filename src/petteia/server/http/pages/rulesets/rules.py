@@ -45,7 +45,7 @@ from petteia.server.catalogue.rulesets.rule_texts import (
 )
 from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
-from petteia.server.http.requests import AnyRequest, messages_for, share_of
+from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.game_session import NoSuchGameError
@@ -160,7 +160,7 @@ async def sheet(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
     language = asked if asked in known else visitor.t.language
     order = SheetRequest(id, language, f"{site.settings.share_address()}/rules/{id}")
     try:
-        printed = await site.printer.sheet(order, share_of(visitor.request))
+        printed = await site.printer.sheet(order, visitor.share)
     except OverBudgetError:
         raise FormRefusedError(429, "refused-sheet") from None
     except (BusyError, RenderingError):

@@ -14,7 +14,6 @@ from petteia.server.analysis.costs import comparison_cost, line_cost, record_cos
 from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
 from petteia.server.analysis.records import (
-    MAX_RECORD_LENGTH,
     checked_tree,
     read_record,
     tree_of,
@@ -41,12 +40,12 @@ from petteia.server.domain.analysis_messages import (
     TreeNode,
 )
 from petteia.server.domain.game_request import OPTION
-from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
 from petteia.server.http.json_body import read_body
 from petteia.server.http.pages.games.play import USUAL_RULESET
 from petteia.server.http.requests import AnyRequest, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.whole_numbers import parse_whole_number
@@ -80,7 +79,7 @@ async def analysis(visitor: Visitor, site: Site) -> Response[str]:
     record = await _first_record(visitor, site)
     tree = record.tree
     assert tree is not None
-    look = await first_look(tree, site.engine_pool, share_of(visitor.request), ply_asked(query))
+    look = await first_look(tree, site.engine_pool, visitor.share, ply_asked(query))
     return visitor.page(
         "analysis.html",
         record=record,
@@ -126,7 +125,7 @@ async def positions(request: AnyRequest, site: Site) -> Response[AnalysedPositio
     "/analysis/record",
     include_in_schema=False,
     status_code=200,
-    request_max_body_size=4 * MAX_RECORD_LENGTH,
+    request_max_body_size=4 * MAX_RECORD_BYTES,
 )
 async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Read a record in any notation."""
@@ -218,7 +217,7 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
     asked = _tree_asked(query)
     try:
         tree = await site.engine_pool.read(
-            partial(checked_tree, asked), share_of(visitor.request), tree_cost(asked)
+            partial(checked_tree, asked), visitor.share, tree_cost(asked)
         )
         return opened(tree, (), t)
     except PetteiaError as error:

@@ -35,7 +35,6 @@ from petteia.server.catalogue.study.puzzle_views import rules_in_words
 from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, OPTION
 from petteia.server.http.pages.games.play import USUAL_RULESET
-from petteia.server.http.requests import share_of
 from petteia.server.http.visitor import Visitor
 from petteia.server.players.explored_games import WHOSE
 from petteia.server.workers.explorers import GameDatabase
@@ -66,7 +65,7 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         position = await _played(asked, visitor)
     except PetteiaError as error:
         fault = t.error(error)
-        pool, share = visitor.site.engine_pool, share_of(visitor.request)
+        pool, share = visitor.site.engine_pool, visitor.share
         asked = await pool.read(partial(_nearest, query), share, _nearest_cost(query))
         position = await _played(asked, visitor)
     rules, start, actions = position.rules, asked.start, asked.actions
@@ -117,7 +116,7 @@ async def explored_game(number: str, visitor: Visitor) -> Redirect:
         rules = (await _played(_line_asked(visitor.query), visitor)).rules
         games = await _games(visitor, rules)
         actions = await visitor.site.explorers.actions(
-            games, parse_whole_number(number) or 0, share_of(visitor.request)
+            games, parse_whole_number(number) or 0, visitor.share
         )
     except PetteiaError:
         raise NotFoundException from None
@@ -133,7 +132,7 @@ HANDLERS = (explorer_page, explored_game)
 
 async def _played(asked: AnalysedGame, visitor: Visitor) -> Position:
     """The position that a line comes to; raises ``PetteiaError``."""
-    pool, share = visitor.site.engine_pool, share_of(visitor.request)
+    pool, share = visitor.site.engine_pool, visitor.share
     return await pool.read(partial(position_of, asked), share, played_cost(asked))
 
 
@@ -155,7 +154,7 @@ async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> d
     except PetteiaError as error:
         filter_fault = t.error(error)
     found = await visitor.site.explorers.look(
-        games, position, wanted, LISTED + 1, first, share_of(visitor.request)
+        games, position, wanted, LISTED + 1, first, visitor.share
     )
     whose = _whose(query)
     rest = {name: value for name, value in query.items() if name != "first"}
@@ -209,7 +208,7 @@ async def _games(visitor: Visitor, rules: Ruleset) -> GameDatabase:
     whose, site = _whose(visitor.query), visitor.site
     if whose == PACKAGE:
         return site.explorers.of(rules)
-    share = share_of(visitor.request)
+    share = visitor.share
     return await site.explored_games.of(whose, visitor.player, rules, share)
 
 

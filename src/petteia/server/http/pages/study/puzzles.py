@@ -131,6 +131,12 @@ async def _refutation(
         return None
 
 
+def first_puzzles(day: date) -> None:
+    """Read what the page of a day shows, which takes long the first time."""
+    puzzle_of_day(day)
+    list(_earlier(day))
+
+
 def _page(visitor: Visitor, shown: Puzzle, day: date | None) -> Response[str]:
     t = visitor.t
     return visitor.page(

@@ -22,13 +22,11 @@ from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.domain.analysis_messages import AnalysedTree
 from petteia.server.domain.study_messages import ChapterSave, ChapterState, StudyChapter
-from petteia.server.http.api.tree_exports import MAX_TREE_BYTES
 from petteia.server.http.json_body import read_body
 from petteia.server.http.pages.study.analysis import NO_STORE, WORDS, ply_asked, usual_tree
-from petteia.server.http.requests import share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
-from petteia.server.limits import KIBIBYTE
+from petteia.server.limits import KIBIBYTE, MAX_TREE_BYTES
 from petteia.server.live.display_names import player_name
 from petteia.server.players.studies import (
     MAX_TITLE_LENGTH,
@@ -232,7 +230,7 @@ async def _chapter_page(
     address = f"{site.settings.share_address()}{place}"
     names = await site.live_games.display_names.of([row.owner])
     ply = ply_asked(visitor.query)
-    look = await first_look(record.tree, site.engine_pool, share_of(visitor.request), ply)
+    look = await first_look(record.tree, site.engine_pool, visitor.share, ply)
     return visitor.page(
         "analysis.html",
         record=record,
@@ -315,7 +313,7 @@ def _pay(visitor: Visitor, kept: int) -> None:
 
 async def _played(tree: AnalysedTree, visitor: Visitor) -> AnalysedTree:
     """A tree as its rules play it; raises ``PetteiaError`` and ``EngineFailedError``."""
-    pool, share = visitor.site.engine_pool, share_of(visitor.request)
+    pool, share = visitor.site.engine_pool, visitor.share
     return await pool.read(partial(checked_tree, tree), share, tree_cost(tree))
 
 

@@ -1,0 +1,182 @@
+"""Every endpoint has a cost: the list is complete, and holds for the largest request of each."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import httpx
+import pytest
+from litestar import Litestar
+from litestar.routes import HTTPRoute, WebSocketRoute
+
+from petteia.server.domain.analysis_messages import MAX_ACTIONS, MAX_TREE_NODES
+from petteia.server.http.endpoint_costs import ENDPOINTS
+from petteia.server.limits import MAX_BODY_BYTES, MAX_RECORD_BYTES, MAX_TREE_BYTES, WorkLimits
+from petteia.server.workers.fair_queue import FairTurns
+from tests.server.in_process import ADDRESS, app_at, visit
+from tools.writing.write_limits import PAGE, page
+
+CALLS_EACH_MILLISECOND = 10_000
+"""What Python calls in a millisecond, generously: a request is judged by its calls, and so neither
+by the machine nor by its load."""
+HEADERS = {"origin": ADDRESS, "content-type": "application/json"}
+STANDING = "carrillo.petteia-xxi"
+MOVES = ("stands:a1-d5", "stands:h8-e5", "stands:d5-a1", "stands:e5-h8")
+
+
+def endpoints(data: Path) -> set[str]:
+    app = app_at(data).app
+    assert isinstance(app, Litestar)
+    found = set()
+    for route in app.routes:
+        if isinstance(route, WebSocketRoute):
+            found.add(f"WS {route.path_format}")
+        elif isinstance(route, HTTPRoute):
+            methods = set(route.methods) - {"HEAD", "OPTIONS"}
+            found |= {f"{method} {route.path_format}" for method in methods}
+    return found
+
+
+def test_every_endpoint_has_a_cost(tmp_path: Path) -> None:
+    assert endpoints(tmp_path) == ENDPOINTS.keys()
+
+
+def test_no_endpoint_takes_more_than_a_step_of_the_loop_may() -> None:
+    assert max(cost.milliseconds for cost in ENDPOINTS.values()) <= 50
+
+
+def test_the_manual_shows_the_limits_as_they_are() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tools.writing.write_limits"
+
+
+def line(count: int) -> dict[str, Any]:
+    actions = [MOVES[number % 4] for number in range(count)]
+    return {"ruleset": STANDING, "options": {}, "start": None, "actions": actions}
+
+
+def tree() -> dict[str, Any]:
+    """As many nodes and as many remarks as a tree may have."""
+    nodes: list[dict[str, Any]] = [{"play": MOVES[number % 4]} for number in range(90)]
+    nodes += [
+        {"play": MOVES[2], "after": 90 - number % 2 * 4} for number in range(90, MAX_TREE_NODES)
+    ]
+    for node in nodes[:200]:
+        node["comment"] = "x" * 3_900
+    return {"ruleset": STANDING, "options": {}, "nodes": nodes}
+
+
+def record() -> str:
+    moves = " ".join(f"{number}. a1-a2 a8-a7" for number in range(20_000))
+    return moves[: MAX_RECORD_BYTES - 100]
+
+
+def ruleset_text() -> str:
+    text = 'extends = "callen.simple-petteia"\ntitle = "Mine"\nsummary = "Mine."\n'
+    return text + "".join(f"# {number:>60}\n" for number in range(900))
+
+
+QUESTIONS: dict[str, Callable[[], Any]] = {
+    "/analysis/positions": lambda: {"game": line(MAX_ACTIONS), "count": 30},
+    "/analysis/record": lambda: {"text": record(), "ruleset": "cyningstan.petteia"},
+    "/analysis/tree": tree,
+    "/analysis/carry": lambda: tree() | {"ruleset": "cyningstan.petteia"},
+    "/analysis/rules": lambda: line(MAX_ACTIONS),
+    "/analysis/export/petteia": tree,
+    "/builder/draft": lambda: {"text": ruleset_text(), "changes": []},
+}
+PAGES = (
+    *("/", "/play", "/rules", "/rules/vogt.kubeia", "/builder", "/learn", "/puzzles", "/me"),
+    *("/compare?rulesets=vogt.kubeia,walker.seega,bell.latrunculi,cyningstan.petteia", "/lobby"),
+    *("/studies", "/about", "/api-docs", "/api/figures", "/api/rulesets", "/analysis"),
+)
+PADDING = "x" * 3_900
+"""An address has 4 KiB at most."""
+
+
+class Counter:
+    """Counts what the thread of the event loop calls."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def __call__(self, _frame: FrameType, event: str, _argument: object) -> None:
+        self.calls += event in ("call", "c_call")
+
+
+async def calls_of(ask: Callable[[], Any]) -> tuple[httpx.Response, int]:
+    counter = Counter()
+    sys.setprofile(counter)
+    try:
+        answer: httpx.Response = await ask()
+    finally:
+        sys.setprofile(None)
+    return answer, counter.calls
+
+
+def test_the_largest_questions_are_answered_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[WorkLimits] = []
+    turn = FairTurns.turn
+
+    def noted(self: FairTurns[Any], *arguments: Any, **more: Any) -> Any:
+        asked.append(self.limits)
+        return turn(self, *arguments, **more)
+
+    monkeypatch.setattr(FairTurns, "turn", noted)
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        await client.get("/analysis")
+        for path, body in QUESTIONS.items():
+            sent = json.dumps(body())
+            assert len(sent) <= MAX_TREE_BYTES, path
+            asked.clear()
+            answer, calls = await calls_of(
+                partial(client.post, path, content=sent, headers=HEADERS)
+            )
+            cost = ENDPOINTS["POST " + path.replace("/petteia", "/{what}")]
+            assert answer.status_code in (200, 409), (path, answer.text[:200])
+            assert asked, path
+            assert set(asked) <= set(cost.work), path
+            assert calls <= cost.milliseconds * CALLS_EACH_MILLISECOND, path
+
+    visit(tmp_path, ask)
+
+
+def test_a_body_that_is_larger_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    async def ask(client: httpx.AsyncClient) -> None:
+        for endpoint, cost in ENDPOINTS.items():
+            method, path = endpoint.split(" ")
+            if method != "POST":
+                continue
+            concrete = path.replace("{what}", "json").replace("{", "").replace("}", "")
+            sent = b" " * (max(cost.body, MAX_BODY_BYTES) + 1)
+            answer, calls = await calls_of(
+                partial(client.post, concrete, content=sent, headers=HEADERS)
+            )
+            assert answer.status_code in (400, 403, 404, 413, 429), endpoint
+            assert calls <= cost.milliseconds * CALLS_EACH_MILLISECOND, endpoint
+
+    visit(tmp_path, ask)
+
+
+def test_pages_take_no_more_of_the_loop_than_they_may(tmp_path: Path) -> None:
+    """Whatever else their addresses say; what a first reader waits for is prepared beforehand."""
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        for path in PAGES:
+            address = f"{path}{'&' if '?' in path else '?'}x={PADDING}"
+            await client.get(address)
+            answer, calls = await calls_of(partial(client.get, address))
+            name = path.partition("?")[0]
+            cost = ENDPOINTS.get(f"GET {name}") or ENDPOINTS["GET /rules/{id}"]
+            assert answer.status_code == 200, path
+            assert calls <= cost.milliseconds * CALLS_EACH_MILLISECOND, path
+
+    visit(tmp_path, ask)
