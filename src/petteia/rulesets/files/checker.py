@@ -243,7 +243,9 @@ def _meaning(document: Document, parent: Document | None, problems: list[Problem
     sound = _pruned(document, faulty)
     problems.extend(removal_problems(sound, parent))
     merged = with_common_options(sound) if parent is None else extended(sound, parent)
-    options: dict[str, Option | None] = dict.fromkeys(document.get("options", {}), None)
+    given = document.get("options")
+    names = given if isinstance(given, dict) else ()
+    options: dict[str, Option | None] = dict.fromkeys(names, None)
     for name, entry in merged["options"].items():
         found = option_problems(name, entry)
         problems.extend(found)

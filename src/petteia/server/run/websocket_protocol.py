@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -122,7 +122,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Pass a whole message on."""
         if self.listener is None:
-            super().send_receive_event_to_app()
+            try:
+                super().send_receive_event_to_app()
+            except UnicodeDecodeError:
+                self.end(CloseCode.INVALID_DATA)
         elif not self.close_sent:
             frames, self.frames = self.frames, []
             self.listener.heard(b"".join(frames))

@@ -5,10 +5,13 @@ import os
 import shutil
 import sqlite3
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import URL, BigInteger, Connection, Integer, Table, delete, func, insert, select
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError, StatementError
 
 from petteia.errors import PetteiaError
 from petteia.server.storage.database_lock import DatabaseInUseError, exclusive_lock
@@ -22,6 +25,16 @@ from petteia.server.storage.migration import (
 from petteia.server.storage.models import Base, GameRow
 
 ROWS_AT_ONCE = 1000
+MAX_REASON = 200
+"""The most characters of a reason for which a backup is refused."""
+MAX_CHECK_SECONDS, STEPS_BETWEEN_LOOKS = 600.0, 100_000
+"""How long a check of a backup may take, and after how many of SQLite's steps it is looked."""
+COMPUTED = -2
+"""Stands for an expression among the columns of an index."""
+_UNFIT = (IntegrityError, DataError, InterfaceError)
+"""What a database says of rows that do not fit; anything else is its own failure."""
+_NO_VALUES = (ValueError, TypeError, OverflowError, LookupError)
+"""The errors of values that are none of their column."""
 
 
 class BackupError(PetteiaError):
@@ -64,6 +77,8 @@ def restore(url: URL, file: Path, replaces: bool = False) -> int:
                     return _restore(given, kept, replaces)
         except DatabaseInUseError as error:
             raise BackupError("backup-running") from error
+        except _UnreadableError as error:
+            raise BackupError.within(file, _damaged(error)) from error
 
 
 def _restore(given: Connection, kept: Connection, replaces: bool) -> int:
@@ -112,15 +127,42 @@ def _copy_from_postgresql(url: URL, draft: Path) -> None:
         _copy_rows(given, copy)
 
 
+class _UnreadableError(Exception):
+    """Rows that are none of a site's."""
+
+
 def _copy_rows(given: Connection, kept: Connection) -> None:
     for table in Base.metadata.sorted_tables:
+        for part in _rows_of(table, given):
+            try:
+                kept.execute(insert(table), part)
+            except (StatementError, *_NO_VALUES) as error:
+                if isinstance(error, DBAPIError) and not isinstance(error, _UNFIT):
+                    raise
+                raise _UnreadableError(f"{table.name}: {_in_a_line(error)}") from error
+        if kept.dialect.name == POSTGRESQL:
+            _count_on(table, kept)
+
+
+def _rows_of(table: Table, given: Connection) -> Iterator[list[dict[str, Any]]]:
+    try:
         rows = given.execution_options(stream_results=True).execute(
             select(table).order_by(*table.primary_key)
         )
         for part in rows.mappings().partitions(ROWS_AT_ONCE):
-            kept.execute(insert(table), [dict(row) for row in part])
-        if kept.dialect.name == POSTGRESQL:
-            _count_on(table, kept)
+            yield [dict(row) for row in part]
+    except (StatementError, *_NO_VALUES) as error:
+        raise _UnreadableError(f"{table.name}: {_in_a_line(error)}") from error
+
+
+def _in_a_line(error: Exception) -> str:
+    """What a database or a value says of an error, without what was to be stored."""
+    said = error.orig if isinstance(error, StatementError) else error
+    return " ".join(str(said).split())[:MAX_REASON] or type(said).__name__
+
+
+def _damaged(error: Exception) -> BackupError:
+    return BackupError("backup-damaged", reason=_in_a_line(error))
 
 
 def _count_on(table: Table, kept: Connection) -> None:
@@ -141,10 +183,16 @@ def _check(copy: Path, file: Path) -> None:
     """Bring a backup up to date; raises ``BackupError`` when it is none, or damaged."""
     try:
         with contextlib.closing(sqlite3.connect(copy)) as opened:
+            deadline = time.monotonic() + MAX_CHECK_SECONDS
+            opened.set_progress_handler(lambda: time.monotonic() > deadline, STEPS_BETWEEN_LOOKS)
+            opened.execute("PRAGMA trusted_schema = OFF")
+            strange = _strange_part(opened)
+            if strange:
+                raise BackupError.within(file, BackupError("backup-damaged", reason=strange))
             found = opened.execute("PRAGMA integrity_check").fetchone()
             loose = opened.execute("PRAGMA foreign_key_check").fetchone()
             opened.execute("SELECT version_num FROM alembic_version")
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, *_NO_VALUES) as error:
         none = BackupError("backup-none", reason=str(error))
         raise BackupError.within(file, none) from error
     if found != ("ok",):
@@ -155,6 +203,24 @@ def _check(copy: Path, file: Path) -> None:
         upgrade_schema(_sqlite(copy))
     except SchemaVersionError as error:
         raise BackupError.within(file, error) from error
+    except (StatementError, *_NO_VALUES) as error:
+        raise BackupError.within(file, _damaged(error)) from error
+
+
+def _strange_part(opened: sqlite3.Connection) -> str:
+    """What no site has made in a database, and what could compute for ever; empty if nothing."""
+    known = {*Base.metadata.tables, "alembic_version"}
+    for kind, name in opened.execute("SELECT type, name FROM sqlite_schema ORDER BY name"):
+        if kind not in ("table", "index"):
+            return f"{kind} {name}"
+        if kind == "table" and name not in known and not name.startswith("sqlite_"):
+            return f"table {name}"
+        what = "table_xinfo" if kind == "table" else "index_xinfo"
+        for row in opened.execute(f"SELECT * FROM pragma_{what}(?)", [name]):
+            # A column that is computed, or an index on what is.
+            if row[6] if kind == "table" else row[1] == COMPUTED:
+                return f"{kind} {name}"
+    return ""
 
 
 def _sqlite(file: Path) -> URL:

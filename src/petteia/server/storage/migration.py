@@ -68,8 +68,9 @@ def _version(connection: Connection) -> str | None:
     """The version of a database's tables; None for a new one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    version: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return version
+    version = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    # A backup of unknown origin may have anything there.
+    return None if version is None else str(version)
 
 
 @contextlib.contextmanager

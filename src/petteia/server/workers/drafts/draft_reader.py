@@ -137,7 +137,7 @@ def _read(text: str, document: Document) -> Document:
     headings = {key: value for key in HEADINGS if isinstance(value := document.get(key, ""), str)}
     found: Document = {
         "text": text,
-        "check": result_data(checked.faults, headings["title"]),
+        "check": result_data(checked.faults, headings.get("title", "")),
         "headings": headings,
     }
     if not _has_sound_shape(document) or "options" not in checked.document:

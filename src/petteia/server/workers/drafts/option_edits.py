@@ -100,6 +100,14 @@ def with_option(text: str, document: Document, change: OptionChange | OptionRemo
         edits = TomlEdits(text)
         edits.remove((OPTIONS, change.option))
         return _omitted(edits.text, document, change)
+    if not _has_sound_shape(change.entries):
+        # It is written as it is, so that its fault is shown beside it.
+        given = {
+            key: value
+            for key, value in change.entries.items()
+            if value is not None and key.partition(".")[0] != "effect"
+        }
+        return _written(text, change.option, own, {**(own or {}), **given})
     wanted = _changed(own or {}, _inherited(document).get(change.option, {}), change.entries)
     place = _target(change)
     if place is None:
@@ -175,6 +183,23 @@ def _changed(
             if value is None and whole.get("type") == "board":
                 wanted |= FIRST_RANGES["board"]
     return _agreeing(wanted, inherited)
+
+
+def _has_sound_shape(entries: Mapping[str, ListedValue | None]) -> bool:
+    """Whether an option could have such entries, each for itself."""
+    from petteia.rulesets.files.validation import schema_problems
+
+    for key, value in entries.items():
+        way, *place = key.split(".")
+        entry: Any = value
+        for name in reversed(place):
+            entry = {name: entry}
+        if value is None:
+            continue
+        problems = schema_problems({OPTIONS: {"x": {way: entry}}})
+        if any(problem.path[:3] == (OPTIONS, "x", way) for problem in problems):
+            return False
+    return True
 
 
 def _with_effect(
