@@ -13,13 +13,16 @@ from typing import cast
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.domain.game_action import REMATCH, GameAction, PlayerKind
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDE_NAMED, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.domain.rehearsal import rehearse
 from petteia.server.domain.socket_messages import Phrase
+from petteia.server.limits import READING
 from petteia.server.live.audiences import Audiences
 from petteia.server.live.display_names import NICKNAME_CHANGED, DisplayNames
-from petteia.server.live.engine_player import EnginePlayer, owes_answer
+from petteia.server.live.engine_player import EnginePlayer, owes_answer, share_of
 from petteia.server.live.game_session import GameSession, NoSuchGameError, Viewer
 from petteia.server.live.presence import Presence
 from petteia.server.metrics import ACTS, STORE_SECONDS
@@ -36,7 +39,12 @@ from petteia.server.storage.pubsub import (
     pubsub_for,
 )
 from petteia.server.tokens import is_game_id, new_game_id, new_token, token_hash
-from petteia.server.workers.engine_pool import EnginePool, EngineReply
+from petteia.server.workers.engine_pool import (
+    EngineBusyError,
+    EngineFailedError,
+    EnginePool,
+    EngineReply,
+)
 from petteia.server.workers.fair_queue import SITE, Share
 
 MAX_IDLE = 200
@@ -53,6 +61,11 @@ BROWSING_SECONDS = 75.0
 the minute after which browsers let pages in the background speak again."""
 SAID = "said"
 """Published when a player says something: the game, the side and the phrase."""
+LEADING_ON = ("move", "try", "seed")
+"""The actions that lead to positions which nobody has seen."""
+REHEARSAL_MILLISECONDS = 5.0
+MAX_REHEARSALS = 20
+"""How often a game is tried that is read back while there is too much else to do."""
 MAX_CONFLICTS = 5
 """How often an action is tried while other processes are quicker."""
 
@@ -351,6 +364,8 @@ class LiveGames:
             await self.perform_locked(
                 session, GameAction("flag", live_game.position.turn, at=action.at)
             )
+        if action.kind in LEADING_ON:
+            await self._rehearse(session.id, live_game, action, share_of(session))
         live_game.apply(action)
         session.is_stored = False
         try:
@@ -506,6 +521,7 @@ class LiveGames:
         if self.load_ruleset is not None:
             await self.load_ruleset(found.setup.ruleset)
         live_game = LiveGame(found.setup)
+        await self._rehearse_all(id, live_game, found.actions)
         try:
             for number, action in enumerate(found.actions):
                 live_game.apply(action)
@@ -515,6 +531,38 @@ class LiveGames:
         except ValueError as error:
             log.error("game %s cannot be read back: %s", id, error)
             raise NoSuchGameError(id) from error
+
+    async def _rehearse(
+        self, id: str, live_game: LiveGame, to_come: GameAction, share: Share
+    ) -> None:
+        """Try an action of a game by a guest's ruleset elsewhere; raises ``EngineFailedError``."""
+        if is_user_ruleset(live_game.setup.ruleset):
+            actions = tuple(live_game.actions)
+            work = partial(rehearse, id, live_game.setup, actions, to_come)
+            await self.engine_pool.run(work, share, READING, REHEARSAL_MILLISECONDS)
+
+    async def _rehearse_all(self, id: str, live_game: LiveGame, done: list[GameAction]) -> None:
+        """Try a game by a guest's ruleset elsewhere before it is read back here.
+
+        Raises ``NoSuchGameError`` if it cannot be played.
+        """
+        if not is_user_ruleset(live_game.setup.ruleset):
+            return
+        work = partial(rehearse, id, live_game.setup, tuple(done), None)
+        for _ in range(MAX_REHEARSALS):
+            try:
+                await self.engine_pool.run(work, SITE, READING)
+            except EngineBusyError:
+                await asyncio.sleep(RETRY_SECONDS)
+            except EngineFailedError as error:
+                log.error("game %s cannot be played: %s", id, error)
+                raise NoSuchGameError(id) from error
+            except ValueError:
+                # The site itself says why it cannot be read back.
+                return
+            else:
+                return
+        raise NoSuchGameError(id)
 
     def _forget_idle(self) -> None:
         # Looking through all sessions at every call would take long when there are many.
