@@ -163,6 +163,19 @@ def test_what_is_wrong_in_a_record_is_named_and_the_rest_is_shown(visitor: Visit
     assert len(answer["tree"]["nodes"]) == 2
     (fault,) = answer["faults"]
     assert (fault["line"], fault["column"]) == (2, 4)
+    assert answer["counted"] == "Moves read: 2; left out: 1."
+
+
+def test_how_much_of_a_text_was_read_is_said(visitor: Visitor) -> None:
+    ply_a_line = "1. a1-a5\n1... a8-a6\n; 2. c1-c5\n2. b1-b5\n2... b8-b6 1-0\n"
+    body = {"text": ply_a_line * 2, "ruleset": "callen.simple-petteia"}
+    answer = asked(visitor, "record", body)
+    assert len(answer["tree"]["nodes"]) == 4
+    said = "Moves read: 4; left out: 0. The text has further games; the first one is open."
+    assert answer["counted"] == said
+    whole = "[" + Game(rules_by("cyningstan.petteia", {})).to_json() + "]"
+    for text in (whole.removesuffix("]"), f"{whole}\nmore"):
+        assert len(asked(visitor, "record", {"text": text, "ruleset": ""})["faults"]) == 1
 
 
 @pytest.mark.parametrize(
