@@ -8,6 +8,7 @@ import pytest
 
 from petteia._core import Position
 from petteia.cli import main
+from petteia.engine.protocol import play
 from petteia.errors import PetteiaError
 from petteia.lessons import Lesson, Task, answer, find_lesson, lessons, lessons_for
 from petteia.lessons.choices import right_choice
@@ -243,6 +244,20 @@ def test_lessons_are_listed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         "pfen": "2S2/2s2/4S/s4/1S3 w - - 0,0 0,0 0 1",
         "accepted": ["e3-c3xc4"],
     }
+
+
+def test_the_plies_of_a_task_lead_to_where_its_moves_are_accepted(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["lessons", "--json"]) == 0
+    told = [task for lesson in json.loads(capsys.readouterr().out) for task in lesson["tasks"]]
+    assert any("plies" in task and "accepted" in task for task in told)
+    for task in told:
+        position = Position.from_pfen(ruleset(task["ruleset"], **task["options"]), task["pfen"])
+        for word in task.get("plies", ()):
+            play(position, word)
+        for move in task.get("accepted", ()):
+            assert position.is_legal(move)
 
 
 def test_lessons_are_listed_in_lines(capsys: pytest.CaptureFixture[str]) -> None:

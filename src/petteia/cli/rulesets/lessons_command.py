@@ -47,7 +47,8 @@ def _task_entry(task: "Task") -> dict[str, Any]:
         "ruleset": task.rules.id,
         "options": dict(task.options),
         "pfen": task.pfen,
-        # The plies and rolls after the PFEN that lead to the position of the task.
-        "plies": [f"roll:{word}" if word.isdigit() else word for word in task.played],
     }
-    return entry | ({"accepted": list(task.accepted)} if task.accepted else {})
+    # The plies and rolls after the PFEN that lead to the position of the task.
+    plies = [f"roll:{word}" if word.isdigit() else word for word in task.played]
+    more = {"plies": plies, "accepted": list(task.accepted)}
+    return entry | {name: moves for name, moves in more.items() if moves}
