@@ -24,7 +24,7 @@ TREE_NODES, LINES, LINE_ACTIONS = 2_900, 24, 92
 HOME_CONNECTIONS, FEW_CONNECTIONS = 250, 16
 PATTERNS, DRAFTS, TRIALS, RECORDS, TREES = 30, 12, 10, 3, 4
 SOCKETS, QUESTIONS_EACH_SECOND = 4, 9.5
-CHAPTERS, CHAPTER_REMARKS = 20, 220
+CHAPTERS, CHAPTER_REMARKS = 20, 92
 GHOSTS_AT_ONCE = 20
 EDITIONS = 20
 PATIENCE_SECONDS = 60.0
@@ -187,7 +187,11 @@ async def _read_away(reader: asyncio.StreamReader) -> None:
 
 def _chapter() -> str:
     """A tree with many remarks, as a form sends it."""
-    nodes = [{"play": play, "comment": "x" * 3_900} for play in standing_moves(CHAPTER_REMARKS)]
+    remark = "x" * 3_900
+    nodes = [
+        {"play": play, "comment": remark, "before": remark}
+        for play in standing_moves(CHAPTER_REMARKS)
+    ]
     return json.dumps({"ruleset": STANDING, "options": {}, "nodes": nodes})
 
 

@@ -269,6 +269,7 @@ KEEP_ALIVE_SECONDS: Final = 5
 MAX_HEADERS_BYTES: Final = 16 * KIBIBYTE
 MAX_CONNECTIONS: Final = 10_000
 MAX_CONNECTIONS_EACH: Final = 300
+MAX_ACCEPTED: Final = 32
 MAX_HANDSHAKES: Final = 8
 MAX_SOCKETS_EACH: Final = 200
 MAX_BODY_BYTES: Final = 64 * KIBIBYTE
@@ -293,6 +294,7 @@ BOUNDS: Final = (
     Bound("connections in all, unless the process has fewer descriptors", MAX_CONNECTIONS),
     # A club behind one address has two for each of its games.
     Bound("open sockets of one address", MAX_SOCKETS_EACH),
+    Bound("connections that are accepted before others have their turn", MAX_ACCEPTED),
     # When all players come back, requests must not wait for all.
     Bound("sockets that are being opened", MAX_HANDSHAKES),
     Bound("seconds for headers", HEADER_SECONDS),

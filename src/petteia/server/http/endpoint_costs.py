@@ -107,7 +107,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
     "GET /api/games/{id}/film.svg": Endpoint(40, (FILMS,)),
     "POST /api/games/{id}/review": Endpoint(20, (REVIEWS,), MAX_BODY_BYTES),
     "GET /rules/{id}/sheet.pdf": Endpoint(10, (SHEETS,)),
-    "GET /compare": Endpoint(30),
+    "GET /compare": Endpoint(30, (READING,)),
     "GET /puzzles/{id}/answer": Endpoint(20, (BRIEF,)),
     "GET /me/export": Endpoint(20, (EXPORTS,)),
     "GET /explorer": Endpoint(20, (READING, EXPLORING)),

@@ -28,6 +28,7 @@ from petteia.server.limits import (
     BODY_SECONDS,
     HEADER_SECONDS,
     KEEP_ALIVE_SECONDS,
+    MAX_ACCEPTED,
     MAX_CONNECTIONS,
     MAX_CONNECTIONS_EACH,
     MAX_HANDSHAKES,
@@ -281,20 +282,31 @@ class ListeningSocket(socket.socket):
         self.limits = limits
         self._spare = os.open(os.devnull, os.O_RDONLY)
         self._warned_at = -WARNING_SECONDS
+        self._accepted = 0
+        """How many connections have been accepted in a row."""
 
     def accept(self) -> tuple[socket.socket, Any]:
-        """Accept a connection; raises ``BlockingIOError`` if there is none that may be held."""
+        """Accept a connection; raises ``BlockingIOError`` if there is none that may be held.
+
+        It does so as well when many have been accepted in a row: moves are looked after first.
+        """
+        if self._accepted == MAX_ACCEPTED:
+            self._accepted = 0
+            raise BlockingIOError(errno.EAGAIN, "others first")
         for _ in range(MAX_REFUSED):
             try:
                 connection, address = super().accept()
             except OSError as error:
                 if error.errno not in NO_DESCRIPTOR:
+                    self._accepted = 0
                     raise
                 self._turn_away()
                 break
             if self.limits.admit(address[0]):
+                self._accepted += 1
                 return connection, address
             connection.close()
+        self._accepted = 0
         raise BlockingIOError(errno.EAGAIN, "turned away")
 
     def close(self) -> None:

@@ -1,9 +1,9 @@
 """The page that shows rulesets side by side: how their rules differ, and what was measured."""
 
-import functools
+from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 
 from litestar import Response, get
 
@@ -21,34 +21,19 @@ from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.problems import shown
 from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards
-from petteia.server.catalogue.rulesets.measurements import Measured, measured, player_in_words
+from petteia.server.catalogue.rulesets.measurements import player_in_words
 from petteia.server.catalogue.rulesets.rule_texts import references_in, title_of
-from petteia.server.catalogue.rulesets.side_by_side import PartRows, Row, facts, rules_by_part
-from petteia.server.catalogue.study.difference_views import DrawnDifference, differences_between
+from petteia.server.catalogue.study.compared_rulesets import Comparison, comparison_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 
 MIN_COMPARED, MAX_COMPARED = 2, 4
+COMPARED_MILLISECONDS = 20.0
+"""What it is estimated to take to compare a ruleset with others."""
+MAX_KEPT = 64
 MAX_ASKED = 20
 """The ids of an address that are looked at."""
 FIELD = "rulesets"
-
-
-@dataclass(frozen=True)
-class Comparison:
-    """All that the page shows of some rulesets."""
-
-    cards: tuple[Card, ...]
-    titles: tuple[str, ...]
-    facts: tuple[Row[str], ...]
-    parts: tuple[PartRows, ...]
-    differences: tuple[DrawnDifference, ...]
-    measured: Measured
-
-    @property
-    def dice(self) -> tuple[bool, ...]:
-        """Which of them have dice."""
-        return tuple("dice" in each.has for each in self.cards)
 
 
 @get("/compare", include_in_schema=False)
@@ -65,7 +50,7 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
     own = await site.rulesets.kept_by(visitor.player) if visitor.player else ()
     own_titles = {row.id: row.title for row in own}
     own_titles |= {id: title_of(ruleset(id), t) for id in chosen if is_user_ruleset(id)}
-    comparison = comparison_of(chosen, player, t) if len(chosen) >= MIN_COMPARED else None
+    comparison = await _compared(chosen, player, visitor) if len(chosen) >= MIN_COMPARED else None
     return visitor.page(
         "compare.html",
         chosen=chosen,
@@ -120,17 +105,19 @@ def examples(t: Messages) -> list[tuple[str, str]]:
     ]
 
 
-@functools.lru_cache(maxsize=64)
-def comparison_of(ids: tuple[str, ...], player: str, t: Messages) -> Comparison:
-    """Rulesets at their options' defaults, side by side."""
-    games = [ruleset(id) for id in ids]
-    shown_cards = tuple(each for id in ids if (each := card(id, t)))
-    titles = tuple(each.full_title for each in shown_cards)
-    return Comparison(
-        shown_cards,
-        titles,
-        facts(games, t),
-        rules_by_part(games, t),
-        differences_between(ids, t),
-        measured(dict(zip(ids, titles, strict=True)), player, t),
-    )
+_kept: OrderedDict[tuple[tuple[str, ...], str, str], Comparison] = OrderedDict()
+"""The comparisons that were shown last."""
+
+
+async def _compared(ids: tuple[str, ...], player: str, visitor: Visitor) -> Comparison:
+    """Rulesets side by side; raises ``EngineFailedError`` if that cannot be found out now."""
+    key = (ids, player, visitor.t.language)
+    kept = _kept.get(key)
+    if kept is None:
+        work, share = partial(comparison_of, *key), visitor.share
+        cost = len(ids) * COMPARED_MILLISECONDS
+        kept = _kept[key] = await visitor.site.engine_pool.read(work, share, cost)
+        while len(_kept) > MAX_KEPT:
+            _kept.popitem(last=False)
+    _kept.move_to_end(key)
+    return kept

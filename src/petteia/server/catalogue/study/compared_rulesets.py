@@ -1,0 +1,43 @@
+"""Rulesets side by side: how their rules differ, and what was measured."""
+
+from dataclasses import dataclass
+
+from petteia.i18n.messages import messages_in
+from petteia.rulesets import ruleset
+from petteia.server.catalogue.rulesets.cards import Card, card
+from petteia.server.catalogue.rulesets.measurements import Measured, measured
+from petteia.server.catalogue.rulesets.side_by_side import PartRows, Row, facts, rules_by_part
+from petteia.server.catalogue.study.difference_views import DrawnDifference, differences_between
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """All that the page shows of some rulesets."""
+
+    cards: tuple[Card, ...]
+    titles: tuple[str, ...]
+    facts: tuple[Row[str], ...]
+    parts: tuple[PartRows, ...]
+    differences: tuple[DrawnDifference, ...]
+    measured: Measured
+
+    @property
+    def dice(self) -> tuple[bool, ...]:
+        """Which of them have dice."""
+        return tuple("dice" in each.has for each in self.cards)
+
+
+def comparison_of(ids: tuple[str, ...], player: str, language: str) -> Comparison:
+    """Rulesets at their options' defaults, side by side, in a process of the engine pool."""
+    t = messages_in(language)
+    games = [ruleset(id) for id in ids]
+    shown_cards = tuple(each for id in ids if (each := card(id, t)))
+    titles = tuple(each.full_title for each in shown_cards)
+    return Comparison(
+        shown_cards,
+        titles,
+        facts(games, t),
+        rules_by_part(games, t),
+        differences_between(ids, t),
+        measured(dict(zip(ids, titles, strict=True)), player, t),
+    )
