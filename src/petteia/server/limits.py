@@ -252,7 +252,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "attempts_on": Rate(
         "passwords and codes tried for one name by one address", "name and address", 10, 1 / 60
     ),
-    "attempts_on_all": Rate("the same by all addresses", "name", 60, 0.1),
+    "attempts_on_all": Rate("the same by all addresses", "name", 60, 1 / 30),
     "attempts_known": Rate(
         "the same in a browser in which the player has signed in", "browser", 10, 1 / 60
     ),

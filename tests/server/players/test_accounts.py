@@ -382,10 +382,24 @@ def test_guessing_a_password_is_slowed_down_for_a_name_and_for_an_address(
 
 
 def _besiege(site: RunningSite, name: str) -> None:
-    """Try passwords for a name until no stranger may try any more."""
-    stranger = site.visitor()
-    while sign_in(stranger, name, "not the password").status_code != 429:
-        pass
+    """Try passwords for a name from ever other addresses until no stranger may try any more."""
+    while sign_in(stranger := site.visitor(), name, "not the password").status_code != 429:
+        while sign_in(stranger, name, "not the password").status_code != 429:
+            pass
+
+
+def test_one_address_that_guesses_keeps_no_owner_out_of_a_new_browser(
+    own_site: RunningSite,
+) -> None:
+    owner, stranger = own_site.visitor(), own_site.visitor()
+    make(owner, "Ann")
+    tries = [sign_in(stranger, "Ann", "not the password").status_code for _ in range(12)]
+    assert (tries[0], tries[-1]) == (403, 429)
+    # Nor do those who ask for the name that is taken.
+    for _ in range(12):
+        taken = stranger.post("/account/new", name="Ann", password=PASSWORD)
+        assert taken.status_code == 409
+    assert sign_in(own_site.visitor(), "Ann").status_code == 303
 
 
 def test_strangers_who_guess_keep_no_player_out_of_a_browser_of_theirs(

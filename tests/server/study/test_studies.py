@@ -13,10 +13,12 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
 
 from petteia.server.domain.analysis_messages import MAX_TREE_NODES
 from petteia.server.domain.study_messages import ChapterSave
 from petteia.server.http.pages.study.studies import clean_title
+from petteia.server.http.sockets.socket_client import NO_GAME
 from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.players.studies import MAX_EDITIONS, MAX_TITLE_LENGTH
 from tests.server.builder.test_user_rulesets import SOUND, bring
@@ -248,9 +250,32 @@ def test_everybody_who_has_a_study_open_hears_of_changes(site: RunningSite) -> N
         "chapter": chapter,
         "version": 2,
     }
+    share(owner, study, "public")
+    changed = {"type": "changed", "chapter": "-", "version": 0}
+    assert json.loads(socket.recv(timeout=10)) == changed
+    # Whoever may read it no longer hears of nothing more.
     share(owner, study, "invited")
-    heard = [json.loads(socket.recv(timeout=10)) for _ in range(2)]
-    assert {"type": "changed", "chapter": "-", "version": 0} in heard
+    save(owner, study, chapter, 2, "b1-b5")
+    with pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == NO_GAME
+
+
+def test_a_member_who_is_removed_hears_of_nothing_more(site: RunningSite) -> None:
+    owner, member = site.visitor(), site.visitor()
+    study, chapter = begin(owner)
+    member.post(invitation(owner, study))
+    socket = member.listen(f"/studies/{study}").socket
+    page = owner.http.get(f"/studies/{study}/settings").text
+    found = re.search(r'name="member" value="(\w+)"', page)
+    assert found
+    owner.post(f"/studies/{study}/members/remove", member=found[1])
+    save(owner, study, chapter, 1, "b1-b4")
+    with pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == NO_GAME
 
 
 def test_a_study_goes_with_the_data_of_its_owner(site: RunningSite) -> None:

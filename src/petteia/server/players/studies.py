@@ -167,11 +167,14 @@ class Studies:
                 return None
             if row.version != version:
                 return Saved(row.version, row.tree)
-            grown = written.size - row.size + await _leave_to_editions(session, row)
-            if grown > 0:
-                await _require_room(session, study.owner, grown)
+            before = await _kept_by(session, study.owner)
+            await _leave_to_editions(session, row)
             row.tree, row.size = written.tree, written.size
             row.ruleset, row.version = written.ruleset, version + 1
+            await session.flush()
+            grown = await _kept_by(session, study.owner) - before
+            if grown > 0:
+                await _require_room(session, study.owner, 0)
             await _touch(session, id)
         self._publish(id, chapter, version + 1)
         return Saved(version + 1, grown=grown)
@@ -423,11 +426,8 @@ def _tree_of(row: ChapterRow) -> Select[str]:
     return select(ChapterRow.tree).where(*this).limit(1)
 
 
-async def _leave_to_editions(session: AsyncSession, row: ChapterRow) -> int:
-    """Let an edition keep the tree of a written chapter that is about to change.
-
-    The bytes that are kept beside what the chapter will have; 0 if no edition has this version.
-    """
+async def _leave_to_editions(session: AsyncSession, row: ChapterRow) -> None:
+    """Let an edition keep the tree of a written chapter that is about to change, if one has it."""
     this = (
         ChapterRow.study == row.study,
         ChapterRow.id == row.id,
@@ -436,13 +436,12 @@ async def _leave_to_editions(session: AsyncSession, row: ChapterRow) -> int:
     )
     edition = await session.scalar(select(func.min(ChapterRow.edition)).where(*this))
     if edition is None:
-        return 0
+        return
     heir = update(ChapterRow).where(*this, ChapterRow.edition == edition)
     await session.execute(
         heir.values(tree=row.tree, size=row.size),
         execution_options={"synchronize_session": False},
     )
-    return row.size
 
 
 async def _kept_by(session: AsyncSession, owner: str) -> int:

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from petteia._core import Position, Ruleset
+from petteia.errors import PetteiaError
 from petteia.explorer import Explored, Explorer, FoundGame, GameFilter
 from petteia.explorer.stored_games import StoredGame, write_games
 from petteia.server.limits import EXPLORING
@@ -44,6 +45,8 @@ class Look:
     all_games: int
     players: Sequence[str]
     reasons: Sequence[str]
+    fault: PetteiaError | None = None
+    """What is wrong with the filter."""
 
 
 class Explorers:
@@ -104,9 +107,15 @@ def look(
 ) -> Look:
     """Look at a position, in a process of the pool."""
     explorer = _opened(database)
-    games = [] if wanted is None else explorer.find_games(wanted, most, first)
+    games: Sequence[FoundGame] = ()
+    fault: PetteiaError | None = None
+    try:
+        games = explorer.find_games(wanted, most, first) if wanted is not None else ()
+    except PetteiaError as error:
+        fault = error
     index = explorer.index
-    return Look(explorer.at(position), games, index.games, index.players, index.reasons)
+    explored = explorer.at(position)
+    return Look(explored, games, index.games, index.players, index.reasons, fault)
 
 
 def actions_of(database: GameDatabase, number: int) -> list[str]:

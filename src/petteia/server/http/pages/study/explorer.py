@@ -156,6 +156,8 @@ async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> d
     found = await visitor.site.explorers.look(
         games, position, wanted, LISTED + 1, first, visitor.share
     )
+    if found.fault is not None:
+        filter_fault = t.error(found.fault)
     whose = _whose(query)
     rest = {name: value for name, value in query.items() if name != "first"}
     following = urlencode({**rest, "first": first + LISTED})
