@@ -16,6 +16,6 @@ falkener-latrunculi-rule-no-stones = Ένας παίκτης χωρίς πεσσ
     .title = Χωρίς πεσσό, χωρίς κίνηση
 falkener-latrunculi-rule-agreement = Οι παίκτες μπορούν να συμφωνήσουν ισοπαλία οποτεδήποτε.
     .title = Ισοπαλία με συμφωνία
-    .basis = Η πηγή σιωπά.
+    .basis = Οι αναφορές σιωπούν.
 falkener-latrunculi-rule-resignation = Ένας παίκτης μπορεί να παραιτηθεί.
     .title = Παραίτηση

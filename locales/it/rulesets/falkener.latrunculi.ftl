@@ -16,6 +16,6 @@ falkener-latrunculi-rule-no-stones = Un giocatore senza pedine non ha mosse e pe
     .title = Senza pedine non si muove
 falkener-latrunculi-rule-agreement = I giocatori possono accordarsi per la patta in qualsiasi momento.
     .title = Patta d’accordo
-    .basis = La fonte tace.
+    .basis = I resoconti tacciono.
 falkener-latrunculi-rule-resignation = Un giocatore può abbandonare.
     .title = Abbandono

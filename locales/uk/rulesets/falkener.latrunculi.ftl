@@ -16,6 +16,6 @@ falkener-latrunculi-rule-no-stones = Гравець без каменів не �
     .title = Без каменів немає й ходу
 falkener-latrunculi-rule-agreement = Гравці можуть будь-коли погодитися на нічию.
     .title = Нічия за згодою
-    .basis = Джерело мовчить.
+    .basis = Перекази мовчать.
 falkener-latrunculi-rule-resignation = Гравець може здатися.
     .title = Здача
