@@ -35,9 +35,9 @@ def settings(page: Page) -> None:
 
 def let_everybody_read(page: Page) -> None:
     settings(page)
-    page.get_by_label("Everybody who has the link").check()
+    page.get_by_label("Everyone who has the link").check()
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_label("Everybody who has the link")).to_be_checked()
+    expect(page.get_by_label("Everyone who has the link")).to_be_checked()
 
 
 def comment(page: Page, move: int, text: str) -> None:

@@ -140,7 +140,7 @@ def test_a_right_move_is_shown_with_its_captors(visitor: Visitor) -> None:
 
 def test_a_wrong_move_is_answered_with_the_square_that_matters(visitor: Visitor) -> None:
     found = answered(visitor, 6, "c1-b1")
-    assert (found["isRight"], found["reason"]) == (False, "The game goes on after this move.")
+    assert (found["isRight"], found["reason"]) == (False, "The game continues after this move.")
     found = answered(visitor, 2, "c5-b5")
     assert found["isRight"] is False
     assert "touches no enemy piece" in str(found["reason"])

@@ -132,4 +132,4 @@ def test_other_choices_than_those_of_the_page_explore_the_games_of_the_package(
     site: RunningSite,
 ) -> None:
     page = explored(site.visitor(), "everybody's", WALKER)
-    assert "Engine, 1,000 positions a move" in page
+    assert "Engine, 1,000 positions per move" in page

@@ -44,9 +44,9 @@ KEYS = (
 )
 WORDS = (
     "Instead of pressing a function key you can type a word and Enter: "
-    f"{', '.join(each.word for each in COMMANDS)}. The word letters switches between figures and "
-    "letters for the pieces, and export writes the record of the game; that of a game that is over "
-    "is written by itself."
+    f"{', '.join(each.word for each in COMMANDS)}. The word letters switches between symbols and "
+    "letters for the pieces, and export writes the record of the game; finished games are "
+    "saved automatically."
 )
 DICE = "Where a game has dice, the program rolls them for both players as soon as a roll is due."
 GREEK = (

@@ -60,7 +60,7 @@ class Line(ModalScreen[str | None]):
         with Vertical(classes="dialog"):
             yield Static(Text(self.title or ""))
             yield Input(self.value, max_length=MAX_LINE, compact=True)
-            yield Static(Text("Enter takes it, Escape leaves it as it was."), id="problem")
+            yield Static(Text("Enter to accept, Esc to cancel."), id="problem")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Take the line if it is sound."""

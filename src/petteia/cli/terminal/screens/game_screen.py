@@ -294,12 +294,12 @@ class GameScreen(BoardScreen):
             if refusal is None:
                 self.play(self.session.position.parse_move(text))
             else:
-                self.say(f"Refused: {refusal}.")
+                self.say(f"Illegal move: {refusal}.")
         except NotationError:
             example = self.session.position.legal_moves[0]
             self.say(f"{typed!r} is neither a move, such as {example}, nor a command.")
         except ValueError as error:
-            self.say(one_line(f"Refused: {error}"))
+            self.say(one_line(f"Illegal move: {error}"))
 
     def may_move(self) -> bool:
         """Whether it is a human player's turn; else the reason why not is reported."""

@@ -119,7 +119,7 @@ class Selection:
     def refusal(self, text: str) -> str:
         """Why a move is refused."""
         reason = self.position.explain(text)
-        return f"Refused: {reason}." if reason else ""
+        return f"Illegal move: {reason}." if reason else ""
 
     def why_still(self, square: str) -> str:
         """Why a piece cannot move at all."""
