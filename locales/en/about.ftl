@@ -11,14 +11,14 @@ about-made-core = Every rule is written twice, independently: in the program tha
 about-made-evidence = A rule is attested if an ancient text or find states it, inferred if one suggests it, documented if it was recorded from living play, invented if it is its author’s idea, and adjudicated if the source is silent and this project had to decide. The author’s reason and the ancient evidence as we read it are two things, and are shown as two.
 about-made-dice = Neither the players nor the site can choose how the dice fall, and every roll can be checked after the game.
 about-data = Your data
-about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets so that they can be played, and which lesson tasks you have answered. It counts how many visitors make a first capture, finish the first lesson, win a first game and come back: your browser reports each of these once, and the site keeps the numbers alone, without names, addresses or times. It shows no advertising and shares your data with nobody.
+about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets so that they can be played, and which lesson tasks you have answered. It counts how many visitors make a first capture, finish the first lesson, win a first game and come back: your browser reports each of these once, and the site keeps the numbers alone, without names, addresses or times. It shows no advertising and shares your data with no one.
 about-licence = Licence
 about-licence-text = The program is free software under the Apache License 2.0. The typefaces Alegreya and Alegreya Sans are under the SIL Open Font License 1.1.
 
 ## Accessibility
 
 access-title = Accessibility
-access-lead = There is one board for everybody. It works equally well with a pointer, by touch, with the keyboard and with typed moves.
+access-lead = There is one board for everyone. It works equally well with a pointer, by touch, with the keyboard and with typed moves.
 access-works = What works
 access-works-keyboard = You can do everything with the keyboard alone, and the focus is always visible.
 access-works-screen-reader = The board is a grid of named squares. Moves, captures, refusals and endings are announced in sentences.
@@ -46,7 +46,7 @@ access-does-last = announce the last move
 access-key-question = ?
 access-does-keys = list these keys
 access-gaps = Known gaps
-access-gaps-automatic = The pages are tested with axe, and whole games by keyboard and by typing. Nobody who relies on a screen reader has tested them yet.
+access-gaps-automatic = The pages are tested with axe, and whole games by keyboard and by typing. No one who relies on a screen reader has tested them yet.
 access-gaps-browsers = The tests run in Chromium only.
 access-gaps-figures = The figures beside the rules describe their pieces and moves in words, but you cannot move over their squares.
 access-gaps-drafts = Authors’ comments in library examples are in English in every language.

@@ -1,7 +1,7 @@
 ## The API
 
 api-title = API
-api-lead = Everything that the pages of this site do is open to your programs. No key is needed: anybody who knows the address of a game can read it, like any spectator.
+api-lead = Everything that the pages of this site do is open to your programs. No key is needed: anyone who knows the address of a game can read it, like any spectator.
 api-openapi = The same in machine-readable form, as OpenAPI:
 api-english = The description of the calls is in English only.
 api-http = Over HTTP
@@ -22,7 +22,7 @@ api-send-resign = resigns.
 api-send-try = makes an illegal move in games where that loses (VOG-18).
 api-send-claim = claims a game whose other player has left, after the countdown: “win” or “draw”.
 api-send-rematch = asks for another game with the sides changed, after the end of this one.
-api-send-say = says one of a few phrases to everybody at the game; more than one in five seconds for long is not passed on.
+api-send-say = says one of a few phrases to everyone at the game; more than one in five seconds for long is not passed on.
 api-send-hint = asks what the engine would play, in games against it.
 api-send-coach = asks the coach what can be captured next, in games against the engine; the player must be to move.
 api-send-sync = asks for the whole state again, as a client does that has missed an update.

@@ -94,7 +94,7 @@ builder-pieces-l = Leader
 builder-conduct-notation = Notation
 builder-conduct-illegal-moves = An illegal move
 builder-conduct-illegal-moves-is = { $value ->
-    [stand] stands if nobody notices it in time
+    [stand] stands if no one notices it in time
    *[refused] is refused
 }
 builder-version = Version

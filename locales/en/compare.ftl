@@ -50,16 +50,16 @@ measured-read = The dot is what was measured. The bar is where the true value li
 measured-method = { $player } against itself; opening pairs, each played twice with the sides exchanged. Made with { $version }, seed { $seeds }, on { $machine }.
 measured-data = All figures as JSON
 measured-player-alpha-beta = { $nodes ->
-    [one] Engine with { $nodes } position a move
-   *[other] Engine with { $nodes } positions a move
+    [one] Engine with { $nodes } position per move
+   *[other] Engine with { $nodes } positions per move
 }
 measured-player-monte-carlo = { $nodes ->
-    [one] Monte Carlo player with { $nodes } position a move
-   *[other] Monte Carlo player with { $nodes } positions a move
+    [one] Monte Carlo player with { $nodes } position per move
+   *[other] Monte Carlo player with { $nodes } positions per move
 }
 measured-player-uct = { $nodes ->
-    [one] UCT player with { $nodes } position a move
-   *[other] UCT player with { $nodes } positions a move
+    [one] UCT player with { $nodes } position per move
+   *[other] UCT player with { $nodes } positions per move
 }
 measured-highest = Highest in { $title }.
 measured-alike = These games show no difference.
@@ -78,9 +78,9 @@ measured-first-fewer = { $side ->
 measured-first-even = The games show no advantage of moving first.
 measured-length-limit = stopped at the length limit
 metric-decisive = Games with a winner
-    .about = The share of games that somebody wins.
+    .about = The share of games that someone wins.
 metric-won-by-goal = Won by a goal
-    .about = The share of games that somebody wins by a goal of the rules, not by a count after a stall.
+    .about = The share of games that someone wins by a goal of the rules, not by a count after a stall.
 metric-drawn = Drawn
     .about = The share of games that end by the rules with no winner.
 metric-unfinished = Unfinished
@@ -96,7 +96,7 @@ metric-balance-decisive = Balance, games with a winner
 metric-plies = Length
     .about = Plies of a game, on average.
 metric-plies-decided = Length, games with a winner
-    .about = Plies of a game that somebody wins, on average.
+    .about = Plies of a game that someone wins, on average.
 metric-captures = Captures
     .about = Pieces captured in a game, on average.
 metric-captures-per-100 = Rhythm

@@ -8,7 +8,7 @@ player-you = You
 player-engine = Engine, level { $level }
 player-guest = Guest { $number }
 player-nickname = { $name } (guest)
-player-open = Nobody yet
+player-open = No one yet
 player-away = away
 player-taken = { $side ->
     [white] White

@@ -61,7 +61,7 @@ know-count = You know { $known } of its { $all } skills.
 know-path = Learn { $count ->
     [one] { $count } skill
    *[other] { $count } skills
-} in ten minutes at most
+} in at most ten minutes
 know-short-game = Play a short game
 know-lead = The skills of this game, each with a short lesson:
 

@@ -1,23 +1,23 @@
 ## Open challenges
 
 opponent-open = Anyone
-opponent-open-note = Your offer stays in the lobby until somebody accepts it or you withdraw it.
+opponent-open-note = Your offer stays in the lobby until someone accepts it or you withdraw it.
 lobby-title = Lobby
 lobby-lead = Games that others offer. Accept one, and it starts.
 lobby-count = { $count ->
-    [0] Nobody is offering a game at the moment.
+    [0] No one is offering a game at the moment.
     [one] { $count } game on offer.
    *[other] { $count } games on offer.
 }
 lobby-offer = Offer a game
 lobby-see = Open challenges
-lobby-gone = Somebody else was faster, or the offer was withdrawn.
+lobby-gone = Someone else was faster, or the offer was withdrawn.
 lobby-take = Play
 lobby-take-this = Play { $title }
 lobby-withdraw = Withdraw
 lobby-withdraw-this = Withdraw your offer of { $title }
 lobby-own = Your offer
-lobby-wait = Stay on this page: the game opens as soon as somebody accepts your offer.
+lobby-wait = Stay on this page: the game opens as soon as someone accepts your offer.
 lobby-wait-days = This offer lasts a week. The game then waits in My games.
 lobby-side = { $side ->
     [white] You play White
@@ -32,4 +32,4 @@ lobby-option-off = { $option }: off
 lobby-option = { $option }: { $value }
 lobby-sockets-off = The list is not live: reload the page to update it.
 lobby-engine = Engine
-lobby-engine-note = Nobody else is here now, so the engine offers a game. It is a program, not a person.
+lobby-engine-note = No one else is here now, so the engine offers a game. It is a program, not a person.

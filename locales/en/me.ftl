@@ -9,7 +9,7 @@ me-none-running = You have no game in progress.
 me-game-move = { $title }, move { $number }
 me-waits-engine = Waiting for the engine
 me-waits-other = Waiting for your opponent
-me-waits-friend = Waiting for somebody to accept the invitation
+me-waits-friend = Waiting for someone to accept the invitation
 me-no-clock = No clock
 me-left = { $left } left of { $whole }
 me-same-device = On one device
@@ -73,7 +73,7 @@ me-password = Change password
 ## Deleting everything
 
 delete-lead = Deleted data cannot be restored.
-delete-alone = Your games against the engine and on one device are deleted, and so are games that nobody has joined.
+delete-alone = Your games against the engine and on one device are deleted, and so are games that no one has joined.
 delete-shared = Games with others remain, without you in them. Your opponent in a game in progress can claim it.
 delete-settings = Your settings are deleted, and your rulesets are removed.
 delete-progress = Your progress in the lessons is deleted.
@@ -87,4 +87,4 @@ nickname-save = Save
 nickname-note = Optional: 2 to 24 letters, digits, spaces and . _ -. Others see it with the word guest. Leave it empty for a number.
 me-explore = Explore my games
 me-share = Share my finished games in the explorer
-me-share-note = A game is shared once all of its players share theirs. Nobody is named. You can stop at any time.
+me-share-note = A game is shared once all of its players share theirs. No one is named. You can stop at any time.

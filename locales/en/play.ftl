@@ -3,14 +3,14 @@
 play-sum = { $opponent ->
     [friend] { $title } with a friend
     [device] { $title } on this device
-    [open] { $title } with anybody
+    [open] { $title } with anyone
    *[engine] { $title } { $level ->
         [coach] against the engine with a coach
        *[other] against the engine, level { $level }
     }
 }, { $clock ->
     [none] no clock
-    [own] a clock of your own
+    [own] your own clock
    *[some] clock { $clock-name }
 }{ $opponent ->
     [device] {""}

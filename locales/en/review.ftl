@@ -2,7 +2,7 @@
 
 review-heading = Review
 review-empty = There was no move to review.
-review-none = Nobody has requested a review of this game yet.
+review-none = No one has requested a review of this game yet.
 review-failed = The review could not be made. Try again later.
 review-make = Make the review
 review-progress = The engine is reviewing the game: { $done } of { $total } moves.
@@ -75,7 +75,7 @@ export-barred-length = The game is too long for one picture.
 ## The dice of a game that is over
 
 dice-heading = The dice
-dice-how = Before the game the site committed to a secret, and then both sides named a seed. Every roll follows from these three, so nobody could choose one.
+dice-how = Before the game the site committed to a secret, and then both sides named a seed. Every roll follows from these three, so no one could choose one.
 dice-verify = Verify the dice
 dice-verified = All rolls follow from the secret and both seeds, and the secret matches the commitment.
 dice-doubted = The dice cannot be verified: { $fault }

@@ -137,7 +137,7 @@ side-white = White
 side-black = Black
 side-lot = By lot
 play-start = Start from a position
-play-start-note = A position in PFEN. Leave it empty for the usual set-up.
+play-start-note = A position in PFEN. Leave it empty for the default set-up.
 play-begin = Start
 rules-and-sources = Rules and sources
 
@@ -145,7 +145,7 @@ rules-and-sources = Rules and sources
 
 join-title = You are invited
 join-lead = { $name } invites you to a game of { $title }.
-join-lead-nobody = Somebody invites you to a game of { $title }.
+join-lead-nobody = Someone invites you to a game of { $title }.
 join-accept = Accept and play
 
 ## What went wrong
@@ -156,7 +156,7 @@ refused-often = Too many games in a short time. Wait a minute and try again.
 refused-work = Too much at once from your network. Wait a minute and try again.
 refused-sheet = The site cannot make this sheet at the moment. Wait a minute and try again.
 refused-tries = Too many attempts in a short time. Wait a few minutes and try again.
-refused-taken = Somebody else has already accepted this invitation.
+refused-taken = Someone else has already accepted this invitation.
 refused-missing = This page does not exist. The link may be incomplete.
 refused-request = The site did not understand the request.
 refused-unavailable = The site cannot store anything at the moment. Try again later.

@@ -35,7 +35,7 @@ WORDS = (
     (r"\b(?:is|are|be|not|a|found) sound\b", "valid"),
     (r"\bgo(?:es|ing)? on\b|\bwent on\b", "continue, resume"),
     (r"\bin succession\b|\bsuccessively\b", "in a row, consecutive"),
-    (r"(?:^|[.:;] |^- )Where (?!is |are |do |to )", "If, In games with"),
+    (r"(?:^|[.;] |^- )Where (?!is |are |do |to )", "If, In games with"),
     (r"(?:only|except|unless) where ", "if"),
     (r"\bwhoever\b", "the player who, anyone who"),
     (r"\bmeanwhile\b|\bto and fro\b", "in the meantime, back and forth"),
@@ -53,14 +53,28 @@ WORDS = (
     (r"\bexactly as each author\b", "with its source, its certainty and its evidence"),
 )
 """What texts do not say, as an editor would print them, and what they say instead."""
-TEXTS = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/**/*.md")
+TEXTS = (
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "docs/**/*.md",
+    "locales/en/*.ftl",
+)
 NOT_TEXTS = (
     "docs/rules.md",
     "docs/reference/rules/*.md",
     "docs/reference/rulesets.md",
+    "locales/en/faults.ftl",
+    "locales/en/records.ftl",
+    "locales/en/refusals.ftl",
+    "locales/en/traits.ftl",
 )
-"""Rules and rulesets in their own words."""
-CODE = re.compile(r"^ *```.*?^ *```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
+"""Rules and rulesets in their own words, and messages that are not gone through yet."""
+CODE = re.compile(
+    r"^ *```.*?^ *```|`[^`\n]*`|^ *[.]?[a-z][\w-]* =|\{[^{}]*\}", re.DOTALL | re.MULTILINE
+)
+"""What is no text: code of a page, and keys and places of a message."""
 
 
 def tracked_files() -> list[Path]:
