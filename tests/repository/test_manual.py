@@ -28,6 +28,7 @@ GENERATED = (
     "reference/api/examples/",
     "reference/rulesets.md",
     "atlas/tables.md",
+    "explanation/ancient-games.md",
 )
 SOURCES = ("rules.md",)
 """Texts from which pages of the manual are made."""
