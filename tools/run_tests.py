@@ -115,6 +115,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
                 (
                     *("cargo", "test", "--profile", "checked", "--locked"),
                     *("--workspace", "--exclude", "petteia-python"),
+                    *("--features", "petteia-wasm/typescript"),
                 ),
             ),
         ),

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import petteia
-from petteia._core import usual_weights
+from petteia._core import _usual_weights
 from tuning.families import FAMILIES
 from tuning.fitting import fit
 from tuning.playing import Recipe, Sample, samples
@@ -32,7 +32,7 @@ def tune(family: str, recipe: Recipe) -> dict[str, int]:
         print(f"{family}: {(number + 1) * recipe.games} games, {len(taken)} positions", flush=True)
         weights = fit(
             taken,
-            usual_weights(),
+            _usual_weights(),
             apart=apart,
             keep_unit=not has_dice,
             least=recipe.least,
@@ -72,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--nodes", type=int, default=Recipe.nodes)
     parser.add_argument("--seed", type=int, default=Recipe.seed)
     parser.add_argument("--least", type=float, default=Recipe.least)
-    parser.add_argument("--without", nargs="*", choices=list(usual_weights()), default=())
+    parser.add_argument("--without", nargs="*", choices=list(_usual_weights()), default=())
     chosen = parser.parse_args(arguments)
     for family in chosen.families:
         recipe = Recipe(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import petteia
-from petteia._core import Ruleset, Searcher, counts
+from petteia._core import Ruleset, Searcher, _counts
 
 MAX_PLIES = 300
 """Plies after which a game counts as drawn."""
@@ -23,7 +23,7 @@ class Sample:
     """A quiet position of a game, and how that game went on."""
 
     white: list[int]
-    """What is counted for White, in the order of `petteia._core.usual_weights`."""
+    """What is counted for White, in the order of `petteia._core._usual_weights`."""
     black: list[int]
     white_moves: bool
     expected: float
@@ -95,7 +95,7 @@ def _game(
         if not move.victims:
             hope = found.win_probability
             expected = hope if position.turn else 1 - hope
-            seen.append((*counts(position), position.turn, expected))
+            seen.append((*_counts(position), position.turn, expected))
         position.push(move)
     outcome = position.outcome()
     winner = None if outcome is None else outcome.winner

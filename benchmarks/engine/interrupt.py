@@ -53,7 +53,7 @@ CALLS: Mapping[str, str] = {
     "search": "search(position, depth=64)",
     "Searcher.search": "Searcher(64).search(position, milliseconds=10**6)",
     "Searcher.search, 2 threads": "Searcher(64).search(position, depth=64, threads=2)",
-    "Searcher.search, UCT": "Searcher(64, player='uct').search(position, milliseconds=10**6)",
+    "Searcher.search, UCT": "Searcher(64, algorithm='uct').search(position, milliseconds=10**6)",
     "SolvePlan.solve": "SolvePlan(small, 5).solve(2**33)",
     "SolvePlan.solve, 2 threads": "SolvePlan(small, 5).solve(2**33, 2)",
 }

@@ -53,7 +53,6 @@ class WasmCore:
             citations=dict(rules.citations),
             weights=dict(rules.weights),
         )
-        self.ask(ask="forget")
         return self.ask(ask="position", pfen=position.pfen())
 
     def search(self, nodes: int, depth: int | None = None, lines: int = 1) -> Any:

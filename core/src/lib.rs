@@ -18,3 +18,4 @@ pub mod rules;
 pub mod search;
 pub mod solve;
 pub mod thinking;
+pub mod view;

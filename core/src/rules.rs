@@ -6,6 +6,7 @@
 
 pub mod citations;
 pub mod dice;
+mod grounds;
 mod reading;
 pub mod setup;
 mod soundness;
@@ -17,7 +18,10 @@ use crate::board::refusal::Refusal;
 use citations::Citations;
 use reading::Draft;
 use setup::{BOUND_LEADER, Class, Setup};
-use values::{Capture, Dice, Ending, Movement, QuietResult, Repetition, RepetitionOf, Value};
+use values::{
+    Capture, DeadPosition, DeadPositionWhen, Dice, Ending, Movement, QuietResult, Repetition,
+    RepetitionOf, Value,
+};
 use weights::Weights;
 
 /// One game's rules, complete and checked.
@@ -93,6 +97,12 @@ impl Rules {
     /// Whether moves wait for a roll.
     pub fn has_dice(&self) -> bool {
         self.dice.count > 0
+    }
+
+    /// Whether a dead position ends the game (CAL-D).
+    pub fn has_dead_position(&self) -> bool {
+        self.ending.dead_position != DeadPosition::None
+            && (self.ending.dead_position_when != DeadPositionWhen::Inciti || self.capture.inciti)
     }
 
     /// Whether positions have the same moves, captures and goals as under other rules: set-ups,

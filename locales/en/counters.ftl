@@ -12,6 +12,7 @@ quiet-left = { $left ->
     [draw] the game is drawn.
     [more-captures] the player with more captures wins.
     [superiority] the player with more pieces wins.
+    [parity] the game is drawn, as both have the same number of pieces.
    *[tie-break] the remaining pieces decide.
 }
 quiet-resets = A capture resets the count.
@@ -34,6 +35,10 @@ repetition-count = Occurred { $count ->
 }
 repetition-means = { $result ->
     [mover-loses] the player who brings it about { $limit } times loses
+    [forbidden] no move may bring it about more than { $limit ->
+        [one] once
+       *[other] { $limit } times
+    }
     [tie-break] after { $limit } times the remaining pieces decide
    *[draw] after { $limit } times the game is drawn
 }

@@ -12,6 +12,7 @@ quiet-left = Ancora { $left ->
     [draw] la partita è patta.
     [more-captures] vince chi ha catturato di più.
     [superiority] vince chi ha più pezzi.
+    [parity] la partita è patta, perché i pezzi sono pari.
    *[tie-break] decidono i pezzi rimasti.
 }
 quiet-resets = Una cattura azzera il conto.
@@ -35,6 +36,10 @@ repetition-count = Posizione apparsa { $count ->
 }
 repetition-means = { $result ->
     [mover-loses] perde chi la fa apparire { $limit } volte
+    [forbidden] nessuna mossa può farla apparire più di { $limit ->
+        [one] una volta
+       *[other] { $limit } volte
+    }
     [tie-break] se appare { $limit } volte, decidono i pezzi rimasti
    *[draw] se appare { $limit } volte, la partita è patta
 }

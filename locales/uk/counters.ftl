@@ -14,6 +14,7 @@ quiet-left = Ще { $left ->
     [draw] буде нічия.
     [more-captures] виграє той, хто побив більше.
     [superiority] виграє той, у кого більше фішок.
+    [parity] буде нічия, бо фішок порівну.
    *[tie-break] вирішать фішки, що лишилися.
 }
 quiet-resets = Взяття обнуляє лік.
@@ -39,6 +40,11 @@ repetition-count = { $count ->
 }
 repetition-means = { $result ->
     [mover-loses] програє той, чий хід створить її { $limit }-й раз
+    [forbidden] жоден хід не може створити її більше ніж { $limit ->
+        [one] { $limit } раз
+        [few] { $limit } рази
+       *[many] { $limit } разів
+    }
     [tie-break] на { $limit }-й раз вирішать фішки, що лишилися
    *[draw] на { $limit }-й раз буде нічия
 }

@@ -1,9 +1,9 @@
 """Petteia: reconstructions of the board game of the Greeks, played exactly by their rules.
 
 >>> import petteia
->>> rules = petteia.ruleset("callen.simple-petteia")
->>> position = petteia.Position(rules)
->>> position.push(position.parse_move("a1-a5"))
+>>> position = petteia.Position("callen.simple-petteia")
+>>> position.push_text("a1-a5")
+petteia.Move('a1-a5')
 >>> position.turn == petteia.BLACK
 True
 
@@ -14,6 +14,7 @@ that draws is loaded, when they are first asked for.
 from petteia._core import (
     BLACK,
     WHITE,
+    Counter,
     Goal,
     LegalMoves,
     Move,
@@ -21,10 +22,11 @@ from petteia._core import (
     Position,
     RandomGames,
     Ruleset,
+    Termination,
+    _set_renderers,
     divide,
     perft,
     random_games,
-    set_renderers,
 )
 from petteia.errors import IllegalMoveError, NotationError, PetteiaError, PfenError, RulesError
 
@@ -44,6 +46,7 @@ __all__ = [
     "BLACK",
     "WHITE",
     "Arbiter",
+    "Counter",
     "Game",
     "Goal",
     "IllegalMoveError",
@@ -59,6 +62,7 @@ __all__ = [
     "RulesError",
     "Ruleset",
     "Setup",
+    "Termination",
     "__version__",
     "divide",
     "perft",
@@ -119,4 +123,4 @@ def _render_html(game: "Game") -> str:
     return game_card(game)
 
 
-set_renderers(_render_svg, _render_text, _render_html)
+_set_renderers(_render_svg, _render_text, _render_html)

@@ -5,6 +5,7 @@ module has serve those packages and may change between versions.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, final, overload
 
 if TYPE_CHECKING:
@@ -14,10 +15,10 @@ WHITE: Final = True
 """The player White; colours are bools, as in python-chess."""
 BLACK: Final = False
 """The player Black."""
-PLAYERS: Final = ("alpha-beta", "monte-carlo", "uct")
-"""The kinds of search: `alpha-beta`, `monte-carlo` and `uct`."""
+ALGORITHMS: Final = ("alpha-beta", "monte-carlo", "uct")
+"""The ways to search: `alpha-beta`, `monte-carlo` and `uct`."""
 
-def error_message(code: str, values: Mapping[str, str | int]) -> str:
+def _error_message(code: str, values: Mapping[str, str | int]) -> str:
     """The English message of a code with its variables; the code itself if it has none."""
 
 def error_codes() -> list[str]:
@@ -77,6 +78,13 @@ class Ruleset:
     @property
     def citations(self) -> dict[str, str]:
         """The rule ID quoted for each refusal and each ending."""
+    def raises(self, ground: str) -> bool:
+        """Whether a ground of refusal or a reason of ending, by its word, can come up."""
+    def conduct_rule(self, reason: str) -> str:
+        """The rule by which players or an arbiter end a game for a reason; empty if there is none.
+
+        Raises `ValueError` if the reason is no value of `Termination`.
+        """
     @property
     def weights(self) -> dict[str, int]:
         """The engine's evaluation weights that this ruleset sets, in thousandths of a stone.
@@ -144,23 +152,88 @@ class Move:
     def __gt__(self, other: Move, /) -> bool: ...
     def __ge__(self, other: Move, /) -> bool: ...
 
+class Termination(StrEnum):
+    """Why a game ends. Its values are the words of `Outcome.reason`, and equal them as text.
+
+    The last six end a `Game`, never a `Position`.
+    """
+
+    CAPTURES = "captures"
+    LEADER_CAPTURED = "leader-captured"
+    BREAKTHROUGH = "breakthrough"
+    DECIMATION = "decimation"
+    ROUT = "rout"
+    SIEGE = "siege"
+    BLOCKED = "blocked"
+    REDUCED = "reduced"
+    REFUSAL = "refusal"
+    SUPERIORITY = "superiority"
+    PARITY = "parity"
+    DEAD_POSITION = "dead-position"
+    QUIET_LIMIT = "quiet-limit"
+    REPETITION = "repetition"
+    DUX_IMMOBILIZED = "dux-immobilized"
+    DUX_BARED = "dux-bared"
+    LEADER_BOUND = "leader-bound"
+    RESIGNATION = "resignation"
+    AGREEMENT = "agreement"
+    ILLEGAL_MOVE = "illegal-move"
+    TIME = "time"
+    FORFEIT = "forfeit"
+    ADJUDICATION = "adjudication"
+
+    @property
+    def class_(self) -> str:
+        """What kind of ending it is.
+
+        One of `material`, `leader-captured`, `leader-helpless`, `breakthrough`, `blocked`,
+        `refusal`, `stalled` and, for those that players or an arbiter bring about, `conduct`.
+        """
+
+def _plies_to_end(score: int) -> int | None:
+    """Plies to a certain win by a score, negative to a certain loss; None if nothing is certain."""
+
+@final
+class Counter:
+    """A count that leads to an end, with its limit and what that means."""
+
+    def __new__(cls, count: int, limit: int, consequence: str) -> Counter:
+        """Make a counter."""
+    @property
+    def count(self) -> int:
+        """How often the position has occurred; how many plies in succession captured nothing."""
+    @property
+    def limit(self) -> int:
+        """Where the count ends; 0 for no limit. A forbidden repetition may occur so often."""
+    @property
+    def consequence(self) -> str:
+        """What the limit means.
+
+        `draw`, `mover-loses`, `tie-break`, `forbidden` or `none`; of quiet plies also
+        `more-captures`, and in Vogt's games `superiority` or `parity`, as the pieces now are.
+        """
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+
 @final
 class Outcome:
     """How a game has ended: the winner, the reason, and the rule that decided it."""
 
     def __new__(cls, winner: bool | None, reason: str, rule: str = "") -> Outcome:
-        """Make an outcome. Raises `ValueError` if the reason is empty."""
+        """Make an outcome. Raises `ValueError` if the reason is no value of `Termination`."""
     @property
     def winner(self) -> bool | None:
         """`petteia.WHITE`, `petteia.BLACK`, or None for a draw."""
     @property
-    def reason(self) -> str:
-        """Why the game ended, in one word, such as `captures`, `blocked` or `repetition`."""
+    def reason(self) -> Termination:
+        """Why the game ended, such as `captures`, `blocked` or `repetition`."""
     @property
     def rule(self) -> str:
         """The ID of the rule that ended the game, such as `VOG-17`; empty if there is none."""
     def result(self) -> str:
         """The result as it is written: `1-0`, `0-1` or `1/2-1/2`."""
+    def _view(self) -> bytes:
+        """The ending as JSON, as pages get it."""
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
 
@@ -174,7 +247,7 @@ class Goal:
     def player(self) -> bool:
         """Whose goal it is: `petteia.WHITE` or `petteia.BLACK`."""
     @property
-    def reason(self) -> str:
+    def reason(self) -> Termination:
         """The reason of the outcome when the goal is reached, such as `captures`."""
     @property
     def left(self) -> int:
@@ -223,10 +296,14 @@ class Position:
 
     __hash__: None  # type: ignore[assignment]
 
-    def __new__(cls, rules: Ruleset) -> Position:
-        """The starting position of a game."""
+    def __new__(cls, rules: Ruleset | str, /, **options: bool | int | str) -> Position:
+        """The starting position of a game: of rules, or of a ruleset's id with options.
+
+        Raises `RulesError` for an unknown ruleset or option, and `TypeError` for options beside
+        rules that are already made.
+        """
     @staticmethod
-    def from_pfen(rules: Ruleset, text: str) -> Position:
+    def from_pfen(rules: Ruleset | str, text: str) -> Position:
         """Read a position from PFEN text. It counts as its own first occurrence.
 
         Raises `PfenError`, which names the field and the column that is wrong.
@@ -260,15 +337,15 @@ class Position:
         """
     def generate_legal_captures(self) -> Iterator[Move]:
         """The legal moves that capture, in the order of `legal_moves`."""
-    def push(self, played: Move | str) -> None:
-        """Play a move, or the text of one, whose victims may be left out.
+    def push(self, played: Move, /) -> None:
+        """Play a move; `push_text` plays the text of one.
 
-        Raises `IllegalMoveError` if it is illegal or a roll is due, and `NotationError` if a text
-        is not shaped like a move; the position then stays as it was.
+        Raises `IllegalMoveError` if it is illegal or a roll is due; the position then stays as it
+        was.
         """
     def push_text(self, text: str) -> Move:
         """Read a move, play it and return it. Raises the same errors as `parse_move` and `push`."""
-    def play_words(
+    def _play_words(
         self, text: str, most: int
     ) -> tuple[tuple[list[Move | tuple[int, ...]], list[bool], list[int]], int]:
         """Play the words of a record (moves, rolls, move numbers) as far as possible.
@@ -294,10 +371,15 @@ class Position:
         """
     def root(self) -> Position:
         """The position from which the moves and rolls so far were played, without a history."""
-    def occurrences(self) -> int:
-        """How often the board has stood so, the same player to move, this time included."""
+    @property
+    def repetition(self) -> Counter:
+        """How often the position has occurred, this time included, and what the rules say of that.
+
+        The same position has the same board and, unless the rules ask for the arrangement alone,
+        the same player to move.
+        """
     def is_repetition(self, count: int = 3) -> bool:
-        """Whether the board has stood so at least `count` times, the same player to move."""
+        """Whether the position has occurred at least `count` times."""
     def variation_text(self, actions: Iterable[Move | str | tuple[int, ...]]) -> str:
         """Moves and rolls from here as text with move numbers, such as `1. a1-a5 a8-a6 2. b1-b2`.
 
@@ -327,6 +409,12 @@ class Position:
         """The dice on the table, the higher first; empty if none have been rolled."""
     def outcome(self) -> Outcome | None:
         """How the game has ended; None while it goes on."""
+    def agreed_outcome(self, reason: str) -> Outcome | None:
+        """How the game ends if the players agree that it does (GEN-9).
+
+        The reason is `agreement`, a draw, or `dead-position`: nothing more can be captured. None if
+        the rules have no such end.
+        """
     def goals(self) -> tuple[Goal, ...]:
         """What each player has to reach in order to win, and how far it is; White's goals first.
 
@@ -428,8 +516,8 @@ class Position:
     def key_with_quiet(self) -> int:
         """The `key`, with the quiet count: for tables that must hold near the quiet limit too."""
     @property
-    def quiet(self) -> int:
-        """Number of quiet plies in succession: plies by which no piece left play (GEN-10)."""
+    def quiet(self) -> Counter:
+        """Quiet plies in succession, by which no piece left play, and their limit (GEN-10)."""
     @property
     def move_number(self) -> int:
         """Number of the move, from 1; it rises after Black's turn."""
@@ -439,6 +527,9 @@ class Position:
     @property
     def refusals(self) -> tuple[int, int]:
         """Numbers of successive refusals of White and of Black (VOG-17)."""
+    @property
+    def refusal_limit(self) -> int:
+        """The number of the refusal that loses (VOG-17); 0 in games that do not count them."""
     @property
     def reserve(self) -> tuple[int, int] | None:
         """Pieces that White and Black have still to place; None in games without placement."""
@@ -454,6 +545,32 @@ class Position:
         """The locked soldiers of the player to move, each with its locking enemies (XXI-10)."""
     def captors(self, played: Move | str) -> dict[str, tuple[str, ...]]:
         """The pieces around each victim of a move; of a pair that it completes, just the pair."""
+    def capture_mechanics(self, played: Move | str) -> dict[str, str]:
+        """By which mechanic a legal move captures each of its victims.
+
+        One of `custody`, `intervention`, `corner`, `flank`, `push`, `phalanx`, `encirclement`,
+        `surround` and `removal`; of several the first that captures the piece.
+        """
+    def no_capture(self, played: Move | str) -> tuple[str, str | None, str | None]:
+        """Why a legal move captures nothing, with the enemy that it touches and the square beyond.
+
+        The reason is `nothing-beyond`, `edge-beyond`, `enemy-beyond`, `not-enough` or `no-contact`.
+        """
+    def view(self, *, hides_legality: bool = False) -> dict[str, Any]:
+        """Everything that pages show of the position, as they get it.
+
+        `hides_legality` leaves out what would show which moves are legal (VOG-18).
+        """
+    def _analysed(self, hides_legality: bool) -> bytes:
+        """The same as JSON."""
+    def _view(self, hides_legality: bool) -> bytes:
+        """What boards and counters show, as JSON."""
+    def _offered_moves(self) -> bytes:
+        """The legal moves with what they capture, as JSON."""
+    def _last_move(self) -> bytes:
+        """The move that was played last, as JSON."""
+    def _shown_move(self, played: Move) -> bytes:
+        """A move of this position, as JSON."""
     def __eq__(self, other: object, /) -> bool: ...
     def _repr_svg_(self) -> str:
         """The position as an SVG picture, for notebooks."""
@@ -518,16 +635,16 @@ def random_games(
     keyboard ends it.
     """
 
-def counts(position: Position) -> tuple[list[int], list[int]]:
-    """The feature counts of a position for White and for Black, in the order of `usual_weights`.
+def _counts(position: Position) -> tuple[list[int], list[int]]:
+    """The feature counts of a position for White and for Black, in the order of `_usual_weights`.
 
     The counts of the game's starting position are subtracted.
     """
 
-def usual_weights() -> dict[str, int]:
+def _usual_weights() -> dict[str, int]:
     """The default weight of each evaluation feature, in thousandths of a stone."""
 
-def set_renderers(
+def _set_renderers(
     svg: Callable[[Position], str], text: Callable[..., str], html: Callable[[Any], str]
 ) -> None:
     """Register what draws a position as SVG and as text, and a game as HTML.
@@ -535,7 +652,7 @@ def set_renderers(
     Only the first call counts.
     """
 
-def html_of(shown: object) -> str:
+def _html_of(shown: object) -> str:
     """A game as HTML, by the registered function. Raises `RuntimeError` if there is none."""
 
 def _restore_position(rules: Ruleset, pfen: str, actions: list[Move | tuple[int, ...]]) -> Position:
@@ -615,21 +732,21 @@ class SearchResult:
 class Searcher:
     """Searches positions one after another, with a hash table of a fixed size.
 
-    The `alpha-beta` player remembers what it has seen under the same rules; the other players
-    grow a new tree in that memory for each search.
+    `alpha-beta` remembers what it has seen under the same rules; the others grow a new tree in that
+    memory for each search.
     """
 
-    def __new__(cls, mebibytes: int = 16, player: str = "alpha-beta") -> Searcher:
-        """Make a searcher with so much memory and one of `PLAYERS`.
+    def __new__(cls, hash_mb: int = 16, algorithm: str = "alpha-beta") -> Searcher:
+        """Make a searcher with so many MiB of memory and one of `ALGORITHMS`.
 
-        Raises `ValueError` for an unknown player or an amount of memory out of range.
+        Raises `ValueError` for an unknown algorithm or an amount of memory out of range.
         """
     @property
-    def mebibytes(self) -> int:
+    def hash_mb(self) -> int:
         """Size of its memory in MiB."""
     @property
-    def player(self) -> str:
-        """The kind of search: one of `PLAYERS`."""
+    def algorithm(self) -> str:
+        """How it searches: one of `ALGORITHMS`."""
     def clear(self) -> None:
         """Forget everything."""
     def search(
@@ -671,7 +788,7 @@ def search(
     progress: Callable[[SearchResult], object] | None = None,
     tables: Sequence[SolvedTables] = (),
     searchmoves: Sequence[Move | str] | None = None,
-    player: str = "alpha-beta",
+    algorithm: str = "alpha-beta",
 ) -> SearchResult:
     """Look for the best move in one search with a memory of its own.
 

@@ -4,7 +4,7 @@ A code is the key of a message in the Fluent files of ``locales``, so that an er
 any language in the same way. The English of ``str`` comes from those files too; the core holds it.
 """
 
-from petteia._core import error_message
+from petteia._core import _error_message
 
 # Type checkers know the names; importing them would cost more than all the rest.
 TYPE_CHECKING = False
@@ -109,7 +109,7 @@ class PetteiaError(ValueError):
     @property
     def message(self) -> str:
         """What is wrong, in English: without its rule, place and suggestion."""
-        return self.sentence(error_message, english_list)
+        return self.sentence(_error_message, english_list)
 
     def sentence(self, say: "Say", listing: "Listing") -> str:
         """What is wrong, in any language: without its rule, place and suggestion."""
@@ -150,7 +150,7 @@ class PetteiaError(ValueError):
         return suggestion
 
     def __str__(self) -> str:
-        return self.wording(error_message, english_list)
+        return self.wording(_error_message, english_list)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"

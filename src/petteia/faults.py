@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from petteia._core import error_message
+from petteia._core import _error_message
 from petteia.errors import PetteiaError, english_list
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Fault:
     @property
     def description(self) -> str:
         """All but the place, in English."""
-        return self.wording(error_message, english_list)
+        return self.wording(_error_message, english_list)
 
     def wording(self, say: "Say", listing: "Listing") -> str:
         """All but the place, in any language."""

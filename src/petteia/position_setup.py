@@ -50,8 +50,9 @@ class Setup:
         """A set-up that is the same as a position."""
         setup = cls(position.rules)
         setup._pieces = position.piece_map()
-        for name in ("turn", "dice", "reserve", "captured", "refusals", "quiet", "move_number"):
+        for name in ("turn", "dice", "reserve", "captured", "refusals", "move_number"):
             setattr(setup, name, getattr(position, name))
+        setup.quiet = position.quiet.count
         return setup
 
     def clear(self) -> None:

@@ -114,7 +114,7 @@ def refused(call: Callable[[], object]) -> str:
         (lambda: best_move(Position(RULES), Limit(nodes=1), searchmoves=[]), "searchmoves"),
         (lambda: Position(RULES).is_repetition(0), "count"),
         (lambda: Position(RULES).push(5), "played"),  # type: ignore[arg-type]
-        (lambda: Searcher(2**70), "mebibytes"),
+        (lambda: Searcher(2**70), "hash_mb"),
         (lambda: Limit(white_clock=5), "black_clock"),
     ],
 )

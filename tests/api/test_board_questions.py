@@ -27,10 +27,10 @@ def at(pfen: str, ruleset: str = "cyningstan.petteia") -> Position:
 
 def test_a_move_can_be_pushed_as_text() -> None:
     position = at(CAPTURE)
-    position.push("b3-a3")
+    position.push_text("b3-a3")
     assert position.peek() == Move("b3-a3xa2")
     with pytest.raises(petteia.NotationError):
-        position.push("h1g1")
+        position.push_text("h1g1")
 
 
 def test_moves_and_rolls_are_kept_apart() -> None:
@@ -48,10 +48,10 @@ def test_moves_and_rolls_are_kept_apart() -> None:
 
 def test_a_position_knows_its_ply_and_its_result(position: Position) -> None:
     assert (position.ply(), position.result()) == (0, "*")
-    position.push("a1-a5")
+    position.push_text("a1-a5")
     assert position.ply() == 1
     won = at(CAPTURE)
-    won.push("b3-a3")
+    won.push_text("b3-a3")
     assert won.result() == "1-0"
 
 
@@ -122,7 +122,7 @@ def test_images_done_twice_are_the_position_again(position: Position) -> None:
 
 
 def test_a_mirrored_game_goes_on_as_the_game_does(position: Position) -> None:
-    position.push("a1-a5")
+    position.push_text("a1-a5")
     image = position.mirror()
     assert (image.turn, len(image.legal_moves)) == (WHITE, len(position.legal_moves))
     assert petteia.perft(image, 2) == petteia.perft(position, 2)
@@ -137,10 +137,10 @@ def test_a_game_whose_sides_differ_has_no_mirror_image() -> None:
 def test_repetitions_are_counted_in_every_game(position: Position) -> None:
     for _ in range(2):
         for text in ("a1-a2", "a8-a7", "a2-a1", "a7-a8"):
-            position.push(text)
+            position.push_text(text)
     assert position.is_repetition()
     assert not position.is_repetition(4)
-    assert position.occurrences() == 3
+    assert position.repetition.count == 3
 
 
 def test_a_variation_is_written_with_numbers_and_rolls() -> None:
@@ -190,10 +190,10 @@ def test_keys_differ_where_options_change_play() -> None:
     )
     assert plain.key != other.key
     again = plain.copy()
-    again.push("a1-a2")
-    again.push("a8-a7")
-    again.push("a2-a1")
-    again.push("a7-a8")
+    again.push_text("a1-a2")
+    again.push_text("a8-a7")
+    again.push_text("a2-a1")
+    again.push_text("a7-a8")
     assert again.key == plain.key
     assert again.key_with_quiet != plain.key_with_quiet
 
@@ -214,6 +214,7 @@ def test_values_survive_pickling(position: Position) -> None:
         game.add(text).comment = text
     found = Searcher(1).search(position, depth=2)
     values = (
+        *(position.quiet, petteia.Termination.ROUT, petteia.Outcome(None, "agreement")),
         *(position, position.rules, position.legal_moves, position.legal_moves[0], game),
         *(petteia.random_games(position, 3), found, found.lines[0], petteia.Setup.of(position)),
         *(analyse(position, Limit(depth=1)), best_move(position, Limit(depth=1))),

@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import petteia
-from petteia._core import error_codes, error_message, rule_conflicts
+from petteia._core import _error_message, error_codes, rule_conflicts
 from petteia.errors import GameError, PetteiaError
 from petteia.game import Game
 from petteia.notation import read_games
@@ -80,7 +80,7 @@ def test_every_message_has_the_same_variables_in_all_languages(language: str) ->
 
 def test_every_code_has_english_without_any_other_package() -> None:
     for code in CODES:
-        assert error_message(code, {}) != code
+        assert _error_message(code, {}) != code
 
 
 def refused_move(text: str, ruleset: str = "callen.simple-petteia") -> Callable[[], object]:

@@ -34,7 +34,7 @@ def count(position: petteia.Position) -> tuple[int, int]:
 def test_pieces_that_leave_play_are_counted_as_captured(
     position: petteia.Position, rng: Random
 ) -> None:
-    before = (count(position), position.captured, position.quiet)
+    before = (count(position), position.captured, position.quiet.count)
     if not play_one(position, rng) or isinstance(position.action_stack[-1], tuple):
         return
     (white, black), (by_white, by_black), quiet = before
@@ -43,9 +43,9 @@ def test_pieces_that_leave_play_are_counted_as_captured(
     assert lost_by_white >= 0
     assert lost_by_black >= 0
     if lost_by_white or lost_by_black:
-        assert position.quiet == 0
+        assert position.quiet.count == 0
     elif position.action_stack[-1].from_square is not None:
-        assert position.quiet == quiet + 1
+        assert position.quiet.count == quiet + 1
 
 
 @given(positions())

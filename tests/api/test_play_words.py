@@ -17,7 +17,7 @@ CAPTURE = "8/8/8/Ss5S/2s5/2S5/8/7s w - - 0,0 0,0 0 1"
 def test_numbers_moves_and_rolls() -> None:
     position = petteia.Position(petteia.ruleset("vogt.kubeia"))
     text = "1. roll:63 a2-a4\n1... roll:32"
-    played, length = position.play_words(text, 10)
+    played, length = position._play_words(text, 10)
     assert played == ([(6, 3), Move("a2-a4"), (3, 2)], [WHITE, WHITE, BLACK], [1, 1, 1])
     assert length == len(text)
     assert position.dice == (3, 2)
@@ -42,7 +42,7 @@ def test_numbers_moves_and_rolls() -> None:
 )
 def test_it_stops_before_what_it_cannot_play(text: str, plies: int, rest: str) -> None:
     position = petteia.Position(CALLEN)
-    played, length = position.play_words(text, 10)
+    played, length = position._play_words(text, 10)
     assert (len(played[0]), text[length:]) == (plies, rest)
     assert len(position.action_stack) == plies
 
@@ -53,12 +53,12 @@ def test_it_stops_before_what_it_cannot_play(text: str, plies: int, rest: str) -
 def test_victims_must_be_there(text: str, plies: int) -> None:
     rules = petteia.ruleset("carrillo.petteia-xxi", board="8x8")
     position = petteia.Position.from_pfen(rules, CAPTURE)
-    assert len(position.play_words(text, 10)[0][0]) == plies
+    assert len(position._play_words(text, 10)[0][0]) == plies
 
 
 def test_it_stops_after_so_many() -> None:
     position = petteia.Position(CALLEN)
-    assert len(position.play_words("a1-a5 a8-a6 b1-b5", 2)[0][0]) == 2
+    assert len(position._play_words("a1-a5 a8-a6 b1-b5", 2)[0][0]) == 2
 
 
 @given(st.sampled_from(petteia.ruleset_ids()), st.integers(0, 2**32))
@@ -66,7 +66,7 @@ def test_it_plays_what_pushing_one_by_one_plays(ruleset: str, seed: int) -> None
     game = random_game(ruleset, seed, 30)
     position = petteia.Position(game.rules)
     text = " ".join(node.text for node in game.mainline)
-    played, length = position.play_words(text, 100)
+    played, length = position._play_words(text, 100)
     assert length == len(text)
     made = [(node.action, node.player, node.number) for node in game.mainline]
     assert list(zip(*played, strict=True)) == made

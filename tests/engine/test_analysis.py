@@ -94,7 +94,7 @@ def test_a_searcher_searches_one_position_at_a_time() -> None:
     other.join()
 
 
-@pytest.mark.parametrize(("name", "value"), [("mebibytes", 0), ("mebibytes", 65_537)])
+@pytest.mark.parametrize(("name", "value"), [("hash_mb", 0), ("hash_mb", 65_537)])
 def test_a_table_has_a_size(name: str, value: int) -> None:
     with pytest.raises(ValueError, match=name):
         Searcher(value)

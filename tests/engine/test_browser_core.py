@@ -6,15 +6,12 @@ import shutil
 from collections.abc import Iterator
 from random import Random
 
-import msgspec
 import pytest
 
 import petteia
 from benchmarks.engine.signature import positions
 from benchmarks.engine.wasm import ENGINE, HASH, SIZE_BAR, WasmCore, compressed_size, wasm_core
 from petteia.engine import Searcher
-from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
-from petteia.server.domain.analysis_messages import AnalysedGame
 
 DEPTH = 4
 MAX_NODES = 5_000
@@ -49,12 +46,10 @@ def test_every_search_finds_the_same(core: WasmCore) -> None:
 @pytest.mark.parametrize("ruleset", petteia.ruleset_ids())
 def test_the_start_of_each_game_has_the_same_moves(core: WasmCore, ruleset: str) -> None:
     position = petteia.Position(petteia.ruleset(ruleset))
-    standing = core.take_up(position)
-    assert standing["pfen"] == position.pfen()
-    assert [move["text"] for move in standing["moves"]] == [str(m) for m in position.legal_moves]
-    assert {tuple(roll) for roll, _ in standing["rolls"]} == {
-        (*roll, 0)[:2] for roll, _ in position.rolls
-    }
+    shown = core.take_up(position)
+    assert shown["position"]["pfen"] == position.pfen()
+    assert [move["text"] for move in shown["legal"]] == [str(m) for m in position.legal_moves]
+    assert [tuple(roll) for roll in shown["rolls"]] == [roll for roll, _ in position.rolls]
 
 
 def test_a_roll_and_a_move_are_played(core: WasmCore) -> None:
@@ -63,8 +58,8 @@ def test_a_roll_and_a_move_are_played(core: WasmCore) -> None:
     position.roll((6, 3))
     move = position.legal_moves[0]
     position.push(move)
-    standing = core.ask(ask="position", pfen=None, actions=["roll:36", str(move)])
-    assert standing["pfen"] == position.pfen()
+    shown = core.ask(ask="position", pfen=None, actions=["roll:36", str(move)])
+    assert shown["position"]["pfen"] == position.pfen()
     refusal = core.ask(ask="position", pfen=None, actions=["roll:99"])
     assert refusal["code"] == "refusal-impossible-roll"
 
@@ -73,13 +68,33 @@ def test_the_download_is_small() -> None:
     assert compressed_size() <= SIZE_BAR
 
 
-@pytest.mark.parametrize("ruleset", petteia.ruleset_ids())
-def test_a_line_is_shown_as_the_site_shows_it(core: WasmCore, ruleset: str) -> None:
-    """Positions, legal moves, captors, threats, goals and endings, along a game at random."""
-    rules = petteia.ruleset(ruleset)
-    position = petteia.Position(rules)
+@pytest.mark.parametrize("id", ["kowalski.latrunculi", "jones.latrunculi"])
+def test_KOW_6_JON_5_a_fourth_occurrence_is_forbidden(core: WasmCore, id: str) -> None:
+    core.take_up(petteia.Position(id))
+    there_and_back = ["a1-a2", "a8-a7", "a2-a1", "a7-a8"]
+    actions = [*there_and_back, *there_and_back, *there_and_back[:3]]
+    asked = {"pfen": None, "actions": actions, "count": len(actions) + 1}
+    views = core.ask(ask="view", **asked, hides_legality=False)["views"]
+    counted = [view["position"]["repetition"] for view in views]
+    assert {(each["limit"], each["consequence"]) for each in counted} == {(3, "forbidden")}
+    assert [each["count"] for each in counted] == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
+    assert all(view["outcome"] is None for view in views)
+    texts = {move["text"] for move in views[-1]["legal"]}
+    assert "a7-a8" not in texts
+    assert "a7-a6" in texts
+    refused = core.ask(ask="position", pfen=None, actions=[*actions, "a7-a8"])
+    assert refused["code"] == "refusal-repeating"
+
+
+@pytest.mark.parametrize(
+    "ruleset", ["vogt.kubeia-tournament", "navpil.poleis", "schaedler.latrunculi-2001"]
+)
+def test_a_line_is_shown_as_python_shows_it(core: WasmCore, ruleset: str) -> None:
+    """What the core makes of a game at random is the same when it is compiled for browsers."""
+    position = petteia.Position(ruleset)
     core.take_up(position)
     actions: list[str] = []
+    expected = [position.view()]
     random = Random(ruleset)
     while len(actions) < PLIES_SHOWN and position.outcome() is None:
         if position.needs_roll:
@@ -91,11 +106,9 @@ def test_a_line_is_shown_as_the_site_shows_it(core: WasmCore, ruleset: str) -> N
             move = random.choice(captures or list(position.legal_moves))
             position.push(move)
             actions.append(str(move))
-    game = AnalysedGame(ruleset, {}, None, actions)
-    expected = msgspec.json.decode(msgspec.json.encode(analysed_positions(game, MAX_POSITIONS)))
-    asked = {"pfen": None, "actions": actions, "count": MAX_POSITIONS}
-    views = core.ask(ask="view", **asked, hides_legality=False)
-    assert views["views"] == expected
+        expected.append(position.view())
+    asked = {"pfen": None, "actions": actions, "count": len(expected)}
+    assert core.ask(ask="view", **asked, hides_legality=False)["views"] == expected
 
 
 def test_a_line_that_cannot_be_played_is_refused_by_its_rule(core: WasmCore) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import petteia
 from petteia import IllegalMoveError, Move, Position, ruleset
-from petteia.engine import PLAYERS, WIN, Choice, Limit, NoMoveError, analyse, best_move
+from petteia.engine import ALGORITHMS, WIN, Choice, Limit, NoMoveError, analyse, best_move
 from tests.rules.board import ending, play, position
 
 WINS = [
@@ -136,16 +136,16 @@ def loses_at_once(pos: petteia.Position, move: petteia.Move) -> bool:
     return False
 
 
-@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("player", ALGORITHMS)
 @pytest.mark.parametrize("threads", [1, 2])
 def test_only_the_moves_asked_for_are_considered(player: str, threads: int) -> None:
-    if player != PLAYERS[0] and threads > 1:
+    if player != ALGORITHMS[0] and threads > 1:
         return
     position = Position(ruleset("cyningstan.petteia"))
     asked: list[Move | str] = ["h2-h3", position.find_move("b2", "b4")]
     for nodes in (1, 3000):
         found = analyse(
-            position, Limit(nodes=nodes), 5, player=player, threads=threads, searchmoves=asked
+            position, Limit(nodes=nodes), 5, algorithm=player, threads=threads, searchmoves=asked
         )
         assert {str(line.move) for line in found.lines} == {"h2-h3", "b2-b4"}
     with pytest.raises(IllegalMoveError):

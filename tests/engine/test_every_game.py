@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import petteia
-from petteia.engine import PLAYERS, Limit, best_move
+from petteia.engine import ALGORITHMS, Limit, best_move
 from tests.strategies import option_values, play_one, ruleset_with, scattered_pfen
 
 IDS = petteia.ruleset_ids()
@@ -15,7 +15,7 @@ SEEING = ("alpha-beta", "monte-carlo")
 """The players that take what wins at once and avoid what loses at once."""
 
 
-@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("player", ALGORITHMS)
 @pytest.mark.parametrize("ruleset_id", IDS)
 def test_the_opponent_plays_a_game_against_itself(ruleset_id: str, player: str) -> None:
     rng = Random(ruleset_id)
@@ -24,7 +24,7 @@ def test_the_opponent_plays_a_game_against_itself(ruleset_id: str, player: str) 
         if position.is_game_over():
             break
         roll_if_due(position, rng)
-        choice = best_move(position, Limit(nodes=200), seed=ply, player=player)
+        choice = best_move(position, Limit(nodes=200), seed=ply, algorithm=player)
         assert choice.move in position.legal_moves
         assert 0 <= choice.win_probability <= 1
         position.push(choice.move)
@@ -55,7 +55,7 @@ def test_choices_are_legal_and_wins_are_taken_under_all_options(
 
 def check(position: petteia.Position, player: str) -> None:
     """Fail unless a choice is legal, stands at the head of its line, and takes a win at once."""
-    choice = best_move(position, Limit(nodes=1000), player=player)
+    choice = best_move(position, Limit(nodes=1000), algorithm=player)
     assert choice.move in position.legal_moves
     assert choice.pv[0] == choice.move
     assert 0.0 <= choice.win_probability <= 1.0

@@ -9,14 +9,14 @@ import pytest
 
 import petteia
 from petteia._core import Searcher
-from petteia.engine import PLAYERS, WIN, Analysis, Limit, StopFlag, analyse, best_move
+from petteia.engine import ALGORITHMS, WIN, Analysis, Limit, StopFlag, analyse, best_move
 from tests.engine.test_choices import LOSSES, WINS, loses_at_once
 from tests.rules.board import ending, position
 
 PATIENCE = 60.0
 """Seconds that a busy machine may take for what is done in a few hundredths."""
 
-OTHERS = PLAYERS[1:]
+OTHERS = ALGORITHMS[1:]
 
 
 @pytest.mark.parametrize(("ruleset", "board", "fields", "reason"), WINS)
@@ -25,7 +25,7 @@ def test_a_win_in_one_is_proven(
     ruleset: str, board: str, fields: dict[str, Any], reason: str, nodes: int
 ) -> None:
     pos = position(ruleset, board, **fields)
-    choice = best_move(pos, Limit(nodes=nodes), player="monte-carlo")
+    choice = best_move(pos, Limit(nodes=nodes), algorithm="monte-carlo")
     pos.push(choice.move)
     assert ending(pos) == f"white {reason}"
     assert (choice.score, choice.plies_to_end, choice.win_probability) == (WIN - 1, 1, 1.0)
@@ -36,27 +36,27 @@ def test_a_loss_in_one_is_avoided(ruleset: str, board: str) -> None:
     pos = position(ruleset, board)
     safe = {move for move in pos.legal_moves if not loses_at_once(pos, move)}
     for nodes in (1, 1000, 20_000):
-        assert best_move(pos, Limit(nodes=nodes), player="monte-carlo").move in safe
+        assert best_move(pos, Limit(nodes=nodes), algorithm="monte-carlo").move in safe
 
 
 def test_longer_wins_and_losses_are_proven() -> None:
     win = position("callen.simple-passing-leader", "3Ss7/4L7/12/12/12/12/11l/S10S w")
-    choice = best_move(win, Limit(nodes=50_000), player="monte-carlo")
+    choice = best_move(win, Limit(nodes=50_000), algorithm="monte-carlo")
     assert (choice.plies_to_end, len(choice.pv)) == (3, 3)
     loss = position("callen.simple-passing-leader", "12/4L6s/12/12/12/12/8l3/SSSS4S3 b")
-    choice = best_move(loss, Limit(nodes=50_000), player="monte-carlo")
+    choice = best_move(loss, Limit(nodes=50_000), algorithm="monte-carlo")
     assert (choice.plies_to_end, choice.win_probability) == (-2, 0.0)
 
 
 def test_with_dice_a_sure_win_is_told_from_a_likely_one() -> None:
     half_way = "12/7b4/5B6/12/12/12/12/PHph8 w"
     choice = best_move(
-        position("vogt.kubeia", half_way, roll="11"), Limit(nodes=100_000), player="monte-carlo"
+        position("vogt.kubeia", half_way, roll="11"), Limit(nodes=100_000), algorithm="monte-carlo"
     )
     assert choice.plies_to_end is None
     assert abs(choice.win_probability - 25 / 36) < 0.08
     again = position("vogt.kubeia", half_way, roll="11", zeus=True)
-    choice = best_move(again, Limit(nodes=20_000), player="monte-carlo")
+    choice = best_move(again, Limit(nodes=20_000), algorithm="monte-carlo")
     assert (str(choice.move), choice.plies_to_end) == ("f6-f7", 2)
 
 
@@ -71,11 +71,11 @@ def test_a_flag_or_the_time_ends_a_search(player: str) -> None:
         if len(told) == 2:
             stop.set()
 
-    found = analyse(start, None, 2, player=player, stop=stop, progress=note)
+    found = analyse(start, None, 2, algorithm=player, stop=stop, progress=note)
     assert len(told) >= 2
     assert len(found.lines) == 2
     began = time.monotonic()
-    best_move(start, Limit(milliseconds=50), player=player)
+    best_move(start, Limit(milliseconds=50), algorithm=player)
     assert time.monotonic() - began < PATIENCE
 
 
@@ -83,17 +83,17 @@ def test_a_flag_or_the_time_ends_a_search(player: str) -> None:
 def test_levels_and_threads_are_refused(player: str) -> None:
     start = petteia.Position(petteia.ruleset("cyningstan.petteia"))
     with pytest.raises(ValueError, match="level"):
-        best_move(start, level=3, player=player)
+        best_move(start, level=3, algorithm=player)
     with pytest.raises(ValueError, match="threads"):
-        analyse(start, Limit(nodes=10), threads=2, searcher=Searcher(player=player))
+        analyse(start, Limit(nodes=10), threads=2, searcher=Searcher(algorithm=player))
 
 
 def test_an_unknown_player_is_refused() -> None:
     start = petteia.Position(petteia.ruleset("cyningstan.petteia"))
     with pytest.raises(ValueError, match='player: "minimax" is not one of alpha-beta, monte-carlo'):
-        best_move(start, Limit(nodes=10), player="minimax")
+        best_move(start, Limit(nodes=10), algorithm="minimax")
 
 
 def test_a_searcher_says_who_it_is() -> None:
     assert repr(Searcher(4, "uct")) == "Searcher(4, 'uct')"
-    assert Searcher().player == "alpha-beta"
+    assert Searcher().algorithm == "alpha-beta"

@@ -9,7 +9,7 @@ import pytest
 
 import petteia
 from petteia import Move, Position
-from petteia.engine import PLAYERS, Limit, Searcher, analyse, best_move
+from petteia.engine import ALGORITHMS, Limit, Searcher, analyse, best_move
 from petteia.engine.move_words import move_word, read_move
 from petteia.game.tree.route import route
 from petteia.notation.squares import in_greek
@@ -67,12 +67,12 @@ def test_a_moves_text_names_one_legal_move_in_every_dialect(ruleset: str) -> Non
 
 
 @pytest.mark.parametrize(("ruleset", "pfen"), [("bell.latrunculi", BELL), ("walker.seega", SEEGA)])
-@pytest.mark.parametrize("player", PLAYERS)
-def test_every_turn_can_be_asked_for_alone(ruleset: str, pfen: str, player: str) -> None:
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_every_turn_can_be_asked_for_alone(ruleset: str, pfen: str, algorithm: str) -> None:
     here = position(ruleset, pfen)
     long = [move for move in here.legal_moves if move.parts]
     assert long
-    searcher = Searcher(1, player)
+    searcher = Searcher(1, algorithm)
     for move in Random(1).sample(long, min(len(long), 6)):
         for nodes in (1, 60, 1000):
             assert searcher.search(here, nodes=nodes, searchmoves=[str(move)]).move == move
@@ -89,17 +89,17 @@ def test_the_best_of_several_turns_that_begin_alike_is_found(threads: int) -> No
 
 def test_a_removal_and_a_move_are_asked_for_as_one() -> None:
     here = position("locusludi.seneca", SENECA)
-    for player in PLAYERS:
-        choice = best_move(here, Limit(nodes=60), searchmoves=["xh2-f1-f2"], player=player)
+    for algorithm in ALGORITHMS:
+        choice = best_move(here, Limit(nodes=60), searchmoves=["xh2-f1-f2"], algorithm=algorithm)
         assert str(choice.move) == "xh2-f1-f2"
 
 
 @pytest.mark.parametrize("ruleset", OF_SEVERAL)
-@pytest.mark.parametrize("player", PLAYERS)
-def test_a_line_is_made_of_whole_turns(ruleset: str, player: str) -> None:
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_line_is_made_of_whole_turns(ruleset: str, algorithm: str) -> None:
     for count, here in enumerate(positions(ruleset, games=1, longest=60)):
         if count % 6 == 0:
-            for line in analyse(here, Limit(nodes=150), 3, player=player).lines:
+            for line in analyse(here, Limit(nodes=150), 3, algorithm=algorithm).lines:
                 walked = here.copy()
                 for move in line.pv:
                     walked.push(move)

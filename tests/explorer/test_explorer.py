@@ -122,7 +122,7 @@ def test_games_that_reach_a_position_by_different_moves_are_joined(tmp_path: Pat
         ("a2-a4", Results(1, 0, 0)),
     ]
     for move in ("a2-a4", "a7-a5", "b2-b4"):
-        position.push(move)
+        position.push_text(move)
     joined = explorer.at(position)
     assert joined.results == Results(1, 1, 0)
     assert joined.results.average == 0.75
@@ -231,7 +231,7 @@ def test_a_pattern_goes_with_a_position_and_the_other_filters(tmp_path: Path) ->
     )
     pattern = on_walker("8/8/8/s7/S7/8/8/8")
     after = Position(rules)
-    after.push("a2-a4")
+    after.push_text("a2-a4")
     games = explorer.find_games(GameFilter(pattern=pattern))
     assert [(game.number, game.ply) for game in games] == [(1, 2), (2, 3), (3, 2)]
     games = explorer.find_games(GameFilter(after, result="0-1", pattern=pattern))

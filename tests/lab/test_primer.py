@@ -15,8 +15,6 @@ from petteia.cli import main
 from petteia.lab import Experiment, LabError, record, run
 from petteia.lab.primer import FAMILIES, pages, write_primer
 from petteia.lab.primer.advice import advice
-from petteia.lab.primer.board import board_of
-from petteia.lab.primer.captures import Mechanic, mechanic
 from petteia.lab.primer.comparisons import MIN_CASES, Comparison, balanced_share, compare
 from petteia.lab.primer.endings import solve_ending
 from petteia.lab.primer.families import SolvedEnding
@@ -45,7 +43,7 @@ SMALL_ENDING = SolvedEnding("cyningstan.petteia", 4, {"board": "4x5"})
 @pytest.mark.parametrize(
     ("id", "options", "pfen", "move", "expected"),
     [
-        ("cyningstan.petteia", {}, "8/8/8/3Ss3/8/5S2/8/s7 w", "f3-f5", {"e5": Mechanic.CUSTODY}),
+        ("cyningstan.petteia", {}, "8/8/8/3Ss3/8/5S2/8/s7 w", "f3-f5", {"e5": "custody"}),
         (
             "carrillo.petteia-xxi",
             {"board": "8x8"},
@@ -58,35 +56,35 @@ SMALL_ENDING = SolvedEnding("cyningstan.petteia", 4, {"board": "4x5"})
             {"board": "8x8"},
             "sS6/8/8/8/8/8/S7/7s w",
             "a2-a7",
-            {"a8": Mechanic.CORNER},
+            {"a8": "corner"},
         ),
         (
             "carrillo.petteia-xxi",
             {"board": "8x8"},
             "8/8/8/8/S1sssS2/8/8/7s w",
             "a4-b4",
-            {"c4": Mechanic.FLANK},
+            {"c4": "flank"},
         ),
         (
             "carrillo.petteia-xxi",
             {"board": "8x8"},
             "8/8/8/8/S5Ss/8/8/s7 w",
             "a4-f4",
-            {"h4": Mechanic.PUSH},
+            {"h4": "push"},
         ),
         (
             "carrillo.petteia-xxi",
             {"board": "8x8"},
             "8/8/8/4SS2/1S3Ss1/8/8/s7 w",
             "b4-e4",
-            {"g4": Mechanic.PHALANX},
+            {"g4": "phalanx"},
         ),
         (
             "callen.simple-capture-leader",
             {},
             "12/12/4S7/3SlS6/12/4S7/12/sL10 w",
             "e3-e4",
-            {"e5": Mechanic.ENCIRCLEMENT},
+            {"e5": "encirclement"},
         ),
         (
             "callen.simple-petteia",
@@ -100,19 +98,16 @@ SMALL_ENDING = SolvedEnding("cyningstan.petteia", 4, {"board": "4x5"})
             {"surround": True},
             "ssS9/1S10/12/12/12/12/S11/12 w",
             "a2-a7",
-            {"a8": Mechanic.SURROUND, "b8": Mechanic.SURROUND},
+            {"a8": "surround", "b8": "surround"},
         ),
     ],
 )
 def test_each_capture_has_its_mechanic(
-    id: str, options: dict[str, Any], pfen: str, move: str, expected: dict[str, Mechanic]
+    id: str, options: dict[str, Any], pfen: str, move: str, expected: dict[str, str]
 ) -> None:
     rules = petteia.ruleset(id, **options)
     position = petteia.Position.from_pfen(rules, f"{pfen} - - 0,0 0,0 0 1")
-    played = position.parse_move(move)
-    board = board_of(position)
-    found = {victim: mechanic(rules, board, played, victim) for victim in played.victims}
-    assert found == expected
+    assert position.capture_mechanics(move) == expected
 
 
 def row(moves: str, evaluations: list[int | None], winner: str | None = None) -> dict[str, Any]:
@@ -137,7 +132,7 @@ WALKER = petteia.ruleset("cyningstan.petteia")
 
 def test_a_piece_that_walks_up_to_a_captor_has_just_moved() -> None:
     game = observe(WALKER, row("d2-d5 e7-e5 f2-f5xe5 a7-a6", [500] * 4))
-    assert game.captures == [Capture(3, True, Mechanic.CUSTODY, 1, "inside", True, True)]
+    assert game.captures == [Capture(3, True, "custody", 1, "inside", True, True)]
     game = observe(WALKER, row("d2-d5 e7-e5 a2-a3 b7-b6 f2-f5xe5", [500] * 5))
     (capture,) = game.captures
     assert not capture.has_just_moved

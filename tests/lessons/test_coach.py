@@ -15,7 +15,7 @@ def advice(pfen: str, *moves: str, can_take_back: bool = False) -> Advice:
     """What the coach says on a board of 5x5 after some moves."""
     at = position(WALKER, pfen, board="5x5")
     for move in moves:
-        at.push(move)
+        at.push_text(move)
     return advise(at, can_take_back)
 
 

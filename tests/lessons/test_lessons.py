@@ -154,7 +154,7 @@ def test_CAL_X3_what_is_stranded_is_captured_too() -> None:
 
 def test_GEN_10_a_capture_on_the_last_ply_saves_the_game() -> None:
     task = lesson_task("quiet-limit", 6)
-    assert task.position().quiet == 99
+    assert task.position().quiet.count == 99
     assert answer(task, "j2-j3").reason.code == "lesson-loses"
     assert answer(task, "f1-f4").is_right
 

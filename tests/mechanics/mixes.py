@@ -287,7 +287,7 @@ def _check_way_back(position: petteia.Position) -> None:
     walked = position.root()
     for action in actions:
         if isinstance(action, petteia.Move):
-            walked.push(str(action))
+            walked.push_text(str(action))
         else:
             walked.roll(action)
     assert walked.pfen() == end

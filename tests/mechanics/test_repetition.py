@@ -29,7 +29,7 @@ def test_perft_from_the_start() -> None:
 def test_a_position_occurs_three_times_and_not_a_fourth_time() -> None:
     pos = play(position(game("kowalski.latrunculi"), FIELD), *ROUND, *ROUND)
     pos = play(pos, "a1-a2", "a8-a7", "a2-a1")
-    assert pos.occurrences() == 3
+    assert pos.repetition.count == 3
     assert refusal(pos, "a7-a8") == "XXI-R"
     assert "a7-a8" not in texts(pos)
     assert "a7-a6" in texts(pos)

@@ -27,7 +27,7 @@ def test_a_turn_of_two_captures_is_one_ply() -> None:
     assert grid(pos) == "6s/7/S6/7/S6/2S4/7"
     assert pos.turn is petteia.BLACK
     assert pos.captured == (2, 0)
-    assert pos.quiet == 0
+    assert pos.quiet.count == 0
 
 
 def test_a_duty_to_go_on() -> None:
@@ -40,7 +40,7 @@ def test_a_duty_to_go_on() -> None:
 def test_a_last_move_may_be_quiet_where_any_move_follows() -> None:
     pos = wiedemann("6s/7/7/7/7/1sS4/S5S w", "may", "any-move")
     assert "a1-a2xb2-a7" in texts(pos)
-    assert play(pos, "a1-a2xb2-a7").quiet == 0
+    assert play(pos, "a1-a2xb2-a7").quiet.count == 0
 
 
 def test_a_turn_ends_with_a_move_that_captures_nothing() -> None:
@@ -55,7 +55,7 @@ def test_a_turn_of_several_moves_is_refused_where_a_turn_is_one(turn: str) -> No
     before = pos.pfen()
     assert refusal(pos, turn) == "GEN-2"
     with pytest.raises(petteia.IllegalMoveError, match=r"the turn is over"):
-        pos.push(turn)
+        pos.push_text(turn)
     with pytest.raises(petteia.IllegalMoveError):
         pos.parse_move(turn)
     assert pos.pfen() == before

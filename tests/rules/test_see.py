@@ -83,7 +83,7 @@ def test_SEE_7_a_stone_that_has_captured_may_capture_on() -> None:
     assert refusal(pos, "a1-b1-c1") == "SEE-7"
     assert refusal(pos, "a1-a2xb2-a1") == "SEE-7"
     with pytest.raises(petteia.IllegalMoveError, match="a2 may move again in this turn only if"):
-        pos.push("a1-a2xb2-a1")
+        pos.push_text("a1-a2xb2-a1")
     play(pos, "a1-a2xb2-a3xa4")
     assert (pos.captured, pos.turn) == ((2, 0), petteia.BLACK)
 

@@ -26,7 +26,7 @@ def test_SEN_2_a_turn_removes_a_bound_stone_and_then_moves_another() -> None:
     assert refusal(pos, "xd4") == "SEN-2"
     play(pos, "xd4-h1-h2")
     assert grid(pos) == "s7/8/8/8/2S1S3/8/7S/s7"
-    assert (pos.captured, pos.quiet, pos.move_number) == ((1, 0), 0, 1)
+    assert (pos.captured, pos.quiet.count, pos.move_number) == ((1, 0), 0, 1)
 
 
 def test_SEN_2_of_two_bound_stones_the_player_removes_one() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from petteia._core import Position, Ruleset, counts, usual_weights
+from petteia._core import Position, Ruleset, _counts, _usual_weights
 from petteia.errors import RulesError
 from petteia.rulesets import check, ruleset, ruleset_ids
 from petteia.rulesets.model.compiler import WEIGHTS, weights
@@ -39,7 +39,7 @@ def test_every_file_of_weights_is_named_and_holds_what_the_core_counts() -> None
     assert names == set(schema()["properties"]["weights"]["enum"])
     for name in names:
         terms = {key.rsplit(".", 1)[-1] for key in weights(name)}
-        assert terms == set(usual_weights()), name
+        assert terms == set(_usual_weights()), name
 
 
 def test_a_ruleset_inherits_the_weights_of_the_one_that_it_extends(tmp_path: Path) -> None:
@@ -86,6 +86,6 @@ def test_a_truth_value_is_no_weight() -> None:
 def test_counts_are_told_in_the_order_of_the_weights() -> None:
     board = "sss5/8/8/8/8/8/8/SSSSS3 w - - 0,0 0,0 0 1"
     position = Position.from_pfen(ruleset("cyningstan.petteia"), board)
-    light = list(usual_weights()).index("light")
-    white, black = counts(position)
+    light = list(_usual_weights()).index("light")
+    white, black = _counts(position)
     assert (white[light], black[light]) == (5 - 16, 3 - 16)

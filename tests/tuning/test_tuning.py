@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from petteia._core import usual_weights
+from petteia._core import _usual_weights
 from petteia.rulesets.schema import schema
 from tuning import __main__ as command
 from tuning import comparing
@@ -97,7 +97,7 @@ def test_equal_weights_make_an_even_match() -> None:
 
 def test_the_engine_that_counts_its_pieces_beats_one_that_does_not() -> None:
     match = Match(("carrillo.single-stone-latrunculi-xxi",), pairs=3, nodes=200)
-    blind = dict.fromkeys(usual_weights(), 0)
+    blind = dict.fromkeys(_usual_weights(), 0)
     assert compare(match, {}, blind).share.value > 0.5
 
 
@@ -123,4 +123,4 @@ def test_a_file_that_cannot_be_read_is_named(
 
 def test_every_family_has_its_games_and_its_name_in_the_schema() -> None:
     assert list(FAMILIES) == schema()["properties"]["weights"]["enum"]
-    assert set(START) - {"never"} <= set(usual_weights())
+    assert set(START) - {"never"} <= set(_usual_weights())

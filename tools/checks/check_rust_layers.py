@@ -15,14 +15,24 @@ ROOT = Path(__file__).resolve().parents[2]
 
 CRATES: Mapping[str, Sequence[str]] = {
     "core/src": (
-        *("board", "rules", "play", "game", "evaluation", "counting", "solve"),
+        *("board", "rules", "play", "game", "view", "evaluation", "counting", "solve"),
         *("thinking", "search", "monte_carlo", "any"),
     ),
     "bindings/python/src": (
-        *("dice", "errors", "watching", "renderers", "numbers", "moves", "outcome", "rules"),
+        *(
+            "dice",
+            "errors",
+            "watching",
+            "renderers",
+            "numbers",
+            "json",
+            "moves",
+            "outcome",
+            "rules",
+        ),
         *("legal_moves", "record_words", "position", "counting", "weighing", "solve", "search"),
     ),
-    "bindings/wasm/src": ("views", "messages", "session"),
+    "bindings/wasm/src": ("messages", "session", "typescript"),
 }
 """The source folder of each crate with its folders, those that others build on first."""
 

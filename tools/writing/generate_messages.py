@@ -34,6 +34,8 @@ HEAD = "/** Written by tools/writing/generate_messages.py from the server's {sou
 
 LIMITS = {"MAX_DRAWN": "Arrows that a reader draws on one position, and as many circles."}
 """The limits of analysis_messages.py that pages keep as well."""
+OF_CORE = ("AnalysedPosition", "Ending", "Goal", "LastMove", "OfferedMove", "PositionView", "Side")
+"""The types that pages have from the core."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
 
@@ -45,7 +47,8 @@ def written(kind: Any) -> str:
         return SIMPLE[kind]
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return written(arguments[0])
+        of_core = [each for each in kind.__metadata__ if isinstance(each, socket_messages.FromCore)]
+        return of_core[0].name if of_core else written(arguments[0])
     if origin is Literal:
         return alternatives(kind)
     if origin in (Union, types.UnionType):
@@ -140,7 +143,9 @@ def of_socket() -> set[type[Any]]:
 def messages() -> str:
     """The file of the socket's messages."""
     head = HEAD.format(source="socket_messages.py")
-    lines = [head, "", f"export type Side = {alternatives(Side)};", ""]
+    of_core = ", ".join(OF_CORE)
+    lines = [head, "", f'import type {{ {of_core} }} from "../../../engine/core.js";']
+    lines += ["", f"export type {{ {of_core} }};", ""]
     used = of_socket()
     for name, kind in vars(socket_messages).items():
         if isinstance(kind, types.UnionType):
@@ -172,7 +177,7 @@ def answers() -> str:
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
     lines = [line for kind in own for line in interface(kind)]
     named = set(re.findall(r"\w+", "\n".join(lines)))
-    known = sorted(named & {"Side", *(kind.__name__ for kind in of_socket())})
+    known = sorted(named & {*OF_CORE, *(kind.__name__ for kind in of_socket())})
     head = HEAD.format(source="views in catalogue/, analysis/ and builder/, and position_editor.py")
     imports = f'import type {{ {", ".join(known)} }} from "./socket_messages.js";'
     limits = [

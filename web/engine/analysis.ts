@@ -1,10 +1,23 @@
 /** A search in slices: between two of them the worker can hear that it is to stop. */
 
-import type { CompiledRules, Core, Found, FoundMoves, Line, Refusal, Views } from "./messages.js";
+import type { Answer, Found, FoundLine, GameValues, Request, Side } from "./core.js";
+
+/** The core: answers a request. */
+export type Core = (request: Request) => Answer;
+/** The last positions of a line, or why the rules refuse it. */
+export type Viewed = Extract<Answer, { answer: "views" | "refusal" }>;
+
+/** A position, by what led to it. */
+export interface Line {
+  /** Null for the start of the game. */
+  pfen: string | null;
+  /** Moves and rolls, such as `a1-a5` and `roll:63`. */
+  actions: string[];
+}
 
 /** What is to be analysed, and how far. */
 export interface Question {
-  rules: CompiledRules;
+  rules: GameValues;
   line: Line;
   lines: number;
   nodes: number;
@@ -12,7 +25,7 @@ export interface Question {
 
 /** A line whose last positions are to be shown. */
 export interface LineToView {
-  rules: CompiledRules;
+  rules: GameValues;
   line: Line;
   count: number;
   /** Whether a player who makes an illegal move loses, so that nothing may show which is. */
@@ -21,14 +34,14 @@ export interface LineToView {
 
 /** What an analysis has found so far. */
 export interface Progress {
-  turn: "w" | "b";
+  turn: Side;
   /** How many pieces are on the board: a few may be worth solving instead. */
   pieces: number;
   /** By how much the winning chances of the last depths differ at most. */
   spread: number;
   depth: number;
   nodes: number;
-  lines: FoundMoves[];
+  lines: FoundLine[];
   isDone: boolean;
 }
 
@@ -53,7 +66,7 @@ export class Analysis {
   readonly #core: Core;
   #rules = "";
   #question: Question | null = null;
-  #turn: "w" | "b" = "w";
+  #turn: Side = "white";
   #pieces = 0;
   /** The chances of the best line at each depth that a slice has ended with. */
   #chances: number[] = [];
@@ -71,24 +84,24 @@ export class Analysis {
     this.#best = null;
     this.#chances = [];
     this.#playBy(question.rules);
-    const standing = this.#ask({ ask: "position", ...question.line });
-    if (standing.answer !== "position") throw new Error(`no position: ${standing.answer}`);
-    if (standing.needs_roll || standing.outcome) throw new RefusedError("no move is due");
-    this.#turn = standing.turn;
-    const [board = ""] = standing.pfen.split(" ");
-    this.#pieces = board.replaceAll(/[^a-wyz]/gi, "").length;
+    const found = this.#ask({ ask: "position", ...question.line });
+    if (found.answer !== "position") throw new Error(`no position: ${found.answer}`);
+    const { position, outcome } = found;
+    if (position.needsRoll || outcome) throw new RefusedError("no move is due");
+    this.#turn = position.turn;
+    this.#pieces = Object.values(position.pieces).filter((letter) => letter !== "x").length;
     this.#question = question;
   }
 
   /** The last positions of a line, or why they cannot be shown; a search by other rules ends. */
-  view({ rules, line, count, hidesLegality }: LineToView): Views | Refusal {
+  view({ rules, line, count, hidesLegality }: LineToView): Viewed {
     this.#playBy(rules);
     const answer = this.#core({ ask: "view", ...line, count, hides_legality: hidesLegality });
     if (answer.answer === "views" || answer.answer === "refusal") return answer;
     throw new Error(`no positions: ${answer.answer}`);
   }
 
-  #playBy(compiled: CompiledRules): void {
+  #playBy(compiled: GameValues): void {
     const rules = JSON.stringify(compiled);
     if (rules === this.#rules) return;
     this.#question = null;

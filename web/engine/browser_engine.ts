@@ -2,9 +2,8 @@
 
 /** The engine in the browser, as pages use it: it searches in a worker of its own. */
 
-import type { LineToView, Progress, Question } from "./analysis.js";
+import type { LineToView, Progress, Question, Viewed } from "./analysis.js";
 import type { Command, Report } from "./engine_worker.js";
-import type { Refusal, Views } from "./messages.js";
 
 /** The address of the compiled core; none where set-up could not build it. */
 const [ADDRESS] = Object.values(
@@ -36,7 +35,7 @@ export class BrowserEngine {
   #id = 0;
   #listener: Listener | null = null;
   /** Those who wait for the positions of a line, by the numbers of their requests. */
-  readonly #viewers = new Map<number, (answer: Views | Refusal | null) => void>();
+  readonly #viewers = new Map<number, (answer: Viewed | null) => void>();
   #views = 0;
 
   constructor() {
@@ -55,7 +54,7 @@ export class BrowserEngine {
   }
 
   /** The last positions of a line, or why the rules refuse it; null if the core cannot say. */
-  view(line: LineToView): Promise<Views | Refusal | null> {
+  view(line: LineToView): Promise<Viewed | null> {
     const id = (this.#views += 1);
     return new Promise((resolve) => {
       this.#viewers.set(id, resolve);

@@ -1,8 +1,14 @@
 /** The worker in which the core searches, so that the page stays quick. */
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
-import { Analysis, type LineToView, type Progress, type Question } from "./analysis.js";
-import type { Core, Refusal, Views } from "./messages.js";
+import {
+  Analysis,
+  type Core,
+  type LineToView,
+  type Progress,
+  type Question,
+  type Viewed,
+} from "./analysis.js";
 
 /** What the page sends: first where the compiled core lies, then what it asks. */
 export type Command =
@@ -15,7 +21,7 @@ export type Command =
 export type Report =
   | { type: "loaded" }
   | ({ type: "progress"; id: number } & Progress)
-  | { type: "viewed"; id: number; answer: Views | Refusal | null }
+  | { type: "viewed"; id: number; answer: Viewed | null }
   | { type: "failed"; id: number; reason: string };
 
 declare const self: Pick<MessagePort, "postMessage"> & {

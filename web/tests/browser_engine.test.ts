@@ -4,13 +4,13 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
-import { Analysis, type Progress, RefusedError } from "../engine/analysis.js";
-import type { CompiledRules, Core } from "../engine/messages.js";
+import { Analysis, type Core, type Progress, RefusedError } from "../engine/analysis.js";
+import type { GameValues } from "../engine/core.js";
 
 const FILE = "engine/petteia_wasm.wasm.gz";
 
 /** Custodial capture on a small board; a player wins by capturing two stones. */
-const RULES: CompiledRules = {
+const RULES: GameValues = {
   mechanics: {
     "board.files": 4,
     "board.ranks": 5,
@@ -34,10 +34,10 @@ describe.skipIf(!existsSync(FILE))("the core in the browser", () => {
     core({ ask: "rules", ...RULES });
     const standing = core({ ask: "position", pfen: PFEN, actions: [] });
     if (standing.answer !== "position") throw new Error(standing.answer);
-    const capture = standing.moves.find((move) => move.victims.length > 0);
-    expect(capture).toEqual({ text: "c2-c4xb4", from: "c2", to: "c4", victims: ["b4"] });
+    const capture = standing.legal.find((move) => move.captures);
+    expect(capture).toEqual({ text: "c2-c4xb4", captures: { b4: ["a4", "c4"] } });
     const after = core({ ask: "position", pfen: PFEN, actions: ["c2-c4"] });
-    expect(after).toMatchObject({ turn: "b" });
+    expect(after).toMatchObject({ position: { turn: "black" } });
   });
 
   it("says why a move is refused, and goes on", () => {
@@ -46,7 +46,9 @@ describe.skipIf(!existsSync(FILE))("the core in the browser", () => {
     expect(refusal).toMatchObject({ answer: "refusal", code: "refusal-in-the-way" });
     expect(core({ ask: "position", pfen: "x", actions: [] })).toMatchObject({ answer: "refusal" });
     expect(() => core({ ask: "nothing" } as never)).toThrow();
-    expect(core({ ask: "position", pfen: PFEN, actions: [] })).toMatchObject({ turn: "w" });
+    expect(core({ ask: "position", pfen: PFEN, actions: [] })).toMatchObject({
+      position: { turn: "white" },
+    });
   });
 
   it("searches deeper and deeper, slice by slice, until it is stopped", () => {

@@ -4,26 +4,33 @@ import { countdown, drawCounters, warning } from "../pages/game/guidance/counter
 import { addMessages } from "../pages/shared/messages.js";
 import type { RulesOfGame } from "../pages/shared/game/game_page.js";
 import type { GameState, OfferedMove } from "../pages/shared/server/socket_messages.js";
+import type { Counter, Ending, Side } from "../engine/core.js";
 import { view } from "./positions.js";
 
 addMessages(readFileSync("locales/en/counters.ftl", "utf8"));
 const limits = {
   quiet: "VOG-13",
-  quietResult: "superiority",
   refusal: "VOG-17",
   repetition: "XXI-R",
-  repetitionResult: "mover-loses",
 };
 const rules = { limits } as RulesOfGame;
 
-function state(more: object): GameState {
+function repeating(winner: Side | null, rule: string): Ending {
+  const result = { white: "1-0", black: "0-1", none: "1/2-1/2" }[winner ?? "none"];
+  return { winner, reason: "repetition", class: "stalled", rule, result };
+}
+
+interface Counts extends Record<string, unknown> {
+  quiet?: Partial<Counter>;
+  repetition?: Partial<Counter>;
+}
+
+function state({ quiet, repetition, ...more }: Counts): GameState {
   const { position } = view("h3/4/4/HPP1", [], {
-    quiet: 0,
-    quietLimit: 100,
+    quiet: { count: 0, limit: 100, consequence: "superiority", ...quiet },
+    repetition: { count: 1, limit: 3, consequence: "mover-loses", ...repetition },
     refusals: null,
     refusalLimit: 3,
-    occurrences: null,
-    repetitionLimit: 3,
     ...more,
   });
   return { position, you: ["white"], outcome: null } as unknown as GameState;
@@ -33,7 +40,7 @@ function warned(from: string, state: GameState, more: Partial<OfferedMove> = {})
   return warning({ text: `${from}-a1`, ...more }, state, rules);
 }
 
-function drawn(more: object): HTMLElement {
+function drawn(more: Counts): HTMLElement {
   document.body.innerHTML = '<div id="counters"></div>';
   drawCounters(state(more), rules);
   return document.getElementById("counters") as HTMLElement;
@@ -41,32 +48,40 @@ function drawn(more: object): HTMLElement {
 
 describe("the quiet counter", () => {
   it("appears when half of the plies have passed, or few are left", () => {
-    expect(drawn({ quiet: 49 }).textContent).toBe("");
-    expect(drawn({ quiet: 50 }).textContent).toContain("50 plies without a capture");
-    expect(drawn({ quiet: 0, quietLimit: 10 }).textContent).toBe("");
-    expect(drawn({ quiet: 1, quietLimit: 10 }).textContent).toContain("9 left");
+    expect(drawn({ quiet: { count: 49 } }).textContent).toBe("");
+    expect(drawn({ quiet: { count: 50 } }).textContent).toContain("50 plies without a capture");
+    expect(drawn({ quiet: { limit: 10 } }).textContent).toBe("");
+    expect(drawn({ quiet: { count: 1, limit: 10 } }).textContent).toContain("9 left");
   });
 
   it("says what it leads to and what sets it back", () => {
-    expect(drawn({ quiet: 62 }).querySelector("small")?.textContent).toBe(
+    expect(drawn({ quiet: { count: 62 } }).querySelector("small")?.textContent).toBe(
       "38 more plies without a capture and the player with more pieces wins. " +
         "A capture resets the count. VOG-13",
     );
   });
 
   it("counts down from 20 left, and is near from 10", () => {
-    expect(drawn({ quiet: 79 }).textContent).toContain("79 plies");
-    expect(drawn({ quiet: 80 }).textContent).toContain("20 left");
-    expect(drawn({ quiet: 89 }).querySelector(".near")).toBeNull();
-    expect(drawn({ quiet: 90 }).querySelector(".near")).not.toBeNull();
+    expect(drawn({ quiet: { count: 79 } }).textContent).toContain("79 plies");
+    expect(drawn({ quiet: { count: 80 } }).textContent).toContain("20 left");
+    expect(drawn({ quiet: { count: 89 } }).querySelector(".near")).toBeNull();
+    expect(drawn({ quiet: { count: 90 } }).querySelector(".near")).not.toBeNull();
+  });
+
+  it("VOG-13 says that even numbers are a draw, and GEN-10 nothing without a limit", () => {
+    const parity = drawn({ quiet: { count: 62, consequence: "parity" } });
+    expect(parity.textContent).toContain("the game is drawn, as both have the same number");
+    const endless = { count: 62, limit: 0, consequence: "none" } as const;
+    expect(drawn({ quiet: endless }).textContent).toBe("");
+    expect(countdown(state({ quiet: endless }))).toBe("");
   });
 
   it("is said at 10, 5, 3, 2 and 1 left", () => {
-    const heard = Array.from({ length: 100 }, (_, quiet) => quiet).filter((quiet) =>
-      countdown(state({ quiet }), rules),
+    const heard = Array.from({ length: 100 }, (_, count) => count).filter((count) =>
+      countdown(state({ quiet: { count } })),
     );
     expect(heard).toEqual([90, 95, 97, 98, 99]);
-    expect(countdown(state({ quiet: 99 }), rules)).toBe(
+    expect(countdown(state({ quiet: { count: 99 } }))).toBe(
       "1 more ply without a capture and the player with more pieces wins.",
     );
   });
@@ -100,9 +115,9 @@ describe("a refusal", () => {
 
 describe("a repetition", () => {
   it("is counted from the second time on, where the rules count it (XXI-R)", () => {
-    expect(drawn({ occurrences: null }).textContent).toBe("");
-    expect(drawn({ occurrences: 1 }).textContent).toBe("");
-    const twice = drawn({ occurrences: 2 });
+    expect(drawn({ repetition: { count: 2, limit: 0, consequence: "none" } }).textContent).toBe("");
+    expect(drawn({ repetition: { count: 1 } }).textContent).toBe("");
+    const twice = drawn({ repetition: { count: 2 } });
     expect(twice.querySelector("b")?.textContent).toBe("Occurred twice");
     expect(twice.querySelector(".near small")?.textContent).toBe(
       "the player who brings it about 3 times loses XXI-R",
@@ -110,8 +125,8 @@ describe("a repetition", () => {
   });
 
   it("is said when a position stands again", () => {
-    expect(countdown(state({ occurrences: 1 }), rules)).toBe("");
-    expect(countdown(state({ occurrences: 2 }), rules)).toBe(
+    expect(countdown(state({ repetition: { count: 1 } }))).toBe("");
+    expect(countdown(state({ repetition: { count: 2 } }))).toBe(
       "Occurred twice: the player who brings it about 3 times loses",
     );
   });
@@ -121,13 +136,23 @@ describe("a repetition", () => {
     [null, "the game would be drawn (POL-10)."],
   ] as const)("is warned of before it is made when %s would have won", (winner, end) => {
     const rule = winner ? "XXI-R" : "POL-10";
-    expect(warned("a1", state({ occurrences: 2 }), { repeats: { winner, rule } })).toBe(
-      `The same position would occur for the third time, and ${end}`,
+    expect(
+      warned("a1", state({ repetition: { count: 2 } }), { repeats: repeating(winner, rule) }),
+    ).toBe(`The same position would occur for the third time, and ${end}`);
+  });
+
+  it("KOW-6 may be forbidden, and says how often the position may occur", () => {
+    const repetition = { count: 3, consequence: "forbidden" } as const;
+    const thrice = drawn({ repetition });
+    expect(thrice.querySelector("b")?.textContent).toBe("Occurred 3 times");
+    expect(thrice.querySelector("small")?.textContent).toBe(
+      "no move may bring it about more than 3 times XXI-R",
     );
+    expect(countdown(state({ repetition }))).not.toContain("drawn");
   });
 
   it("is not warned of when it wins", () => {
-    const repeats = { winner: "white", rule: "POL-10" } as const;
-    expect(warned("a1", state({ occurrences: 2 }), { repeats })).toBe("");
+    const repeats = repeating("white", "POL-10");
+    expect(warned("a1", state({ repetition: { count: 2 } }), { repeats })).toBe("");
   });
 });

@@ -1,3 +1,4 @@
+import type { Reason } from "../engine/core.js";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawMustCapture, drawGoal, reachSentence } from "../pages/game/guidance/goal.js";
@@ -16,7 +17,7 @@ function shown(goals: Partial<Goal>[], you: string[]): string {
   return document.getElementById("goal")?.textContent ?? "";
 }
 
-const both = (reason: string, white: number, black: number, total: number, rule: string) =>
+const both = (reason: Reason, white: number, black: number, total: number, rule: string) =>
   [white, black].map((left, at) => ({
     side: at === 0 ? ("white" as const) : ("black" as const),
     reason,
@@ -42,7 +43,7 @@ describe("the goal line", () => {
 
   it("says whose goal it is where the sides have different ones", () => {
     const [white] = both("breakthrough", 6, 0, 7, "CAL-I");
-    expect(shown([white ?? {}], ["black"])).toBe(
+    expect(shown(white ? [white] : [], ["black"])).toBe(
       "They: Bring the basileus to the far rank: still to go: 6 CAL-I",
     );
   });

@@ -13,8 +13,10 @@ const untouched: Touched = { selected: [], refusedBy: null };
 function matter(position: object, touched = untouched, more: object = {}): string {
   const state = {
     position: {
-      ...{ turn: "white", dice: [], reach: {}, reserve: null, refusals: null, occurrences: null },
-      ...{ mustCapture: false, quiet: 0, quietLimit: 100, locked: {} },
+      ...{ turn: "white", dice: [], reach: {}, reserve: null, refusals: null },
+      ...{ mustCapture: false, locked: {} },
+      quiet: { count: 0, limit: 100, consequence: "superiority" },
+      repetition: { count: 1, limit: 0, consequence: "none" },
       goals: [{ rule: "VOG-14" }],
       ...position,
     },
@@ -35,7 +37,7 @@ describe("the rule that matters now", () => {
     );
     expect(matter({ mustCapture: true })).toBe("must-capture VOG-7");
     expect(matter({ refusals: { white: 1, black: 0 } })).toBe("refusals VOG-17");
-    expect(matter({ quiet: 85 })).toBe("quiet VOG-13");
+    expect(matter({ quiet: { count: 85, limit: 100 } })).toBe("quiet VOG-13");
     expect(matter({}, untouched, { outcome: { rule: "VOG-12" } })).toBe("over VOG-12");
   });
 
@@ -53,6 +55,6 @@ describe("the rule that matters now", () => {
   });
 
   it("is left out where the game cites no rule for it", () => {
-    expect(matter({ occurrences: 2 })).toBe("goal VOG-14");
+    expect(matter({ repetition: { count: 2, limit: 3, consequence: "draw" } })).toBe("goal VOG-14");
   });
 });

@@ -13,7 +13,6 @@ import {
   boardWords,
   moveSentence,
   otherwiseSentence,
-  REASONS_ON_THE_BOARD,
   resultSentence,
   selectionSentence,
 } from "../pages/shared/game/sentences.js";
@@ -26,6 +25,11 @@ addMessages(SOURCE);
 const GOALS = [
   ...["captures", "leader-captured", "rout", "breakthrough", "decimation", "reduced"],
   ...["dux-immobilized", "dux-bared", "leader-bound"],
+];
+
+const ENDINGS = [
+  ...["siege", "blocked", "refusal", "superiority", "parity", "dead-position", "quiet-limit"],
+  "repetition",
 ];
 
 const START = {
@@ -51,12 +55,13 @@ describe("sentences", () => {
   });
 
   it("give the end with its reason and rule", () => {
-    const outcome = { winner: "black", reason: "captures", rule: "CAL-A", result: "0-1" };
+    const ended = { winner: "black", reason: "captures", class: "material" };
+    const outcome = { ...ended, rule: "CAL-A", result: "0-1" };
     const goals = [
       { side: "white", reason: "captures", left: 3, total: 7, rule: "CAL-A" },
       { side: "black", reason: "captures", left: 0, total: 7, rule: "CAL-A" },
     ];
-    const position = { captured: { white: 4, black: 7 }, goals, pieces: {}, quietLimit: 100 };
+    const position = { captured: { white: 4, black: 7 }, goals, pieces: {}, quiet: { limit: 100 } };
     const state = { outcome, position } as unknown as GameState;
     expect(resultSentence(state)).toBe(
       "Black wins, 7 captures to 4: 7 captured pieces win (CAL-A).",
@@ -65,8 +70,14 @@ describe("sentences", () => {
   });
 
   it("give the end by the quiet limit with what decided it", () => {
-    const outcome = { winner: "white", reason: "quiet-limit", rule: "GEN-10", result: "1-0" };
-    const position = { captured: { white: 5, black: 1 }, goals: [], pieces: {}, quietLimit: 100 };
+    const ended = { winner: "white", reason: "quiet-limit", class: "stalled" };
+    const outcome = { ...ended, rule: "GEN-10", result: "1-0" };
+    const position = {
+      captured: { white: 5, black: 1 },
+      goals: [],
+      pieces: {},
+      quiet: { limit: 100 },
+    };
     const state = { outcome, position } as unknown as GameState;
     expect(resultSentence(state)).toBe(
       "White wins, 5 captures to 1: 100 plies passed without a capture (GEN-10).",
@@ -145,7 +156,7 @@ describe("every message that a script asks for", () => {
       ...Object.keys(GROUPS).flatMap((group) => [`exports-${group}`, `exports-${group}-note`]),
       ...["plain", "vogt", "courier"].map((name) => `notation-${name}`),
       ...["first", "back", "on", "last", "play", "pause"].map((name) => `replay-${name}`),
-      ...REASONS_ON_THE_BOARD.map((reason) => `otherwise-${reason}`),
+      ...[...GOALS, ...ENDINGS].map((reason) => `otherwise-${reason}`),
       ...GOALS.map((reason) => `goal-${reason}`),
       ...["commitment", "secret", "white", "black"].map((name) => `dice-${name}`),
       ...["ply", "move", "chances", "lost"].map((name) => `review-head-${name}`),

@@ -97,7 +97,7 @@ pub fn text<'a>(given: &'a Bound<'_, PyString>, kind: Kind) -> PyResult<&'a str>
 
 /// The English of a message; what there is no message for is its own code.
 #[pyfunction]
-pub fn error_message(code: &str, values: &Bound<'_, PyDict>) -> PyResult<String> {
+pub fn _error_message(code: &str, values: &Bound<'_, PyDict>) -> PyResult<String> {
     let bundle = BUNDLE.get_or_init(english);
     let Some(pattern) = bundle.get_message(code).and_then(|message| message.value()) else {
         return Ok(code.to_owned());

@@ -4,6 +4,7 @@
 mod counting;
 mod dice;
 mod errors;
+mod json;
 mod legal_moves;
 mod moves;
 mod numbers;
@@ -26,29 +27,30 @@ mod _core {
     #[pymodule_export]
     use super::counting::{RandomGames, divide, perft, random_games};
     #[pymodule_export]
-    use super::errors::{error_codes, error_message};
+    use super::errors::{_error_message, error_codes};
     #[pymodule_export]
     use super::legal_moves::LegalMoves;
     #[pymodule_export]
     use super::moves::Move;
     #[pymodule_export]
-    use super::outcome::{Goal, Outcome};
+    use super::outcome::{Counter, Goal, Outcome};
     #[pymodule_export]
     use super::position::{Position, pfen_faults, restore_legal_moves, restore_position};
     #[pymodule_export]
-    use super::renderers::{html_of, set_renderers};
+    use super::renderers::{_html_of, _set_renderers};
     #[pymodule_export]
     use super::rules::{Rules, rule_conflicts};
     #[pymodule_export]
-    use super::search::{Line, SearchResult, Searcher, StopFlag, find};
+    use super::search::{_plies_to_end, Line, SearchResult, Searcher, StopFlag, find};
     #[pymodule_export]
     use super::solve::{SolvePlan, SolvedTables};
     #[pymodule_export]
-    use super::weighing::{counts, usual_weights};
+    use super::weighing::{_counts, _usual_weights};
 
-    /// `LegalMoves` is a sequence for `isinstance`.
+    /// `LegalMoves` is a sequence for `isinstance`; `Termination` is made of the core's reasons.
     #[pymodule_init]
     fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("Termination", super::outcome::termination(module.py())?)?;
         PySequence::register::<LegalMoves>(module.py())
     }
 
@@ -58,7 +60,7 @@ mod _core {
     /// Black, as in python-chess.
     #[pymodule_export]
     const BLACK: bool = false;
-    /// The names of the players that search.
+    /// The names of the ways to search.
     #[pymodule_export]
-    const PLAYERS: (&str, &str, &str) = super::search::PLAYERS;
+    const ALGORITHMS: (&str, &str, &str) = super::search::ALGORITHMS;
 }

@@ -1,12 +1,83 @@
 //! `Outcome`: how a game has ended.
 
 use petteia_core::board::color::Color;
-use petteia_core::play::ending;
-use petteia_core::play::ending::goals;
-use petteia_core::rules;
+use petteia_core::rules::citations::Reason;
+use petteia_core::view::counters;
+use petteia_core::view::endings::Ending;
+use petteia_core::view::goals::GoalView;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyBytes, PyList, PyTuple};
+
+use crate::json::bytes;
+
+/// `petteia.Termination`: why a game ends.
+pub fn termination(py: Python<'_>) -> PyResult<&Bound<'_, PyAny>> {
+    static MADE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let made = MADE.get_or_try_init(py, || {
+        let member =
+            |reason: &Reason| (reason.word().to_uppercase().replace('-', "_"), reason.word());
+        let members = PyList::new(py, Reason::ALL.iter().map(member))?;
+        let kind = py.import("enum")?.getattr("StrEnum")?;
+        let made = kind.call1(("Termination", members))?;
+        made.setattr("__module__", "petteia")?;
+        made.setattr("__doc__", "Why a game ends; each value is a word of `Outcome.reason`.")?;
+        for reason in Reason::ALL {
+            made.call1((reason.word(),))?.setattr("class_", reason.class().word())?;
+        }
+        PyResult::Ok(made.unbind())
+    })?;
+    Ok(made.bind(py))
+}
+
+/// A reason as a member of `petteia.Termination`.
+fn member(py: Python<'_>, reason: Reason) -> PyResult<Bound<'_, PyAny>> {
+    termination(py)?.call1((reason.word(),))
+}
+
+/// A reason by its word.
+pub fn reason_of(word: &str) -> PyResult<Reason> {
+    Reason::of_word(word)
+        .ok_or_else(|| PyValueError::new_err(format!("{word:?} is no reason of an ending")))
+}
+
+/// A count towards an end, and what its limit means.
+#[pyclass(frozen, eq, hash, get_all, module = "petteia")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Counter {
+    /// How often the position has occurred; how many plies have captured nothing.
+    count: u32,
+    /// Where the count ends; 0 for no limit. A repetition that is forbidden may occur so often.
+    limit: u32,
+    /// What the limit means.
+    consequence: String,
+}
+
+impl From<counters::Counter> for Counter {
+    fn from(counter: counters::Counter) -> Self {
+        let counters::Counter { count, limit, consequence } = counter;
+        Self { count, limit, consequence: consequence.word().to_owned() }
+    }
+}
+
+#[pymethods]
+impl Counter {
+    #[new]
+    const fn new(count: u32, limit: u32, consequence: String) -> Self {
+        Self { count, limit, consequence }
+    }
+
+    fn __repr__(&self) -> String {
+        let Self { count, limit, consequence } = self;
+        format!("petteia.Counter({count}, {limit}, '{consequence}')")
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let Self { count, limit, consequence } = slf.get();
+        (slf.get_type(), (count, limit, consequence)).into_pyobject(slf.py())
+    }
+}
 
 /// How a game has ended: the winner, the reason, and the rule that says so.
 #[pyclass(frozen, eq, hash, module = "petteia")]
@@ -15,9 +86,7 @@ pub struct Outcome {
     /// `petteia.WHITE`, `petteia.BLACK`, or None for a draw.
     #[pyo3(get)]
     winner: Option<bool>,
-    /// Why the game ended, one word of the list in the interfaces.
-    #[pyo3(get)]
-    reason: String,
+    reason: Reason,
     /// The ID of the rule that ended it.
     #[pyo3(get)]
     rule: String,
@@ -29,55 +98,60 @@ pub fn color(color: Color) -> bool {
 }
 
 impl Outcome {
-    pub fn of(outcome: ending::Outcome, rules: &rules::Rules) -> Self {
-        Self {
-            winner: outcome.winner.map(color),
-            reason: outcome.reason.word().to_owned(),
-            rule: rules.citations.of_reason(outcome.reason).to_owned(),
-        }
+    pub fn of(ending: Ending) -> Self {
+        let Ending { winner, reason, rule, .. } = ending;
+        Self { winner: winner.map(color), reason, rule }
     }
 }
 
 /// What a player has to reach in order to win, and how far it is.
-#[pyclass(frozen, eq, hash, get_all, module = "petteia")]
+#[pyclass(frozen, eq, hash, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Goal {
     /// Whose goal it is: `petteia.WHITE` or `petteia.BLACK`.
+    #[pyo3(get)]
     player: bool,
-    /// Why the game ends when it is reached: a reason of outcomes.
-    reason: String,
+    reason: Reason,
     /// How much is still to do: pieces to capture, ranks to go, squares to fill.
+    #[pyo3(get)]
     left: u32,
     /// How much there is to do in all.
+    #[pyo3(get)]
     total: u32,
     /// The ID of the rule that makes it a goal.
+    #[pyo3(get)]
     rule: String,
 }
 
 impl Goal {
-    pub fn of(goal: goals::Goal, rules: &rules::Rules) -> Self {
-        let goals::Goal { player, reason, left, total } = goal;
-        let rule = rules.citations.of_reason(reason).to_owned();
-        Self { player: color(player), reason: reason.word().to_owned(), left, total, rule }
+    pub fn of(goal: GoalView) -> Self {
+        let GoalView { side, reason, left, total, rule, .. } = goal;
+        Self { player: color(side), reason, left, total, rule }
     }
 }
 
 #[pymethods]
 impl Goal {
     #[new]
-    const fn new(player: bool, reason: String, left: u32, total: u32, rule: String) -> Self {
-        Self { player, reason, left, total, rule }
+    fn new(player: bool, reason: &str, left: u32, total: u32, rule: String) -> PyResult<Self> {
+        Ok(Self { player, reason: reason_of(reason)?, left, total, rule })
+    }
+
+    /// Why the game ends when it is reached: a reason of outcomes.
+    #[getter]
+    fn reason<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        member(py, self.reason)
     }
 
     fn __repr__(&self) -> String {
         let Self { player, reason, left, total, rule } = self;
         let player = if *player { "petteia.WHITE" } else { "petteia.BLACK" };
-        format!("petteia.Goal({player}, '{reason}', {left}, {total}, '{rule}')")
+        format!("petteia.Goal({player}, '{}', {left}, {total}, '{rule}')", reason.word())
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
         let Self { player, reason, left, total, rule } = slf.get();
-        let arguments = (player, reason, left, total, rule);
+        let arguments = (player, reason.word(), left, total, rule);
         (slf.get_type(), arguments).into_pyobject(slf.py())
     }
 }
@@ -86,11 +160,20 @@ impl Goal {
 impl Outcome {
     #[new]
     #[pyo3(signature = (winner, reason, rule = String::new()))]
-    fn new(winner: Option<bool>, reason: String, rule: String) -> PyResult<Self> {
-        if reason.is_empty() {
-            return Err(PyValueError::new_err("an outcome needs a reason"));
-        }
-        Ok(Self { winner, reason, rule })
+    fn new(winner: Option<bool>, reason: &str, rule: String) -> PyResult<Self> {
+        Ok(Self { winner, reason: reason_of(reason)?, rule })
+    }
+
+    /// Why the game ended: a member of `petteia.Termination`.
+    #[getter]
+    fn reason<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        member(py, self.reason)
+    }
+
+    /// The ending as JSON.
+    fn _view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let winner = self.winner.map(|white| if white { Color::White } else { Color::Black });
+        bytes(py, &Ending::new(winner, self.reason, self.rule.as_str()))
     }
 
     /// The result as it is written: `1-0`, `0-1` or `1/2-1/2`.
@@ -108,12 +191,12 @@ impl Outcome {
             Some(false) => "petteia.BLACK",
             None => "None",
         };
-        format!("petteia.Outcome({winner}, '{}', '{}')", self.reason, self.rule)
+        format!("petteia.Outcome({winner}, '{}', '{}')", self.reason.word(), self.rule)
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
         let this = slf.get();
-        let arguments = (this.winner, &this.reason, &this.rule);
+        let arguments = (this.winner, this.reason.word(), &this.rule);
         (slf.get_type(), arguments).into_pyobject(slf.py())
     }
 }

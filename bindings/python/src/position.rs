@@ -13,17 +13,19 @@ use petteia_core::game::explain::explain;
 use petteia_core::game::images::Image;
 use petteia_core::game::notation::{SquareName, WrittenMove};
 use petteia_core::game::position::PastAction;
+use petteia_core::rules::citations::Reason;
 use petteia_core::{keep_on_board, on_board};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{IntoPyDict, PyDict, PyList, PyString, PyTuple};
+use pyo3::types::{IntoPyDict, PyBytes, PyDict, PyList, PyString, PyTuple};
 
 use crate::dice::{dice, read_dice};
 use crate::errors::{self, Kind};
+use crate::json::bytes;
 use crate::legal_moves::LegalMoves;
 use crate::moves::{self, GivenMove, Move};
 use crate::numbers::Whole;
-use crate::outcome::{Goal, Outcome, color};
+use crate::outcome::{Counter, Goal, Outcome, color};
 use crate::record_words;
 use crate::renderers::{Rendering, rendered};
 use crate::rules::Rules;
@@ -35,9 +37,12 @@ pub struct Position {
     pub game: AnyPosition,
 }
 
-/// What `play_words` played: the actions, and of each the player and the number of the move. Lists
+/// What `_play_words` played: the actions, and of each the player and the number of the move. Lists
 /// of their own are less work than a tuple for each action, for what collects garbage too.
 type PlayedWords<'py> = (Bound<'py, PyList>, Vec<bool>, Vec<u16>);
+
+/// Why a move captures nothing.
+type Silence = (&'static str, Option<String>, Option<String>);
 
 /// Rebuilds a pickled position.
 #[pyfunction]
@@ -85,7 +90,30 @@ pub fn pfen_faults<'py>(
     faults.iter().map(|refusal| Kind::Pfen.object(text.py(), refusal, None)).collect()
 }
 
+/// Rules as they are, or those of an id with options.
+fn rules_of(given: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Py<Rules>> {
+    let options = options.filter(|options| !options.is_empty());
+    match given.cast::<Rules>() {
+        Ok(rules) if options.is_none() => Ok(rules.clone().unbind()),
+        Ok(_) => Err(PyTypeError::new_err("these rules have their options already")),
+        Err(_) => {
+            let ruleset = given.py().import("petteia.rulesets")?.getattr("ruleset")?;
+            Ok(ruleset.call((given,), options)?.cast_into::<Rules>()?.unbind())
+        }
+    }
+}
+
 impl Position {
+    fn from_pfen(rules: Py<Rules>, text: &Bound<'_, PyString>) -> PyResult<Self> {
+        let py = text.py();
+        let text = errors::text(text, Kind::Pfen)?;
+        let refused = |refusal| Kind::Pfen.error(py, &refusal, None);
+        let game = keep_on_board!(&rules.bind(py).get().variant, |variant| {
+            game::position::Position::from_pfen(Arc::clone(variant), text).map_err(refused)?
+        });
+        Ok(Self { rules, game })
+    }
+
     fn action(py: Python<'_>, action: PastAction) -> PyResult<Bound<'_, PyAny>> {
         match action {
             PastAction::Move(written) => Ok(Bound::new(py, Move(written))?.into_any()),
@@ -96,7 +124,8 @@ impl Position {
     /// Plays a move or a roll.
     fn act(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
         match action.extract::<GivenMove<'_>>() {
-            Ok(played) => self.push(action.py(), played),
+            Ok(GivenMove::Move(played)) => self.push(&played),
+            Ok(GivenMove::Text(text)) => self.push_text(&text).map(drop),
             Err(_) => self.roll(action),
         }
     }
@@ -140,6 +169,13 @@ impl Position {
         moves.into_iter().map(find).collect()
     }
 
+    /// A legal move with its victims.
+    fn complete(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<WrittenMove> {
+        let (written, text) = played.read()?;
+        on_board!(&self.game, |game| game.complete(&written))
+            .map_err(|refusal| refused(py, &text)(refusal))
+    }
+
     fn captures_of(&self, player: bool) -> Vec<WrittenMove> {
         let player = if player { Color::White } else { Color::Black };
         on_board!(&self.game, |game| game.threats(player))
@@ -170,21 +206,19 @@ fn refused<'a>(py: Python<'a>, text: &'a str) -> impl FnOnce(Refusal) -> PyErr +
 #[pymethods]
 impl Position {
     #[new]
-    fn new(py: Python<'_>, rules: Py<Rules>) -> Self {
+    #[pyo3(signature = (rules, /, **options))]
+    fn new(rules: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let py = rules.py();
+        let rules = rules_of(rules, options)?;
         let game = rules.bind(py).get().variant.start();
-        Self { rules, game }
+        Ok(Self { rules, game })
     }
 
     /// Reads a position; it counts as its own first occurrence.
     #[staticmethod]
-    pub fn from_pfen(rules: Py<Rules>, text: &Bound<'_, PyString>) -> PyResult<Self> {
-        let py = text.py();
-        let text = errors::text(text, Kind::Pfen)?;
-        let refused = |refusal| Kind::Pfen.error(py, &refusal, None);
-        let game = keep_on_board!(&rules.bind(py).get().variant, |variant| {
-            game::position::Position::from_pfen(Arc::clone(variant), text).map_err(refused)?
-        });
-        Ok(Self { rules, game })
+    #[pyo3(name = "from_pfen")]
+    fn read(rules: &Bound<'_, PyAny>, text: &Bound<'_, PyString>) -> PyResult<Self> {
+        Self::from_pfen(rules_of(rules, None)?, text)
     }
 
     /// The ruleset.
@@ -256,16 +290,13 @@ impl Position {
         Ok(list.as_any().try_iter()?.into_any())
     }
 
-    /// Plays a legal move, given as it is or as text; an error leaves the position as it was.
-    pub fn push(&mut self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<()> {
-        match played {
-            GivenMove::Move(played) => {
-                let written = &played.get().0;
-                on_board!(&mut self.game, |game| game.push(written))
-                    .map_err(|refusal| refused(py, &written.to_string())(refusal))
-            }
-            GivenMove::Text(text) => self.push_text(&text).map(drop),
-        }
+    /// Plays a legal move; an error leaves the position as it was.
+    fn push(&mut self, played: &Bound<'_, PyAny>) -> PyResult<()> {
+        let is_none =
+            |_| PyTypeError::new_err(format!("played: {played} is no Move; push_text plays text"));
+        let written = &played.cast::<Move>().map_err(is_none)?.get().0;
+        on_board!(&mut self.game, |game| game.push(written))
+            .map_err(|refusal| refused(played.py(), &written.to_string())(refusal))
     }
 
     /// Reads and plays a move, and returns it.
@@ -279,7 +310,7 @@ impl Position {
     /// Plays the words of a record (moves, rolls, numbers of moves) as far as they go, and at most
     /// so many plies and rolls: what was played, its players and its moves' numbers, and the offset
     /// of the first word that is something else, refused, or without its victims.
-    fn play_words<'py>(
+    fn _play_words<'py>(
         &mut self,
         text: &Bound<'py, PyString>,
         most: Whole,
@@ -354,16 +385,17 @@ impl Position {
         Self { rules: self.rules.clone_ref(py), game }
     }
 
-    /// How often the board has stood so, the same player to move, this time included.
-    fn occurrences(&self) -> usize {
-        on_board!(&self.game, |game| game.occurrences())
+    /// How often the position has occurred, and what the rules say of that.
+    #[getter]
+    fn repetition(&self) -> Counter {
+        on_board!(&self.game, |game| game.repetition()).into()
     }
 
-    /// Whether the board has stood so as often, the same player to move.
+    /// Whether the position has occurred as often.
     #[pyo3(signature = (count = Whole::from(3)))]
     fn is_repetition(&self, py: Python<'_>, count: Whole) -> PyResult<bool> {
         let count: usize = count.within(py, "count", 1..=u32::MAX.into())?;
-        Ok(self.occurrences() >= count)
+        Ok(on_board!(&self.game, |game| game.occurrences()) >= count)
     }
 
     /// Moves and rolls from here as text with the numbers of the moves; they are not played.
@@ -378,12 +410,7 @@ impl Position {
             }
             named = Some((number, turn));
             walked.act(&action?)?;
-            words.push(match on_board!(&walked.game, |game| game.peek()) {
-                Some(PastAction::Move(written)) => written.to_string(),
-                Some(PastAction::Roll([one, 0])) => format!("roll:{one}"),
-                Some(PastAction::Roll([high, low])) => format!("roll:{high}{low}"),
-                None => String::new(),
-            });
+            words.extend(on_board!(&walked.game, |game| game.peek()).map(|last| last.to_string()));
         }
         Ok(words.join(" "))
     }
@@ -444,16 +471,21 @@ impl Position {
     }
 
     /// How the game has ended, or None.
-    fn outcome(&self, py: Python<'_>) -> Option<Outcome> {
-        let outcome = on_board!(&self.game, |game| game.outcome())?;
-        Some(Outcome::of(outcome, self.rules.bind(py).get().variant.rules()))
+    fn outcome(&self) -> Option<Outcome> {
+        on_board!(&self.game, |game| game.ending()).map(Outcome::of)
+    }
+
+    /// How the game ends if the players agree a draw (`agreement`), or that nothing more can be captured
+    /// (`dead-position`); None if the rules have no such end.
+    fn agreed_outcome(&self, reason: &str) -> Option<Outcome> {
+        let reason = Reason::of_word(reason)?;
+        on_board!(&self.game, |game| game.agreed(reason)).map(Outcome::of)
     }
 
     /// What each player has to reach in order to win, and how far it is; White's goals first.
     fn goals<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let goals = on_board!(&self.game, |game| game.goals());
-        let rules = self.rules.bind(py).get();
-        PyTuple::new(py, goals.into_iter().map(|goal| Goal::of(goal, rules.variant.rules())))
+        let goals = on_board!(&self.game, |game| game.goal_views());
+        PyTuple::new(py, goals.into_iter().map(Goal::of))
     }
 
     /// The distances that pieces may go with the roll on the table, by their letters.
@@ -471,8 +503,8 @@ impl Position {
     }
 
     /// The result: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on.
-    fn result(&self, py: Python<'_>) -> &'static str {
-        self.outcome(py).map_or("*", |outcome| outcome.result())
+    fn result(&self) -> &'static str {
+        self.outcome().map_or("*", |outcome| outcome.result())
     }
 
     /// Everything by which the position cannot have come about, as `PfenError`s.
@@ -499,10 +531,7 @@ impl Position {
         py: Python<'py>,
         played: GivenMove<'py>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let (written, text) = played.read()?;
-        let complete = on_board!(&self.game, |game| game.complete(&written))
-            .map_err(|refusal| refused(py, &text)(refusal))?;
-        PyTuple::new(py, Self::names(&complete.victims))
+        PyTuple::new(py, Self::names(&self.complete(py, played)?.victims))
     }
 
     /// The captures of a player if it were their turn, whatever the dice show unless they lie there.
@@ -646,10 +675,10 @@ impl Position {
         on_board!(&self.game, |game| game.state().key_with_quiet()) ^ self.rules.get().key
     }
 
-    /// Successive quiet plies.
+    /// Successive quiet plies, and what the rules say of them.
     #[getter]
-    fn quiet(&self) -> u16 {
-        on_board!(&self.game, |game| game.state().quiet)
+    fn quiet(&self) -> Counter {
+        on_board!(&self.game, |game| game.quiet()).into()
     }
 
     /// Number of the move, from 1.
@@ -668,6 +697,12 @@ impl Position {
     #[getter]
     fn refusals(&self) -> (u8, u8) {
         on_board!(&self.game, |game| (*game.state().refusals.both()).into())
+    }
+
+    /// The refusal that loses (VOG-17); 0 in games that do not count them.
+    #[getter]
+    fn refusal_limit(&self) -> u8 {
+        self.rules.get().variant.rules().ending.refusal
     }
 
     /// Pieces that White and Black have still to place; None in games without placement.
@@ -703,6 +738,61 @@ impl Position {
         let (written, _) = played.read()?;
         let complete = on_board!(&self.game, |game| game.find(&written)).unwrap_or(written);
         Self::by_square(py, on_board!(&self.game, |game| game.captors(&complete)))
+    }
+
+    /// By which mechanic a legal move captures each of its victims.
+    fn capture_mechanics<'py>(
+        &self,
+        py: Python<'py>,
+        played: GivenMove<'py>,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let complete = self.complete(py, played)?;
+        let found = on_board!(&self.game, |game| game.mechanics(&complete)).into_iter();
+        found.map(|(square, mechanic)| (square.to_string(), mechanic.word())).into_py_dict(py)
+    }
+
+    /// Why a legal move captures nothing: a word, the enemy that it touches and the square beyond.
+    fn no_capture(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<Silence> {
+        let complete = self.complete(py, played)?;
+        let found = on_board!(&self.game, |game| game.no_capture(&complete));
+        let text = |square: Option<SquareName>| square.map(|square| square.to_string());
+        Ok((found.missing.word(), text(found.victim), text(found.beyond)))
+    }
+
+    /// Everything that pages and programs show of the position, as they get it.
+    #[pyo3(signature = (*, hides_legality = false))]
+    fn view<'py>(&self, py: Python<'py>, hides_legality: bool) -> PyResult<Bound<'py, PyAny>> {
+        py.import("json")?.call_method1("loads", (self.analysed(py, hides_legality)?,))
+    }
+
+    /// The same as JSON.
+    #[pyo3(name = "_analysed")]
+    fn analysed<'py>(
+        &self,
+        py: Python<'py>,
+        hides_legality: bool,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        on_board!(&self.game, |game| bytes(py, &game.analysed(hides_legality)))
+    }
+
+    /// What boards and counters show, as JSON.
+    fn _view<'py>(&self, py: Python<'py>, hides_legality: bool) -> PyResult<Bound<'py, PyBytes>> {
+        on_board!(&self.game, |game| bytes(py, &game.view(hides_legality)))
+    }
+
+    /// The legal moves with what they capture, as JSON.
+    fn _offered_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        on_board!(&self.game, |game| bytes(py, &game.offered_moves()))
+    }
+
+    /// The move that was played last, as JSON.
+    fn _last_move<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        on_board!(&self.game, |game| bytes(py, &game.last_move()))
+    }
+
+    /// A move of this position, as JSON.
+    fn _shown_move<'py>(&self, py: Python<'py>, played: &Move) -> PyResult<Bound<'py, PyBytes>> {
+        on_board!(&self.game, |game| bytes(py, &game.shown_move(played.0.clone())))
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

@@ -17,14 +17,14 @@ pub enum Rendering {
 
 /// Registers the functions that draw a position as SVG and as text, and a game as HTML.
 #[pyfunction]
-pub fn set_renderers(py: Python<'_>, svg: Py<PyAny>, text: Py<PyAny>, html: Py<PyAny>) {
+pub fn _set_renderers(py: Python<'_>, svg: Py<PyAny>, text: Py<PyAny>, html: Py<PyAny>) {
     // A second registration comes from a module that is loaded again; the first one still works.
     drop(RENDERERS.set(py, [svg, text, html]));
 }
 
 /// A game as HTML, by the function that was registered.
 #[pyfunction]
-pub fn html_of(shown: &Bound<'_, PyAny>) -> PyResult<String> {
+pub fn _html_of(shown: &Bound<'_, PyAny>) -> PyResult<String> {
     rendered(Rendering::Html, shown, None)
 }
 

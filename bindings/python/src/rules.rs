@@ -20,6 +20,7 @@ use pyo3::types::{IntoPyDict, PyBool, PyDict, PyInt, PyMapping, PyString, PyTupl
 use crate::dice::dice;
 use crate::errors::Kind;
 use crate::numbers::Whole;
+use crate::outcome::reason_of;
 
 /// Values under their names, in the order in which they were given.
 type Values = Vec<(String, Value)>;
@@ -100,6 +101,16 @@ impl Rules {
             variant,
             rolls,
         })
+    }
+
+    /// The ID of the rule by which players or an arbiter end a game for a reason; empty if there is none.
+    fn conduct_rule(&self, reason: &str) -> PyResult<&str> {
+        Ok(self.variant.rules().conduct_rule(reason_of(reason)?))
+    }
+
+    /// Whether a ground of refusal or a reason of ending can come up in the game.
+    fn raises(&self, ground: &str) -> bool {
+        self.variant.rules().raises(ground)
     }
 
     /// Every option with its value.

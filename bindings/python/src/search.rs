@@ -147,14 +147,14 @@ impl SearchResult {
     }
 }
 
-/// The names of the players.
-pub const PLAYERS: (&str, &str, &str) = (ALPHA_BETA, MONTE_CARLO, UCT);
+/// The names of the ways to search.
+pub const ALGORITHMS: (&str, &str, &str) = (ALPHA_BETA, MONTE_CARLO, UCT);
 const ALPHA_BETA: &str = "alpha-beta";
 const MONTE_CARLO: &str = "monte-carlo";
 const UCT: &str = "uct";
 
 /// The memory of a search that nobody has given one, in mebibytes.
-const DEFAULT_MEBIBYTES: u32 = 16;
+const DEFAULT_HASH: u32 = 16;
 
 /// A player with what it remembers.
 enum Player {
@@ -183,7 +183,7 @@ impl Player {
         if name == ALPHA_BETA {
             return Ok(Self::AlphaBeta(searcher::Searcher::for_limits(limits)));
         }
-        Self::new(py, name, DEFAULT_MEBIBYTES)
+        Self::new(py, name, DEFAULT_HASH)
     }
 
     fn clear(&mut self) {
@@ -235,21 +235,22 @@ impl Player {
 #[pyclass(frozen, module = "petteia._core")]
 pub struct Searcher {
     kept: Mutex<Player>,
+    /// The memory of its table in mebibytes.
     #[pyo3(get)]
-    mebibytes: u32,
-    /// Its name.
+    hash_mb: u32,
+    /// How it searches: one of `ALGORITHMS`.
     #[pyo3(get)]
-    player: String,
+    algorithm: String,
 }
 
 #[pymethods]
 impl Searcher {
     #[new]
-    #[pyo3(signature = (mebibytes = Whole::from(DEFAULT_MEBIBYTES), player = ALPHA_BETA))]
-    fn new(py: Python<'_>, mebibytes: Whole, player: &str) -> PyResult<Self> {
-        let mebibytes = mebibytes.within(py, "mebibytes", 1..=MAX_MEBIBYTES.into())?;
-        let kept = Mutex::new(Player::new(py, player, mebibytes)?);
-        Ok(Self { kept, mebibytes, player: player.to_owned() })
+    #[pyo3(signature = (hash_mb = Whole::from(DEFAULT_HASH), algorithm = ALPHA_BETA))]
+    fn new(py: Python<'_>, hash_mb: Whole, algorithm: &str) -> PyResult<Self> {
+        let hash_mb = hash_mb.within(py, "hash_mb", 1..=MAX_MEBIBYTES.into())?;
+        let kept = Mutex::new(Player::new(py, algorithm, hash_mb)?);
+        Ok(Self { kept, hash_mb, algorithm: algorithm.to_owned() })
     }
 
     /// Forgets everything.
@@ -285,7 +286,7 @@ impl Searcher {
     }
 
     fn __repr__(&self) -> String {
-        format!("Searcher({}, '{}')", self.mebibytes, self.player)
+        format!("Searcher({}, '{}')", self.hash_mb, self.algorithm)
     }
 }
 
@@ -338,6 +339,12 @@ fn run(
         Ok(())
     })?;
     Ok(SearchResult::new(found, began.elapsed().as_secs_f64()))
+}
+
+/// Plies to a certain win of the player to move by a score, negative to a certain loss.
+#[pyfunction]
+pub fn _plies_to_end(score: i32) -> Option<i32> {
+    result::plies_to_end(score)
 }
 
 /// Limits as they were given.
@@ -394,7 +401,7 @@ impl Given {
 #[pyo3(name = "search")]
 #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,
     seed = Whole::from(0), lines = Whole::from(1), threads = Whole::from(1), level = None,
-    stop = None, progress = None, tables = Vec::new(), searchmoves = None, player = ALPHA_BETA))]
+    stop = None, progress = None, tables = Vec::new(), searchmoves = None, algorithm = ALPHA_BETA))]
 pub fn find(
     py: Python<'_>,
     position: &Bound<'_, Position>,
@@ -409,10 +416,10 @@ pub fn find(
     progress: Option<&Bound<'_, PyAny>>,
     tables: Vec<PyRef<'_, SolvedTables>>,
     searchmoves: Option<Vec<GivenMove<'_>>>,
-    player: &str,
+    algorithm: &str,
 ) -> PyResult<SearchResult> {
     let given = Given { milliseconds, nodes, depth, seed, lines, threads, level };
     let limits = given.limits(py, position, stop, searchmoves)?;
-    let mut player = Player::for_limits(py, player, &limits)?;
+    let mut player = Player::for_limits(py, algorithm, &limits)?;
     run(position, &mut player, &limits, stop, progress, tables)
 }

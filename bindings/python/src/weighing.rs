@@ -11,15 +11,15 @@ use crate::position::Position;
 
 /// What each term is worth where a ruleset says nothing else, in thousandths of a stone.
 #[pyfunction]
-pub fn usual_weights(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+pub fn _usual_weights(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let weights = Weights::default();
     Term::ALL.iter().map(|term| (term.name(), weights.of(*term))).into_py_dict(py)
 }
 
-/// What is counted in a position for White and for Black, in the order of `usual_weights`, less
+/// What is counted in a position for White and for Black, in the order of `_usual_weights`, less
 /// what is counted at the start.
 #[pyfunction]
-pub fn counts(position: &Position) -> (Vec<i32>, Vec<i32>) {
+pub fn _counts(position: &Position) -> (Vec<i32>, Vec<i32>) {
     let counts =
         on_board!(&position.game, |game| { Evaluation::new(game.variant()).counts(game.state()) });
     (counts[Color::White].0.to_vec(), counts[Color::Black].0.to_vec())

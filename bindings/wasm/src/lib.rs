@@ -7,7 +7,8 @@
 
 mod messages;
 mod session;
-mod views;
+#[cfg(all(test, feature = "typescript"))]
+mod typescript;
 
 use std::cell::RefCell;
 

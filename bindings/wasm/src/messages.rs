@@ -2,20 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use petteia_core::board::color::Color;
 use petteia_core::board::refusal::{Parameter, Refusal};
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::rules::values::Value;
-use petteia_core::thinking::result::{Line, SearchResult};
+use petteia_core::thinking::result::{Line, SearchResult, plies_to_end};
+use petteia_core::view::whole::AnalysedPosition;
 use serde::{Deserialize, Serialize};
-
-use crate::views::AnalysedPosition;
 
 /// What a page asks.
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Request {
-    /// Play by these rules from now on.
+    /// Play by these rules from now on, and forget what was searched.
     Rules(GameValues),
     /// Take up a position.
     Position {
@@ -28,8 +27,11 @@ pub enum Request {
     /// Search the position, from what earlier searches of the same game have seen.
     Search {
         /// Positions to look at, at most.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         nodes: u64,
         /// Plies to look ahead, at most.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         depth: Option<u32>,
         /// How many lines to look for.
         lines: u32,
@@ -45,13 +47,12 @@ pub enum Request {
         /// Whether a player who makes an illegal move loses, so that nothing may show which is.
         hides_legality: bool,
     },
-    /// Forget what earlier searches have seen.
-    Forget,
 }
 
 /// A ruleset with its options chosen, as the server compiles it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameValues {
     /// Each value under its key.
     pub mechanics: BTreeMap<String, Written>,
@@ -59,15 +60,17 @@ pub struct GameValues {
     pub citations: BTreeMap<String, String>,
     /// What estimates go by.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub weights: BTreeMap<String, i64>,
 }
 
 /// A value of the mechanics.
 #[derive(Deserialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Written {
     Bool(bool),
-    Integer(i64),
+    Integer(#[cfg_attr(feature = "typescript", ts(type = "number"))] i64),
     Text(String),
 }
 
@@ -84,81 +87,46 @@ impl From<Written> for Value {
 /// What a page is answered.
 #[derive(Serialize)]
 #[serde(tag = "answer", rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Answer {
     /// It is done.
     Done,
-    Position(Standing),
+    /// The position that was taken up.
+    Position(Box<AnalysedPosition>),
+    /// The last positions of a line.
     Views {
+        /// The first one first.
         views: Vec<AnalysedPosition>,
     },
+    /// What a search has found.
     Search(Found),
     /// The rules say no, or a number is out of range.
     Refusal(Refused),
     /// Nobody understands the request, or the machine has no memory left.
     Misuse {
+        /// What is wrong with the request.
         reason: String,
     },
 }
 
-/// Where a game stands.
-#[derive(Serialize)]
-pub struct Standing {
-    pub pfen: String,
-    /// `w` or `b`.
-    pub turn: char,
-    pub needs_roll: bool,
-    /// The rolls that may come, higher die first, with their probabilities.
-    pub rolls: Vec<([u8; 2], f64)>,
-    pub moves: Vec<Legal>,
-    pub outcome: Option<Ended>,
-}
-
-/// A legal move.
-#[derive(Serialize)]
-pub struct Legal {
-    /// As it is written.
-    text: String,
-    /// Missing for a placement.
-    from: Option<String>,
-    to: String,
-    victims: Vec<String>,
-}
-
-impl From<&WrittenMove> for Legal {
-    fn from(written: &WrittenMove) -> Self {
-        Self {
-            text: written.to_string(),
-            from: written.from.map(|square| square.to_string()),
-            to: written.to.to_string(),
-            victims: written.victims.iter().map(ToString::to_string).collect(),
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Serialize)]
-pub struct Ended {
-    /// `w`, `b`, or nobody.
-    pub winner: Option<char>,
-    pub reason: &'static str,
-    /// The ID of the rule that says so.
-    pub rule: String,
-}
-
 /// What a search has found.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Found {
     depth: u32,
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     nodes: u64,
-    /// How much of the table it has filled, in thousandths.
-    permille_full: u32,
     lines: Vec<FoundLine>,
 }
 
 /// One of the best lines.
 #[derive(Serialize)]
-struct FoundLine {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct FoundLine {
+    /// Hundredths of a stone for the player to move; a win in n plies is 30000 - n.
     score: i32,
+    /// Plies to a certain win of the player to move, negative to a certain loss; else null.
+    plies_to_end: Option<i32>,
     win_probability: f64,
     depth: u32,
     moves: Vec<String>,
@@ -168,17 +136,19 @@ impl From<SearchResult<WrittenMove>> for Found {
     fn from(found: SearchResult<WrittenMove>) -> Self {
         let line = |line: Line<WrittenMove>| FoundLine {
             score: line.score,
+            plies_to_end: plies_to_end(line.score),
             win_probability: line.win_probability,
             depth: line.depth,
             moves: line.moves.iter().map(ToString::to_string).collect(),
         };
-        let SearchResult { depth, nodes, permille_full, lines, .. } = found;
-        Self { depth, nodes, permille_full, lines: lines.into_iter().map(line).collect() }
+        let SearchResult { depth, nodes, lines, .. } = found;
+        Self { depth, nodes, lines: lines.into_iter().map(line).collect() }
     }
 }
 
 /// Why something cannot be done: the key of a message, and what the message names.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Refused {
     pub code: &'static str,
     pub rule: Option<String>,
@@ -188,9 +158,10 @@ pub struct Refused {
 /// What a message names.
 #[derive(Serialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Named {
     Text(String),
-    Number(i64),
+    Number(#[cfg_attr(feature = "typescript", ts(type = "number"))] i64),
     List(Vec<String>),
 }
 
@@ -204,13 +175,5 @@ impl From<Refusal> for Refused {
         let Refusal { code, rule, parameters } = refusal;
         let parameters = parameters.into_iter().map(|(name, value)| (name, named(value))).collect();
         Self { code: code.key(), rule, parameters }
-    }
-}
-
-/// The letter of a side.
-pub const fn letter(color: Color) -> char {
-    match color {
-        Color::White => 'w',
-        Color::Black => 'b',
     }
 }

@@ -10,8 +10,7 @@ use petteia_core::search::searcher::Searcher;
 use petteia_core::thinking::limits::Limits;
 use petteia_core::{keep_on_board, on_board};
 
-use crate::messages::{Answer, Ended, GameValues, Request, Standing, letter};
-use crate::views::view;
+use crate::messages::{Answer, GameValues, Request};
 
 /// The table of the searches in mebibytes: a phone can spare it.
 const TABLE_MEBIBYTES: u32 = 16;
@@ -79,10 +78,6 @@ impl Session {
                     Limits { nodes: Some(nodes), depth, lines, threads: 1, ..Limits::default() };
                 self.search(&limits)
             }
-            Request::Forget => {
-                self.searcher = None;
-                Ok(Answer::Done)
-            }
         }
     }
 
@@ -95,10 +90,10 @@ impl Session {
         let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
         let rules = Rules::new(given, citations)?;
         let variant = AnyVariant::new(Arc::new(rules.weighed_by(weights)));
-        let standing = standing(&variant.start());
         self.position = Some(variant.start());
         self.variant = Some(variant);
-        Ok(Answer::Position(standing))
+        self.searcher = None;
+        Ok(Answer::Done)
     }
 
     fn take_up(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Answer, Failure> {
@@ -106,9 +101,9 @@ impl Session {
         for action in actions {
             act(&mut position, action)?;
         }
-        let standing = standing(&position);
+        let shown = on_board!(&position, |position| position.analysed(false));
         self.position = Some(position);
-        Ok(Answer::Position(standing))
+        Ok(Answer::Position(Box::new(shown)))
     }
 
     /// The first position of a line whose actions are not too many.
@@ -139,7 +134,7 @@ impl Session {
                 act(&mut position, &actions[played - 1])?;
             }
             if played >= first {
-                views.push(on_board!(&position, |position| view(position, hides_legality)));
+                views.push(on_board!(&position, |position| position.analysed(hides_legality)));
             }
         }
         Ok(Answer::Views { views })
@@ -181,24 +176,5 @@ fn act(position: &mut AnyPosition, action: &str) -> Result<(), Refusal> {
     on_board!(position, |position| {
         let complete = position.complete(&written)?;
         position.push(&complete)
-    })
-}
-
-/// Where a game stands.
-fn standing(position: &AnyPosition) -> Standing {
-    on_board!(position, |position| {
-        let ended = position.outcome().map(|outcome| Ended {
-            winner: outcome.winner.map(letter),
-            reason: outcome.reason.word(),
-            rule: position.rules().citations.of_reason(outcome.reason).to_owned(),
-        });
-        Standing {
-            pfen: position.pfen(),
-            turn: letter(position.state().turn),
-            needs_roll: position.needs_roll(),
-            rolls: position.rolls(),
-            moves: position.legal_moves().all().iter().map(Into::into).collect(),
-            outcome: ended,
-        }
     })
 }

@@ -5,6 +5,11 @@ use std::ops::{Index, IndexMut, Not};
 /// A player. White sits at rank 1 and moves first (GEN-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "Side", rename_all = "lowercase")
+)]
 pub enum Color {
     /// The player at rank 1.
     #[default]
@@ -40,6 +45,11 @@ impl Not for Color {
 
 /// One value for each player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "{ white: T; black: T }", bound = "T: ts_rs::TS")
+)]
 pub struct PerSide<T>([T; 2]);
 
 impl<T> PerSide<T> {

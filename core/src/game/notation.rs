@@ -9,6 +9,7 @@ use crate::play::{node::Node, variant::Variant};
 /// A square's name, independent of any board: file a to p, rank 1 to 16. Ordered by file, then
 /// rank.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct SquareName(u8);
 
 impl SquareName {
@@ -63,6 +64,7 @@ pub struct Part {
 
 /// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, `@c4`, `xd4`, `xd4-b2-b3`, `c3-c4xc5-d4`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct WrittenMove {
     /// The bound piece that the turn takes from the board before it moves one, or instead (SCH-8, SEN-2).
     pub removed: Option<SquareName>,

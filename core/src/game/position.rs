@@ -9,7 +9,7 @@ use crate::game::legal::{LegalMoves, find_turn};
 use crate::game::notation::{SquareName, WrittenMove, locate, name, names, square, write_move};
 use crate::game::pfen;
 use crate::play::ending::goals::{Goal, goals};
-use crate::play::ending::repetition::repeating_moves;
+use crate::play::ending::repetition::{occurrences, repeating_moves};
 use crate::play::ending::{Outcome, can_move, judge};
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::dice::{can_show, reach, rolls};
@@ -341,12 +341,17 @@ impl<B: SquareSet> Position<B> {
         }
     }
 
-    /// How often the board has stood so, the same player to move, this time included.
+    /// How often the position has occurred, this time included: the same board, and the same player to
+    /// move unless only the arrangement counts.
     pub fn occurrences(&self) -> usize {
-        let stood = |past: &&Past<B>| {
-            matches!(past.action, Action::Move(_)) && past.state.board_key == self.state.board_key
-        };
-        1 + self.stack.iter().filter(stood).count()
+        let is_move = |past: &&Past<B>| matches!(past.action, Action::Move(_));
+        let earlier = self.stack.iter().filter(is_move).map(|past| &past.state.board_key);
+        1 + occurrences(&self.rules().ending, self.state.board_key, earlier)
+    }
+
+    /// The state from which the moves and rolls so far were played.
+    pub(crate) fn first_state(&self) -> &State<B> {
+        self.stack.first().map_or(&self.state, |past| &past.state)
     }
 
     /// The position from which the moves and rolls so far were played.

@@ -1,7 +1,8 @@
 //! Functions that give the same number on every machine: IEEE arithmetic and nothing else.
 
-/// The highest score of a game that is not known to be won, as in the other search.
-const MAX_SCORE: f64 = 20_000.0;
+use crate::thinking::result::MAX_UNDECIDED;
+
+const MAX_SCORE: f64 = MAX_UNDECIDED as f64;
 
 /// A lead, in hundredths of a stone, at which a win has a probability of 0.85.
 const LEAD: f64 = 500.0;

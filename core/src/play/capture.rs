@@ -4,6 +4,7 @@
 pub(crate) mod binding_squares;
 pub(crate) mod bound;
 pub(crate) mod inciti;
+pub mod mechanics;
 pub(crate) mod rows;
 pub(crate) mod tactics;
 

@@ -11,8 +11,8 @@ use crate::play::state::State;
 use crate::play::state::second_move::SecondMove;
 use crate::play::variant::Variant;
 use crate::rules::values::{
-    Blocked, BothBlocked, DeadPosition, DeadPositionWhen, LeaderCaptured, LeaderImmobilized,
-    QuietResult, ReducedBy, Repetition,
+    Blocked, BothBlocked, DeadPosition, LeaderCaptured, LeaderImmobilized, QuietResult, ReducedBy,
+    Repetition,
 };
 use crate::rules::{Rules, citations::Reason, setup::Class};
 
@@ -238,21 +238,22 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// GEN-8, 6 (CAL-D, CAL-X4).
     fn dead_position(&self) -> Option<Outcome> {
-        let rules = self.rules();
-        let ending = &rules.ending;
-        if ending.dead_position == DeadPosition::None
+        if !self.rules().has_dead_position()
             || self.state.is_placement()
-            || ending.dead_position_when == DeadPositionWhen::Inciti && !rules.capture.inciti
             || !inciti::is_dead(self.variant, self.state)
         {
             return None;
         }
-        let winner = match ending.dead_position {
+        Some(self.outcome_of_dead_position())
+    }
+
+    fn outcome_of_dead_position(&self) -> Outcome {
+        let winner = match self.rules().ending.dead_position {
             DeadPosition::MoreCaptures => self.more_captures(),
             DeadPosition::MoverLoses => Some(!self.mover),
             DeadPosition::None | DeadPosition::Draw => None,
         };
-        Some(Outcome { winner, reason: Reason::DeadPosition })
+        Outcome { winner, reason: Reason::DeadPosition }
     }
 
     /// GEN-8, 7 (POL-10, XXI-R).
@@ -263,9 +264,9 @@ impl<B: SquareSet> Judge<'_, B> {
         }
         let ending = &self.rules().ending;
         let recent = self.state.since_capture(self.earlier);
-        let most =
-            if ending.forbids_repetition() { usize::from(ending.repetition_count) } else { 2 };
-        if occurrences(ending, self.state.board_key, recent) < most {
+        // A position that may not occur again has been too often only by its next occurrence.
+        let earlier = ending.repetition_limit() - u8::from(!ending.forbids_repetition());
+        if occurrences(ending, self.state.board_key, recent) < usize::from(earlier) {
             return None;
         }
         let winner = match rule {
@@ -303,11 +304,35 @@ impl<B: SquareSet> Judge<'_, B> {
         more(|color| u32::from(self.state.captured[color]))
     }
 
-    /// POL-10: more pieces, then more soldiers.
+    /// POL-10: more pieces, those in reserve too, then more soldiers.
     fn tie_break(&self) -> Option<Color> {
-        more(|color| self.state.sides[color].count()).or_else(|| {
-            more(|color| (self.state.sides[color] & !self.state.fugitives(self.rules())).count())
+        let reserve = |color| u32::from(self.state.reserve[color]);
+        more(|color| self.state.sides[color].count() + reserve(color)).or_else(|| {
+            let soldiers = |color| self.state.sides[color] & !self.state.fugitives(self.rules());
+            more(|color| soldiers(color).count() + reserve(color))
         })
+    }
+}
+
+/// How the game ends if the players agree that it is over (GEN-9): as a draw, which some games decide
+/// by what is left (POL-10), or in a dead position, whose result is that of CAL-D; `None` if the game
+/// has no rule for that.
+pub fn agreed<B: SquareSet>(
+    variant: &Variant<B>,
+    state: &State<B>,
+    reason: Reason,
+) -> Option<Outcome> {
+    let judge = Judge { variant, state, mover: !state.turn, earlier: &[] };
+    match reason {
+        Reason::Agreement => {
+            let is_decided = variant.rules.ending.quiet_result == QuietResult::TieBreak;
+            let winner = if is_decided { judge.tie_break() } else { None };
+            Some(Outcome { winner, reason })
+        }
+        Reason::DeadPosition if variant.rules.has_dead_position() => {
+            Some(judge.outcome_of_dead_position())
+        }
+        _ => None,
     }
 }
 

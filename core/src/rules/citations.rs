@@ -9,6 +9,7 @@ macro_rules! cited {
     })+) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
         pub enum $name { $(#[doc = $meaning] $variant,)+ }
 
         impl $name {
@@ -47,6 +48,12 @@ cited! {
         DuxImmobilized = "dux-immobilized", "XXI-17", "The dux has no empty square in contact.";
         DuxBared = "dux-bared", "XXI-1", "The dux is alone.";
         LeaderBound = "leader-bound", "SMI-A3", "The leader is bound.";
+        Resignation = "resignation", "GEN-9", "A player resigns.";
+        Agreement = "agreement", "GEN-9", "The players agree a draw.";
+        IllegalMove = "illegal-move", "VOG-18", "An illegal move that loses.";
+        Time = "time", "", "No time left.";
+        Forfeit = "forfeit", "", "A player has left the game.";
+        Adjudication = "adjudication", "", "The arbiter has decided.";
     }
 
     /// Why a move is refused.
@@ -80,6 +87,76 @@ cited! {
     }
 }
 
+/// What kind of ending a reason stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+pub enum ReasonClass {
+    /// Pieces were captured, leaders left out.
+    Material,
+    /// The enemy leader was captured.
+    LeaderCaptured,
+    /// The enemy leader stays on the board, helpless.
+    LeaderHelpless,
+    /// The own leader came through.
+    Breakthrough,
+    /// Pieces cannot move.
+    Blocked,
+    /// A player refused battle.
+    Refusal,
+    /// The game came to nothing: nothing was captured, or nothing could be, or a position came again.
+    Stalled,
+    /// The players or the arbiter ended the game, not the board.
+    Conduct,
+}
+
+impl ReasonClass {
+    /// The word by which programs know it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Material => "material",
+            Self::LeaderCaptured => "leader-captured",
+            Self::LeaderHelpless => "leader-helpless",
+            Self::Breakthrough => "breakthrough",
+            Self::Blocked => "blocked",
+            Self::Refusal => "refusal",
+            Self::Stalled => "stalled",
+            Self::Conduct => "conduct",
+        }
+    }
+}
+
+impl Reason {
+    /// What kind of ending it stands for.
+    pub const fn class(self) -> ReasonClass {
+        match self {
+            Self::Captures | Self::Decimation | Self::Reduced => ReasonClass::Material,
+            Self::LeaderCaptured | Self::Rout => ReasonClass::LeaderCaptured,
+            Self::DuxImmobilized | Self::DuxBared | Self::LeaderBound => {
+                ReasonClass::LeaderHelpless
+            }
+            Self::Breakthrough => ReasonClass::Breakthrough,
+            Self::Siege | Self::Blocked => ReasonClass::Blocked,
+            Self::Refusal => ReasonClass::Refusal,
+            Self::Superiority
+            | Self::Parity
+            | Self::DeadPosition
+            | Self::QuietLimit
+            | Self::Repetition => ReasonClass::Stalled,
+            Self::Resignation
+            | Self::Agreement
+            | Self::IllegalMove
+            | Self::Time
+            | Self::Forfeit
+            | Self::Adjudication => ReasonClass::Conduct,
+        }
+    }
+
+    /// The reason of a word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|reason| reason.word() == word)
+    }
+}
+
 /// The rule IDs that a game quotes, where they differ from the usual ones.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Citations(Vec<(String, String)>);
@@ -92,7 +169,7 @@ impl Citations {
     pub fn new(pairs: impl IntoIterator<Item = (String, String)>) -> Result<Self, Refusal> {
         let pairs: Vec<_> = pairs.into_iter().collect();
         for (word, _) in &pairs {
-            let known = Reason::ALL.iter().any(|reason| reason.word() == word)
+            let known = Reason::of_word(word).is_some()
                 || Ground::ALL.iter().any(|ground| ground.word() == word);
             if !known {
                 return Err(Refusal::new(Code::KeyGround).with("key", word.as_str()));

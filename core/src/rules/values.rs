@@ -546,6 +546,17 @@ impl Ending {
         matches!(self.repetition, Repetition::Forbidden)
     }
 
+    /// How often a position may occur where repetition is forbidden (KOW-6, JON-5); else the occurrence
+    /// that ends the game (POL-10, XXI-R); 0 where repetition means nothing.
+    #[inline]
+    pub const fn repetition_limit(&self) -> u8 {
+        match self.repetition {
+            Repetition::None => 0,
+            Repetition::Forbidden => self.repetition_count,
+            Repetition::Draw | Repetition::MoverLoses | Repetition::TieBreak => 3,
+        }
+    }
+
     /// Whether immobilizing the enemy leader wins.
     #[inline]
     pub const fn heeds_immobilized_leaders(&self) -> bool {

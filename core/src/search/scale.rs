@@ -8,10 +8,7 @@ use super::arithmetic::tanh;
 use crate::board::color::Color;
 use crate::play::ending::Outcome;
 use crate::solve::value::{SolvedValue, Verdict};
-use crate::thinking::result::WIN;
-
-/// The highest score of a game that is not known to be won.
-const MAX_SCORE: i32 = 20_000;
+use crate::thinking::result::{MAX_UNDECIDED, WIN};
 
 /// A lead, in hundredths of a stone, that multiplies the odds of winning by e.
 const LEAD: f64 = 250.0;
@@ -71,7 +68,7 @@ impl Scale {
         if self.probability {
             (MAX_CERTAINTY * tanh(f64::from(score) / (2.0 * LEAD)) * f64::from(CERTAIN)) as i32
         } else {
-            score.clamp(-MAX_SCORE, MAX_SCORE)
+            score.clamp(-MAX_UNDECIDED, MAX_UNDECIDED)
         }
     }
 
@@ -123,7 +120,7 @@ impl Scale {
 
     /// The highest score whose estimate is no more than a value of at least 0.
     fn score_of_share(self, value: i32) -> i32 {
-        let (mut low, mut high) = (0, MAX_SCORE);
+        let (mut low, mut high) = (0, MAX_UNDECIDED);
         while low < high {
             let middle = i32::midpoint(low, high + 1);
             if self.estimate(middle) <= value {

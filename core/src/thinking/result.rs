@@ -7,6 +7,18 @@ use crate::game::position::{PastAction, Position};
 /// The score of a game that is won; one that will be won in n plies scores n less.
 pub const WIN: i32 = 30_000;
 
+/// The highest score of a game that is not known to be decided.
+pub const MAX_UNDECIDED: i32 = 20_000;
+
+/// Plies to a certain win of the player to move, negative to a certain loss; `None` while nothing is
+/// certain.
+pub const fn plies_to_end(score: i32) -> Option<i32> {
+    if score.abs() <= MAX_UNDECIDED {
+        return None;
+    }
+    Some(if score > 0 { WIN - score } else { -(WIN + score) })
+}
+
 /// Is called with the result of each depth that is finished.
 pub type Listener<'a, M> = &'a mut dyn FnMut(&SearchResult<M>);
 

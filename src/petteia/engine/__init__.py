@@ -8,14 +8,14 @@
 True
 """
 
-from petteia._core import PLAYERS, Searcher, SearchResult, StopFlag
+from petteia._core import ALGORITHMS, Searcher, SearchResult, StopFlag
 from petteia.engine.analysis import Analysis, analyse, best_move, deepening, threats
 from petteia.engine.limits import LEVELS, Limit
 from petteia.engine.move_choice import WIN, Choice, Line, NoMoveError
 
 __all__ = [
+    "ALGORITHMS",
     "LEVELS",
-    "PLAYERS",
     "WIN",
     "Analysis",
     "Choice",

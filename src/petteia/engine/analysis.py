@@ -60,7 +60,7 @@ class SearchOptions(EngineOptions, total=False):
     """What this engine can be asked besides a limit, as `analyse` explains it."""
 
     searcher: Searcher | None
-    player: str
+    algorithm: str
     seed: int
     tables: Sequence[Tablebase]
 
@@ -76,24 +76,24 @@ def analyse(
     level: int | None = None,
     stop: StopFlag | None = None,
     progress: Callable[[Analysis], object] | None = None,
-    player: str = "alpha-beta",
+    algorithm: str = "alpha-beta",
     tables: Sequence[Tablebase] = (),
     searchmoves: Sequence[Move | str] | None = None,
 ) -> Analysis:
     """Find the best lines of a position.
 
-    A searcher remembers what it has seen from one call to the next; without one, `player` names
-    one of `PLAYERS`. The same position, nodes, depth or level, and seed give the same result on one
-    thread; other seeds choose differently among moves that look alike. A level from 1 to 13 plays
-    like a weaker player, and needs no limit. With `searchmoves` only these moves are considered.
-    `progress` is called at each depth that is finished, by the Monte Carlo players each time that
-    the number of playouts has doubled. Another thread may set `stop` to have what was found so far;
-    an interrupt from the keyboard ends the search as well. Alpha-beta asks solved tables wherever
-    they hold; those of other games are left alone, and a level asks none. `NoMoveError` says that
-    there is nothing to choose.
+    A searcher remembers what it has seen from one call to the next; without one, `algorithm` is
+    one of `ALGORITHMS`. The same position, nodes, depth or level, and seed give the same result on
+    one thread; other seeds choose differently among moves that look alike. A level from 1 to 13
+    plays like a weaker player, and needs no limit. With `searchmoves` only these moves are
+    considered. `progress` is called at each depth that is finished, by the Monte Carlo players each
+    time that the number of playouts has doubled. Another thread may set `stop` to have what was
+    found so far; an interrupt from the keyboard ends the search as well. Alpha-beta asks solved
+    tables wherever they hold; those of other games are left alone, and a level asks none.
+    `NoMoveError` says that there is nothing to choose.
     """
     require_choice(position)
-    look = partial(search, player=player) if searcher is None else searcher.search
+    look = partial(search, algorithm=algorithm) if searcher is None else searcher.search
     found = look(
         position,
         **limit_values(limit, position.turn),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from petteia._core import PLAYERS, Ruleset, Searcher
+from petteia._core import ALGORITHMS, Ruleset, Searcher
 from petteia.engine.limits import LEVELS
 from petteia.engine.tablebases import Tablebase, TableError, load_for, load_wanted
 from petteia.errors import PetteiaError
@@ -67,7 +67,7 @@ class EngineOptions:
     def __init__(self) -> None:
         self.rules = None
         self.speaks_uci = False
-        self.searcher = Searcher(DEFAULT_HASH, PLAYERS[0])
+        self.searcher = Searcher(DEFAULT_HASH, ALGORITHMS[0])
         self.tables = []
         self._path: str | None = None
         self._options: dict[str, str] = {}
@@ -100,8 +100,8 @@ class EngineOptions:
         names = " ".join(f"var {name}" for name in dict.fromkeys((chosen, *ruleset_ids())))
         for name in (RULESET, VARIANT):
             yield f"option name {name} type combo default {chosen} {names}"
-        players = " ".join(f"var {name}" for name in PLAYERS)
-        yield f"option name Player type combo default {PLAYERS[0]} {players}"
+        players = " ".join(f"var {name}" for name in ALGORITHMS)
+        yield f"option name Player type combo default {ALGORITHMS[0]} {players}"
         for name, numbers in self._ranges.items():
             default = DEFAULT_HASH if name == "Hash" else int(name != "Level")
             bounds = f"min {numbers[0]} max {numbers[-1]}"
@@ -136,20 +136,22 @@ class EngineOptions:
             raise ProtocolError("protocol-option", word=repr(name))
         number = self._number(name, value)
         if name == "Hash":
-            self.searcher = Searcher(number, self.searcher.player)
+            self.searcher = Searcher(number, self.searcher.algorithm)
         else:
             self._numbers[name] = number
         return False
 
     def check(self) -> None:
         """Refuse settings that cannot go together."""
-        if self.searcher.player != PLAYERS[0] and (self.level is not None or self.threads > 1):
-            raise ProtocolError("protocol-player-limits", player=PLAYERS[0])
+        if self.searcher.algorithm != ALGORITHMS[0] and (
+            self.level is not None or self.threads > 1
+        ):
+            raise ProtocolError("protocol-player-limits", player=ALGORITHMS[0])
 
     def _set_player(self, value: str) -> None:
-        if value not in PLAYERS:
-            raise ProtocolError("protocol-player", given=repr(value), values=", ".join(PLAYERS))
-        self.searcher = Searcher(self.searcher.mebibytes, value)
+        if value not in ALGORITHMS:
+            raise ProtocolError("protocol-player", given=repr(value), values=", ".join(ALGORITHMS))
+        self.searcher = Searcher(self.searcher.hash_mb, value)
 
     def _set_option(self, name: str, value: str) -> None:
         if self.rules is None:

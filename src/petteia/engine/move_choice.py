@@ -3,14 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from petteia._core import Move, Position
+from petteia._core import Move, Position, _plies_to_end
 from petteia.errors import PetteiaError
 
 WIN: Final = 30_000
 """The score of a game that is won; one that will be won in n plies scores n less."""
-
-_MAX_UNDECIDED = 20_000
-"""No score that is higher is that of a game which is not known to be won."""
 
 
 class NoMoveError(PetteiaError):
@@ -38,10 +35,7 @@ class Line:
     @property
     def plies_to_end(self) -> int | None:
         """Plies to a certain win, negative to a certain loss; None while nothing is certain."""
-        if abs(self.score) <= _MAX_UNDECIDED:
-            return None
-        plies = WIN - abs(self.score)
-        return plies if self.score > 0 else -plies
+        return _plies_to_end(self.score)
 
 
 @dataclass(frozen=True)

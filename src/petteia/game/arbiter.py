@@ -7,9 +7,7 @@ from petteia.errors import GameError, IllegalMoveError
 from petteia.game.conduct.dice_proof import DiceProof, Roll, commitment_to, new_secret, throw
 from petteia.game.conduct.endings import (
     IGNORANCE_RULE,
-    agreed_draw_outcome,
-    dead_position_outcome,
-    dead_position_result,
+    agreed_outcome,
     punishes_ignorance,
     resignation,
 )
@@ -22,7 +20,9 @@ DRAW = "draw"
 NO_CAPTURE = "no-capture"
 """An offer to agree that no further capture can be made (GEN-9)."""
 
-OFFERS = (DRAW, NO_CAPTURE)
+_REASONS = {DRAW: "agreement", NO_CAPTURE: "dead-position"}
+"""Why the game ends if an offer is accepted."""
+OFFERS = tuple(_REASONS)
 MAX_DETAIL_LENGTH = 1000
 
 
@@ -135,8 +135,7 @@ class Arbiter:
         self._check_going_on()
         if what not in OFFERS:
             raise GameError("refusal-offer", values=", ".join(OFFERS))
-        if what == NO_CAPTURE and dead_position_result(self.position) == "none":
-            raise GameError("refusal-no-dead-position", "GEN-9")
+        agreed_outcome(self.position, _REASONS[what])
         if self.offers.get(not player) == what:
             return self.accept(player)
         self._keep(Event("offer", player, what))
@@ -145,8 +144,8 @@ class Arbiter:
     def accept(self, player: bool) -> Outcome:
         """A player accepts the other's offer, which ends the game."""
         what = self._offered_to(player)
-        agreed = agreed_draw_outcome if what == DRAW else dead_position_outcome
-        return self._end(Event("accept", player, what), agreed(self.position))
+        outcome = agreed_outcome(self.position, _REASONS[what])
+        return self._end(Event("accept", player, what), outcome)
 
     def decline(self, player: bool) -> None:
         """A player declines the other's offer."""

@@ -139,7 +139,7 @@ def _deciding_rule(position: Position, text: str) -> str:
 def _refuses(position: Position, text: str) -> bool:
     """Whether a move counts as a refusal (VOG-17)."""
     after = position.copy()
-    after.push(text)
+    after.push_text(text)
     place = 0 if position.turn else 1
     return after.refusals[place] > position.refusals[place]
 

@@ -13,7 +13,6 @@ Direction = tuple[int, int]
 BOUND = "A"
 """How PFEN writes a bound piece."""
 FOUR: tuple[Direction, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
-EIGHT: tuple[Direction, ...] = (*FOUR, (-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
 @dataclass(frozen=True)
@@ -88,26 +87,12 @@ def _judge_captures(position: Position, move: Move, count: int) -> Answer:
 
 def _why_no_capture(position: Position, move: Move) -> PetteiaError:
     """Why a move takes nothing: what stands, or does not stand, beyond the enemy it touches."""
-    mover = position.turn
-    after = _after(position, move)
-    found: list[PetteiaError] = []
-    for direction in _directions(after):
-        victim = _moved(move.to_square, direction)
-        if not _is_of(after, victim, not mover):
-            continue
-        beyond = _moved(victim, direction)
-        while after.rules.mechanics["capture.row"] and _is_of(after, beyond, not mover):
-            victim, beyond = beyond, _moved(beyond, direction)
-        values = {"victim": victim, "beyond": beyond}
-        if beyond not in after.rules.squares:
-            found.append(PetteiaError("lesson-edge-beyond", victim=victim))
-        elif after.piece_at(beyond) is None:
-            found.insert(0, PetteiaError("lesson-nothing-beyond", **values))
-        elif _is_of(after, beyond, not mover):
-            found.append(PetteiaError("lesson-enemy-beyond", **values))
-        else:
-            found.append(PetteiaError("lesson-not-enough", victim=victim))
-    return found[0] if found else PetteiaError("lesson-no-contact", square=move.to_square)
+    missing, victim, beyond = position.no_capture(move)
+    if victim is None:
+        return PetteiaError("lesson-no-contact", square=move.to_square)
+    if beyond is None:
+        return PetteiaError(f"lesson-{missing}", victim=victim)
+    return PetteiaError(f"lesson-{missing}", victim=victim, beyond=beyond)
 
 
 def _judge_win(position: Position, move: Move) -> Answer:
@@ -183,11 +168,6 @@ def _is_of(position: Position, square: str, side: bool) -> bool:
     """Whether a piece of a side stands on a square, which may lie off the board."""
     piece = position.piece_map().get(square)
     return piece is not None and piece != "x" and piece.isupper() == side
-
-
-def _directions(position: Position) -> tuple[Direction, ...]:
-    """The directions in which pieces are captured, as files and ranks."""
-    return EIGHT if position.rules.mechanics["capture.directions"] == len(EIGHT) else FOUR
 
 
 def _lines_through(square: str) -> list[tuple[str, str]]:

@@ -55,7 +55,7 @@ class PlayedPosition:
             if word.isdigit():
                 position.roll(tuple(int(die) for die in word))
             else:
-                position.push(word)
+                position.push_text(word)
         return position
 
     def position(self) -> Position:

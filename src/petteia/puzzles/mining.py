@@ -159,12 +159,11 @@ def _asks_something(position: Position) -> bool:
 
     Of turns that remove a piece and move another it compares the removals alone.
     """
-    limit = position.rules.mechanics["ending.quiet_limit"]
-    assert isinstance(limit, int)
+    quiet = position.quiet
     return (
         position.outcome() is None
         and not position.needs_roll
-        and (not limit or position.quiet <= MAX_QUIET * limit)
+        and (not quiet.limit or quiet.count <= MAX_QUIET * quiet.limit)
         and len(position.legal_moves) >= MIN_MOVES
         and not any(move.removed and not move.is_removal for move in position.legal_moves)
     )

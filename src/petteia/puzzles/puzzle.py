@@ -42,7 +42,7 @@ class Puzzle:
         """The position after so many moves of the solution, as a copy of its own."""
         position = Position.from_pfen(self.rules, self.pfen)
         for move in self.solution[:moves]:
-            position.push(move)
+            position.push_text(move)
         return position
 
     @property

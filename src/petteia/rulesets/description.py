@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from petteia._core import Ruleset, error_message
+from petteia._core import Ruleset, _error_message
 from petteia.rulesets.model.definition import PARTS, Definition, Option, Report, Rule, Value
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
@@ -127,7 +127,7 @@ def mechanics_lines(rules: Ruleset) -> Iterator[str]:
     """What the mechanics of a game do, a trait a line; for games of which nothing is written."""
 
     def say(key: str, /, **values: str | int) -> str:
-        return key.removeprefix("kind-") if key.startswith("kind-") else error_message(key, values)
+        return key.removeprefix("kind-") if key.startswith("kind-") else _error_message(key, values)
 
     names = piece_names(rules)
     for key, value in traits_of(rules).items():

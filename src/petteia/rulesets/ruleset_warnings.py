@@ -17,35 +17,9 @@ from petteia.rulesets.traits import unused_keys
 
 MAX_COMPARED = 2_000
 """Settings of options that are compared; the options of a longer file are compared in part."""
-Condition = tuple[str, Value | None]
 
 OFF = (0, False, "none")
 """The values with which a key of the mechanics asks for nothing."""
-GROUNDS: Mapping[str, tuple[Condition, ...]] = {
-    "again": (("capture.again", None),),
-    "barrier": (("movement.barrier", None),),
-    "breakthrough": (("ending.breakthrough", None),),
-    "captures": (("ending.capture_goal", None), ("ending.annihilation", None)),
-    "compulsory": (("capture.compulsory", None),),
-    "dead-position": (("ending.dead_position", None),),
-    "decimation": (("ending.decimation", None),),
-    "dux-bared": (("ending.leader_bared", None),),
-    "leader-bound": (("ending.leader_bound", None),),
-    "dux-immobilized": (("ending.leader_immobilized", None),),
-    "incitus": (("capture.inciti", None),),
-    "leader-captured": (("ending.leader_captured", "leader-captured"),),
-    "must-open": (("ending.must_open", None),),
-    "placement": (("setup.reserve", None),),
-    "quiet-limit": (("ending.quiet_limit", None),),
-    "reduced": (("ending.reduced_to", None),),
-    "refusal": (("ending.refusal", None),),
-    "repetition": (("ending.repetition", None),),
-    "roll-due": (("dice.count", None),),
-    "rout": (("ending.leader_captured", "rout"),),
-    "siege": (("ending.blocked", "siege"),),
-    "stranded": (("capture.inciti", None),),
-}
-"""What a ground needs to come up: one of these keys of the mechanics, with the value, if any."""
 
 
 def find_warnings(path: str | os.PathLike[str]) -> list[Fault]:
@@ -157,15 +131,8 @@ def _empty_grounds(own: Mapping[str, Any], games: list[Ruleset]) -> Iterator[Pro
     """Rules that are cited for something that never happens."""
     for number, rule in enumerate(own.get("rules", ())):
         for place, ground in enumerate(rule.get("cites", ())):
-            needed = GROUNDS.get(ground)
-            if needed and not any(_has(rules, *each) for rules in games for each in needed):
+            if not any(rules.raises(ground) for rules in games):
                 yield Problem(("rules", number, "cites", place), "warning-ground", ground=ground)
-
-
-def _has(rules: Ruleset, key: str, value: Value | None) -> bool:
-    """Whether a key of the mechanics has a value, or asks for anything at all."""
-    found = rules.mechanics[key]
-    return found not in OFF if value is None else found == value
 
 
 def _endless(definition: Definition) -> Iterator[Problem]:

@@ -248,7 +248,7 @@ def test_a_client_plays_with_and_without_waiting() -> None:
         with engine:
             engine.new_game()
             position = Position(ruleset("callen.simple-petteia"))
-            position.push("a1-a3")
+            position.push_text("a1-a3")
             choice = await engine.best_move_async(position, Limit(nodes=500))
             patient = engine.best_move_async(position, Limit(milliseconds=60_000))
             thinking = asyncio.create_task(patient)

@@ -204,7 +204,7 @@ def test_the_win_is_claimed_after_the_countdown(hasty_site: RunningSite) -> None
     white.send("claim", detail="win", side="white")
     over(white)
     assert white.state["outcome"] == {
-        "winner": "white", "reason": "forfeit", "rule": "", "result": "1-0"
+        "winner": "white", "reason": "forfeit", "class": "conduct", "rule": "", "result": "1-0"
     }  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -88,20 +89,18 @@ def updates(player: Player, **command: Any) -> list[dict[str, Any]]:
 
 
 def test_every_position_of_a_line_comes_with_its_moves_and_threats() -> None:
-    start, after = analysed_positions(line("a1-a5"), 2)
-    assert start.action == ""
-    assert start.position.turn == "white"
-    assert after.action == "a1-a5"
-    assert after.last is not None
-    assert after.last.to_square == "a5"
-    assert {move.text for move in after.legal} >= {"a8-a7", "l8-l2"}
+    start, after = map(msgspec.json.decode, analysed_positions(line("a1-a5"), 2))
+    assert start["action"] == ""
+    assert start["position"]["turn"] == "white"
+    assert after["action"] == "a1-a5"
+    assert after["last"]["to"] == "a5"
+    assert {move["text"] for move in after["legal"]} >= {"a8-a7", "l8-l2"}
 
 
 def test_threats_are_listed_for_the_side_that_is_not_to_move_too() -> None:
     start = "12/12/12/4sS6/12/12/12/3S8 b - - 0,0 0,0 0 1"
-    (found,) = analysed_positions(line(start=start), 1)
-    assert found.threats["white"] == ["d1-d5xe5"]
-    assert found.threats["black"] == []
+    (found,) = map(msgspec.json.decode, analysed_positions(line(start=start), 1))
+    assert found["threats"] == {"white": ["d1-d5xe5"], "black": []}
 
 
 def test_a_line_that_breaks_the_rules_names_its_move_and_the_rule(visitor: Visitor) -> None:
@@ -586,13 +585,14 @@ def test_a_page_comes_with_its_first_position_and_what_the_engine_finds_of_it(
 ) -> None:
     monkeypatch.setattr(first_look_module, "MAX_SECONDS", SECONDS)
     look = first_look_of(AnalysedTree(ruleset=id, options={}, nodes=[]))
-    assert look.position.action == ""
+    shown = msgspec.json.decode(look.position)
+    assert shown["action"] == ""
     match look.found:
         case LinesUpdate(depth=depth, lines=lines):
             assert depth > 0
-            assert {each.moves[0] for each in lines} <= {each.text for each in look.position.legal}
+            assert {each.moves[0] for each in lines} <= {each["text"] for each in shown["legal"]}
         case RollsUpdate(rolls=rolls):
-            assert {each.roll for each in rolls} == set(look.position.rolls)
+            assert {each.roll for each in rolls} == set(map(tuple, shown["rolls"]))
         case found:
             pytest.fail(f"{found}")
 
@@ -601,7 +601,7 @@ def test_a_page_does_not_wait_for_an_engine_that_is_busy(monkeypatch: pytest.Mon
     monkeypatch.setattr(first_look_module, "MAX_SECONDS", 0)
     look = first_look_of(AnalysedTree(ruleset="neto.city", options={}, nodes=[]))
     assert look.found is None
-    assert look.position.legal
+    assert msgspec.json.decode(look.position)["legal"]
 
 
 def test_a_page_opens_after_the_moves_of_the_main_line_that_its_address_counts() -> None:
@@ -609,7 +609,7 @@ def test_a_page_opens_after_the_moves_of_the_main_line_that_its_address_counts()
     tree, *_ = read_record(text, "callen.simple-petteia", {})
     assert tree is not None
     for ply, last in ((0, ""), (2, "a8-a6"), (3, "b1-b2"), (99, "b1-b2")):
-        assert first_look_of(tree, ply).position.action == last
+        assert msgspec.json.decode(first_look_of(tree, ply).position)["action"] == last
 
 
 def first_look_of(tree: AnalysedTree, ply: int = 0) -> FirstLook:

@@ -127,9 +127,9 @@ def test_mutated_records_are_read_or_refused(count: int) -> None:
         chance = random.Random(f"record {number}")
         text = mutated(chance.choice(texts), chance, texts)
         with contextlib.suppress(PetteiaError):
-            tree, faults = read_record(text, chance.choice(("", *ids)), {})
-            assert tree is None or checked_tree(tree).ruleset, number
-            assert all(fault.code for fault in faults), number
+            read = read_record(text, chance.choice(("", *ids)), {})
+            assert read.tree is None or checked_tree(read.tree).ruleset, number
+            assert all(fault.code for fault in read.faults), number
         text = mutated(chance.choice(trees), chance, trees)
         with contextlib.suppress(PetteiaError, msgspec.DecodeError, UnicodeError):
             checked_tree(msgspec.json.decode(text, type=AnalysedTree))

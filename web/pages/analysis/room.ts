@@ -3,9 +3,9 @@
 import { afterPaint } from "../../board/drawing/after_paint.js";
 import { type LegalMove, routeOf } from "../../board/model/view.js";
 import { byId } from "../shared/dom.js";
+import type { AnalysedPosition } from "../shared/server/socket_messages.js";
 import type {
   AnalysedGame,
-  AnalysedPosition,
   AnalysedTree,
   FirstLook,
   OpenedRecord,

@@ -1,8 +1,8 @@
 /** What the site says of lines and records by the rules, asked over HTTP. */
 
+import type { AnalysedPosition } from "../shared/server/socket_messages.js";
 import type {
   AnalysedGame,
-  AnalysedPosition,
   AnalysedPositions,
   AnalysedTree,
   OpenedRecord,

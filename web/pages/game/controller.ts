@@ -323,7 +323,7 @@ export class GameController {
       }
       const said = `${sentences.join(". ")}.`;
       byId("message").textContent = newMoves.length === 1 ? said : `${sentences.at(-1)}.`;
-      const count = countdown(state, this.page.rules);
+      const count = countdown(state);
       const text = `${said} ${this.#standing()} ${count}`;
       this.board.announce(text.trim(), isOver);
     } else if (isOver && !before.outcome) this.board.announce(this.#standing(), true);
@@ -349,11 +349,11 @@ export class GameController {
   /** Draw everything around the board. */
   #draw(): void {
     const [state, replay] = [this.#state, this.#replay];
-    const { rules, armies } = this.page;
+    const { rules } = this.page;
     const bottom = this.board.flipped ? "black" : "white";
     const shown = replay.shown(state);
-    drawPlayer(byId("player-above"), other(bottom), shown, this.#clocks, armies);
-    drawPlayer(byId("player-below"), bottom, shown, this.#clocks, armies);
+    drawPlayer(byId("player-above"), other(bottom), shown, this.#clocks);
+    drawPlayer(byId("player-below"), bottom, shown, this.#clocks);
     drawCounters(shown, rules);
     drawGoal(shown, rules);
     drawMustCapture(shown, rules);

@@ -65,7 +65,7 @@ impl<B: SquareSet> LinearAttack<'_, B> {
         geometry.before(pushed, direction)
     }
 
-    fn push_victim(&self, hammer: B, direction: Direction) -> B {
+    pub(super) fn push_victim(&self, hammer: B, direction: Direction) -> B {
         let geometry = self.geometry;
         let pushed = geometry.step(hammer, direction) & self.own;
         let victim = geometry.step(pushed, direction) & self.soldiers;
@@ -86,7 +86,7 @@ impl<B: SquareSet> LinearAttack<'_, B> {
         }
     }
 
-    fn flank_victim(&self, hammer: B, direction: Direction) -> B {
+    pub(super) fn flank_victim(&self, hammer: B, direction: Direction) -> B {
         let geometry = self.geometry;
         let victim = geometry.step(hammer, direction) & self.soldiers;
         let mut next = geometry.step(victim, direction);
@@ -112,7 +112,7 @@ impl<B: SquareSet> LinearAttack<'_, B> {
         doubled & geometry.before(phalanx, direction)
     }
 
-    fn phalanx_victim(&self, hammer: B, direction: Direction, side: Direction) -> B {
+    pub(super) fn phalanx_victim(&self, hammer: B, direction: Direction, side: Direction) -> B {
         let geometry = self.geometry;
         let mut row = hammer;
         loop {

@@ -47,9 +47,13 @@ pub(crate) fn repeating_moves<B: SquareSet>(
 }
 
 /// How often a position with a board hash has occurred among others.
-pub(crate) fn occurrences(ending: &Ending, key: u64, others: &[u64]) -> usize {
+pub(crate) fn occurrences<'a>(
+    ending: &Ending,
+    key: u64,
+    others: impl IntoIterator<Item = &'a u64>,
+) -> usize {
     let key = compared(ending, key);
-    others.iter().filter(|other| compared(ending, **other) == key).count()
+    others.into_iter().filter(|other| compared(ending, **other) == key).count()
 }
 
 /// What two positions that count as the same have in common: where only the pieces matter, the

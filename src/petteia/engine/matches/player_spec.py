@@ -5,12 +5,12 @@ import shlex
 from dataclasses import dataclass
 from typing import Final, Self
 
-from petteia._core import PLAYERS
+from petteia._core import ALGORITHMS
 from petteia.engine.limits import LEVELS, LIMIT_WORDS, MAX_LIMITS, Limit
 from petteia.errors import PetteiaError
 from petteia.whole_numbers import parse_whole_number
 
-KINDS: Final = PLAYERS
+KINDS: Final = ALGORITHMS
 """The players that this program has itself, the usual one first."""
 
 PROGRAM: Final = "program"

@@ -1,1 +1,1 @@
-"""The rules of conduct: clocks, endings by agreement, repetition, and fair dice."""
+"""The rules of conduct: clocks, endings by agreement, and fair dice."""

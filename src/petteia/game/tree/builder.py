@@ -38,7 +38,7 @@ class Builder:
         Returns the offset of the first word that is something else or a fault.
         """
         most = MAX_ACTIONS - self.count
-        (actions, players, numbers), length = self.position.play_words(text, most)
+        (actions, players, numbers), length = self.position._play_words(text, most)
         known = 0
         while known < len(actions) and self.node.next is not None:
             self._follow(actions[known], players[known], numbers[known])

@@ -2,7 +2,7 @@
 
 from typing import Any, Self
 
-from petteia._core import Outcome, Position, Ruleset, html_of
+from petteia._core import Outcome, Position, Ruleset, _html_of
 from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.tree.headers import Headers
@@ -120,7 +120,7 @@ class Game:
 
     def _repr_html_(self) -> str:
         """The game with its headers and moves, for notebooks."""
-        return html_of(self)
+        return _html_of(self)
 
     def outcome(self) -> Outcome | None:
         """How the game has ended, by its last ply or otherwise, or None."""

@@ -47,7 +47,7 @@ def position_as_played(position: Position, move: Move) -> Position:
     taken = (len(move.victims), 0) if position.turn else (0, len(move.victims))
     setup.captured = (min(white + taken[0], MAX_COUNT), min(black + taken[1], MAX_COUNT))
     setup.turn = not position.turn
-    setup.quiet = 0 if move.victims else min(position.quiet + 1, MAX_COUNT)
+    setup.quiet = 0 if move.victims else min(position.quiet.count + 1, MAX_COUNT)
     setup.move_number = min(position.move_number + (not position.turn), MAX_COUNT)
     try:
         return setup.position()

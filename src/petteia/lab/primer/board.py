@@ -27,14 +27,6 @@ class Square(NamedTuple):
         """The square so far in a direction; it may lie off the board."""
         return Square(self.file + distance * direction[0], self.rank + distance * direction[1])
 
-    def is_on(self, rules: Ruleset) -> bool:
-        """Whether the board has the square."""
-        return 0 <= self.file < rules.files and 0 <= self.rank < rules.ranks
-
-    def towards(self, other: "Square") -> tuple[int, int]:
-        """The direction of another square in the same line."""
-        return (_sign(other.file - self.file), _sign(other.rank - self.rank))
-
     def seen_by(self, color: bool, rules: Ruleset) -> "Square":
         """The square with its rank counted from a player's own side."""
         return self if color else Square(self.file, rules.ranks - 1 - self.rank)
@@ -64,7 +56,3 @@ def ring(square: Square, rules: Ruleset) -> Ring:
 def is_white(letter: str) -> bool:
     """Whether a PFEN letter is a piece of White's."""
     return letter.isupper()
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)

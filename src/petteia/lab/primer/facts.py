@@ -8,7 +8,6 @@ from typing import get_args
 
 from petteia._core import Ruleset
 from petteia.lab.primer.board import Ring, Square, ring
-from petteia.lab.primer.captures import Mechanic
 from petteia.lab.primer.comparisons import (
     MIN_CASES,
     Comparison,
@@ -61,7 +60,7 @@ class Placement:
 class MechanicFacts:
     """How often pieces were captured in one way."""
 
-    mechanic: Mechanic
+    mechanic: str
     often: Figure
     """Its share of all captured pieces."""
     ply: float

@@ -8,8 +8,7 @@ from typing import Any, Final, Literal
 
 from petteia._core import BLACK, WHITE, Move, Position, Ruleset
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.primer.board import LEADERS, Board, Ring, Square, board_of, ring
-from petteia.lab.primer.captures import Mechanic, mechanic
+from petteia.lab.primer.board import LEADERS, Ring, Square, ring
 from petteia.lab.primer.formations import FORMATIONS, Side
 
 FORMATION_PLIES: Final = 24
@@ -46,7 +45,8 @@ class Capture:
     """The ply that captured it, from 1."""
     color: bool
     """The player who captured it."""
-    mechanic: Mechanic
+    mechanic: str
+    """As in `Position.capture_mechanics`."""
     victims: int
     """The pieces that the same ply captured."""
     ring: Ring
@@ -147,7 +147,7 @@ class _Walk:
 
     def play(self, word: str) -> None:
         """Play a move or a roll, and note what it did."""
-        before = board_of(self.position) if "x" in word else {}
+        mechanics = self.position.capture_mechanics(word) if "x" in word else {}
         turn, was_placing = self.position.turn, bool(self._reserve)
         moved = re.search(r"([a-p]\d+)-(?=[a-p])", word)
         letter = self.position.piece_at(moved[1]) if moved else None
@@ -164,7 +164,7 @@ class _Walk:
             self.game.placements.append(ring(Square.of(action.to_square), self.rules))
         elif len(self.moves) > self.opening:
             self._note_first_move(action, turn)
-        self._note_captures(before, action, turn)
+        self._note_captures(mechanics, action, turn)
         ends_placement = was_placing and not self._reserve
         is_due = not self.rules.mechanics["setup.reserve"] and (
             len(self.moves) == self.opening + FORMATION_PLIES
@@ -187,8 +187,8 @@ class _Walk:
         return "moved the leader" if letter in LEADERS else "moved"
 
     def _quiet_reply(self, move: Move) -> str:
-        limit = int(self.rules.mechanics["ending.quiet_limit"])
-        if limit and self.position.quiet >= NEAR_LIMIT * limit:
+        quiet = self.position.quiet
+        if quiet.limit and quiet.count >= NEAR_LIMIT * quiet.limit:
             return LIMIT
         return LEADER if self.position.piece_at(move.to_square) in LEADERS else QUIET
 
@@ -198,7 +198,7 @@ class _Walk:
         if len(self.game.first_moves) < 2:
             self.game.first_moves.append(FirstMove(turn, step_of(self.rules, move, turn)))
 
-    def _note_captures(self, before: Board, move: Move, turn: bool) -> None:
+    def _note_captures(self, mechanics: dict[str, str], move: Move, turn: bool) -> None:
         ply = len(self.moves)
         # A player may have several turns in succession: only the opponent's piece can be a victim.
         last = self.moves[-2].to_square if ply > 1 and self.turns[-2] != turn else None
@@ -209,7 +209,7 @@ class _Walk:
                 Capture(
                     ply,
                     turn,
-                    mechanic(self.rules, before, move, name),
+                    mechanics[name],
                     len(move.victims),
                     ring(square, self.rules),
                     2 * rank < self.rules.ranks,
@@ -279,4 +279,4 @@ def _reply(captures: list[Capture], ending: str) -> str:
         return f"the end: {ending.replace('-', ' ')}"
     if not captures:
         return ""
-    return SEVERAL if len(captures) > 1 else captures[0].mechanic.value
+    return SEVERAL if len(captures) > 1 else captures[0].mechanic

@@ -12,6 +12,7 @@ import polars as pl
 from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import SandboxedEnvironment
 
+from petteia import Termination
 from petteia.errors import PetteiaError
 from petteia.lab.experiment import LabError
 from petteia.lab.ladder import ladders
@@ -43,8 +44,6 @@ USUAL_PLAYER: Final = "nodes=1000"
 MAX_REASONS: Final = 3
 _REASONS: Final = {
     "adjudication": "length limit",
-    "blocked": "shut in",
-    "siege": "shut in",
     "reduced": "one piece left",
 }
 """What the page calls a reason where its word is not the plainest."""
@@ -329,9 +328,13 @@ def _in_unit(figure: Figure, unit: str) -> str:
 def reasons_text(cell: CellSummary) -> str:
     """The three most common reasons for which games ended, with their numbers."""
     listed = list(cell.reasons.items())[:MAX_REASONS]
-    return ", ".join(
-        f"{_REASONS.get(reason, reason.replace('-', ' '))} {count}" for reason, count in listed
-    )
+    return ", ".join(f"{_plain(reason)} {count}" for reason, count in listed)
+
+
+def _plain(reason: str) -> str:
+    if Termination(reason).class_ == "blocked":
+        return "shut in"
+    return _REASONS.get(reason, reason.replace("-", " "))
 
 
 def _strength(player: str) -> tuple[bool, int, str]:

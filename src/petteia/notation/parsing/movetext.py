@@ -9,7 +9,7 @@ from petteia._core import Outcome, Ruleset
 from petteia.errors import GameError, IllegalMoveError, NotationError, PetteiaError
 from petteia.faults import Fault
 from petteia.game import Event, Game, Node
-from petteia.game.conduct.endings import contradiction, rule_of
+from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.builder import Builder
 from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.game.tree.node import ENDINGS, STANDS
@@ -203,11 +203,11 @@ class MovetextReader(ABC):
             return
         against = contradiction(self.builder.position, winner, reason)
         if against:
-            against.rule = rule_of(reason, self.game.rules) or "GEN-9"
+            against.rule = self.game.rules.conduct_rule(reason) or "GEN-9"
             self.report(offset, against)
             return
         if rule is None:
-            rule = rule_of(reason, self.game.rules)
+            rule = self.game.rules.conduct_rule(reason)
         self.game.ending = Outcome(winner, reason, rule)
 
     def leave_unfinished(self, offset: int) -> None:

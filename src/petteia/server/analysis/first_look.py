@@ -10,10 +10,11 @@ from functools import partial
 
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.costs import line_cost
-from petteia.server.analysis.positions import analysed_positions
+from petteia.server.analysis.positions import analysed, position_of
 from petteia.server.analysis.search import first_lines, first_rolls
 from petteia.server.domain.analysis_messages import (
     AnalysedGame,
+    AnalysedPosition,
     AnalysedTree,
     FirstLook,
     LinesUpdate,
@@ -33,18 +34,24 @@ async def first_look(tree: AnalysedTree, pool: EnginePool, share: Share, ply: in
     The tree is one that can be played. Raises ``EngineFailedError`` if nothing can be read now.
     """
     game = AnalysedGame(tree.ruleset, tree.options, tree.start, _main_line(tree, ply))
-    [position] = await pool.read(partial(analysed_positions, game, 1), share, line_cost(game))
+    shown, is_over, needs_roll = await pool.read(partial(_seen, game), share, line_cost(game))
     # Nobody knows how long the engine takes under a user's ruleset.
-    if position.outcome is not None or is_user_ruleset(game.ruleset):
-        return FirstLook(game, position)
+    if is_over or is_user_ruleset(game.ruleset):
+        return FirstLook(game, shown)
     search: Callable[[AnalysedGame], LinesUpdate | RollsUpdate] = (
-        first_rolls if position.rolls else first_lines
+        first_rolls if needs_roll else first_lines
     )
     work = asyncio.ensure_future(pool.run(partial(search, game), share, BRIEF))
     work.add_done_callback(_take_failure)
     # Cancelled, the work would take its process along.
     done, _ = await asyncio.wait({work}, timeout=MAX_SECONDS)
-    return FirstLook(game, position, _found(work) if done else None)
+    return FirstLook(game, shown, _found(work) if done else None)
+
+
+def _seen(game: AnalysedGame) -> tuple[AnalysedPosition, bool, bool]:
+    """What a game's position shows, whether it is over, and whether a roll is due."""
+    position = position_of(game)
+    return analysed(position), position.is_game_over(), position.needs_roll
 
 
 def _main_line(tree: AnalysedTree, ply: int) -> list[str]:

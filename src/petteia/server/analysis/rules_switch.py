@@ -5,15 +5,13 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from petteia._core import Move, Position, Ruleset
+from petteia._core import Move, Outcome, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.game.tree.route import route
 from petteia.rulesets import describe, ruleset_ids
 from petteia.rulesets.registry import definition_of, shipped_definition
 from petteia.server.analysis.positions import rules_by, start_by
 from petteia.server.domain.analysis_messages import AnalysedGame, OptionValue, OtherRules
-from petteia.server.domain.game_view import outcome_view
-from petteia.server.domain.socket_messages import Ending
 
 MAX_ALTERNATIVES = 80
 
@@ -21,11 +19,6 @@ State = Literal["same", "refused", "captures", "ending", "roll", "lacks", "start
 """How two games part: not at all, by a move that the other rules refuse, by its victims, by the
 end of the game, by a roll that only one of them knows, by a piece without which the other's goal
 means nothing, or already by their start."""
-
-_OWN_LEADER = ("breakthrough",)
-"""The goals of a side that it reaches with its own leader."""
-_ENEMY_LEADER = ("leader-captured", "rout", "dux-immobilized", "dux-bared", "leader-bound")
-"""The goals of a side that are about the other's leader."""
 
 
 @dataclass(frozen=True)
@@ -54,8 +47,8 @@ class Parting:
     here: tuple[str, ...] = ()
     there: tuple[str, ...] = ()
     """The victims under each rules, where they differ."""
-    ends_here: Ending | None = None
-    ends_there: Ending | None = None
+    ends_here: Outcome | None = None
+    ends_there: Outcome | None = None
     refusal: PetteiaError | None = None
     """Why the other rules refuse the move, or the start."""
     begins_elsewhere: bool = False
@@ -199,7 +192,7 @@ def same_start(position: Position, rules: Ruleset) -> Position:
         return usual
     board, turn, *_ = position.pfen().split()
     _, _, dice, reserve, captures, refusals, *_ = usual.pfen().split()
-    quiet, number = position.quiet, position.move_number
+    quiet, number = position.quiet.count, position.move_number
     text = f"{board} {turn} {dice} {reserve} {captures} {refusals} {quiet} {number}"
     return Position.from_pfen(rules, text)
 
@@ -208,12 +201,13 @@ def _missing(start: Position) -> str:
     """The leader that a goal of the rules needs and a start has not; empty if there is none."""
     usual = Position(start.rules)
     for goal in usual.goals():
-        if goal.reason in _OWN_LEADER:
-            side = goal.player
-        elif goal.reason in _ENEMY_LEADER:
-            side = not goal.player
-        else:
-            continue
+        match goal.reason.class_:
+            case "breakthrough":
+                side = goal.player
+            case "leader-captured" | "leader-helpless":
+                side = not goal.player
+            case _:
+                continue
         own, given = (_leader(position, side) for position in (usual, start))
         # A leader in the reserve stands on neither board.
         if own and not given:
@@ -238,8 +232,7 @@ def _difference(here: Position, there: Position, same: Parting, move: Move) -> P
     if move.victims != other.victims:
         one, two = move.victims, other.victims
         return replace(same, state="captures", move=str(move), here=one, there=two)
-    ends = [each.outcome() for each in (here, there)]
-    if (ends[0] is None) == (ends[1] is None):
+    first, second = here.outcome(), there.outcome()
+    if (first is None) == (second is None):
         return None
-    first, second = (None if each is None else outcome_view(each) for each in ends)
     return replace(same, state="ending", move=str(move), ends_here=first, ends_there=second)

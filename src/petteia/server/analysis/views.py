@@ -6,13 +6,13 @@ from dataclasses import dataclass
 import msgspec
 from msgspec import UNSET
 
-from petteia._core import Ruleset
+from petteia._core import Outcome, Ruleset
 from petteia.errors import PetteiaError
 from petteia.faults import Fault
 from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
 from petteia.server.analysis.carried_trees import CarriedTree
-from petteia.server.analysis.positions import rules_by
+from petteia.server.analysis.positions import position_of, rules_by
 from petteia.server.analysis.records import RecordRead
 from petteia.server.analysis.rules_switch import Alternative, Parting
 from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
@@ -25,8 +25,8 @@ from petteia.server.domain.analysis_messages import (
     Options,
     TreeNode,
 )
-from petteia.server.domain.game_setup import Side
-from petteia.server.domain.socket_messages import Data, Ending
+from petteia.server.domain.game_setup import SIDES, Side
+from petteia.server.domain.socket_messages import Data
 
 HALF = 0.5
 
@@ -140,9 +140,10 @@ def shown_lines(look: FirstLook, t: Messages) -> tuple[ShownLine, ...]:
     """The lines of a first look as the page writes them before its script does."""
     if not isinstance(look.found, LinesUpdate):
         return ()
-    position = look.position.position
+    position = position_of(look.game)
+    turn, number = SIDES[position.turn], position.move_number
     return tuple(
-        ShownLine(_value(line, t), tuple(_numbered(line.moves, position.turn, position.number)))
+        ShownLine(_value(line, t), tuple(_numbered(line.moves, turn, number)))
         for line in look.found.lines
     )
 
@@ -231,8 +232,8 @@ def _captured(victims: tuple[str, ...], t: Messages) -> str:
     return t("parting-captures", squares=t.list(victims)) if victims else t("parting-nothing")
 
 
-def _ended(ending: Ending | None, t: Messages) -> str:
+def _ended(ending: Outcome | None, t: Messages) -> str:
     if ending is None:
         return t("parting-goes-on")
     reason = t(f"reason-{ending.reason}")
-    return t("parting-ends", result=ending.result, reason=reason, rule=ending.rule)
+    return t("parting-ends", result=ending.result(), reason=reason, rule=ending.rule)

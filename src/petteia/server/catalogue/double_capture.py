@@ -4,7 +4,7 @@ import functools
 
 from petteia._core import Position
 from petteia.rulesets import ruleset
-from petteia.server.domain.game_view import move_view, position_view
+from petteia.server.domain.game_view import NO_MOVE, move_view, position_view
 from petteia.server.domain.socket_messages import PastPosition
 
 RULESET, BOARD = "cyningstan.petteia", "9x6"
@@ -22,7 +22,7 @@ def start() -> Position:
 def double_capture() -> tuple[PastPosition, PastPosition]:
     """The position before the move and the one after it, as boards show them."""
     position = start().copy()
-    before = PastPosition(position_view(position), None)
+    before = PastPosition(position_view(position), NO_MOVE)
     move = position.parse_move(MOVE)
     last = move_view(position, move)
     position.push(move)

@@ -3,19 +3,15 @@
 ``tools/writing/generate_messages.py`` writes the page's types from these.
 """
 
-from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from msgspec import UNSET, DecodeError, Meta, Struct, UnsetType
+from msgspec import UNSET, DecodeError, Meta, Raw, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
 
 from petteia.server.domain.game_setup import Side
 from petteia.server.domain.socket_messages import (
     Data,
-    Ending,
-    LastMove,
-    OfferedMove,
-    PositionView,
+    FromCore,
 )
 
 MAX_ACTIONS = 2_000
@@ -174,21 +170,8 @@ class AnalysisFailed(Data, frozen=True, tag="failed"):
 AnalysisUpdate = LinesUpdate | RollsUpdate | ReviewUpdate | AnalysisFailed
 
 
-class AnalysedPosition(Data, frozen=True):
-    """Everything that the rules say of a position."""
-
-    action: str
-    """The move or roll that led to it, written in full; empty at the start."""
-    position: PositionView
-    legal: list[OfferedMove]
-    last: LastMove | None
-    outcome: Ending | None
-    rolls: list[tuple[int, ...]]
-    """The rolls that are possible, where one is due."""
-    threats: Mapping[Side, list[str]]
-    """The captures of each side if it were to move."""
-    active: tuple[str, ...] | None
-    """The active pieces of the player to move, where the rules count refusals."""
+AnalysedPosition = Annotated[Raw, FromCore("AnalysedPosition")]
+"""Everything that the rules say of a position."""
 
 
 class AnalysedPositions(Data, frozen=True):

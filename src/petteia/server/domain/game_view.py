@@ -1,22 +1,16 @@
 """What a viewer may see of a game."""
 
-from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, NamedTuple, cast
 
 from msgspec import Raw
 
-from petteia._core import Move, Outcome, Position, Ruleset
+from petteia._core import Move, Position
 from petteia.game import Game, Node
 from petteia.game.conduct.clocks import SECOND
-from petteia.game.conduct.endings import dead_position_result, punishes_ignorance
-from petteia.game.conduct.repetition import (
-    REPETITION_LIMIT,
-    counts_repetition,
-    repetition_endings,
-)
+from petteia.game.conduct.endings import punishes_ignorance
 from petteia.game.dice_audit import dice_doubts
 from petteia.server.domain import socket_messages as messages
 from petteia.server.domain.game_action import TAKE_BACK
@@ -25,6 +19,9 @@ from petteia.server.domain.live_game import LiveGame
 
 MAX_MOVES_SEEN = 4
 """Viewers who missed so many moves at most are sent the positions between them."""
+
+
+NO_MOVE, NO_MOVES = Raw(b"null"), Raw(b"[]")
 
 
 class Shown(NamedTuple):
@@ -116,7 +113,7 @@ class GameViews:
             engine=_side(setup.engine_side),
             is_coached=setup.is_coached,
             ignorance=live_game.hides_legality,
-            has_dead_position=dead_position_result(live_game.position) != "none",
+            has_dead_position=live_game.position.agreed_outcome("dead-position") is not None,
             moves=self._moves.after(live_game),
         )
 
@@ -156,112 +153,37 @@ class GameViews:
         live_game = self._live_game
         return self._shared | {
             "you": _sides(own),
-            "legal": self._offered if live_game.position.turn in own else [],
+            "legal": self._offered if live_game.position.turn in own else NO_MOVES,
             "take_back": {SIDES[side]: live_game.take_back_refusal(side) for side in own},
         }
 
     @cached_property
-    def _offered(self) -> list[messages.OfferedMove]:
+    def _offered(self) -> messages.OfferedMoves:
         """What the player to move may play; nothing where an illegal move loses (VOG-18)."""
         live_game = self._live_game
         if live_game.is_over or live_game.hides_legality:
-            return []
+            return NO_MOVES
         return offered_moves(live_game.position)
 
 
-class _Facts(NamedTuple):
-    """What a position's view takes from its rules, which are asked once."""
-
-    refusal_limit: int
-    quiet_limit: int
-    compulsory: str
-    """Who must capture: ``both``, a side, or another word for nobody."""
-    doubles_again: bool
-    hides_legality: bool
-
-
-@lru_cache(maxsize=256)
-def _facts(rules: Ruleset) -> _Facts:
-    names = ("ending.refusal", "ending.quiet_limit", "capture.compulsory", "dice.doubles_again")
-    refusals, quiet, compulsory, again = (rules.mechanics[name] for name in names)
-    hides_legality = punishes_ignorance(rules)
-    return _Facts(int(refusals), int(quiet), str(compulsory), bool(again), hides_legality)
-
-
 def position_view(position: Position) -> messages.PositionView:
-    """A position as the board and its counters show it.
-
-    What follows from the legal moves is left out where an illegal one loses (VOG-18).
-    """
-    rules = position.rules
-    facts = _facts(rules)
-    refusals, reserve = position.refusals, position.reserve
-    counts_refusals = facts.refusal_limit and any(refusals) and not facts.hides_legality
-    return messages.PositionView(
-        pfen=position.pfen(),
-        files=rules.files,
-        ranks=rules.ranks,
-        pieces=position.piece_map(),
-        turn=SIDES[position.turn],
-        number=position.move_number,
-        dice=position.dice,
-        rolls_again=facts.doubles_again and _is_double(position.dice),
-        must_capture=not facts.hides_legality and _must_capture(position, facts),
-        needs_roll=position.needs_roll,
-        reserve=None if reserve is None else messages.SideCounts(*reserve),
-        leaders_in_reserve=_leaders_in_reserve(position),
-        captured=messages.SideCounts(*position.captured),
-        refusals=messages.SideCounts(*refusals) if facts.refusal_limit else None,
-        refusal_limit=facts.refusal_limit,
-        quiet=position.quiet,
-        quiet_limit=facts.quiet_limit,
-        occurrences=position.occurrences() if counts_repetition(position) else None,
-        repetition_limit=REPETITION_LIMIT,
-        locked=position.locked(),
-        active=position.active_squares() if counts_refusals else None,
-        goals=[
-            messages.Goal(SIDES[goal.player], goal.reason, goal.left, goal.total, goal.rule)
-            for goal in position.goals()
-        ],
-        reach=position.reach(),
-    )
+    """A position as the board and its counters show it."""
+    return Raw(position._view(punishes_ignorance(position.rules)))
 
 
-def _is_double(dice: tuple[int, ...]) -> bool:
-    return len(dice) == 2 and len(set(dice)) == 1
-
-
-def _must_capture(position: Position, facts: _Facts) -> bool:
-    if facts.compulsory not in ("both", SIDES[position.turn]):
-        return False
-    return any(move.victims for move in position.legal_moves)
-
-
-def offered_moves(position: Position) -> list[messages.OfferedMove]:
-    """The legal moves, each with its victims and with those that capture them.
-
-    Those that would end the game by repetition say who would win it by which rule.
-    """
-    ends = {
-        move: messages.Repetition(_side(outcome.winner), outcome.rule)
-        for move, outcome in repetition_endings(position).items()
-    }
-    return [
-        messages.OfferedMove(str(move), position.captors(move), ends.get(move))
-        for move in position.legal_moves
-    ]
+def offered_moves(position: Position) -> messages.OfferedMoves:
+    """The legal moves, each with its victims and with those that capture them."""
+    return Raw(position._offered_moves())
 
 
 def move_view(position: Position, move: Move) -> messages.LastMove:
     """A move of a position with its victims and with those that capture them."""
-    return messages.LastMove(str(move), move.from_square, move.to_square, position.captors(move))
+    return Raw(position._shown_move(move))
 
 
-def last_move(position: Position) -> messages.LastMove | None:
-    """The move that was played last."""
-    before = position.copy()
-    move = _pop_move(before)
-    return None if move is None else move_view(before, move)
+def last_move(position: Position) -> messages.LastMove:
+    """The move that was played last; null if none was."""
+    return Raw(position._last_move())
 
 
 def _pop_move(position: Position) -> Move | None:
@@ -281,28 +203,11 @@ def played_move(node: Node) -> messages.PlayedMove:
     return messages.PlayedMove(node.number, SIDES[node.player is True], str(node.move), roll)
 
 
-def _leaders_in_reserve(position: Position) -> tuple[Side, ...]:
-    white, black = position.leaders_in_reserve
-    waits = {True: white, False: black}
-    return tuple(name for side, name in SIDES.items() if waits[side])
-
-
 def leaders_view(game: Game) -> dict[Side, str]:
     """Where each side's leader stands at the beginning, since some notations name its moves."""
     pieces = game.position(game.root).piece_map()
     leaders = {letter: square for square, letter in pieces.items() if letter in "Ll"}
     return {SIDES[letter.isupper()]: square for letter, square in leaders.items()}
-
-
-def armies_view(game: Game) -> dict[str, int]:
-    """How many pieces of each PFEN letter there are at the beginning, those in reserve too."""
-    start = game.position(game.root)
-    counts = Counter(start.piece_map().values())
-    reserved = zip("Ss", "Ll", start.reserve or (), start.leaders_in_reserve, strict=False)
-    for stone, leader, count, has_leader in reserved:
-        counts[stone] += count - has_leader
-        counts[leader] += has_leader
-    return dict(counts)
 
 
 def standing_offers(live_game: LiveGame) -> list[messages.StandingOffer]:
@@ -332,12 +237,7 @@ def dice_proof(live_game: LiveGame) -> messages.DiceProof | None:
 def ending(live_game: LiveGame) -> messages.Ending | None:
     """How a game has ended, if it has."""
     outcome = live_game.arbiter.outcome
-    return None if outcome is None else outcome_view(outcome)
-
-
-def outcome_view(outcome: Outcome) -> messages.Ending:
-    """The end of a game as a page shows it."""
-    return messages.Ending(_side(outcome.winner), outcome.reason, outcome.rule, outcome.result())
+    return None if outcome is None else Raw(outcome._view())
 
 
 def clock_state(live_game: LiveGame, at: int) -> messages.ClockState | None:

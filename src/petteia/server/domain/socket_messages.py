@@ -4,9 +4,10 @@
 these types.
 """
 
+from dataclasses import dataclass
 from typing import Annotated, Literal, cast, get_args
 
-from msgspec import DecodeError, Meta, Struct, ValidationError, field
+from msgspec import DecodeError, Meta, Raw, Struct, ValidationError
 from msgspec.json import Decoder, Encoder
 
 from petteia.server.domain.game_action import MAX_DETAIL_LENGTH, PlayerKind
@@ -77,92 +78,28 @@ class SideCounts(Data, frozen=True):
     black: int
 
 
-class BoardPosition(Data, frozen=True, kw_only=True):
-    """A position as a board without counters shows it."""
+@dataclass(frozen=True)
+class FromCore:
+    """Marks JSON that the core has written, with the name of its type in ``web/engine/core.ts``."""
 
-    files: int
-    ranks: int
-    pieces: dict[str, str]
-    """The letter of the piece on each square."""
-    turn: Side
-    dice: tuple[int, ...]
-    reserve: SideCounts | None
-    leaders_in_reserve: tuple[Side, ...]
-    """The sides whose leader is still to be placed."""
-    locked: dict[str, tuple[str, ...]]
-    """The locked pieces, each with those that lock it."""
-    active: tuple[str, ...] | None
-    """Where refusals are counted: the pieces that could act."""
+    name: str
 
 
-class Goal(Data, frozen=True):
-    """What a side has to reach in order to win, and how far it is."""
-
-    side: Side
-    reason: str
-    """The reason of the ending when it is reached."""
-    left: int
-    total: int
-    rule: str
-
-
-class PositionView(BoardPosition, frozen=True, kw_only=True):
-    """A position as the board and the counters show it.
-
-    What follows from the legal moves is left out where an illegal one loses (VOG-18).
-    """
-
-    pfen: str
-    number: int
-    """The number of the move."""
-    rolls_again: bool
-    """Whether this roll gives the same player another."""
-    must_capture: bool
-    needs_roll: bool
-    captured: SideCounts
-    refusals: SideCounts | None
-    refusal_limit: int
-    quiet: int
-    quiet_limit: int
-    occurrences: int | None
-    """How often the position has occurred, where the rules count that."""
-    repetition_limit: int
-    goals: list[Goal]
-    reach: dict[str, tuple[int, ...]]
-    """The distances that pieces may go with the roll on the table, by their letters."""
-
-
-class Repetition(Data, frozen=True):
-    """How a game ends by a move that repeats a position once too often."""
-
-    winner: Side | None
-    rule: str
-
-
-class OfferedMove(Data, frozen=True, omit_defaults=True):
-    """A move that may be played."""
-
-    text: str
-    captures: dict[str, tuple[str, ...]] = {}
-    """Its victims, each with the pieces that capture it."""
-    repeats: Repetition | None = None
-
-
-class LastMove(Data, frozen=True):
-    """The move that was played last."""
-
-    text: str
-    from_square: str | None = field(name="from")
-    to_square: str = field(name="to")
-    captures: dict[str, tuple[str, ...]]
-    """Its victims, each with the pieces that captured it."""
+PositionView = Annotated[Raw, FromCore("PositionView")]
+"""A position as the board and the counters show it."""
+OfferedMoves = Annotated[Raw, FromCore("OfferedMove[]")]
+"""The legal moves."""
+LastMove = Annotated[Raw, FromCore("LastMove | null")]
+"""A move that was played; null if none was."""
+Ending = Annotated[Raw, FromCore("Ending")]
+"""How a game ended."""
 
 
 class PastPosition(Data, frozen=True):
     """A position that the game went through, and the move that led to it."""
 
     position: PositionView
-    last: LastMove | None
+    last: LastMove
 
 
 class PlayedMove(Data, frozen=True):
@@ -198,15 +135,6 @@ class DiceProof(Data, frozen=True):
     secret: str | None
     """Revealed when the game is over."""
     faults: list[str] | None
-
-
-class Ending(Data, frozen=True):
-    """How the game ended."""
-
-    winner: Side | None
-    reason: str
-    rule: str
-    result: str
 
 
 ClockKind = Literal["fischer", "delay", "days"]
@@ -263,9 +191,9 @@ class ChangingState(Data, frozen=True):
     present: tuple[Side, ...]
     """The sides whose players are connected."""
     position: PositionView
-    legal: list[OfferedMove]
+    legal: OfferedMoves
     """What the viewer may play now."""
-    last: LastMove | None
+    last: LastMove
     awaits: Awaits
     gave_up: bool
     """Whether the engine has failed to answer too often."""

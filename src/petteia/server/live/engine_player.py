@@ -9,7 +9,7 @@ from dataclasses import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game.arbiter import DRAW, NO_CAPTURE
-from petteia.game.conduct.endings import dead_position_outcome
+from petteia.game.conduct.endings import agreed_outcome
 from petteia.server.background import keep_running
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.live_game import LiveGame
@@ -259,5 +259,5 @@ def _accepts(live_game: LiveGame, engine: bool, what: str, chance: float) -> boo
     if what == DRAW:
         return chance <= 0.5
     if what == NO_CAPTURE:
-        return dead_position_outcome(live_game.position).winner in (engine, None)
+        return agreed_outcome(live_game.position, "dead-position").winner in (engine, None)
     return False

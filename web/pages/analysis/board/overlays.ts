@@ -1,20 +1,14 @@
 /** What can be drawn over a position: each layer is switched on its own. */
 
 import { type Annotations, NO_ANNOTATIONS } from "../../../board/model/annotations.js";
-import { kindOf, sideOf } from "../../../board/model/view.js";
+import { sideOf } from "../../../board/model/view.js";
 import { button } from "../../shared/dom.js";
 import { ends, victims } from "../../shared/game/game_state.js";
-import type { AnalysedPosition } from "../../shared/server/http_answers.js";
+import type { AnalysedPosition } from "../../shared/server/socket_messages.js";
 import { t } from "../../shared/messages.js";
 
 const LAYERS = ["threatened", "captures", "locks", "active", "goal"] as const;
 type Layer = (typeof LAYERS)[number];
-
-/** The goals that one piece is on its way to: the distance stands on that piece. */
-const GOALS_OF_LEADERS = ["breakthrough"];
-/** The goals that close in on a piece of the other side. */
-const GOALS_AGAINST_LEADERS = ["dux-immobilized"];
-const LEADERS = ["L", "B"];
 
 export class Overlays {
   readonly #chosen = new Set<Layer>();
@@ -99,15 +93,7 @@ function applies(layer: Layer, found: AnalysedPosition): boolean {
 
 /** How far each leader is from its goal, or the other side from closing in on it. */
 function distances({ position }: AnalysedPosition): Record<string, number> {
-  const found: Record<string, number> = {};
-  for (const { side, reason, left } of position.goals) {
-    const isOwn = GOALS_OF_LEADERS.includes(reason);
-    if (!isOwn && !GOALS_AGAINST_LEADERS.includes(reason)) continue;
-    for (const [square, letter] of Object.entries(position.pieces)) {
-      const isLeader = LEADERS.includes(kindOf(letter));
-      const owner = sideOf(letter);
-      if (isLeader && owner && (owner === side) === isOwn) found[square] = left;
-    }
-  }
-  return found;
+  return Object.fromEntries(
+    position.goals.flatMap(({ square, left }) => (square ? [[square, left]] : [])),
+  );
 }

@@ -1,12 +1,12 @@
 /** What is shown of a position: the board with its layers, whose turn it is, and the verdicts. */
 
+import type { AnalysedPosition } from "../../shared/server/socket_messages.js";
 import type { PetteiaBoard } from "../../../board/board.js";
 import type { BoardView } from "../../../board/model/view.js";
 import { button, byId, h, updateChildren } from "../../shared/dom.js";
 import { ends } from "../../shared/game/game_state.js";
 import type {
   AnalysedGame,
-  AnalysedPosition,
   DrawnMarks,
   LinesUpdate,
   RulesView,
@@ -157,7 +157,7 @@ export class PositionView {
   #drawVerdicts(): void {
     if (!this.#shown || !this.#rules) return;
     const isHidden = this.host.isHidden();
-    const said = isHidden ? [] : verdicts(this.#shown, this.#rules, this.host.found());
+    const said = isHidden ? [] : verdicts(this.#shown, this.host.found());
     const items = said.map((text) => h("li", {}, text));
     updateChildren(byId("verdicts"), items);
   }

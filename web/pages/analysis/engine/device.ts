@@ -1,17 +1,13 @@
 /** The core on this device: it knows the rules that the site has compiled, and needs no network. */
 
 import { BrowserEngine, hasBrowserEngine } from "../../../engine/browser_engine.js";
-import type { CompiledRules } from "../../../engine/messages.js";
-import type {
-  AnalysedGame,
-  AnalysedPosition,
-  AnalysedPositions,
-} from "../../shared/server/http_answers.js";
+import type { GameValues } from "../../../engine/core.js";
+import type { AnalysedGame, AnalysedPositions } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 
 export class Device {
   readonly engine = new BrowserEngine();
-  readonly #rules = new Map<string, Promise<CompiledRules>>();
+  readonly #rules = new Map<string, Promise<GameValues>>();
 
   /** The core of this device; null where it has none. */
   static here(): Device | null {
@@ -19,7 +15,7 @@ export class Device {
   }
 
   /** The rules of a game, as the site compiles them; asked for once. */
-  rulesOf({ ruleset, options }: AnalysedGame): Promise<CompiledRules> {
+  rulesOf({ ruleset, options }: AnalysedGame): Promise<GameValues> {
     const chosen = Object.entries(options).map(([name, value]) => [`option.${name}`, `${value}`]);
     const query = new URLSearchParams([["ruleset", ruleset], ...chosen] as string[][]).toString();
     const known = this.#rules.get(query) ?? fetchRules(query);
@@ -35,17 +31,15 @@ export class Device {
     const line = { pfen: game.start, actions: game.actions };
     const hidesLegality = game.options["ignorance"] === true;
     const answer = await this.engine.view({ rules, line, count, hidesLegality });
-    if (answer?.answer === "views") {
-      return { fault: "", positions: answer.views as AnalysedPosition[] };
-    }
+    if (answer?.answer === "views") return { fault: "", positions: answer.views };
     if (!answer) return null;
     const refused = t("refused-move", { move: game.actions.at(-1) ?? "" });
     return { fault: answer.rule ? `${refused} (${answer.rule})` : refused, positions: [] };
   }
 }
 
-async function fetchRules(query: string): Promise<CompiledRules> {
+async function fetchRules(query: string): Promise<GameValues> {
   const answer = await fetch(`/compiled-rules?${query}`);
   if (!answer.ok) throw new Error(`no rules: ${answer.status}`);
-  return (await answer.json()) as CompiledRules;
+  return (await answer.json()) as GameValues;
 }

@@ -4,15 +4,12 @@
  */
 
 import type { Progress } from "../../../engine/analysis.js";
-import type { FoundMoves } from "../../../engine/messages.js";
+import type { FoundLine as DeviceLine, Side } from "../../../engine/core.js";
 import { t } from "../../shared/messages.js";
 import type { AnalysedGame, FoundLine } from "../../shared/server/http_answers.js";
 import type { Device } from "./device.js";
 import type { Engine, Listener } from "./site_engine.js";
 
-/** The score of a win; one in n plies scores n less. */
-const WIN = 30_000;
-const MAX_PLIES_TO_END = 1_000;
 /** The site may solve positions with no more pieces. */
 const MAX_SOLVED_PIECES = 8;
 const MAX_LINE_LENGTH = 12;
@@ -77,18 +74,11 @@ export class DeviceEngine implements Engine {
   }
 }
 
-function foundLine(line: FoundMoves, turn: "w" | "b"): FoundLine {
+function foundLine(line: DeviceLine, turn: Side): FoundLine {
   const chance = line.win_probability;
   return {
-    white: turn === "w" ? chance : 1 - chance,
-    pliesToEnd: pliesToEnd(line.score),
+    white: turn === "white" ? chance : 1 - chance,
+    pliesToEnd: line.plies_to_end,
     moves: line.moves.slice(0, MAX_LINE_LENGTH),
   };
-}
-
-/** Plies to a certain win of the player to move, negative to a certain loss; else null. */
-function pliesToEnd(score: number): number | null {
-  const plies = WIN - Math.abs(score);
-  if (plies >= MAX_PLIES_TO_END) return null;
-  return score > 0 ? plies : -plies;
 }

@@ -3,14 +3,13 @@
 import { byId } from "../../shared/dom.js";
 import type {
   AnalysedGame,
-  AnalysedPosition,
   LinesUpdate,
   ReviewUpdate,
   RollsUpdate,
 } from "../../shared/server/http_answers.js";
 import { other } from "../../shared/game/game_state.js";
 import { percent, t } from "../../shared/messages.js";
-import type { Side } from "../../shared/server/socket_messages.js";
+import type { AnalysedPosition, Side } from "../../shared/server/socket_messages.js";
 import { WhenIdle } from "../../shared/when_idle.js";
 import type { Device } from "./device.js";
 import { DeviceEngine } from "./device_engine.js";

@@ -16,14 +16,14 @@ const ANNOUNCED = [10, 5, 3, 2, 1];
 /** At most so many active pieces are named; of the others only the number. */
 const MAX_NAMED = 2;
 
-function left({ position }: GameState): number {
-  return position.quietLimit - position.quiet;
+function left({ position: { quiet } }: GameState): number {
+  return quiet.limit - quiet.count;
 }
 
 /** Whether the quiet counter has begun to matter: half of its plies have passed, or few are left. */
 export function quietMattersSoon(state: GameState): boolean {
-  const { quiet, quietLimit } = state.position;
-  return quiet > 0 && (quiet * 2 >= quietLimit || left(state) <= MAX_COUNTDOWN);
+  const { count, limit } = state.position.quiet;
+  return limit > 0 && count > 0 && (count * 2 >= limit || left(state) <= MAX_COUNTDOWN);
 }
 
 /** Draw the counters that have begun to matter. */
@@ -38,45 +38,48 @@ export function drawCounters(state: GameState, rules: RulesOfGame): void {
     if (count > 0) parts.push(stepCounter(count, limit, ...texts, rules.limits.refusal));
   }
   // How often the position has occurred, from the second time on.
-  const count = position.occurrences ?? 0;
-  if (count > 1 && !state.outcome) {
-    const texts = [t("repetition-count", { count }), repetitionMeaning(state, rules)] as const;
-    parts.push(stepCounter(count, position.repetitionLimit, ...texts, rules.limits.repetition));
+  if (repetitionMatters(state) && !state.outcome) {
+    const { count, limit } = position.repetition;
+    const texts = [t("repetition-count", { count }), repetitionMeaning(state)] as const;
+    parts.push(stepCounter(count, limit, ...texts, rules.limits.repetition));
   }
   updateChildren(byId("counters"), parts);
 }
 
-function repetitionMeaning(state: GameState, rules: RulesOfGame): string {
-  const result = rules.limits.repetitionResult;
-  return t("repetition-means", { limit: state.position.repetitionLimit, result });
+/** Whether the position has come again, and the rules count that. */
+export function repetitionMatters({ position: { repetition } }: GameState): boolean {
+  return repetition.consequence !== "none" && repetition.count > 1;
+}
+
+function repetitionMeaning({ position: { repetition } }: GameState): string {
+  return t("repetition-means", { limit: repetition.limit, result: repetition.consequence });
 }
 
 function quietCounter(state: GameState, rules: RulesOfGame): HTMLElement {
-  const { quiet, quietLimit } = state.position;
-  const { quiet: rule, quietResult } = rules.limits;
+  const { count, limit, consequence: result } = state.position.quiet;
   const rest = left(state);
   const isDown = rest <= MAX_COUNTDOWN;
   return counter(
-    ring(quiet / quietLimit),
-    isDown ? t("quiet-down", { left: rest }) : t("quiet-count", { count: quiet }),
-    `${t("quiet-left", { left: rest, result: quietResult })} ${t("quiet-resets")}`,
-    rule,
+    ring(count / limit),
+    isDown ? t("quiet-down", { left: rest }) : t("quiet-count", { count }),
+    `${t("quiet-left", { left: rest, result })} ${t("quiet-resets")}`,
+    rules.limits.quiet,
     rest <= MAX_NEAR,
   );
 }
 
 /** What is read aloud of the counters after a ply; mostly nothing. */
-export function countdown(state: GameState, rules: RulesOfGame): string {
+export function countdown(state: GameState): string {
   if (state.outcome) return "";
+  const { quiet, repetition } = state.position;
   const rest = left(state);
   const texts: string[] = [];
-  if (state.position.quiet > 0 && ANNOUNCED.includes(rest)) {
-    texts.push(t("quiet-left", { left: rest, result: rules.limits.quietResult }));
+  if (quiet.count > 0 && ANNOUNCED.includes(rest)) {
+    texts.push(t("quiet-left", { left: rest, result: quiet.consequence }));
   }
-  const { occurrences } = state.position;
-  if (occurrences && occurrences > 1) {
-    const count = t("repetition-count", { count: occurrences });
-    texts.push(`${count}: ${repetitionMeaning(state, rules)}`);
+  if (repetitionMatters(state)) {
+    const count = t("repetition-count", { count: repetition.count });
+    texts.push(`${count}: ${repetitionMeaning(state)}`);
   }
   return texts.join(". ");
 }
@@ -91,10 +94,10 @@ export function warning(move: OfferedMove, state: GameState, rules: RulesOfGame)
 
 /** The move would repeat the position once too often, without winning. */
 function endingRepetition(move: OfferedMove, state: GameState): string {
-  const { turn, repetitionLimit: limit } = state.position;
+  const { turn, repetition } = state.position;
   if (!move.repeats || move.repeats.winner === turn) return "";
   const { winner, rule } = move.repeats;
-  return t("repetition-ends", { limit, result: winner ? "lost" : "drawn", rule });
+  return t("repetition-ends", { limit: repetition.limit, result: winner ? "lost" : "drawn", rule });
 }
 
 /** Why a player should not move a piece: it would be the refusal that loses. */

@@ -1,10 +1,10 @@
 /** The players above and below the board, and the invitation to a free seat. */
 
 import { piece, pieceIcon } from "../../../board/drawing/art.js";
-import { kindOf, type Side, sideOf } from "../../../board/model/view.js";
+import type { Side } from "../../../board/model/view.js";
 import type { Clocks } from "./clock.js";
 import { button, byId, drawn, h, updateChildren } from "../../shared/dom.js";
-import { isSeatFree, other } from "../../shared/game/game_state.js";
+import { isSeatFree } from "../../shared/game/game_state.js";
 import { clipboard } from "../../shared/page.js";
 import type { GameState, Player } from "../../shared/server/socket_messages.js";
 import { list, t } from "../../shared/messages.js";
@@ -17,7 +17,6 @@ export function drawPlayer(
   side: Side,
   state: GameState,
   clocks: Clocks,
-  armies: Record<string, number>,
 ): void {
   const toMove = !state.outcome && !isSeatFree(state) && state.position.turn === side;
   element.classList.toggle("on", toMove);
@@ -32,7 +31,7 @@ export function drawPlayer(
       pieceIcon(side === "white" ? "S" : "s"),
     ),
     h("div", {}, h("b", {}, name), h("small", {}, taken)),
-    tray(side, state, armies),
+    tray(side, state),
     clocks.face(side, toMove, state.you.length === 1 && state.you[0] === side) ??
       h("span", { class: "turn-mark" }, toMove ? t("to-move") : ""),
   ]);
@@ -44,9 +43,9 @@ const MAX_PLACES = 13;
 const APART = 44;
 
 /** The pieces that a side has captured, with a place for each that it needs. */
-function tray(side: Side, state: GameState, armies: Record<string, number>): HTMLElement {
-  const fallen = capturedBy(side, state, armies);
-  const goal = state.position.goals.find(
+function tray(side: Side, { position: { taken, goals } }: GameState): HTMLElement {
+  const fallen = taken[side];
+  const goal = goals.find(
     (each) => each.side === side && ["captures", "leader-captured", "rout"].includes(each.reason),
   );
   const needed = goal?.reason === "captures" && goal.total <= MAX_PLACES ? goal.total : 0;
@@ -63,31 +62,6 @@ function tray(side: Side, state: GameState, armies: Record<string, number>): HTM
 
 const EMPTY_PLACE =
   '<circle cx="30" cy="30" r="20" class="place" stroke-width="2.5" stroke-dasharray="5 5"/>';
-
-/** The letters of the enemy pieces that are gone; fugitives and bound pieces count as what they were. */
-function capturedBy(side: Side, state: GameState, armies: Record<string, number>): string[] {
-  const { pieces, reserve, leadersInReserve, captured } = state.position;
-  const enemy = other(side);
-  const stone = enemy === "white" ? "S" : "s";
-  const leader = enemy === "white" ? "L" : "l";
-  const leaders = leadersInReserve.includes(enemy) ? 1 : 0;
-  const left: Record<string, number> = {
-    [stone]: (reserve?.[enemy] ?? 0) - leaders,
-    [leader]: leaders,
-  };
-  for (const letter of Object.values(pieces)) {
-    const kind = { V: stone, A: stone, C: leader }[kindOf(letter)] ?? letter;
-    left[kind] = (left[kind] ?? 0) + 1;
-  }
-  const fallen = Object.entries(armies)
-    .filter(([letter]) => sideOf(letter) === enemy)
-    .flatMap(([letter, count]) =>
-      Array<string>(Math.max(0, count - (left[letter] ?? 0))).fill(letter),
-    );
-  // A game may begin with captures that were made before.
-  const earlier = stone in armies ? captured[side] - fallen.length : 0;
-  return [...fallen, ...Array<string>(Math.max(0, earlier)).fill(stone)];
-}
 
 /** The name of a player. */
 export function playerName(side: Side, state: GameState): string {

@@ -4,7 +4,7 @@ import type { LegalMove } from "../../../board/model/view.js";
 import type { RulesOfGame } from "../../shared/game/game_page.js";
 import { SIDES } from "../../shared/game/game_state.js";
 import type { GameState } from "../../shared/server/socket_messages.js";
-import { quietMattersSoon } from "../guidance/counters.js";
+import { quietMattersSoon, repetitionMatters } from "../guidance/counters.js";
 
 export interface Matter {
   /** Why it matters: the end of a message's key. */
@@ -28,7 +28,7 @@ export function matterNow(
   { selected, refusedBy }: Touched,
 ): Matter {
   const { position, outcome, last, legal } = state;
-  const { dice, reach, reserve, refusals, occurrences, turn } = position;
+  const { dice, reach, reserve, refusals, turn } = position;
   const captures = (moves: { captures?: object }[]) =>
     moves.some((move) => Object.keys(move.captures ?? {}).length > 0);
   const leapsAhead = Object.values(reach).some((squares) =>
@@ -44,7 +44,7 @@ export function matterNow(
     [leapsAhead, "hermes", citations.hermes],
     [dice.length > 0, "roll", citations.range ?? citations["roll-due"]],
     [SIDES.some((side) => (refusals?.[side] ?? 0) > 0), "refusals", limits.refusal],
-    [(occurrences ?? 0) > 1, "repetition", limits.repetition],
+    [repetitionMatters(state), "repetition", limits.repetition],
     [quietMattersSoon(state), "quiet", limits.quiet],
     [captures(last ? [last] : []), "captured", citations.victims],
     [Object.keys(position.locked).length > 0, "locked", citations.lock],

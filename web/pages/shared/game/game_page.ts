@@ -9,10 +9,8 @@ export interface RulesOfGame {
   pieceNames: Record<string, string>;
   limits: {
     quiet: string;
-    quietResult: string;
     refusal: string;
     repetition: string;
-    repetitionResult: string;
     /** The number of pieces to which a side is to be reduced; 0 where that is no goal. */
     reducedTo: number;
   };
@@ -33,8 +31,6 @@ export interface GamePage {
   rules: RulesOfGame;
   /** Where the leaders stood at the beginning. */
   leaders: Partial<Record<Side, string>>;
-  /** How many pieces of each letter there were at the beginning. */
-  armies: Record<string, number>;
   notation: NotationPreference;
   coaching: CoachingPreference;
   view: GameState;

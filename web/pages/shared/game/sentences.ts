@@ -103,7 +103,7 @@ export function resultSentence(state: GameState): string {
 /** What would have changed how the game has ended; empty if nothing on the board would. */
 export function otherwiseSentence(state: GameState): string {
   const { outcome, position } = state;
-  if (!outcome || !REASONS_ON_THE_BOARD.includes(outcome.reason)) return "";
+  if (!outcome || outcome.class === "conduct") return "";
   const loser = outcome.winner && other(outcome.winner);
   const missed = position.goals.find(
     ({ side, reason }) => side === loser && reason === outcome.reason,
@@ -112,22 +112,16 @@ export function otherwiseSentence(state: GameState): string {
   return t(`otherwise-${outcome.reason}`, { missing: missed?.left ?? 0 });
 }
 
-/** The reasons of which the page can say what would have changed them. */
-export const REASONS_ON_THE_BOARD = [
-  ...["captures", "leader-captured", "rout", "breakthrough", "decimation", "reduced"],
-  ...["siege", "blocked", "refusal", "superiority", "parity", "dead-position", "quiet-limit"],
-  ...["repetition", "dux-immobilized", "dux-bared", "leader-bound"],
-];
-
 /** The numbers that made one side win; empty where none did. */
-function countOf({ position }: GameState, { winner, reason }: Ending): string {
+function countOf({ position }: GameState, ending: Ending): string {
+  const { winner, reason } = ending;
   if (!winner) return "";
   const loser = other(winner);
   const { captured, pieces } = position;
   const counted = { won: captured[winner], lost: captured[loser], what: "captures" };
   const isByCaptures = counted.won > counted.lost && reason !== "superiority";
   if (reason === "captures") return t("result-count", counted);
-  if (!["quiet-limit", "superiority", "dead-position"].includes(reason)) return "";
+  if (ending.class !== "stalled" || reason === "repetition") return "";
   if (isByCaptures) return t("result-count", counted);
   const [won, lost] = [piecesOf(winner, pieces), piecesOf(loser, pieces)];
   return won > lost ? t("result-count", { won, lost, what: "pieces" }) : "";
@@ -140,7 +134,7 @@ function piecesOf(side: Side, pieces: Record<string, string>): number {
 function reasonOf({ position }: GameState, { winner, reason }: Ending): string {
   const goal = position.goals.find((each) => each.side === winner && each.reason === reason);
   if (reason === "captures" && goal) return t("ending-captures", { total: goal.total });
-  if (reason === "quiet-limit") return t("ending-quiet-limit", { limit: position.quietLimit });
+  if (reason === "quiet-limit") return t("ending-quiet-limit", { limit: position.quiet.limit });
   if (reason === "reduced" && winner) {
     return t("ending-reduced", { left: piecesOf(other(winner), position.pieces) });
   }

@@ -11,7 +11,7 @@ from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.board_renderer import picture, scene_of
 from petteia.cli.terminal.display.geometry import Geometry
 from petteia.cli.terminal.display.move_list import MoveList, headers_of, numbered_words, score_of
-from petteia.cli.terminal.display.sentences import Sentences, shown, side_name
+from petteia.cli.terminal.display.sentences import Sentences, repetition_text, shown, side_name
 from petteia.cli.usage import one_line
 from petteia.game import Game, Node
 
@@ -108,9 +108,11 @@ def standing(
 def counts(position: Position) -> str:
     """What is counted in a position."""
     white, black = position.captured
-    parts = [f"captures {white} and {black}", f"quiet plies {position.quiet}"]
+    parts = [f"captures {white} and {black}", f"quiet plies {position.quiet.count}"]
     if position.reserve is not None and any(position.reserve):
         parts.append("in hand {} and {}".format(*position.reserve))
+    if repeated := repetition_text(position.repetition):
+        parts.append(repeated)
     if any(position.refusals):
         parts.append("refusals {} and {}".format(*position.refusals))
     if position.dice:

@@ -1,6 +1,6 @@
 """The sentences that a game is accompanied by."""
 
-from petteia._core import Outcome, Position, Ruleset
+from petteia._core import Counter, Outcome, Position, Ruleset
 from petteia.notation.squares import in_greek
 
 SIDES = ("Black", "White")
@@ -49,7 +49,6 @@ class Sentences:
         self.kinds = description.piece_names
         self.ending = {reason: rule.text for rule in held for reason in rule.cites}
         self.title = description.title
-        self.goal = rules.mechanics["ending.capture_goal"]
 
     def piece(self, letter: str) -> str:
         """A piece by its kind and side."""
@@ -71,7 +70,7 @@ class Sentences:
             loser=side_name(not winner),
             blocked=side_name(position.turn),
             leader=self.kinds["B" if "B" in letters or "b" in letters else "L"],
-            quiet=position.quiet,
+            quiet=position.quiet.count,
         )
         cited = f" ({outcome.rule})" if outcome.rule else ""
         return f"{who}, {outcome.result()}: {reason}{cited}."
@@ -96,23 +95,36 @@ def listing(names: tuple[str, ...]) -> str:
 
 
 def dice_reach(position: Position) -> str:
-    """How far each class may move by the roll on the table, or an empty text."""
-    dice = position.dice
-    if not dice:
+    """How far the pieces of each kind may move by the roll on the table, or an empty text."""
+    letters: dict[str, list[str]] = {}
+    for letter, distances in position.reach().items():
+        letters.setdefault(_distances(distances), []).append(letter)
+    if len(letters) == 1 and len(position.rules.letters) <= 2:
+        return f"up to {squares(max(*position.dice))}"
+    return "; ".join(f"{' '.join(names)} {reach}" for reach, names in letters.items())
+
+
+def _distances(distances: tuple[int, ...]) -> str:
+    """Distances as their highest one, and the last before a gap."""
+    ends = [one for one in distances if one + 1 not in distances]
+    return f"to {' or '.join(map(str, ends))}"
+
+
+_REPETITION = {
+    "draw": "at {limit} times the game is drawn",
+    "mover-loses": "who brings it about {limit} times loses",
+    "tie-break": "at {limit} times the pieces left decide",
+    "forbidden": "it may occur {limit} times",
+}
+"""What the rules say of a position that comes again."""
+
+
+def repetition_text(repetition: Counter) -> str:
+    """How often a position has occurred, and what follows; empty unless it matters."""
+    meaning = _REPETITION.get(repetition.consequence)
+    if meaning is None or repetition.count < 2:
         return ""
-    mechanics = position.rules.mechanics
-    letters = position.rules.letters.upper()
-    high, low = dice[0], dice[-1]
-    if "H" not in letters and "P" not in letters:
-        return f"up to {squares(high)}"
-    heavy = low if mechanics["dice.heavy"] == "low" else high
-    hermes = mechanics["dice.leader"] == "hermes" and high > low
-    leader = f"to {low} or {high}" if hermes else f"to {high}"
-    classes: dict[str, list[str]] = {}
-    for letter, reach in (("P", f"to {high}"), ("H", f"to {heavy}"), ("B", leader)):
-        if letter in letters:
-            classes.setdefault(reach, []).append(letter)
-    return "; ".join(f"{' '.join(names)} {reach}" for reach, names in classes.items())
+    return f"occurred {repetition.count} times: {meaning.format(limit=repetition.limit)}"
 
 
 def squares(count: int) -> str:

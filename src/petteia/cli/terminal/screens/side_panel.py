@@ -8,7 +8,13 @@ from rich.text import Text
 from textual.widgets import Static
 
 from petteia.cli.terminal.display.appearance import Appearance
-from petteia.cli.terminal.display.sentences import Sentences, dice_reach, shown, side_name
+from petteia.cli.terminal.display.sentences import (
+    Sentences,
+    dice_reach,
+    repetition_text,
+    shown,
+    side_name,
+)
 from petteia.cli.terminal.state.session import Session
 from petteia.game import Node
 
@@ -67,7 +73,7 @@ def facts(session: Session, words: Sentences, appearance: Appearance, note: str 
     lines = [Text(words.title, "bold"), heading]
     for label, white, black in _counts(session):
         lines.append(Text(f"{label:<{LABEL}}{white:>{COLUMN}}{black:>{COLUMN}}"))
-    lines += [Text(line, style) for line, style in _lines(session, words)]
+    lines += [Text(line, style) for line, style in _lines(session)]
     if note:
         lines.append(Text(note, "bold"))
     return Text("\n").join(lines)
@@ -83,23 +89,26 @@ def _counts(session: Session) -> Iterator[tuple[str, int | str, int | str]]:
     yield "captures", *position.captured
     if position.reserve is not None and any(position.reserve):
         yield "in hand", *position.reserve
-    if session.rules.mechanics["ending.refusal"]:
+    if position.refusal_limit:
         yield "refusals", *position.refusals
 
 
-def _lines(session: Session, words: Sentences) -> list[tuple[str, str]]:
+def _lines(session: Session) -> list[tuple[str, str]]:
     position = session.position
     lines = []
-    if words.goal:
-        lines.append((f"{words.goal} captured stones win", ""))
-    limit = session.rules.mechanics["ending.quiet_limit"]
-    left = int(limit) - position.quiet
-    if not limit:
-        lines.append((f"quiet plies {position.quiet}", ""))
+    for goal in position.goals():
+        if goal.player and goal.reason == "captures":
+            lines.append((f"{goal.total} captured stones win", ""))
+    quiet = position.quiet
+    left = quiet.limit - quiet.count
+    if not quiet.limit:
+        lines.append((f"quiet plies {quiet.count}", ""))
     elif left <= WARN_FROM:
-        lines.append((f"quiet plies {position.quiet}: {max(left, 0)} left", "bold"))
+        lines.append((f"quiet plies {quiet.count}: {max(left, 0)} left", "bold"))
     else:
-        lines.append((f"quiet plies {position.quiet} of {limit}", ""))
+        lines.append((f"quiet plies {quiet.count} of {quiet.limit}", ""))
+    if repeated := repetition_text(position.repetition):
+        lines.append((repeated, "bold"))
     if position.dice:
         lines.append((f"dice {' '.join(map(str, position.dice))}", "bold"))
         lines.append((dice_reach(position), ""))

@@ -168,7 +168,7 @@ class Selection:
         if captures:
             text += f", {captures} of them {'captures' if captures == 1 else 'capture'}"
         active = self.position.active_squares()
-        limit = self.position.rules.mechanics["ending.refusal"]
+        limit = self.position.refusal_limit
         if limit and active and square not in active and count:
             so_far = self.position.refusals[0 if self.position.turn else 1]
             side = side_name(self.position.turn)

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from petteia.errors import GameError
 from petteia.game import Game, Node
-from petteia.game.conduct.endings import rule_of
 from petteia.game.tree.drawn_marks import arrow_text
 from petteia.game.tree.json_fields import player_name
 from petteia.notation.parsing.vocabulary import (
@@ -32,7 +31,7 @@ def write(game: Game) -> str:
 def _headers(game: Game) -> Iterator[str]:
     # A rule that is empty is said where a reader would else think of one.
     ending = game.ending
-    is_ruled = ending is not None and bool(rule_of(ending.reason, game.rules))
+    is_ruled = ending is not None and bool(game.rules.conduct_rule(ending.reason))
     for name, value in _tags(game):
         if value or (name == "Rule" and is_ruled):
             yield f"[{name} {quoted(value)}]"

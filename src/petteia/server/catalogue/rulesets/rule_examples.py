@@ -25,16 +25,12 @@ from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.catalogue.rulesets.cards import Region
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import position_view
-from petteia.server.domain.socket_messages import BoardPosition, Data
+from petteia.server.domain.socket_messages import Data, PositionView
 
 MIN_FILES, MIN_RANKS = 6, 3
 KEY_WORDS, KEY_DIGITS = 6, 4
 """How much of a text, and of its hash, is in the key of its translation."""
 
-_BLOCKED = ("blocked", "siege")
-"""The endings by pieces that cannot move."""
-_LEADER_HELPLESS = ("dux-immobilized", "dux-bared")
-"""The endings by a leader that stays on the board."""
 _SQUARE = re.compile(r"\b([a-p])(1[0-6]|[1-9])\b", re.ASCII)
 
 
@@ -50,7 +46,7 @@ class FrameMove(Data, frozen=True):
 class Frame(Data, frozen=True):
     """One step of a figure."""
 
-    position: BoardPosition
+    position: PositionView
     move: FrameMove | None
     comment: str
     """The caption of the example's author."""
@@ -134,17 +130,12 @@ def figure_of(game: Game) -> Figure:
     return Figure(game.rules.id, game.position(game.root), view)
 
 
-def board_view(position: Position) -> BoardPosition:
-    """A position as a board without counters needs it."""
-    return msgspec.convert(position_view(position), BoardPosition, from_attributes=True)
-
-
 def _frame(game: Game, node: Node) -> Frame:
     move = node.move and FrameMove(
         str(node.move), SIDES[bool(node.player)], node.move.from_square, node.move.to_square
     )
     comment = " ".join(part for part in (node.comment_before, node.comment) if part)
-    return Frame(board_view(game.position(node)), move, comment)
+    return Frame(position_view(game.position(node)), move, comment)
 
 
 def _region(game: Game, nodes: Iterable[Node]) -> Region:
@@ -178,13 +169,13 @@ def _deciding_squares(position: Position) -> set[str]:
     outcome = position.outcome()
     if outcome is None:
         return set()
-    if outcome.reason in _BLOCKED:
+    if outcome.reason.class_ == "blocked":
         return {
             square
             for square, letter in position.piece_map().items()
             if letter.isupper() == position.turn
         }
-    if outcome.reason in _LEADER_HELPLESS:
+    if outcome.reason.class_ == "leader-helpless":
         lost = "l" if outcome.winner else "L"
         leaders = [square for square, letter in position.piece_map().items() if letter == lost]
         return {near for square in leaders for near in (square, *_neighbours(square))}

@@ -17,10 +17,8 @@ class LimitRules(Data, frozen=True):
     """The rules behind the counters, and what they lead to."""
 
     quiet: str
-    quiet_result: str
     refusal: str
     repetition: str
-    repetition_result: str
     reduced_to: int
     """The number of pieces to which a side is to be reduced; 0 where that is no goal."""
 
@@ -35,10 +33,6 @@ class RulesView(Data, frozen=True):
     citations: Mapping[str, str]
     """The rules that the game cites for endings and refusals, by their words."""
     notations: tuple[str, ...]
-    leader_capture: str
-    """How a leader is captured: ``never``, ``four-captors``, ``encirclement`` or ``custody``."""
-    leader_captures: bool
-    """Whether a leader takes part in captures."""
 
 
 class WrittenRule(Data, frozen=True):
@@ -72,18 +66,13 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
     cited = rules.citations
     limits = LimitRules(
         next((cited[key] for key in ("quiet-limit", "parity") if key in cited), "GEN-10"),
-        str(rules.mechanics["ending.quiet_result"]),
         cited.get("refusal", ""),
         cited.get("repetition", ""),
-        str(rules.mechanics["ending.repetition"]),
         int(rules.mechanics["ending.reduced_to"]),
     )
     names, notations = describe(rules).piece_names, tuple(author_notations(rules))
-    capture, captures = (
-        rules.mechanics[f"capture.{name}"] for name in ("leader", "leader_captures")
-    )
     title = full_title(rules, t)
-    return RulesView(rules.id, title, names, limits, cited, notations, str(capture), bool(captures))
+    return RulesView(rules.id, title, names, limits, cited, notations)
 
 
 @lru_cache(maxsize=64)

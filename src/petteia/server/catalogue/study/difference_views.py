@@ -13,18 +13,17 @@ from petteia.lessons import Difference, Reading, differences
 from petteia.lessons.consequences import Consequence
 from petteia.rulesets import describe
 from petteia.server.catalogue.rulesets.cards import thumbnail
-from petteia.server.catalogue.rulesets.rule_examples import board_view
 from petteia.server.catalogue.rulesets.rule_texts import described, full_title
 from petteia.server.catalogue.study.lesson_views import Step, options_in_words
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.domain.game_view import move_view
-from petteia.server.domain.socket_messages import BoardPosition, Data
+from petteia.server.domain.game_view import move_view, position_view
+from petteia.server.domain.socket_messages import Data, PositionView
 
 
 class ReadingView(Data, frozen=True):
     """The position by the rules of one game, as the page's script needs it."""
 
-    position: BoardPosition
+    position: PositionView
     piece_names: dict[str, str]
     right: str
     """What happens, as one of the choices."""
@@ -170,7 +169,7 @@ def _views(pair: Difference, t: Messages) -> Iterator[ReadingView]:
         position = reading.position()
         found = reading.consequence(pair.move)
         yield ReadingView(
-            position=board_view(position),
+            position=position_view(position),
             piece_names=describe(reading.rules).piece_names,
             right=consequence_in_words(found, position.turn, t),
             steps=() if found.refusal else (_step(position, pair.move),),
@@ -181,7 +180,7 @@ def _step(position: Position, text: str) -> Step:
     move = position.parse_move(text)
     last = move_view(position, move)
     position.push(move)
-    return Step(board_view(position), last)
+    return Step(position_view(position), last)
 
 
 def _text(reading: Reading, move: str, t: Messages) -> ReadingText:

@@ -8,10 +8,9 @@ from petteia.explorer import Continuation, Explored, FoundGame, Results
 from petteia.i18n.messages import Messages
 from petteia.rulesets import describe
 from petteia.server.catalogue.analysis_links import explored_game_address, explorer_address
-from petteia.server.catalogue.rulesets.rule_examples import board_view
 from petteia.server.catalogue.study.lesson_views import Step
-from petteia.server.domain.game_view import last_move, offered_moves
-from petteia.server.domain.socket_messages import Data, OfferedMove
+from petteia.server.domain.game_view import last_move, offered_moves, position_view
+from petteia.server.domain.socket_messages import Data, OfferedMoves
 
 YOU, PLAYER, LEVEL = "you", "player", "level="
 """What players of the site are called in the explorer: the reader, anybody else, the engine."""
@@ -24,7 +23,7 @@ class ExplorerBoard(Data, frozen=True):
 
     steps: tuple[Step, ...]
     """The position before the last move, if there is one, and the position itself."""
-    legal: tuple[OfferedMove, ...]
+    legal: OfferedMoves
     letters: tuple[str, ...]
     """The letters of the pieces, as a pattern has them."""
     piece_names: dict[str, str]
@@ -73,8 +72,8 @@ def explorer_board(position: Position, has_line: bool) -> ExplorerBoard:
         before.pop()
         line.insert(0, before)
     return ExplorerBoard(
-        steps=tuple(Step(board_view(each), last_move(each)) for each in line),
-        legal=tuple(offered_moves(position)),
+        steps=tuple(Step(position_view(each), last_move(each)) for each in line),
+        legal=offered_moves(position),
         letters=tuple(position.rules.letters),
         piece_names=describe(position.rules).piece_names,
     )

@@ -13,11 +13,10 @@ from petteia.rulesets import describe
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.registry import find_definition
 from petteia.server.catalogue.analysis_links import analysis_address
-from petteia.server.catalogue.rulesets.rule_examples import board_view
 from petteia.server.catalogue.rulesets.rule_texts import option_in
 from petteia.server.domain.game_setup import SIDES, Side
-from petteia.server.domain.game_view import move_view, offered_moves
-from petteia.server.domain.socket_messages import BoardPosition, Data, LastMove, OfferedMove
+from petteia.server.domain.game_view import NO_MOVES, move_view, offered_moves, position_view
+from petteia.server.domain.socket_messages import Data, LastMove, OfferedMoves, PositionView
 
 
 @dataclass(frozen=True)
@@ -50,8 +49,8 @@ class TaskView(Data, frozen=True):
     """A task as its page shows it."""
 
     question: str
-    position: BoardPosition
-    legal: tuple[OfferedMove, ...]
+    position: PositionView
+    legal: OfferedMoves
     choices: tuple[Choice, ...]
     hints: tuple[Hint, ...]
     """What the reader asks for step by step: which piece, where to, and why."""
@@ -74,8 +73,8 @@ class LessonView(Data, frozen=True):
 class Step(Data, frozen=True):
     """A position that an answer leads to."""
 
-    position: BoardPosition
-    last: LastMove | None
+    position: PositionView
+    last: LastMove
 
 
 class Judged(Data, frozen=True):
@@ -108,8 +107,8 @@ def _task_view(task: Task, t: Messages) -> TaskView:
     position = task.position()
     return TaskView(
         question=question_of(task, t),
-        position=board_view(position),
-        legal=() if task.is_choice else tuple(offered_moves(position)),
+        position=position_view(position),
+        legal=NO_MOVES if task.is_choice else offered_moves(position),
         choices=tuple(Choice(each, _choice_label(task, each, t)) for each in task.choices),
         hints=_choice_hints(task, t) if task.is_choice else _move_hints(task, t),
         piece_names=describe(task.rules).piece_names,
@@ -217,5 +216,5 @@ def steps_of(position: Position, moves: Iterable[Move]) -> tuple[Step, ...]:
     for move in moves:
         last = move_view(position, move)
         position.push(move)
-        steps.append(Step(board_view(position), last))
+        steps.append(Step(position_view(position), last))
     return tuple(steps)

@@ -11,12 +11,11 @@ from petteia.puzzles.themes import THEMES, themes_of
 from petteia.rulesets import describe
 from petteia.rulesets.registry import changed_options
 from petteia.server.catalogue.analysis_links import analysis_address
-from petteia.server.catalogue.rulesets.rule_examples import board_view
 from petteia.server.catalogue.rulesets.rule_texts import title_of
 from petteia.server.catalogue.study.lesson_views import Step, options_in_words, steps_of
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.domain.game_view import offered_moves
-from petteia.server.domain.socket_messages import BoardPosition, Data, OfferedMove
+from petteia.server.domain.game_view import NO_MOVES, offered_moves, position_view
+from petteia.server.domain.socket_messages import Data, OfferedMoves, PositionView
 
 
 class PuzzleView(Data, frozen=True):
@@ -24,8 +23,8 @@ class PuzzleView(Data, frozen=True):
 
     id: str
     question: str
-    position: BoardPosition
-    legal: tuple[OfferedMove, ...]
+    position: PositionView
+    legal: OfferedMoves
     piece_names: dict[str, str]
     game: str
     """The id of the ruleset by which it is played."""
@@ -52,7 +51,7 @@ class TriedMove(Data, frozen=True):
     reason: str
     steps: tuple[Step, ...]
     """The move and the reply to it; none if the move is illegal."""
-    legal: tuple[OfferedMove, ...] = ()
+    legal: OfferedMoves = NO_MOVES
     """The moves that the solver can try next."""
     themes: tuple[str, ...] = ()
     """What the puzzle was about, once it is solved."""
@@ -65,8 +64,8 @@ def puzzle_view(puzzle: Puzzle, t: Messages) -> PuzzleView:
     return PuzzleView(
         id=puzzle.id,
         question=t(f"puzzle-question-{puzzle.goal}", side=SIDES[position.turn]),
-        position=board_view(position),
-        legal=tuple(offered_moves(position)),
+        position=position_view(position),
+        legal=offered_moves(position),
         piece_names=describe(puzzle.rules).piece_names,
         game=puzzle.rules.id,
         level=puzzle.level,
@@ -123,7 +122,7 @@ def tried_move(
         reason = t("puzzle-solved-moves", count=puzzle.solver_moves)
         return TriedMove(True, True, reason, steps, themes=themes)
     if found.is_right:
-        legal = tuple(offered_moves(position))
+        legal = offered_moves(position)
         return TriedMove(True, False, t("puzzle-go-on"), steps, legal)
     return TriedMove(False, False, _why_not(against, t), steps)
 

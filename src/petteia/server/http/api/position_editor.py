@@ -6,9 +6,9 @@ from msgspec import UNSET, Struct, UnsetType
 from petteia._core import Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.rulesets import describe
-from petteia.server.catalogue.rulesets.rule_examples import board_view
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, rules_of, start_of
-from petteia.server.domain.socket_messages import BoardPosition
+from petteia.server.domain.game_view import position_view
+from petteia.server.domain.socket_messages import PositionView
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site
 
@@ -26,7 +26,7 @@ class Judgement(Struct, rename="camel"):
     reserve: int | UnsetType = UNSET
     refusals: int | UnsetType = UNSET
     pfen: str | UnsetType = UNSET
-    position: BoardPosition | UnsetType = UNSET
+    position: PositionView | UnsetType = UNSET
     messages: str | UnsetType = UNSET
 
     def allow(self, rules: Ruleset) -> None:
@@ -50,7 +50,7 @@ async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]
         rules = rules_of(form)
         answer.allow(rules)
         position = start_of(rules, form.get("start", "")) or Position(rules)
-        answer.pfen, answer.position = position.pfen(), board_view(position)
+        answer.pfen, answer.position = position.pfen(), position_view(position)
     except PetteiaError as error:
         answer.fault = t.error(error)[: 2 * MAX_PFEN_LENGTH]
     if "words" in form:

@@ -14,7 +14,7 @@ from petteia.game import Game
 from petteia.game.tree.position_cache import play_action
 from petteia.rulesets import catalogue_json
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.server.domain.game_view import move_view, position_view
+from petteia.server.domain.game_view import NO_MOVE, move_view, position_view
 from petteia.server.domain.live_game import MAX_MOVES, LiveGame
 from petteia.server.domain.socket_messages import LastMove
 from petteia.server.http.api.schemas import ApiError, Moment, Moments, answers
@@ -145,7 +145,7 @@ def positions_of(live_game: LiveGame, first: int, count: int) -> list[Moment]:
     """Positions of a game, each just before the next move; the last one as it stands now."""
     position = live_game.game.position(live_game.game.root)
     found: list[Moment] = []
-    last: LastMove | None = None
+    last: LastMove = NO_MOVE
     ply = 0
     for node in live_game.game.mainline:
         assert node.action is not None

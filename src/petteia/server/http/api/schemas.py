@@ -7,7 +7,6 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from petteia.errors import PetteiaError
-from petteia.server.domain.socket_messages import LastMove, PositionView
 
 
 class Refused(TypedDict):
@@ -30,8 +29,10 @@ class ExportEntry(TypedDict):
 class Moment(TypedDict):
     """A position, and the move that led to it."""
 
-    position: PositionView
-    last: LastMove | None
+    position: Any
+    """What `position` is in the answer of `petteia.Position.view`."""
+    last: Any
+    """What `last` is there: null at the beginning."""
 
 
 class Moments(TypedDict):

@@ -47,7 +47,7 @@ from petteia.server.domain.game_request import (
     parse_game_request,
 )
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
-from petteia.server.domain.game_view import armies_view, leaders_view
+from petteia.server.domain.game_view import leaders_view
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.preferences import COACHING, NOTATION, board_attributes
@@ -141,7 +141,6 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
         id=id,
         rules=rules_view(session.live_game.game.rules, visitor.t),
         leaders=leaders_view(session.live_game.game),
-        armies=armies_view(session.live_game.game),
         notation=NOTATION.chosen(visitor.choices),
         coaching=COACHING.chosen(visitor.choices),
         share=site.settings.share_address(),

@@ -34,7 +34,7 @@ from petteia.server.catalogue.rulesets.comparison import (
 )
 from petteia.server.catalogue.rulesets.lineage import families, lineage
 from petteia.server.catalogue.rulesets.measurements import Measured, measured
-from petteia.server.catalogue.rulesets.rule_examples import Figure, board_view, figure_in, figures
+from petteia.server.catalogue.rulesets.rule_examples import Figure, figure_in, figures
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
 from petteia.server.catalogue.rulesets.rule_texts import (
     LocalizedOption,
@@ -45,6 +45,7 @@ from petteia.server.catalogue.rulesets.rule_texts import (
 )
 from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
+from petteia.server.domain.game_view import position_view
 from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -126,7 +127,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
         evidence=EVIDENCE,
         views=views,
         start={
-            "position": board_view(page.start),
+            "position": position_view(page.start),
             "pieceNames": describe(page.start.rules).piece_names,
         },
         pictures=pictures,

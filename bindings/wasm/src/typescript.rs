@@ -1,0 +1,69 @@
+//! The types of the pages, made from what the core shows and from the messages: `web/engine/core.ts`.
+//! The test fails as long as the file is not what it should be, and writes it.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use petteia_core::board::color::{Color, PerSide};
+use petteia_core::game::notation::{SquareName, WrittenMove};
+use petteia_core::rules::citations::{Reason, ReasonClass};
+use petteia_core::view::BySquare;
+use petteia_core::view::counters::{Consequence, Counter};
+use petteia_core::view::endings::Ending;
+use petteia_core::view::goals::GoalView;
+use petteia_core::view::moves::{LastMove, OfferedMove};
+use petteia_core::view::whole::{AnalysedPosition, PositionView};
+use ts_rs::{Config, TS};
+
+use crate::messages::{Answer, Found, FoundLine, GameValues, Named, Refused, Request, Written};
+
+const FILE: &str = "../../web/engine/core.ts";
+
+fn add<T: TS + 'static>(text: &mut String) {
+    let config = Config::new().with_large_int("number");
+    let declaration = T::decl(&config);
+    let is_said = |line: &&str| !["/**", " * ", " */"].iter().any(|mark| line.starts_with(mark));
+    let lines: Vec<&str> = declaration.lines().filter(is_said).map(str::trim_end).collect();
+    write!(text, "\nexport {}\n", lines.join("\n")).expect("a text grows");
+}
+
+fn types() -> String {
+    let mut text = String::from(
+        "/**\n * Written by `cargo test --package petteia-wasm --features typescript` from `core/src/view` and\n \
+         * `bindings/wasm/src/messages.rs`, which say what each means.\n */\n",
+    );
+    add::<Color>(&mut text);
+    add::<PerSide<u32>>(&mut text);
+    add::<SquareName>(&mut text);
+    add::<BySquare>(&mut text);
+    add::<WrittenMove>(&mut text);
+    add::<Reason>(&mut text);
+    add::<ReasonClass>(&mut text);
+    add::<Consequence>(&mut text);
+    add::<Counter>(&mut text);
+    add::<Ending>(&mut text);
+    add::<GoalView>(&mut text);
+    add::<OfferedMove>(&mut text);
+    add::<LastMove>(&mut text);
+    add::<PositionView>(&mut text);
+    add::<AnalysedPosition>(&mut text);
+    add::<Written>(&mut text);
+    add::<GameValues>(&mut text);
+    add::<Request>(&mut text);
+    add::<Named>(&mut text);
+    add::<Refused>(&mut text);
+    add::<FoundLine>(&mut text);
+    add::<Found>(&mut text);
+    add::<Answer>(&mut text);
+    text
+}
+
+#[test]
+fn the_types_of_the_pages_are_those_of_the_core() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
+    let written = fs::read_to_string(&file).unwrap_or_default();
+    let due = types();
+    fs::write(&file, &due).expect("the file can be written");
+    assert_eq!(written, due, "{FILE} was not up to date; it has been written anew");
+}

@@ -1,0 +1,80 @@
+//! By which mechanic a move captures a piece.
+
+use crate::board::{moves::Move, squares::SquareSet};
+use crate::play::node::Node;
+
+/// How a piece is captured.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mechanic {
+    /// Between captors in one line (GEN-6).
+    Custody,
+    /// Beside a piece that moved in between two enemies.
+    Intervention,
+    /// In a corner, by the captors on both squares beside it (CAL-O4, VOG-4, XXI-8).
+    Corner,
+    /// At the end of a line of its own side (XXI-14).
+    Flank,
+    /// Against a wall or a captor behind, through one friend of the hammer (XXI-13).
+    Push,
+    /// By a testudo that the hammer completed (XXI-15).
+    Phalanx,
+    /// A leader, with every square beside it held (CAL-4, VOG-5).
+    Encirclement,
+    /// With its whole group, which had no liberty left (CAL-O6).
+    Surround,
+    /// Bound before, by a turn of its own or before a move (SCH-8, SEN-2).
+    Removal,
+}
+
+impl Mechanic {
+    /// The word by which programs know it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Custody => "custody",
+            Self::Intervention => "intervention",
+            Self::Corner => "corner",
+            Self::Flank => "flank",
+            Self::Push => "push",
+            Self::Phalanx => "phalanx",
+            Self::Encirclement => "encirclement",
+            Self::Surround => "surround",
+            Self::Removal => "removal",
+        }
+    }
+}
+
+impl<B: SquareSet> Node<'_, B> {
+    /// The mechanic by which a legal move captures the piece on a square; of several the first, in the
+    /// order of [`Mechanic`].
+    pub fn mechanic(&self, played: Move, victim: u16) -> Mechanic {
+        if played.is_removal() {
+            return Mechanic::Removal;
+        }
+        // The piece that moves could be its own anvil, so it is lifted first.
+        let lifted = self.state.without(played.from);
+        let node = Node::new(self.variant, &lifted);
+        let capture = &self.rules().capture;
+        let (class, hammer) = (self.state.class_on(played.from), B::of(played.to));
+        let direction = self.variant.geometry.any_way(played);
+        let takes = |victims: B| victims.contains(victim);
+        let attack = node.linear_attack();
+        let phalanx = |side| attack.phalanx_victim(hammer, direction, side);
+        if capture.rings_leaders() && takes(node.leader_victim(class, hammer)) {
+            Mechanic::Encirclement
+        } else if capture.intervenes() && takes(node.intervention_victims(hammer)) {
+            Mechanic::Intervention
+        } else if takes(node.special_victims(class, hammer)) {
+            Mechanic::Custody
+        } else if capture.corner && takes(node.corner_victims(class, hammer)) {
+            Mechanic::Corner
+        } else if capture.flank && takes(attack.flank_victim(hammer, direction)) {
+            Mechanic::Flank
+        } else if capture.push && takes(attack.push_victim(hammer, direction)) {
+            Mechanic::Push
+        } else if capture.phalanx && direction.across().into_iter().map(phalanx).any(takes) {
+            Mechanic::Phalanx
+        } else {
+            Mechanic::Surround
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What can come up in a game of what rules are cited for.
+
+use super::Rules;
+use super::values::{Again, Blocked, DeadPosition, LeaderCaptured, Repetition, Sides};
+
+impl Rules {
+    /// Whether a ground of refusal or a reason of ending, given by its word, can come up in the game;
+    /// so can all that no value of the rules stands for.
+    pub fn raises(&self, word: &str) -> bool {
+        let Self { capture, ending, movement, .. } = self;
+        match word {
+            "again" => capture.again != Again::None,
+            "barrier" => movement.has_barrier(),
+            "breakthrough" => ending.breakthrough != Sides::None,
+            "captures" => ending.capture_goal > 0 || ending.annihilation != Sides::None,
+            "compulsory" => capture.compulsory != Sides::None,
+            "dead-position" => ending.dead_position != DeadPosition::None,
+            "decimation" => ending.decimation,
+            "dux-bared" => ending.leader_bared,
+            "dux-immobilized" => ending.heeds_immobilized_leaders(),
+            "incitus" | "stranded" => capture.inciti,
+            "leader-bound" => ending.leader_bound,
+            "leader-captured" => ending.leader_captured == LeaderCaptured::LeaderCaptured,
+            "must-open" => ending.must_open,
+            "placement" => self.setup.reserve > 0,
+            "quiet-limit" => ending.quiet_limit > 0,
+            "reduced" => ending.reduced_to > 0,
+            "refusal" => ending.refusal > 0,
+            "repetition" => ending.repetition != Repetition::None,
+            "roll-due" => self.has_dice(),
+            "rout" => ending.leader_captured == LeaderCaptured::Rout,
+            "siege" => ending.blocked == Blocked::Siege,
+            _ => true,
+        }
+    }
+}

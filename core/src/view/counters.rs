@@ -1,0 +1,95 @@
+//! What is counted towards an end: repetitions and quiet plies.
+
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::game::position::Position;
+use crate::rules::values::{QuietResult, Repetition};
+
+/// What follows when a count reaches its limit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+pub enum Consequence {
+    /// Nothing: there is no limit.
+    None,
+    /// A draw.
+    Draw,
+    /// The player who moved loses (XXI-R).
+    MoverLoses,
+    /// What is left on the board decides (POL-10).
+    TieBreak,
+    /// No ply may bring about another occurrence (KOW-6, JON-5).
+    Forbidden,
+    /// The player with more captures wins (CAL-A).
+    MoreCaptures,
+    /// The player with more pieces wins, as one now has (VOG-13).
+    Superiority,
+    /// The same rule, both having as many now: a draw (VOG-13).
+    Parity,
+}
+
+impl Consequence {
+    /// The word by which programs know it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Draw => "draw",
+            Self::MoverLoses => "mover-loses",
+            Self::TieBreak => "tie-break",
+            Self::Forbidden => "forbidden",
+            Self::MoreCaptures => "more-captures",
+            Self::Superiority => "superiority",
+            Self::Parity => "parity",
+        }
+    }
+}
+
+/// A count, and what its limit means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Counter {
+    /// How often, this time included; how many plies.
+    pub count: u32,
+    /// Where it ends; 0 for no limit. A repetition that is forbidden may occur so often.
+    pub limit: u32,
+    /// What the limit means.
+    pub consequence: Consequence,
+}
+
+impl<B: SquareSet> Position<B> {
+    /// How often the position has occurred.
+    pub fn repetition(&self) -> Counter {
+        let ending = &self.rules().ending;
+        Counter {
+            count: u32::try_from(self.occurrences()).unwrap_or(u32::MAX),
+            limit: ending.repetition_limit().into(),
+            consequence: match ending.repetition {
+                Repetition::None => Consequence::None,
+                Repetition::Draw => Consequence::Draw,
+                Repetition::MoverLoses => Consequence::MoverLoses,
+                Repetition::TieBreak => Consequence::TieBreak,
+                Repetition::Forbidden => Consequence::Forbidden,
+            },
+        }
+    }
+
+    /// How many plies in succession have captured nothing.
+    pub fn quiet(&self) -> Counter {
+        let ending = &self.rules().ending;
+        let sides = &self.state().sides;
+        let consequence = match ending.quiet_result {
+            _ if ending.quiet_limit == 0 => Consequence::None,
+            QuietResult::Draw => Consequence::Draw,
+            QuietResult::MoreCaptures => Consequence::MoreCaptures,
+            QuietResult::TieBreak => Consequence::TieBreak,
+            QuietResult::Superiority
+                if sides[Color::White].count() == sides[Color::Black].count() =>
+            {
+                Consequence::Parity
+            }
+            QuietResult::Superiority => Consequence::Superiority,
+        };
+        let (count, limit) = (self.state().quiet.into(), ending.quiet_limit.into());
+        Counter { count, limit, consequence }
+    }
+}

@@ -1,0 +1,65 @@
+//! How a game has ended, or would.
+
+use crate::board::color::Color;
+use crate::board::squares::SquareSet;
+use crate::game::position::Position;
+use crate::play::ending::{Outcome, agreed};
+use crate::rules::Rules;
+use crate::rules::citations::{Reason, ReasonClass};
+
+/// How a game has ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Ending {
+    /// The winner; `None` for a draw.
+    pub winner: Option<Color>,
+    /// Why the game ended.
+    pub reason: Reason,
+    /// What kind of ending that is.
+    pub class: ReasonClass,
+    /// The ID of the rule that says so; empty if there is none.
+    pub rule: String,
+    /// As it is written: `1-0`, `0-1` or `1/2-1/2`.
+    pub result: &'static str,
+}
+
+impl Ending {
+    /// An ending by a rule.
+    pub fn new(winner: Option<Color>, reason: Reason, rule: impl Into<String>) -> Self {
+        let result = match winner {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        };
+        Self { winner, reason, class: reason.class(), rule: rule.into(), result }
+    }
+
+    /// The ending that an outcome is by the rules of its game.
+    pub fn of(Outcome { winner, reason }: Outcome, rules: &Rules) -> Self {
+        Self::new(winner, reason, rules.citations.of_reason(reason))
+    }
+}
+
+impl<B: SquareSet> Position<B> {
+    /// How the game has ended, if it has.
+    pub fn ending(&self) -> Option<Ending> {
+        self.outcome().map(|outcome| Ending::of(outcome, self.rules()))
+    }
+
+    /// How the game ends if the players agree a draw, or that the position is dead; `None` if they cannot.
+    pub fn agreed(&self, reason: Reason) -> Option<Ending> {
+        let Outcome { winner, reason } = agreed(self.variant(), self.state(), reason)?;
+        Some(Ending::new(winner, reason, self.rules().conduct_rule(reason)))
+    }
+}
+
+impl Rules {
+    /// The ID of the rule by which players or an arbiter end a game for a reason; empty if there is none.
+    pub fn conduct_rule(&self, reason: Reason) -> &str {
+        match reason {
+            Reason::DeadPosition => "GEN-9",
+            _ => self.citations.of_reason(reason),
+        }
+    }
+}

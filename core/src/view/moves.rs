@@ -1,0 +1,105 @@
+//! Moves as they are offered and as they were played, with what captures what.
+
+use crate::board::squares::SquareSet;
+use crate::game::notation::{SquareName, WrittenMove};
+use crate::game::position::{PastAction, Position};
+use crate::play::capture::mechanics::Mechanic;
+use crate::rules::citations::Reason;
+use crate::view::BySquare;
+use crate::view::endings::Ending;
+
+/// A legal move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct OfferedMove {
+    /// As it is written.
+    pub text: WrittenMove,
+    /// Its victims, each with the pieces that capture it.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "BySquare::is_empty"))]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub captures: BySquare,
+    /// How the game ends by it, if it repeats a position once too often.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub repeats: Option<Ending>,
+}
+
+/// A move that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LastMove {
+    /// As it is written.
+    pub text: WrittenMove,
+    /// The square that the piece left; null for a placement and for a removal alone.
+    pub from: Option<SquareName>,
+    /// The square that it reached.
+    pub to: SquareName,
+    /// Its victims, each with the pieces that captured it.
+    pub captures: BySquare,
+}
+
+impl<B: SquareSet> Position<B> {
+    /// The legal moves with what they capture and whether they end the game by repetition.
+    pub fn offered_moves(&self) -> Vec<OfferedMove> {
+        let mut tried = self.may_end_by_repetition().then(|| self.clone());
+        let offered = |text: WrittenMove| OfferedMove {
+            captures: BySquare(self.captors(&text)),
+            repeats: tried.as_mut().and_then(|tried| tried.ending_by_repetition(&text)),
+            text,
+        };
+        self.legal_moves().all().into_iter().map(offered).collect()
+    }
+
+    /// Whether some position has occurred often enough for a move to repeat it once too often.
+    fn may_end_by_repetition(&self) -> bool {
+        let ending = &self.rules().ending;
+        let earlier = self.state().since_capture(self.trail()).len();
+        !ending.forbids_repetition()
+            && ending.repetition_limit() > 0
+            && earlier >= usize::from(ending.repetition_limit())
+    }
+
+    /// How the game ends by a legal move that repeats a position once too often.
+    fn ending_by_repetition(&mut self, text: &WrittenMove) -> Option<Ending> {
+        self.push(text).ok()?;
+        let ending = self.ending().filter(|ending| ending.reason == Reason::Repetition);
+        self.pop();
+        ending
+    }
+
+    /// The move that was played last, if one was.
+    pub fn last_move(&self) -> Option<LastMove> {
+        let mut before = self.clone();
+        loop {
+            if let PastAction::Move(text) = before.pop()? {
+                return Some(before.shown_move(text));
+            }
+        }
+    }
+
+    /// A move of this position as it is shown.
+    pub fn shown_move(&self, text: WrittenMove) -> LastMove {
+        let captures = BySquare(self.captors(&text));
+        LastMove { from: text.from, to: text.to, captures, text }
+    }
+
+    /// By which mechanic a legal move captures each of its victims.
+    pub fn mechanics(&self, text: &WrittenMove) -> Vec<(SquareName, Mechanic)> {
+        let mut walked = self.clone();
+        let mut found = Vec::with_capacity(text.victims.len());
+        for step in text.steps() {
+            let Some(played) = walked.locate(&step).filter(|played| walked.is_legal(*played))
+            else {
+                break;
+            };
+            let node = walked.node();
+            let mechanic =
+                |name: &SquareName| Some((*name, node.mechanic(played, walked.square(*name)?)));
+            found.extend(step.victims.iter().filter_map(mechanic));
+            walked.push_unchecked(played);
+        }
+        found
+    }
+}

@@ -1,0 +1,250 @@
+"""What the core tells of a position, against the text of the rule that it goes by."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import petteia
+from petteia import BLACK, WHITE
+from tests.mechanics import games
+from tests.rules.board import play, position, refusal, texts
+
+FIELD = "s10s/12/12/12/12/12/12/S10S w"
+"""White goes to and fro between a1 and a2, Black between a8 and a7."""
+ROUND = ("a1-a2", "a8-a7", "a2-a1", "a7-a8")
+KUBE = "3p8/3h8/b11/12/12/12/3P2B5/3H8 w"
+
+
+def counted(counter: petteia.Counter) -> tuple[int, int, str]:
+    return counter.count, counter.limit, counter.consequence
+
+
+def offers(pos: petteia.Position) -> dict[str, Any]:
+    return {move["text"]: move for move in pos.view()["legal"]}
+
+
+# ---------- repetition
+
+
+@pytest.mark.parametrize(
+    ("id", "rule"), [("kowalski.latrunculi", "KOW-6"), ("jones.latrunculi", "JON-5")]
+)
+def test_KOW_6_JON_5_a_fourth_occurrence_is_forbidden_and_nothing_else_follows(
+    id: str, rule: str
+) -> None:
+    pos = position(id, FIELD)
+    assert counted(pos.repetition) == (1, 3, "forbidden")
+    play(pos, *ROUND, *ROUND)
+    assert counted(pos.repetition) == (3, 3, "forbidden")
+    assert pos.outcome() is None
+    play(pos, *ROUND[:3])
+    assert refusal(pos, "a7-a8") == rule
+    assert "a7-a8" not in offers(pos)
+    assert offers(pos)["a7-a6"] == {"text": "a7-a6"}
+    shown = pos.view()["position"]["repetition"]
+    assert shown == {"count": 3, "limit": 3, "consequence": "forbidden"}
+
+
+def test_KOW_6_the_number_of_occurrences_is_the_ruleset_s_own(tmp_path: Path) -> None:
+    path = tmp_path / "twice.toml"
+    path.write_text(games.variation("kowalski.latrunculi", ending="repetition_count = 2"), "utf-8")
+    pos = play(petteia.Position.from_pfen(str(path), f"{FIELD} - - 0,0 0,0 0 1"), *ROUND)
+    assert counted(pos.repetition) == (2, 2, "forbidden")
+    assert refusal(play(pos, *ROUND[:3]), "a7-a8") == "XXI-R"
+
+
+def test_an_arrangement_is_the_same_whoever_is_to_move(tmp_path: Path) -> None:
+    """CRI-8 and PIS-7 with the option that Ludii has by default: no arrangement comes back."""
+    path = tmp_path / "arrangement.toml"
+    ending = 'repetition_of = "arrangement"'
+    path.write_text(games.variation("kowalski.latrunculi", ending=ending), encoding="utf-8")
+    by_arrangement = games.position(petteia.ruleset(str(path)), FIELD)
+    by_position = games.position(games.game("kowalski.latrunculi"), FIELD)
+    for pos, count in ((by_arrangement, 2), (by_position, 1)):
+        play(pos, "a1-a2", "a8-a7", "a2-a3", "a7-a8", "a3-a1")
+        assert pos.turn == BLACK
+        assert counted(pos.repetition) == (count, 3, "forbidden")
+
+
+def test_XXI_R_the_player_who_brings_about_the_third_occurrence_loses() -> None:
+    pos = play(position("carrillo.petteia-xxi", FIELD, board="12x8"), *ROUND)
+    assert counted(pos.repetition) == (2, 3, "mover-loses")
+    play(pos, *ROUND[:3])
+    ending = {"reason": "repetition", "class": "stalled", "rule": "XXI-R"}
+    assert offers(pos)["a7-a8"]["repeats"] == {**ending, "winner": "white", "result": "1-0"}
+    assert "repeats" not in offers(pos)["a7-a6"]
+
+
+def test_XXI_T_repetition_means_nothing_without_its_rule() -> None:
+    pos = position("carrillo.petteia-xxi", FIELD, board="12x8", repetition_loses=False)
+    play(pos, *ROUND, *ROUND)
+    assert counted(pos.repetition) == (3, 0, "none")
+    assert not any("repeats" in move for move in offers(pos).values())
+
+
+def test_POL_10_the_pieces_left_decide_a_third_occurrence() -> None:
+    pos = position("navpil.poleis", "6Ss/6S1/8/3V4/8/8/1s6/Ss6 w", board="8x8")
+    to_and_fro = ("a1-a2", "h8-h7", "a2-a1", "h7-h8")
+    play(pos, *to_and_fro, *to_and_fro[:3])
+    assert counted(pos.repetition)[1:] == (3, "tie-break")
+    assert offers(pos)["h7-h8"]["repeats"]["winner"] == "white"
+    assert offers(pos)["h7-h8"]["repeats"]["rule"] == "POL-10"
+
+
+# ---------- quiet plies
+
+
+def test_GEN_10_quiet_plies_are_counted_up_to_the_limit() -> None:
+    pos = play(position("cyningstan.petteia"), "a2-a3", "a7-a6")
+    assert counted(pos.quiet) == (2, 100, "draw")
+    assert pos.view()["position"]["quiet"] == {"count": 2, "limit": 100, "consequence": "draw"}
+    endless = position("cyningstan.petteia", quiet_limit=0)
+    assert counted(endless.quiet) == (0, 0, "none")
+
+
+def test_CAL_A_the_player_with_more_captures_wins_at_the_limit() -> None:
+    assert counted(position("callen.simple-petteia").quiet) == (0, 100, "more-captures")
+    assert position("callen.simple-capture-leader").quiet.consequence == "draw"
+
+
+def test_POL_10_the_pieces_left_decide_at_the_limit() -> None:
+    assert position("navpil.poleis").quiet.consequence == "tie-break"
+
+
+def test_VOG_13_the_numbers_of_pieces_say_whose_superiority_it_is() -> None:
+    even = position("vogt.petteia", KUBE, quiet=99)
+    assert counted(even.quiet) == (99, 100, "parity")
+    ahead = position("vogt.petteia", KUBE.replace("3p8", "12"), quiet=99)
+    assert ahead.quiet.consequence == "superiority"
+
+
+# ---------- endings
+
+
+def test_GEN_9_an_agreement_is_a_draw() -> None:
+    agreed = position("cyningstan.petteia").agreed_outcome("agreement")
+    assert agreed == petteia.Outcome(None, "agreement", "GEN-9")
+    assert position("cyningstan.petteia").agreed_outcome("dead-position") is None
+    assert position("cyningstan.petteia").agreed_outcome("captures") is None
+
+
+def test_POL_10_an_agreement_is_decided_by_pieces_and_soldiers_also_those_in_hand() -> None:
+    rules = petteia.ruleset("navpil.poleis", board="7x7")
+    placed = petteia.Position.from_pfen(rules, "s6/7/7/7/7/7/SS5 w - 0,0 0,0 0,0 0 20")
+    assert placed.agreed_outcome("agreement") == petteia.Outcome(WHITE, "agreement", "POL-10")
+    in_hand = petteia.Position.from_pfen(rules, "ss5/7/7/7/7/7/SS5 w - 5,5 0,0 0,0 0 3")
+    assert in_hand.agreed_outcome("agreement") == petteia.Outcome(None, "agreement", "POL-10")
+
+
+def test_CAL_D_an_agreed_dead_position_has_the_result_of_its_game() -> None:
+    more = position("callen.simple-petteia", "12/12/12/3s8/12/12/3S8/12 w", captured="3,2")
+    assert more.agreed_outcome("dead-position") == petteia.Outcome(WHITE, "dead-position", "GEN-9")
+    last = position("callen.simple-capture-leader")
+    assert last.agreed_outcome("dead-position") == petteia.Outcome(WHITE, "dead-position", "GEN-9")
+    assert position("callen.proto-tafl").agreed_outcome("dead-position") is None
+    inciti = position("callen.proto-tafl", inciti=True)
+    assert inciti.agreed_outcome("dead-position") == petteia.Outcome(None, "dead-position", "GEN-9")
+
+
+def test_VOG_16_resignation_and_agreement_are_by_the_game_s_own_rule() -> None:
+    assert petteia.ruleset("vogt.kubeia").conduct_rule("resignation") == "VOG-16"
+    assert petteia.ruleset("callen.double-petteia").conduct_rule("resignation") == "GEN-9"
+    assert petteia.ruleset("vogt.petteia").conduct_rule("illegal-move") == "VOG-18"
+    assert petteia.ruleset("vogt.petteia").conduct_rule("time") == ""
+    with pytest.raises(ValueError, match="stalemate"):
+        petteia.ruleset("vogt.petteia").conduct_rule("stalemate")
+
+
+def test_GEN_3_an_ending_comes_with_its_class_and_rule() -> None:
+    blocked = position("cyningstan.petteia", "8/8/8/8/8/8/ss6/Ss6 w")
+    assert blocked.view()["outcome"] == {
+        "winner": "black",
+        "reason": "reduced",
+        "class": "material",
+        "rule": "CYN-3",
+        "result": "0-1",
+    }
+
+
+# ---------- goals
+
+
+def test_CAL_G_the_distance_to_the_far_rank_stands_on_the_leader() -> None:
+    goals = position("callen.simple-passing-leader").view()["position"]["goals"]
+    found = [(goal["side"], goal["square"], goal["left"]) for goal in goals]
+    assert found == [("white", "f2", 6), ("black", "g7", 6)]
+
+
+def test_XXI_17_the_open_squares_around_the_enemy_dux_are_counted() -> None:
+    pos = position("carrillo.latrunculi-xxi", "8/3S4/3s4/2sLs3/8/8/8/S6l w", board="8x8")
+    goals = {(goal["side"], goal["reason"]): goal for goal in pos.view()["position"]["goals"]}
+    closing = goals["black", "dux-immobilized"]
+    assert (closing["square"], closing["left"], closing["open"]) == ("d5", 1, 1)
+    assert goals["white", "dux-immobilized"]["square"] == "h1"
+
+
+def test_CAL_4_a_leader_is_closed_in_by_four_captors_and_never_on_an_edge() -> None:
+    ring = "12/12/4S7/3SlS6/12/12/12/5L6 w"
+    assert open_ring("callen.simple-capture-leader", ring) == 1
+    edge = "3SlS6/12/12/12/12/12/12/5L6 w"
+    assert open_ring("callen.simple-capture-leader", edge) is None
+    assert open_ring("callen.simple-capture-leader", "12/12/12/4l7/12/12/12/S4L6 w") is None
+
+
+def test_CAL_5_a_leader_that_takes_no_part_in_captures_fills_no_square() -> None:
+    ring = "12/12/4S7/3LlS6/12/12/12/12 w"
+    assert open_ring("callen.simple-capture-leader", ring) == 1
+    assert open_ring("callen.simple-capture-leader", ring, leader_captures=False) == 2
+
+
+def test_VOG_5_an_edge_leaves_fewer_squares_around_the_basileus() -> None:
+    assert open_ring("vogt.petteia", "3PbP6/p3h7/12/12/12/12/3P2B5/3H8 w") == 1
+
+
+def open_ring(id: str, board: str, **options: Any) -> int | None:
+    """The squares that White has to fill around the enemy leader."""
+    goals = position(id, board, **options).view()["position"]["goals"]
+    reasons = ("leader-captured", "rout")
+    [found] = [goal for goal in goals if goal["side"] == "white" and goal["reason"] in reasons]
+    left: int | None = found.get("open")
+    return left
+
+
+# ---------- captures
+
+
+def test_GEN_7_what_each_side_has_captured_is_what_the_start_has_lost() -> None:
+    pos = play(position("vogt.petteia", "3p8/3h8/b11/12/12/1Pp9/3P1PB5/3H8 w"), "d2-d3xc3")
+    assert pos.view()["position"]["taken"] == {"white": ["p"], "black": []}
+
+
+def test_GEN_7_captures_from_before_the_start_are_stones() -> None:
+    pos = position("callen.simple-petteia", "s11/12/12/12/12/12/12/S11 w", captured="2,1")
+    assert pos.view()["position"]["taken"] == {"white": ["s", "s"], "black": ["S"]}
+
+
+def test_KOW_E2_a_row_is_captured_by_custody() -> None:
+    pos = position("kowalski.latrunculi-early", "12/12/12/1Sss8/4S7/12/12/L10l w")
+    assert pos.capture_mechanics("e4-e5") == {"c5": "custody", "d5": "custody"}
+
+
+# ---------- what may not be shown
+
+
+def test_VOG_18_nothing_shows_which_moves_are_legal_where_ignorance_loses() -> None:
+    board = "12/2P9/12/2p9/2H9/B9hb/12/2P9 w"
+    pos = position("vogt.petteia", board, compulsory=True, refusals="1,0")
+    shown, hidden = pos.view(), pos.view(hides_legality=True)
+    assert shown["position"]["mustCapture"] is True
+    assert hidden["position"]["mustCapture"] is False
+    assert shown["position"]["active"]
+    assert hidden["position"]["active"] is None
+
+
+def test_every_legal_move_is_offered_with_its_captors() -> None:
+    pos = position("cyningstan.petteia", "s3/4/1Ss1/4/S2S w", board="4x5")
+    assert set(offers(pos)) == texts(pos)
+    assert offers(pos)["d1-d3xc3"]["captures"] == {"c3": ["b3", "d3"]}

@@ -1,0 +1,119 @@
+/**
+ * Written by `cargo test --package petteia-wasm --features typescript` from `core/src/view` and
+ * `bindings/wasm/src/messages.rs`, which say what each means.
+ */
+
+export type Side = "white" | "black";
+
+export type PerSide<T> = { white: T; black: T };
+
+export type SquareName = string;
+
+export type BySquare = Record<string, string[]>;
+
+export type WrittenMove = string;
+
+export type Reason = "captures" | "leader-captured" | "breakthrough" | "decimation" | "rout" | "siege" | "blocked" | "reduced" | "refusal" | "superiority" | "parity" | "dead-position" | "quiet-limit" | "repetition" | "dux-immobilized" | "dux-bared" | "leader-bound" | "resignation" | "agreement" | "illegal-move" | "time" | "forfeit" | "adjudication";
+
+export type ReasonClass = "material" | "leader-captured" | "leader-helpless" | "breakthrough" | "blocked" | "refusal" | "stalled" | "conduct";
+
+export type Consequence = "none" | "draw" | "mover-loses" | "tie-break" | "forbidden" | "more-captures" | "superiority" | "parity";
+
+export type Counter = {
+count: number,
+limit: number,
+consequence: Consequence, };
+
+export type Ending = {
+winner: Side | null,
+reason: Reason,
+class: ReasonClass,
+rule: string,
+result: string, };
+
+export type Goal = {
+side: Side,
+reason: Reason,
+class: ReasonClass,
+left: number,
+total: number,
+rule: string,
+square?: SquareName,
+open?: number, };
+
+export type OfferedMove = {
+text: WrittenMove,
+captures?: BySquare,
+repeats?: Ending, };
+
+export type LastMove = {
+text: WrittenMove,
+from: SquareName | null,
+to: SquareName,
+captures: BySquare, };
+
+export type PositionView = {
+pfen: string,
+files: number,
+ranks: number,
+pieces: Record<string, string>,
+turn: Side,
+number: number,
+dice: Array<number>,
+rollsAgain: boolean,
+mustCapture: boolean,
+needsRoll: boolean,
+reserve: PerSide<number> | null,
+leadersInReserve: Array<Side>,
+captured: PerSide<number>,
+taken: PerSide<Array<string>>,
+refusals: PerSide<number> | null,
+refusalLimit: number,
+quiet: Counter,
+repetition: Counter,
+locked: BySquare,
+active: Array<SquareName> | null,
+goals: Array<Goal>,
+reach: Record<string, number[]>, };
+
+export type AnalysedPosition = {
+action: string,
+position: PositionView,
+legal: Array<OfferedMove>,
+last: LastMove | null,
+outcome: Ending | null,
+rolls: Array<Array<number>>,
+threats: PerSide<Array<WrittenMove>>,
+active: Array<SquareName> | null, };
+
+export type Written = boolean | number | string;
+
+export type GameValues = {
+mechanics: { [key in string]: Written },
+citations: { [key in string]: string },
+weights: Record<string, number>, };
+
+export type Request = { "ask": "rules" } & GameValues | { "ask": "position",
+pfen: string | null,
+actions: Array<string>, } | { "ask": "search",
+nodes: number,
+depth?: number,
+lines: number, } | { "ask": "view",
+pfen: string | null,
+actions: Array<string>,
+count: number,
+hides_legality: boolean, };
+
+export type Named = string | number | Array<string>;
+
+export type Refused = { code: string, rule: string | null, parameters: { [key in string]: Named }, };
+
+export type FoundLine = {
+score: number,
+plies_to_end: number | null, win_probability: number, depth: number, moves: Array<string>, };
+
+export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
+
+export type Answer = { "answer": "done" } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
+views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "refusal" } & Refused | { "answer": "misuse",
+reason: string, };
