@@ -56,6 +56,7 @@ def plies(reading: Reading) -> list[str]:
         "1. a1-a5 a8-a6\n% 1. c1-c5\n# 2. c1-c5\n2. b1-b5 b8-b6 1-0\n",
         "1. a1-a5 ; 1. c1-c5 was better\n a8-a6 # so\n2. b1-b5 % and so\nb8-b6 1-0 ; the end\n",
         "1. a1-a5; the wedge\na8-a6\n2. b1-b5 b8-b6 1-0",
+        "1. a1-a5; not b1-b5 yet\na8-a6\n2. b1-b5 b8-b6 1-0",
         "1. a1-a5 {1. c1-c5\n1. d1-d5\n2. better} a8-a6\n2. b1-b5 b8-b6 1-0 {the end}",
         "{A game\n1. by the sea}\n1. a1-a5 a8-a6 2. b1-b5 b8-b6 1-0",
         "{\nA game by the sea\n}\n1. a1-a5 a8-a6 2. b1-b5 b8-b6 1-0",
@@ -182,6 +183,15 @@ def test_what_is_left_out_is_counted(
     assert code in (None, fault.code)
     assert (fault.line, fault.column) == place
     assert (reading.plies, reading.left_out) == read_and_left
+
+
+@pytest.mark.parametrize(
+    "piece", ["{", ";a", "#a", "{x} ", ' "\\"', "; ", "a;b1-b5", "\u00a0{", "\r;"]
+)
+@pytest.mark.parametrize("begin", ["1. a1-a5 ", "1) a1-a5 ", OWN.replace("a8", "é a8")[:-40]])
+def test_many_signs_of_comments_take_no_long_time(piece: str, begin: str) -> None:
+    text = begin + piece * (200_000 // len(piece)) + " a8-a6"
+    assert len(read(text)) >= 1, "and not after minutes"
 
 
 @pytest.mark.parametrize("ruleset", petteia.ruleset_ids())

@@ -32,6 +32,9 @@ _MOVE = re.compile(
 )
 """What looks like a move in any notation."""
 
+_GOES_ON = re.compile(rf"[;, \t]*(?:[0-9]{{1,5}}\s*[.)…]|…|\.\.\.|roll:|[DS]?(?:{_MOVE.pattern}))")
+"""What stands after a semicolon between moves."""
+
 _BY_VOGT = re.compile(r"\s*[0-9]{1,5}\s*\)")
 
 
@@ -44,22 +47,28 @@ def comment_end(text: str, offset: int, by_vogt: bool = False) -> int | None:
     """The end of the comment that begins at a sign; None if it is none, or one that is not closed.
 
     What begins a line or follows a blank is one. A semicolon that follows a word at once is none if
-    there may be moves after it, and in Vogt's transcripts only one that begins a line is.
+    moves go on after it, and in Vogt's transcripts only one that begins a line is.
     """
     if text[offset] == "{":
         match = _BRACES.match(text, offset)
         return None if match is None else match.end()
-    line_end = text.find("\n", offset)
-    end = len(text) if line_end < 0 else line_end
-    before = text[text.rfind("\n", 0, offset) + 1 : offset]
+    before = text[offset - 1] if offset else "\n"
     is_semicolon = text[offset] == ";"
-    if not before.strip():
-        return end
     if is_semicolon and by_vogt:
+        is_comment = _begins_line(text, offset)
+    else:
+        is_comment = before.isspace() or (is_semicolon and _GOES_ON.match(text, offset) is None)
+    if not is_comment:
         return None
-    if before[-1].isspace() or (is_semicolon and _MOVE.search(text, offset, end) is None):
-        return end
-    return None
+    end = text.find("\n", offset)
+    return len(text) if end < 0 else end
+
+
+def _begins_line(text: str, offset: int) -> bool:
+    """Whether only blanks stand before an offset in its line."""
+    while offset and text[offset - 1] in " \t":
+        offset -= 1
+    return offset == 0 or text[offset - 1] == "\n"
 
 
 def outside_comments(line: str, is_open: bool, by_vogt: bool) -> tuple[str, bool]:
@@ -67,7 +76,7 @@ def outside_comments(line: str, is_open: bool, by_vogt: bool) -> tuple[str, bool
 
     ``is_open`` says whether one is before it.
     """
-    outside, offset = "", 0
+    outside, offset = [], 0
     if is_open:
         match = _CLOSES.match(line)
         if match is None:
@@ -76,10 +85,11 @@ def outside_comments(line: str, is_open: bool, by_vogt: bool) -> tuple[str, bool
     while (sign := _SIGN.search(line, offset)) is not None:
         end = None if sign[0] == '"' else comment_end(line, sign.start(), by_vogt)
         if end is None and sign[0] == "{":
-            return outside + line[offset : sign.start()], True
-        outside += line[offset : sign.end() if end is None else sign.start()] + " "
+            outside.append(line[offset : sign.start()])
+            return " ".join(outside), True
+        outside.append(line[offset : sign.end() if end is None else sign.start()])
         offset = sign.end() if end is None else end
-    return outside + line[offset:], False
+    return " ".join([*outside, line[offset:]]), False
 
 
 def plain(moves: str, is_own: bool) -> str:
@@ -122,6 +132,9 @@ def _left_alone(moves: str, has_quotes: bool) -> Iterator[tuple[int, int]]:
             end = None if match is None else match.end()
         else:
             end = comment_end(moves, start, by_vogt)
-        offset = sign.end() if end is None else end
         if end is not None:
             yield start, end
+        elif sign[0] == "{" or (sign[0] == '"' and has_quotes):
+            # What is not closed goes on to the end.
+            return
+        offset = sign.end() if end is None else end
