@@ -66,7 +66,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *("GET /puzzles/{id}", "GET /puzzles/{id}/solution", "GET /rules", "GET /rules/{id}"),
             *("GET /rules/{id}/file", "GET /service-worker.js", "GET /static/{file_path}"),
             *("GET /studies", "GET /studies/{id}/join/{invitation}", "GET /studies/{id}/settings"),
-            "GET /studies/{id}/{chapter}/state",
+            *("GET /studies/{id}/{chapter}/state", "GET /testimonies"),
             *("WS /game/{id}/socket", "WS /lobby/socket", "WS /studies/{id}/socket"),
         ),
         _PAGE,
