@@ -48,6 +48,15 @@ def test_module_and_stub_define_the_same_names() -> None:
 @pytest.mark.parametrize("node", CLASSES, ids=lambda node: node.name)
 def test_class_and_stub_have_the_same_members(node: ast.ClassDef) -> None:
     native = vars(getattr(_core, node.name))
+    if node.name == "Termination":
+        values = {
+            each.targets[0].id: ast.literal_eval(each.value)
+            for each in node.body
+            if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name)
+        }
+        assert values == {name: each.value for name, each in _core.Termination.__members__.items()}
+        assert all(each.class_ for each in _core.Termination)
+        return
     assert {name for name in names(node.body) if name != "__hash__"} == {
         name for name in native if not name.startswith("__")
     }

@@ -13,7 +13,10 @@ function said(open: number | null): string[] {
   const goals = [{ side: "white", reason: "leader-captured", left: 1, total: 1, open }];
   const quiet = { count: 0, limit: 0, consequence: "none" };
   const position = { turn: "white", quiet, goals };
-  return verdicts({ position, threats: {}, outcome: null } as unknown as AnalysedPosition, null);
+  return verdicts(
+    { position, threats: { white: [], black: [] }, outcome: null } as unknown as AnalysedPosition,
+    null,
+  );
 }
 
 describe("the ring around a leader", () => {
