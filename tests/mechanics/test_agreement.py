@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import petteia
@@ -10,7 +12,7 @@ from tests.pairwise import covering_pairs
 from tests.reference.position import ReferencePosition
 from tests.reference.position import perft as reference_perft
 from tests.strategies import Option
-from tests.test_reference_agreement import Options, play_games
+from tests.test_reference_agreement import Options, Pair, play_games
 
 ON_OR_OFF: tuple[Option, ...] = (False, True)
 QUIET: tuple[Option, ...] = (100, 12)
@@ -61,3 +63,26 @@ def test_core_and_reference_agree(name: str, options: Options) -> None:
 def test_the_first_two_plies_are_those_of_the_reference(name: str) -> None:
     counted = petteia.perft(petteia.Position(game(name)), 2)
     assert counted == reference_perft(ReferencePosition(name), 2)
+
+
+@pytest.mark.parametrize("board", ["5x5", "7x7", "9x9"])
+def test_SEE_8_core_and_reference_agree_on_the_first_moves_of_full_boards(board: str) -> None:
+    """Games from the start seldom come there, and a player may be blocked there at once."""
+    rng = Random(board)
+    side = int(board[0])
+    rules = petteia.ruleset("walker.seega", board=board)
+    for _ in range(60):
+        pieces = list("S" * (side * side // 2) + "s" * (side * side // 2))
+        rng.shuffle(pieces)
+        pieces.insert(side * side // 2, "1")
+        rows = ["".join(pieces[start : start + side]) for start in range(0, side * side, side)]
+        pfen = f"{'/'.join(rows)} b - 0,0 0,0 0,0 0 6"
+        try:
+            pair = Pair(rules, "walker.seega", {"board": board}, pfen)
+        except petteia.PfenError:
+            # Four of White's stones hold the middle square: Black has passed.
+            pair = Pair(rules, "walker.seega", {"board": board}, pfen.replace(" b ", " w "))
+        pair.compare()
+        for _ in range(3):
+            if pair.play(rng):
+                pair.compare()

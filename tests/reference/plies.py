@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from .binding import FREE, binds, bound_men, chain_ends, enters_without_binding
-from .board import Board, Square, all_squares, pieces_of, square_name
+from .board import BLACK, Board, Square, all_squares, pieces_of, square_name
 from .capture import arrived, capture_is_compulsory, victims_of
 from .expansion import cannot_move
 from .games import Rules, closed_square, reserve_of
@@ -76,10 +76,11 @@ def all_plies(rules: Rules, state: State, dice: Dice, past: Past) -> list[Ply]:
 
 
 def has_lost_a_turn(rules: Rules, state: State) -> bool:
-    """SEE-8: the opponent was to move and could not; nobody was before the first move."""
+    """SEE-8: the opponent was to move and could not; before Black's first move nobody was."""
     if rules.family != "SEE":
         return False
-    is_first = state.quiet == 0 and len(state.board) == 2 * reserve_of(rules)
+    is_unmoved = state.quiet == 0 and len(state.board) == 2 * reserve_of(rules)
+    is_first = is_unmoved and state.turn == BLACK
     return not is_first and is_blocked(rules, state.board, not state.turn)
 
 

@@ -123,6 +123,14 @@ def test_SEE_8_after_the_first_move_a_blocked_player_is_let_out() -> None:
     assert refusal(pos, "c3-c2") == "SEE-8"
 
 
+def test_SEE_8_a_player_who_cannot_make_the_first_move_has_lost_a_turn() -> None:
+    last = position(GAME, "1ssss/ssSss/SS1Ss/SSSSs/SSSSs b", reserve="0,1")
+    pos = play(last, "@a5")
+    assert pos.turn is petteia.WHITE
+    assert texts(pos) == {"b3-c3", "c4-c3", "d3-c3"}
+    assert refusal(pos, "c2-c3") == "SEE-8"
+
+
 def test_SEE_8_any_move_is_legal_where_none_lets_the_blocked_player_out() -> None:
     pos = play(position(GAME, "sSS2/SSS2/SS3/5/4S w"), "e1-e2")
     assert pos.turn is petteia.WHITE

@@ -20,10 +20,10 @@ struct Perft<'a, B> {
     rolls: Vec<[u8; 2]>,
     /// Count the moves of the last ply instead of making them.
     bulk: bool,
+    /// Whether a turn can be made of several moves, so that no more are counted than are listed.
+    counts_turns: bool,
     /// How many turns have ended of those that a position offers.
     turns: usize,
-    /// So many are counted.
-    most_turns: usize,
     /// Ends the counting, wherever it is.
     stop: &'a AtomicBool,
 }
@@ -92,8 +92,8 @@ impl<'a, B: SquareSet> Perft<'a, B> {
             rolls: rolls(&variant.rules).into_iter().map(|(roll, _)| roll).collect(),
             // The last move of a line need not be the last of its turn.
             bulk: bulk && !has_compound_turns,
+            counts_turns: has_compound_turns,
             turns: 0,
-            most_turns: if has_compound_turns { MAX_TURNS } else { usize::MAX },
             stop,
         }
     }
@@ -133,7 +133,9 @@ impl<'a, B: SquareSet> Perft<'a, B> {
     fn enter(&mut self, before: &State<B>, state: &State<B>, depth: u32) -> u64 {
         // A turn is one ply, however often its piece moves.
         let goes_on = state.second_move.is_due();
-        self.turns += usize::from(!goes_on);
+        if self.counts_turns {
+            self.turns += usize::from(!goes_on);
+        }
         if depth == 0 && !goes_on {
             black_box(state);
             return 1;
@@ -153,12 +155,12 @@ impl<'a, B: SquareSet> Perft<'a, B> {
     }
 
     fn expand(&mut self, state: &State<B>, depth: u32) -> u64 {
-        if state.second_move.is_due() {
+        if !self.counts_turns || state.second_move.is_due() {
             return self.expand_moves(state, depth);
         }
         let before = std::mem::take(&mut self.turns);
         let mut count = self.expand_moves(state, depth);
-        if self.turns > self.most_turns {
+        if self.turns > MAX_TURNS {
             count = self.expand_listed(state, depth);
         }
         self.turns = before;
@@ -214,7 +216,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
                 for played in node.moves_to(layer, layer.landing) {
                     count += self.enter(state, &node.play(played), depth - 1);
                 }
-                return self.turns <= self.most_turns;
+                return self.turns <= MAX_TURNS;
             }
             let may_capture = node.may_capture(layer.direction);
             let quiet = layer.landing & !may_capture;
@@ -224,7 +226,9 @@ impl<'a, B: SquareSet> Perft<'a, B> {
                     black_box(next);
                     made += 1;
                 });
-                self.turns += made as usize;
+                if self.counts_turns {
+                    self.turns += made as usize;
+                }
                 count += made;
             } else {
                 node.visit_quiet(layer, quiet, &successor, |next| {
@@ -236,7 +240,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
                 node.advance_in_place(&mut next, played, node.victims(played));
                 count += self.enter(state, &next, depth - 1);
             }
-            self.turns <= self.most_turns
+            self.turns <= MAX_TURNS
         });
         count
     }

@@ -86,11 +86,13 @@ impl<B: SquareSet> Node<'_, B> {
         !self.visit_groups(|group, sieve| self.visit_layers_of(group, sieve, &mut |_| false))
     }
 
-    /// Whether the opponent cannot move and is to be let out (SEE-8). At the first move of a game nobody
-    /// has lost a turn by that yet.
+    /// Whether the opponent cannot move and is to be let out (SEE-8). Who makes the first move of a game
+    /// faces nobody who has lost a turn yet.
     pub(crate) fn faces_blocked_opponent(&self) -> bool {
+        let rules = self.rules();
+        let begins = self.us == rules.setup.first_mover && self.state.is_unmoved(rules);
         let other = State { turn: !self.us, ..*self.state };
-        !self.state.is_unmoved(self.rules()) && !can_move(self.variant, &other, &[])
+        !begins && !can_move(self.variant, &other, &[])
     }
 
     /// Leaves the moves by which a piece may move again, and the end of the turn.
