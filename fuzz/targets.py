@@ -236,9 +236,9 @@ def game(text: str, _chooser: random.Random) -> None:
 
 def _check_faults(reading: "Reading", text: str) -> None:
     """Each fault has a place in the text, a rule and a reason; what has none has a game."""
-    lines = re.split("\r\n?|\n", text)
+    most_lines = text.count("\n") + text.count("\r") + 2
     for fault in reading.faults:
-        assert 1 <= fault.line <= len(lines) + 1, fault
+        assert 1 <= fault.line <= most_lines, fault
         assert fault.column >= 1, fault
         assert re.fullmatch("[A-Z]{3}-[A-Z0-9]+", fault.rule or ""), fault
         assert 0 < len(fault.message) < MAX_MESSAGE, fault
