@@ -15,8 +15,11 @@ import pytest
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
-from petteia.server.settings import DATABASE_FILE
+from petteia.server.settings import DATABASE_FILE, Settings
+from petteia.server.storage import database as database_module
+from petteia.server.storage import database_lock
 from petteia.server.storage.database import CONNECTION_THREAD, Database, wait_for_connections
+from petteia.server.storage.database_lock import DatabaseInUseError, site_lock
 from petteia.server.storage.migration import sync_engine
 from petteia.server.storage.models import SecretRow
 from tests.server.running import RunningSite
@@ -105,3 +108,29 @@ def test_a_full_disk_is_said_in_words_and_to_who_asks_for_health(own_site: Runni
     resource.prlimit(own_site.process.pid, resource.RLIMIT_FSIZE, EVERYTHING)
     wait_for(200)
     visitor.begin(**GAME)
+
+
+def test_a_second_site_on_a_folder_is_refused_and_the_next_one_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database_lock, "ENDING_SECONDS", 0.0)
+    url = Database(Settings(data=tmp_path).database).url
+    with site_lock(url), pytest.raises(DatabaseInUseError), site_lock(url):
+        pass
+    with site_lock(url):
+        pass
+
+
+def test_a_disk_without_room_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> list[bool]:
+        database = Database(Settings(data=tmp_path).database)
+        await asyncio.to_thread(database.migrate)
+        found = [await database.is_ready()]
+        monkeypatch.setattr(database_module, "MIN_FREE_BYTES", 1 << 62)
+        monkeypatch.setattr(database_module, "READY_SECONDS", 0.0)
+        await asyncio.sleep(0.01)
+        found.append(await database.is_ready())
+        await database.close()
+        return found
+
+    assert asyncio.run(scenario()) == [True, False]

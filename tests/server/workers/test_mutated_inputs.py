@@ -37,7 +37,7 @@ from petteia.server.storage.database import Database
 from petteia.server.workers.drafts.draft_reader import AnyChange, DraftRequest, drafted
 from tests.game.games import random_game
 
-SIZES = [40, pytest.param(1_200, marks=pytest.mark.wide)]
+SIZES = [40, pytest.param(5_000, marks=pytest.mark.wide)]
 """Mutations of each kind of input: some in every run, many before a release."""
 
 VALUES = (
