@@ -55,6 +55,15 @@ LOOP = WorkLimits(
     wait_seconds=300,
     seconds_in_all=300,
 )
+UNDER_WAY = WorkLimits(
+    "requests until they begin to be answered: each may hold a connection to the database",
+    "the event loop",
+    at_once=64,
+    at_once_each=8,
+    waiting=10_000,
+    waiting_each=400,
+    wait_seconds=60,
+)
 BRIEF = WorkLimits(
     "the engine's moves up to level 9, and the lines that a page opens with",
     "1 process",
@@ -201,6 +210,7 @@ EXPORTS = WorkLimits(
 )
 WORK: Final[Mapping[str, WorkLimits]] = {
     "loop": LOOP,
+    "requests": UNDER_WAY,
     "brief": BRIEF,
     "search": SEARCH,
     "reading": READING,

@@ -6,6 +6,7 @@ site needs. Every answer says what a browser may do with it, and has a time limi
 """
 
 import asyncio
+import contextlib
 import re
 import string
 from collections.abc import Iterable
@@ -15,8 +16,9 @@ from urllib.parse import quote, urlsplit
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
+from petteia.server.limits import UNDER_WAY
 from petteia.server.rate_limiter import RateLimiter, address_group
-from petteia.server.workers.fair_queue import BusyError, OverBudgetError, Share
+from petteia.server.workers.fair_queue import BusyError, FairTurns, OverBudgetError, Share
 from petteia.server.workers.loop_turns import LoopTurns
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -87,6 +89,7 @@ class SecurityMiddleware:
         """How often one address may ask for anything but health and files; None for any number."""
         self.turns = turns or LoopTurns()
         """The turns in which addresses are answered."""
+        self.under_way = FairTurns((None,) * UNDER_WAY.at_once, UNDER_WAY)
         is_https = any(origin.startswith("https:") for origin in self.origins)
         headers = (*HEADERS, HTTPS_ONLY) if is_https else HEADERS
         self.headers = ((b"content-security-policy", POLICY.encode()), *headers)
@@ -138,13 +141,22 @@ class SecurityMiddleware:
                 message["headers"] = [*message["headers"], *headers]
             await send(message)
 
+        under_way = contextlib.AsyncExitStack()
+
+        async def send_in_turn(message: Message) -> None:
+            # An answer that grows for long keeps no other request of its address waiting.
+            await under_way.aclose()
+            await send_with_headers(message)
+
         try:
-            async with asyncio.timeout(self.answer_seconds):
-                answer = partial(self.app, scope, receive, send_with_headers)
+            async with asyncio.timeout(self.answer_seconds), under_way:
+                answer = partial(self.app, scope, receive, send_in_turn)
                 if scope["path"] == HEALTH:
                     await answer()
                 else:
-                    await self.turns.run(answer, _share(scope))
+                    share = _share(scope)
+                    await under_way.enter_async_context(self.under_way.turn(share))
+                    await self.turns.run(answer, share)
         except BusyError as error:
             if not has_begun:
                 status = 429 if isinstance(error, OverBudgetError) else 503
