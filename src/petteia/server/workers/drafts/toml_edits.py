@@ -40,8 +40,13 @@ class TomlEdits:
         return True
 
     def set(self, path: Path, value: Entry) -> None:
-        """Give an entry a value, in tables that are made where they are missing."""
+        """Give an entry a value, in tables that are made where they are missing.
+
+        Nothing is changed where something else has the name of a table: that is a fault, and shown.
+        """
         *tables, key = path
+        if self._is_barred(tables):
+            return
         table = self._table(tables)
         if key in table:
             table[key] = _item(value)
@@ -49,6 +54,17 @@ class TomlEdits:
             self._set_above_tables(key, value)
         elif not self._append(tuple(tables), (key,), value):
             table[key] = _item(value)
+
+    def _is_barred(self, path: Sequence[str]) -> bool:
+        """Whether something on a path to a table is none."""
+        found: Any = self._document
+        for key in path:
+            if not isinstance(found, Mapping):
+                return True
+            if key not in found:
+                return False
+            found = found[key]
+        return not isinstance(found, Mapping)
 
     def _table(self, path: Sequence[str]) -> MutableMapping[str, Any]:
         """A table, which is made where it is missing."""
@@ -89,6 +105,8 @@ class TomlEdits:
 
     def set_dotted(self, table: Path, keys: Path, value: Entry) -> None:
         """Give an entry below a table a value, as ``a.b.c = value`` where it is a new one."""
+        if self._is_barred((*table, *keys[:-1])):
+            return
         self._table(table)
         if self.has((*table, *keys)) or not self._append(table, keys, value):
             self.set((*table, *keys), value)
