@@ -12,7 +12,7 @@ from petteia.faults import Fault
 from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
 from petteia.server.analysis.carried_trees import CarriedTree
-from petteia.server.analysis.positions import position_of, rules_by
+from petteia.server.analysis.positions import rules_by
 from petteia.server.analysis.records import RecordRead
 from petteia.server.analysis.rules_switch import Alternative, Parting
 from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
@@ -25,7 +25,7 @@ from petteia.server.domain.analysis_messages import (
     Options,
     TreeNode,
 )
-from petteia.server.domain.game_setup import SIDES, Side
+from petteia.server.domain.game_setup import Side
 from petteia.server.domain.socket_messages import Data
 
 HALF = 0.5
@@ -140,8 +140,8 @@ def shown_lines(look: FirstLook, t: Messages) -> tuple[ShownLine, ...]:
     """The lines of a first look as the page writes them before its script does."""
     if not isinstance(look.found, LinesUpdate):
         return ()
-    position = position_of(look.game)
-    turn, number = SIDES[position.turn], position.move_number
+    position = msgspec.json.decode(look.position)["position"]
+    turn, number = position["turn"], position["number"]
     return tuple(
         ShownLine(_value(line, t), tuple(_numbered(line.moves, turn, number)))
         for line in look.found.lines
