@@ -15,6 +15,7 @@ complete petteia \
         'c/--sheet=/f/' \
         'c/--format=/(plain bibtex csl)/' \
         'c/--ruleset=/f/' \
+        'c/--from=/(petteia algebraic courier vogt json)/' \
         'c/--to=/(vogt courier algebraic petteia json)/' \
         'c/-o=/f/' \
         'c/--output=/f/' \
@@ -34,6 +35,7 @@ complete petteia \
         'n/--sheet/f/' \
         'n/--format/(plain bibtex csl)/' \
         'n/--ruleset/f/' \
+        'n/--from/(petteia algebraic courier vogt json)/' \
         'n/--to/(vogt courier algebraic petteia json)/' \
         'n/-o/f/' \
         'n/--output/f/' \
