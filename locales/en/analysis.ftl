@@ -1,4 +1,4 @@
-## The analysis room
+## Analysis
 
 analysis-title = Analysis
 analysis-players = { $white } and { $black }
@@ -9,15 +9,15 @@ analysis-open-heading = Open a game
 analysis-open-lead = Paste a record in any notation that the site reads or a position as a PFEN, or choose a file. You can also drop a file anywhere on this page.
 analysis-record = Record or PFEN
 analysis-file = File
-analysis-record-ruleset = Ruleset, if the text names none
+analysis-record-ruleset = Ruleset, if the text does not give one
 analysis-nothing-read = There is no game in this text.
 analysis-counted = Moves read: { $read }; left out: { $left }.
 analysis-more-games = The text has further games; the first one is open.
 analysis-not-opened = This cannot be opened: { $reason }
 analysis-fault = Line { $line }, column { $column }: { $reason }
-analysis-file-large = This record is too large: it may have 256 KB.
+analysis-file-large = This record is too large: the limit is 256 KB.
 analysis-offline = The site does not answer. Try again.
-analysis-kept-page = There is no network. This is the room as the device has kept it.
+analysis-kept-page = You are offline. This is the copy saved on your device.
 analysis-busy = The site has too much to do at the moment. Try again.
 analysis-link-broken = This link is incomplete or damaged, so its game cannot be opened.
 analysis-not-taken = The site refuses this: it is damaged or too large.
@@ -25,7 +25,7 @@ analysis-draft-back = Your moves and comments are here again.
 analysis-share = Copy link
 analysis-copied = The link is copied: it contains the whole game with its variations.
 analysis-in-address = The address of this page now contains the whole game with its variations.
-analysis-too-large-to-share = This game is too long for a link. Press “Save” to keep it in a study or as a file.
+analysis-too-large-to-share = This game is too long for a link. Select “Save” to store it in a study or as a file.
 analysis-engine = Engine
 analysis-opponent = Play against it
 analysis-opponent-how = Move a piece: the engine answers for the other side. Its lines are hidden in the meantime.
@@ -39,7 +39,7 @@ analysis-depth = Depth { $depth } · { $nodes ->
 analysis-solved = Solved: all { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
-} that can follow are known.
+} that can follow have been searched.
 analysis-rolls = White wins { $chance } over all rolls · depth { $depth } · { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
@@ -52,7 +52,7 @@ analysis-roll-due = { $side ->
 }
 analysis-no-move = no move
 analysis-lines = The best lines
-analysis-verdicts = What the position comes to
+analysis-verdicts = Verdict
 analysis-chance = { $chance }
 analysis-decided = { $winner ->
     [white] 1-0
@@ -60,7 +60,7 @@ analysis-decided = { $winner ->
 } in { $plies }
 analysis-bar = White’s chances: { $chance }
 analysis-graph = The course of the game
-analysis-review = Look at every move of the game
+analysis-review = Review every move of the game
 analysis-no-graph = Play moves, or open a game, to see its course here.
 analysis-no-moves = No moves yet. Move a piece on the board, or open a game.
 verdict-decided = { $winner ->
@@ -69,7 +69,7 @@ verdict-decided = { $winner ->
 } in { $plies ->
     [one] { $plies } ply
    *[other] { $plies } plies
-} at most, whatever the other side plays.
+} or fewer, whatever the other side plays.
 verdict-drawn = With best play the game is a draw.
 verdict-ring = The ring closes: { $side ->
     [white] White
@@ -100,14 +100,14 @@ layer-empty = Nothing of this kind in this position.
 
 ## The same moves under other rules
 
-rules-parts-here = Other rules part from the game here
+rules-parts-here = Other rules diverge from the game here
 parting-legal = The move is legal.
 parting-captures = It captures { $squares }.
 parting-nothing = It captures nothing.
 parting-goes-on = The game continues.
 parting-ends = The game ends { $result }: { $reason } ({ $rule }).
 parting-roll = A roll is due before the move.
-parting-begins-elsewhere = This comparison begins from the set-up of the game as played, not from this game’s own.
+parting-begins-elsewhere = This comparison begins from the starting position of the game as played, not from this game’s own.
 parting-lacks = The goal of this game needs a piece that this start does not have: { $piece }.
 refused-game-goes-on = This game is not over yet. It can be analysed when it is.
 
@@ -119,10 +119,10 @@ remark-comment = Comment on this move
 remark-marks = Mark of this move
 remark-mark = Mark with { $mark }
 remark-first = This line already comes first.
-remark-cut = The line is cut. Undo brings it back.
+remark-cut = The line is cut. Undo restores it.
 remark-nothing-to-undo = There is nothing to undo.
 draw = Draw
-draw-how = Switched on, a press on one square draws a circle, and from one square to another an arrow; the right mouse button always draws. What is drawn again is removed.
+draw-how = When drawing is on, click a square for a circle, or drag to another square for an arrow; the right mouse button always draws. Draw the same mark again to remove it.
 draw-done = { $kind ->
     [circle] Circle around { $square } drawn.
    *[arrow] Arrow { $square } drawn.
@@ -142,7 +142,7 @@ print = Print
 analysis-explore = Explore games
 play-on = Play on
 
-## The keys of the room
+## Keys
 
 room-keys = Keys
 room-keys-lead = These keys work while neither a field nor the board has the focus. The board has its own:
@@ -172,7 +172,7 @@ room-does-list = list these keys
 analysis-accuracy = { $side ->
     [white] White
    *[black] Black
-} kept { $share } of the chances
+} preserved { $share } of the chances
 task-begin = { $count ->
     [one] Find a better move
    *[other] Find { $count } better moves
@@ -196,10 +196,10 @@ rules-comparing = Replaying the game under other rules …
 rules-as-played = as played
 rules-same = the same to the end
 rules-what-if = What if … { $changes }
-rules-part-at = Ply { $ply }, { $move }: the games part
+rules-part-at = Ply { $ply }, { $move }: the games diverge
 rules-here = as played
 rules-there = under these rules
 rules-left-out = { $count ->
     [one] One move of the tree is left out: these rules do not allow it.
-   *[other] { $count } moves of the tree are left out: these rules do not allow them, or what leads to them.
+   *[other] { $count } moves of the tree are left out: these rules do not allow them, or a move that leads to them.
 }

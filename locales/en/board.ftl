@@ -28,8 +28,8 @@ board-selected = { $square } selected: { $count ->
    *[other] { $capturing } of them capture
 }
 board-in-hand = { $square } selected
-board-goes-on = { $square }: the piece can move again; choose where, or the same square to end the turn
-board-after-removal = { $square }: choose where this piece goes after the removal
+board-goes-on = { $square }: the piece can move again; choose its next square, or the same square to end the turn
+board-after-removal = { $square }: choose the square this piece moves to after the removal
 board-dropped = deselected
 board-draw-from = { $square }: choose where the arrow points, or the same square for a circle
 board-no-moves = nothing can move here

@@ -6,38 +6,38 @@ builder-empty = An empty ruleset
 builder-begin = Start
 builder-no-ruleset = There is no ruleset called { $ruleset }.
 builder-own-title = My { $title }
-builder-own-summary = { $title }, with changes of my own.
+builder-own-summary = { $title }, with my own changes.
 builder-from = { $count ->
     [0] As { $title }.
     [one] As { $title }, except for { $count } rule.
    *[other] As { $title }, except for { $count } rules.
 }
-builder-from-nothing = This ruleset extends no other.
-builder-kept = This device keeps the text.
-builder-earlier = “Undo” brings back the text that you wrote before.
-builder-forms-wait = The forms follow the text again when its marked lines are corrected.
+builder-from-nothing = This ruleset does not extend another.
+builder-kept = The text is saved on this device.
+builder-earlier = “Undo” restores the text that you wrote before.
+builder-forms-wait = Fix the marked lines and the forms will update again.
 builder-name = Title
 builder-summary = Summary
 builder-mechanics = Rules
 builder-files = Files
 builder-ranks = Ranks
-builder-setup-reserve = Pieces a side to place first
-builder-setup-lead = Select a piece and press its squares, or drag it there. On the board, Enter places the piece, Delete empties a square, and the number keys select a piece. A drawn set-up fits one size of the board: an option for the size is left out.
+builder-setup-reserve = Pieces per side to place first
+builder-setup-lead = Select a piece and click its squares, or drag it there. On the board, Enter places the piece, Delete empties a square, and the number keys select a piece. A drawn set-up fits only one board size: an option for the size is left out.
 builder-symmetry = Black’s side
 builder-symmetry-rotation = White’s turned round
 builder-symmetry-reflection = White’s reflected
 builder-symmetry-none = set up by itself
 builder-no-options = This ruleset has no further options.
-builder-options-lead = What players may choose before a game; here is what holds if they do not.
-builder-is-option = Players may choose otherwise for each game.
+builder-options-lead = Choices that players have before a game, and their defaults.
+builder-is-option = Players may change this for each game.
 builder-offer = Players may choose this for each game.
 builder-idle = Changes nothing in this game.
 builder-reset = As in { $title }
 builder-leave-out = Leave out
 builder-what-it-does = What it does: { $field }
-builder-differences = What differs
+builder-differences = Differences
 builder-here = Here
-builder-play = Keep it and play
+builder-play = Save it and play
 builder-too-often = Too many changes in a short time. The text is read again in a moment.
 builder-too-long = The text is too long or cannot be read.
 builder-games = Trial games
@@ -73,15 +73,15 @@ builder-source-kind-is = { $value ->
     [article] Article
     [chapter] Chapter of a book
     [book] Book
-   *[webpage] Page on the web
+   *[webpage] Web page
 }
 builder-source-container = Journal, book, series or site it is part of
 builder-source-volume = Volume
 builder-source-issue = Issue
 builder-source-year = Year
 builder-source-publisher = Publisher
-builder-source-url = Address on the web
-builder-source-certainty = What was read
+builder-source-url = Web address
+builder-source-certainty = Text that was read
 builder-source-certainty-is = { $value ->
     [author-program] The author’s program
     [two-reports] Two or more reports
@@ -94,7 +94,7 @@ builder-pieces-l = Leader
 builder-conduct-notation = Notation
 builder-conduct-illegal-moves = An illegal move
 builder-conduct-illegal-moves-is = { $value ->
-    [stand] stands if no one notices it in time
+    [stand] is valid if no one notices it in time
    *[refused] is refused
 }
 builder-version = Version
@@ -109,9 +109,9 @@ builder-rule-parallel = Ancient evidence, as you read it
 builder-rule-unverified = Still to be checked against the source
 builder-rule-ids = Rule IDs, the one to cite first
 builder-rule-name = Name in the text
-builder-rule-when = When it holds
+builder-rule-when = When it applies
 builder-rule-always = always
-builder-rule-cites = What cites it
+builder-rule-cites = Cited by
 builder-rule-cites-lead = A refused move or the end of a game cites this rule for the following reasons.
 builder-rule-standing = { $standing ->
     [rewritten] rewritten
@@ -126,7 +126,7 @@ builder-rule-rewrite = Rewrite
 builder-rule-leave-out = Leave out
 builder-rule-take-back = Include again
 builder-rule-remove = Remove
-builder-options-each = What each option is
+builder-options-each = Definition of each option
 builder-option-standing = { $standing ->
     [changed] changed
     [left-out] left out
@@ -154,9 +154,9 @@ builder-option-way-is = { $way ->
    *[effect] Its values change rules
 }
 builder-option-writes = Rule that it sets
-builder-option-arbiter = What the arbiter does
+builder-option-arbiter = Action of the arbiter
 builder-option-inert = Why it changes nothing
-builder-option-effects = What its values change
+builder-option-effects = Effects of its values
 builder-option-no-effects = No value changes anything yet.
 builder-option-effect-value = With the value
 builder-option-effect-rule = Rule to change
@@ -166,4 +166,4 @@ builder-option-effect-draw = Draw the set-up on a board
 builder-example = Example from the library
 builder-example-none = none
 builder-weights = The engine plays as in
-builder-weights-note = The weights of these games estimate its positions; no rule depends on them. Without an entry they are those of games of every kind.
+builder-weights-note = The engine evaluates positions with the weights of these games; no rule depends on them. Without an entry, it uses general weights.

@@ -34,8 +34,8 @@ repetition-count = Occurred { $count ->
    *[other] { $count } times
 }
 repetition-means = { $result ->
-    [mover-loses] the player who brings it about { $limit } times loses
-    [forbidden] no move may bring it about more than { $limit ->
+    [mover-loses] the player who causes it { $limit } times loses
+    [forbidden] no move may cause it more than { $limit ->
         [one] once
        *[other] { $limit } times
     }

@@ -1,7 +1,7 @@
 ## Setting up a position
 
 editor-title = Set up a position
-editor-lead = Select a piece and press the squares where it should stand; press again to remove it. On the board, Enter places the piece, Delete empties a square, and the number keys select a piece.
+editor-lead = Select a piece and click the squares it should be on; click again to remove it. On the board, Enter places the piece, Delete empties a square, and the number keys select a piece.
 editor-piece = Piece
 editor-nothing = nothing
 editor-turn = To move
@@ -12,7 +12,7 @@ editor-captured = Captured so far
 editor-refusals = Refusals in a row
 editor-quiet = Plies without capture
 editor-number = Move
-editor-usual = Usual set-up
+editor-usual = Default set-up
 editor-clear = Empty board
 editor-close = Close the board
 editor-sound = This position can be played.

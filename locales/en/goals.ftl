@@ -56,7 +56,7 @@ must-capture = { $view ->
     [other] They must capture
     [white] White must capture
    *[black] Black must capture
-}: in this game a player who can capture has to. Which capture is a free choice.
+}: captures are compulsory in this game. Any capture may be chosen.
 must-capture-done = { $side ->
     [white] White
    *[black] Black
@@ -101,4 +101,4 @@ otherwise-dead-position = The game continues only while some capture is possible
 otherwise-repetition = Any other last move would have kept the game going.
 otherwise-dux-immobilized = One empty square beside the dux would have saved it.
 otherwise-dux-bared = One soldier left would have kept the game going.
-otherwise-leader-bound = With the leader free the game would have gone on.
+otherwise-leader-bound = If the leader had been free, the game would have continued.

@@ -1,7 +1,7 @@
 ## Lessons: the pages
 
 learn-title = Learn
-learn-lead = Learn by moving pieces. The rules of the games answer every move.
+learn-lead = Learn by playing. Every move that you try gets an answer.
 learn-begin = Begin here
 learn-start = Start
 learn-skills = One skill at a time
@@ -14,7 +14,7 @@ learn-repeat = Due today
 learn-repeat-lead = Tasks that you missed come again after 1, 3, 7 and 21 days.
 repeat-task = { $title }, task { $task }
 learn-progress = Your progress
-learn-progress-lead = The site keeps your progress with your games. An account takes it along, and without the site this browser keeps it.
+learn-progress-lead = Your progress is saved with your games. With an account it follows you; offline, this browser saves it.
 learn-export = Export
 learn-delete = Delete
 learn-restore = Bring it back
@@ -25,15 +25,15 @@ learn-imported = { $count ->
     [one] { $count } task is imported.
    *[other] { $count } tasks are imported.
 }
-learn-import-refused = This file holds no progress.
+learn-import-refused = This file contains no progress.
 learn-unsent = { $count ->
-    [one] { $count } task is kept in this browser until the site answers.
-   *[other] { $count } tasks are kept in this browser until the site answers.
+    [one] { $count } task is saved in this browser until the site answers.
+   *[other] { $count } tasks are saved in this browser until the site answers.
 }
 learn-needs-script = Lessons need JavaScript.
 
 lesson-place = Task { $number } of { $tasks }
-lesson-passages = What ancient authors say
+lesson-passages = Ancient authors
 lesson-passage-copy = Text: { $copy }.
 lesson-rules = Rules:
 lesson-options = Options: { $options }.
@@ -52,12 +52,12 @@ hints-heading = A hint, one step at a time
 hint-move-1 = Which piece
 hint-move-2 = Where to
 hint-move-3 = Why
-hint-choice-1 = What it is not
-hint-choice-2 = What it is
+hint-choice-1 = A wrong answer
+hint-choice-2 = The right answer
 hint-choice-3 = Why
 
-know-title = What you know
-know-count = You know { $known } of its { $all } skills.
+know-title = Your skills
+know-count = You have learned { $known } of the { $all } skills in this game.
 know-path = Learn { $count ->
     [one] { $count } skill
    *[other] { $count } skills
@@ -67,12 +67,12 @@ know-lead = The skills of this game, each with a short lesson:
 
 difference-heading = One position, two authors
 difference-title = Spot the difference
-difference-lead = The same position, the same move, the rules of two games. Choose what happens in each.
+difference-lead = The same position, the same move, the rules of two games. Choose the outcome in each.
 difference-question = { $side ->
     [white] White plays { $move }. What happens in each game?
    *[black] Black plays { $move }. What happens in each game?
 }
-difference-choices = What happens: { $title }
+difference-choices = Outcome: { $title }
 difference-wrong = Not in this game.
 difference-refused = The move is illegal.
 difference-inciti = { $count ->

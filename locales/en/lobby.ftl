@@ -3,7 +3,7 @@
 opponent-open = Anyone
 opponent-open-note = Your offer stays in the lobby until someone accepts it or you withdraw it.
 lobby-title = Lobby
-lobby-lead = Games that others offer. Accept one, and it starts.
+lobby-lead = Games offered by other players. Accept one, and it starts.
 lobby-count = { $count ->
     [0] No one is offering a game at the moment.
     [one] { $count } game on offer.
@@ -18,7 +18,7 @@ lobby-withdraw = Withdraw
 lobby-withdraw-this = Withdraw your offer of { $title }
 lobby-own = Your offer
 lobby-wait = Stay on this page: the game opens as soon as someone accepts your offer.
-lobby-wait-days = This offer lasts a week. The game then waits in My games.
+lobby-wait-days = This offer lasts a week. The game will be waiting in My games.
 lobby-side = { $side ->
     [white] You play White
     [black] You play Black
@@ -26,7 +26,7 @@ lobby-side = { $side ->
 }
 lobby-by = offered by { $name }
 lobby-no-clock = no clock
-lobby-has-start = from a position of their choice
+lobby-has-start = from a custom position
 lobby-option-on = { $option }
 lobby-option-off = { $option }: off
 lobby-option = { $option }: { $value }

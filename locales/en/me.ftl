@@ -2,7 +2,7 @@
 
 me-title = My games
 me-guest-lead = You are playing as a guest on this device. You do not have to enter anything.
-me-keep = Keep these games with an account
+me-keep = Save these games with an account
 me-signed-in = You are signed in as { $name }.
 me-running = In progress
 me-none-running = You have no game in progress.
@@ -17,7 +17,7 @@ me-finished = Finished
 me-none-finished = You have no finished games yet.
 me-result = Result
 me-game = Game
-me-how = How it ended
+me-how = Ending
 me-when = When
 me-with = with { $opponent }
 me-won = Won

@@ -3,9 +3,9 @@
 own-lead = A ruleset is a text file. It can extend one of the games here and state only the differences.
 own-text = The ruleset
 own-file = Or a file instead of the text
-own-note = At most { $kibibytes } KiB, and { $most } rulesets for each guest. Anyone with the link can read and play it; no one can guess the link.
+own-note = At most { $kibibytes } KiB, and { $most } rulesets for each guest. Anyone with the link can read and play it; the link cannot be guessed.
 own-check = Only check it
-own-save = Check and keep it
+own-save = Check and save it
 own-sound = { $title } has no errors.
 own-faults = { $count ->
     [one] { $count } error
@@ -25,6 +25,6 @@ own-brought = A player has added this ruleset. Send its address to let others re
 own-taken-away = The player who added this ruleset has removed it. Games in progress can still be finished.
 own-download = Download the file
 own-remove = Remove this ruleset
-own-remove-means = No one will be able to start a game with it. Games in progress can still be finished. This cannot be undone.
+own-remove-means = It will no longer be possible to start a game with it. Games in progress can still be finished. This cannot be undone.
 own-remove-yes = Remove it
 refused-checks = Too many files in a short time. Wait a minute and try again.

@@ -1,7 +1,7 @@
 ## Puzzles
 
 puzzles-title = Puzzles
-puzzles-lead = One move keeps the result. Find it.
+puzzles-lead = Only one move preserves the result. Find it.
 puzzle-daily = Puzzle of the day
 puzzle-one = Puzzle
 puzzle-question-win = { $side ->
@@ -40,12 +40,12 @@ puzzle-week = { $count ->
     [one] A puzzle solved on { $count } of the last seven days.
    *[other] Puzzles solved on { $count } of the last seven days.
 }
-puzzle-week-lead = A missed day takes nothing away: its puzzle stays here.
+puzzle-week-lead = You lose nothing if you miss a day: its puzzle stays here.
 puzzle-state-solved = solved
 puzzle-state-tried = not solved yet
 puzzle-state-new = not tried
 puzzle-progress = Your progress
-puzzle-progress-lead = This browser keeps your rating. The site does not store it. Only the first try at a puzzle changes it.
+puzzle-progress-lead = Your rating is saved in this browser. The site does not store it. Only the first try at a puzzle changes it.
 puzzle-rating = Your rating: { $rating }
 puzzle-solved-none = No puzzle solved yet.
 puzzle-solved-count = { $count ->
@@ -64,7 +64,7 @@ puzzle-solved = Solved.
 puzzle-wrong = { $move } is not the move.
 puzzle-illegal = { $move } is not legal.
 puzzle-solution = The solution
-puzzle-go-on = Go on: find the next move.
+puzzle-go-on = Continue: find the next move.
 puzzle-solved-moves = { $count ->
     [one] That was the move.
    *[other] Those were all { $count } moves.

@@ -13,7 +13,7 @@ replay-place = { $ply ->
    *[other] Ply { $ply } of { $plies }: { $move }
 }
 replay-at = Ply { $ply } of { $plies }
-replay-past = You are looking back. The game stands at ply { $plies }: { $turn }.
+replay-past = You are looking back. The game is at ply { $plies }: { $turn }.
 replay-return = Back to the game
 replay-flip = Flip
 replay-copy = Copy the address of this position

@@ -6,7 +6,7 @@ review-none = No one has requested a review of this game yet.
 review-failed = The review could not be made. Try again later.
 review-make = Make the review
 review-progress = The engine is reviewing the game: { $done } of { $total } moves.
-review-curve = White’s chances during the game: the more of the picture that is light, the better for White.
+review-curve = White’s chances during the game: the lighter the picture, the better for White.
 review-side = { $side ->
     [white] White wins
    *[black] Black wins
@@ -39,7 +39,7 @@ review-luck = { $side ->
     [white] White
    *[black] Black
 }: dice { $luck }, moves { $moves } wins
-review-luck-how = The luck of a roll is the chance of winning after it, less the chance over all rolls. A move loses what the best move would have kept. Both are added up; 1 is a whole game.
+review-luck-how = The luck of a roll is the chance of winning after it, less the chance over all rolls. The loss of a move is the difference from the best move. Both are added up; 1 is a whole game.
 review-table = All moves as a table
 review-head-ply = Ply
 review-head-move = Move
@@ -51,7 +51,7 @@ review-head-lost = Cost
 exports-heading = Save or share
 exports-failed = The list could not be loaded. Close and open it to try again.
 exports-records = Record
-exports-records-note = Our own format and JSON keep everything; the others keep the moves and the result.
+exports-records-note = Our own format and JSON contain everything; the others contain the moves and the result.
 exports-pictures = Pictures
 exports-pictures-note = Drawing a whole game can take a minute.
 export-petteia = Text (.petteia)
@@ -69,13 +69,13 @@ export-short-position-png = PNG
 export-short-film-gif = GIF
 export-barred-dice = This notation has no dice ({ $rule }).
 export-barred-placements = This notation has no placements ({ $rule }).
-export-barred-packages = This site does not have what PNG and GIF need.
+export-barred-packages = This site lacks the packages for PNG and GIF.
 export-barred-length = The game is too long for one picture.
 
 ## The dice of a game that is over
 
 dice-heading = The dice
-dice-how = Before the game the site committed to a secret, and then both sides named a seed. Every roll follows from these three, so no one could choose one.
+dice-how = Before the game the site committed to a secret, and then both sides gave a seed. Every roll follows from these three, so no one could choose one.
 dice-verify = Verify the dice
 dice-verified = All rolls follow from the secret and both seeds, and the secret matches the commitment.
 dice-doubted = The dice cannot be verified: { $fault }

@@ -4,7 +4,7 @@ tree-title = Rulesets
 tree-lead = { $count } reconstructions by author, and { $living ->
     [one] one living relative
    *[other] { $living } living relatives
-}. A branch is the game above it with the changes listed.
+}. An indented game is a variant of the one above it; its differences are listed.
 tree-changes = Changes: { $traits }.
 tree-own = Your own rulesets
 tree-own-lead = Build a ruleset with forms or as text, try it out, and share a link to play it.
@@ -30,7 +30,7 @@ rules-pieces = Pieces
 rules-length = Length
 rules-choices = Choice
 rules-on-page = On this page
-rules-evidence = What the marks mean
+rules-evidence = Meaning of the marks
 rules-options = Options
 rules-option = Option
 rules-option-does = What it does
@@ -83,9 +83,9 @@ evidence-attested-means = an ancient text or find states the rule
 evidence-inferred-means = an ancient text or find suggests it
 evidence-documented-means = recorded from living play; no ancient evidence
 evidence-invented-means = the author’s own idea
-evidence-adjudicated-means = the source is silent; decided here
+evidence-adjudicated-means = the source is silent; our decision
 
-## Figures
+## Diagrams
 
 figure-label = { $title }. Left and right arrow keys step through it.
 figure-still = { $title }.
@@ -99,4 +99,4 @@ figure-pieces = { $side ->
 figure-dead = Dead stones: { $pieces }.
 figure-elsewhere = Shown in { $title }.
 figure-rolled = The roll: { $roll }.
-figure-needs-script = Animated figures need JavaScript.
+figure-needs-script = Animated diagrams need JavaScript.

@@ -29,7 +29,7 @@ home-lead = { $count } modern reconstructions of polis, petteia and latrunculi, 
 }. Play any of them, and see where each rule comes from.
 home-play-now = Play now
 home-first-game = Play your first game
-home-hero = A white stone moves between two black ones: each now stands between two white ones, and both are captured.
+home-hero = A white stone moves between two black ones: each black stone is now between two white ones, and both are captured.
 home-frames = The capture in four pictures
 home-frame-gap = A gap
 home-frame-move = One move
@@ -38,7 +38,7 @@ home-frame-fall = Both fall
 home-pause = Pause
 home-show-again = Show again
 home-learn = Learn in three minutes
-home-choose = Choose everything
+home-choose = Custom game
 home-usual = { $title }, { $level ->
     [coach] with a coach
    *[other] engine level { $level }
@@ -57,7 +57,7 @@ home-your-move = Your move
 home-their-move = Waiting
 home-move-number = Move { $number }
 find-heading = Find your game
-find-lead = Answer what matters to you and skip the rest.
+find-lead = Answer the questions that matter to you and skip the rest.
 find-leader = A leader to guard?
 find-dice = Dice?
 find-placement = Place the pieces first?
@@ -72,16 +72,16 @@ find-perhaps = { $count ->
     [one] { $count } ruleset may fit
    *[other] { $count } rulesets may fit
 }
-find-perhaps-why = The interval of what was measured reaches beyond the limit, or it was not measured.
-find-measured = By what was measured
-find-measured-how = Measured in games between equal engines. A ruleset fits if its whole interval does.
+find-perhaps-why = The results are inconclusive, or this ruleset has not been measured.
+find-measured = By measured results
+find-measured-how = Measured in games between equal engines. A ruleset fits if its whole confidence interval does.
 find-compare = Compare up to four rulesets
 find-quality-decisive = Decisive
     .means = at least 8 of 10 games have a winner
 find-quality-fair = Fair
     .means = White scores 45 to 55 of 100 points
 find-quality-deep = Deep
-    .means = looking at more positions pays: a skill trace of at least 0.6
+    .means = looking at more positions helps: a skill trace of at least 0.6
 find-quality-lucky = Lucky
     .means = opening and dice explain at least a tenth of the result
 find-show = Show
@@ -99,7 +99,7 @@ card-rules-of = Rules of { $title }
 ## Play
 
 play-title = Play
-play-lead = Every choice is on this page. One press starts the game.
+play-lead = Every choice is on this page. One click starts the game.
 play-reconstruction = Reconstruction
 play-options = Options of { $title }
 play-opponent = Opponent
@@ -122,22 +122,22 @@ level-coach = A coach points out threats and captures, and the level follows you
 level-1 = Gives you pieces whenever it can. For your first game, or a child’s.
 level-2 = Gives you a piece now and then, and sees only its own next move.
 level-3 = Slips now and then, and sees only its own next move.
-level-4 = Sees only its own next move, and misses most of it.
-level-5 = Sees only its own next move, and misses a lot.
-level-6 = Sees its move and your reply, and misses quite a lot, especially long and quiet moves.
-level-7 = Looks three turns ahead, and still misses long quiet moves.
-level-8 = Looks four turns ahead, and misses little.
-level-9 = Looks up to six turns ahead, and misses hardly anything.
-level-10 = Misses nothing, and looks as far ahead as twenty thousand positions reach.
-level-11 = Misses nothing, and searches several times as many positions as level 10.
-level-12 = Misses nothing, and searches several times as many positions as level 11.
+level-4 = Looks one move ahead, and overlooks most of it.
+level-5 = Looks one move ahead, and overlooks a lot.
+level-6 = Sees its move and your reply, and overlooks quite a lot, especially long and quiet moves.
+level-7 = Looks three turns ahead, and still overlooks long quiet moves.
+level-8 = Looks four turns ahead, and overlooks little.
+level-9 = Looks up to six turns ahead, and overlooks hardly anything.
+level-10 = Plays its best, and looks as far ahead as twenty thousand positions reach.
+level-11 = Plays its best, and searches several times as many positions as level 10.
+level-12 = Plays its best, and searches several times as many positions as level 11.
 level-13 = The strongest: searches a million positions for each move, and takes its time.
 play-side = You play
 side-white = White
 side-black = Black
 side-lot = By lot
 play-start = Start from a position
-play-start-note = A position in PFEN. Leave it empty for the default set-up.
+play-start-note = A position in PFEN. Leave it empty for the default starting position.
 play-begin = Start
 rules-and-sources = Rules and sources
 
@@ -151,7 +151,7 @@ join-accept = Accept and play
 ## What went wrong
 
 refused-title = That did not work
-refused-form = This page was open for too long, or your browser does not keep cookies. Go back, reload the page, and try again.
+refused-form = This page was open for too long, or your browser does not save cookies. Go back, reload the page, and try again.
 refused-often = Too many games in a short time. Wait a minute and try again.
 refused-work = Too much at once from your network. Wait a minute and try again.
 refused-sheet = The site cannot make this sheet at the moment. Wait a minute and try again.

@@ -1,7 +1,7 @@
 ## What we know about the ancient games
 
 testimonies-title = What we know about the ancient games
-testimonies-lead = No ancient text gives the rules of these games. This page lists the passages that the rulesets quote, with what each shows and does not show. What we could not read in a text at hand is marked [not verified].
+testimonies-lead = No ancient text gives the rules of these games. This page lists the passages that the rulesets quote, with what each shows and does not show. Statements that we could not check in a text at hand are marked [not verified].
 testimonies-names = Names
 testimonies-names-pessoi = Pessoi are pieces, and petteia is any game played with them on a board. Ulrich Schädler therefore calls the name wrong for one game, as Dmytro reports; Callen says the same in his rules.
 testimonies-names-polis = Polis, “city”, is the game whose capture Pollux describes. He calls the board a city and each piece a dog. The plural poleis is used for the game too.
@@ -14,17 +14,17 @@ testimonies-cited = { $count ->
     [one] { $count } ruleset cites it
    *[other] { $count } rulesets cite it
 }
-testimonies-zenobius = Zenobius, who collected proverbs, is named beside Cratinus as a witness to the game; we had no text of his at hand [not verified].
+testimonies-zenobius = Zenobius, who collected proverbs, is cited with Cratinus as a witness to the game; we had no text of his at hand [not verified].
 testimonies-finds = Finds
-testimonies-finds-sizes = Boards ruled in squares have been found in many sizes. Neto names 7x7, 8x7, 8x8, 10x9, 11x10, 12x8, 12x10 and 13x10, in files by ranks, without saying where each was found.
+testimonies-finds-sizes = Boards ruled in squares have been found in many sizes. Neto lists 7x7, 8x7, 8x8, 10x9, 11x10, 12x8, 12x10 and 13x10, in files by ranks, without saying where each was found.
 testimonies-finds-stanway = In a grave at Stanway near Colchester, excavated in 1996, a wooden board lay with glass pieces set out on it. The excavators thought of latrunculi (The Colchester Archaeologist 10, 1996–97). Schädler calls that mere conjecture and denies that there were two kinds of pieces (hist-games list, November 2005; his chapter is in Crummy and others, Stanway, 2007, 359–375). We have not seen a count of the squares or the pieces [not verified].
 testimonies-finds-poprad = A tomb of the fourth century at Poprad in Slovakia held a wooden board of 17 by 18 squares and a few pieces of two colours; Schädler, who studies it, does not know the game (Atlas Obscura).
 testimonies-finds-athens = A terracotta from Athens shows a woman and a boy at a board of 42 squares with 12 pieces, as Vogt reports after Blümner.
 testimonies-finds-pieces = Stones of a third colour and pyramid-shaped pieces are finds that Callen builds on; flat pieces with notches are finds that Dmytro builds on. Neither says where they were found.
 testimonies-scholarship = The scholarship in outline
 testimonies-scholarship-austin = R. G. Austin, “Roman Board Games”, Greece & Rome 4, 1934 and 1935, and “Greek Board Games”, Antiquity 14, 1940, finds “a distressing paucity of certain fact” and warns against deriving one game from another. He reads Isidore’s chapter as an account of tabula. H. J. R. Murray put his notes at his disposal.
-testimonies-scholarship-murray = H. J. R. Murray, A History of Board-Games Other than Chess, 1952, is our source for hasami shogi. What he says of polis and latrunculi we have not read [not verified].
-testimonies-scholarship-kurke = Leslie Kurke translated Pollux 9.98 in 1999, as the Ludii Portal quotes it. Her argument about games and the city we have not read [not verified].
+testimonies-scholarship-murray = H. J. R. Murray, A History of Board-Games Other than Chess, 1952, is our source for hasami shogi. We have not read his account of polis and latrunculi [not verified].
+testimonies-scholarship-kurke = Leslie Kurke translated Pollux 9.98 in 1999, as the Ludii Portal quotes it. We have not read her argument about games and the city [not verified].
 testimonies-scholarship-schaedler = Ulrich Schädler (Homo Ludens IV, 1994; Abstract Games 7, 2001) reconstructs latrunculi with placement and bound pieces; both forms are among the rulesets. In 2005 he listed what is certain about polis: many pieces called dogs, a board with fields between lines called a city, and capture of single pieces from two sides. “That’s all.”
 testimonies-scholarship-nelson = Max Nelson, “Battling on Boards”, Mouseion 17, 2020, proposes a reconstruction of polis. It is not among the rulesets: we have not read it, and only know of it through an encyclopedia [not verified].
 testimonies-scholarship-crist = Walter Crist and others (2024) tried rules of Seega and Kharebga on Roman boards by computer; their rules are among the rulesets.
@@ -74,7 +74,7 @@ testimony-laus-pisonis-197 =
     .silent = Whether it comes in one move.
 testimony-laus-pisonis-199 =
     .shows = A piece goes into the fray and deceives the one that comes for it.
-    .silent = Where it stands, and why it is not lost.
+    .silent = Where it is, and why it is not lost.
 testimony-laus-pisonis-201 =
     .shows = Pieces can be bound; one that looks bound binds two.
     .silent = What binds a piece, and what becomes of it.

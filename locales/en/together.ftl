@@ -63,21 +63,21 @@ left-now = Your opponent has left the game. You can claim it, or keep waiting.
 claim-win = Claim the win
 claim-draw = Call it a draw
 
-## A move to be sure of
+## Confirming a move
 
 confirm-yes = Play it
 confirm-no = Not yet
 try-move = Play { $move }? An illegal move loses the game (VOG-18).
-ignorance-note = A player who makes an illegal move loses (VOG-18): nothing is checked before you play it.
+ignorance-note = A player who makes an illegal move loses (VOG-18): moves are not checked before you play them.
 
 ## Rematch
 
 rematch-label = Rematch
 presence-label = The other player
 
-rematch-ask = Rematch, sides changed
+rematch-ask = Rematch, sides swapped
 rematch-asked = You have asked for a rematch. Waiting for the answer.
-rematch-offered = Your opponent asks for a rematch with sides changed.
+rematch-offered = Your opponent asks for a rematch with sides swapped.
 rematch-go = Go to the rematch
 rematch-watch = Watch the rematch
 
@@ -93,7 +93,7 @@ feed-follow = Follow your moves in a feed reader
 ## Company: names, phrases, spectators
 
 say-something = Say something
-say-mute = Do not show what the other player says
+say-mute = Hide messages from the other player
 said = { $name }: { $phrase }
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

@@ -105,7 +105,7 @@ def test_the_machines_are_those_that_played(folder: Path, report: str) -> None:
     assert f"The games were played on: {machine}." in report
     (folder / MACHINES).rename(folder / "kept")
     page, _, _ = write_report(folder, folder.parent / "unknown.html")
-    assert "The games were played on: machines that were not noted." in page.read_text()
+    assert "The games were played on: machines that were not recorded." in page.read_text()
     (folder / "kept").rename(folder / MACHINES)
 
 

@@ -120,14 +120,14 @@ describe("a repetition", () => {
     const twice = drawn({ repetition: { count: 2 } });
     expect(twice.querySelector("b")?.textContent).toBe("Occurred twice");
     expect(twice.querySelector(".near small")?.textContent).toBe(
-      "the player who brings it about 3 times loses XXI-R",
+      "the player who causes it 3 times loses XXI-R",
     );
   });
 
   it("is said when a position stands again", () => {
     expect(countdown(state({ repetition: { count: 1 } }))).toBe("");
     expect(countdown(state({ repetition: { count: 2 } }))).toBe(
-      "Occurred twice: the player who brings it about 3 times loses",
+      "Occurred twice: the player who causes it 3 times loses",
     );
   });
 
@@ -146,7 +146,7 @@ describe("a repetition", () => {
     const thrice = drawn({ repetition });
     expect(thrice.querySelector("b")?.textContent).toBe("Occurred 3 times");
     expect(thrice.querySelector("small")?.textContent).toBe(
-      "no move may bring it about more than 3 times XXI-R",
+      "no move may cause it more than 3 times XXI-R",
     );
     expect(countdown(state({ repetition }))).not.toContain("drawn");
   });

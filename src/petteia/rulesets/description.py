@@ -15,7 +15,7 @@ EVIDENCE_MEANINGS = {
     "inferred": "an ancient text or find suggests it",
     "documented": "recorded from living play; no ancient evidence",
     "invented": "the author's own idea",
-    "adjudicated": "the source is silent; decided here",
+    "adjudicated": "the source is silent; our decision",
 }
 BASIS_HEADINGS = {"documented": "Recorded", "adjudicated": "Why"}
 """What the basis of a rule is, by its evidence, if it is not the author's reason."""

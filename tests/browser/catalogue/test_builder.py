@@ -86,7 +86,7 @@ def test_the_forms_follow_the_text(open_page: Opener) -> None:
         "field => field.value.slice(field.selectionStart, field.selectionEnd)"
     )
     assert chosen == "capture_gaol = 4"
-    expect(page.get_by_role("button", name="Keep it and play")).to_be_disabled()
+    expect(page.get_by_role("button", name="Save it and play")).to_be_disabled()
 
 
 def test_a_fault_names_the_rule_and_the_forms_still_work(open_page: Opener) -> None:
@@ -116,7 +116,7 @@ def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -
         "() => { const text = document.querySelector('#text').value;"
         " return text.indexOf('The gate') < text.indexOf('The wall'); }"
     )
-    gate.get_by_text("When it holds").press("Enter")
+    gate.get_by_text("When it applies").press("Enter")
     gate.get_by_role("combobox", name="Corner capture").select_option("yes")
     expects(page, "corner_capture = true")
     write(page, text_of(page).replace("The gate", "The door"))
@@ -268,7 +268,7 @@ def test_players_may_be_given_a_choice(open_page: Opener) -> None:
     page.locator(".builder-why > summary", has_text="Push and crush").click()
     page.locator(".builder-why[open]").get_by_text("Players may choose this").click()
     expects(page, 'writes = "capture.push"')
-    expect(page.get_by_text("Players may choose otherwise").first).to_be_visible()
+    expect(page.get_by_text("Players may change this").first).to_be_visible()
 
 
 def test_pieces_are_placed_by_press_by_keys_and_dragged(open_page: Opener) -> None:
@@ -330,7 +330,7 @@ def test_a_built_ruleset_is_played(open_page: Opener) -> None:
     page.get_by_role("link", name="Change these rules").click()
     write(opened(page), FIVE + "\n[ending]\ncapture_goal = 1\n")
     opened(page)
-    page.get_by_role("button", name="Keep it and play").click()
+    page.get_by_role("button", name="Save it and play").click()
     expect(page.locator('[name="ruleset"]:checked + span')).to_have_text("Five")
 
 
@@ -350,7 +350,7 @@ def test_starting_from_another_game_keeps_the_text_before(open_page: Opener) -> 
     write(page, FIVE)
     expect(page.locator("h1")).to_have_text("Five")
     page.goto("/builder?ruleset=walker.seega")
-    expect(page.get_by_text("brings back the text that you wrote before")).to_be_visible()
+    expect(page.get_by_text("restores the text that you wrote before")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("h1")).to_have_text("Five")
     assert text_of(page) == FIVE
@@ -365,7 +365,7 @@ def test_what_is_typed_while_the_site_does_not_answer_is_kept(open_page: Opener)
     page.route("**/builder/draft", lambda route: route.abort())
     write(page, FIVE)
     expect(page.locator("#verdict")).to_contain_text("does not answer")
-    expect(page.get_by_role("button", name="Keep it and play")).to_be_disabled()
+    expect(page.get_by_role("button", name="Save it and play")).to_be_disabled()
     page.unroute("**/builder/draft")
     page.reload()
     expect(page.locator("h1")).to_have_text("Five")

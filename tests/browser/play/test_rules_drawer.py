@@ -57,7 +57,7 @@ def test_cal_o1_a_forced_capture_is_explained_before_and_after_it(open_page: Ope
     page = open_page("/")
     compulsory = {"option.compulsory": "true"}
     begin(page, ruleset="callen.simple-petteia", opponent="device", start=BETWEEN, **compulsory)
-    expect(page.locator("#must-capture")).to_contain_text("a player who can capture has to")
+    expect(page.locator("#must-capture")).to_contain_text("captures are compulsory in this game")
     expect(page.locator("#must-capture a")).to_have_text("CAL-O1")
     enter(page, "c4-c5")
     expect(page.locator("#message")).to_contain_text("CAL-O1")

@@ -54,7 +54,7 @@ def test_both_see_both_clocks_and_the_record_of_time_survives_a_visit(open_page:
 def test_a_rematch_is_agreed_and_both_are_taken_to_it(open_page: Opener) -> None:
     white, black = two(open_page)
     resign(white)
-    white.get_by_role("button", name="Rematch, sides changed").click()
+    white.get_by_role("button", name="Rematch, sides swapped").click()
     expect(white.locator("#rematch")).to_contain_text("Waiting for the answer")
     expect(black.locator("#rematch")).to_contain_text("asks for a rematch")
     before = black.url
@@ -85,7 +85,7 @@ def test_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> Non
 def test_phrases_open_in_view_on_a_phone(open_page: Opener) -> None:
     white, black = two(open_page, PHONE)
     white.get_by_text("Say something").click()
-    last = white.get_by_label("Do not show what the other player says")
+    last = white.get_by_label("Hide messages from the other player")
     expect(last).to_be_in_viewport()
     bar, box = white.locator("#actions").bounding_box(), last.bounding_box()
     assert bar is not None

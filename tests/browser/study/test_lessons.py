@@ -164,7 +164,7 @@ def test_progress_is_exported_and_imported(open_page: Opener, tmp_path: Path) ->
     assert json.loads(download.value.path().read_text()) == json.loads(file.read_text())
     file.write_text("no progress")
     choose_file(page, file)
-    expect(page.locator("#progress-note")).to_have_text("This file holds no progress.")
+    expect(page.locator("#progress-note")).to_have_text("This file contains no progress.")
     page.reload()
     expect(page.get_by_role("heading", name="Due today")).to_be_visible()
 
@@ -239,7 +239,7 @@ def test_axe_finds_nothing_after_a_wrong_move(
     page = open_page(f"{FIRST}#2", size, dark)
     page.locator(cell("e3")).click()
     page.locator(cell("e4")).click()
-    expect(page.locator("#feedback p")).to_contain_text("touches no enemy piece")
+    expect(page.locator("#feedback p")).to_contain_text("is not beside an enemy piece")
     assert faults_of_axe(page, AXE.read_text()) == []
     assert page.evaluate(STICKS_OUT) <= 0
 
@@ -248,12 +248,12 @@ def test_the_page_of_a_ruleset_counts_what_its_reader_knows(open_page: Opener) -
     page = open_page("/rules/navpil.poleis")
     skills = lessons_for(ruleset("navpil.poleis"))
     known = page.locator("#know-count")
-    expect(known).to_have_text(f"You know 0 of its {len(skills)} skills.")
+    expect(known).to_have_text(f"You have learned 0 of the {len(skills)} skills in this game.")
     tasks = {str(task): {"done": True} for task in range(1, len(skills[0].tasks) + 1)}
     kept = json.dumps({skills[0].id: tasks})
     page.evaluate("kept => localStorage.setItem('petteia_lessons', kept)", kept)
     page.reload()
-    expect(known).to_have_text(f"You know 1 of its {len(skills)} skills.")
+    expect(known).to_have_text(f"You have learned 1 of the {len(skills)} skills in this game.")
 
 
 def test_a_path_leads_through_the_missing_lessons_to_a_short_game(open_page: Opener) -> None:

@@ -143,7 +143,7 @@ def test_a_wrong_move_is_answered_with_the_square_that_matters(visitor: Visitor)
     assert (found["isRight"], found["reason"]) == (False, "The game continues after this move.")
     found = answered(visitor, 2, "c5-b5")
     assert found["isRight"] is False
-    assert "touches no enemy piece" in str(found["reason"])
+    assert "is not beside an enemy piece" in str(found["reason"])
 
 
 def test_an_illegal_move_is_answered_by_the_rules(visitor: Visitor) -> None:

@@ -430,7 +430,8 @@ def test_rules_with_another_set_up_say_where_the_comparison_begins(visitor: Visi
     notes = {
         each["ruleset"]: each.get("note", "") for each in parts if "What if" not in each["name"]
     }
-    assert notes["callen.double-petteia"].startswith("This comparison begins from the set-up of")
+    note = notes["callen.double-petteia"]
+    assert note.startswith("This comparison begins from the starting position of")
     assert notes["neto.city"] == ""
 
 

@@ -352,7 +352,7 @@ def test_a_study_has_so_many_editions_and_no_more(visitor: Visitor) -> None:
     visitor.post(f"/studies/{study}/editions")
     full = visitor.post(f"/studies/{study}/editions")
     assert full.status_code == 409
-    assert "as many editions" in full.text
+    assert "maximum number of editions" in full.text
 
 
 @pytest.mark.parametrize("id", ["x", "x" * 200, "%00", "editions", "%2e%2e%2fme"])
