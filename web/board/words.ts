@@ -23,7 +23,8 @@ export const TEXTS = {
   selected: "{square} selected: {count} squares, {capturing} of them capture",
   "selected-one": "{square} selected: {count} square, {capturing} of them capture",
   "in-hand": "{square} selected",
-  "goes-on": "{square}: the piece can move again; choose its next square, or the same square to end the turn",
+  "goes-on":
+    "{square}: the piece can move again; choose its next square, or the same square to end the turn",
   removable: "can be taken from the board",
   "after-removal": "{square}: choose the square this piece moves to after the removal",
   dropped: "deselected",

@@ -31,7 +31,10 @@ it("takes a removal for a capture without a move", () => {
   expect(steps("xd4")).toEqual([
     ["The engine would take a piece off the board.", []],
     ["It would remove the piece on d4.", ["d4"]],
-    ["The piece on d4 is bound. Removing it takes your whole turn and counts as a capture.", ["d4"]],
+    [
+      "The piece on d4 is bound. Removing it takes your whole turn and counts as a capture.",
+      ["d4"],
+    ],
   ]);
 });
 
