@@ -4,7 +4,7 @@ import { Clocks, clockDescription, inDays, onClock } from "../pages/game/players
 import { addMessages } from "../pages/shared/messages.js";
 import type { ClockState } from "../pages/shared/server/socket_messages.js";
 
-addMessages(readFileSync("locales/en/together.ftl", "utf8"));
+addMessages(readFileSync("../locales/en/together.ftl", "utf8"));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

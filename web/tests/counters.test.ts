@@ -7,7 +7,7 @@ import type { GameState, OfferedMove } from "../pages/shared/server/socket_messa
 import type { Counter, Ending, Side } from "../engine/core.js";
 import { view } from "./positions.js";
 
-addMessages(readFileSync("locales/en/counters.ftl", "utf8"));
+addMessages(readFileSync("../locales/en/counters.ftl", "utf8"));
 const limits = {
   quiet: "VOG-13",
   refusal: "VOG-17",

@@ -6,7 +6,7 @@ import type { RulesOfGame } from "../pages/shared/game/game_page.js";
 import { addMessages } from "../pages/shared/messages.js";
 import type { GameState, Goal } from "../pages/shared/server/socket_messages.js";
 
-addMessages(readFileSync("locales/en/goals.ftl", "utf8"));
+addMessages(readFileSync("../locales/en/goals.ftl", "utf8"));
 
 const pieceNames = { P: "peltast", H: "hoplite", B: "basileus" };
 const rules = { id: "a.game", limits: { reducedTo: 1 }, pieceNames } as unknown as RulesOfGame;

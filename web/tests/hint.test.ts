@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Hint } from "../pages/game/guidance/hint.js";
 import { addMessages } from "../pages/shared/messages.js";
 
-addMessages(readFileSync("locales/en/game.ftl", "utf8"));
+addMessages(readFileSync("../locales/en/game.ftl", "utf8"));
 
 /** The three steps of a hint: what is said, and the squares that are pointed out last. */
 function steps(move: string): [string, string[]][] {

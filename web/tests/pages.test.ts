@@ -17,8 +17,8 @@ import {
   selectionSentence,
 } from "../pages/shared/game/sentences.js";
 
-const SOURCE = readdirSync("locales/en")
-  .map((name) => readFileSync(`locales/en/${name}`, "utf8"))
+const SOURCE = readdirSync("../locales/en")
+  .map((name) => readFileSync(`../locales/en/${name}`, "utf8"))
   .join("\n");
 addMessages(SOURCE);
 

@@ -5,7 +5,7 @@ import { addMessages } from "../pages/shared/messages.js";
 import type { AnalysedPosition } from "../engine/core.js";
 
 beforeAll(() => {
-  addMessages(readFileSync("locales/en/analysis.ftl", "utf8"));
+  addMessages(readFileSync("../locales/en/analysis.ftl", "utf8"));
 });
 
 /** What is said if White has so many squares to fill around the leader of Black. */
