@@ -9,6 +9,7 @@ import pytest
 from tools.checks.check_repository import WORDS, is_text, unwanted_words
 
 PAGE = Path("docs/page.md")
+RULESET = Path("src/petteia/rulesets/games/bell.latrunculi.toml")
 
 
 def found(text: str) -> list[str]:
@@ -27,6 +28,10 @@ def found(text: str) -> list[str]:
         "Where enemies are bound, a turn removes one.",
         "It looks at 1,000 positions a move.",
         "All 41 reconstructions.",
+        "Two ranks and a leader a side.",
+        "It stands at the end: the list stands in a file.",
+        "How they begin, what follows it does not say.",
+        "No move may bring it about again.",
     ],
 )
 def test_unwanted_words_are_found_with_their_line(text: str) -> None:
@@ -37,6 +42,13 @@ def test_unwanted_words_are_found_with_their_line(text: str) -> None:
 def test_good_words_and_code_are_left_alone() -> None:
     assert found("No one knows where it is: 95% of 1,000 positions per move.\n") == []
     assert found("```\nnobody: fault\n```\nThe key `faults` is a list.\n") == []
+
+
+def test_texts_of_a_ruleset_are_read_and_its_names_are_not() -> None:
+    text = 'author = "Nobody"\ntext = "Nobody wins."\nplacing = "bell: Placing binds nobody"\n'
+    (line,) = unwanted_words(RULESET, text)
+    assert line == f"{RULESET}:2: write 'no one' for 'Nobody'"
+    assert is_text(RULESET)
 
 
 def test_each_word_has_a_replacement_that_is_none_of_the_list() -> None:

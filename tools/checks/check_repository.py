@@ -28,26 +28,35 @@ CARGO_SOURCE = "registry+https://github.com/rust-lang/crates" + ".io-index"
 LOCK_FILES = ("*.lock", "requirements/*.txt", "*/requirements.txt", "package-lock.json")
 
 WORDS = (
-    (r"\b(?:any|some|every)body\b", "anyone, someone, everyone"),
-    (r"\bnobody\b", "no one"),
+    (r"\b(?:[Aa]ny|[Ss]ome|[Ee]very)body\b", "anyone, someone, everyone"),
+    (r"\b[Nn]obody\b", "no one"),
     (r"\d %(?!\w)", "95%, without a space"),
     (r"\bfault(?:s|y)?\b", "error, invalid"),
     (r"\b(?:is|are|be|not|a|found) sound\b", "valid"),
     (r"\bgo(?:es|ing)? on\b|\bwent on\b", "continue, resume"),
-    (r"\bin succession\b|\bsuccessively\b", "in a row, consecutive"),
+    (r"\b[Ii]n succession\b|\bsuccessively\b", "in a row, consecutive"),
     (r"(?:^|[.;] |^- )Where (?!is |are |do |to )", "If, In games with"),
     (r"(?:only|except|unless) where ", "if"),
     (r"\bwhoever\b", "the player who, anyone who"),
-    (r"\bmeanwhile\b|\bto and fro\b", "in the meantime, back and forth"),
+    (r"\bmeanwhile\b|\b[Tt]o and fro\b", "in the meantime, back and forth"),
     (r"\bas usual\b|\busual (?:weights|names|options|set-up|start)\b", "by default, default"),
     (r"\bof one's own\b|\bof your own\b", "your own"),
     (r"\bcomes? about\b|\bcame about\b", "happen"),
+    (r"\bbr(?:ings?|ought) (?:it|the same \w+) about\b", "cause"),
+    (r"\bpart from\b", "diverge from"),
+    (r"\b(?:choose|play) otherwise\b", "differently"),
+    (r"\bmay leap on\b", "may leap again"),
+    (r"\b(?:list|it|that|which) stands (?:at|in|with)\b", "is, appears, is listed"),
+    (r"\b(?:limit|one|option|rule) holds\b", "applies"),
+    (r"\b(?:how|what|where|which) [^.,;:]+ (?:he|she|it) does not say\b", "he does not say how"),
+    (r"\bsettled by agreement or by lot\b", "the players settle it by agreement or by lot"),
     (
-        r"\b(?:positions|pieces|stones|games|plies|nodes|moves|requests|playouts)"
+        r"\b(?:[Pp]ositions|[Pp]ieces?|[Ss]tones?|games|plies|nodes|moves|requests|playouts|ranks?"
+        r"|basileus|dux|leader)"
         r" an? (?:move|side|second|minute|hour|ply|turn|day)\b",
         "per",
     ),
-    (r"\b(?:files|forms|minutes|pieces|sockets|seconds|s) at most\b", "at most six"),
+    (r"\b(?:files|forms|minutes|pieces|sockets|seconds|squares|s) at most\b", "at most six"),
     (r"\bpull(?:s)? apart\b", "conflict"),
     (r"\b41 (?:modern )?reconstructions\b", "38 reconstructions and three living relatives"),
     (r"\bexactly as each author\b", "with its source, its certainty and its evidence"),
@@ -60,6 +69,7 @@ TEXTS = (
     "SECURITY.md",
     "docs/**/*.md",
     "locales/en/*.ftl",
+    "src/petteia/rulesets/games/*.toml",
 )
 NOT_TEXTS = (
     "docs/rules.md",
@@ -75,6 +85,8 @@ CODE = re.compile(
     r"^ *```.*?^ *```|`[^`\n]*`|^ *[.]?[a-z][\w-]* =|\{[^{}]*\}", re.DOTALL | re.MULTILINE
 )
 """What is no text: code of a page, and keys and places of a message."""
+RULE_TEXTS = re.compile(r"^(?:basis|inert|parallel|summary|text|title) = (.*)")
+"""What is text in a ruleset; everything else names things."""
 
 
 def tracked_files() -> list[Path]:
@@ -106,6 +118,9 @@ def faults(name: Path, text: str) -> Iterator[str]:
 
 def unwanted_words(name: Path, text: str) -> Iterator[str]:
     """Words that another one is wanted for, one line each; code has words of its own."""
+    if name.suffix == ".toml":
+        found_texts = (RULE_TEXTS.match(line) for line in text.splitlines())
+        text = "\n".join(found[1] if found else "" for found in found_texts)
     prose = CODE.sub(lambda code: "`" + "\n" * code[0].count("\n"), text)
     for number, line in enumerate(prose.splitlines(), 1):
         for pattern, better in WORDS:

@@ -86,8 +86,8 @@ describe("a compulsory capture", () => {
 
   it("VOG-7 is explained to both sides, with a link to the rule", () => {
     expect(shownTo(["white"], true)?.textContent).toBe(
-      "A capture is possible: in this game a player who can capture has to. " +
-        "Which capture is a free choice. VOG-7",
+      "A capture is possible: captures are compulsory in this game. " +
+        "Any capture may be chosen. VOG-7",
     );
     const other = shownTo(["black"], true);
     expect(other?.textContent).toContain("They must capture");
