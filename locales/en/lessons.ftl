@@ -131,12 +131,12 @@ task-ends-count = { $side ->
    *[black] White has captured { $white }, Black { $black }. Black plays { $move }. How does the game end?
 }
 task-last-placement = { $side ->
-    [white] White has the last piece in hand. Place it so that Black cannot capture next.
-   *[black] Black has the last piece in hand. Place it so that White cannot capture next.
+    [white] White has the last piece in reserve. Place it so that Black cannot capture next.
+   *[black] Black has the last piece in reserve. Place it so that White cannot capture next.
 }
 task-placement-wins = { $side ->
-    [white] White has the last piece in hand. Place it, and win.
-   *[black] Black has the last piece in hand. Place it, and win.
+    [white] White has the last piece in reserve. Place it, and win.
+   *[black] Black has the last piece in reserve. Place it, and win.
 }
 task-capture-and-safe = { $side ->
     [white] You play White. Capture, and move on so that Black cannot capture next.

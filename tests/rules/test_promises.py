@@ -25,9 +25,9 @@ Capture = tuple[petteia.Position, str, str, tuple[str, ...]]
 POSITIONS = 60
 
 PROMISING = re.compile(
-    "cannot be (captured|enclosed)|never captured|not captured so|do(es)? not help|protects"
-    "|unharmed|captures nothing|suffers nothing|leapt over stays|not captured;|is captured later"
-    "|the dux stays|a dux stands nothing"
+    "cannot be (captured|enclosed)|never captured|not captured in this way|do(es)? not help"
+    "|protects|unharmed|captures nothing|suffers nothing|leapt over stays|not captured;"
+    "|is captured later|the dux stays|Nothing is captured from a row"
 )
 
 
@@ -172,7 +172,7 @@ def arrives(capture: Capture) -> bool:
 
 CHECKS: tuple[tuple[str, tuple[Callable[[Capture], bool], ...]], ...] = (
     (
-        "falls only to a stone that moves in between|cannot be enclosed",
+        "captured only by a stone that moves in between|cannot be enclosed",
         (spares_corners_but_between,),
     ),
     ("in a corner cannot be captured", (spares_corners,)),
@@ -181,8 +181,8 @@ CHECKS: tuple[tuple[str, tuple[Callable[[Capture], bool], ...]], ...] = (
     ("leader cannot be captured in any way", (spares_leaders,)),
     ("(dux|leader) is never captured", (spares_leaders,)),
     ("A dux in the nearest place is not captured", (spares_leaders,)),
-    ("the dux stays|a dux stands nothing", (spares_leaders,)),
-    ("Leaders are not captured so", (spares_leaders_on_edges,)),
+    ("the dux stays|Nothing is captured from a row", (spares_leaders,)),
+    ("Leaders are not captured in this way", (spares_leaders_on_edges,)),
     ("middle square cannot be captured", (spares_the_middle,)),
     ("leapt over (stays|suffers nothing)", (spares_who_is_leapt_over,)),
     ("the leap itself captures nothing", (spares_who_is_leapt_over_but_from_corners,)),
