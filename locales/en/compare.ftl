@@ -35,7 +35,7 @@ compare-difference = Position { $number }
 compare-only = Only in one of them
 compare-link = Compare with other rulesets
 
-## What was measured
+## Measurements
 
 measured-title = Measured
 measured-lead = The same engine played both sides, so the rules make the difference.
@@ -122,7 +122,7 @@ metric-late-uncertainty = Late uncertainty
 metric-mop-up = Playing out
     .about = The share of a game that follows once its result is clear.
 metric-permanence = Permanence
-    .about = How much of a gain outlasts the reply.
+    .about = How much of a gain remains after the reply.
 metric-killer-move = Strongest move
     .about = The largest gain by a single move of a game, on average.
 metric-clarity = Clarity

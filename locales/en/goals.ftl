@@ -1,4 +1,4 @@
-## What each side has to reach
+## The goals of each side
 
 goal-captures = Capture { $total }
 goal-leader-captured = Capture the enemy leader
@@ -72,7 +72,7 @@ selected-captures = { $square }: { $count ->
 }; captures { $captures }
 selected-capture = { $victims } on { $square }
 
-## Why the game ended, and what would have changed it
+## Why the game ended, and the move that would have changed it
 
 result-count = { $what ->
     [pieces] { $won } pieces to { $lost }

@@ -148,7 +148,7 @@ join-lead = { $name } invites you to a game of { $title }.
 join-lead-nobody = Someone invites you to a game of { $title }.
 join-accept = Accept and play
 
-## What went wrong
+## Errors
 
 refused-title = That did not work
 refused-form = This page was open for too long, or your browser does not save cookies. Go back, reload the page, and try again.
