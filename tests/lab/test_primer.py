@@ -16,7 +16,7 @@ from petteia.lab import Experiment, LabError, record, run
 from petteia.lab.primer import FAMILIES, pages, write_primer
 from petteia.lab.primer.advice import advice
 from petteia.lab.primer.comparisons import MIN_CASES, Comparison, balanced_share, compare
-from petteia.lab.primer.endings import solve_ending
+from petteia.lab.primer.endgames import solve_ending
 from petteia.lab.primer.families import SolvedEnding
 from petteia.lab.primer.formations import FORMATIONS, Side
 from petteia.lab.primer.observation import Blunder, Capture, ObservedGame, observe, step_of

@@ -16,8 +16,8 @@ from textual.pilot import Pilot
 
 from petteia.cli import main
 from petteia.cli.terminal.display.appearance import appearance_for
+from petteia.cli.terminal.display.game_printer import Printer
 from petteia.cli.terminal.display.move_list import score_of
-from petteia.cli.terminal.display.printer import Printer
 from petteia.cli.terminal.screens.board_widget import Board
 from petteia.cli.terminal.screens.replay_app import ReplayApp, ReplayScreen
 from petteia.game import Game

@@ -10,7 +10,7 @@ from petteia.cli.usage import add_flag, terminal_width
 
 if TYPE_CHECKING:
     from petteia.cli.terminal.display.appearance import Appearance
-    from petteia.cli.terminal.display.printer import Printer
+    from petteia.cli.terminal.display.game_printer import Printer
     from petteia.game import Game
 
 PLAIN_TERMINALS = ("dumb", "unknown", "vt52", "vt100", "vt102", "vt220")
@@ -53,7 +53,7 @@ def screen_appearance(arguments: argparse.Namespace) -> "Appearance":
 def printer_for(arguments: argparse.Namespace, game: "Game") -> "Printer":
     """Prints a game on standard output: no colour goes into a file or a pipe, but every letter."""
     from petteia.cli.terminal.display.appearance import appearance_for
-    from petteia.cli.terminal.display.printer import Printer
+    from petteia.cli.terminal.display.game_printer import Printer
 
     out = sys.stdout
     if out.isatty():

@@ -12,7 +12,7 @@ from petteia.drawing.html_moves import Score, text
 from petteia.drawing.picture import Page
 from petteia.drawing.svg import position_svg
 from petteia.game import Game
-from petteia.game.tree.builder import MAX_ACTIONS
+from petteia.game.tree.game_builder import MAX_ACTIONS
 from petteia.game.tree.headers import labelled_headers
 from petteia.rulesets.model.options import value_text
 

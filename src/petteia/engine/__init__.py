@@ -10,8 +10,8 @@ True
 
 from petteia._core import ALGORITHMS, Searcher, SearchResult, StopFlag
 from petteia.engine.analysis import Analysis, analyse, best_move, deepening, threats
-from petteia.engine.limits import LEVELS, Limit
 from petteia.engine.move_choice import WIN, Choice, Line, NoMoveError
+from petteia.engine.search_limits import LEVELS, Limit
 
 __all__ = [
     "ALGORITHMS",

@@ -8,8 +8,8 @@ from functools import partial
 from typing import TypedDict, Unpack
 
 from petteia._core import Move, Position, Searcher, SearchResult, StopFlag, search
-from petteia.engine.limits import Limit, limit_values
 from petteia.engine.move_choice import Choice, Line, NoMoveError, require_choice
+from petteia.engine.search_limits import Limit, limit_values
 from petteia.engine.tablebases import Tablebase, solved_tables
 from petteia.errors import PetteiaError
 

@@ -24,9 +24,9 @@ from typing import Final, Self, Unpack
 
 from petteia._core import Move, Position, Ruleset
 from petteia.engine.analysis import Analysis, EngineOptions, streamed
-from petteia.engine.limits import LIMIT_WORDS, Limit
 from petteia.engine.move_choice import WIN, Choice, Line, NoMoveError, require_choice
 from petteia.engine.move_words import move_text, read_move
+from petteia.engine.search_limits import LIMIT_WORDS, Limit
 from petteia.errors import PetteiaError
 from petteia.game.tree.node import action_text
 from petteia.whole_numbers import parse_whole_number

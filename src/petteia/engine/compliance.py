@@ -7,7 +7,7 @@ from typing import Final
 
 from petteia._core import Position
 from petteia.engine.client import PATIENCE, Engine, EngineError, Reply
-from petteia.engine.limits import Limit
+from petteia.engine.search_limits import Limit
 from petteia.rulesets import ruleset
 
 RULESET: Final = "cyningstan.petteia"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from petteia._core import ALGORITHMS, Ruleset, Searcher
-from petteia.engine.limits import LEVELS
+from petteia.engine.search_limits import LEVELS
 from petteia.engine.tablebases import Tablebase, TableError, load_for, load_wanted
 from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset, ruleset_ids

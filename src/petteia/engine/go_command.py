@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from petteia.engine.engine_options import ProtocolError
-from petteia.engine.limits import LIMIT_WORDS, MAX_LIMITS, Limit, clock_share
+from petteia.engine.search_limits import LIMIT_WORDS, MAX_LIMITS, Limit, clock_share
 from petteia.whole_numbers import parse_whole_number
 
 CLOCK_WORDS: Final = ("wtime", "btime", "winc", "binc", "movestogo")

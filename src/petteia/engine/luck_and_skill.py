@@ -13,9 +13,9 @@ from dataclasses import dataclass
 
 from petteia._core import Position, Searcher, StopFlag
 from petteia.engine.analysis import Analysis, analyse
-from petteia.engine.limits import Limit
 from petteia.engine.review import PlyReview
 from petteia.engine.roll_chances import over_all_rolls, roll_chances
+from petteia.engine.search_limits import Limit
 from petteia.game import Game, Node
 from petteia.game.tree.position_cache import play_action
 

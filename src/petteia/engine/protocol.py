@@ -12,9 +12,9 @@ from petteia._core import Move, Position, StopFlag
 from petteia.engine.analysis import Analysis, analyse
 from petteia.engine.engine_options import EngineOptions, ProtocolError
 from petteia.engine.go_command import GoCommand, read_go
-from petteia.engine.limits import Limit
 from petteia.engine.move_choice import Line, NoMoveError
 from petteia.engine.move_words import move_word, read_move
+from petteia.engine.search_limits import Limit
 from petteia.errors import NotationError, PetteiaError
 
 MAX_ERROR = 400

@@ -7,9 +7,9 @@ from typing import Final
 
 from petteia._core import Move, Position, Searcher, StopFlag
 from petteia.engine.analysis import Analysis, analyse
-from petteia.engine.limits import Limit
 from petteia.engine.move_choice import Line
 from petteia.engine.roll_chances import over_all_rolls, roll_chances, share_of
+from petteia.engine.search_limits import Limit
 from petteia.game import Game, Node
 from petteia.game.tree.position_cache import play_action
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from petteia._core import Outcome, Position
 from petteia.engine.analysis import Analysis
-from petteia.engine.limits import Limit
+from petteia.engine.search_limits import Limit
 
 Roll = tuple[int, ...]
 Look = Callable[[Position, Limit], Analysis]

@@ -7,10 +7,10 @@ r"""The lab: experiments that measure rulesets by games between equal players.
 """
 
 from petteia.lab.experiment import Cell, Experiment, LabError
+from petteia.lab.experiment_records import record
 from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS
 from petteia.lab.publication import publication, written
-from petteia.lab.records import record
 from petteia.lab.running import Finished, Forecast, Progress, forecast, run
 from petteia.lab.summary import CellSummary, summarize
 

@@ -15,7 +15,7 @@ from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
 from petteia.server.catalogue.rulesets.rule_texts import described
 from petteia.server.sheets.content import LEFT_OUT, Paragraph, RuleSheet, Section, rule_sheet
-from petteia.server.sheets.page import MAX_FITTED_PAGES, MIN_SIZE, sheet_pdf
+from petteia.server.sheets.sheet_page import MAX_FITTED_PAGES, MIN_SIZE, sheet_pdf
 from tests.server.running import Visitor
 
 LANGUAGES = [language.code for language in offered()]

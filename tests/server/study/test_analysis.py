@@ -25,7 +25,7 @@ from petteia.rulesets import template
 from petteia.server.analysis import first_look as first_look_module
 from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.positions import analysed_positions, rules_by
-from petteia.server.analysis.records import game_of, read_record, tree_of
+from petteia.server.analysis.record_trees import game_of, read_record, tree_of
 from petteia.server.analysis.rules_switch import partings
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
 from petteia.server.analysis.views import shown_lines

@@ -23,7 +23,7 @@ from petteia.notation.game_writer import written
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.files.checker import check_text
 from petteia.rulesets.registry import shipped_definition
-from petteia.server.analysis.records import checked_tree, read_record, tree_of
+from petteia.server.analysis.record_trees import checked_tree, read_record, tree_of
 from petteia.server.analysis.search import asked_of
 from petteia.server.domain.analysis_messages import (
     AnalysedTree,

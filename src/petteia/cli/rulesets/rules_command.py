@@ -52,7 +52,7 @@ def _sheet(rules: Ruleset, language: str) -> bytes:
     from petteia.i18n.languages import offered
     from petteia.i18n.messages import messages_in
     from petteia.server.sheets.content import rule_sheet
-    from petteia.server.sheets.page import sheet_pdf
+    from petteia.server.sheets.sheet_page import sheet_pdf
 
     codes = [each.code for each in offered()]
     if language not in codes:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from petteia._core import ALGORITHMS
-from petteia.engine.limits import LEVELS, LIMIT_WORDS, MAX_LIMITS, Limit
+from petteia.engine.search_limits import LEVELS, LIMIT_WORDS, MAX_LIMITS, Limit
 from petteia.errors import PetteiaError
 from petteia.whole_numbers import parse_whole_number
 

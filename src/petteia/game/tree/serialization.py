@@ -13,8 +13,8 @@ from petteia._core import Outcome, Ruleset
 from petteia.errors import GameError, RulesError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
-from petteia.game.tree.builder import MAX_ACTIONS
 from petteia.game.tree.drawn_marks import arrow_text, read_arrow, read_circle
+from petteia.game.tree.game_builder import MAX_ACTIONS
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
     MAX_SHOWN,

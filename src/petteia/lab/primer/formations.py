@@ -5,7 +5,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from petteia._core import Position, Ruleset
-from petteia.lab.primer.board import BESIDE, DIAGONAL, LEADERS, Board, Square, board_of, is_white
+from petteia.lab.primer.board_squares import (
+    BESIDE,
+    DIAGONAL,
+    LEADERS,
+    Board,
+    Square,
+    board_of,
+    is_white,
+)
 
 FUGITIVES: Final = frozenset("Vv")
 

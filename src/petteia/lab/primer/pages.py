@@ -15,13 +15,13 @@ from petteia._core import Ruleset
 from petteia.drawing import Picture, position_svg
 from petteia.game import Game
 from petteia.lab.experiment import LabError
+from petteia.lab.experiment_records import NUMBER, game_of, numbered_games
 from petteia.lab.primer.advice import advice
-from petteia.lab.primer.endings import EndingFacts, solve_ending
+from petteia.lab.primer.endgames import EndingFacts, solve_ending
 from petteia.lab.primer.examples import PIXELS, Example, examples, next_text, picture
 from petteia.lab.primer.facts import Facts, GamesOfRuleset, facts
 from petteia.lab.primer.families import FAMILIES, Family
 from petteia.lab.primer.observation import ObservedGame, observe
-from petteia.lab.records import NUMBER, game_of, numbered_games
 from petteia.lab.results import settings_of
 from petteia.lab.statistics import Figure
 from petteia.notation.game_writer import Writer

@@ -10,7 +10,7 @@ from petteia.errors import GameError, IllegalMoveError, NotationError, PetteiaEr
 from petteia.faults import Fault
 from petteia.game import Event, Game, Node
 from petteia.game.conduct.endings import contradiction
-from petteia.game.tree.builder import Builder
+from petteia.game.tree.game_builder import Builder
 from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.game.tree.node import ENDINGS, STANDS
 from petteia.game.tree.route import route

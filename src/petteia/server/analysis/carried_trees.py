@@ -6,7 +6,7 @@ from petteia.errors import PetteiaError
 from petteia.game import Game, Node
 from petteia.game.tree.route import route
 from petteia.server.analysis.positions import rules_by
-from petteia.server.analysis.records import add_remarks, draw, tree_of
+from petteia.server.analysis.record_trees import add_remarks, draw, tree_of
 from petteia.server.domain.analysis_messages import AnalysedTree, TreeNode
 
 MAX_REFUSALS = 20

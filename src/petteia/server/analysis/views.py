@@ -13,7 +13,7 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
 from petteia.server.analysis.carried_trees import CarriedTree
 from petteia.server.analysis.positions import rules_by
-from petteia.server.analysis.records import RecordRead
+from petteia.server.analysis.record_trees import RecordRead
 from petteia.server.analysis.rules_switch import Alternative, Parting
 from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view

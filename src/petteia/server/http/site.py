@@ -20,7 +20,7 @@ from petteia.server.players.study_feed import StudyFeed
 from petteia.server.players.turn_notifications import TurnNotifications
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
-from petteia.server.sheets.printer import SheetPrinter
+from petteia.server.sheets.sheet_printer import SheetPrinter
 from petteia.server.storage.database import Database
 from petteia.server.storage.milestones import Milestones
 from petteia.server.workers.engine_pool import EnginePool

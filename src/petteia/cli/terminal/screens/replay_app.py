@@ -13,8 +13,8 @@ from textual.widgets import Footer, Static
 
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.board_renderer import scene_of
+from petteia.cli.terminal.display.game_printer import standing
 from petteia.cli.terminal.display.move_list import headers_of, score_of
-from petteia.cli.terminal.display.printer import standing
 from petteia.cli.terminal.display.sentences import Sentences
 from petteia.cli.terminal.screens.board_screen import BoardScreen
 from petteia.cli.terminal.screens.board_widget import Board

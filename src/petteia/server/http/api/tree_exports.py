@@ -11,7 +11,7 @@ from petteia.drawing import drawn_on, position_svg
 from petteia.errors import PetteiaError
 from petteia.notation.game_writer import written
 from petteia.server.analysis.costs import tree_cost
-from petteia.server.analysis.records import game_of
+from petteia.server.analysis.record_trees import game_of
 from petteia.server.domain.analysis_messages import AnalysedTree
 from petteia.server.http.api.exports import (
     FILMS,

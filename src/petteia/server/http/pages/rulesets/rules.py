@@ -50,7 +50,7 @@ from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.game_session import NoSuchGameError
-from petteia.server.sheets.printer import SheetRequest
+from petteia.server.sheets.sheet_printer import SheetRequest
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.rendering_process import RenderingError
 

@@ -13,7 +13,7 @@ from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
 from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
-from petteia.server.analysis.records import (
+from petteia.server.analysis.record_trees import (
     checked_tree,
     read_record,
     tree_of,

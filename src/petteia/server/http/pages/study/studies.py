@@ -17,7 +17,7 @@ from petteia.rulesets.citations import PUBLISHER, Reference, cite
 from petteia.rulesets.model.definition import Source
 from petteia.server.analysis.costs import tree_cost
 from petteia.server.analysis.first_look import first_look
-from petteia.server.analysis.records import checked_tree
+from petteia.server.analysis.record_trees import checked_tree
 from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.domain.analysis_messages import AnalysedTree

@@ -49,7 +49,7 @@ class SheetPrinter:
 
 def _print(order: SheetRequest) -> bytes:
     from petteia.server.sheets.content import rule_sheet
-    from petteia.server.sheets.page import sheet_pdf
+    from petteia.server.sheets.sheet_page import sheet_pdf
 
     t = messages_in(order.language)
     return sheet_pdf(rule_sheet(ruleset(order.ruleset), t, order.address))
