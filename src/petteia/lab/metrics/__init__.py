@@ -5,7 +5,6 @@ score after a ply, from 0 to 1, is the *evaluation* of the search that chose the
 the opening have none, and metrics of the course of a game do not see them.
 """
 
-from petteia.lab.metrics.board_use import coverage
 from petteia.lab.metrics.captures import (
     captures,
     captures_per_100,
@@ -13,7 +12,13 @@ from petteia.lab.metrics.captures import (
     last_capture_late,
     longest_quiet_run,
 )
-from petteia.lab.metrics.choices import branching, clarity, decision_moves, tree_complexity
+from petteia.lab.metrics.choices import (
+    branching,
+    clarity,
+    coverage,
+    decision_moves,
+    tree_complexity,
+)
 from petteia.lab.metrics.course import (
     drama,
     killer_move,

@@ -1,4 +1,4 @@
-"""What players can choose among."""
+"""What players can choose among, and how much of the board they use."""
 
 from dataclasses import replace
 
@@ -41,3 +41,12 @@ def clarity() -> Terms:
     `petteia lab clarity` takes the sample.
     """
     return replace(mean(pl.col(NEAR_BEST)), scope="sample")
+
+
+@metric("Board coverage", "share of squares", Heading.DEPTH, "higher")
+def coverage() -> Terms:
+    """The mean share of the board's squares on which a piece stood at any time.
+
+    Ludii's BoardCoverage. `board_squares` is a column of the size of the board.
+    """
+    return mean(pl.col("squares") / pl.col("board_squares"))

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from petteia.engine.matches.statistics import Z, wilson
-from petteia.lab.statistics.figure import Figure
+from petteia.lab.statistics.estimates import Figure
 
 Array = npt.NDArray[np.float64]
 

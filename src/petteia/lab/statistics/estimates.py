@@ -1,10 +1,26 @@
-"""The cluster bootstrap: opening pairs are resampled, both games of a pair together."""
+"""Estimates: a value with its interval, and the cluster bootstrap that intervals are made of."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
+
+from petteia.engine.matches import Estimate
+
+
+@dataclass(frozen=True)
+class Figure(Estimate):
+    """A value with its interval of 95 % and the number of games behind it."""
+
+    n: int
+
+    def document(self, digits: int = 6) -> dict[str, float | int]:
+        """The figure as JSON has it."""
+        low, high = round(self.low, digits), round(self.high, digits)
+        return {"value": round(self.value, digits), "low": low, "high": high, "n": self.n}
+
 
 RESAMPLES: Final = 2_000
 SEED: Final = 1

@@ -1,12 +1,13 @@
-"""Comparisons of two figures, and of many."""
+"""Significance: comparisons of two figures and of many, and the games that they take."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
+from typing import Final
 
 from petteia.engine.matches.statistics import Z
-from petteia.lab.statistics.figure import Figure
+from petteia.lab.statistics.estimates import Figure
 
 
 @dataclass(frozen=True)
@@ -45,3 +46,31 @@ def holm(p_values: Sequence[float]) -> list[float]:
     from statsmodels.stats.multitest import multipletests
 
     return [float(value) for value in multipletests(p_values, method="holm")[1]]
+
+
+POWER: Final = 0.8
+"""How often a difference that is there is to be found."""
+ALPHA: Final = 0.05
+"""How often a difference that is not there may be found."""
+
+
+def detectable_difference(games: float, rate: float = 0.5) -> float:
+    """The least difference from a share that is found with a power of 80 %, two-sided at 5 %.
+
+    For two independent samples of so many games each (Cohen 1988, effect size h).
+    """
+    from statsmodels.stats.power import NormalIndPower
+
+    effect = NormalIndPower().solve_power(nobs1=games, alpha=ALPHA, power=POWER)
+    angle = min(math.asin(math.sqrt(rate)) + effect / 2, math.pi / 2)
+    return math.sin(angle) ** 2 - rate
+
+
+def games_needed(first: float, second: float) -> int:
+    """The games of each of two samples that tell two different shares apart with that power."""
+    from statsmodels.stats.power import NormalIndPower
+    from statsmodels.stats.proportion import proportion_effectsize
+
+    effect = abs(proportion_effectsize(first, second))
+    games: float = NormalIndPower().solve_power(effect_size=effect, alpha=ALPHA, power=POWER)
+    return math.ceil(games)
