@@ -3,11 +3,9 @@
 from petteia.drawing.animation import game_svg
 from petteia.drawing.elements.style import Marks, PicturesError, Style
 from petteia.drawing.frames import Played, drawn_on
-from petteia.drawing.html_page import game_html
-from petteia.drawing.notebook import game_card
-from petteia.drawing.picture import Fragment, Page, Picture
+from petteia.drawing.html_page import Fragment, Page, game_card, game_html
 from petteia.drawing.raster import game_gif, position_png
-from petteia.drawing.svg import position_svg
+from petteia.drawing.svg import Picture, position_svg
 from petteia.drawing.text import position_text
 
 __all__ = [

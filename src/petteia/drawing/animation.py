@@ -15,8 +15,7 @@ from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.marks import over, under
 from petteia.drawing.elements.style import PLAIN, PicturesError, Style
 from petteia.drawing.frames import Frame, Played, frames, last_position
-from petteia.drawing.picture import Picture
-from petteia.drawing.svg import DEFAULT_SIZE, opening
+from petteia.drawing.svg import DEFAULT_SIZE, Picture, opening
 
 SECONDS = 1.0
 """How long a position is shown."""

@@ -1,16 +1,16 @@
-"""A game on paper: a page of HTML with its moves and diagrams, for reading and for printing."""
+"""A game as HTML: a page with moves and diagrams, to read and print, and a card for notebooks."""
 
 import re
 from collections.abc import Mapping
+from html import escape
 from pathlib import Path
 
 from petteia._core import Ruleset
 from petteia.drawing.elements import status_text
-from petteia.drawing.elements.style import PicturesError, Style
-from petteia.drawing.frames import Frame, Played, frames, last_position, length
+from petteia.drawing.elements.style import PLAIN, PicturesError, Style
+from petteia.drawing.frames import Frame, Played, drawn_on, frames, last_position, length
 from petteia.drawing.html_moves import Score, text
-from petteia.drawing.picture import Page
-from petteia.drawing.svg import position_svg
+from petteia.drawing.svg import DEFAULT_SIZE, position_svg
 from petteia.game import Game
 from petteia.game.tree.game_builder import MAX_ACTIONS
 from petteia.game.tree.headers import labelled_headers
@@ -26,6 +26,35 @@ _DEFINITIONS = re.compile(r"<defs>(.*?)</defs>")
 _DEFINITION = re.compile(r'<g id="[^"]*">.*?</g>|<path id="[^"]*"[^>]*/>')
 
 _LOOK = "\n" + Path(__file__).with_name("page.css").read_text(encoding="utf-8")
+
+# A notebook's page has a look of its own: what is said here holds for this part alone.
+_WHOLE = "display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start"
+_BESIDE = "flex:1 1 20rem;min-width:0"
+_TERMS = "display:grid;grid-template-columns:max-content 1fr;gap:0 1rem;margin:0 0 .8rem"
+_MOVES = "max-height:22rem;overflow:auto;margin:0;font-variant-numeric:tabular-nums"
+
+
+class Fragment(str):
+    """A part of an HTML page; a notebook shows it as it is."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        """The text itself, for notebooks."""
+        return str(self)
+
+
+class Page(str):
+    """A whole HTML page; a notebook shows it in a frame, so that its look stays its own."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        """The page in a frame, for notebooks."""
+        return (
+            f'<iframe srcdoc="{escape(self)}" sandbox '
+            'style="width:100%;height:40rem;border:0"></iframe>'
+        )
 
 
 def game_html(
@@ -49,6 +78,23 @@ def game_html(
         f"<title>{text(title)}</title><style>{_LOOK}</style></head>\n<body><header>"
         f"<h1>{text(title)}</h1><dl>{entries(game, headers or {})}</dl></header>\n"
         f"{_sharing(''.join(_parts(game, style, every)))}</body></html>\n"
+    )
+
+
+def game_card(game: Game, *, size: int = DEFAULT_SIZE, style: Style = PLAIN) -> Fragment:
+    """Show a game: its headers and moves beside its last position."""
+    position = game.position()
+    last = game.end.move
+    marks = drawn_on(game.end)
+    svg = position_svg(
+        position, size=size, last_move=last, style=style, marks=marks, ended=game.ending
+    )
+    moves = map(Score(style).written, frames(game))
+    title = position.rules.title or position.rules.id
+    return Fragment(
+        f'<div style="{_WHOLE}"><div>{svg}</div><div style="{_BESIDE}"><b>{text(title)}</b>'
+        f'<dl style="{_TERMS}">{entries(game, {})}</dl>'
+        f'<p style="{_MOVES}">{" ".join(filter(None, moves))}</p></div></div>'
     )
 
 

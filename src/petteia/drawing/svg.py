@@ -7,11 +7,20 @@ from petteia.drawing.elements.caption import caption
 from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.marks import over, under
 from petteia.drawing.elements.style import NOTHING, PLAIN, Marks, PicturesError, Style
-from petteia.drawing.picture import Picture
 
 DEFAULT_SIZE = 480
 """Pixels of the longer side."""
 MAX_SIZE = 10_000
+
+
+class Picture(str):
+    """An SVG text; a notebook shows it as a picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        """The text itself, for notebooks."""
+        return str(self)
 
 
 def position_svg(
