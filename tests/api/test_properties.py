@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import petteia
-from petteia.game.tree.route import route
+from petteia.game.tree.text_fields import route
 from tests.strategies import play_one, positions
 
 RANDOMS = st.randoms(use_true_random=False)

@@ -11,7 +11,7 @@ import petteia
 from petteia import Move, Position
 from petteia.engine import ALGORITHMS, Limit, Searcher, analyse, best_move
 from petteia.engine.move_words import move_word, read_move
-from petteia.game.tree.route import route
+from petteia.game.tree.text_fields import route
 from petteia.notation.squares import in_greek
 
 OF_SEVERAL = ("bell.latrunculi", "walker.seega", "locusludi.seneca")

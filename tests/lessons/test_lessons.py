@@ -11,7 +11,7 @@ from petteia.cli import main
 from petteia.engine.protocol import play
 from petteia.errors import PetteiaError
 from petteia.lessons import Lesson, Task, answer, find_lesson, lessons, lessons_for
-from petteia.lessons.choices import right_choice
+from petteia.lessons.answers import right_choice
 from petteia.lessons.consequences import consequence
 from petteia.lessons.goals import achieves
 from petteia.rulesets import ruleset, ruleset_ids

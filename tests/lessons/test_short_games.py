@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from petteia.lessons.short_games import short_game, short_games
+from petteia.lessons.catalogue import short_game, short_games
 from petteia.rulesets import ruleset_ids
 from tools.writing.find_short_game import GAMES, points
 

@@ -23,7 +23,7 @@ from petteia.cli.terminal.state.thinker import Thinker
 from petteia.engine import Choice
 from petteia.game import Game, Headers, Store
 from petteia.game.tree.headers import set_program_seconds
-from petteia.game.tree.route import route
+from petteia.game.tree.text_fields import route
 
 LOOK = appearance_for(colour=True, unicode=True)
 PATIENCE = 60.0

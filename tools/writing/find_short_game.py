@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from benchmarks.engine.newcomer import newcomer_move
 from petteia._core import Position
 from petteia.engine import LEVELS, best_move
-from petteia.lessons.short_games import ShortGame
+from petteia.lessons.catalogue import ShortGame
 from petteia.notation import library
 from petteia.rulesets import ruleset
 

@@ -58,7 +58,7 @@ def open_record(name: str) -> AbstractContextManager[BinaryIO]:
         return nullcontext(sys.stdin.buffer)
     if name.startswith(LAB):
         return _lab_record(name)
-    from petteia.notation.record_files import open_record_file
+    from petteia.notation.parsing.line_reader import open_record_file
 
     path = _library_path(name) if name.startswith(LIBRARY) else name
     try:

@@ -14,7 +14,7 @@ from petteia.game.conduct.endings import (
 from petteia.game.dice_audit import dice_of, is_gambled, throws_of
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
-from petteia.game.tree.route import route
+from petteia.game.tree.text_fields import route
 
 DRAW = "draw"
 NO_CAPTURE = "no-capture"

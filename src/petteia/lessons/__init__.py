@@ -5,9 +5,10 @@
 'first-steps'
 """
 
-from petteia.lessons.answers import Answer, answer
+from petteia.lessons.answers import answer
 from petteia.lessons.catalogue import find_lesson, lessons, lessons_for
 from petteia.lessons.differences import Difference, Reading, differences
+from petteia.lessons.goals import Answer
 from petteia.lessons.lesson import Goal, Lesson, Task
 
 __all__ = [

@@ -1,16 +1,18 @@
-"""The lessons of the package: one TOML file each in ``files/``, in the order of their names."""
+"""The lessons of the package, one TOML file each in ``files/``, and its short games."""
 
 import functools
 import tomllib
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from petteia._core import Ruleset
+from petteia._core import Position, Ruleset
 from petteia.lessons.lesson import Goal, Lesson, Task
 from petteia.lessons.passages import passages
 from petteia.rulesets import ruleset
 
 FOLDER = Path(__file__).resolve().parent / "files"
+SHORT_GAMES = Path(__file__).resolve().parent / "short_games.toml"
 
 
 @functools.cache
@@ -58,3 +60,27 @@ def _task(entry: dict[str, Any]) -> Task:
         choices=tuple(entry.get("choices", ())),
         text=entry.get("text", ""),
     )
+
+
+@dataclass(frozen=True, eq=False)
+class ShortGame:
+    """A position from which a game is soon decided; the player to move is the learner."""
+
+    rules: Ruleset
+    pfen: str
+
+    def position(self) -> Position:
+        """The position, as one of its own."""
+        return Position.from_pfen(self.rules, self.pfen)
+
+
+@functools.cache
+def short_games() -> tuple[ShortGame, ...]:
+    """The short games of the package."""
+    document = tomllib.loads(SHORT_GAMES.read_text(encoding="utf-8"))
+    return tuple(ShortGame(ruleset(id), pfen) for id, pfen in document.items())
+
+
+def short_game(id: str) -> ShortGame | None:
+    """The short game of a ruleset; None if there is none."""
+    return next((game for game in short_games() if game.rules.id == id), None)

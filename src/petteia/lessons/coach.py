@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from petteia._core import Move, Position, Ruleset
 from petteia.errors import PetteiaError
-from petteia.game.tree.route import route
+from petteia.game.tree.text_fields import route
 from petteia.lessons.goals import judge_goal
 from petteia.lessons.lesson import Goal
 from petteia.rulesets.registry import find_definition

@@ -17,12 +17,11 @@ from petteia.notation.formats.native import AlgebraicReader, NativeReader
 from petteia.notation.formats.vogt import VogtReader
 from petteia.notation.game_writer import author_notations
 from petteia.notation.parsing.comments import count_moves, plain, without_comments
-from petteia.notation.parsing.line_reader import LineReader
+from petteia.notation.parsing.line_reader import LineReader, open_record_file
 from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.parsing.raw_games import RawGame, split_games
 from petteia.notation.parsing.tag_pairs import Tags, game_of, report, tags_of
 from petteia.notation.reading import Reading
-from petteia.notation.record_files import open_record_file
 from petteia.rulesets.carried import PREFIX
 from petteia.rulesets.files.documents import RULESET_IDS
 from petteia.rulesets.model.definition import Value

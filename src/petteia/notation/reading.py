@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from petteia._core import Move, Position
 from petteia.faults import Fault
 from petteia.game import Game
-from petteia.game.tree.route import route
+from petteia.game.tree.text_fields import route
 
 MAX_FAULTS = 100
 """The most faults that are reported of one game."""

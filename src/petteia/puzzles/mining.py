@@ -8,10 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from petteia._core import Move, Position, Searcher
-from petteia.engine import Limit
-from petteia.engine.analysis import analyse
+from petteia.engine import LEVELS, Limit
+from petteia.engine.analysis import analyse, best_move
 from petteia.engine.tablebases import Tablebase, TableError
-from petteia.puzzles.grading import grade
 from petteia.puzzles.puzzle import Goal, Puzzle
 from petteia.rulesets.registry import changed_options
 
@@ -34,6 +33,8 @@ MIN_MOVES = 4
 MAX_SOLVER_MOVES = 4
 MAX_QUIET = 0.5
 """Part of the quiet limit; beyond it a position asks for the limit more than for the play."""
+TRIES = 5
+"""Tries of each level; levels choose differently among moves that look alike."""
 
 
 @dataclass(frozen=True)
@@ -167,3 +168,26 @@ def _asks_something(position: Position) -> bool:
         and len(position.legal_moves) >= MIN_MOVES
         and not any(move.removed and not move.is_removal for move in position.legal_moves)
     )
+
+
+def grade(position: Position, solution: str) -> int:
+    """The weakest level that finds a move in most tries, as does the level above it.
+
+    A move that no level finds so has the grade of the strongest.
+    """
+    before = False
+    for level in LEVELS:
+        finds = _finds(position, solution, level)
+        if finds and before:
+            return level - 1
+        before = finds
+    return LEVELS[-1]
+
+
+def _finds(position: Position, solution: str, level: int) -> bool:
+    found = 0
+    for tried in range(1, TRIES + 1):
+        found += str(best_move(position, level=level, seed=tried).move) == solution
+        if found > TRIES // 2 or tried - found > TRIES // 2:
+            break
+    return found > TRIES // 2

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from petteia.lessons import differences, lessons, lessons_for
-from petteia.lessons.choices import right_choice
+from petteia.lessons.answers import right_choice
 from petteia.rulesets import ruleset
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from petteia._core import Move
 from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import Roll
-from petteia.game.tree.drawn_marks import Arrow
+from petteia.game.tree.text_fields import Arrow
 
 Action = Move | Roll
 Remark = TypeVar("Remark")

@@ -13,7 +13,6 @@ from petteia._core import Outcome, Ruleset
 from petteia.errors import GameError, RulesError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
-from petteia.game.tree.drawn_marks import arrow_text, read_arrow, read_circle
 from petteia.game.tree.game_builder import MAX_ACTIONS
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
@@ -29,6 +28,7 @@ from petteia.game.tree.json_fields import (
     word_of,
 )
 from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, Node
+from petteia.game.tree.text_fields import arrow_text, read_arrow, read_circle
 from petteia.rulesets.carried import take_in
 from petteia.rulesets.model.definition import Value
 

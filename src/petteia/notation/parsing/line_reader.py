@@ -1,8 +1,15 @@
-"""``LineReader``: a file line by line, in bounded memory, with the faults of its text."""
+"""``LineReader``: a file line by line, in bounded memory, with the faults of its text.
+
+``open_record_file`` opens it, compressed or not.
+"""
 
 import codecs
+import errno
+import gzip
+import zlib
 from collections import deque
-from typing import Any, BinaryIO, TextIO
+from pathlib import Path
+from typing import Any, BinaryIO, TextIO, cast
 
 from petteia.errors import NotationError
 from petteia.faults import Fault
@@ -12,6 +19,9 @@ RULE = "REC-1"
 
 MAX_LINE_LENGTH = 1024 * 1024
 """Letters (or bytes) of a line; what is longer is cut, and a fault."""
+
+COMPRESSED = ".gz"
+"""How the name of a compressed file ends."""
 
 _WIDE = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
@@ -140,3 +150,22 @@ class LineReader:
         """Report what is wrong with the line read last."""
         if len(self._faults) < MAX_FAULTS:
             self._faults.append(Fault(self.number, column, error))
+
+
+class _CompressedFile(gzip.GzipFile):
+    def readline(self, size: int | None = -1) -> bytes:
+        try:
+            return super().readline(size)
+        except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+            raise OSError(errno.EIO, str(error), self.name) from None
+
+
+def open_record_file(path: str | Path) -> BinaryIO:
+    """Open a file to read; its bytes are decompressed if its name ends in ``.gz``.
+
+    Raises ``OSError``, also while a damaged file is read, and ``ValueError`` for a name that no
+    file can have.
+    """
+    if Path(path).suffix.lower() == COMPRESSED:
+        return cast(BinaryIO, _CompressedFile(path, "rb"))
+    return open(path, "rb")

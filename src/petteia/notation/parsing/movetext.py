@@ -13,7 +13,7 @@ from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.game_builder import Builder
 from petteia.game.tree.illegal_moves import illegal_moves_stand
 from petteia.game.tree.node import ENDINGS, STANDS
-from petteia.game.tree.route import route
+from petteia.game.tree.text_fields import route
 from petteia.notation.parsing.comments import LINE_SIGNS, comment_end, count_moves, plain
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from petteia.errors import PetteiaError
 from petteia.game import Game, Node
-from petteia.game.tree.route import route
+from petteia.game.tree.text_fields import route
 from petteia.server.analysis.positions import rules_by
 from petteia.server.analysis.record_trees import add_remarks, draw, tree_of
 from petteia.server.domain.analysis_messages import AnalysedTree, TreeNode

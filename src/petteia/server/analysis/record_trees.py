@@ -12,8 +12,8 @@ from petteia._core import Ruleset
 from petteia.errors import GameError, PetteiaError
 from petteia.faults import Fault
 from petteia.game import Game, Headers, Node
-from petteia.game.tree.drawn_marks import arrow_text, read_arrow, read_circle
 from petteia.game.tree.node import MARKS
+from petteia.game.tree.text_fields import arrow_text, read_arrow, read_circle
 from petteia.notation.game_reader import read_games
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.positions import rules_by, shipped_rules

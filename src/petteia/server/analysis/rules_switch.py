@@ -7,7 +7,7 @@ from typing import Literal
 
 from petteia._core import Move, Outcome, Position, Ruleset
 from petteia.errors import PetteiaError
-from petteia.game.tree.route import route
+from petteia.game.tree.text_fields import route
 from petteia.rulesets import describe, ruleset_ids
 from petteia.rulesets.registry import definition_of, shipped_definition
 from petteia.server.analysis.positions import rules_by, start_by

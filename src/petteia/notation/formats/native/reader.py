@@ -6,9 +6,9 @@ from collections.abc import Callable
 from petteia.errors import GameError, NotationError
 from petteia.faults import Fault
 from petteia.game import Coins, Event, Game, Node
-from petteia.game.tree.drawn_marks import read_arrow, read_circle
 from petteia.game.tree.node import ACTS, STANDS
 from petteia.game.tree.serialization import MAX_CLOCK
+from petteia.game.tree.text_fields import read_arrow, read_circle
 from petteia.notation.formats.native.writer import MAX_NESTING
 from petteia.notation.parsing.comments import LINE_SIGNS
 from petteia.notation.parsing.movetext import (

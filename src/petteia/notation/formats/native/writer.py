@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from petteia.errors import GameError
 from petteia.game import Game, Node
-from petteia.game.tree.drawn_marks import arrow_text
 from petteia.game.tree.json_fields import player_name
+from petteia.game.tree.text_fields import arrow_text
 from petteia.notation.parsing.vocabulary import (
     GAME_TAGS,
     HEADER_TAGS,

@@ -8,7 +8,7 @@ from petteia._core import Move, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
 from petteia.lessons import Goal, Lesson, Task, answer
-from petteia.lessons.choices import right_choice
+from petteia.lessons.answers import right_choice
 from petteia.rulesets import describe
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.registry import find_definition

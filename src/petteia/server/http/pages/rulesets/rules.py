@@ -13,7 +13,7 @@ from petteia._core import Position, Ruleset
 from petteia.i18n.languages import offered
 from petteia.i18n.messages import Messages
 from petteia.lessons import lessons_for
-from petteia.lessons.short_games import short_game
+from petteia.lessons.catalogue import short_game
 from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.rulesets.description import Description

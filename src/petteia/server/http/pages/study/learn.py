@@ -11,7 +11,7 @@ from petteia.engine import LEVELS
 from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
 from petteia.lessons import Lesson, Task, differences, find_lesson, lessons
-from petteia.lessons.short_games import ShortGame, short_game
+from petteia.lessons.catalogue import ShortGame, short_game
 from petteia.server.catalogue.rulesets.rule_passages import passage_texts
 from petteia.server.catalogue.rulesets.rule_texts import title_of
 from petteia.server.catalogue.study.difference_views import (

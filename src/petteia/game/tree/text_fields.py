@@ -1,4 +1,4 @@
-"""What a reader draws on a position: arrows between squares, and circles around them."""
+"""Parts of a record that are texts of their own: arrows and circles, and the route of a move."""
 
 import re
 
@@ -9,6 +9,7 @@ from petteia.game.tree.json_fields import MAX_SHOWN
 Arrow = tuple[str, str]
 """The square where an arrow begins, and the one that it points at."""
 
+_VICTIM = re.compile(r"(?<=\d)x[a-p]\d{1,2}")
 _SQUARE = re.compile(r"([a-p])([1-9][0-9]?)", re.ASCII)
 
 
@@ -35,3 +36,11 @@ def read_circle(text: object, rules: Ruleset, place: str) -> str:
     size = {"files": rules.files, "ranks": rules.ranks}
     off_board = GameError("refusal-off-board", square=str(text)[:MAX_SHOWN], **size)
     raise GameError.within(place, off_board)
+
+
+def route(text: str) -> str:
+    """The text of a move without victims: ``a1-a2-a3`` of ``a1-a2xb2-a3xa4``.
+
+    A removal, ``xd4``, stays whole.
+    """
+    return _VICTIM.sub("", text)
