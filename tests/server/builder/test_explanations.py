@@ -17,9 +17,8 @@ from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.registry import find_definition
 from petteia.server.builder import entry_examples
 from petteia.server.builder.entry_examples import EntryExample, entry_figure, entry_game
-from petteia.server.builder.explanations import explanation, rule_about
+from petteia.server.builder.explanations import SIZE, explanation, rule_about
 from petteia.server.builder.forms import FormField, form_parts
-from petteia.server.builder.labels import SIZE
 from petteia.server.catalogue.rulesets.rule_examples import examples
 
 ENGLISH = messages_in(FALLBACK)

@@ -9,7 +9,7 @@ import pytest
 
 from petteia.engine import LEVELS
 from petteia.i18n.languages import offered
-from petteia.server.domain.coached_level import COACHED_GAMES, level_after
+from petteia.server.domain.game_setup import COACHED_GAMES, level_after
 from petteia.server.http.pages.games.play import FIRST_RULESET
 from tests.server.players.test_accounts import make, new_name
 from tests.server.running import Player, RunningSite, Visitor

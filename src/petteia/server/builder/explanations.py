@@ -17,12 +17,12 @@ from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.schema import default_mechanics, schema
 from petteia.server.builder.entry_examples import entry_examples, entry_figure
-from petteia.server.builder.labels import label_of, message_key
 from petteia.server.catalogue.rulesets.rule_examples import figure_in, has_figure
 from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule, written_rules
 
 _RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z0-9]+\b")
+SIZE = "board.size"
 
 
 @functools.cache
@@ -87,3 +87,17 @@ def _rules_about(key: str) -> Iterator[tuple[Ruleset, Rule]]:
             writing = [name for name in rule.when if definition.options[name].writes == key]
             if writing or (ids & set(rule.ids) and key in ruleset(id).mechanics):
                 yield ruleset(id, **rule.when), rule
+
+
+def label_of(key: str, t: Messages) -> str:
+    """What an entry is called; a key of the core that has no words yet is shown itself."""
+    trait = "trait-board" if key == SIZE else f"trait-{message_key(key)}"
+    for message in (trait, f"builder-{message_key(key)}"):
+        if t.has(message):
+            return t(message)
+    return key
+
+
+def message_key(key: str) -> str:
+    """A key as it stands in the key of a message."""
+    return key.replace(".", "-").replace("_", "-")

@@ -11,8 +11,7 @@ from petteia.rulesets.model.definition import TABLES, Option, board_size
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES
-from petteia.server.builder.explanations import is_explained, rule_ids
-from petteia.server.builder.labels import SIZE, label_of, message_key
+from petteia.server.builder.explanations import SIZE, is_explained, label_of, message_key, rule_ids
 from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples
 from petteia.server.catalogue.rulesets.rule_texts import option_in, title_of
 from petteia.server.domain.socket_messages import Data

@@ -14,8 +14,7 @@ from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.registry import shipped_definition
-from petteia.server.domain.coached_level import COACH
-from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDE_NAMED, GameSetup, Mode
+from petteia.server.domain.game_setup import COACH, ENGINE, FRIEND, SIDE_NAMED, GameSetup, Mode
 from petteia.whole_numbers import parse_whole_number
 
 OPTION = "option."

@@ -1,4 +1,4 @@
-"""``GameSetup``: what a game on the site is set up with."""
+"""``GameSetup``: what a game on the site is set up with, and the level of a coached game."""
 
 import secrets
 from collections.abc import Mapping
@@ -20,6 +20,10 @@ MODES: tuple[Mode, ...] = get_args(Mode)
 Side = Literal["white", "black"]
 SIDES: dict[bool, Side] = {True: "white", False: "black"}
 SIDE_NAMED: dict[str, bool] = {name: side for side, name in SIDES.items()}
+COACH = "coach"
+"""What a form names as the level of a coached game."""
+COACHED_GAMES = 3
+"""How many games against the engine are coached unless the player chooses otherwise."""
 
 
 @dataclass(frozen=True)
@@ -62,3 +66,15 @@ class GameSetup:
         """The same game with the sides changed, and with dice of its own."""
         engine = None if self.engine_side is None else not self.engine_side
         return replace(self, engine_side=engine, secret=secrets.token_bytes(SECRET_BYTES))
+
+
+def level_after(level: int, won: bool | None) -> int:
+    """The level of the next coached game, after one that was won, lost, or drawn (None).
+
+    It follows the player's results until they score about half. This is a staircase: up one level
+    after a win, down one after a loss, the same after a draw. Wins and losses are then equally
+    frequent in the long run, whatever the player's strength (Levitt, "Transformed up-down methods
+    in psychoacoustics", 1971).
+    """
+    step = {True: 1, False: -1, None: 0}[won]
+    return min(max(level + step, LEVELS[0]), LEVELS[-1])

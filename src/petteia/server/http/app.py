@@ -26,24 +26,20 @@ from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset
 from petteia.server.account_names import name_key
 from petteia.server.analysis.search import first_lines
-from petteia.server.background import keep_running
 from petteia.server.builder.forms import form_parts
 from petteia.server.built_files import PAGE
-from petteia.server.catalogue.double_capture import double_capture
 from petteia.server.catalogue.rulesets.cards import cards
+from petteia.server.catalogue.rulesets.rule_examples import double_capture
 from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.http.api import (
-    compiled_rules,
     exports,
-    figures,
-    milestones,
+    page_scripts,
     position_editor,
     records,
     review_requests,
     tree_exports,
 )
 from petteia.server.http.api.schemas import code_of
-from petteia.server.http.middleware.authentication import AuthenticationMiddleware
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.http.pages.games import lobby_page, play
@@ -54,8 +50,6 @@ from petteia.server.http.pages.rulesets import (
     builder,
     compare,
     rules,
-    testimonies,
-    user_rulesets,
 )
 from petteia.server.http.pages.study import (
     analysis,
@@ -66,7 +60,7 @@ from petteia.server.http.pages.study import (
     study_settings,
 )
 from petteia.server.http.rendering import compile_templates
-from petteia.server.http.requests import AnyRequest
+from petteia.server.http.requests import AnyRequest, AuthenticationMiddleware
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.analysis_socket import analysis_socket
 from petteia.server.http.sockets.game_socket import game_socket
@@ -80,6 +74,7 @@ from petteia.server.settings import Settings
 from petteia.server.storage.models import now_ms
 from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
+from petteia.server.workers.loop_turns import keep_running
 
 Beside = Callable[[LiveGames], contextlib.AbstractAsyncContextManager[None]]
 """What runs beside the site."""
@@ -101,17 +96,17 @@ async def health(site: Site) -> Response[str]:
 
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
-    *(records.rulesets, figures.figures, *exports.HANDLERS),
+    *(records.rulesets, records.figures, *exports.HANDLERS),
     *(records.record, records.positions, records.variation),
     *(review_requests.review, review_requests.ask_for_review),
     api_docs.api_docs,
     game_socket,
     *(play.home, play.play, play.begin, play.game, play.stay_present),
     *(rules.tree, rules.rules, rules.sheet, rules.rules_of_game, compare.compare),
-    testimonies.testimonies,
+    about.testimonies,
     position_editor.judge_position,
-    milestones.reach_milestone,
-    compiled_rules.compiled_rules,
+    page_scripts.reach_milestone,
+    page_scripts.compiled_rules,
     *learn.HANDLERS,
     *(analysis.analysis, analysis.positions, analysis.open_record, analysis.open_tree),
     *(analysis.other_rules, analysis.carry_over, tree_exports.export_tree, analysis_socket),
@@ -120,7 +115,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *(*studies.HANDLERS, *study_settings.HANDLERS, study_socket),
     *(about.about, about.accessibility, app_manifest.app_manifest, app_manifest.icon),
     *builder.HANDLERS,
-    *user_rulesets.HANDLERS,
+    *(rules.file_of_ruleset, rules.remove_ruleset),
     *(feed.feed_page, feed.renew, feed.feed),
     *(lobby_page.lobby, lobby_page.take, lobby_page.withdraw, lobby_socket),
     *(play.invited, play.join, play.invitation_code),

@@ -7,7 +7,6 @@ from litestar.datastructures import Cookie
 
 from petteia.errors import GameError, RulesError
 from petteia.rulesets.model.options import value_text
-from petteia.server.domain.coached_level import COACH
 from petteia.server.domain.game_request import (
     OPTION,
     RANDOM_SIDE,
@@ -16,7 +15,7 @@ from petteia.server.domain.game_request import (
     rules_of,
     side_of,
 )
-from petteia.server.domain.game_setup import SIDES, GameSetup
+from petteia.server.domain.game_setup import COACH, SIDES, GameSetup
 from petteia.server.http.visitor import Visitor
 
 SETUP_COOKIE = "petteia_setup"

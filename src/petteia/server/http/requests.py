@@ -1,22 +1,27 @@
 """What a request says: who asks, from where, in which language, with which preferences."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from petteia.i18n.languages import offered, wished
 from petteia.i18n.messages import Messages, messages_in
-from petteia.server.http.middleware.authentication import account_in
 from petteia.server.http.preferences import LANGUAGE_COOKIE
-from petteia.server.players.accounts import Account
+from petteia.server.players.accounts import Account, Accounts
 from petteia.server.rate_limiter import address_group
-from petteia.server.tokens import GUEST_COOKIE, parse_token, token_hash
+from petteia.server.tokens import GUEST_COOKIE, SESSION_COOKIE, parse_token, token_hash
 from petteia.server.workers.fair_queue import Share
 
 AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
+Body = TypeVar("Body")
+_ACCOUNT = "petteia-account"
 
 
 def player_token(connection: Connection) -> str | None:
@@ -57,3 +62,34 @@ def share_of(connection: Connection) -> Share:
 def last_values(query: Mapping[str, Any]) -> dict[str, str]:
     """The last value of each field of a form or a query."""
     return {str(name): str(value) for name, value in query.items()}
+
+
+async def read_body(request: AnyRequest, kind: type[Body]) -> Body:
+    """What a page has sent; raises ``HTTPException`` for anything else."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise HTTPException(status_code=400) from None
+
+
+class AuthenticationMiddleware:
+    """Middleware that asks the database once for the owner of a session's cookie."""
+
+    def __init__(self, app: ASGIApp, accounts: Accounts) -> None:
+        self.app = app
+        self.accounts = accounts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Note whose session it is, and let the connection pass."""
+        kind: str = scope["type"]
+        if kind in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            cookie = ASGIConnection(scope).cookies.get(SESSION_COOKIE)
+            if cookie is not None and not scope["path"].startswith("/static/"):
+                scope["state"][_ACCOUNT] = await self.accounts.account_of_session(cookie)
+        await self.app(scope, receive, send)
+
+
+def account_in(scope: Scope) -> Account | None:
+    """Who has signed in, if anybody has."""
+    found = scope["state"].get(_ACCOUNT)
+    return found if isinstance(found, Account) else None

@@ -10,7 +10,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game.arbiter import DRAW, NO_CAPTURE
 from petteia.game.conduct.endings import agreed_outcome
-from petteia.server.background import keep_running
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.game_session import GameSession, NoSuchGameError
@@ -26,6 +25,7 @@ from petteia.server.workers.engine_pool import (
     EngineRequest,
 )
 from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.loop_turns import keep_running
 
 HINT_LEVEL = 8
 ENGINE_FAILED = "gave-up"

@@ -4,11 +4,11 @@ import asyncio
 import time
 from collections.abc import Mapping
 
-from petteia.server.background import keep_running
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.live.game_session import GameSession
 from petteia.server.storage.models import now_ms
 from petteia.server.storage.pubsub import MISSED, PubSub
+from petteia.server.workers.loop_turns import keep_running
 
 HERE, WHO, ALIVE, GONE = "here", "who", "alive", "gone"
 BEAT_SECONDS = 1.0

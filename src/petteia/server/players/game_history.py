@@ -15,8 +15,14 @@ from petteia.game import Game
 from petteia.i18n.messages import Messages
 from petteia.server.catalogue.rulesets.cards import thumbnail
 from petteia.server.catalogue.rulesets.rule_texts import full_title, title_of
-from petteia.server.domain.coached_level import COACHED_GAMES, level_after
-from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
+from petteia.server.domain.game_setup import (
+    COACHED_GAMES,
+    DEVICE,
+    ENGINE,
+    FRIEND,
+    SIDES,
+    level_after,
+)
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.display_names import player_name
 from petteia.server.live.game_session import GameSession, NoSuchGameError

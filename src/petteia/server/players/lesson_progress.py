@@ -8,7 +8,7 @@ from petteia.lessons import differences, find_lesson
 from petteia.lessons.progress import AnsweredTask, Progress, merged
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import ProgressRow, now_ms
-from petteia.server.storage.upsert import insert_into
+from petteia.server.storage.sessions import insert_into
 
 DIFFERENCES = "differences"
 """What stands for the lesson's id where differences between games were spotted."""

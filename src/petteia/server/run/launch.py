@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 
 from sqlalchemy import make_url
 
-from petteia.server.run import logs
 from petteia.server.run.supervisor import Supervisor
-from petteia.server.run.worker import admin_socket, listen, run_worker
+from petteia.server.run.worker import admin_socket, configure_logs, listen, run_worker
 from petteia.server.settings import Settings, SettingsError
 from petteia.server.storage.database import Database
 from petteia.server.storage.database_lock import DatabaseInUseError, site_lock
@@ -62,5 +61,5 @@ def serve(
             # Every worker does it too; but a fault of the database is reported once, here.
             Database(chosen.database).migrate()
             gc.enable()
-            logs.configure(chosen.log)
+            configure_logs(chosen.log)
             Supervisor(chosen, public).run(lambda: is_listening(chosen), is_stopping)

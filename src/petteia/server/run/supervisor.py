@@ -12,8 +12,7 @@ from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
 from types import FrameType
 
-from petteia.server.run import logs
-from petteia.server.run.worker import admin_socket, run_worker
+from petteia.server.run.worker import admin_socket, configure_logs, run_worker
 from petteia.server.settings import Settings
 from petteia.server.workers.engine_pool import end_with_parent
 
@@ -84,7 +83,7 @@ class Supervisor:
 
 def _serve(settings: Settings, public: socket.socket, ready: Event) -> None:
     end_with_parent()
-    logs.configure(settings.log, settings.worker)
+    configure_logs(settings.log, settings.worker)
     try:
         with admin_socket(settings) as admin:
             run_worker(settings, public, ready.set, lambda: None, admin)

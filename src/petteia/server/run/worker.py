@@ -3,18 +3,20 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from types import FrameType
 
+import structlog
 import uvicorn
 from litestar.types import ASGIApp
 
 from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.app import create_app
-from petteia.server.run import logs
 from petteia.server.run.admin import serving_admin
 from petteia.server.run.http_protocol import (
     ConnectionLimits,
@@ -46,7 +48,7 @@ def run_worker(
     app = create_app(settings, beside=beside)
     # A process that is asked to end does so cleanly, by Control-C or by a service manager.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    logs.configure(settings.log, settings.worker)
+    configure_logs(settings.log, settings.worker)
     config = uvicorn_config(app, settings)
     listening = ListeningSocket(public, config.limits)
     asyncio.run(_run(SiteServer(config, is_stopping), listening, is_listening))
@@ -160,3 +162,35 @@ async def _run(
         is_listening()
     await serving
     await wait_for_connections()
+
+
+def configure_logs(level: str, worker: int = 0) -> None:
+    """Write every record of the site and of its libraries, from a level on, to standard error.
+
+    Each is a line of JSON.
+    """
+    structlog.contextvars.bind_contextvars(worker=worker)
+    common: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.ExtraAdder(),
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+    ]
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=common,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.JSONRenderer(),
+            ],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("petteia").setLevel(level.upper())
+    # A warning for each malformed request would let strangers fill the disk.
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)

@@ -18,10 +18,11 @@ from typing import Protocol
 
 from fpdf import FPDF
 from fpdf.enums import XPos, YPos
+from fpdf.fonts import TTFFont
 
+from petteia.server.built_files import built_path
 from petteia.server.sheets.boards import Board, example_board, start_board
 from petteia.server.sheets.content import Paragraph, RuleSheet
-from petteia.server.sheets.fonts import FAMILY, open_fonts
 
 MARGIN, GUTTER = 10.0, 6.0
 """Millimetres around the page, and between columns."""
@@ -53,6 +54,12 @@ _MARKUP = re.compile(r"(\\|\*\*|__|~~|--)")
 
 # A picture's title and description have no place in a PDF, which fpdf2 remarks at each board.
 logging.getLogger("fpdf.svg").setLevel(logging.ERROR)
+FAMILY = "alegreya-sans-latin"
+FALLBACKS = tuple(
+    f"alegreya-sans-{script}" for script in ("latin-ext", "greek", "greek-ext", "cyrillic")
+)
+"""Where letters are looked for that the family lacks: each file has those of one script."""
+WEIGHTS = {"": 400, "B": 700}
 
 
 class _Pdf(FPDF):
@@ -358,3 +365,18 @@ def _line(size: float) -> float:
 def _plain(text: str) -> str:
     """A text in which nothing is taken for markup."""
     return _MARKUP.sub(r"\\\1", text)
+
+
+@contextmanager
+def open_fonts(pdf: FPDF) -> Iterator[None]:
+    """Add all letters of the pages in both weights, and close their files at the end."""
+    for family in (FAMILY, *FALLBACKS):
+        for style, weight in WEIGHTS.items():
+            pdf.add_font(family, style, built_path(f"fonts/{family}-{weight}-normal.woff2"))
+    pdf.set_fallback_fonts(list(FALLBACKS), exact_match=True)
+    try:
+        yield
+    finally:
+        for font in pdf.fonts.values():
+            if isinstance(font, TTFFont):
+                font.close()

@@ -34,8 +34,7 @@ from petteia.server.storage.models import (
     milliseconds_of,
 )
 from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, encode_notification
-from petteia.server.storage.sessions import Sessions
-from petteia.server.storage.upsert import insert_into
+from petteia.server.storage.sessions import Sessions, insert_into
 
 CONNECTION_THREAD = "(_connection_worker_thread)"
 """How the names of aiosqlite's threads end."""

@@ -10,8 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, select, update
 
 from petteia.server.storage.models import JobRow, now_ms
-from petteia.server.storage.sessions import Sessions
-from petteia.server.storage.upsert import insert_into
+from petteia.server.storage.sessions import Sessions, insert_into
 
 LEASE = 10_000
 """How long a lease lasts, in milliseconds."""

@@ -10,8 +10,7 @@ from typing import Literal, get_args
 from sqlalchemy import select
 
 from petteia.server.storage.models import MilestoneRow
-from petteia.server.storage.sessions import Sessions
-from petteia.server.storage.upsert import insert_into
+from petteia.server.storage.sessions import Sessions, insert_into
 
 Milestone = Literal["visit", "first-capture", "first-lesson", "first-win", "return"]
 """The first visit; what a visitor then does for the first time; and a visit on a later day."""

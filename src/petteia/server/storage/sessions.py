@@ -5,9 +5,13 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 from typing import TypeVar
 
-from sqlalchemy import Executable
+from sqlalchemy import Dialect, Executable
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from sqlalchemy.sql.selectable import TypedReturnsRows
+
+from petteia.server.storage.migration import POSTGRESQL
+from petteia.server.storage.models import Base
 
 T = TypeVar("T")
 
@@ -47,3 +51,9 @@ class Sessions:
         async with self.begin() as session:
             for statement in statements:
                 await session.execute(statement)
+
+
+def insert_into(kind: type[Base], dialect: Dialect) -> sqlite.Insert | postgresql.Insert:
+    """A statement of either database that adds a row; its caller says what happens if it exists."""
+    insert = postgresql.insert if dialect.name == POSTGRESQL else sqlite.insert
+    return insert(kind)

@@ -3,9 +3,12 @@
 A request runs step by step: from one thing that it awaits to the next. As soon as the steps of a
 moment have taken long enough, those that follow wait, the step of the address that has used least
 comes next, and between two steps the loop looks after everything else: moves, sockets, clocks.
+
+``keep_running`` is for work that goes on for as long as the site does.
 """
 
 import asyncio
+import logging
 import time
 import types
 from collections.abc import Awaitable, Callable, Generator
@@ -19,6 +22,9 @@ MOMENT_SECONDS = 0.003
 """How long the steps of one moment may take together before the next one has to wait."""
 
 Result = TypeVar("Result")
+PAUSE_SECONDS = 1.0
+"""How long to wait before what has failed is begun again."""
+log = logging.getLogger("petteia.server")
 
 
 class LoopTurns:
@@ -114,3 +120,13 @@ class LoopTurns:
             # One that has just been cancelled gives its turn back by itself.
             if not turn.done():
                 turn.set_result(None)
+
+
+async def keep_running(name: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Do some work that never ends, and begin it again whenever it fails, until cancelled."""
+    while True:
+        try:
+            await work()
+        except Exception as error:
+            log.error("%s failed", name, exc_info=error)
+        await asyncio.sleep(PAUSE_SECONDS)

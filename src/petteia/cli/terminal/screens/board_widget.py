@@ -4,6 +4,7 @@ from rich.segment import Segment
 from textual import events
 from textual.geometry import Region, Size
 from textual.message import Message
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -82,3 +83,27 @@ class Board(Widget):
         square = self.geometry.square_under(event.x, event.y)
         if square is not None:
             self.post_message(self.Clicked(square))
+
+
+PANEL_WIDTH = 25
+MIN_BOARD_WIDTH = 20
+
+
+class BoardScreen(Screen[None]):
+    """Gives its board the room that there is."""
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return self.query_one(Board)
+
+    def on_resize(self) -> None:
+        """Give the board the room that there is."""
+        self.fit_board()
+
+    def fit_board(self) -> None:
+        """Make the board as large as the screen allows, the panel beside it."""
+        room = self.query_one("#middle").size
+        widest = max(room.width - PANEL_WIDTH, MIN_BOARD_WIDTH)
+        self.board.fit(room.with_width(widest))
+        self.query_one("#board-box").styles.width = min(self.board.geometry.width, widest)

@@ -17,8 +17,7 @@ from petteia.cli.terminal.display.board_renderer import Scene, squares_of
 from petteia.cli.terminal.display.geometry import square_at, square_name
 from petteia.cli.terminal.display.help import COMMANDS
 from petteia.cli.terminal.display.sentences import Sentences, shown, side_name
-from petteia.cli.terminal.screens.board_screen import BoardScreen
-from petteia.cli.terminal.screens.board_widget import Board
+from petteia.cli.terminal.screens.board_widget import Board, BoardScreen
 from petteia.cli.terminal.screens.dialogs import Question
 from petteia.cli.terminal.screens.side_panel import Moves, facts
 from petteia.cli.terminal.screens.terminal_app import GameApp

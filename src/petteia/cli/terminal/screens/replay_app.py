@@ -16,8 +16,7 @@ from petteia.cli.terminal.display.board_renderer import scene_of
 from petteia.cli.terminal.display.game_printer import standing
 from petteia.cli.terminal.display.move_list import headers_of, score_of
 from petteia.cli.terminal.display.sentences import Sentences
-from petteia.cli.terminal.screens.board_screen import BoardScreen
-from petteia.cli.terminal.screens.board_widget import Board
+from petteia.cli.terminal.screens.board_widget import Board, BoardScreen
 from petteia.cli.terminal.screens.terminal_app import TerminalApp
 from petteia.game import Game, Node
 from petteia.notation import Reading

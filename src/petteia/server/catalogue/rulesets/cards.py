@@ -1,16 +1,22 @@
-"""What the pages show of the rulesets: grouped by author, with a small picture of the start."""
+"""What the pages show of the rulesets: grouped by author, with a small picture of the start.
+
+``GameTerms`` are those of an offered game, before it is accepted.
+"""
 
 import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Self
 
 from markupsafe import Markup
 
 from petteia._core import Position, Ruleset
 from petteia.drawing.elements.arrows import arrow_between
 from petteia.errors import RulesError
+from petteia.game.conduct.clocks import TimeControl
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.description import ChosenOption
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import CellFigures
 from petteia.rulesets.registry import find_definition
@@ -24,10 +30,12 @@ from petteia.server.catalogue.rulesets.measurements import (
 )
 from petteia.server.catalogue.rulesets.rule_texts import (
     LocalizedOption,
+    described,
     full_title,
     option_in,
     titles_of,
 )
+from petteia.server.domain.game_setup import GameSetup
 
 Region = tuple[int, int, int, int]
 """First file, first rank, last file, last rank, from 0, both ends within."""
@@ -200,3 +208,32 @@ def _card(id: str, t: Messages) -> Card:
         tuple(option_in(option, t) for option in definition.options.values()),
         cell_of(id),
     )
+
+
+@dataclass(frozen=True)
+class GameTerms:
+    """What is played, and how."""
+
+    title: str
+    ruleset: str
+    options: tuple[ChosenOption, ...]
+    """The options that are not at their defaults."""
+    has_start: bool
+    clock: TimeControl | None
+    minutes: float
+    side: str
+    """What the reader plays: ``white``, ``black``, or ``lot``."""
+
+    @classmethod
+    def of(cls, setup: GameSetup, side: str, t: Messages) -> Self:
+        """The terms of a set-up in the reader's language."""
+        about = described(setup.game().rules, t)
+        return cls(
+            about.title,
+            about.id,
+            tuple(each for each in about.options if each.value != each.option.default),
+            setup.start is not None,
+            setup.clock,
+            0 if setup.clock is None else round(setup.clock.base / 60, 2),
+            side,
+        )

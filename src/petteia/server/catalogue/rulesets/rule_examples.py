@@ -24,14 +24,17 @@ from petteia.rulesets.registry import find_definition
 from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.catalogue.rulesets.cards import Region
 from petteia.server.domain.game_setup import SIDES, Side
-from petteia.server.domain.game_view import position_view
-from petteia.server.domain.socket_messages import Data, PositionView
+from petteia.server.domain.game_view import NO_MOVE, move_view, position_view
+from petteia.server.domain.socket_messages import Data, PastPosition, PositionView
 
 MIN_FILES, MIN_RANKS = 6, 3
 KEY_WORDS, KEY_DIGITS = 6, 4
 """How much of a text, and of its hash, is in the key of its translation."""
 
 _SQUARE = re.compile(r"\b([a-p])(1[0-6]|[1-9])\b", re.ASCII)
+HERO_RULESET, HERO_BOARD = "cyningstan.petteia", "9x6"
+HERO_PFEN = "1s2s2s1/8s/2Ss1sS2/9/1S7/4S2S1 w - - 0,0 0,0 0 1"
+HERO_MOVE = "e1-e4"
 
 
 class FrameMove(Data, frozen=True):
@@ -230,3 +233,20 @@ def _key(text: str) -> str:
     words = re.findall("[a-z0-9]+", text.lower())[:KEY_WORDS]
     digits = hashlib.sha256(text.encode()).hexdigest()[:KEY_DIGITS]
     return "-".join(["figure", *words, digits])
+
+
+@functools.cache
+def double_capture_start() -> Position:
+    """The position before the move."""
+    return Position.from_pfen(ruleset(HERO_RULESET, board=HERO_BOARD), HERO_PFEN)
+
+
+@functools.cache
+def double_capture() -> tuple[PastPosition, PastPosition]:
+    """The position before the move and the one after it, as boards show them."""
+    position = double_capture_start().copy()
+    before = PastPosition(position_view(position), NO_MOVE)
+    move = position.parse_move(HERO_MOVE)
+    last = move_view(position, move)
+    position.push(move)
+    return before, PastPosition(position_view(position), last)

@@ -1,5 +1,6 @@
-"""The record of a game, and the positions that it went through."""
+"""The rulesets and what was measured of them, the record of a game, and its positions."""
 
+import dataclasses
 import re
 from typing import Annotated, Any
 
@@ -12,8 +13,9 @@ from petteia._core import Position
 from petteia.errors import PetteiaError
 from petteia.game import Game
 from petteia.game.tree.position_cache import play_action
-from petteia.rulesets import catalogue_json
+from petteia.rulesets import catalogue_json, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
+from petteia.rulesets.figures import Figures, published_figures
 from petteia.server.domain.game_view import NO_MOVE, move_view, position_view
 from petteia.server.domain.live_game import MAX_MOVES, LiveGame
 from petteia.server.domain.socket_messages import LastMove
@@ -36,6 +38,11 @@ Count = Annotated[int, Parameter(ge=1, le=MAX_POSITIONS, description="How many p
 Variation = Annotated[
     str,
     Parameter(max_length=MAX_VARIATION_LENGTH, pattern=r"^[ -~]*$", description="The moves."),
+]
+MAX_ID_LENGTH = 100
+RulesetId = Annotated[
+    str | None,
+    Parameter(max_length=MAX_ID_LENGTH, description="A ruleset of the package; all by default."),
 ]
 
 
@@ -172,3 +179,21 @@ def file_name(game: Game, id: str) -> str:
 def named(name: str) -> dict[str, str]:
     """The headers with which a file is sent to be kept."""
     return {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+
+
+@get(
+    "/api/figures",
+    summary="What was measured of the rulesets",
+    description="Games between equal engines: each metric with its interval of 95 % and the"
+    " number of observations, and how the games ended.",
+    media_type="application/json",
+    responses=answers(Figures, "application/json", "The figures.", 400, 404),
+)
+async def figures(ruleset: RulesetId = None) -> Response[bytes]:
+    """Send the figures of all rulesets, or of one."""
+    if ruleset is not None and ruleset not in ruleset_ids():
+        raise ApiError(404, "fault-ruleset", ruleset=ruleset)
+    found = published_figures()
+    cells = tuple(cell for cell in found.cells if ruleset in (None, cell.ruleset))
+    body = msgspec.json.encode(dataclasses.replace(found, cells=cells))
+    return Response(body, media_type="application/json")

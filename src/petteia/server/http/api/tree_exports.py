@@ -23,8 +23,7 @@ from petteia.server.http.api.exports import (
 )
 from petteia.server.http.api.records import file_name, named
 from petteia.server.http.api.schemas import ApiError
-from petteia.server.http.json_body import read_body
-from petteia.server.http.requests import AnyRequest, messages_for, share_of
+from petteia.server.http.requests import AnyRequest, messages_for, read_body, share_of
 from petteia.server.http.site import Site
 from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.workers.engine_pool import EngineFailedError

@@ -10,8 +10,7 @@ from markupsafe import Markup
 
 from petteia.engine import LEVELS
 from petteia.i18n.messages import Messages
-from petteia.server.catalogue.game_terms import GameTerms
-from petteia.server.catalogue.rulesets.cards import card, thumbnail
+from petteia.server.catalogue.rulesets.cards import GameTerms, card, thumbnail
 from petteia.server.http.pages.games.play import FIRST_RULESET
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor

@@ -16,12 +16,10 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import living_ruleset_ids
 from petteia.server.account_names import MAX_NAME_LENGTH
-from petteia.server.catalogue.double_capture import double_capture
-from petteia.server.catalogue.double_capture import start as double_capture_start
-from petteia.server.catalogue.game_terms import GameTerms
 from petteia.server.catalogue.rulesets.cards import (
     QUESTIONS,
     Card,
+    GameTerms,
     by_author,
     card,
     cards,
@@ -34,9 +32,9 @@ from petteia.server.catalogue.rulesets.measurements import (
     asked_plots,
     measured_qualities,
 )
+from petteia.server.catalogue.rulesets.rule_examples import double_capture, double_capture_start
 from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, described
 from petteia.server.catalogue.rulesets.rules_view import rules_view
-from petteia.server.domain.coached_level import COACH
 from petteia.server.domain.game_request import (
     ANYONE,
     MAX_PFEN_LENGTH,
@@ -46,7 +44,7 @@ from petteia.server.domain.game_request import (
     clock_choices,
     parse_game_request,
 )
-from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, SIDES
+from petteia.server.domain.game_setup import COACH, DEVICE, ENGINE, FRIEND, SIDES
 from petteia.server.domain.game_view import leaders_view
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.last_setup import last_setup, save_setup

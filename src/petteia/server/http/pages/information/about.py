@@ -1,8 +1,9 @@
-"""The pages about the site itself: what it is, and for whom it works."""
+"""The pages about the site itself and about what is known of the ancient games."""
 
 from litestar import Response, get
 
 from petteia.server.catalogue.rulesets.lineage import families
+from petteia.server.catalogue.rulesets.testimonies import NAMES, SECTIONS, all_testimonies
 from petteia.server.http.visitor import Visitor
 
 KEYS = (
@@ -30,3 +31,14 @@ async def about(visitor: Visitor) -> Response[str]:
 async def accessibility(visitor: Visitor) -> Response[str]:
     """What works for whom, by which keys, and what falls short."""
     return visitor.page("accessibility.html", keys=KEYS, works=WORKS, gaps=GAPS)
+
+
+@get("/testimonies", include_in_schema=False)
+async def testimonies(visitor: Visitor) -> Response[str]:
+    """Every passage that rules rest on, with what it does and does not show."""
+    return visitor.page(
+        "testimonies.html",
+        names=NAMES,
+        sections=SECTIONS,
+        testimonies=list(all_testimonies(visitor.t)),
+    )

@@ -31,8 +31,7 @@ from petteia.server.builder.trial_games import GAMES, TrialGame, play_trial_game
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.rule_texts import title_of
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule
-from petteia.server.http.json_body import read_body
-from petteia.server.http.requests import AnyRequest, messages_for, share_of
+from petteia.server.http.requests import AnyRequest, messages_for, read_body, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS

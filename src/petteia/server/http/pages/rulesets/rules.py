@@ -4,9 +4,11 @@ import functools
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
+from typing import Any
 
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
+from litestar.response import Redirect
 from markupsafe import Markup
 
 from petteia._core import Position, Ruleset
@@ -223,3 +225,22 @@ def _options(
         (option_in(option, t), above[name].default if name in above else None)
         for name, option in find_definition(rules.id)[1].options.items()
     ]
+
+
+@get("/rules/{id:str}/file", include_in_schema=False)
+async def file_of_ruleset(id: str, site: Site) -> Response[str]:
+    """The file of a ruleset that a user keeps."""
+    row = await site.rulesets.find(id)
+    if row is None:
+        raise NotFoundException
+    headers = {"content-disposition": 'attachment; filename="ruleset.toml"'}
+    return Response(row.text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@post("/rules/{id:str}/remove", include_in_schema=False)
+async def remove_ruleset(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Remove a ruleset of one's own."""
+    await visitor.form()
+    if not await site.rulesets.remove(id, visitor.player):
+        raise NotFoundException
+    return Redirect("/rules", status_code=303)

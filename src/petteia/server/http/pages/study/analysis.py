@@ -40,9 +40,8 @@ from petteia.server.domain.analysis_messages import (
     TreeNode,
 )
 from petteia.server.domain.game_request import OPTION
-from petteia.server.http.json_body import read_body
 from petteia.server.http.pages.games.play import USUAL_RULESET
-from petteia.server.http.requests import AnyRequest, messages_for, share_of
+from petteia.server.http.requests import AnyRequest, messages_for, read_body, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES

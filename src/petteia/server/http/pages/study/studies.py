@@ -22,8 +22,8 @@ from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.domain.analysis_messages import AnalysedTree
 from petteia.server.domain.study_messages import ChapterSave, ChapterState, StudyChapter
-from petteia.server.http.json_body import read_body
 from petteia.server.http.pages.study.analysis import NO_STORE, WORDS, ply_asked, usual_tree
+from petteia.server.http.requests import read_body
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import KIBIBYTE, MAX_TREE_BYTES

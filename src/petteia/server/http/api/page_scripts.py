@@ -1,6 +1,6 @@
-"""What rulesets come down to: the values from which the core plays, in a browser too."""
+"""What the site's own scripts ask for and report: rules as the core takes them, and milestones."""
 
-from litestar import get
+from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from msgspec import Struct
 
@@ -8,6 +8,8 @@ from petteia.errors import RulesError
 from petteia.server.domain.game_request import rules_of
 from petteia.server.http.requests import AnyRequest, last_values
 from petteia.server.http.site import Site
+from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.storage.milestones import MILESTONES
 
 
 class CompiledRules(Struct, frozen=True):
@@ -31,3 +33,14 @@ async def compiled_rules(request: AnyRequest, site: Site) -> CompiledRules:
     except RulesError as error:
         raise NotFoundException(str(error)) from None
     return CompiledRules(dict(rules.mechanics), dict(rules.citations), dict(rules.weights))
+
+
+@post("/milestones", include_in_schema=False)
+async def reach_milestone(visitor: Visitor, site: Site) -> Response[None]:
+    """Count one more visitor who has reached a milestone."""
+    _, form = await visitor.limited_form()
+    name = form.get("milestone", "")
+    if name not in MILESTONES:
+        raise FormRefusedError(400, "refused-request")
+    await site.milestones.add(name)
+    return Response(None, status_code=204)
