@@ -112,17 +112,17 @@ def words(text: str, _chooser: random.Random) -> None:
     """What reads one part of a request takes a time that grows with its length only."""
     from petteia.game.conduct.clocks import TimeControl
     from petteia.i18n.languages import wished
+    from petteia.safe_io import parse_int
     from petteia.server.account_names import name_fault, name_key, normalize_name
     from petteia.server.domain.game_request import level_of
     from petteia.server.http.pages.reader.choose_preferences import own_path
     from petteia.server.rate_limiter import address_group
     from petteia.server.tokens import is_device_token, is_game_id, parse_token
-    from petteia.whole_numbers import parse_whole_number
 
     begun = time.process_time()
     assert wished("", text, {"en", "de"}) in ("en", "de")
     name_fault(normalize_name(text)), name_key(text)
-    own_path(text), address_group(text), parse_whole_number(text)
+    own_path(text), address_group(text), parse_int(text)
     is_game_id(text), parse_token(text), is_device_token(b"key", "Ann", text)
     with contextlib.suppress(ValueError):
         level_of(text)

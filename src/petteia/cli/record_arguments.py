@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 from petteia.cli import usage
 from petteia.game.tree.headers import labelled_headers
-from petteia.whole_numbers import parse_whole_number
+from petteia.safe_io import parse_int
 
 if TYPE_CHECKING:
     from petteia._core import Ruleset
@@ -82,7 +82,7 @@ def _lab_record(name: str) -> BytesIO:
     from petteia.notation import written
 
     folder, _, text = name.removeprefix(LAB).rpartition("#")
-    number = parse_whole_number(text, 1, usage.MAX_WHOLE, padded=False)
+    number = parse_int(text, 1, usage.MAX_WHOLE, padded=False)
     if not folder or number is None:
         raise usage.UsageError.within(usage.quoted(name), LabError("lab-reference"))
     return BytesIO(written(record(folder, number), "petteia").encode())

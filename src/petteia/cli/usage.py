@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from petteia.errors import PetteiaError
-from petteia.whole_numbers import parse_whole_number
+from petteia.safe_io import parse_int
 
 if TYPE_CHECKING:
     from rich.progress import ProgressColumn
@@ -154,7 +154,7 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
     allowed = f"from {least}" if most is None else f"from {least} to {most}"
 
     def read(text: str) -> int:
-        number = parse_whole_number(text, least, MAX_WHOLE if most is None else most)
+        number = parse_int(text, least, MAX_WHOLE if most is None else most)
         if number is not None:
             return number
         raise argparse.ArgumentTypeError(f"{quoted(text)}: must be a whole number {allowed}")

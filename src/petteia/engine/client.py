@@ -29,7 +29,7 @@ from petteia.engine.move_words import move_text, read_move
 from petteia.engine.search_limits import LIMIT_WORDS, Limit
 from petteia.errors import PetteiaError
 from petteia.game.tree.node import action_text
-from petteia.whole_numbers import parse_whole_number
+from petteia.safe_io import parse_int
 
 PATIENCE: Final = 10.0
 """The patience with a program of which nothing else is said."""
@@ -395,5 +395,5 @@ def _line(info: Mapping[str, str]) -> Line:
 
 
 def _number(info: Mapping[str, str], name: str, default: int = 0) -> int:
-    number = parse_whole_number(info.get(name, ""))
+    number = parse_int(info.get(name, ""))
     return default if number is None else number

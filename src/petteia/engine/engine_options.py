@@ -11,7 +11,7 @@ from petteia.engine.tablebases import Tablebase, TableError, load_for, load_want
 from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.options import value_text
-from petteia.whole_numbers import parse_whole_number
+from petteia.safe_io import parse_int
 
 
 class ProtocolError(PetteiaError):
@@ -166,7 +166,7 @@ class EngineOptions:
 
     def _number(self, name: str, value: str) -> int:
         numbers = self._ranges[name]
-        number = parse_whole_number(value, numbers[0], numbers[-1], padded=False)
+        number = parse_int(value, numbers[0], numbers[-1], padded=False)
         if number is None:
             bounds = {"low": str(numbers[0]), "high": str(numbers[-1])}
             raise ProtocolError("protocol-range", word=name, given=repr(value), **bounds)

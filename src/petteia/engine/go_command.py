@@ -6,7 +6,7 @@ from typing import Final
 
 from petteia.engine.engine_options import ProtocolError
 from petteia.engine.search_limits import LIMIT_WORDS, MAX_LIMITS, Limit, clock_share
-from petteia.whole_numbers import parse_whole_number
+from petteia.safe_io import parse_int
 
 CLOCK_WORDS: Final = ("wtime", "btime", "winc", "binc", "movestogo")
 MAX_DIGITS: Final = 18
@@ -62,7 +62,7 @@ def _number(word: str, given: str) -> int:
     # A player whose time has run out has less than none left.
     text = given.removeprefix("-")
     # Of a number that is out of all bounds the first digits are large enough.
-    number = parse_whole_number(text[:MAX_DIGITS])
+    number = parse_int(text[:MAX_DIGITS])
     if number is None or not text.isdecimal():
         raise ProtocolError("protocol-number", word=word, given=repr(given[:60]))
     return number if text == given else 0

@@ -25,7 +25,7 @@ from petteia.game.tree.node import Event, action_text
 from petteia.game.tree.position_cache import play_text
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import changed_options, ruleset
-from petteia.whole_files import replacing
+from petteia.safe_io import atomic_write
 
 FORMAT = 1
 SUFFIX = ".games"
@@ -154,7 +154,7 @@ def write_games(folder: Path, rules: Ruleset, games: Sequence[StoredGame]) -> Pa
     text = json.dumps(header, ensure_ascii=False, sort_keys=True)
     packed = lzma.compress(text.encode() + b"\n" + numbers.tobytes(), preset=lzma.PRESET_EXTREME)
     path = folder / file_name(rules)
-    with replacing(path, private=False) as file:
+    with atomic_write(path, private=False) as file:
         file.write(packed)
     return path
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from petteia.errors import PetteiaError
 from petteia.game.tree.game import Game
 from petteia.game.tree.serialization import read_game_file
-from petteia.whole_files import replacing
+from petteia.safe_io import atomic_write
 
 SUFFIX = ".json"
 RECORD_SUFFIX = ".petteia"
@@ -56,7 +56,7 @@ class Store:
         """Write a game so that either the old file or the whole new one is there."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            with replacing(self._file(name), private=True) as file:
+            with atomic_write(self._file(name), private=True) as file:
                 file.write(game.to_json().encode())
         except OSError as error:
             raise _trouble(self.folder, error) from error
@@ -66,7 +66,7 @@ class Store:
         file = self.records / f"{name}{RECORD_SUFFIX}"
         try:
             self.records.mkdir(parents=True, exist_ok=True)
-            with replacing(file, private=True) as draft:
+            with atomic_write(file, private=True) as draft:
                 draft.write(record.encode())
         except OSError as error:
             raise _trouble(file, error) from error

@@ -2,7 +2,7 @@
 
 import re
 
-from petteia.whole_numbers import parse_whole_number
+from petteia.safe_io import parse_int
 
 GREEK_FILES = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ"
 """The files of Vogt's board, Α to Μ, and the letters that follow for wider boards."""
@@ -38,7 +38,7 @@ def rank_number(numeral: str) -> int | None:
 
     A Latin ``I`` is read as the Greek letter that it resembles.
     """
-    number = parse_whole_number(numeral)
+    number = parse_int(numeral)
     if number is not None:
         return number
     greek = numeral.replace("I", "Ι")

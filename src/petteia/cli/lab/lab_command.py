@@ -179,10 +179,10 @@ def _metrics(arguments: argparse.Namespace) -> int:
 def _publish(arguments: argparse.Namespace) -> int:
     """Write the figures of several folders to one file."""
     from petteia.lab import publication, written
-    from petteia.whole_files import replacing
+    from petteia.safe_io import atomic_write
 
     document = publication(arguments.folders, arguments.min_games)
-    with replacing(Path(arguments.output), private=False) as file:
+    with atomic_write(Path(arguments.output), private=False) as file:
         file.write(written(document).encode())
     print(f"{len(document['cells'])} cells in {usage.one_line(arguments.output)}")
     return 0

@@ -30,7 +30,7 @@ from petteia.cli.usage import (
     quoted,
     whole,
 )
-from petteia.whole_files import replacing
+from petteia.safe_io import atomic_write
 
 if TYPE_CHECKING:
     from petteia.errors import GameError
@@ -176,7 +176,7 @@ def _output(name: str) -> Iterator[TextIO]:
         with open(name, "w", encoding="utf-8") as file:
             yield file
         return
-    with replacing(Path(name), private=False) as file:
+    with atomic_write(Path(name), private=False) as file:
         text = io.TextIOWrapper(file, encoding="utf-8")
         yield text
         text.detach()

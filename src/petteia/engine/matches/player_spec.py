@@ -8,7 +8,7 @@ from typing import Final, Self
 from petteia._core import ALGORITHMS
 from petteia.engine.search_limits import LEVELS, LIMIT_WORDS, MAX_LIMITS, Limit
 from petteia.errors import PetteiaError
-from petteia.whole_numbers import parse_whole_number
+from petteia.safe_io import parse_int
 
 KINDS: Final = ALGORITHMS
 """The players that this program has itself, the usual one first."""
@@ -152,7 +152,7 @@ def _parts(text: str) -> dict[str, str]:
 
 def _number(name: str, value: str) -> int:
     low, high = _RANGES[name]
-    number = parse_whole_number(value, low, high, padded=False)
+    number = parse_int(value, low, high, padded=False)
     if number is None:
         raise MatchError("match-player-number", name=name, low=str(low), high=str(high))
     return number

@@ -26,7 +26,7 @@ from petteia.lab.results import settings_of
 from petteia.lab.statistics import Figure
 from petteia.notation.game_writer import Writer
 from petteia.rulesets import ruleset
-from petteia.whole_files import replacing
+from petteia.safe_io import atomic_write
 
 Progress = Callable[[str], object]
 """Hears what is being done."""
@@ -215,5 +215,5 @@ def _ended(games: GamesOfRuleset) -> str:
 
 
 def _write(path: Path, text: str) -> None:
-    with replacing(path, private=False) as file:
+    with atomic_write(path, private=False) as file:
         file.write(text.encode())

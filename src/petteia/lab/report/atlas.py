@@ -23,7 +23,7 @@ from petteia.lab.results import batches_of, games_in, settings_of
 from petteia.lab.statistics import Figure
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import describe, ruleset
-from petteia.whole_files import replacing
+from petteia.safe_io import atomic_write
 
 MAX_TEMPLATE_BYTES: Final = 1 << 20
 METRICS_SHOWN: Final = (
@@ -75,9 +75,9 @@ def write_atlas(
     atlas = _Atlas(Path(results), Path(os.path.relpath(folder, target.parent)))
     text = atlas.filled(Path(template))
     for name, chart in atlas.charts.items():
-        with replacing(folder / name, private=False) as file:
+        with atomic_write(folder / name, private=False) as file:
             file.write(chart.encode())
-    with replacing(target, private=False) as file:
+    with atomic_write(target, private=False) as file:
         file.write(text.encode())
     return [target, *(folder / name for name in atlas.charts)]
 

@@ -25,7 +25,7 @@ from petteia.lab.results import machines_of, settings_of
 from petteia.lab.statistics import Figure
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
-from petteia.whole_files import replacing
+from petteia.safe_io import atomic_write
 
 LIBRARIES: Final = ("polars", "numpy", "scipy", "statsmodels", "altair")
 CONTRASTED: Final = ("decisive", "first_move", "plies")
@@ -107,11 +107,11 @@ def write_report(folder: str | Path, file: str | Path, language: str = "en") -> 
     text = page(settings_of(folder), machines_of(folder), cells, climbed, language)
     table = figures_table(cells)
     written = [target, target.with_suffix(".csv"), target.with_suffix(".parquet")]
-    with replacing(written[0], private=False) as html:
+    with atomic_write(written[0], private=False) as html:
         html.write(text.encode())
-    with replacing(written[1], private=False) as csv:
+    with atomic_write(written[1], private=False) as csv:
         csv.write(table.write_csv().encode())
-    with replacing(written[2], private=False) as parquet:
+    with atomic_write(written[2], private=False) as parquet:
         table.write_parquet(parquet)
     return written
 

@@ -11,7 +11,7 @@ from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.vocabulary import GAME_TAGS, HEADER_TAGS, TEXT, unescaped
 from petteia.notation.reading import MAX_FAULTS, first_word, shortened
 from petteia.rulesets.carried import take_in
-from petteia.whole_numbers import parse_whole_number
+from petteia.safe_io import parse_int
 
 RULE = "REC-2"
 
@@ -88,7 +88,7 @@ def game_of(
         report(raw, line, error)
         return None
     line, version = tags.get("Version", (line, "1"))
-    if rules is None and not parse_whole_number(version, 1, found.version):
+    if rules is None and not parse_int(version, 1, found.version):
         known, given = found.version, shortened(version)
         report(raw, line, NotationError("record-version-known", known=known, given=given))
     return game

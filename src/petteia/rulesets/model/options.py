@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from petteia.rulesets.model.definition import Definition, Option, Value, board_size
 from petteia.rulesets.problems import Problem, nearest
 from petteia.rulesets.problems import given as shown_value
-from petteia.whole_numbers import parse_whole_number
+from petteia.safe_io import parse_int
 
 _SIZE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)", re.ASCII)
 
@@ -62,7 +62,7 @@ def _read_bool(_option: Option, given: object) -> Value | None:
 
 def _read_int(option: Option, given: object) -> Value | None:
     if isinstance(given, str):
-        given = parse_whole_number(given, padded=False)
+        given = parse_int(given, padded=False)
     if not isinstance(given, int) or isinstance(given, bool):
         return None
     low, high = option.minimum, option.maximum

@@ -14,8 +14,8 @@ from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.registry import shipped_definition
+from petteia.safe_io import parse_int
 from petteia.server.domain.game_setup import COACH, ENGINE, FRIEND, SIDE_NAMED, GameSetup, Mode
-from petteia.whole_numbers import parse_whole_number
 
 OPTION = "option."
 RANDOM_SIDE = "lot"
@@ -129,7 +129,7 @@ def clock_choices(form: Mapping[str, str]) -> dict[str, object]:
 
 
 def _whole(form: Mapping[str, str], name: str, code: str) -> int:
-    number = parse_whole_number(form.get(name, ""), high=99_999)
+    number = parse_int(form.get(name, ""), high=99_999)
     if number is None:
         raise GameError(code)
     return number
@@ -156,7 +156,7 @@ def level_of(text: str) -> int:
     """The level that a form asks for; the usual one if it names none. Raises ``GameError``."""
     if not text:
         return USUAL_LEVEL
-    level = parse_whole_number(text)
+    level = parse_int(text)
     if level is None or level not in LEVELS:
         raise GameError("fault-level", low=LEVELS[0], high=LEVELS[-1])
     return level

@@ -23,7 +23,7 @@ from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULTS, TEXT, UNFINISHED, unescaped
 from petteia.notation.reading import MAX_FAULTS, shortened
-from petteia.whole_numbers import parse_whole_number
+from petteia.safe_io import parse_int
 
 NUMBER_RULE = "REC-4"
 RESULT_RULE = "REC-6"
@@ -172,7 +172,7 @@ class NativeReader(MovetextReader):
     def take_clock(self, match: re.Match[str], node: Node) -> None:
         """The seconds that the player had left."""
         text = match["clock"]
-        number = parse_whole_number(text)
+        number = parse_int(text)
         seconds = float(text) if number is None else number
         if seconds < MAX_CLOCK:
             node.clock = seconds

@@ -6,6 +6,7 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.response import Redirect, Stream
 
+from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
@@ -15,7 +16,6 @@ from petteia.server.players.game_history import EACH_PAGE
 from petteia.server.players.lesson_progress import as_text
 from petteia.server.storage.models import now_ms
 from petteia.server.workers.fair_queue import FairTurns, Share
-from petteia.whole_numbers import parse_whole_number
 
 CONFIRMED = "yes"
 
@@ -54,7 +54,7 @@ async def _profile_page(
     names = await site.live_games.display_names.of([visitor.player])
     t, player, account = visitor.t, visitor.player, visitor.account
     pages = -(-await site.history.count_finished(player) // EACH_PAGE)
-    asked = parse_whole_number(visitor.query.get("page", "")) or 1
+    asked = parse_int(visitor.query.get("page", "")) or 1
     page = min(asked, pages or 1)
     choices = visitor.choices
     return visitor.page(

@@ -9,6 +9,7 @@ from litestar import Response, get, post
 
 from petteia.errors import PetteiaError
 from petteia.rulesets.model.definition import Value
+from petteia.safe_io import parse_int
 from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
 from petteia.server.analysis.first_look import first_look
@@ -47,7 +48,6 @@ from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.workers.engine_pool import EngineFailedError
-from petteia.whole_numbers import parse_whole_number
 
 WORDS = ("analysis", "board", "counters", "game", "goals", "replay", "review")
 """The files of words that the page's script speaks from."""
@@ -98,7 +98,7 @@ def ply_asked(query: Mapping[str, str]) -> int:
 
     Older links say so in a fragment, which never comes here; the page's script asks again.
     """
-    return parse_whole_number(query.get(PLY, ""), high=MAX_ACTIONS) or 0
+    return parse_int(query.get(PLY, ""), high=MAX_ACTIONS) or 0
 
 
 @post("/analysis/positions", include_in_schema=False, status_code=200)

@@ -20,6 +20,7 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets.model.definition import Value
 from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
+from petteia.safe_io import parse_int
 from petteia.server.analysis.costs import played_cost
 from petteia.server.analysis.positions import playable_part, position_of
 from petteia.server.catalogue.analysis_links import PLY, analysis_address, explorer_address
@@ -38,7 +39,6 @@ from petteia.server.http.pages.games.play import USUAL_RULESET
 from petteia.server.http.visitor import Visitor
 from petteia.server.players.explored_games import WHOSE
 from petteia.server.workers.explorers import GameDatabase
-from petteia.whole_numbers import parse_whole_number
 
 PACKAGE = ""
 """The games of the package, between engines."""
@@ -115,13 +115,11 @@ async def explored_game(number: str, visitor: Visitor) -> Redirect:
     try:
         rules = (await _played(_line_asked(visitor.query), visitor)).rules
         games = await _games(visitor, rules)
-        actions = await visitor.site.explorers.actions(
-            games, parse_whole_number(number) or 0, visitor.share
-        )
+        actions = await visitor.site.explorers.actions(games, parse_int(number) or 0, visitor.share)
     except PetteiaError:
         raise NotFoundException from None
     # The explorer counts rolls as well.
-    before = actions[: parse_whole_number(visitor.query.get(PLY, "")) or 0]
+    before = actions[: parse_int(visitor.query.get(PLY, "")) or 0]
     moves = sum(not action.startswith("roll:") for action in before)
     address = analysis_address(rules, None, actions, moves)
     return Redirect(address, status_code=303)
@@ -146,7 +144,7 @@ async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> d
     """What the games have of a position, and those that fit the filter."""
     query, t, rules = visitor.query, visitor.t, position.rules
     games = await _games(visitor, rules)
-    first = parse_whole_number(query.get("first", ""), high=MAX_PLIES) or 0
+    first = parse_int(query.get("first", ""), high=MAX_PLIES) or 0
     filter_fault = ""
     wanted: GameFilter | None = None
     try:
@@ -193,7 +191,7 @@ def _filter(
 def _plies(query: Mapping[str, str], field: str, t: Messages) -> int | None:
     """A bound of the length of games, if an address has it; raises ``GameError``."""
     text = query.get(field, "").strip()
-    plies = parse_whole_number(text, high=MAX_PLIES)
+    plies = parse_int(text, high=MAX_PLIES)
     if text and plies is None:
         name = t(f"explore-{field}")
         raise GameError("value-range", name=name, given=shown(text), low="0", high=str(MAX_PLIES))

@@ -12,6 +12,7 @@ from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
 from petteia.lessons import Lesson, Task, differences, find_lesson, lessons
 from petteia.lessons.catalogue import ShortGame, short_game
+from petteia.safe_io import parse_int
 from petteia.server.catalogue.rulesets.rule_passages import passage_texts
 from petteia.server.catalogue.rulesets.rule_texts import title_of
 from petteia.server.catalogue.study.difference_views import (
@@ -30,7 +31,6 @@ from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.players.lesson_progress import read_progress
-from petteia.whole_numbers import parse_whole_number
 
 MAX_ANSWER_LENGTH = 60
 WORDS = ("board", "game", "learn")
@@ -59,7 +59,7 @@ async def differences_list(visitor: Visitor) -> Response[str]:
 @get("/learn/differences/{number:str}", include_in_schema=False)
 async def difference(number: str, visitor: Visitor) -> Response[str]:
     """One position that two games read differently."""
-    place = parse_whole_number(number)
+    place = parse_int(number)
     count = len(differences())
     if place is None or not 1 <= place <= count:
         raise NotFoundException
@@ -185,7 +185,7 @@ def _found(id: str) -> Lesson:
 
 def _task(lesson: Lesson, number: str) -> Task:
     """The task of a number, counted from 1."""
-    place = parse_whole_number(number)
+    place = parse_int(number)
     if place is None or not 1 <= place <= len(lesson.tasks):
         raise NotFoundException
     return lesson.tasks[place - 1]

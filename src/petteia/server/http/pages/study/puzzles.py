@@ -16,6 +16,7 @@ from petteia.i18n.messages import Messages
 from petteia.puzzles import Puzzle, answer, find_puzzle, puzzle_of_day
 from petteia.puzzles.answers import Refutation, refutation
 from petteia.puzzles.themes import themes_of
+from petteia.safe_io import parse_int
 from petteia.server.catalogue.rulesets.cards import Card, by_author, cards, thumbnail
 from petteia.server.catalogue.study.lesson_views import steps_of
 from petteia.server.catalogue.study.puzzle_views import (
@@ -35,7 +36,6 @@ from petteia.server.http.visitor import Visitor
 from petteia.server.limits import BRIEF
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.fair_queue import Share
-from petteia.whole_numbers import parse_whole_number
 
 EARLIER_DAYS = 6
 """The days before today whose puzzles the page shows."""
@@ -80,7 +80,7 @@ async def judge_move(id: str, request: AnyRequest, site: Site) -> Response[Tried
     """What a move is worth, and why."""
     found, t = _found(id), messages_for(request)
     query = last_values(request.query_params)
-    place = parse_whole_number(query.get("place", ""))
+    place = parse_int(query.get("place", ""))
     given = query.get("move", "")
     if place is None or place % 2 or place >= len(found.solution):
         raise NotFoundException

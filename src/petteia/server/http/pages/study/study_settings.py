@@ -8,6 +8,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
 from petteia.rulesets.citations import ruleset_versions
+from petteia.safe_io import parse_int
 from petteia.server.http.pages.study.studies import clean_title, find_study, refusal_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -18,7 +19,6 @@ from petteia.server.players.studies import (
     MAX_MEMBERS,
     TooManyError,
 )
-from petteia.whole_numbers import parse_whole_number
 
 TITLE, PLACE = "title.", "place."
 """What the fields of a chapter's title and place begin with; its id follows."""
@@ -59,7 +59,7 @@ async def describe(id: str, visitor: Visitor, site: Site) -> Response[Any]:
         await site.studies.describe(id, visitor.player, title, access)
     given = {each.id: clean_title(form.get(TITLE + each.id, "")) for each in found.chapters}
     titles = {chapter: title for chapter, title in given.items() if title}
-    places = {each.id: parse_whole_number(form.get(PLACE + each.id, "")) for each in found.chapters}
+    places = {each.id: parse_int(form.get(PLACE + each.id, "")) for each in found.chapters}
     # A chapter that takes the number of another comes before it.
     order = sorted(
         found.chapters,

@@ -1,20 +1,38 @@
-"""Files that are there as a whole or not at all."""
+"""Input and output that do not fail halfway: numbers from any text, files written as a whole."""
 
 import contextlib
 import errno
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+MAX_DIGITS = 18
+
+
+def parse_int(
+    text: str, low: int = 0, high: int = 10**MAX_DIGITS - 1, *, padded: bool = True
+) -> int | None:
+    """The number in plain digits, if it is within its bounds; None for any other text.
+
+    Unless it may be padded, no zero stands before it.
+    """
+    is_plain = text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS
+    if not is_plain or (not padded and text != "0" and text.startswith("0")):
+        return None
+    number = int(text)
+    return number if low <= number <= high else None
+
 
 @contextlib.contextmanager
-def replacing(path: Path, *, private: bool) -> Iterator[BinaryIO]:
+def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     """A file to write, which takes the place of another once all is written and on the disk.
 
     A private file can be read by nobody else; any other has the permissions of new files.
     """
+    # Few programs write files, and all read numbers: this takes long to import.
+    import tempfile
+
     if not path.parent.is_dir():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
     handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".draft")
