@@ -9,9 +9,8 @@ import pytest
 
 from petteia.cli import main
 from petteia.lab import Experiment, run, summarize
-from petteia.lab.provenance import program
 from petteia.lab.report import write_atlas
-from petteia.lab.results import batches_of
+from petteia.lab.results import batches_of, program
 
 ROOT = Path(__file__).parents[2]
 TEXT = """

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from petteia.lab.ladder import ladders
-from petteia.lab.provenance import program
-from petteia.lab.results import machines_of, settings_of
+from petteia.lab.results import machines_of, program, settings_of
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
 

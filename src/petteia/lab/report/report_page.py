@@ -17,11 +17,10 @@ from petteia.lab.experiment import LabError
 from petteia.lab.gates import GATES, Verdict, score, verdicts
 from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS, Heading, Metric
-from petteia.lab.provenance import program
 from petteia.lab.report.charts import CurvePoint, Point, curve_panels, interval_chart
 from petteia.lab.report.messages import LANGUAGES, Messages
 from petteia.lab.report.names import Names, searched_nodes, value_text
-from petteia.lab.results import machines_of, settings_of
+from petteia.lab.results import machines_of, program, settings_of
 from petteia.lab.statistics import Figure
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset

@@ -20,7 +20,7 @@ from petteia.engine.matches.match_plan import MatchPlan
 from petteia.engine.matches.player_spec import MatchError
 from petteia.engine.matches.worker_pool import Orders
 from petteia.lab.experiment import LabError
-from petteia.lab.provenance import machine, program
+from petteia.lab.results import machine, program
 
 LOCAL: Final = "local"
 """The address of a cluster that is made of this machine alone, for this run."""
