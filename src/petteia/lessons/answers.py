@@ -17,7 +17,7 @@ WHITE, BLACK, DRAW, NOBODY = "white", "black", "draw", "nobody"
 
 def answer(task: Task, given: str) -> Answer:
     """Judge an answer: a move for a task on the board, else one of the choices."""
-    return judge_choice(task, given) if task.is_choice else _judge_move(task, given)
+    return _judge_choice(task, given) if task.is_choice else _judge_move(task, given)
 
 
 def _judge_move(task: Task, given: str) -> Answer:
@@ -52,7 +52,7 @@ def right_choice(task: Task) -> str:
             return str(_odds(position, task.goal or Goal("captures")))
 
 
-def judge_choice(task: Task, given: str) -> Answer:
+def _judge_choice(task: Task, given: str) -> Answer:
     """Judge one of the choices of a task."""
     right = right_choice(task)
     position = task.position()

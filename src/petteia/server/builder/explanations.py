@@ -21,8 +21,9 @@ from petteia.server.catalogue.rulesets.rule_examples import figure_in, has_figur
 from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule, written_rules
 
-_RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z0-9]+\b")
 SIZE = "board.size"
+
+_RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z0-9]+\b")
 
 
 @functools.cache

@@ -22,6 +22,7 @@ AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
 Body = TypeVar("Body")
 _ACCOUNT = "petteia-account"
+"""Where the middleware notes who has signed in."""
 
 
 def player_token(connection: Connection) -> str | None:
@@ -32,7 +33,8 @@ def player_token(connection: Connection) -> str | None:
 
 def account_of(connection: Connection) -> Account | None:
     """The account that somebody has signed in to, if they have."""
-    return account_in(connection.scope)
+    found = connection.scope["state"].get(_ACCOUNT)
+    return found if isinstance(found, Account) else None
 
 
 def preferences_of(connection: Connection) -> Mapping[str, str]:
@@ -87,9 +89,3 @@ class AuthenticationMiddleware:
             if cookie is not None and not scope["path"].startswith("/static/"):
                 scope["state"][_ACCOUNT] = await self.accounts.account_of_session(cookie)
         await self.app(scope, receive, send)
-
-
-def account_in(scope: Scope) -> Account | None:
-    """Who has signed in, if anybody has."""
-    found = scope["state"].get(_ACCOUNT)
-    return found if isinstance(found, Account) else None

@@ -21,9 +21,11 @@ from petteia.server.workers.fair_queue import FairQueue, OverBudgetError, Share
 MOMENT_SECONDS = 0.003
 """How long the steps of one moment may take together before the next one has to wait."""
 
-Result = TypeVar("Result")
 PAUSE_SECONDS = 1.0
 """How long to wait before what has failed is begun again."""
+
+Result = TypeVar("Result")
+
 log = logging.getLogger("petteia.server")
 
 

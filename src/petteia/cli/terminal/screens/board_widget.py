@@ -1,4 +1,7 @@
-"""``Board``: the widget that shows the board and reports which square the mouse is on."""
+"""``Board``: the widget that shows the board and reports which square the mouse is on.
+
+``BoardScreen`` is a screen with a board, and a panel beside it.
+"""
 
 from rich.segment import Segment
 from textual import events
@@ -11,6 +14,9 @@ from textual.widget import Widget
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.board_renderer import Scene, picture
 from petteia.cli.terminal.display.geometry import Geometry
+
+PANEL_WIDTH = 25
+MIN_BOARD_WIDTH = 20
 
 
 class Board(Widget):
@@ -83,10 +89,6 @@ class Board(Widget):
         square = self.geometry.square_under(event.x, event.y)
         if square is not None:
             self.post_message(self.Clicked(square))
-
-
-PANEL_WIDTH = 25
-MIN_BOARD_WIDTH = 20
 
 
 class BoardScreen(Screen[None]):

@@ -32,9 +32,11 @@ KEY_WORDS, KEY_DIGITS = 6, 4
 """How much of a text, and of its hash, is in the key of its translation."""
 
 _SQUARE = re.compile(r"\b([a-p])(1[0-6]|[1-9])\b", re.ASCII)
+
 HERO_RULESET, HERO_BOARD = "cyningstan.petteia", "9x6"
 HERO_PFEN = "1s2s2s1/8s/2Ss1sS2/9/1S7/4S2S1 w - - 0,0 0,0 0 1"
 HERO_MOVE = "e1-e4"
+"""What the home page opens with: a stone that takes two at once, played by the real rules."""
 
 
 class FrameMove(Data, frozen=True):
@@ -237,13 +239,13 @@ def _key(text: str) -> str:
 
 @functools.cache
 def double_capture_start() -> Position:
-    """The position before the move."""
+    """The position before the move with which the home page opens."""
     return Position.from_pfen(ruleset(HERO_RULESET, board=HERO_BOARD), HERO_PFEN)
 
 
 @functools.cache
 def double_capture() -> tuple[PastPosition, PastPosition]:
-    """The position before the move and the one after it, as boards show them."""
+    """The position before that move and the one after it, as boards show them."""
     position = double_capture_start().copy()
     before = PastPosition(position_view(position), NO_MOVE)
     move = position.parse_move(HERO_MOVE)
