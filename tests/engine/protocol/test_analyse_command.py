@@ -36,7 +36,7 @@ def test_a_win_and_threats_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "said"),
     [
         (["no.game"], "no.game"),
-        (["vogt.kubeia"], "a roll is due"),
+        (["vogt.kubeia"], "roll the dice first"),
         (["vogt.petteia", "--depth", "0"], "--depth"),
         (["vogt.petteia", "--nodes", "many"], "--nodes"),
         (["vogt.petteia", "--seconds", "1e9"], "--seconds"),

@@ -83,7 +83,7 @@ def test_faults_are_told_by_line_in_the_words_of_the_command(
 
 
 def test_only_checking_keeps_nothing(visitor: Visitor) -> None:
-    assert "Five of twelve has no faults." in bring(visitor, SOUND, action="check")
+    assert "Five of twelve has no errors." in bring(visitor, SOUND, action="check")
     assert "/rules/own." not in visitor.http.get("/rules").text
 
 

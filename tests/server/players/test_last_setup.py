@@ -47,7 +47,7 @@ def test_play_now_begins_what_was_set_up_last(visitor: Visitor) -> None:
     path, _ = visitor.begin(**{name: form[name] for name in form if name != "form_token"})
     state = visitor.sit(path).state
     assert (state["engine"], state["level"], state["you"]) == ("white", 5, ["black"])
-    assert (state["position"]["files"], state["position"]["quietLimit"]) == (5, 30)
+    assert (state["position"]["files"], state["position"]["quiet"]["limit"]) == (5, 30)
 
 
 def test_the_level_is_remembered_through_games_with_others(visitor: Visitor) -> None:
