@@ -48,7 +48,7 @@ _BEGINNINGS = {
         rf"|roll:[1-9]|{_RESULT}|\*)"
     ),
 }
-_OBJECT = re.compile(r"\s*(?:\[\s*)?\{\s*[\"}]|\s*\[\s*\]")
+_OBJECT = re.compile(r"\s*(?:\[\s*)?\{\s*(?:[\"}]|\Z)|\s*\[\s*(?:\]|\Z)")
 """What JSON begins with, and no comment."""
 _ONLY_ALGEBRAIC = re.compile(r"roll:|stands:|@|\(")
 _ONLY_COURIER = re.compile(r"(?<![A-Za-z])[DS][a-p][0-9]")
