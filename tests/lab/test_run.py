@@ -180,7 +180,7 @@ def test_an_interrupted_run_ends_with_130(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         _, said = process.communicate()
     assert process.returncode == 130
-    assert said == "stopped; the same command goes on\n"
+    assert said == "stopped; run the same command to resume\n"
 
 
 def test_a_folder_of_another_experiment_is_refused(

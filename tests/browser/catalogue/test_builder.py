@@ -35,7 +35,7 @@ def write(page: Page, text: str) -> None:
 
 def opened(page: Page) -> Page:
     """A page on which the first text has been read."""
-    expect(page.locator("#verdict")).to_contain_text("no faults")
+    expect(page.locator("#verdict")).to_contain_text("no errors")
     return page
 
 

@@ -20,7 +20,7 @@ def test_axe_finds_nothing_where_a_ruleset_is_brought(
     page = open_page("/builder", size, dark)
     found = faults_of_axe(page, source)
     page.get_by_label("The ruleset").fill(FAULTY)
-    expect(page.locator("#verdict")).to_contain_text("2 faults")
+    expect(page.locator("#verdict")).to_contain_text("2 errors")
     found += faults_of_axe(page, source)
     page.get_by_role("link", name="Line ").last.click()
     chosen = page.get_by_label("The ruleset").evaluate(

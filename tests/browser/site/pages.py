@@ -21,6 +21,7 @@ PAGES = (
     "/account/new",
     "/account/sign-in",
     "/about",
+    "/testimonies",
     "/accessibility",
     "/me",
     "/me/delete",

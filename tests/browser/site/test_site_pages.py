@@ -24,7 +24,7 @@ def test_axe_finds_nothing_on_the_pages_about_the_site(
     page = open_page("/", size, dark)
     found = []
     for name in ("About", "Accessibility"):
-        page.get_by_role("contentinfo").get_by_role("link", name=name).click()
+        page.get_by_role("contentinfo").get_by_role("link", name=name, exact=True).click()
         expect(page.get_by_role("heading", level=1)).to_contain_text(name)
         found += [f"{name} {fault}" for fault in faults_of_axe(page, source)]
         assert page.evaluate(STICKS_OUT) <= 0, name

@@ -250,10 +250,10 @@ def test_everybody_who_has_a_study_open_hears_of_changes(site: RunningSite) -> N
         "chapter": chapter,
         "version": 2,
     }
-    share(owner, study, "public")
+    share(owner, study, "link")
     changed = {"type": "changed", "chapter": "-", "version": 0}
     assert json.loads(socket.recv(timeout=10)) == changed
-    # Whoever may read it no longer hears of nothing more.
+    # A reader who may no longer read it hears nothing more.
     share(owner, study, "invited")
     save(owner, study, chapter, 2, "b1-b5")
     with pytest.raises(ConnectionClosed) as closed:
