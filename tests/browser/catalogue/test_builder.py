@@ -79,7 +79,7 @@ def test_the_forms_follow_the_text(open_page: Opener) -> None:
     write(page, FIVE + "\n[ending]\ncapture_goal = 4\n")
     expect(page.get_by_role("spinbutton", name="Captures that win")).to_have_value("4")
     write(page, FIVE + "\n[ending]\ncapture_gaol = 4\n")
-    expect(page.locator("#verdict")).to_contain_text("1 fault")
+    expect(page.locator("#verdict")).to_contain_text("1 error")
     expect(page.get_by_role("spinbutton", name="Captures that win")).to_be_disabled()
     page.get_by_role("link", name="Line 7").click()
     chosen = page.get_by_label("The ruleset", exact=True).evaluate(

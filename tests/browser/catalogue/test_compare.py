@@ -33,14 +33,16 @@ def test_rulesets_are_chosen_by_keyboard(open_page: Opener) -> None:
         page.keyboard.type(name)
         expect(page.get_by_label(f"Ruleset {number}")).not_to_have_value("")
     page.get_by_role("button", name="Compare").press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Petteia XXI and Dmytro’s Poleis")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Petteia XXI (Carrillo) and Dmytro’s Poleis")
     expect(page.get_by_label("Ruleset 1")).to_have_value("carrillo.petteia-xxi")
 
 
 def test_on_a_phone_every_entry_names_its_ruleset(open_page: Opener) -> None:
     page = open_page(f"/compare?rulesets={FOUR}", PHONE)
     board = page.locator(".fact", has=page.get_by_role("heading", name="Board", exact=True))
-    for name in ("Petteia XXI", "Dmytro’s Poleis", "Kubeia prós skiamachían"):
+    names = ("Petteia XXI (Carrillo)", "Dmytro’s Poleis", "Kubeia prós skiamachían (Vogt)")
+    for name in names:
         expect(board.get_by_text(name, exact=True)).to_be_visible()
     boxes = [cell.bounding_box() for cell in board.get_by_role("listitem").all()]
     assert all(

@@ -265,7 +265,7 @@ def test_a_path_leads_through_the_missing_lessons_to_a_short_game(open_page: Ope
     page.evaluate("kept => localStorage.setItem('petteia_lessons', kept)", kept)
     page.reload()
     path = page.locator("#know-path")
-    expect(path).to_contain_text("in ten minutes at most")
+    expect(path).to_contain_text("in at most ten minutes")
     assert faults_of_axe(page, AXE.read_text()) == []
     assert page.evaluate(STICKS_OUT) <= 0
     path.click()

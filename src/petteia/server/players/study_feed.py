@@ -61,9 +61,10 @@ class StudyFeed:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _notify(self, study: str, chapter: str = ITSELF, version: str = "0") -> None:
-        if chapter == ITSELF and study in self._viewers:
-            # Those who may read it no longer are to hear of nothing that comes.
-            task = asyncio.create_task(self._look_again(study, self._tasks.get(study)))
+        if study in self._tasks or (chapter == ITSELF and study in self._viewers):
+            # Readers who may no longer read it hear nothing that comes after.
+            before = self._tasks.get(study)
+            task = asyncio.create_task(self._look_again(study, before, chapter, int(version)))
             self._tasks[study] = task
             task.add_done_callback(lambda done: self._forget(study, done))
             return
@@ -74,7 +75,9 @@ class StudyFeed:
         if self._tasks.get(study) is done:
             del self._tasks[study]
 
-    async def _look_again(self, study: str, before: asyncio.Task[None] | None) -> None:
+    async def _look_again(
+        self, study: str, before: asyncio.Task[None] | None, chapter: str, version: int
+    ) -> None:
         if before is not None:
             await asyncio.wait([before])
         for viewer in tuple(self._viewers.get(study, ())):
@@ -84,7 +87,7 @@ class StudyFeed:
                 log.error("the readers of a study could not be looked at: %s", error)
                 return
             if may_read:
-                viewer.notify(ITSELF, 0)
+                viewer.notify(chapter, version)
             else:
                 viewer.dismiss()
 
