@@ -7,7 +7,7 @@ manual shows it as a table.
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 MILLISECONDS: Final = 1000
@@ -154,32 +154,8 @@ PICTURES = WorkLimits(
     mebibytes=1024,
     niceness=10,
 )
-FILMS = WorkLimits(
-    "games as animated pictures",
-    "a process for each",
-    at_once=1,
-    at_once_each=1,
-    waiting=12,
-    waiting_each=3,
-    wait_seconds=60,
-    seconds=60,
-    seconds_in_all=90,
-    mebibytes=1024,
-    niceness=10,
-)
-SHEETS = WorkLimits(
-    "rules to print",
-    "a process for each",
-    at_once=1,
-    at_once_each=1,
-    waiting=12,
-    waiting_each=3,
-    wait_seconds=60,
-    seconds=60,
-    seconds_in_all=90,
-    mebibytes=1024,
-    niceness=10,
-)
+FILMS = replace(PICTURES, does="games as animated pictures")
+SHEETS = replace(PICTURES, does="rules to print")
 REVIEWS = WorkLimits(
     "reviews of finished games, each in many pieces of search",
     "pieces of search",
