@@ -1,10 +1,11 @@
 """Runs every check of the repository, says what runs, and sums up.
 
 `run_tests.py` runs all stages; `run_tests.py NAME...` those named; `--all` adds the wide matrices,
-which take too long for every change and are run before a release. A stage that fails does not
-keep the next from running, so that one run shows every fault. The summary counts the tests, and
-each failed stage that is no test run as one failure. Each failure is shown once more at the very
-end, since a page of CI may show no more than that.
+which take too long for every change and are run before a release. Two stages run side by side, and
+each prints its output when it ends; a stage that runs alone prints it line by line. A stage that
+fails does not keep the next from running, so one run shows every error. The summary counts the
+tests, and each failed stage that is no test run as one failure. Each failure is shown once more at
+the very end, since a page of CI may show no more than that.
 """
 
 import os
@@ -13,7 +14,8 @@ import subprocess
 import sys
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -21,6 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = ROOT / ".venv" / "bin"
 PYTHON = str(SCRIPTS / "python")
 WEB = ROOT / "web"
+MAX_STAGES_AT_ONCE = 2
+"""Most stages keep one core busy."""
 FUZZ_SECONDS = "5"
 WIDE_FUZZ_SECONDS = "60"
 
@@ -78,9 +82,15 @@ def npx(*arguments: str) -> tuple[str, ...]:
 
 
 def stages(is_wide: bool) -> tuple[Stage, ...]:
-    """All stages in order, with the wide matrices or without them."""
+    """All stages in the order in which they begin, with the wide matrices or without them."""
     seconds = WIDE_FUZZ_SECONDS if is_wide else FUZZ_SECONDS
     return (
+        # The longest first: the others run beside it.
+        Stage(
+            "python",
+            "Python: tests",
+            (script("pytest", "-n", "3", *(("-m", "") if is_wide else ())),),
+        ),
         Stage(
             "repository",
             "the repository stands on its own, in every language",
@@ -131,11 +141,6 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
             WEB,
         ),
         Stage("web", "pages: tests of the board and the scripts", (npx("vitest", "run"),), WEB),
-        Stage(
-            "python",
-            "Python: tests",
-            (script("pytest", "-n", "3", *(("-m", "") if is_wide else ())),),
-        ),
         Stage(
             "fuzz",
             f"every text format, {seconds} seconds each",
@@ -188,10 +193,12 @@ def collect_failure(line: str, failures: list[Failure]) -> None:
         failures[-1].lines.append(line)
 
 
-def run_command(command: Sequence[str], result: Result, folder: Path) -> bool:
-    """Run a command, showing its output as it comes; true when it succeeded."""
+def run_command(
+    command: Sequence[str], result: Result, folder: Path, show: Callable[[str], None]
+) -> bool:
+    """Run a command and show each line of its output; true when it succeeded."""
     shown = " ".join(part.removeprefix(f"{SCRIPTS}{os.sep}") for part in command)
-    print("$", shown, flush=True)
+    show(f"$ {shown}")
     process = subprocess.Popen(
         command,
         cwd=folder,
@@ -205,7 +212,7 @@ def run_command(command: Sequence[str], result: Result, folder: Path) -> bool:
     assert process.stdout is not None
     output = Failure(shown)
     for line in process.stdout:
-        print(line, end="", flush=True)
+        show(line.rstrip("\n"))
         tally(line, result)
         output.lines.append(line.rstrip())
         collect_failure(line.rstrip(), result.failures)
@@ -215,19 +222,41 @@ def run_command(command: Sequence[str], result: Result, folder: Path) -> bool:
     return False
 
 
-def run_stage(stage: Stage) -> Result:
+def run_stage(stage: Stage, show: Callable[[str], None]) -> Result:
     """Run a stage's commands one after the other, up to the first that fails."""
-    print(f"\n=== {stage.name}: {stage.title}", flush=True)
     result = Result(stage)
     start = time.monotonic()
     for command in stage.commands:
-        if not run_command(command, result, stage.folder):
+        if not run_command(command, result, stage.folder, show):
             result.is_good = False
             break
     result.seconds = time.monotonic() - start
     if not result.is_good and not result.failed:
         result.failed = 1
     return result
+
+
+def run_alone(stage: Stage) -> Result:
+    """Run a stage and print its output as it comes."""
+    print(f"=== {stage.name}: {stage.title}", flush=True)
+    return run_stage(stage, lambda line: print(line, flush=True))
+
+
+def run_beside_another(stage: Stage) -> Result:
+    """Run a stage and print all its output at its end, apart from that of other stages."""
+    print(f"=== {stage.name} begins: {stage.title}", flush=True)
+    lines: list[str] = []
+    result = run_stage(stage, lines.append)
+    print("\n".join((f"\n=== {stage.name} ended", *lines, "")), flush=True)
+    return result
+
+
+def run_stages(chosen: Sequence[Stage]) -> list[Result]:
+    """Run stages, two at a time if there are several."""
+    if len(chosen) == 1:
+        return [run_alone(chosen[0])]
+    with ThreadPoolExecutor(MAX_STAGES_AT_ONCE) as pool:
+        return list(pool.map(run_beside_another, chosen))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -237,7 +266,7 @@ def main(arguments: Sequence[str]) -> int:
     if unknown := [name for name in names if name not in known]:
         print(f"no such stage: {unknown[0]}; there are: {' '.join(known)}", file=sys.stderr)
         return 2
-    results = [run_stage(known[name]) for name in (names or known)]
+    results = run_stages([known[name] for name in (names or known)])
     print("\n=== summary")
     for result in results:
         verdict = "passed" if result.is_good else "FAILED"

@@ -1,7 +1,8 @@
 """Sets the clone up: the virtual environment, its packages, the compiled core and the pages.
 
-Each step is stamped with a hash of what it depends on, so that a second run does nothing, needs
-no network, and a change runs again exactly the steps that it touches.
+Each step is stamped with a hash of its sources, so that a second run does nothing, needs no
+network, and a change runs again exactly the steps that it touches. Steps that do not need each
+other run side by side.
 
 `set_up.py` prepares the clone; `set_up.py benchmarks` also the environment of the benchmarks, which
 holds the programs that we are measured against and stays out of everything else.
@@ -17,7 +18,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,10 +57,12 @@ CORE_MESSAGES = ("refusals", "faults", "records", "protocol", "commands", "trait
 
 @dataclass(frozen=True)
 class Step:
-    """One stage of the set-up: what it depends on, what proves that it was done, and its work."""
+    """One stage of the set-up: its sources, what proves that it was done, and its work."""
 
     name: str
     title: str
+    needs: tuple[str, ...]
+    """The steps that have to be done before it."""
     depends_on: Callable[[], str]
     is_done: Callable[[], bool]
     run: Callable[[], None]
@@ -259,10 +264,12 @@ def create_benchmarks_environment() -> None:
     (site_packages / "petteia.pth").write_text(f"{ROOT / 'src'}\n")
 
 
+# The stamps lie in the environment, so every step needs that.
 STEPS = (
     Step(
         "environment",
         "virtual environment in .venv",
+        (),
         lambda: digest((str(ROOT), platform.python_version())),
         PYTHON.exists,
         create_environment,
@@ -270,6 +277,7 @@ STEPS = (
     Step(
         "packages",
         "Python packages from requirements/development.txt",
+        ("environment",),
         lambda: digest((DEVELOPMENT_LOCK,)),
         (VENV / "bin" / "maturin").exists,
         install_packages,
@@ -277,6 +285,7 @@ STEPS = (
     Step(
         "wheelhouse",
         "wheels of requirements/runtime.txt, for the test of our own wheel",
+        ("packages",),
         lambda: digest((RUNTIME_LOCK,)),
         WHEELHOUSE.is_dir,
         fill_wheelhouse,
@@ -284,6 +293,7 @@ STEPS = (
     Step(
         "crates",
         "Rust crates from Cargo.lock",
+        ("environment",),
         lambda: digest((ROOT / "Cargo.lock", rust_version())),
         lambda: True,
         fetch_crates,
@@ -291,6 +301,7 @@ STEPS = (
     Step(
         "core",
         "the compiled core",
+        ("packages", "crates"),
         lambda: digest((*rust_sources(), rust_version())),
         lambda: (
             (VENV / "bin" / "petteia").exists()
@@ -301,6 +312,7 @@ STEPS = (
     Step(
         "browser-core",
         "the core for browsers",
+        ("crates",),
         lambda: digest((*crate_sources(ROOT / "core", BROWSER_BINDINGS), rust_version())),
         lambda: BROWSER_CORE.exists() or not can_compile_for_browsers(),
         build_browser_core,
@@ -308,6 +320,7 @@ STEPS = (
     Step(
         "locales",
         "the texts of every language",
+        ("environment",),
         lambda: digest(sorted(file for file in LOCALES.rglob("*") if file.is_file())),
         (PACKAGED_LOCALES / "languages.toml").exists,
         copy_locales,
@@ -315,6 +328,7 @@ STEPS = (
     Step(
         "web-packages",
         "packages of the pages from web/package-lock.json",
+        ("environment",),
         lambda: digest((WEB_LOCK, node_version())),
         (WEB / "node_modules" / ".bin" / "vite").exists,
         install_web_packages,
@@ -322,6 +336,7 @@ STEPS = (
     Step(
         "messages",
         "types of what the server sends in web/pages/shared/server",
+        ("core",),
         lambda: digest(message_sources()),
         lambda: all(file.exists() for file in MESSAGE_TYPES),
         write_message_types,
@@ -329,6 +344,7 @@ STEPS = (
     Step(
         "page",
         "the pages",
+        ("web-packages", "messages", "browser-core"),
         lambda: digest((*page_sources(), node_version())),
         (PAGE / "manifest.json").exists,
         build_page,
@@ -337,23 +353,38 @@ STEPS = (
 BENCHMARKS_STEP = Step(
     "benchmarks",
     "the benchmarks' peers from benchmarks/requirements.txt",
+    ("core",),
     lambda: digest((str(ROOT), platform.python_version(), BENCHMARKS_LOCK)),
     (BENCHMARKS_VENV / "bin" / "python").exists,
     create_benchmarks_environment,
 )
 
 
+def bring_up_to_date(step: Step) -> None:
+    """Run a step if its stamp is missing or out of date."""
+    stamp = STAMPS / step.name
+    wanted = step.depends_on()
+    if step.is_done() and stamp.exists() and stamp.read_text() == wanted:
+        return
+    print(f"set-up: {step.title}", flush=True)
+    step.run()
+    STAMPS.mkdir(exist_ok=True)
+    stamp.write_text(wanted)
+
+
 def set_up(steps: Iterable[Step]) -> None:
-    """Run every step whose stamp is missing or out of date."""
-    for step in steps:
-        stamp = STAMPS / step.name
-        wanted = step.depends_on()
-        if step.is_done() and stamp.exists() and stamp.read_text() == wanted:
-            continue
-        print(f"set-up: {step.title}", flush=True)
-        step.run()
-        STAMPS.mkdir(exist_ok=True)
-        stamp.write_text(wanted)
+    """Bring every step up to date, each as soon as the steps that it needs are done."""
+    named = {step.name: step for step in steps}
+    order = TopologicalSorter({name: step.needs for name, step in named.items()})
+    order.prepare()
+    running: dict[Future[None], str] = {}
+    with ThreadPoolExecutor() as pool:
+        while order.is_active():
+            for name in order.get_ready():
+                running[pool.submit(bring_up_to_date, named[name])] = name
+            for ended in wait(running, return_when=FIRST_COMPLETED).done:
+                ended.result()
+                order.done(running.pop(ended))
 
 
 def main() -> None:
