@@ -29,7 +29,7 @@ FUZZ_SECONDS = "5"
 WIDE_FUZZ_SECONDS = "60"
 
 CARGO_COUNTS = re.compile(r"^test result: \w+\. (\d+) passed; (\d+) failed")
-PYTEST_COUNTS = re.compile(r"^(?:=+ )?(?:\d+ \w+, )*\d+ \w+(?:, \d+ \w+)* in [\d.]+s")
+PYTEST_COUNTS = re.compile(r"^(?:=+ )?\d+ [\w ]+(?:, \d+ [\w ]+)* in [\d.]+s")
 VITEST_COUNTS = re.compile(r"^\s+Tests\s+(?:\d+ \w+ \| )*\d+ \w+")
 COUNT = re.compile(r"(\d+) (passed|failed|errors?)\b")
 

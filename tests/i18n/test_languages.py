@@ -127,23 +127,24 @@ def test_lists_numbers_and_days_follow_the_language(italian: Messages) -> None:
     assert italian.date(date(2026, 11, 18)) == "18 nov 2026"
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_every_refusal_of_the_core_is_put_into_every_language(id: str) -> None:
-    position = Position(ruleset(id))
-    chance = random.Random(id)
-    squares = [*position.rules.squares, "q9", "a17"]
-    for _ in range(60):
-        for _ in range(12):
-            ends = "-".join(chance.sample(squares, 2))
-            shape = chance.choice((ends, ends + "xa1", f"@{chance.choice(squares)}"))
-            check_words(_refusal(position, shape))
-        if position.is_game_over():
-            assert _refusal(position, "a1-a2") is not None
-            break
-        if position.needs_roll:
-            position.roll(chance.choice(position.rolls)[0])
-        else:
-            position.push(chance.choice(position.legal_moves))
+def test_every_refusal_of_the_core_is_put_into_every_language(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            position = Position(ruleset(id))
+            chance = random.Random(id)
+            squares = [*position.rules.squares, "q9", "a17"]
+            for _ in range(60):
+                for _ in range(12):
+                    ends = "-".join(chance.sample(squares, 2))
+                    shape = chance.choice((ends, ends + "xa1", f"@{chance.choice(squares)}"))
+                    check_words(_refusal(position, shape))
+                if position.is_game_over():
+                    assert _refusal(position, "a1-a2") is not None
+                    break
+                if position.needs_roll:
+                    position.roll(chance.choice(position.rolls)[0])
+                else:
+                    position.push(chance.choice(position.legal_moves))
 
 
 def check_words(error: PetteiaError | None) -> None:
@@ -226,12 +227,15 @@ def test_rules_are_told_in_the_readers_language(italian: Messages) -> None:
 
 
 @pytest.mark.parametrize(("language", "script"), [("el", "GREEK"), ("uk", "CYRILLIC")])
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_a_games_name_is_written_in_one_script(id: str, language: str, script: str) -> None:
-    title = title_of(ruleset(id), messages_in(language))
-    letters = [letter for letter in title.replace("XXI", "") if letter.isalpha()]
-    assert letters
-    assert all(unicodedata.name(letter).startswith(script) for letter in letters), title
+def test_a_games_name_is_written_in_one_script(
+    subtests: pytest.Subtests, language: str, script: str
+) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            title = title_of(ruleset(id), messages_in(language))
+            letters = [letter for letter in title.replace("XXI", "") if letter.isalpha()]
+            assert letters
+            assert all(unicodedata.name(letter).startswith(script) for letter in letters), title
 
 
 def test_the_authors_spelling_stands_beside_a_games_name() -> None:
@@ -250,15 +254,16 @@ def test_what_a_game_shares_with_another_is_translated_once() -> None:
     assert not any(key.startswith("vogt-kubeia-tournament-rule") for key in keys)
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_english_tells_the_rules_as_their_files_do(id: str) -> None:
-    from petteia.rulesets.description import describe
+def test_english_tells_the_rules_as_their_files_do(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            from petteia.rulesets.description import describe
 
-    told, written = described(ruleset(id), messages_in("en")), describe(ruleset(id))
-    assert (told.title, told.summary) == (written.title, written.summary)
-    for part, same in zip(told.parts, written.parts, strict=True):
-        assert part.heading == same.heading
-        assert [rule.text for rule in part.rules] == [rule.text for rule in same.rules]
+            told, written = described(ruleset(id), messages_in("en")), describe(ruleset(id))
+            assert (told.title, told.summary) == (written.title, written.summary)
+            for part, same in zip(told.parts, written.parts, strict=True):
+                assert part.heading == same.heading
+                assert [rule.text for rule in part.rules] == [rule.text for rule in same.rules]
 
 
 def test_no_language_counts_as_read_that_no_speaker_has_read() -> None:

@@ -60,6 +60,7 @@ def test_POL_2_nothing_is_captured_while_pieces_are_placed() -> None:
     assert advise(start).reason.code == "coach-place"
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_every_game_has_a_rule_of_capture_to_name(id: str) -> None:
-    assert capture_rule(ruleset(id))
+def test_every_game_has_a_rule_of_capture_to_name(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            assert capture_rule(ruleset(id))

@@ -16,18 +16,22 @@ def test_every_ruleset_has_a_short_game() -> None:
     assert short_game("nothing") is None
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_a_short_game_goes_on_with_few_pieces(id: str) -> None:
-    game = short_game(id)
-    assert game is not None
-    position = game.position()
-    assert position.pfen() == game.pfen
-    assert position.outcome() is None
-    assert len(position.piece_map()) <= MAX_PIECES
+def test_a_short_game_goes_on_with_few_pieces(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            game = short_game(id)
+            assert game is not None
+            position = game.position()
+            assert position.pfen() == game.pfen
+            assert position.outcome() is None
+            assert len(position.piece_map()) <= MAX_PIECES
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_a_careful_newcomer_scores_more_than_half_in_a_short_game(id: str) -> None:
-    game = short_game(id)
-    assert game is not None
-    assert sum(points(game, seed) for seed in range(GAMES)) > GAMES / 2
+def test_a_careful_newcomer_scores_more_than_half_in_a_short_game(
+    subtests: pytest.Subtests,
+) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            game = short_game(id)
+            assert game is not None
+            assert sum(points(game, seed) for seed in range(GAMES)) > GAMES / 2

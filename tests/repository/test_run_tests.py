@@ -1,6 +1,6 @@
 """The end of a run of all checks: each failure once more, with its name and message."""
 
-from tools.run_tests import Failure, collect_failure
+from tools.run_tests import Failure, Result, collect_failure, stages, tally
 
 PYTEST_OUTPUT = """\
 =================================== FAILURES ===================================
@@ -42,6 +42,12 @@ def collected(output: str) -> dict[str, list[str]]:
     for line in output.splitlines():
         collect_failure(line, failures)
     return {failure.title: list(failure.lines) for failure in failures}
+
+
+def test_subtests_count_with_the_test_that_they_are_part_of() -> None:
+    result = Result(stages(is_wide=False)[0])
+    tally("2 failed, 5 passed, 1 skipped, 41 subtests passed in 34.00s (0:00:34)", result)
+    assert (result.passed, result.failed) == (5, 2)
 
 
 def test_a_failure_of_pytest_is_known_by_its_node() -> None:

@@ -61,11 +61,12 @@ def test_an_entry_of_the_json_has_the_fixed_keys() -> None:
             assert {"type", "default"} < set(option) <= {"type", "default", "values", "min", "max"}
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_the_options_of_a_ruleset_are_its_defaults(id: str) -> None:
-    rules = ruleset(id)
-    assert rules.id == id
-    assert dict(rules.options) == shipped_definition(id).defaults()
+def test_the_options_of_a_ruleset_are_its_defaults(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            rules = ruleset(id)
+            assert rules.id == id
+            assert dict(rules.options) == shipped_definition(id).defaults()
 
 
 @pytest.mark.parametrize(
@@ -174,24 +175,26 @@ def test_rulesets_differ_only_as_their_authors_say() -> None:
         )
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_every_option_changes_mechanics_or_says_why_not(id: str) -> None:
-    default = ruleset(id).mechanics
-    for name, option in shipped_definition(id).options.items():
-        others = [value for value in option.values if value != option.default]
-        is_least = option.default == option.minimum
-        other = others[0] if others else option.maximum if is_least else option.minimum
-        assert other is not None
-        changed = ruleset(id, **{name: other}).mechanics != default
-        assert changed is (option.inert is None and option.arbiter is None), name
+def test_every_option_changes_mechanics_or_says_why_not(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            default = ruleset(id).mechanics
+            for name, option in shipped_definition(id).options.items():
+                others = [value for value in option.values if value != option.default]
+                is_least = option.default == option.minimum
+                other = others[0] if others else option.maximum if is_least else option.minimum
+                assert other is not None
+                changed = ruleset(id, **{name: other}).mechanics != default
+                assert changed is (option.inert is None and option.arbiter is None), name
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_any_two_options_go_together(id: str) -> None:
-    options = shipped_definition(id).options
-    for first, second in itertools.combinations(options, 2):
-        for values in itertools.product(
-            boundary_values(options[first]), boundary_values(options[second])
-        ):
-            rules = ruleset(id, **dict(zip((first, second), values, strict=True)))
-            assert Position(rules).outcome() is None
+def test_any_two_options_go_together(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            options = shipped_definition(id).options
+            for first, second in itertools.combinations(options, 2):
+                for values in itertools.product(
+                    boundary_values(options[first]), boundary_values(options[second])
+                ):
+                    rules = ruleset(id, **dict(zip((first, second), values, strict=True)))
+                    assert Position(rules).outcome() is None

@@ -53,37 +53,42 @@ def test_every_rule_id_is_told_in_words() -> None:
     assert told == set(re.findall(r"\*\*([A-Z]{3}-[A-Z0-9]+)\*\*", RULES.read_text("utf-8")))
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_each_part_and_each_label_is_there(id: str) -> None:
-    definition = shipped_definition(id)
-    parts = {rule.part for rule in definition.rules}
-    assert {"board", "setup", "movement", "capture", "ending"} <= parts <= set(PARTS)
-    assert {rule.evidence for rule in definition.rules} <= set(EVIDENCE)
-    assert all(rule.title for rule in definition.rules)
-    assert len({rule.name for rule in definition.rules}) == len(definition.rules)
-    assert "GEN" in prefixes_of(id)
-    assert len(prefixes_of(id)) == 2
+def test_each_part_and_each_label_is_there(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            definition = shipped_definition(id)
+            parts = {rule.part for rule in definition.rules}
+            assert {"board", "setup", "movement", "capture", "ending"} <= parts <= set(PARTS)
+            assert {rule.evidence for rule in definition.rules} <= set(EVIDENCE)
+            assert all(rule.title for rule in definition.rules)
+            assert len({rule.name for rule in definition.rules}) == len(definition.rules)
+            assert "GEN" in prefixes_of(id)
+            assert len(prefixes_of(id)) == 2
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_reason_and_parallel_are_shown_as_two(id: str) -> None:
-    text = " ".join(rules_text(ruleset(id)).split())
-    for rule in (rule for part in describe(ruleset(id)).parts for rule in part.rules):
-        heading = BASIS_HEADINGS.get(rule.evidence, AUTHORS_REASON)
-        assert not rule.basis or f"{heading}: {rule.basis}" in text
-        assert not rule.parallel or f"{PARALLEL_HEADING}: {rule.parallel}" in text
+def test_reason_and_parallel_are_shown_as_two(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            text = " ".join(rules_text(ruleset(id)).split())
+            for rule in (rule for part in describe(ruleset(id)).parts for rule in part.rules):
+                heading = BASIS_HEADINGS.get(rule.evidence, AUTHORS_REASON)
+                assert not rule.basis or f"{heading}: {rule.basis}" in text
+                assert not rule.parallel or f"{PARALLEL_HEADING}: {rule.parallel}" in text
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_reasons_cite_the_games_own_rules(id: str) -> None:
-    rules = ruleset(id)
-    reasons = {"line", "victims"}
-    for key, reason in REASONS.items():
-        value = rules.mechanics[key]
-        if value not in NEVER and rules.mechanics.get(f"{key}_when", "always") == "always":
-            reasons |= OWN_NAMES.get(str(value), {reason})
-    assert reasons <= set(rules.citations)
-    assert {cited.partition("-")[0] for cited in rules.citations.values()} <= prefixes_of(id)
+def test_reasons_cite_the_games_own_rules(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            rules = ruleset(id)
+            reasons = {"line", "victims"}
+            for key, reason in REASONS.items():
+                value = rules.mechanics[key]
+                if value not in NEVER and rules.mechanics.get(f"{key}_when", "always") == "always":
+                    reasons |= OWN_NAMES.get(str(value), {reason})
+            assert reasons <= set(rules.citations)
+            assert {cited.partition("-")[0] for cited in rules.citations.values()} <= prefixes_of(
+                id
+            )
 
 
 @pytest.mark.parametrize(
@@ -111,11 +116,12 @@ def test_a_ground_cites_its_rule(id: str, options: dict[str, bool], ground: str,
     assert ruleset(id, **options).citations[ground] == rule
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_the_rules_say_how_sure_their_text_is(id: str) -> None:
-    certainty = describe(ruleset(id)).certainty
-    assert certainty in CERTAINTY
-    assert f"Certainty: {CERTAINTY_MEANINGS[certainty]}" in rules_text(ruleset(id))
+def test_the_rules_say_how_sure_their_text_is(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            certainty = describe(ruleset(id)).certainty
+            assert certainty in CERTAINTY
+            assert f"Certainty: {CERTAINTY_MEANINGS[certainty]}" in rules_text(ruleset(id))
 
 
 def test_the_rules_say_which_of_them_should_be_checked_against_the_source() -> None:
@@ -144,20 +150,22 @@ def test_the_description_shows_the_options_as_chosen() -> None:
     assert {option.option.name: option.value for option in chosen}["dice"] == 1
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_the_text_fits_eighty_columns(id: str) -> None:
-    text = rules_text(ruleset(id))
-    assert max(len(line) for line in text.splitlines()) <= 80
-    assert id in text
-    assert "OPTIONS" in text
+def test_the_text_fits_eighty_columns(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            text = rules_text(ruleset(id))
+            assert max(len(line) for line in text.splitlines()) <= 80
+            assert id in text
+            assert "OPTIONS" in text
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_summaries_fit_a_menu(id: str) -> None:
-    definition = shipped_definition(id)
-    assert len(definition.summary) <= 72
-    for option in definition.options.values():
-        assert len(option.summary) <= 72
+def test_summaries_fit_a_menu(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            definition = shipped_definition(id)
+            assert len(definition.summary) <= 72
+            for option in definition.options.values():
+                assert len(option.summary) <= 72
 
 
 def test_what_a_game_adds_stands_where_its_file_puts_it() -> None:
@@ -181,17 +189,18 @@ def test_a_file_without_rules_in_words_is_described_by_its_mechanics(tmp_path: P
     assert "MECHANICS" not in rules_text(ruleset("vogt.kubeia"))
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_a_ruleset_known_at_second_hand_names_its_reports(id: str) -> None:
-    source = shipped_definition(id).source
-    assert source is not None
-    if source.certainty in AT_SECOND_HAND:
-        assert len(source.reports) >= 2
-    for report in source.reports:
-        assert report.author
-        assert re.fullmatch(r"((19|20)\d\d(-\d\d){0,2})?", report.date)
-        text = " ".join(rules_text(ruleset(id)).split())
-        assert f"Report: {report}. {report.covers}" in text
+def test_a_ruleset_known_at_second_hand_names_its_reports(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            source = shipped_definition(id).source
+            assert source is not None
+            if source.certainty in AT_SECOND_HAND:
+                assert len(source.reports) >= 2
+            for report in source.reports:
+                assert report.author
+                assert re.fullmatch(r"((19|20)\d\d(-\d\d){0,2})?", report.date)
+                text = " ".join(rules_text(ruleset(id)).split())
+                assert f"Report: {report}. {report.covers}" in text
 
 
 def test_XXI_10_the_report_of_the_new_tactics_is_named() -> None:

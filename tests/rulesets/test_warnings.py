@@ -59,9 +59,10 @@ def test_a_file_with_faults_has_no_warnings(tmp_path: Path) -> None:
     assert find_warnings(file) == []
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_no_ruleset_of_the_package_has_a_warning(id: str) -> None:
-    assert find_warnings(GAMES / f"{id}.toml") == []
+def test_no_ruleset_of_the_package_has_a_warning(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            assert find_warnings(GAMES / f"{id}.toml") == []
 
 
 def test_the_template_has_no_warning() -> None:

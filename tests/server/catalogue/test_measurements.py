@@ -187,17 +187,18 @@ def test_home_lists_what_fits_and_what_may_fit(visitor: Visitor) -> None:
     assert 'id="perhaps"' not in visitor.http.get("/").text
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
 def test_the_page_of_a_ruleset_shows_its_figures_or_that_there_are_none(
-    visitor: Visitor, id: str
+    subtests: pytest.Subtests, visitor: Visitor
 ) -> None:
-    page = visitor.http.get(f"/rules/{id}").text
-    measured = cell_of(id)
-    assert 'id="measured"' in page
-    if measured is None:
-        assert ENGLISH("measured-nothing") in page
-    else:
-        assert f"n = {ENGLISH.number(measured.metrics['decisive'].n)}" in page
+    for id in ruleset_ids():
+        with subtests.test(id):
+            page = visitor.http.get(f"/rules/{id}").text
+            measured = cell_of(id)
+            assert 'id="measured"' in page
+            if measured is None:
+                assert ENGLISH("measured-nothing") in page
+            else:
+                assert f"n = {ENGLISH.number(measured.metrics['decisive'].n)}" in page
 
 
 def test_the_API_sends_the_figures_of_all_rulesets_or_of_one(visitor: Visitor) -> None:

@@ -28,17 +28,20 @@ FEWEST_SHOWN = 0.75
 """The share of a game's rules that has a figure."""
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_every_game_has_a_page_with_each_of_its_rules(visitor: Visitor, id: str) -> None:
-    page = visitor.http.get(f"/rules/{id}").text
-    ids = re.findall(r'\bid="([^"]+)"', page)
-    assert len(ids) == len(set(ids))
-    for part in describe(ruleset(id)).parts:
-        for rule in part.rules:
-            assert rule.name in ids
-            assert set(rule.ids) <= set(ids)
-    links = set(re.findall(r'href="#([^"]+)"', page))
-    assert links <= set(ids)
+def test_every_game_has_a_page_with_each_of_its_rules(
+    subtests: pytest.Subtests, visitor: Visitor
+) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            page = visitor.http.get(f"/rules/{id}").text
+            ids = re.findall(r'\bid="([^"]+)"', page)
+            assert len(ids) == len(set(ids))
+            for part in describe(ruleset(id)).parts:
+                for rule in part.rules:
+                    assert rule.name in ids
+                    assert set(rule.ids) <= set(ids)
+            links = set(re.findall(r'href="#([^"]+)"', page))
+            assert links <= set(ids)
 
 
 def test_the_page_and_the_tree_say_how_sure_the_text_of_a_game_is(visitor: Visitor) -> None:
@@ -108,32 +111,36 @@ def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) ->
     assert set(double.changed) == {"pieces", "setup", "ending-capture-goal"}
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_most_rules_are_shown_by_an_example_that_names_them(id: str) -> None:
-    rules = ruleset(id)
-    told = [rule for part in describe(rules).parts for rule in part.rules]
-    shown = figures(rules)
-    assert len(shown) >= FEWEST_SHOWN * len(told)
-    games = {
-        (game.headers.others["Title"], game.rules.id): library.rules_of(game)
-        for part in library.parts()
-        if part.is_of_source
-        for game in library.games(part.name)
-    }
-    for rule in told:
-        if rule.name in shown:
-            figure = shown[rule.name]
-            assert set(rule.ids) & set(games[(figure.view.title, figure.example_of)])
+def test_most_rules_are_shown_by_an_example_that_names_them(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            rules = ruleset(id)
+            told = [rule for part in describe(rules).parts for rule in part.rules]
+            shown = figures(rules)
+            assert len(shown) >= FEWEST_SHOWN * len(told)
+            games = {
+                (game.headers.others["Title"], game.rules.id): library.rules_of(game)
+                for part in library.parts()
+                if part.is_of_source
+                for game in library.games(part.name)
+            }
+            for rule in told:
+                if rule.name in shown:
+                    figure = shown[rule.name]
+                    assert set(rule.ids) & set(games[(figure.view.title, figure.example_of)])
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_the_examples_that_a_ruleset_names_exist_and_show_its_rules(id: str) -> None:
-    definition = shipped_definition(id)
-    rules = {rule.name: rule for rule in definition.rules}
-    for name, example in definition.examples.items():
-        assert name in rules
-        if example:
-            assert set(library.rules_of(examples()[example])) & set(rules[name].ids)
+def test_the_examples_that_a_ruleset_names_exist_and_show_its_rules(
+    subtests: pytest.Subtests,
+) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            definition = shipped_definition(id)
+            rules = {rule.name: rule for rule in definition.rules}
+            for name, example in definition.examples.items():
+                assert name in rules
+                if example:
+                    assert set(library.rules_of(examples()[example])) & set(rules[name].ids)
 
 
 @pytest.mark.parametrize("id", ["vogt.petteia-tournament", "carrillo.latrunculi-xxi"])
@@ -196,15 +203,16 @@ def test_neighbours_differ_where_their_rules_do() -> None:
     assert {each.id.partition(".")[0] for each in told.neighbours} > {"vogt"}
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
-def test_every_trait_has_words_and_every_option_a_title(id: str) -> None:
-    t = messages_in(FALLBACK)
-    rules = ruleset(id)
-    for key, value in traits_of(rules).items():
-        assert t(f"trait-{key}")
-        assert trait_in_words(t, key, value)
-    for option, _ in ruleset_page(rules, t).options:
-        assert option.title[0].isupper()
+def test_every_trait_has_words_and_every_option_a_title(subtests: pytest.Subtests) -> None:
+    for id in ruleset_ids():
+        with subtests.test(id):
+            t = messages_in(FALLBACK)
+            rules = ruleset(id)
+            for key, value in traits_of(rules).items():
+                assert t(f"trait-{key}")
+                assert trait_in_words(t, key, value)
+            for option, _ in ruleset_page(rules, t).options:
+                assert option.title[0].isupper()
 
 
 def test_figures_speak_the_readers_language() -> None:
