@@ -20,6 +20,8 @@ from websockets.typing import Origin
 FORM_TOKEN = re.compile(r'name="form-token" content="([0-9a-f]{64})"')
 SECONDS = 120.0
 """How long a busy machine may take for what is soon done."""
+WAITED_FOR_THE_MACHINE = "stood still for"
+"""A warning that tells of a busy machine, and of no error of the site."""
 ADDRESSES = (f"127.0.{number // 250}.{number % 250 + 2}" for number in itertools.count())
 """Every visitor comes from an address of their own, so that no test uses up another's tries."""
 
@@ -89,10 +91,10 @@ class RunningSite:
         return errors
 
     def errors(self) -> str:
-        """What it has written on standard error."""
+        """What it has written on standard error, but for the time that it waited for a core."""
         if not self.log.closed:
             self.log.seek(0)
-            self.written = self.log.read()
+            self.written = "".join(line for line in self.log if WAITED_FOR_THE_MACHINE not in line)
         return self.written
 
     def visitor(self, **headers: str) -> Visitor:
