@@ -44,6 +44,7 @@ rules-neighbours-rule = Κανόνας
 rules-neighbours-this = Αυτό το παιχνίδι
 rules-sources = Πηγή
 sheet-version = { $id }, έκδοση { $version } των κανόνων
+sheet-grounds = Λόγοι και μαρτυρίες
 rules-source-after = Όπως το { $title }, εκτός από τις παραπάνω αλλαγές.
 rules-certainty = { $certainty ->
     [author-program] Οι κανόνες προέρχονται από το πρόγραμμα του συγγραφέα και την εξήγησή του.

@@ -44,6 +44,7 @@ rules-neighbours-rule = Rule
 rules-neighbours-this = This game
 rules-sources = Source
 sheet-version = { $id }, version { $version } of its rules
+sheet-grounds = Reasons and evidence
 rules-source-after = Like { $title }, except for the changes above.
 rules-certainty = { $certainty ->
     [author-program] The rules are taken from the author’s program and its explanation.

@@ -44,6 +44,7 @@ rules-neighbours-rule = Regola
 rules-neighbours-this = Questo gioco
 rules-sources = Fonte
 sheet-version = { $id }, versione { $version } delle regole
+sheet-grounds = Motivi e testimonianze
 rules-source-after = Come { $title }, salvo le modifiche indicate sopra.
 rules-certainty = { $certainty ->
     [author-program] Le regole sono tratte dal programma dell’autore e dalla sua spiegazione.

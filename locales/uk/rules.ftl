@@ -48,6 +48,7 @@ rules-neighbours-rule = Правило
 rules-neighbours-this = Ця гра
 rules-sources = Джерело
 sheet-version = { $id }, версія правил { $version }
+sheet-grounds = Підстави й свідчення
 rules-source-after = Як «{ $title }», крім змін, наведених вище.
 rules-certainty = { $certainty ->
     [author-program] Правила взято з програми автора та її пояснення.

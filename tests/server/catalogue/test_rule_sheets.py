@@ -13,7 +13,7 @@ from petteia import ruleset, ruleset_ids
 from petteia.cli import main
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
-from petteia.server.catalogue.rulesets.rule_texts import described
+from petteia.server.catalogue.rulesets.rule_texts import described, grounds_in_words
 from petteia.server.sheets.content import LEFT_OUT, Paragraph, RuleSheet, Section, rule_sheet
 from petteia.server.sheets.sheet_page import MAX_FITTED_PAGES, MIN_SIZE, sheet_pdf
 from tests.server.running import Visitor
@@ -63,11 +63,11 @@ def test_the_rules_of_each_game_stand_on_one_page_in_legible_letters(
     pdf = sheet_pdf(sheet_of(id, language))
     reader = PdfReader(BytesIO(pdf))
     description = described(ruleset(id), messages_in(language))
-    assert len(reader.pages) == 1
-    assert smallest_letters(reader.pages[0]) >= MIN_SIZE
+    front, back = reader.pages
+    assert min(map(smallest_letters, (front, back))) >= MIN_SIZE
     assert reader.metadata is not None
     assert reader.metadata.title == description.title
-    text = words(pdf)
+    text = " ".join(front.extract_text().split())
     assert description.title in text
     assert f"petteia 0.1.0, {id} {description.version}" in text
     for part in description.parts:
@@ -82,6 +82,25 @@ def test_a_sheet_shows_the_chosen_options_and_the_rules_that_hold_with_them() ->
     assert "Corner capture: yes;" in options.paragraphs[0].text
     titles = [each.title for section in sheet.sections for each in section.paragraphs]
     assert "In the corner two sides suffice" in titles
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_back_has_the_authors_reason_and_our_parallel_as_two_fields(language: str) -> None:
+    t = messages_in(language)
+    description = described(ruleset("vogt.petteia"), t)
+    rules = [each for part in description.parts for each in part.rules]
+    with_both = [rule for rule in rules if rule.basis and rule.parallel]
+    assert with_both
+    sheet = sheet_of("vogt.petteia", language)
+    text = " ".join(PdfReader(BytesIO(sheet_pdf(sheet))).pages[-1].extract_text().split())
+    for rule in with_both:
+        reason, parallel = grounds_in_words(rule, t)
+        assert " ".join(f"{rule.title}. {reason} {parallel}".split()) in text
+
+
+def test_a_sheet_without_grounds_has_no_back() -> None:
+    sheet = dataclasses.replace(sheet_of("neto.city"), back=())
+    assert len(PdfReader(BytesIO(sheet_pdf(sheet))).pages) == 1
 
 
 def test_an_example_shows_where_a_capture_happens() -> None:
@@ -108,7 +127,8 @@ def test_examples_give_way_to_rules_that_fill_the_page_those_of_captures_last() 
 def test_rules_that_fill_two_pages_stand_on_two_with_all_examples() -> None:
     sheet = sheet_of("neto.city")
     long = tuple(Paragraph(f"Rule {number}", "", "A long rule. " * 20) for number in range(40))
-    pdf = sheet_pdf(dataclasses.replace(sheet, sections=(*sheet.sections, Section("Many", long))))
+    sections = (*sheet.sections, Section("Many", long))
+    pdf = sheet_pdf(dataclasses.replace(sheet, sections=sections, back=()))
     reader = PdfReader(BytesIO(pdf))
     assert len(reader.pages) == MAX_FITTED_PAGES
     assert min(map(smallest_letters, reader.pages)) >= MIN_SIZE

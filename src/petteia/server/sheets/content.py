@@ -10,7 +10,12 @@ from petteia.rulesets.description import ChosenOption, Description, Part
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.traits import trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.rule_examples import Figure, figure_in, figures
-from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, described, references_in
+from petteia.server.catalogue.rulesets.rule_texts import (
+    LocalizedOption,
+    described,
+    grounds_in_words,
+    references_in,
+)
 
 LEFT_OUT = "conduct"
 """The part of the rules that a sheet leaves out: no game is decided by its record."""
@@ -54,6 +59,8 @@ class RuleSheet:
     """The source and its certainty, the board and the pieces, the version of the rules."""
     start: Position
     sections: tuple[Section, ...]
+    back: tuple[Section, ...]
+    """The grounds of the rules, for the back of the sheet; empty if no rule has any."""
     language: str
 
 
@@ -69,6 +76,7 @@ def rule_sheet(rules: Ruleset, t: Messages, address: str = "") -> RuleSheet:
         facts=tuple(_facts(rules, description, t)),
         start=Position(rules),
         sections=tuple(_sections(rules, description, address, t)),
+        back=tuple(_back(description, t)),
         language=t.language,
     )
 
@@ -100,6 +108,18 @@ def _sections(
     cited = cite([own, *references_in(sources_of([rules.id]), t)]).plain
     lines = tuple(Paragraph("", "", line) for line in cited.splitlines())
     yield Section(t("cite-this"), lines)
+
+
+def _back(description: Description, t: Messages) -> Iterator[Section]:
+    """By rule, the author's reason and the ancient evidence as we read it, a paragraph each."""
+    rules = [each for part in description.parts if part.name != LEFT_OUT for each in part.rules]
+    paragraphs = tuple(
+        Paragraph("" if number else rule.title, "", ground)
+        for rule in rules
+        for number, ground in enumerate(grounds_in_words(rule, t))
+    )
+    if paragraphs:
+        yield Section(t("sheet-grounds"), paragraphs)
 
 
 def _rules(part: Part, examples: dict[str, Figure], t: Messages) -> Iterator[Paragraph]:

@@ -1,8 +1,9 @@
 """A rule sheet as a PDF: the rules in two columns on one page, in letters as large as fit.
 
-The left column begins with the title and the facts, the right one with the board. Where even the
+The left column begins with the title and the facts, the right one with the board. If even the
 smallest letters are too large, examples give way to the rules. Only rules that fill more than a
-page without any example, as those of an uploaded ruleset may, get a second page.
+page without any example, as those of an uploaded ruleset may, get a second page. The next page,
+the back of the sheet, has the reasons for the rules and the evidence.
 """
 
 import bisect
@@ -22,7 +23,7 @@ from fpdf.fonts import TTFFont
 
 from petteia.server.built_files import built_path
 from petteia.server.sheets.boards import Board, example_board, start_board
-from petteia.server.sheets.content import Paragraph, RuleSheet
+from petteia.server.sheets.content import Paragraph, RuleSheet, Section
 
 MARGIN, GUTTER = 10.0, 6.0
 """Millimetres around the page, and between columns."""
@@ -63,7 +64,7 @@ WEIGHTS = {"": 400, "B": 700}
 
 
 class _Pdf(FPDF):
-    """A PDF in which brackets of a text make no link."""
+    """A PDF that makes no links of a text's brackets."""
 
     MARKDOWN_LINK_REGEX = re.compile("(?!)")
 
@@ -167,12 +168,13 @@ class _Layout:
 
 
 def sheet_pdf(sheet: RuleSheet) -> bytes:
-    """The sheet as a PDF of one page, or of more where the letters would be too small."""
+    """The sheet as a PDF: a page of rules, more if letters would be too small, and the back."""
     with _document(sheet) as measuring:
         for layout in _layouts(measuring, sheet):
             with _document(sheet) as pdf:
                 _draw_columns(pdf, layout, _draw_head(pdf, sheet), sheet.title)
                 if len(pdf.pages) <= layout.pages:
+                    _draw_back(pdf, sheet)
                     return bytes(pdf.output())
     raise AssertionError("the last layout may take any number of pages")
 
@@ -185,11 +187,11 @@ def _layouts(pdf: FPDF, sheet: RuleSheet) -> Iterator[_Layout]:
     tops = _draw_head(pdf, sheet)
     bottom = pdf.h - MARGIN
     rooms = [bottom - top for top in tops]
-    for examples in range(_example_count(sheet), -1, -1):
-        groups = tuple(_groups(sheet, examples))
+    for examples in range(_example_count(sheet.sections), -1, -1):
+        groups = tuple(_groups(sheet.sections, examples))
         for size in _fitting_sizes(pdf, groups, rooms):
             yield _Layout(groups, size, pages=1)
-    groups = tuple(_groups(sheet))
+    groups = tuple(_groups(sheet.sections))
     for pages in range(2, MAX_FITTED_PAGES + 1):
         rooms += [bottom - _page_top()] * COLUMNS
         for size in _fitting_sizes(pdf, groups, rooms):
@@ -241,19 +243,30 @@ def _draw_head(pdf: FPDF, sheet: RuleSheet) -> tuple[float, ...]:
     return (pdf.y, *[MARGIN + board_height] * (COLUMNS - 1))
 
 
-def _example_count(sheet: RuleSheet) -> int:
+def _draw_back(pdf: FPDF, sheet: RuleSheet) -> None:
+    """The grounds of the rules, on a page of their own, in letters as large as fit."""
+    if not sheet.back:
+        return
+    pdf.add_page()
+    _draw_page_head(pdf, sheet.title)
+    tops = (_page_top(),) * COLUMNS
+    groups = tuple(_groups(sheet.back))
+    fitting = _fitting_sizes(pdf, groups, [pdf.h - MARGIN - top for top in tops])
+    size = fitting[0] if fitting else MIN_SIZE
+    _draw_columns(pdf, _Layout(groups, size, pages=inf), tops, sheet.title)
+
+
+def _example_count(sections: Sequence[Section]) -> int:
     return sum(
-        paragraph.diagram is not None
-        for section in sheet.sections
-        for paragraph in section.paragraphs
+        paragraph.diagram is not None for section in sections for paragraph in section.paragraphs
     )
 
 
-def _groups(sheet: RuleSheet, examples: int | None = None) -> Iterator[Group]:
-    """The blocks of a sheet, with so many of its last examples or all: captures come last."""
-    count = _example_count(sheet)
+def _groups(sections: Sequence[Section], examples: int | None = None) -> Iterator[Group]:
+    """The blocks of sections, with so many of their last examples or all: captures come last."""
+    count = _example_count(sections)
     left_out = 0 if examples is None else count - examples
-    for section in sheet.sections:
+    for section in sections:
         groups: list[Group] = []
         for paragraph in section.paragraphs:
             is_shown = left_out <= 0
