@@ -96,6 +96,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
             "the repository stands on its own, in every language",
             (
                 (PYTHON, "tools/checks/check_repository.py"),
+                (PYTHON, "tools/checks/check_words.py"),
                 (PYTHON, "tools/checks/check_languages.py"),
             ),
         ),

@@ -9,9 +9,9 @@ about-reports = Known through:
 about-made = How it is made
 about-made-core = Every rule is implemented twice, independently: in the program that plays, and in a slow and simple one that only checks it. Both have to agree, position by position.
 about-made-evidence = A rule is attested if an ancient text or find states it, inferred if one suggests it, documented if it was recorded from living play, invented if it is its author’s idea, and adjudicated if the source is silent and this project had to decide. The author’s reason and the ancient evidence as we read it are two things, and are shown as two.
-about-made-dice = Neither the players nor the site can choose how the dice fall, and every roll can be checked after the game.
+about-made-dice = No player can choose the dice, the site cannot either, and every roll can be checked after the game.
 about-data = Your data
-about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets so that they can be played, and which lesson tasks you have answered. It counts how many visitors make a first capture, finish the first lesson, win a first game and come back: your browser reports each of these once, and the site stores only the numbers, without names, addresses or times. It shows no advertising and shares your data with no one.
+about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets for play, and your answers to lesson tasks. It counts how many visitors make a first capture, finish the first lesson, win a first game and come back: your browser reports each of these once, and the site stores only the numbers, without names, addresses or times. It shows no advertising and shares your data with no one.
 about-licence = Licence
 about-licence-text = The program is free software under the Apache License 2.0. The typefaces Alegreya and Alegreya Sans are under the SIL Open Font License 1.1.
 
@@ -19,7 +19,7 @@ about-licence-text = The program is free software under the Apache License 2.0. 
 
 access-title = Accessibility
 access-lead = There is one board for everyone. It works equally well with a pointer, by touch, with the keyboard and with typed moves.
-access-works = What works
+access-works = Working features
 access-works-keyboard = You can do everything using only the keyboard, and the focus is always visible.
 access-works-screen-reader = The board is a grid of named squares. Moves, captures, refusals and endings are announced in sentences.
 access-works-typed = You can type moves, in the author’s notation or as h5-c5.
@@ -51,4 +51,4 @@ access-gaps-browsers = The tests run in Chromium only.
 access-gaps-figures = The diagrams beside the rules describe their pieces and moves in words, but you cannot move over their squares.
 access-gaps-drafts = Authors’ comments in library examples are in English in every language.
 access-report = Report a problem
-access-report-text = If something prevents you from playing, write to the people who run this site, or open an issue where you found the program. Tell them which page it was, what you did, and which assistive technology you use.
+access-report-text = If something prevents you from playing, write to the people who run this site, or open an issue where you found the program. Tell them the page, your steps and the assistive technology you use.

@@ -107,7 +107,7 @@ parting-nothing = It captures nothing.
 parting-goes-on = The game continues.
 parting-ends = The game ends { $result }: { $reason } ({ $rule }).
 parting-roll = A roll is due before the move.
-parting-begins-elsewhere = This comparison begins from the starting position of the game as played, not from this game’s own.
+parting-begins-elsewhere = This comparison begins from the starting position of the game as played, not from that of this game.
 parting-lacks = The goal of this game needs a piece that this start does not have: { $piece }.
 refused-game-goes-on = This game is not over yet. It can be analysed when it is.
 
@@ -145,7 +145,7 @@ play-on = Play on
 ## Keys
 
 room-keys = Keys
-room-keys-lead = These keys work while neither a field nor the board has the focus. The board has its own:
+room-keys-lead = These keys work while the focus is not in a field or on the board. The board has others:
 room-key-walk = Left, right
 room-does-walk = one move back or forward
 room-key-vary = Up, down

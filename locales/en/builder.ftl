@@ -34,7 +34,7 @@ builder-offer = Players may choose this for each game.
 builder-idle = Changes nothing in this game.
 builder-reset = As in { $title }
 builder-leave-out = Leave out
-builder-what-it-does = What it does: { $field }
+builder-what-it-does = Effect: { $field }
 builder-differences = Differences
 builder-here = Here
 builder-play = Save it and play
@@ -134,7 +134,7 @@ builder-option-standing = { $standing ->
 }
 builder-option-new = Add an option
 builder-option-title = Title
-builder-option-summary = What it does, in one line
+builder-option-summary = Its effect, in one line
 builder-option-rule = Rule ID
 builder-option-type = Kind of value
 builder-option-type-is = { $value ->

@@ -11,5 +11,5 @@ coach-threat = { $count ->
    *[other] The engine has { $count } ways to capture. One is { $move }, which takes { $squares }.
 } Move away or block the line.
 coach-place = Pieces cannot be captured while both sides are still placing them.
-coach-quiet = Nothing can be captured now. Move a piece up to an enemy, and bring a second one to its other side.
+coach-quiet = Nothing can be captured now. Move a piece up to an enemy, and then a second one to its other side.
 action-coach = Coach

@@ -1,6 +1,6 @@
-### What commands, matches, tables, pictures and the site's set-up refuse: the messages of errors, whose
+### Errors of commands, matches, tables, pictures and the site's set-up: their messages, whose
 ### codes are the keys. Options, names of settings and values stay as they are in every language.
-### $more is another of these sentences, $reason what another program or the system says.
+### $more is another of these sentences, $reason the message of another program or the system.
 
 ## Values
 
@@ -77,7 +77,7 @@ usage-command = there is no command { $word } (see petteia --help)
 usage-unknown = unrecognised option { $names } (see { $command } --help)
 usage-roll = roll the dice first, for example --roll { $roll }
 usage-no-roll = --roll { $roll }: no roll is due
-usage-module = { $module } is not installed: it comes with an extra of petteia
+usage-module = { $module } is not installed: it is part of an extra of petteia
 usage-not-text = argument { $word } is not UTF-8 text
 usage-extra = { $command } needs the extra { $extra } of petteia
 usage-terminal = play needs a terminal on standard input and standard error
@@ -89,7 +89,7 @@ usage-record = { $options }: for a record, not for a position
 usage-still = { $options }: only for still pictures
 usage-apart = { $options } cannot be used together
 usage-pfen = a PFEN needs --ruleset, and no --pfen
-usage-ruleset-first = --ruleset is for a PFEN; here the ruleset stands first
+usage-ruleset-first = --ruleset is for a PFEN; here the ruleset is the first argument
 usage-self-test = --self-test chooses its own players and ruleset
 usage-players = two players and --ruleset are needed (see petteia match --help)
 usage-compliance = --compliance: the command that starts the program is missing
@@ -98,13 +98,13 @@ usage-ending = { $name } { $file }: must end in { $values }
 usage-arrow = --arrow { $arrow }: must be two squares, as in a1-a5
 usage-no-game = { $file }: there is no game { $number }
 usage-no-games = { $file }: there is no game
-usage-several-games = { $file }: has several games: name one with --game N
+usage-several-games = { $file }: has several games: choose one with --game N
 usage-plies = --ply { $ply }: the game has { $count ->
     [one] { $count } ply
    *[other] { $count } plies
 }
 usage-no-plies = the game has no plies
-usage-library = { $name }: petteia library lists what there is
+usage-library = { $name }: petteia library lists the parts
 usage-part = { $name } is not one of { $values }
 usage-example = --rule { $rule }: the library has no example of it
 usage-memory = { $ruleset }: { $positions } positions need { $need } MiB, more than fit into { $memory } MiB (--memory)
@@ -114,7 +114,7 @@ usage-fitting = { $more }; --pieces { $pieces } fits
 ## The site
 
 site-workers = --workers { $workers }: several processes need PostgreSQL (PETTEIA_DATABASE_URL); SQLite serves one
-site-running = another site runs on this folder: stop it, or give this one a folder of its own (--data)
+site-running = another site runs on this folder: stop it, or give this one another folder (--data)
 site-private-port = --private-port 0: each of several processes has a port, counted up from one that you name
 site-database-url = PETTEIA_DATABASE_URL: must be like postgresql://user:password@host:5432/petteia
 site-database-port = PETTEIA_DATABASE_URL: the port must be a number
@@ -123,8 +123,8 @@ site-proxies = PETTEIA_PROXIES { $given }: must be addresses or networks, such a
 site-public-url = PETTEIA_PUBLIC_URL { $given }: must be like https://games.example.org
 site-not-built = the pages are not built; in a clone, run: make set-up
 site-newer = comes from a newer version of petteia: { $version }
-site-older = has tables from before the first release ({ $version }), which this version cannot bring up to date: start with an empty database
-backup-exists = already exists; name a new file
+site-older = has tables from before the first release ({ $version }), which this version cannot upgrade: start with an empty database
+backup-exists = already exists; choose a new file
 backup-no-database = there is no database of a site
 backup-running = a site runs on this database: stop it, restore, and start it again
 backup-games = there are games in the database already: make a backup of them, then restore with --replace, which removes them
@@ -170,7 +170,7 @@ lab-empty = contains no games yet
 lab-reference = a game of an experiment is written lab:DIR#N
 lab-output = cannot be written: its folder is missing, or it is a folder itself
 lab-template = the template cannot be filled: { $reason }
-lab-figure = there is no figure for { $figure }
+lab-figure = there is no statistic for { $figure }
 lab-chart = { $file }: a chart needs a plain file name that ends in .svg
 lab-cluster = the cluster cannot be used: { $reason }
 lab-lost = a game failed { $times } times: its worker process died each time
@@ -197,13 +197,13 @@ explorer-pattern-files = rank { $rank } of the pattern has { $found ->
 }; the board has { $files } files
 explorer-pattern-letter = { $letter } in rank { $rank } of the pattern is none of { $letters }
 explorer-pattern-empty = no square of the pattern is given
-explorer-pattern-long = a pattern has { $most } characters at most
+explorer-pattern-long = a pattern has at most { $most } characters
 
 ## Other programs
 
 program-ended = the program has ended
 program-refuses = the program answers: { $answer }
 program-silent = the program gave no answer within { $seconds } s
-program-no-move = the program says bestmove without a move
-program-line-long = the program says more than { $most } characters in one line
+program-no-move = the program sends bestmove without a move
+program-line-long = the program sends more than { $most } characters in one line
 program-unreadable = unreadable output from the program: { $reason }

@@ -1,4 +1,4 @@
-### What is wrong with a ruleset file: the messages of errors, whose codes are the keys. The names of
+### Errors of a ruleset file: their messages, whose codes are the keys. The names of
 ### keys and values stay as they are in every language.
 ### $more is another of these sentences, $given a value or the name of its kind.
 
@@ -15,11 +15,11 @@ fault-file-toml-end = is not TOML: { $reason } at the end of the file
 fault-file-no-ruleset = { $name } is not the id of a ruleset of the package
 fault-file-first = { $file }: { $more } (and { $others } more: see petteia rulesets check)
 fault-file-only = { $file }: { $more }
-fault-file-parent = { $name } has a fault: { $more }
+fault-file-parent = { $name } has an error: { $more }
 fault-file-too-many = more than { $most } files extend one another
-fault-file-extends-itself = a ruleset cannot extend itself, nor one that extends it
-fault-file-no-parent = { $name } is neither a ruleset's id nor a path ending in .toml
-fault-file-path = a ruleset file must be named by its path, not by { $given }
+fault-file-extends-itself = a ruleset cannot extend itself or one that extends it
+fault-file-no-parent = { $name } is not a ruleset's id, and not a path ending in .toml
+fault-file-path = a ruleset file must be given by its path, not by { $given }
 fault-file-unread = cannot be read: { $reason }
 fault-file-name-encoding = the file's name is not UTF-8 text
 fault-file-ending = the name of a ruleset file ends in .toml
@@ -54,8 +54,8 @@ fault-file-unknown-of = unknown key; known are { $values }
 fault-file-name = a name { $more }
 fault-file-instead = { $more }, not { $given }
 fault-file-pattern-word = must be a word of lower-case letters, digits and -
-fault-file-pattern-rule = must be a lower-case letter, then lower-case letters, digits, - or _, 40 at most
-fault-file-pattern-option = must be a lower-case letter, then lower-case letters, digits or _, 40 at most
+fault-file-pattern-rule = must be a lower-case letter, then lower-case letters, digits, - or _, up to 40
+fault-file-pattern-option = must be a lower-case letter, then lower-case letters, digits or _, up to 40
 fault-file-pattern-size = must be files x ranks, 4 to 16 each, as "12x8"
 fault-file-pattern-line = must be one line without control characters
 fault-file-pattern-text = must not have control characters
@@ -87,7 +87,7 @@ fault-file-takes = { $entry } takes an option of type { $kind }, not { $other }
 fault-file-cannot-be = { $entry } cannot be { $given }
 fault-file-no-option = there is no option { $name }
 fault-file-two-rules = { $name } is the name of two rules
-fault-file-cited = another rule that always holds is cited for { $ground } already
+fault-file-cited = another rule that always applies is cited for { $ground } already
 fault-file-nothing-to-remove = a ruleset that extends none has nothing to remove
 fault-file-not-inherited = { $name } is not inherited
 fault-file-still-spoken = the inherited rule { $name } mentions it: remove that too
@@ -114,17 +114,17 @@ fault-file-rank = rank { $rank } is { $found } squares long on a board of { $siz
 fault-file-square = { $row }: no piece and no number at { $letter }
 fault-file-over = the game is over before the first move: { $reason }
 
-## What cannot go together
+## Impossible combinations
 
 fault-file-two-dice = needs two dice
 fault-file-dice-with = dice cannot go with { $entry } = { $value }
 fault-file-dice-reserve = dice cannot go with a reserve
-fault-file-dice-shuttle = dice cannot go with a rule against moving to and fro
+fault-file-dice-shuttle = dice cannot go with a rule against moving back and forth
 fault-file-beyond-lines = leaps and diagonals cannot go with { $entry }
 fault-file-apart = cannot go with { $entry } = { $value }
 fault-file-peltasts = stones or soldiers (S) cannot go with peltasts (P)
 fault-file-basileus = a leader (L) cannot go with a basileus (B)
-fault-file-setup-letter = '{ $letter }' cannot stand in a set-up
+fault-file-setup-letter = '{ $letter }' cannot be in a set-up
 fault-file-leaders = { $side ->
     [white] White
    *[black] Black
@@ -132,11 +132,11 @@ fault-file-leaders = { $side ->
 fault-file-no-pieces = { $side ->
     [white] White
    *[black] Black
-} has no pieces, neither set up nor in reserve
-fault-file-plain = needs plain soldiers alone, not { $values }
+} has no pieces, set up or in reserve
+fault-file-plain = needs only plain soldiers, not { $values }
 fault-file-binding = bound pieces cannot go with { $entry }
 fault-file-leap-needed = needs pieces that leap
-fault-file-reserve-fit = { $reserve } pieces a side do not fit on { $free } empty squares
+fault-file-reserve-fit = { $reserve } pieces per side do not fit on { $free } empty squares
 fault-file-leader-of = needs a leader (L or B) of { $side ->
     [white] White
    *[black] Black
@@ -155,7 +155,7 @@ fault-key-word = must be one of { $values }
 fault-key-ground = no rule is cited for that
 fault-key-term = an evaluation does not count that
 
-## What is sound, but says less than it seems to
+## Valid, but without the effect it seems to have
 
 warning-idle = changes nothing in this game
 warning-idle-option = no value of this option changes anything in this game
@@ -163,5 +163,5 @@ warning-goal = can never be reached: { $side ->
     [white] White
    *[black] Black
 } has { $pieces } pieces to lose
-warning-ground = the game has nothing for which { $ground } could be cited
-warning-endless = a game in which nothing is captured need never end: it has neither a quiet limit nor a rule against repetition
+warning-ground = the game has no rule that could cite { $ground }
+warning-endless = a game without captures need never end: it has no quiet limit and no rule against repetition

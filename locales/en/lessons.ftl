@@ -346,7 +346,7 @@ lesson-leader-between-two = A leader between two
 lesson-forbidden-repetition = A position for the fourth time
     .idea = If repetition is forbidden, no move may cause the same position for the fourth time with the same player to move. Look for another move in time.
 lesson-shut-in = Shut in
-    .idea = In most games a player who is to move and cannot loses at once. Close the last way, and keep one open for yourself.
+    .idea = In most games a player who cannot move on their turn loses at once. Close the last way, and leave one open for yourself.
 
 ## Passages of ancient authors
 
@@ -396,5 +396,5 @@ passage-isidore-18-67 = “Some pieces move in order, others at large: so the on
     .from = Isidore, Etymologies 18.67 (ed. Lindsay), our translation. From a chapter on tabula, a game of dice; whether it bears on latrunculi is disputed.
 passage-suda-tabla = “Tabla: the name of a game. Palamedes invented it as a pastime of the Greek army, with much wisdom. For the board is the earthly world, the twelve places are the number of the zodiac, the cup and the seven dice in it are the seven stars of the planets, and the tower is the height of the sky.”
     .from = Suda, s.v. τάβλα (ed. Adler), our translation. It was written many centuries later, and perhaps of another game.
-passage-firdawsi = Firdawsi describes a game in which kings cross the field, as the ruleset’s author reads him.
+passage-firdawsi = Firdawsi describes a game with kings that cross the field, as the ruleset’s author reads him.
     .from = Firdawsi, Shahnama, in our words, after Roger Cooper; the place is not known to us. A Persian poem of about 1010.

@@ -1,4 +1,4 @@
-## What the set-up page will start, in a sentence
+## The game that the set-up page will start, in a sentence
 
 play-sum = { $opponent ->
     [friend] { $title } with a friend

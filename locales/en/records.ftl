@@ -1,5 +1,5 @@
-### What is wrong with a record of a game: the messages of errors, whose codes are the keys.
-### $more is another of these sentences, $place names a part of the record.
+### Errors of a record of a game: their messages, whose codes are the keys.
+### $more is another of these sentences, $place is a part of the record.
 
 ## A saved game
 
@@ -53,11 +53,11 @@ record-due = by { $reason } the game is { $side ->
 }
 record-ends = the game ends { $result } by { $reason }
 
-## Illegal moves that stand
+## Illegal moves that were not taken back
 
 record-illegal = illegal move: { $more }
-record-cannot-stand = only a game with XXI-I lets an illegal move stand ({ $move })
-record-stands-legal = only an illegal move of a game that goes on can stand ({ $move })
+record-cannot-stand = only a game with XXI-I lets an illegal move remain ({ $move })
+record-stands-legal = only an illegal move of a game in progress can remain ({ $move })
 record-stands-placement = a piece is not placed in this game ({ $move })
 record-stands-off-board = the board has no { $square }
 
@@ -65,10 +65,10 @@ record-stands-off-board = the board has no { $square }
 
 record-empty = the text contains no game
 record-unknown-notation = the text is in no notation that is known here
-record-unnamed-ruleset = the text names no game: its ruleset must be given
+record-unnamed-ruleset = the text does not state its game: give the ruleset
 record-ruleset = there is no ruleset { $ruleset }
 record-ruleset-unlisted = there is no ruleset { $ruleset }; the page “Rulesets” lists them all
-record-carries-ruleset = the record brings rules of its own, and those are not opened here
+record-carries-ruleset = the record contains rules, and those are not opened here
 record-unread = cannot be read: { $reason }
 record-encoding = the text is not UTF-8: { $reason }
 record-line-long = the line is longer than { $most }; the rest of it is left out
@@ -96,6 +96,6 @@ record-no-variation = no variation is open
 record-comment-open = a comment is not closed
 record-no-result = the game ends without a result
 record-after-result = nothing may follow a result
-record-header-says = the header says { $given }
+record-header-says = the header has { $given }
 record-purses-given = the throws make the purses { $white },{ $black }, not { $given }
 record-notation-lacks = this notation has no { $kind }

@@ -17,7 +17,7 @@ refusal-must-place = a piece must be placed, such as @c4, until all are placed
 refusal-not-empty = { $square } is not empty
 refusal-closed = no piece is placed on { $square }
 refusal-incitus-stays = the incitus on { $square } never moves
-refusal-no-piece = no piece stands on { $square }
+refusal-no-piece = there is no piece on { $square }
 refusal-not-yours = the piece on { $square } is { $side ->
     [white] White
    *[black] Black
@@ -41,7 +41,7 @@ refusal-bound = the piece on { $square } is bound and cannot move
 refusal-no-removal = no turn takes a piece from the board in this game
 refusal-removes-own = the piece on { $square } is no enemy: only a bound enemy can be taken from the board
 refusal-not-bound = the piece on { $square } is not bound
-refusal-removes-first = bound enemies stand on { $squares }: one of them leaves the board before a piece moves
+refusal-removes-first = there are bound enemies on { $squares }: one of them leaves the board before a piece moves
 refusal-moves-after-removal = a piece has to move after the removal, in the same turn
 refusal-enters-pair = { $to } is between the enemies on { $squares }: a piece goes there only if it binds one of the two
 refusal-enters-any = { $to } is between the enemies on { $squares }: a piece goes there only if it binds an enemy
@@ -92,7 +92,7 @@ refusal-no-roll = no roll is due
 refusal-nothing-offered = nothing is offered
 refusal-offer = offer: must be one of { $values }
 refusal-no-dead-position = this game has no rule for a dead position
-refusal-illegal-not-made = in this game nobody can make an illegal move
+refusal-illegal-not-made = in this game no one can make an illegal move
 refusal-back = no move can be taken back: { $why }
 refusal-no-back = no move can be taken back
 refusal-seat = seat: only the players of this game can do that
@@ -105,7 +105,7 @@ refusal-no-act = there is no action { $name }
 refusal-act-long = must have at most { $most } characters
 refusal-acts-many = each player acts at most { $most } times in a game
 refusal-seed-long = a seed has at most { $most } characters
-refusal-seed-once = each player names one seed, before the dice are rolled
+refusal-seed-once = each player chooses one seed, before the dice are rolled
 refusal-seeds-first = both players name their seeds before the dice are rolled
 refusal-secret-late = dice were rolled before a secret was committed to
 refusal-secret-other = the secret is not the one that was committed to
@@ -113,9 +113,9 @@ refusal-no-dice = no dice are rolled in this game
 refusal-time-up = the time is up
 refusal-no-clock = there is no clock to start
 refusal-time-left = there is time left
-refusal-game-goes-on = the game goes on
+refusal-game-goes-on = the game has not ended
 refusal-rematch-begun = the rematch has begun
-refusal-rematch-alone = rematch: there is nobody to play with
+refusal-rematch-alone = rematch: there is no one to play with
 refusal-claim = claim: must be one of { $values }
 refusal-not-left = leave: the other player is here, or has not been away for long enough
 refusal-lobby-each = lobby: at most { $most } offers at once
@@ -128,12 +128,12 @@ refusal-ruleset-gone = The player who added this ruleset has removed it.
 fault-clock-kind = clock: must be one of { $values }
 fault-clock-days = clock: must be from 1 to { $most } days a move
 fault-clock-base = clock: must be from { $seconds } seconds to { $hours } hours
-fault-clock-step = clock: must be at most { $minutes } minutes a move
+fault-clock-step = clock: must be at most { $minutes } minutes per move
 fault-clock-whole-seconds = clock: must be a whole number of seconds
 fault-clock-whole-days = clock: must be a whole number of days
 fault-clock-minutes = clock: must be a number of minutes
 fault-clock-text = clock: { $text } must be like 'fischer 300+5' or 'days 3'
-fault-clock-apart = clock: days for each move need two players, each on a device of their own
+fault-clock-apart = clock: days for each move need two players, each on a separate device
 
 fault-pfen = PFEN { $field ->
     [line] line
@@ -151,7 +151,7 @@ fault-pfen-fields = { $found ->
     [one] one field
    *[other] { $found } fields
 } instead of 8, one space between two
-fault-pfen-turn = { $text } is neither w nor b
+fault-pfen-turn = { $text } is not w or b
 fault-pfen-move = moves are numbered from 1
 fault-pfen-incitus = x needs inciti
 fault-pfen-letter = this game has no '{ $letter }'
@@ -175,12 +175,12 @@ fault-pfen-die = a die shows 1 to { $faces }
 fault-pfen-higher-die = the higher die comes first
 fault-pfen-no-placement = this game has no placement: must be -
 fault-pfen-reserve = cannot occur when the players place in turn, White first
-fault-pfen-closed = while pieces are placed none can stand on { $square }
+fault-pfen-closed = while pieces are placed, { $square } must be empty
 fault-pfen-leader-reserve = while { $side ->
     [white] White
    *[black] Black
-}'s leader waits to be placed it cannot stand on the board
-fault-pfen-bound = the piece on { $square } cannot be bound: two free enemies hold a bound piece, and none is bound while pieces are placed
+}'s leader waits to be placed it cannot be on the board
+fault-pfen-bound = the piece on { $square } cannot be bound: a bound piece is between two free enemies, and none is bound while pieces are placed
 fault-pfen-blocked = { $side ->
     [white] White
    *[black] Black
@@ -204,7 +204,7 @@ fault-allowed-board = a board size from { $low } to { $high }, as { $usual }
 fault-allowed-int = a whole number from { $low } to { $high }
 fault-ruleset = unknown ruleset { $ruleset }; see petteia rulesets, or give a path ending in .toml
 fault-ruleset-gone = unknown ruleset { $ruleset }
-fault-ruleset-name = a ruleset must be named by its id or its path, not by { $given }
+fault-ruleset-name = a ruleset must be given by its id or its path, not by { $given }
 
 ## A search and tables
 
@@ -227,14 +227,14 @@ fault-player = player: { $word } is not one of { $values }
 fault-player-level = level: only the alpha-beta player has levels
 fault-player-threads = threads: only the alpha-beta player uses more than 1
 fault-solve-dice = a game with dice cannot be solved by counting plies back from its end
-fault-solve-shuttle = a game that limits moving to and fro cannot be solved by counting plies back from its end
-fault-solve-passes = a game in which a blocked player passes cannot be solved by counting plies back from its end
-fault-solve-second-moves = a game in which a piece moves several times in a turn cannot be solved by counting plies back from its end
+fault-solve-shuttle = a game that limits moving back and forth cannot be solved by counting plies back from its end
+fault-solve-passes = a game that lets a blocked player pass cannot be solved by counting plies back from its end
+fault-solve-second-moves = a game with several moves of a piece in a turn cannot be solved by counting plies back from its end
 fault-solve-leader-reserve = a game cannot be solved by counting plies back from its end before its leaders are placed
 fault-solve-binding = a game with bound pieces cannot be solved by counting plies back from its end
-fault-solve-material = there are millions of combinations of pieces alone
+fault-solve-material = there are millions of combinations of pieces, before any positions
 fault-solve-over = with so few pieces the game is over wherever they stand
 fault-solve-large = the table needs { $mebibytes } MiB
-fault-solve-long = a win takes more plies than a table can hold
+fault-solve-long = a win takes more plies than a table can store
 fault-solve-stopped = stopped
 fault-solve-foreign = the values are not those of this game and these pieces

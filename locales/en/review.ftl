@@ -21,7 +21,7 @@ review-moment = Move { $number }, { $side ->
 review-cost = { $side ->
     [white] White’s
    *[black] Black’s
-} chances fell from { $before } to { $after }.
+} chances dropped from { $before } to { $after }.
 review-played = Played: { $move }.
 review-better = Better: { $move }.
 review-better-line = Better: { $move }. Then: { $line }.

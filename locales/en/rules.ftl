@@ -33,7 +33,7 @@ rules-on-page = On this page
 rules-evidence = Meaning of the marks
 rules-options = Options
 rules-option = Option
-rules-option-does = What it does
+rules-option-does = Effect
 rules-option-default = Default
 rules-option-allowed = Allowed
 rules-option-in = In { $title }
@@ -83,7 +83,7 @@ evidence-adjudicated = Adjudicated
 evidence-attested-means = an ancient text or find states the rule
 evidence-inferred-means = an ancient text or find suggests it
 evidence-documented-means = recorded from living play; no ancient evidence
-evidence-invented-means = the author’s own idea
+evidence-invented-means = the author’s idea
 evidence-adjudicated-means = the source is silent; our decision
 
 ## Diagrams

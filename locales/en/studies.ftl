@@ -1,7 +1,7 @@
 ## Studies
 
 studies-title = Studies
-studies-lead = Chapters of games and positions with variations, comments and arrows, written alone or together.
+studies-lead = Chapters of games and positions with variations, comments and arrows, written by one person or together.
 studies-own = Your studies
 studies-joined = Studies you write with others
 studies-public = Public studies
@@ -25,8 +25,8 @@ study-keep-now = Save in a study
 study-saving = Saving …
 study-saved = Saved.
 study-not-saved = Not saved yet: the site does not answer. Your changes stay on this page, and saving continues.
-study-not-taken = The site rejected these changes. Copy a link or save a file to keep them.
-study-not-kept = Your changes to this chapter are not saved. Copy a link or save a file to keep them.
+study-not-taken = The site rejected these changes. Copy a link or save a file so as not to lose them.
+study-not-kept = Your changes to this chapter are not saved. Copy a link or save a file so as not to lose them.
 study-left = The chapter stays as it was. The moves that you see now do not belong to the study.
 study-brought = Someone else has changed this chapter: you see both of your changes.
 study-gone = This study is no longer open to you.

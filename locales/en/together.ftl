@@ -59,7 +59,7 @@ left-later = Your opponent has left. If they are not back in { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }, you can claim the game.
-left-now = Your opponent has left the game. You can claim it, or keep waiting.
+left-now = Your opponent has left the game. You can claim it, or wait.
 claim-win = Claim the win
 claim-draw = Call it a draw
 

@@ -1,4 +1,4 @@
-## Traits in which games differ: a name, and its value in a game
+## Traits that differ between games: a name, and its value in a game
 
 trait-none = none
 trait-yes = yes
@@ -57,8 +57,8 @@ trait-movement-leader-range-is = { $value ->
 }
 trait-movement-fugitives = Soldiers become fugitives
 trait-movement-locks = Soldiers lock one another
-trait-movement-leader-combat = Combat holds the leader
-trait-movement-leader-self-immobilizing = May wall in one’s own leader
+trait-movement-leader-combat = Combat pins the leader
+trait-movement-leader-self-immobilizing = May wall in one’s leader
 trait-movement-leap = Leaps
 trait-movement-leap-is = { $value ->
     [own] over its own side
@@ -75,7 +75,7 @@ trait-movement-leader-leap-is = { $value ->
     [any] over any piece
    *[none] none
 }
-trait-movement-leap-chain = Leaps go on in one turn
+trait-movement-leap-chain = Further leaps in one turn
 trait-movement-entering = Moving in between two enemies
 trait-movement-entering-is = { $value ->
     [pair] only to bind one of the two
@@ -92,7 +92,7 @@ trait-movement-leader-directions-is = { $value ->
     [8] along diagonals too
    *[4] along files and ranks
 }
-trait-movement-shuttle = Moving to and fro
+trait-movement-shuttle = Moving back and forth
 trait-movement-shuttle-is = { $value ->
     [third] only once there and back
     [undo] never straight back
@@ -146,7 +146,7 @@ trait-capture-leader-is = { $value ->
    *[never] never
 }
 trait-capture-leader-captures = The leader captures
-trait-capture-heavy-needs-heavy = Hoplites fall only to their equals
+trait-capture-heavy-needs-heavy = Hoplites are captured only by their equals
 trait-capture-leader-needs-heavy = The ring needs hoplites
 trait-capture-between-safe = Moving in between is safe
 trait-capture-compulsory = Capture is compulsory
@@ -220,7 +220,7 @@ trait-ending-breakthrough-is = { $value ->
    *[none] no
 }
 trait-ending-decimation = Losing a whole class loses
-trait-ending-reduced-to = Pieces left at which a player loses
+trait-ending-reduced-to = Number of pieces left that loses
 trait-ending-reduced-to-is = { $value ->
     [0] none
    *[other] { $value } or fewer
@@ -278,7 +278,7 @@ trait-ending-repetition-is = { $value ->
 }
 trait-ending-repetition-count = Times that a position may occur
 trait-ending-repetition-count-is = { $value }
-trait-ending-repetition-of = What repeats
+trait-ending-repetition-of = Meaning of repetition
 trait-ending-repetition-of-is = { $value ->
     [arrangement] the pieces, whoever is to move
    *[position] the pieces and the player to move

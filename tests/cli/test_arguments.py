@@ -57,7 +57,7 @@ def test_a_package_that_is_missing_is_named(
     monkeypatch.setattr(library_command, "run", run)
     assert main(["library"]) == 2
     error = capsys.readouterr().err
-    assert error == "petteia: rich is not installed: it comes with an extra of petteia\n"
+    assert error == "petteia: rich is not installed: it is part of an extra of petteia\n"
 
 
 def test_one_game_of_a_file_is_converted(capsys: pytest.CaptureFixture[str]) -> None:

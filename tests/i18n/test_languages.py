@@ -173,7 +173,7 @@ OVER = IllegalMoveError("refusal-over", "GEN-8", reason="captures", rule="CAL-A"
     [
         (
             lambda: Position(ruleset("vogt.petteia")).parse_move("c4-c5"),
-            "GEN-2: no piece stands on c4 (c4-c5)",
+            "GEN-2: there is no piece on c4 (c4-c5)",
             "GEN-2: in c4 non c'è nessun pezzo",
         ),
         (
@@ -195,7 +195,7 @@ OVER = IllegalMoveError("refusal-over", "GEN-8", reason="captures", rule="CAL-A"
             lambda: Position.from_pfen(
                 ruleset("cyningstan.petteia"), "8/8/8/8/8/8/8/8 x - - 0,0 0,0 0 1"
             ),
-            'PFEN to move: "x" is neither w nor b',
+            'PFEN to move: "x" is not w or b',
             'PFEN, campo del tratto: "x" non è né w né b',
         ),
         (

@@ -99,7 +99,7 @@ def test_openings_and_batches_are_those_of_the_games(results: Path, tmp_path: Pa
     [
         ("{{ nonsense }}", "'nonsense' is undefined"),
         ("{% if %}", "the template cannot be filled"),
-        ('{{ figure("small", "navpil.poleis", player="nodes=5") }}', "there is no figure for"),
+        ('{{ figure("small", "navpil.poleis", player="nodes=5") }}', "there is no statistic for"),
         ('{{ games("other") }}', "contains no experiment"),
         ('{{ interval_chart("small", "../x.svg") }}', "a plain file name"),
         ("{{ games.__globals__ }}", "unsafe"),
@@ -127,7 +127,7 @@ def test_a_page_without_a_folder_is_refused_before_the_games_are_read(
     assert "its folder is missing" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("page", ["index", "tables", "newest"])
+@pytest.mark.parametrize("page", ["index", "mechanics", "tables", "newest"])
 def test_the_atlas_of_the_repository_has_the_figures_of_its_games(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

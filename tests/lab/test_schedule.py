@@ -112,7 +112,7 @@ def test_the_command_names_what_is_kept_and_plan_counts_the_games(
     # In the first round every cell plays its one pair, and nothing is left for the others.
     assert "20 in 10 cells" in capsys.readouterr().out
     assert main(["lab", "run", str(file), "--out", str(tmp_path / "games")]) == 0
-    assert capsys.readouterr().out.count("kept: ") == 2
+    assert capsys.readouterr().out.count("continued: ") == 2
 
 
 def test_pairs_in_succession_have_one_opening_and_other_dice(tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ def test_bytes_that_are_no_utf_8() -> None:
         ('[White "Ann"]', '[Version "9"]', "REC-2: known up to version 1, not '9'"),
         ('[White "Ann"]', '[DiceCommitment "12"]', "REC-2: dice: commitment"),
         ('[White "Ann"]', '[Purses "3,-3"]', "CAL-O3: the throws make the purses 0,0"),
-        ('[White "Ann"]', '[Result "1-0"]', "REC-6: the header says '1-0'"),
+        ('[White "Ann"]', '[Result "1-0"]', "REC-6: the header has '1-0'"),
         ("cyningstan.petteia", "no/such.toml", "REC-2: "),
     ],
 )

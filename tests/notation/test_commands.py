@@ -86,7 +86,7 @@ def test_VOG_N3_is_sound_by_one_ruleset_and_not_by_another(run: Run) -> None:
     [
         (b"", "the text contains no game"),
         (b"Dear friend,\nI moved.", "the text is in no notation that is known here"),
-        (b"1. roll:63 a2-a4", "its ruleset must be given"),
+        (b"1. roll:63 a2-a4", "give the ruleset"),
     ],
 )
 def test_what_is_no_record(run: Run, content: bytes, told: str) -> None:

@@ -141,7 +141,7 @@ def test_many_games_in_a_file() -> None:
         ("{a wedge}", "{a wedge", "line 6, column 11: REC-5: a comment is not closed"),
         ("b2-b4) 2. b2-b3", "b2-b4", "REC-5: a variation is not closed"),
         ("b2-b3 1-0", "b2-b3", "line 6, column 57: REC-6: the game ends without a result"),
-        ("b2-b3 1-0", "b2-b3 0-1", "REC-6: the header says '1-0'"),
+        ("b2-b3 1-0", "b2-b3 0-1", "REC-6: the header has '1-0'"),
         ("b2-b3 1-0", "b2-b3 1-0 a7-a5", "REC-6: nothing may follow a result"),
         ("resignation", "agreement", "GEN-9: by agreement the game is a draw"),
         ("resignation", "dead-position", "GEN-9: this game has no rule for a dead position"),

@@ -60,7 +60,7 @@ def test_options_players_and_time_are_chosen_by_keys(tmp_path: Path) -> None:
         await fill_in(player, "40")
         await set_row(player, "Players")
         await player.press("enter")
-        await set_row(player, "Time a move")
+        await set_row(player, "Time per move")
         await player.press("left", "f9")
         game = player.table.session.game
         assert (game.headers.kind(True), game.headers.kind(False)) == ("program", "human")

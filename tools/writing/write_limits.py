@@ -10,16 +10,16 @@ from petteia.server.limits import BOUNDS, ENGINES, RATES, WORK
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "site-limits.md"
 INTRODUCTION = """\
-# What limits visitors
+# Limits on visitors
 
 `tools/writing/write_limits.py` writes this page from `src/petteia/server/limits.py` and
-`src/petteia/server/http/endpoint_costs.py`, which hold every limit on the work of a visitor. An
-address is an IPv4 address or an IPv6 network of 64 bits. What waits takes fair turns: the address
+`src/petteia/server/http/endpoint_costs.py`, which have every limit on the work of a visitor. An
+address is an IPv4 address or an IPv6 network of 64 bits. Waiting work takes fair turns: the address
 that has used least is next.
 
 ## Work
 
-A piece of work pays from the budget of its address what it is estimated to take before it begins,
+A piece of work pays its estimated cost from the budget of its address before it begins,
 and the difference when it is over. It is interrupted after so many seconds of a processor, and
 broken off after so many in all.
 """

@@ -1,35 +1,51 @@
-"""The page of the manual about the ancient games: ``docs/explanation/ancient-games.md``.
+"""The manual's pages about the ancient games and the passages: `ancient-games`, `testimonies`.
 
-``python -m tools.writing.write_testimonies FILE`` writes it, in the words of the site's page.
+`python -m tools.writing.write_testimonies` writes them, in the words of the site's page.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
+from petteia.lab.markdown import wrapped
 from petteia.server.catalogue.rulesets.testimonies import NAMES, SECTIONS, all_testimonies
 
-
-def page() -> str:
-    """The page as Markdown."""
-    return "\n".join(_lines())
+FOLDER = Path(__file__).resolve().parents[2] / "docs" / "explanation"
+WRITTEN = "<!-- Written by python -m tools.writing.write_testimonies; do not edit by hand. -->\n"
 
 
-def _lines() -> Iterator[str]:
+def pages() -> dict[str, str]:
+    """The pages as Markdown, by the names of their files."""
+    parts = {"ancient-games.md": _games(), "testimonies.md": _passages()}
+    return {name: wrapped("\n".join(lines)) for name, lines in parts.items()}
+
+
+def _games() -> Iterator[str]:
     t = messages_in(FALLBACK)
     yield f"# {t('testimonies-title')}\n"
-    yield "<!-- Written by python -m tools.writing.write_testimonies; do not edit by hand. -->\n"
-    yield f"{_escaped(t('testimonies-lead'))} The site has this page too, at `/testimonies`.\n"
+    yield WRITTEN
+    yield f"{_escaped(t('testimonies-lead'))}\n"
+    yield "The passages are on [the next page](testimonies.md). The site's `/testimonies` has both,"
+    yield "with links to every ruleset that cites a passage.\n"
     yield f"## {t('testimonies-names')}\n"
     for name in NAMES:
         yield f"{_escaped(t(f'testimonies-names-{name}'))}\n"
-    yield f"## {t('testimonies-passages')}\n"
+    for section, points in SECTIONS.items():
+        yield f"## {t(f'testimonies-{section}')}\n"
+        for point in points:
+            yield f"- {_escaped(t(f'testimonies-{section}-{point}'))}"
+        yield ""
+
+
+def _passages() -> Iterator[str]:
+    t = messages_in(FALLBACK)
+    yield f"# {t('testimonies-passages')}\n"
+    yield WRITTEN
     for each in all_testimonies(t):
-        yield f"### {each.title}\n"
+        yield f"## {each.title}\n"
         if each.passage.original:
             yield "\\\n".join(f"> {_escaped(line)}" for line in each.passage.original) + "\n"
         yield f"{_escaped(each.passage.text)}\n"
@@ -38,16 +54,9 @@ def _lines() -> Iterator[str]:
         yield f"- {t('testimonies-shows')}: {_escaped(each.shows)}"
         yield f"- {t('testimonies-silent')}: {_escaped(each.silent)}"
         if each.cited_by:
-            yield f"- {t('testimonies-cited', count=len(each.cited_by))}: " + ", ".join(
-                f"`{id}`" for id, _ in each.cited_by
-            )
+            yield f"- {t('testimonies-cited', count=len(each.cited_by))}"
         yield ""
-    yield f"{_escaped(t('testimonies-zenobius'))}\n"
-    for section, points in SECTIONS.items():
-        yield f"## {t(f'testimonies-{section}')}\n"
-        for point in points:
-            yield f"- {_escaped(t(f'testimonies-{section}-{point}'))}"
-        yield ""
+    yield f"{_escaped(t('testimonies-zenobius'))}"
 
 
 def _escaped(text: str) -> str:
@@ -56,4 +65,5 @@ def _escaped(text: str) -> str:
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(page(), encoding="utf-8")
+    for name, text in pages().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")

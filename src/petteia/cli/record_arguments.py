@@ -30,10 +30,10 @@ LAB = "lab:"
 
 def add_record_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the ruleset by which records are read, and its options, to a command's arguments."""
-    purpose = "the rules of games that name none, and instead of those that games name"
+    purpose = "the rules of games without any, and instead of those that games have"
     usage.add_option(parser, "--ruleset ID", purpose)
     usage.add_option_argument(parser)
-    purpose = "the notation of the record; recognised if it is not named"
+    purpose = "the notation of the record; recognised if it is not given"
     usage.add_option(parser, "--from NOTATION", purpose, choices=NOTATION_NAMES)
 
 

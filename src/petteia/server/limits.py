@@ -56,7 +56,7 @@ LOOP = WorkLimits(
     seconds_in_all=300,
 )
 UNDER_WAY = WorkLimits(
-    "requests until they begin to be answered: each may hold a connection to the database",
+    "requests until they begin to be answered: each may use a connection to the database",
     "the event loop",
     at_once=64,
     at_once_each=8,
@@ -175,7 +175,7 @@ PASSWORDS = WorkLimits(
     wait_seconds=20,
 )
 EXPORTS = WorkLimits(
-    "all that is kept of a player, as one file",
+    "all data of a player, as one file",
     "threads",
     at_once=4,
     at_once_each=1,
@@ -232,7 +232,7 @@ RATES: Final[Mapping[str, Rate]] = {
     ),
     "changes": Rate("games begun or joined, and other changes", "address", 120, 1),
     "hints": Rate("hints", "address", 12, 0.5),
-    "phrases": Rate("phrases said to the other player", "player", 4, 0.2),
+    "phrases": Rate("phrases sent to the other player", "player", 4, 0.2),
     "sockets": Rate("sockets opened", "address", 120, 4),
     "attempts": Rate("passwords tried, codes tried and accounts made", "address", 100, 0.5),
     "attempts_on": Rate(
@@ -240,11 +240,11 @@ RATES: Final[Mapping[str, Rate]] = {
     ),
     "attempts_on_all": Rate("the same by all addresses", "name", 60, 1 / 30),
     "attempts_known": Rate(
-        "the same in a browser in which the player has signed in", "browser", 10, 1 / 60
+        "the same in a browser that the player has signed in with", "browser", 10, 1 / 60
     ),
     "exports": Rate("exports of everything", "player", 4, 1 / 60),
     "saves": Rate("chapters saved", "player", 120, 2),
-    "kept": Rate("KiB that are to be kept", "address", 64 * 1024, 16, 1024),
+    "kept": Rate("KiB to be stored", "address", 64 * 1024, 16, 1024),
 }
 """What is limited over time, counted over all processes of the site."""
 
@@ -285,10 +285,10 @@ BOUNDS: Final = (
     Bound("sockets that are being opened", MAX_HANDSHAKES),
     Bound("seconds for headers", HEADER_SECONDS),
     Bound("seconds for a body", BODY_SECONDS),
-    Bound("seconds in which a reader takes nothing of an answer", READER_SECONDS),
+    Bound("seconds without progress while a reader takes an answer", READER_SECONDS),
     Bound("seconds of a connection without a request", KEEP_ALIVE_SECONDS),
     Bound("bytes of headers", MAX_HEADERS_BYTES),
-    Bound("bytes of a body, unless its route says otherwise", MAX_BODY_BYTES),
+    Bound("bytes of a body, unless its route has another limit", MAX_BODY_BYTES),
     Bound("bytes of a tree", MAX_TREE_BYTES),
     Bound("bytes of a record", MAX_RECORD_BYTES),
     Bound("bytes of one player's chapters, those of editions among them", MAX_KEPT_BYTES),

@@ -128,7 +128,7 @@ def test_facts_are_the_same_or_differ_or_are_absent() -> None:
 def test_what_a_game_has_no_use_for_is_told_apart_from_what_is_the_same(visitor: Visitor) -> None:
     ids = ("vogt.petteia", "carrillo.latrunculi-xxi", "schaedler.latrunculi-2001")
     rows = {row.title: row for row in facts([ruleset(id) for id in ids], ENGLISH)}
-    combat = rows["Combat holds the leader"].cells
+    combat = rows["Combat pins the leader"].cells
     assert [(cell.state, cell.content) for cell in combat] == [
         ("first", "no"),
         ("differs", "yes"),

@@ -94,5 +94,5 @@ def _check(arguments: argparse.Namespace) -> int:
         found.append({"check": name, "fault": fault or None})
         usage.say(arguments, f"wrong  {name}: {fault}" if fault else f"right  {name}")
     faults = sum(entry["fault"] is not None for entry in found)
-    usage.answer(arguments, found, [f"{faults} faults"])
+    usage.answer(arguments, found, [f"{faults} errors"])
     return FAULTS if faults else 0

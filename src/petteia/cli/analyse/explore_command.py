@@ -39,14 +39,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(
         parser,
         "--pattern BOARD",
-        "list games, from any position, that show a pattern: a PFEN's board, in which "
-        "a number stands for squares that do not matter and - for an empty one",
+        "list games, from any position, that show a pattern: a PFEN's board; "
+        "a number means that many unimportant squares, and - an empty one",
         usual="",
     )
     usage.add_flag(parser, "--either-colour", "let White and Black be exchanged in the pattern")
     usage.add_flag(parser, "--reflected", "let the pattern be reflected")
     usage.add_option(parser, "--game NUMBER", "print a game as a record", whole)
-    usage.add_option(parser, "--from FOLDER", "a database of your own", dest="folder")
+    usage.add_option(parser, "--from FOLDER", "your database", dest="folder")
     usage.add_json(parser)
     building = parser.add_argument_group("building a database")
     building.add_argument(

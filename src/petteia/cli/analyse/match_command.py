@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(parser, "--seed N", "seed of openings and dice (1)", _WHOLE, 1)
     usage.add_option(parser, "--concurrency N", "games at once (1)", _WHOLE, 1)
     usage.add_option(parser, "--opening-plies N", "random plies to start with (6)", _WHOLE)
-    usage.add_option(parser, "--longest N", "plies after which a game is a draw (300)", _WHOLE, 300)
+    usage.add_option(parser, "--longest N", "draw a game at this many plies (300)", _WHOLE, 300)
     usage.add_option(parser, "--result FILE", "save the games, and continue from there")
     usage.add_option(parser, "--openings FILE", "positions to start from, one PFEN per line")
     sure = "stop a game when both players are this sure of the result"

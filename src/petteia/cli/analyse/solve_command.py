@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_pfen_argument(parser)
     for name, unit, what in (
         ("pieces", "N", "only endings of at most N pieces in all"),
-        ("each", "N", "only endings of at most N pieces a side"),
+        ("each", "N", "only endings of at most N pieces per side"),
         ("memory", "MIB", "memory for the tables (512)"),
         ("threads", "N", "number of threads (one for each processor)"),
     ):
@@ -186,7 +186,7 @@ _ENDLESS = {
     "none": "a draw: neither side can force a win",
     "draw": "a draw: neither side can force a win",
     "mover-loses": "neither side can force a win but by the rule on repetition, which no table"
-    " holds: whoever has to repeat a position for the third time loses",
+    " knows: a player who has to repeat a position for the third time loses",
     "tie-break": "neither side can force a win before the tie-break",
 }
 """What it means that the tables show no win, by what a third occurrence means."""

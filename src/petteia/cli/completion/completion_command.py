@@ -12,7 +12,7 @@ DESCRIPTION = "Print a shell-completion script, or the man page."
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
-    parser.add_argument("shell", choices=(*SHELLS, MANUAL), help="what to print it for")
+    parser.add_argument("shell", choices=(*SHELLS, MANUAL), help="the shell, or the man page")
 
 
 def run(arguments: argparse.Namespace) -> int:

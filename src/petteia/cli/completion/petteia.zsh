@@ -15,7 +15,7 @@ _shtab_petteia_commands() {
     check:'List the errors of game records in any notation, each with its line, column and rule, or report that they are valid.'
     cite:'Cite rulesets with their versions and the publications that they are taken from: in words, as BibTeX or as CSL JSON.'
     completion:'Print a shell-completion script, or the man page.'
-    convert:'Write the games of a record in another notation, one by one. A game with an error is kept up to it, the rest as a comment.'
+    convert:'Write the games of a record in another notation, one by one. A game with an error is written up to it, the rest as a comment.'
     dice:'Check that the throws of games are those of the secret that was committed to before it and of both players'"'"' seeds.'
     differences:'List positions where the same move has different results under two rulesets.'
     draw:'Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a page of HTML with diagrams, to be printed.'
@@ -30,7 +30,7 @@ _shtab_petteia_commands() {
     puzzles:'List the puzzles, or find new ones in games and solved tables.'
     replay:'Step through the games of a record with the arrow keys. Without a terminal, print every position of a game in turn.'
     restore:'Replace the site'"'"'s data with a backup. Stop the site first.'
-    rules:'Print a game'"'"'s rules in plain words, as they are with the given options, or write them on one page to print, or on two where one does not hold them in legible letters.'
+    rules:'Print a game'"'"'s rules in plain words, as they are with the given options, or write them as a sheet to print, with the rules on the front and their grounds on the back.'
     rulesets:'List the rulesets with their sources and options, check ruleset files, or print a template.'
     serve:'Serve the site. It prints its address as soon as it can be reached.'
     show:'Show a game of a record: its board after a ply, its moves, its result. Of a file with several games, list them.'
@@ -81,9 +81,9 @@ _shtab_petteia_analyse_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
   "--lenient[ignore errors]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
+  "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not named]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
   "--pfen[the position\; the start if not given]:TEXT:"
   "--lines[number of lines of a position (3)]:N:"
   "--threads[number of threads (1)]:N:"
@@ -111,9 +111,9 @@ _shtab_petteia_backup_defaults_added=0
 
 _shtab_petteia_check_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
+  "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not named]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
   "--json[answer as JSON]"
   "(*):a record\; - is standard input:_files"
 )
@@ -133,7 +133,7 @@ _shtab_petteia_cite_defaults_added=0
 
 _shtab_petteia_completion_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  ":what to print it for:(bash zsh tcsh man)"
+  ":the shell, or the man page:(bash zsh tcsh man)"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -143,9 +143,9 @@ _shtab_petteia_convert_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--to[the notation to write]:to:(vogt courier algebraic petteia json)"
   "--game[only the N-th game of the file]:N:"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
+  "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not named]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
   {-o,--output}"[the file to write (-)]:FILE:_files"
   "--json[answer as JSON]"
   ":a record\; - is standard input:_files"
@@ -158,9 +158,9 @@ _shtab_petteia_dice_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
   "--lenient[ignore errors]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
+  "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not named]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
   "--commitment[the commitment that was published before the game]:HEX:"
   "--list[list every throw]"
   "--json[answer as JSON]"
@@ -182,9 +182,9 @@ _shtab_petteia_draw_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
   "--lenient[ignore errors]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
+  "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not named]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
   "--ply[only the position after N plies of a record]:N:"
   "--pfen[the position\; the start if not given]:TEXT:"
   "--moves[moves to play from there\; a roll\: roll\:63]:TEXT:"
@@ -230,11 +230,11 @@ _shtab_petteia_explore_options=(
   "--reason[only those that ended for a reason]:WORD:"
   "--min-plies[only games of at least N plies]:N:"
   "--max-plies[only games of at most N plies]:N:"
-  "--pattern[list games, from any position, that show a pattern\: a PFEN\'s board, in which a number stands for squares that do not matter and - for an empty one]:BOARD:"
+  "--pattern[list games, from any position, that show a pattern\: a PFEN\'s board\; a number means that many unimportant squares, and - an empty one]:BOARD:"
   "--either-colour[let White and Black be exchanged in the pattern]"
   "--reflected[let the pattern be reflected]"
   "--game[print a game as a record]:NUMBER:"
-  "--from[a database of your own]:FOLDER:"
+  "--from[your database]:FOLDER:"
   "--json[answer as JSON]"
   "--build[collect the games of experiments\' folders and of records]:SOURCE:"
   "--out[the folder of the database]:FOLDER:"
@@ -379,7 +379,7 @@ _shtab_petteia_match_options=(
   "--seed[seed of openings and dice (1)]:N:"
   "--concurrency[games at once (1)]:N:"
   "--opening-plies[random plies to start with (6)]:N:"
-  "--longest[plies after which a game is a draw (300)]:N:"
+  "--longest[draw a game at this many plies (300)]:N:"
   "--result[save the games, and continue from there]:FILE:_files"
   "--openings[positions to start from, one PFEN per line]:FILE:_files"
   "--win-at[stop a game when both players are this sure of the result]:PERCENT:"
@@ -453,9 +453,9 @@ _shtab_petteia_replay_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
   "--lenient[ignore errors]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
+  "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not named]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
   "--ply[start after N plies]:N:"
   "--seconds[time for a ply in autoplay]:S:"
   "--flip[Black at the bottom]"
@@ -528,9 +528,9 @@ _shtab_petteia_show_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--game[the N-th game of the file]:N:"
   "--lenient[ignore errors]"
-  "--ruleset[the rules of games that name none, and instead of those that games name]:ID:_petteia_rulesets"
+  "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not named]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
   "--ply[the board after N plies\; else the last one]:N:"
   "--flip[Black at the bottom]"
   "--greek[Greek coordinates]"
@@ -547,7 +547,7 @@ _shtab_petteia_solve_options=(
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--pfen[the position\; the start if not given]:TEXT:"
   "--pieces[only endings of at most N pieces in all]:N:"
-  "--each[only endings of at most N pieces a side]:N:"
+  "--each[only endings of at most N pieces per side]:N:"
   "--memory[memory for the tables (512)]:MIB:"
   "--threads[number of threads (one for each processor)]:N:"
   "-o[save the tables]:FILE:_files"

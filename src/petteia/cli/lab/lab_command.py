@@ -140,7 +140,7 @@ def _run(arguments: argparse.Namespace) -> int:
     print(f"{finished.games} games in {usage.one_line(arguments.out)}")
     if experiment.halving is not None:
         for cell in finished.cells:
-            print(f"kept: {_cell_name(cell.ruleset, json.loads(cell.options), cell.player)}")
+            print(f"continued: {_cell_name(cell.ruleset, json.loads(cell.options), cell.player)}")
     return 0
 
 

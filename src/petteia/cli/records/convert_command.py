@@ -44,7 +44,7 @@ FAULTY, UNREADABLE = 1, 2
 
 DESCRIPTION = (
     "Write the games of a record in another notation, one by one. A game with a"
-    "n error is kept up to it, the rest as a comment."
+    "n error is written up to it, the rest as a comment."
 )
 
 

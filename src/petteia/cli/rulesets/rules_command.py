@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from petteia._core import Ruleset
 
 DESCRIPTION = (
-    "Print a game's rules in plain words, as they are with the given options, or write them on "
-    "one page to print, or on two where one does not hold them in legible letters."
+    "Print a game's rules in plain words, as they are with the given options, or write them as "
+    "a sheet to print, with the rules on the front and their grounds on the back."
 )
 SHEET_ENDING = ".pdf"
 

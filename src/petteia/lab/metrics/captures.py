@@ -14,7 +14,7 @@ _AT: Final = pl.col("captured_at")
 _CAPTURED: Final = _AT.list.len() > 0
 
 
-@metric("Captures", "pieces a game", Heading.LENGTH)
+@metric("Captures", "pieces per game", Heading.LENGTH)
 def captures() -> Terms:
     """The mean number of pieces captured in a game by both sides."""
     return mean(_ALL)
@@ -34,7 +34,7 @@ def first_capture() -> Terms:
 
 @metric("Longest run without a capture", "plies", Heading.LENGTH)
 def longest_quiet_run() -> Terms:
-    """The mean over games of the most successive plies without a capture."""
+    """The mean over games of the longest run of plies without a capture."""
     ends = pl.concat_list(pl.lit(0, pl.Int32), _AT.cast(pl.List(pl.Int32)), pl.col("plies") + 1)
     return mean(ends.list.diff().list.max() - 1)
 

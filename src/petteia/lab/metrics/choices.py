@@ -36,8 +36,8 @@ def tree_complexity() -> Terms:
 def clarity() -> Terms:
     """The legal moves with three quarters of the best one's lead over their mean, of all moves.
 
-    The mean over a sample of positions in which every move was searched; n counts positions. Small
-    where one move is clearly best, 1 where moves are all alike. Narrowness of Ludii's metrics;
+    The mean over a sample of positions with every move searched; n counts positions. Small if one
+    move is clearly best, 1 if moves are all alike. Narrowness of Ludii's metrics;
     `petteia lab clarity` takes the sample.
     """
     return replace(mean(pl.col(NEAR_BEST)), scope="sample")
@@ -45,7 +45,7 @@ def clarity() -> Terms:
 
 @metric("Board coverage", "share of squares", Heading.DEPTH, "higher")
 def coverage() -> Terms:
-    """The mean share of the board's squares on which a piece stood at any time.
+    """The mean share of the board's squares that were occupied at any time.
 
     Ludii's BoardCoverage. `board_squares` is a column of the size of the board.
     """

@@ -43,12 +43,12 @@ def drama() -> Terms:
     return mean(behind)
 
 
-@metric("Lead changes", "a game", Heading.DRAMA, "higher")
+@metric("Lead changes", "per game", Heading.DRAMA, "higher")
 def lead_changes() -> Terms:
     """How often the lead passes to the other side, the mean over games.
 
     A side leads while its expected score is above 0.525; between that and 0.475 the last leader
-    stays the leader, so that noise is no change. After Ludii's LeadChange.
+    stays the leader, so noise is no change. After Ludii's LeadChange.
     """
     leader = pl.when(_WHITE > 0.5 + DEAD_BAND).then(1).when(_WHITE < 0.5 - DEAD_BAND).then(-1)
     return mean(_over_plies((leader.forward_fill().diff() != 0).sum().cast(pl.Float64)))
@@ -69,7 +69,7 @@ def permanence() -> Terms:
     """How much of a change of the expected score is left one ply later.
 
     Of each change from one ply to the next of more than 0.05: the change over two plies divided by
-    it, held between 0 (undone at once) and 1 (stays); the mean over these plies, then over games.
+    it, limited to 0 (undone at once) to 1 (stays); the mean over these plies, then over games.
     After Browne's criterion (2008).
     """
     change = _WHITE.diff()
@@ -96,7 +96,7 @@ def late_uncertainty() -> Terms:
 def mop_up() -> Terms:
     """The share of a decided game's plies after it was decided in fact.
 
-    That is the first ply at which the winner's expected score is above the highest that the loser
+    That is the first ply when the winner's expected score is above the highest that the loser
     ever had, the decisiveness threshold of Ludii's metrics; 0 if there is no such ply.
     """
 

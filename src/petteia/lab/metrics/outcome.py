@@ -55,7 +55,7 @@ def drawn() -> Terms:
 def unfinished() -> Terms:
     """Games that the experiment's limit of length stopped, of all games.
 
-    They are neither decided nor drawn: no one knows how they would have ended.
+    They are not decided and not drawn: no one knows how they would have ended.
     """
     return share(UNFINISHED)
 
@@ -64,7 +64,7 @@ def unfinished() -> Terms:
 def first_move() -> Terms:
     """White's points, a draw counted as half a point, of all games; one half is even.
 
-    White moves first in every ruleset but Seega, where Black does. Ludii's AdvantageP1 is derived
+    White moves first in every ruleset but Seega; there Black does. Ludii's AdvantageP1 is derived
     from it.
     """
     return points(WHITE_POINTS)
@@ -86,7 +86,7 @@ def _evenness(value: float, low: float, high: float) -> tuple[float, float, floa
 def balance() -> Terms:
     """1 less the difference between White's and Black's wins as a share of all games.
 
-    As Ludii has it; many draws bring it near 1 no matter who wins the others.
+    As Ludii has it; many draws move it near 1 no matter who wins the others.
     """
     return replace(points(WHITE_POINTS), image=_evenness)
 
@@ -102,9 +102,9 @@ def balance_decisive() -> Terms:
 
 @metric("Stalls with unequal captures", "share", Heading.DECISIVENESS)
 def stalls_unequal() -> Terms:
-    """Games in which one side had captured more, of those that stalled.
+    """Games with more captures by one side, of those that stalled.
 
-    What a rule that gives a stalled game to the side with more captures decides.
+    The effect of a rule that gives a stalled game to the side with more captures.
     """
     return share(pl.col("captures_white") != pl.col("captures_black"), STALLED)
 

@@ -16,6 +16,7 @@ from petteia.drawing import Picture, position_svg
 from petteia.game import Game
 from petteia.lab.experiment import LabError
 from petteia.lab.experiment_records import NUMBER, game_of, numbered_games
+from petteia.lab.markdown import wrapped
 from petteia.lab.primer.advice import advice
 from petteia.lab.primer.endgames import EndingFacts, solve_ending
 from petteia.lab.primer.examples import PIXELS, Example, examples, next_text, picture
@@ -84,7 +85,7 @@ def write_primer(
     text = environment.get_template("index.md.jinja").render(
         chapters=chapters, folder=str(folder), settings=settings
     )
-    _write(target / "index.md", text)
+    _write(target / "index.md", wrapped(text))
     return [target / "index.md", *written]
 
 
@@ -142,7 +143,7 @@ class _FamilyPage:
             record=self._record,
         )
         page = self.target / f"{self.family.id}.md"
-        _write(page, text)
+        _write(page, wrapped(text))
         for path in self.target.glob(f"{self.family.id}-*.svg"):
             if path.name not in self.drawn:
                 path.unlink()

@@ -16,6 +16,7 @@ from petteia import Termination
 from petteia.errors import PetteiaError
 from petteia.lab.experiment import LabError
 from petteia.lab.ladder import ladders
+from petteia.lab.markdown import wrapped
 from petteia.lab.metrics import METRICS
 from petteia.lab.report.charts import MarkedPoint, Point, interval_chart, marked_points
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
@@ -151,7 +152,7 @@ class _Atlas:
             "title": lambda cell: ruleset_name(cell.ruleset),
         }
         try:
-            return environment.from_string(_template_text(template)).render()
+            return wrapped(environment.from_string(_template_text(template)).render())
         except (TemplateError, PetteiaError, TypeError, KeyError) as error:
             line = getattr(error, "lineno", None) or _line_of(error)
             fault = error if isinstance(error, PetteiaError) else _template_fault(error)

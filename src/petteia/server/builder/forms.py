@@ -13,7 +13,7 @@ from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import SIZE, is_explained, label_of, message_key, rule_ids
 from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples
-from petteia.server.catalogue.rulesets.rule_texts import option_in, title_of
+from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
 from petteia.server.domain.socket_messages import Data
 from petteia.server.workers.drafts.draft_reader import DETAILS
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP
@@ -329,7 +329,7 @@ def _weights(t: Messages) -> FormField:
         name: [] for name in schema()["properties"]["weights"]["enum"]
     }
     for id in ruleset_ids():
-        families.get(find_definition(id)[1].weights, []).append(title_of(ruleset(id), t))
+        families.get(find_definition(id)[1].weights, []).append(full_title(ruleset(id), t))
     choices = _choices((name, t.list(titles)) for name, titles in families.items())
     common = {"label": t("builder-weights"), "note": t("builder-weights-note"), "rule_ids": ()}
     return _of_kind("choice", {"key": "weights", **common}, choices=choices)

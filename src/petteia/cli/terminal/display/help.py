@@ -25,7 +25,7 @@ class Command:
 COMMANDS = (
     Command("app.help", "F1", "this help"),
     Command("rules", "F2", "the rules of this game"),
-    Command("hint", "F3", "a hint: what the program would play"),
+    Command("hint", "F3", "a hint: the engine's move"),
     Command("undo", "F4", "go back to your last decision, even after the end", ("Ctrl+Z",)),
     Command("flip", "F5", "turn the board around"),
     Command("greek", "F6", "switch between Greek and Latin coordinates"),
@@ -37,7 +37,7 @@ COMMANDS = (
 KEYS = (
     ("arrows", "move the cursor"),
     ("Enter, Space, click", "select a piece, then the square that it goes to"),
-    ("Escape", "deselect the piece, or delete what was typed"),
+    ("Escape", "deselect the piece, or delete the typed text"),
     ("letters", "a move as text, then Enter: a1-a5 or a1a5, with or without the captures; @c4"),
     ("", "places, xc4 takes a bound piece away; or one square after the other: a1, then a5"),
     *((", ".join((each.key, *each.other_keys)), each.purpose) for each in COMMANDS),
@@ -48,9 +48,9 @@ WORDS = (
     "letters for the pieces, and export writes the record of the game; finished games are "
     "saved automatically."
 )
-DICE = "Where a game has dice, the program rolls them for both players as soon as a roll is due."
+DICE = "If a game has dice, the program rolls them for both players as soon as a roll is due."
 GREEK = (
-    "With Greek coordinates moves are read in Greek too, and Latin capitals stand for the Greek "
+    "With Greek coordinates moves are read in Greek too, and Latin capitals are read as the Greek "
     "letters that look like them: H6-Z6 is Η6-Ζ6."
 )
 KINDS = (
@@ -98,7 +98,7 @@ def _marks(appearance: Appearance) -> list[tuple[str, str]]:
         (around(signs.last), "the last move, from and to"),
         (around(signs.hint), "the hint, from and to"),
         (around(signs.locked), "a locked soldier of the player to move (XXI-10)"),
-        (around(signs.cursor), "the cursor, where no frame is drawn around its square"),
+        (around(signs.cursor), "the cursor, if no frame is drawn around its square"),
     ]
 
 

@@ -1,4 +1,4 @@
-"""The sentences that a game is accompanied by."""
+"""The terminal's sentences about a game."""
 
 from petteia._core import Counter, Outcome, Position, Ruleset
 from petteia.notation.squares import in_greek
@@ -24,7 +24,7 @@ REASONS = {
     "dux-bared": "{loser}'s dux has no soldier left",
     "leader-bound": "{loser}'s leader is bound",
     "resignation": "{loser} resigns",
-    "agreement": "the players have agreed a draw",
+    "agreement": "the players have agreed to a draw",
     "illegal-move": "{loser} has made an illegal move",
     "time": "{loser} has no time left",
     "forfeit": "{loser} has left the game",
@@ -111,16 +111,16 @@ def _distances(distances: tuple[int, ...]) -> str:
 
 
 _REPETITION = {
-    "draw": "at {limit} times the game is drawn",
-    "mover-loses": "who brings it about {limit} times loses",
-    "tie-break": "at {limit} times the pieces left decide",
-    "forbidden": "it may occur {limit} times",
+    "draw": "the game is drawn at {limit} times",
+    "mover-loses": "the player who causes it {limit} times loses",
+    "tie-break": "at {limit} times the remaining pieces decide",
+    "forbidden": "it may occur at most {limit} times",
 }
-"""What the rules say of a position that comes again."""
+"""The consequence of a repeated position."""
 
 
 def repetition_text(repetition: Counter) -> str:
-    """How often a position has occurred, and what follows; empty unless it matters."""
+    """How often a position has occurred, and the consequence; empty unless it matters."""
     meaning = _REPETITION.get(repetition.consequence)
     if meaning is None or repetition.count < 2:
         return ""

@@ -107,7 +107,7 @@ class GameScreen(BoardScreen):
         """The first words at the table."""
         session = self.session
         if session.plies:
-            return "The game goes on where it was left."
+            return "The game continues from your last move."
         if len(session.humans) == 1:
             return f"You play {side_name(session.humans[0])}. Good luck!"
         return "The game begins."
@@ -185,7 +185,7 @@ class GameScreen(BoardScreen):
         purpose, self.thinking = self.thinking, ""
         if thought.choice is None:
             self.paused = True
-            self.say(one_line(f"The program failed: {thought.error}. Enter lets it try again."))
+            self.say(one_line(f"The engine failed: {thought.error}. Press Enter to try again."))
         elif purpose == "hint":
             self.hint = thought.choice.move
             chance = thought.choice.win_probability
@@ -296,7 +296,7 @@ class GameScreen(BoardScreen):
                 self.say(f"Illegal move: {refusal}.")
         except NotationError:
             example = self.session.position.legal_moves[0]
-            self.say(f"{typed!r} is neither a move, such as {example}, nor a command.")
+            self.say(f"{typed!r} is not a move, such as {example}, or a command.")
         except ValueError as error:
             self.say(one_line(f"Illegal move: {error}"))
 
@@ -307,9 +307,9 @@ class GameScreen(BoardScreen):
         if self.session.outcome is not None:
             self.say("The game is over: F4 takes back, F7 plays it again, F9 chooses another.")
         elif self.paused:
-            self.say("The game is paused: Enter goes on.")
+            self.say("The game is paused. Press Enter to continue.")
         else:
-            self.say("The program is thinking. F4 takes your move back.")
+            self.say("The engine is thinking. F4 takes your move back.")
         return False
 
     def use_square(self) -> None:
@@ -330,14 +330,14 @@ class GameScreen(BoardScreen):
             self.say("There is nothing to take back.")
             return
         self.paused = not self.session.humans
-        self.go_on("Taken back." + (" Enter goes on." if self.paused else ""))
+        self.go_on("Taken back." + (" Press Enter to continue." if self.paused else ""))
 
     def action_hint(self) -> None:
         """Ask the program what it would play."""
         if self.thinking == "hint" or not self.may_move():
             return
         self.think("hint")
-        self.say("The program looks for a hint.")
+        self.say("The engine is looking for a hint.")
 
     def action_flip(self) -> None:
         """Turn the board round."""
@@ -468,9 +468,9 @@ class GameScreen(BoardScreen):
     def turn_line(self) -> str:
         """Whose turn it is."""
         if self.thinking:
-            return "The program is thinking …"
+            return "The engine is thinking …"
         if self.paused:
-            return "Paused. Enter goes on."
+            return "Paused. Press Enter to continue."
         return f"{side_name(self.session.position.turn)} to {self.hand.task}."
 
     def about(self) -> str:

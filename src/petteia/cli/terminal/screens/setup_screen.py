@@ -131,7 +131,7 @@ class SetupScreen(Screen[None]):
         self.rows = []
         if key in self.saved:
             description.update(self.saved[key].description())
-            about = "Enter goes on with this game, Delete removes it."
+            about = "Press Enter to continue this game, Delete to remove it."
         elif key == OWN_FILE:
             description.update(Text("Play by a ruleset file that you have written."))
             about = "Enter asks for the path of the file."
@@ -269,7 +269,7 @@ class SetupScreen(Screen[None]):
             if yes:
                 self.remove_saved(saved)
 
-        question = Question(f"Remove {saved.title}?", "Yes, remove it", "No, keep it")
+        question = Question(f"Remove {saved.title}?", "Yes, remove it", "No, cancel")
         self.app.push_screen(question, removed)
 
     def remove_saved(self, saved: SavedEntry) -> None:
@@ -307,7 +307,7 @@ def _heading(text: str) -> Option:
 
 
 def _described(name: str, definition: Definition) -> Text:
-    text = Text(one_line(definition.title), "bold")
+    text = Text(one_line(definition.full_title), "bold")
     text.append("\n" + one_line(definition.summary), "not bold")
     source = str(definition.source or "")
     return text.append("\n" + one_line(source or name), "not bold dim")

@@ -83,7 +83,7 @@ def _counts(session: Session) -> Iterator[tuple[str, int | str, int | str]]:
     position = session.position
     pieces = [letter for letter in position.piece_map().values() if letter != "x"]
     white = sum(map(str.isupper, pieces))
-    you, other = ("you" if session.is_human(player) else "program" for player in (True, False))
+    you, other = ("you" if session.is_human(player) else "engine" for player in (True, False))
     yield "", you, other
     yield "on board", white, len(pieces) - white
     yield "captures", *position.captured

@@ -21,29 +21,29 @@ SIDE_WORDS = {
     "white": "you play White",
     "black": "you play Black",
     "both": "two people",
-    "none": "the program alone",
+    "none": "the engine plays both",
 }
 
 
 @dataclass(frozen=True)
 class Row:
-    """One thing to be chosen."""
+    """One choice."""
 
     label: str
     shown: str
     about: str
     step: Callable[[int], object]
-    """Go on to the next or the previous value, if there are values to go through."""
+    """Change to the next or the previous value, if there is a list of values."""
     question: str = ""
-    """What to ask for when a value is typed; empty if it is not typed."""
+    """The question for a typed value; empty if it is not typed."""
     text: str = ""
     """The value as it would be typed."""
     take: Callable[[str], str] = lambda _: ""
-    """Take a typed value; what is wrong with it, or an empty text."""
+    """Take a typed value; return its error, or an empty text."""
 
 
 def rows(plan: NewGame, definition: Definition) -> list[Row]:
-    """Everything that can be chosen for a game."""
+    """All choices for a game."""
     return [
         _players(plan),
         _time(plan),
@@ -75,10 +75,10 @@ def _time(plan: NewGame) -> Row:
             return f"Enter seconds from {MIN_PROGRAM_SECONDS} to {MAX_PROGRAM_SECONDS:g}."
         return ""
 
-    about = "Strength: the time that the program takes for a move."
-    question = "Seconds that the program takes for a move"
+    about = "Strength: the engine's time per move."
+    question = "Seconds per move for the engine"
     text = f"{plan.seconds:g}"
-    return Row("Time a move", f"{text} s", about, step, question, text, take)
+    return Row("Time per move", f"{text} s", about, step, question, text, take)
 
 
 def _start(plan: NewGame) -> Row:
@@ -91,10 +91,10 @@ def _start(plan: NewGame) -> Row:
 
     return Row(
         "Start",
-        "the set-up" if plan.start is None else plan.start,
-        "The usual set-up, or a position typed or pasted as PFEN.",
+        "standard" if plan.start is None else plan.start,
+        "The standard starting position, or one typed or pasted as PFEN.",
         lambda _: None,
-        "Position to start from, as PFEN (nothing for the usual set-up)",
+        "Starting position as PFEN (empty for the standard one)",
         plan.start or "",
         take,
     )

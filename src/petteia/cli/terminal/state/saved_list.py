@@ -65,4 +65,4 @@ def _set_aside(store: Store, name: str, error: GameError) -> str:
         place = store.set_aside(name)
     except StoreError as trouble:
         return f"A saved game is damaged ({error}), and cannot be set aside: {trouble}."
-    return f"A saved game is damaged ({error}); it is kept as {place}."
+    return f"A saved game is damaged ({error}); it is now at {place}."

@@ -106,7 +106,7 @@ class Selection:
         elif self.chosen is not None:
             self.answer = self.refusal(f"{self.chosen}-{square}")
         elif self.position.piece_at(square) is None:
-            self.answer = f"No piece stands on {square}."
+            self.answer = f"There is no piece on {square}."
         else:
             self.answer = self.refusal(f"{square}-{self.beside(square)[0]}")
         return None

@@ -11,7 +11,7 @@ from petteia.puzzles.themes import THEMES, themes_of
 from petteia.rulesets import describe
 from petteia.rulesets.registry import changed_options
 from petteia.server.catalogue.analysis_links import analysis_address
-from petteia.server.catalogue.rulesets.rule_texts import title_of
+from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.catalogue.study.lesson_views import Step, options_in_words, steps_of
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import NO_MOVES, offered_moves, position_view
@@ -76,7 +76,7 @@ def puzzle_view(puzzle: Puzzle, t: Messages) -> PuzzleView:
 def rules_in_words(rules: Ruleset, t: Messages) -> str:
     """The title of a ruleset, with the options that are not at their defaults."""
     options = list(options_in_words(rules, changed_options(rules), t))
-    title = title_of(rules, t)
+    title = full_title(rules, t)
     return t("puzzle-rules", title=title, options=t.list(options)) if options else title
 
 

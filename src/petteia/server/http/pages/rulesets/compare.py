@@ -22,7 +22,7 @@ from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.problems import shown
 from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards
 from petteia.server.catalogue.rulesets.measurements import player_in_words
-from petteia.server.catalogue.rulesets.rule_texts import references_in, title_of
+from petteia.server.catalogue.rulesets.rule_texts import full_title, references_in, title_of
 from petteia.server.catalogue.study.compared_rulesets import Comparison, comparison_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
@@ -55,13 +55,13 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
         "compare.html",
         chosen=chosen,
         unknown=[shown(id) for id in asked if id not in known],
-        left_out=[title_of(ruleset(id), t) for id in known[MAX_COMPARED:]],
+        left_out=[full_title(ruleset(id), t) for id in known[MAX_COMPARED:]],
         most=MAX_COMPARED,
         comparison=comparison,
         citation=_citation(comparison, site.settings.share_address(), t) if comparison else None,
         groups=by_author(cards(t)),
         own=own_titles,
-        titles=[title_of(ruleset(id), t) for id in chosen],
+        titles=[full_title(ruleset(id), t) for id in chosen],
         players=[(each, player_in_words(each, t)) for each in figures.players],
         player=player,
         examples=examples(t),

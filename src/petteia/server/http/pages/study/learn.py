@@ -14,7 +14,7 @@ from petteia.lessons import Lesson, Task, differences, find_lesson, lessons
 from petteia.lessons.catalogue import ShortGame, short_game
 from petteia.safe_io import parse_int
 from petteia.server.catalogue.rulesets.rule_passages import passage_texts
-from petteia.server.catalogue.rulesets.rule_texts import title_of
+from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.catalogue.study.difference_views import (
     difference_text,
     difference_titles,
@@ -173,7 +173,7 @@ def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) 
 
 
 def _game_of(game: ShortGame, t: Messages) -> dict[str, str]:
-    return {"ruleset": game.rules.id, "title": title_of(game.rules, t)}
+    return {"ruleset": game.rules.id, "title": full_title(game.rules, t)}
 
 
 def _found(id: str) -> Lesson:
