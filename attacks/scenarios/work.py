@@ -238,7 +238,7 @@ def _status(visitor: Visitor, path: str) -> int:
 
 
 def others_work(what: str, path: str, body: object, target: Target) -> Mapping[str, bool]:
-    """Whether somebody from elsewhere is answered to a question."""
+    """Whether a visitor from another address gets an answer to a question."""
     visitor = target.visitor(VISITOR)
     visitor.token()
     headers = {"origin": target.address}

@@ -33,7 +33,8 @@ WORDS = (
     Word(r"\b(?:stands?|stood|standing)\b", "is, appears, is listed", 21),
     Word(r"\b(?:holds?|held|holding)\b", "contain, apply, be true", 20),
     Word(
-        r"(?:^|[.;:,—|(] |^- |\b(?:only|except|unless|and|or|one|but|not|even|cases?|games?|rules?) )"
+        r"(?:^|[.;:,—|(] |^- |\b(?:only|except|unless|and|or|one|but|not|even|cases?|games?)"
+        r" |\brules? )"
         r"[Ww]here (?!is |are |do |to |it |they )",
         "if, in games with",
         16,
@@ -48,7 +49,7 @@ WORDS = (
     Word(
         r"(?:\b(?:which|that|it|file|error|message|command|page|text|line|one|each|record|program"
         r"|option|lesson|ruleset|source|server|list|table|move|author)|[`)]) names\b"
-        r"|\b[Nn]ames? (?:the|a|an|it|one|its|what|which|every|each|no|all|exactly|both|only|none)\b"
+        r"|\b[Nn]ames? (?:the|an?|it|one|its|what|which|every|each|no|all|exactly|both|only|none)\b"
         r"|\bnaming\b|\b(?:is|are|was|were|not) named\b"
         r"|\bnamed (?:in|after|by|here|there|above|with|`)|\bunless named\b",
         "give, list, specify, mention",
@@ -73,7 +74,7 @@ WORDS = (
         7,
     ),
     Word(
-        r"\bat (?:most|least)(?=[.,;:)]| (?:per|in|each|of|and|or|from|for|on|a|an)\b|$)",
+        r"\bat (?:most|least)(?=[.,;:)]| (?:per|in|each|of|and|or|from|for|on|a|an)\b)",
         "at most six",
         5,
     ),
@@ -106,14 +107,15 @@ FINE = (
     r"“[^”]*”",
     r"[^.!?:;|\n]*\?",
     r"\b(?:[Mm]ove|[Pp]lace|[Oo]pen|[Cc]apture)\b[^.\n]* so that\b",
-    r"\b(?:stones?|pieces?|men|man|enem(?:y|ies)|pawns?|leaders?|king|of yours|kind,|it|on \w\d)(?: now)? stands?\b",
+    r"\b(?:stones?|pieces?|men|man|enem(?:y|ies)|pawns?|leaders?|king|of yours|kind,|it|on \w\d)"
+    r"(?: now)? stands?\b",
     r"\b(?:[Bb]lack|[Rr]ed)-figure\b",
     r"\b(?:[Kk]nows?|[Ss]ees?|[Ss]hows?|[Ee]xplains?|[Tt]ells? (?:you|players)|[Ll]earn) what\b",
     r"\bkept the game going\b",
     r"\bWhat (?:is|we|next|came|changed|you)\b",
     r"\bWho (?:plays|can|may)\b",
 )
-"""Quotations, questions, manner (*move so that …*), pieces on squares, styles, what readers know."""
+"""Quotations, questions, manner (*move so that …*), pieces on squares, styles and known things."""
 
 TEXTS = (
     "README.md",
@@ -204,9 +206,10 @@ def _printed(source: str) -> str:
         if isinstance(each, ast.Expr)
     }
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if " " in node.value and id(node) not in documented:
-                lines[node.lineno - 1] += " " + " ".join(node.value.split())
+        if not isinstance(node, ast.Constant) or id(node) in documented:
+            continue
+        if isinstance(node.value, str) and " " in node.value:
+            lines[node.lineno - 1] += " " + " ".join(node.value.split())
     return "\n".join(lines)
 
 

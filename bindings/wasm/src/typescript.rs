@@ -65,5 +65,5 @@ fn the_types_of_the_pages_are_those_of_the_core() {
     let written = fs::read_to_string(&file).unwrap_or_default();
     let due = types();
     fs::write(&file, &due).expect("the file can be written");
-    assert_eq!(written, due, "{FILE} was not up to date; it has been written anew");
+    assert_eq!(written, due, "{FILE} was out of date and has been updated");
 }
