@@ -57,17 +57,17 @@ def standing_moves(count: int, *, black_first: bool = False) -> list[str]:
 def wide_tree() -> dict[str, Any]:
     """Long lines of moves that stand, and variations that begin at the end of ever another line."""
     files = list(itertools.permutations("bcdefghi", 2))
-    nodes: list[dict[str, Any]] = []
+    plies: list[str | dict[str, Any]] = []
     ends: list[int] = []
     for start, end in files[:LINES]:
         first = {"play": f"stands:{start}1-{end}6", "after": 0}
         replies = standing_moves(LINE_ACTIONS, black_first=True)
-        nodes += [first, *({"play": play} for play in replies)]
-        ends.append(len(nodes))
-    for number in range(TREE_NODES - len(nodes)):
+        plies += [first, *replies]
+        ends.append(len(plies))
+    for number in range(TREE_NODES - len(plies)):
         start, end = files[(number // LINES + LINES) % len(files)]
-        nodes.append({"play": f"stands:{start}8-{end}3", "after": ends[number % LINES]})
-    return {"ruleset": STANDING, "options": {}, "nodes": nodes}
+        plies.append({"play": f"stands:{start}8-{end}3", "after": ends[number % LINES]})
+    return {"format": 2, "ruleset": STANDING, "options": {}, "plies": plies}
 
 
 def json_request(target: Target, path: str, body: object) -> bytes:
@@ -188,11 +188,11 @@ async def _read_away(reader: asyncio.StreamReader) -> None:
 def _chapter() -> str:
     """A tree with many remarks, as a form sends it."""
     remark = "x" * 3_900
-    nodes = [
+    plies = [
         {"play": play, "comment": remark, "before": remark}
         for play in standing_moves(CHAPTER_REMARKS)
     ]
-    return json.dumps({"ruleset": STANDING, "options": {}, "nodes": nodes})
+    return json.dumps({"format": 2, "ruleset": STANDING, "options": {}, "plies": plies})
 
 
 async def archives(target: Target, seconds: float, counts: Counts) -> None:

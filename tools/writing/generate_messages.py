@@ -10,11 +10,21 @@ import re
 import types
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from msgspec import NODEFAULT, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
+from petteia.game.tree import json_fields
 from petteia.server.analysis import views as analysis_views
 from petteia.server.builder import draft_views, forms, trial_games
 from petteia.server.catalogue.rulesets import rule_examples, rules_view
@@ -47,7 +57,7 @@ def written(kind: Any) -> str:
         return SIMPLE[kind]
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        of_core = [each for each in kind.__metadata__ if isinstance(each, socket_messages.FromCore)]
+        of_core = [each for each in kind.__metadata__ if isinstance(each, socket_messages.PageType)]
         return of_core[0].name if of_core else written(arguments[0])
     if origin is Literal:
         return alternatives(kind)
@@ -61,7 +71,7 @@ def written(kind: Any) -> str:
     if origin in (dict, Mapping):
         record = f"Record<{written(arguments[0])}, {written(arguments[1])}>"
         return f"Partial<{record}>" if arguments[0] == Side else record
-    assert issubclass(kind, Struct), kind
+    assert is_typeddict(kind) or issubclass(kind, Struct), kind
     return str(kind.__name__)
 
 
@@ -78,7 +88,7 @@ def comment(text: str | None) -> list[str]:
     return ["/**", *(f" * {line}".rstrip() for line in lines), " */"]
 
 
-def field_comments(structure: type[Struct]) -> dict[str, str]:
+def field_comments(structure: type[Any]) -> dict[str, str]:
     """What stands below each field of a structure's own."""
     (tree,) = ast.parse(inspect.getsource(structure)).body
     assert isinstance(tree, ast.ClassDef)
@@ -97,6 +107,17 @@ def field_comments(structure: type[Struct]) -> dict[str, str]:
 def own_fields(structure: type[Struct]) -> list[FieldInfo]:
     """The fields that a structure does not inherit."""
     return [each for each in fields(structure) if each.name in structure.__annotations__]
+
+
+def document(structure: type[Any]) -> list[str]:
+    """A part of a JSON document as an interface, with the names that are written there."""
+    lines = [*comment(structure.__doc__), f"export interface {structure.__name__} {{"]
+    comments = field_comments(structure)
+    for name, hint in get_type_hints(structure).items():
+        mark = "?" if name in structure.__optional_keys__ else ""
+        lines += [f"  {line}" for line in comment(comments.get(name))]
+        lines.append(f"  {name}{mark}: {written(hint)};")
+    return [*lines, "}", ""]
 
 
 def is_empty(structure: type[Struct]) -> bool:
@@ -129,6 +150,8 @@ def interface(structure: type[Struct]) -> list[str]:
 
 def structures(kind: Any) -> set[type[Any]]:
     """The structures that a type is made of, those without anything of their own left out."""
+    if is_typeddict(kind):
+        return {kind}.union(*map(structures, get_type_hints(kind).values()))
     if not (inspect.isclass(kind) and issubclass(kind, Struct)):
         return set().union(*map(structures, get_args(kind)))
     bases = {base for base in kind.__mro__ if issubclass(base, Struct) and not is_empty(base)}
@@ -170,12 +193,21 @@ def answers() -> str:
     roots |= study_messages.StudyChapter | study_messages.ChapterSave
     roots |= study_messages.ChapterState | study_messages.StudyChanged
     used = structures(roots) - of_socket()
-    modules = [rule_examples, lesson_views, puzzle_views, difference_views, position_editor]
+    modules = [
+        json_fields,
+        rule_examples,
+        lesson_views,
+        puzzle_views,
+        difference_views,
+        position_editor,
+    ]
     modules += [explorer_views, rules_view, analysis_messages, study_messages, analysis_views]
     modules += [forms, draft_views, draft_reader, option_edits, rule_edits, trial_games]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
-    lines = [line for kind in own for line in interface(kind)]
+    lines = [
+        line for kind in own for line in (document(kind) if is_typeddict(kind) else interface(kind))
+    ]
     named = set(re.findall(r"\w+", "\n".join(lines)))
     known = sorted(named & {*OF_CORE, *(kind.__name__ for kind in of_socket())})
     head = HEAD.format(source="views in catalogue/, analysis/ and builder/, and position_editor.py")

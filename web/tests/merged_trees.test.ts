@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { merged } from "../pages/analysis/tree/merged_trees.js";
 import { MoveTree } from "../pages/analysis/tree/tree.js";
-import type { AnalysedTree } from "../pages/shared/server/http_answers.js";
+import type { GameDocument, Ply } from "../pages/shared/server/http_answers.js";
 
-const BASE: AnalysedTree = {
+const BASE: GameDocument = {
+  format: 2,
   ruleset: "callen.simple-petteia",
   options: {},
-  comment: "",
-  nodes: [
+  remarks: {},
+  plies: [
     { play: "a1-a5", side: "white", number: 1 },
     { play: "a8-a6", side: "black", number: 1, comment: "solid" },
     { play: "b8-b5", side: "black", number: 1, after: 1 },
@@ -16,7 +17,7 @@ const BASE: AnalysedTree = {
 };
 
 /** The base with what one writer has done to it. */
-function changed(change: (tree: MoveTree) => void): AnalysedTree {
+function changed(change: (tree: MoveTree) => void): GameDocument {
   const tree = new MoveTree(BASE);
   change(tree);
   return tree.record;
@@ -42,7 +43,7 @@ describe("trees that two writers have changed", () => {
   it("keep two comments on one move, and only the newer of a comment that one has changed", () => {
     const write = (comment: string) =>
       changed((tree) => tree.annotate(tree.at(["a1-a5", "a8-a6"]), { comment }));
-    const comment = (tree: AnalysedTree) => tree.nodes[1]?.comment;
+    const comment = (tree: GameDocument) => (tree.plies[1] as Ply).comment;
     expect(comment(merged(BASE, write("mine"), write("theirs")))).toBe("theirs\nmine");
     expect(comment(merged(BASE, write("mine"), asIs))).toBe("mine");
     expect(comment(merged(BASE, asIs, write("theirs")))).toBe("theirs");
@@ -64,8 +65,8 @@ describe("trees that two writers have changed", () => {
     const promoted = changed((tree) => tree.promote(tree.at(["a1-a5", "b8-b5"])));
     const drawn = changed((tree) => tree.draw(tree.root, { from: "a1", to: "a4" }));
     for (const both of [merged(BASE, promoted, drawn), merged(BASE, drawn, promoted)]) {
-      expect(both.nodes[1]?.play).toBe("b8-b5");
-      expect(both.drawn?.arrows).toEqual(["a1-a4"]);
+      expect((both.plies[1] as Ply).play).toBe("b8-b5");
+      expect(both.remarks?.arrows).toEqual(["a1-a4"]);
     }
   });
 

@@ -3,19 +3,24 @@ import { describe, expect, it } from "vitest";
 import { packed, unpacked } from "../pages/analysis/links.js";
 import { type MoveNode, MoveTree } from "../pages/analysis/tree/tree.js";
 import { MAX_DRAWN } from "../pages/shared/server/http_answers.js";
-import type { AnalysedTree } from "../pages/shared/server/http_answers.js";
+import type { GameDocument, Ply } from "../pages/shared/server/http_answers.js";
 
-const RECORD: AnalysedTree = {
+const RECORD: GameDocument = {
+  format: 2,
   ruleset: "callen.simple-petteia",
   options: {},
-  comment: "",
-  nodes: [
+  remarks: {},
+  plies: [
     { play: "a1-a5", side: "white", number: 1 },
     { play: "a8-a6", side: "black", number: 1, comment: "solid" },
     { play: "b8-b5", side: "black", number: 1, after: 1, marks: ["?"] },
     { play: "c1-c2", side: "white", number: 2 },
   ],
 };
+
+function commented(comment: string): GameDocument {
+  return { ...RECORD, remarks: { comment } };
+}
 
 function tree(): MoveTree {
   return new MoveTree(RECORD);
@@ -34,6 +39,31 @@ describe("a tree of moves", () => {
     expect(tree().record).toEqual(RECORD);
   });
 
+  it("keeps how the game ended, its clocks and its acts, as long as nobody changes its moves", () => {
+    const [first, second, ...rest] = RECORD.plies;
+    const resigned: GameDocument = {
+      ...RECORD,
+      headers: { white: "Ann", others: { club: "Ephesos" } },
+      result: { winner: "white", reason: "resignation", rule: "GEN-9" },
+      plies: [
+        { ...(first as Ply), clock: 0 },
+        { ...(second as Ply), clock: 59.5, events: [["resign", "black", ""]] },
+        ...rest,
+      ],
+    };
+    const found = new MoveTree(resigned);
+    expect(found.record).toEqual(resigned);
+    found.add(at(found, "a1-a5"), "l8-l7", "black", 1);
+    expect(found.record.result).toEqual(resigned.result);
+    found.add(found.root.end, "c1-c2", "white", 2);
+    expect(found.record.result).toBeUndefined();
+    expect(found.record.headers).toEqual(resigned.headers);
+    expect(found.record.plies.some((ply) => (ply as Ply).events)).toBe(false);
+    expect((found.record.plies[1] as Ply).clock).toBe(59.5);
+    found.undo();
+    expect(found.record.result).toEqual(resigned.result);
+  });
+
   it("keeps what is drawn on a position, and removes what is drawn again", async () => {
     const found = tree();
     const node = at(found, "a1-a5");
@@ -43,7 +73,7 @@ describe("a tree of moves", () => {
     const again = new MoveTree((await unpacked((await packed(found.record)) ?? "")) ?? RECORD);
     expect(at(again, "a1-a5").drawn).toEqual({ arrows: ["a5-c5"], circled: ["c4"] });
     expect(again.root.drawn.circled).toEqual(["l8"]);
-    expect(again.recordOf(at(again, "a1-a5")).nodes.at(-1)?.drawn?.arrows).toEqual(["a5-c5"]);
+    expect((again.recordOf(at(again, "a1-a5")).plies.at(-1) as Ply).arrows).toEqual(["a5-c5"]);
     expect(found.draw(node, { from: "a5", to: "c5" })).toBe("removed");
     expect(node.drawn.arrows).toEqual([]);
     found.undo();
@@ -104,21 +134,31 @@ describe("a link", () => {
     expect(await unpacked(text ?? "")).toEqual(RECORD);
   });
 
+  it("brings along what was shared when plies were called nodes, for the site to read", async () => {
+    const nodes = [
+      { play: "a1-a5", drawn: { circled: ["c4"] } },
+      { play: "b8-b5", after: 0 },
+    ];
+    const old = { ruleset: "callen.simple-petteia", options: {}, nodes };
+    const link = deflateRawSync(JSON.stringify(old)).toString("base64url");
+    expect(await unpacked(link)).toEqual(old);
+  });
+
   it("that was cut off, is none or would never end brings nothing", async () => {
     const text = (await packed(RECORD)) ?? "";
     expect(await unpacked(text.slice(0, 30))).toBeNull();
     expect(await unpacked("%%%")).toBeNull();
     expect(await unpacked("")).toBeNull();
-    const endless = deflateRawSync(JSON.stringify({ ...RECORD, comment: "x".repeat(500_000) }));
+    const endless = deflateRawSync(JSON.stringify(commented("x".repeat(500_000))));
     expect(await unpacked(endless.toString("base64url"))).toBeNull();
   });
 
   it("is not made for a tree that no link can hold", async () => {
     const comment = Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 9973).join(" ");
-    expect(await packed({ ...RECORD, comment })).toBeNull();
+    expect(await packed(commented(comment))).toBeNull();
   });
 
   it("is not made where it would be short, but could not be opened", async () => {
-    expect(await packed({ ...RECORD, comment: "x".repeat(500_000) })).toBeNull();
+    expect(await packed(commented("x".repeat(500_000)))).toBeNull();
   });
 });

@@ -67,14 +67,14 @@ def line(count: int) -> dict[str, Any]:
 
 
 def tree() -> dict[str, Any]:
-    """As many nodes and as many remarks as a tree may have."""
-    nodes: list[dict[str, Any]] = [{"play": MOVES[number % 4]} for number in range(90)]
-    nodes += [
+    """As many plies and as many remarks as a tree may have."""
+    plies: list[dict[str, Any]] = [{"play": MOVES[number % 4]} for number in range(90)]
+    plies += [
         {"play": MOVES[2], "after": 90 - number % 2 * 4} for number in range(90, MAX_TREE_NODES)
     ]
-    for node in nodes[:200]:
-        node["comment"] = "x" * 3_900
-    return {"ruleset": STANDING, "options": {}, "nodes": nodes}
+    for ply in plies[:200]:
+        ply["comment"] = "x" * 3_900
+    return {"format": 2, "ruleset": STANDING, "options": {}, "plies": plies}
 
 
 def record() -> str:

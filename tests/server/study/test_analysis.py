@@ -17,7 +17,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from petteia.game import Game
+from petteia import Outcome
+from petteia.game import Event, Game
+from petteia.game.tree.json_fields import GameDocument
+from petteia.game.tree.serialization import line_document
 from petteia.i18n.messages import messages_in
 from petteia.notation import read_games
 from petteia.notation.game_writer import written
@@ -25,22 +28,20 @@ from petteia.rulesets import template
 from petteia.server.analysis import first_look as first_look_module
 from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.positions import analysed_positions, rules_by
-from petteia.server.analysis.record_trees import game_of, read_record, tree_of
 from petteia.server.analysis.rules_switch import partings
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
+from petteia.server.analysis.trees import game_of, read_record, sent_tree, tree_of
 from petteia.server.analysis.views import shown_lines
 from petteia.server.built_files import PAGE
 from petteia.server.domain.analysis_messages import (
     MAX_FRAME_LENGTH,
     MAX_TREE_NODES,
     AnalysedGame,
-    AnalysedTree,
     AnalysisCommand,
     FirstLook,
     LinesUpdate,
     OtherRules,
     RollsUpdate,
-    TreeNode,
     read_analysis_command,
 )
 from petteia.server.http.sockets.socket_client import BAD_MESSAGE
@@ -152,14 +153,14 @@ def test_a_record_in_any_notation_becomes_a_tree(text: str, ruleset: str, moves:
     tree, faults, *_ = read_record(text, ruleset, {})
     assert tree is not None
     assert list(faults) == []
-    assert len(tree.nodes) == moves
+    assert len(tree["plies"]) == moves
     assert tree_of(game_of(tree)) == tree
 
 
 def test_what_is_wrong_in_a_record_is_named_and_the_rest_is_shown(visitor: Visitor) -> None:
     body = {"text": "1. a1-a5 a8-a6\n2. a5-a7", "ruleset": "callen.simple-petteia"}
     answer = asked(visitor, "record", body)
-    assert len(answer["tree"]["nodes"]) == 2
+    assert len(answer["tree"]["plies"]) == 2
     (fault,) = answer["faults"]
     assert (fault["line"], fault["column"]) == (2, 4)
     assert answer["counted"] == "Moves read: 2; left out: 1."
@@ -169,7 +170,7 @@ def test_how_much_of_a_text_was_read_is_said(visitor: Visitor) -> None:
     ply_a_line = "1. a1-a5\n1... a8-a6\n; 2. c1-c5\n2. b1-b5\n2... b8-b6 1-0\n"
     body = {"text": ply_a_line * 2, "ruleset": "callen.simple-petteia"}
     answer = asked(visitor, "record", body)
-    assert len(answer["tree"]["nodes"]) == 4
+    assert len(answer["tree"]["plies"]) == 4
     said = "Moves read: 4; left out: 0. The text has further games; the first one is open."
     assert answer["counted"] == said
     whole = "[" + Game(rules_by("cyningstan.petteia", {})).to_json() + "]"
@@ -258,7 +259,9 @@ def test_an_export_opens_again_with_a_comment(comment: str, notation: str) -> No
     tree, faults, *_ = read_record(written(game, notation), "", {})
     assert list(faults) == []
     assert tree is not None
-    assert tree.nodes[0].comment == comment
+    (ply,) = tree["plies"]
+    assert not isinstance(ply, str)
+    assert ply["comment"] == comment
 
 
 @pytest.mark.parametrize("form", ["{}", "[\n{}]", "\ufeff{}"])
@@ -268,7 +271,7 @@ def test_a_record_that_names_its_ruleset_is_read_by_it(form: str) -> None:
     tree, faults, *_ = read_record(form.format(written(game, "json")), "callen.simple-petteia", {})
     assert list(faults) == []
     assert tree is not None
-    assert tree.ruleset == "callen.double-petteia"
+    assert tree["ruleset"] == "callen.double-petteia"
 
 
 @pytest.mark.parametrize(
@@ -305,7 +308,7 @@ def test_a_pfen_opens_as_a_position(visitor: Visitor) -> None:
     answer = asked(visitor, "record", {"text": f" {pfen}\n", "ruleset": "callen.simple-petteia"})
     assert "fault" not in answer or answer["fault"] == ""
     assert answer["tree"]["start"] == pfen
-    assert answer["tree"]["nodes"] == []
+    assert answer["tree"]["plies"] == []
 
 
 @pytest.mark.parametrize(
@@ -339,9 +342,65 @@ def test_a_tree_of_too_many_moves_is_refused_by_their_number() -> None:
 
 
 def test_a_tree_may_not_point_forward() -> None:
-    nodes = [TreeNode(play="a1-a5", after=1)]
+    tree = line_document("callen.simple-petteia")
+    tree["plies"] = [{"play": "a1-a5", "after": 1}]
     with pytest.raises(ValueError, match="after"):
-        game_of(AnalysedTree(ruleset="callen.simple-petteia", options={}, nodes=nodes))
+        game_of(tree)
+
+
+def test_a_tree_keeps_how_its_game_ended_with_its_clocks_and_acts() -> None:
+    game = Game.of("callen.simple-petteia")
+    game.headers.white, game.headers.event = "Ann", "Club evening"
+    game.add("a1-a5").clock = 59.5
+    game.conclude(Event("resign", player=False), Outcome(True, "resignation", "GEN-9"))
+    again = game_of(tree_of(game))
+    assert again == game
+    assert again.outcome() == game.outcome()
+
+
+def test_a_tree_that_says_no_result_has_that_of_its_moves() -> None:
+    tree = tree_of(Game.of("callen.simple-petteia"))
+    tree["start"] = "12/12/12/12/12/12/s11/1S10 w - - 0,0 0,0 0 1"
+    del tree["result"], tree["purses"]
+    assert game_of(tree).outcome() is not None
+
+
+OLD_TREE: dict[str, Any] = {
+    "ruleset": "callen.simple-petteia",
+    "options": {},
+    "start": None,
+    "white": "Ann",
+    "comment": "A quiet start.",
+    "drawn": {"circled": ["l8"]},
+    "nodes": [
+        {"play": "a1-a5", "after": -1, "comment": "solid", "side": "white", "number": 1},
+        {"play": "a8-a6", "before": "Or:", "marks": ["!"], "drawn": {"arrows": ["a6-a5"]}},
+        {"play": "b8-b5", "after": 1, "side": "black", "number": 1},
+    ],
+}
+"""A tree as pages, links and chapters had it before trees had the format of records."""
+
+
+def test_a_tree_of_the_older_form_opens_with_all_that_it_says(visitor: Visitor) -> None:
+    game = game_of(sent_tree(json.dumps(OLD_TREE)))
+    first, second, other = list(game.root.subtree())[1:]
+    assert (game.headers.white, game.root.comment, game.root.circled) == (
+        *("Ann", "A quiet start."),
+        ["l8"],
+    )
+    assert (first.text, first.comment) == ("a1-a5", "solid")
+    assert (second.comment_before, second.marks, second.arrows) == ("Or:", ["!"], [("a6", "a5")])
+    assert (other.text, other.parent) == ("b8-b5", first)
+    assert asked(visitor, "tree", OLD_TREE)["tree"] == tree_of(game)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"nodes": [7]}, {"nodes": [{}]}, {"options": 3}, {"ruleset": None}, {"drawn": {"arrows": 1}}],
+)
+def test_a_tree_of_the_older_form_that_is_none_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        sent_tree(json.dumps(OLD_TREE | change))
 
 
 # ---------- other rules
@@ -462,7 +521,7 @@ def test_a_game_with_leaders_lacks_none_under_other_rules() -> None:
 def test_variations_and_remarks_come_along_to_other_rules(visitor: Visitor) -> None:
     # CAL-O4: a stone in a corner falls to two on the squares beside it.
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
-    nodes = [
+    plies = [
         {"play": "k1-k7", "side": "white", "number": 1, "comment": "Slow."},
         {"play": "l8-k8", "side": "black", "number": 1},
         {
@@ -472,31 +531,41 @@ def test_variations_and_remarks_come_along_to_other_rules(visitor: Visitor) -> N
             "after": 0,
             "comment": "To the corner.",
             "marks": ["!"],
-            "drawn": {"circled": ["l8"]},
+            "circled": ["l8"],
         },
     ]
-    other = {"ruleset": RULESET["ruleset"], "options": {"corner_capture": True}, "start": start}
-    answer = asked(visitor, "carry", {**other, "comment": "A corner.", "nodes": nodes})
-    assert answer["tree"]["comment"] == "A corner."
-    slow, _, corner = answer["tree"]["nodes"]
+    other = {
+        "format": 2,
+        "ruleset": RULESET["ruleset"],
+        "options": {"corner_capture": True},
+        "start": start,
+    }
+    answer = asked(visitor, "carry", {**other, "remarks": {"comment": "A corner."}, "plies": plies})
+    assert answer["tree"]["remarks"]["comment"] == "A corner."
+    slow, _, corner = answer["tree"]["plies"]
     assert (slow["play"], slow["comment"]) == ("k1-k7", "Slow.")
     assert (corner["play"], corner["after"]) == ("k1-k8xl8", 0)
     assert (corner["comment"], corner["marks"]) == ("To the corner.", ["!"])
-    assert corner["drawn"] == {"circled": ["l8"]}
+    assert corner["circled"] == ["l8"]
     assert answer["leftOut"] == 0
 
 
 def test_variations_that_other_rules_refuse_are_named_with_the_reason(visitor: Visitor) -> None:
     # CAL-O1: under compulsory capture, a white stone must take e5.
     start = "12/12/12/3Ss7/12/12/12/5S6 w - - 0,0 0,0 0 1"
-    nodes = [
+    plies = [
         {"play": "f1-f5xe5", "side": "white", "number": 1},
         {"play": "d5-d6", "side": "white", "number": 1, "after": 0},
         {"play": "e5-e4", "side": "black", "number": 1},
     ]
-    other = {"ruleset": RULESET["ruleset"], "options": {"compulsory": True}, "start": start}
-    answer = asked(visitor, "carry", {**other, "nodes": nodes})
-    assert [each["play"] for each in answer["tree"]["nodes"]] == ["f1-f5xe5"]
+    other = {
+        "format": 2,
+        "ruleset": RULESET["ruleset"],
+        "options": {"compulsory": True},
+        "start": start,
+    }
+    answer = asked(visitor, "carry", {**other, "plies": plies})
+    assert [each["play"] for each in answer["tree"]["plies"]] == ["f1-f5xe5"]
     assert answer["leftOut"] == 2
     (refused,) = answer["refused"]
     assert refused["move"] == "1. d5-d6"
@@ -504,22 +573,25 @@ def test_variations_that_other_rules_refuse_are_named_with_the_reason(visitor: V
 
 
 def test_rules_without_dice_play_on_without_a_roll_and_keep_what_was_said_of_it() -> None:
-    nodes = [
-        TreeNode(play="roll:3", comment="Just enough."),
-        TreeNode(play="a1-a4", side="white", number=1),
-        TreeNode(play="roll:1", after=0),
-        TreeNode(play="b1-b2"),
+    tree = line_document("callen.simple-petteia")
+    tree["plies"] = [
+        {"play": "roll:3", "comment": "Just enough."},
+        "a1-a4",
+        {"play": "roll:1", "after": 0},
+        "b1-b2",
     ]
-    found = carried(AnalysedTree(ruleset="callen.simple-petteia", options={}, nodes=nodes))
+    found = carried(tree)
     assert found.left_out == 0
-    assert found.tree.comment == "Just enough."
-    assert [(each.play, each.after) for each in found.tree.nodes] == [("a1-a4", -1), ("b1-b2", 0)]
+    assert found.tree.get("remarks") == {"comment": "Just enough."}
+    assert found.tree["plies"] == [
+        {"play": "a1-a4", "side": "white", "number": 1},
+        {"play": "b1-b2", "side": "white", "number": 1, "after": 0},
+    ]
 
 
 def test_moves_without_their_roll_are_left_out_where_the_rules_have_dice() -> None:
-    tree = AnalysedTree(ruleset="vogt.kubeia", options={}, nodes=[TreeNode(play="a2-a3")] * 2)
-    found = carried(tree)
-    assert found.tree.nodes == []
+    found = carried(line_document("vogt.kubeia", actions=["a2-a3"] * 2))
+    assert found.tree["plies"] == []
     assert found.left_out == 2
 
 
@@ -585,7 +657,7 @@ def test_a_page_comes_with_its_first_position_and_what_the_engine_finds_of_it(
     id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(first_look_module, "MAX_SECONDS", SECONDS)
-    look = first_look_of(AnalysedTree(ruleset=id, options={}, nodes=[]))
+    look = first_look_of(line_document(id))
     shown = msgspec.json.decode(look.position)
     assert shown["action"] == ""
     match look.found:
@@ -600,7 +672,7 @@ def test_a_page_comes_with_its_first_position_and_what_the_engine_finds_of_it(
 
 def test_a_page_does_not_wait_for_an_engine_that_is_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(first_look_module, "MAX_SECONDS", 0)
-    look = first_look_of(AnalysedTree(ruleset="neto.city", options={}, nodes=[]))
+    look = first_look_of(line_document("neto.city"))
     assert look.found is None
     assert msgspec.json.decode(look.position)["legal"]
 
@@ -613,7 +685,7 @@ def test_a_page_opens_after_the_moves_of_the_main_line_that_its_address_counts()
         assert msgspec.json.decode(first_look_of(tree, ply).position)["action"] == last
 
 
-def first_look_of(tree: AnalysedTree, ply: int = 0) -> FirstLook:
+def first_look_of(tree: GameDocument, ply: int = 0) -> FirstLook:
     async def scenario() -> FirstLook:
         pool = EnginePool(1)
         try:

@@ -19,14 +19,14 @@ import msgspec
 import pytest
 
 from petteia.errors import PetteiaError
+from petteia.game.tree.json_fields import play_of
 from petteia.notation.game_writer import written
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.files.checker import check_text
 from petteia.rulesets.registry import shipped_definition
-from petteia.server.analysis.record_trees import checked_tree, read_record, tree_of
 from petteia.server.analysis.search import asked_of
+from petteia.server.analysis.trees import checked_tree, read_record, sent_tree, tree_of
 from petteia.server.domain.analysis_messages import (
-    AnalysedTree,
     AnalysisCommand,
     read_analysis_command,
 )
@@ -128,18 +128,22 @@ def test_mutated_records_are_read_or_refused(count: int) -> None:
         text = mutated(chance.choice(texts), chance, texts)
         with contextlib.suppress(PetteiaError):
             read = read_record(text, chance.choice(("", *ids)), {})
-            assert read.tree is None or checked_tree(read.tree).ruleset, number
+            assert read.tree is None or checked_tree(read.tree)["ruleset"], number
             assert all(fault.code for fault in read.faults), number
         text = mutated(chance.choice(trees), chance, trees)
         with contextlib.suppress(PetteiaError, msgspec.DecodeError, UnicodeError):
-            checked_tree(msgspec.json.decode(text, type=AnalysedTree))
+            checked_tree(sent_tree(text))
 
 
 @pytest.mark.parametrize("count", SIZES)
 def test_mutated_frames_are_followed_or_refused(count: int) -> None:
     game = tree_of(random_game("carrillo.petteia-xxi", 1, 10))
-    line: dict[str, Any] = {"ruleset": game.ruleset, "options": {}, "start": None}
-    asked = {"type": "lines", "id": 1, "game": {**line, "actions": [n.play for n in game.nodes]}}
+    line: dict[str, Any] = {"ruleset": game["ruleset"], "options": {}, "start": None}
+    asked = {
+        "type": "lines",
+        "id": 1,
+        "game": {**line, "actions": [play_of(ply) for ply in game["plies"]]},
+    }
     frames = [
         json.dumps(asked, indent=0),
         json.dumps({"type": "move", "side": "white", "detail": "a1-a2", "ply": 0}, indent=0),

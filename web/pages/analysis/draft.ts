@@ -1,12 +1,12 @@
 /** Keeps a tree in the tab while the reader is elsewhere, for the way back and for a reload. */
 
-import type { AnalysedTree } from "../shared/server/http_answers.js";
+import type { GameDocument } from "../shared/server/http_answers.js";
 
 const KEY = "analysis-draft";
 
 /** A tree as its reader left it, and where. */
 export interface Draft {
-  tree: AnalysedTree;
+  tree: GameDocument;
   /** What leads to the position that was shown. */
   actions: string[];
 }

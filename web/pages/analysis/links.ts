@@ -1,6 +1,6 @@
 /** Links into the room. A tree in a link is JSON, compressed, in letters that addresses can hold. */
 
-import type { AnalysedTree } from "../shared/server/http_answers.js";
+import type { GameDocument } from "../shared/server/http_answers.js";
 
 /** The characters that a link may take: every browser and messenger carries so many. */
 const MAX_LINK_LENGTH = 16_000;
@@ -24,7 +24,7 @@ export function isAskedAgain(): boolean {
 }
 
 /** A tree as a part of a link; null if it would be too long. */
-export async function packed(tree: AnalysedTree): Promise<string | null> {
+export async function packed(tree: GameDocument): Promise<string | null> {
   const json = JSON.stringify(tree);
   // What repeats itself becomes a short link, which nobody could open.
   if (json.length > MAX_TREE_LENGTH) return null;
@@ -38,7 +38,7 @@ export async function packed(tree: AnalysedTree): Promise<string | null> {
 }
 
 /** The tree of a link; null if it was cut off, or is none. */
-export async function unpacked(text: string): Promise<AnalysedTree | null> {
+export async function unpacked(text: string): Promise<GameDocument | null> {
   if (text.length > MAX_LINK_LENGTH) return null;
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -47,11 +47,17 @@ export async function unpacked(text: string): Promise<AnalysedTree | null> {
     const inflated = stream.pipeThrough(new DecompressionStream("deflate-raw"));
     const found = await bytesOf(inflated, MAX_TREE_LENGTH);
     if (!found) return null;
-    const tree = JSON.parse(new TextDecoder().decode(found)) as AnalysedTree | null;
-    return tree && typeof tree === "object" && Array.isArray(tree.nodes) ? tree : null;
+    const tree: unknown = JSON.parse(new TextDecoder().decode(found));
+    return isTree(tree) ? tree : null;
   } catch {
     return null;
   }
+}
+
+/** Whether something is a tree, of today or of the time in which its plies were called nodes. */
+function isTree(tree: unknown): tree is GameDocument {
+  if (typeof tree !== "object" || tree === null) return false;
+  return ["plies", "nodes"].some((name) => Array.isArray((tree as Record<string, unknown>)[name]));
 }
 
 /** The bytes of a stream; null if there are more than so many. */

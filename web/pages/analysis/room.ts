@@ -6,7 +6,7 @@ import { byId } from "../shared/dom.js";
 import type { AnalysedPosition } from "../shared/server/socket_messages.js";
 import type {
   AnalysedGame,
-  AnalysedTree,
+  GameDocument,
   FirstLook,
   OpenedRecord,
   StudyChapter,
@@ -255,7 +255,7 @@ export class Room {
   #noteReplaced(): void {
     const { record: tree, canUndo } = this.#tree;
     const { rules } = this.#position;
-    const hasWork = this.#isPlayed ? tree.nodes.length > 0 : canUndo;
+    const hasWork = this.#isPlayed ? tree.plies.length > 0 : canUndo;
     if (!hasWork || !rules) return;
     const shown = { ...this.#played, tree, rules };
     const played = this.#isPlayed ? shown : this.#played;
@@ -275,7 +275,7 @@ export class Room {
   }
 
   /** The record's own tree as it stands, whatever rules are shown. */
-  #playedTree(): AnalysedTree {
+  #playedTree(): GameDocument {
     return this.#isPlayed ? this.#tree.record : (this.#played.tree ?? this.#tree.record);
   }
 
@@ -290,7 +290,8 @@ export class Room {
   async #openDraft({ tree, actions }: Draft): Promise<void> {
     const { rules, tree: first } = this.first;
     const isOfPage = first !== undefined && isSameRules(first, tree);
-    const record = isOfPage && rules ? { tree, rules } : await openTree(tree);
+    // A draft that was kept before trees had their plies is read by the site.
+    const record = isOfPage && rules && "plies" in tree ? { tree, rules } : await openTree(tree);
     this.#open(record);
     if (record.fault) return;
     await this.go(this.#tree.at(actions));
@@ -342,7 +343,7 @@ export class Room {
   }
 
   /** Put a tree in the place of the record's own, and stay where the reader is. */
-  #replace(tree: AnalysedTree): void {
+  #replace(tree: GameDocument): void {
     this.#played = { ...this.#played, tree };
     if (!this.#isPlayed) return;
     const { actions } = this.#node;
@@ -378,7 +379,7 @@ export class Room {
     this.#tree = new MoveTree(tree);
     this.#isPlayed = tree === this.#played.tree;
     this.#position.useRules(rules);
-    const { white = "", black = "" } = tree;
+    const { white = "", black = "" } = tree.headers ?? {};
     const players = white && black ? t("analysis-players", { white, black }) : "";
     if (!this.chapter) byId("analysis-title").textContent = players || rules.title;
     byId("analysis-note").textContent = players || this.chapter ? rules.title : "";

@@ -4,7 +4,7 @@ import type { AnalysedPosition } from "../shared/server/socket_messages.js";
 import type {
   AnalysedGame,
   AnalysedPositions,
-  AnalysedTree,
+  GameDocument,
   OpenedRecord,
   RulesParts,
 } from "../shared/server/http_answers.js";
@@ -58,12 +58,12 @@ export function openRecord(text: string, ruleset: string): Promise<OpenedRecord>
 }
 
 /** Open a tree that the page itself has made. */
-export function openTree(tree: AnalysedTree): Promise<OpenedRecord> {
+export function openTree(tree: GameDocument): Promise<OpenedRecord> {
   return opened(ask<OpenedRecord>("tree", tree));
 }
 
 /** Take a tree over to the rules that it names, as far as they allow it. */
-export function carryTree(tree: AnalysedTree): Promise<OpenedRecord> {
+export function carryTree(tree: GameDocument): Promise<OpenedRecord> {
   return opened(ask<OpenedRecord>("carry", tree));
 }
 

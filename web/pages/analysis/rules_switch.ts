@@ -3,7 +3,7 @@
 import { button, byId, h } from "../shared/dom.js";
 import type {
   AnalysedGame,
-  AnalysedTree,
+  GameDocument,
   OpenedRecord,
   RulesPart,
 } from "../shared/server/http_answers.js";
@@ -15,7 +15,7 @@ export interface RulesSwitchHost {
   /** The game as it was opened, under its own rules. */
   played(): AnalysedGame;
   /** That game with its variations and remarks. */
-  playedTree(): AnalysedTree;
+  playedTree(): GameDocument;
   title(): string;
   /** The other rules that are shown; null where the game is shown as it was opened. */
   shown(): Rules | null;
@@ -116,9 +116,7 @@ export class RulesSwitch {
   }
 
   async #replay({ ruleset, options, start }: RulesPart): Promise<void> {
-    const tree = { ...this.host.playedTree(), ruleset, options };
-    delete tree.start;
-    const record = await carryTree(start === null ? tree : { ...tree, start });
+    const record = await carryTree({ ...this.host.playedTree(), ruleset, options, start });
     if (record.fault) {
       this.host.fail(record.fault);
       return;

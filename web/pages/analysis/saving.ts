@@ -1,7 +1,7 @@
 /** Saving a tree: as a record in every notation, as pictures, and on paper. */
 
 import { button, byId, h } from "../shared/dom.js";
-import type { AnalysedTree } from "../shared/server/http_answers.js";
+import type { GameDocument } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
 /** The records and pictures, each by the name that the site knows it by. */
@@ -10,9 +10,9 @@ const PICTURES = ["position-svg", "position-png", "film-svg", "film-gif"] as con
 
 /** What saving needs of the page. */
 export interface SavingHost {
-  record(): AnalysedTree;
+  record(): GameDocument;
   /** The line that leads to the position that is shown, without variations. */
-  line(): AnalysedTree;
+  line(): GameDocument;
 }
 
 export class Saving {

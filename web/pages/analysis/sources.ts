@@ -1,7 +1,7 @@
 /** Where the games of the analysis room come from: pasted, dropped, or brought by a link. */
 
 import { byId } from "../shared/dom.js";
-import type { AnalysedTree, OpenedRecord } from "../shared/server/http_answers.js";
+import type { GameDocument, OpenedRecord } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { clipboard } from "../shared/page.js";
 import { openRecord, openTree } from "./rules.js";
@@ -16,7 +16,7 @@ export interface SourcesHost {
   /** The ruleset of a record that names none. */
   ruleset(): string;
   /** The tree as it stands. */
-  record(): AnalysedTree;
+  record(): GameDocument;
   /** Whether the page is a chapter of a study, whose address stays. */
   isChapter(): boolean;
   say(text: string): void;
@@ -77,7 +77,7 @@ export class Sources {
     const chosen = this.#dialog.open ? named : host.ruleset();
     const record = await openRecord(text, chosen);
     // Nothing takes the place of the tree where nothing could be read.
-    const isEmpty = record.faults?.length && !record.tree?.nodes.length;
+    const isEmpty = record.faults?.length && !record.tree?.plies.length;
     const fault = record.fault || (isEmpty ? faultsIn(record).join(" ") : "");
     if (fault) {
       this.#fail(fault);

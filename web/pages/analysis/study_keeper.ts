@@ -3,7 +3,7 @@
 import { Connection } from "../shared/server/connection.js";
 import { byId } from "../shared/dom.js";
 import type {
-  AnalysedTree,
+  GameDocument,
   ChapterSave,
   ChapterState,
   StudyChanged,
@@ -25,9 +25,9 @@ const FINAL = [400, 403, 404, 413];
 /** What the keeper needs of the page. */
 export interface StudyHost {
   /** The chapter as it stands. */
-  record(): AnalysedTree;
+  record(): GameDocument;
   /** Show the chapter with what others have written. */
-  replace(tree: AnalysedTree): void;
+  replace(tree: GameDocument): void;
   /** Whether the reader is writing what the tree does not have yet. */
   isTyping(): boolean;
   /** Write what is typed into the tree. */
@@ -37,7 +37,7 @@ export interface StudyHost {
 export class StudyKeeper {
   readonly #address: string;
   /** What the site has, as far as the page knows. */
-  #saved: AnalysedTree;
+  #saved: GameDocument;
   #version: number;
   #timer = 0;
   #isSaving = false;
@@ -46,7 +46,7 @@ export class StudyKeeper {
 
   constructor(
     readonly chapter: StudyChapter,
-    tree: AnalysedTree,
+    tree: GameDocument,
     readonly host: StudyHost,
   ) {
     this.#address = `/studies/${chapter.study}/${chapter.chapter}`;
@@ -190,6 +190,6 @@ export class StudyKeeper {
 }
 
 /** A tree as the page itself writes it, so that two can be compared. */
-function normal(tree: AnalysedTree): AnalysedTree {
+function normal(tree: GameDocument): GameDocument {
   return new MoveTree(tree).record;
 }

@@ -1,11 +1,98 @@
-"""The parts of a JSON document, each checked for its type and size."""
+"""The JSON of a game, and the parts of a JSON document, each checked for its type and size."""
 
 import json
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict
 
 from petteia.errors import GameError
 
 Entry = dict[str, Any]
+
+
+class Remarks(TypedDict, total=False):
+    """What is noted at a ply, a roll, or the start of a game."""
+
+    before: str
+    """The comment in front of it."""
+    comment: str
+    marks: list[str]
+    arrows: list[str]
+    """Drawn on the position after it, each from one square to another: ``a1-c4``."""
+    circled: list[str]
+    """Squares with a circle."""
+    clock: float
+    """The seconds that the player had left."""
+    events: list[tuple[str, str | None, str]]
+    """What players and arbiter did: the act, the player, and a detail."""
+    coins: list[tuple[str, int]]
+    """What was thrown for captured pieces (CAL-O3): the captor, and the coins."""
+
+
+class Ply(Remarks):
+    """A move or a roll that is not plain."""
+
+    play: str
+    after: NotRequired[int]
+    """What it follows, counted from 1, with 0 for the start; left out, the ply before it."""
+    side: NotRequired[Literal["white", "black"]]
+    """Whose move or roll it is; readers work it out themselves."""
+    number: NotRequired[int]
+    """The number of the move; readers work it out themselves."""
+    pfen: NotRequired[str]
+    """The position after it."""
+
+
+class WrittenHeaders(TypedDict, total=False):
+    """Who played, when, where and on what terms, as far as it is known."""
+
+    white: str
+    black: str
+    white_kind: str
+    black_kind: str
+    date: str
+    place: str
+    event: str
+    round: str
+    time_control: str
+    annotator: str
+    source: str
+    others: dict[str, str]
+
+
+class Result(TypedDict):
+    """How a game ended."""
+
+    winner: Literal["white", "black"] | None
+    reason: str
+    rule: str
+
+
+class GameDocument(TypedDict):
+    """A game with its variations: what is saved and what pages and site send each other."""
+
+    format: int
+    ruleset: str
+    options: dict[str, bool | int | str]
+    version: NotRequired[int]
+    """The ruleset's version."""
+    start: NotRequired[str | None]
+    """The PFEN of the first position; null is the ruleset's own."""
+    headers: NotRequired[WrittenHeaders]
+    result: NotRequired[Result | None]
+    dice: NotRequired[dict[str, str | None] | None]
+    """What shows that nobody has chosen the rolls."""
+    purses: NotRequired[dict[str, int]]
+    remarks: NotRequired[Remarks]
+    """What is noted at the start."""
+    ruleset_file: NotRequired[str]
+    """The text of a ruleset that no package has."""
+    plies: list[str | Ply]
+    """Each line to its end before its variations."""
+
+
+def play_of(ply: str | Ply) -> str:
+    """The move or the roll of a ply as text."""
+    return ply if isinstance(ply, str) else ply["play"]
+
 
 MAX_WORD_LENGTH = 4096
 MAX_NUMBER = 1_000_000
@@ -82,6 +169,6 @@ def player_of(value: object, name: str) -> bool | None:
     return None if value is None else value == "white"
 
 
-def player_name(player: bool | None) -> str | None:
+def player_name(player: bool | None) -> Literal["white", "black"] | None:
     """A player's name in documents; nobody has none."""
     return None if player is None else "white" if player else "black"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from petteia._core import Outcome, Ruleset
 from petteia.errors import GameError, RulesError
@@ -18,6 +18,11 @@ from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
     MAX_SHOWN,
     Entry,
+    GameDocument,
+    Ply,
+    Remarks,
+    Result,
+    WrittenHeaders,
     entry_of,
     listed,
     number_of,
@@ -48,12 +53,33 @@ MAX_ANNOTATIONS = 4096
 
 def game_json(game: Game, with_positions: bool = False) -> str:
     """The game as JSON, one ply or roll a line, with the PFEN after each if asked for."""
+    # A game that is only saved may name a file of the machine.
+    is_named = with_positions or game.ruleset_text
+    ruleset = game.recorded_ruleset if is_named else game.ruleset
+    document = game_document(game, ruleset, with_positions=with_positions)
+    if game.ruleset_text:
+        document["ruleset_file"] = game.ruleset_text
+    lines = [
+        f" {json.dumps(name)}: {json.dumps(value)}"
+        for name, value in document.items()
+        if name != "plies"
+    ]
+    plies = ",\n".join("  " + json.dumps(ply) for ply in document["plies"])
+    return "{\n" + ",\n".join(lines) + ',\n "plies": [\n' + plies + "\n ]\n}\n"
+
+
+def game_document(
+    game: Game, ruleset: str, *, with_positions: bool = False, with_turns: bool = False
+) -> GameDocument:
+    """The game as JSON's own types, by a ruleset of this name.
+
+    With turns, each ply says whose it is and which number the move has.
+    """
     outcome = game.outcome()
     white, black = game.purses()
-    document = {
+    return {
         "format": FORMAT,
-        # A game that is only saved may name a file of the machine.
-        "ruleset": game.recorded_ruleset if with_positions or game.ruleset_text else game.ruleset,
+        "ruleset": ruleset,
         "version": game.rules.version,
         "options": game.rules.options,
         "start": game.start,
@@ -62,17 +88,38 @@ def game_json(game: Game, with_positions: bool = False) -> str:
         "dice": None if game.dice is None else dataclasses.asdict(game.dice),
         "purses": {"white": white, "black": black},
         "remarks": _remarks(game.root),
+        "plies": _plies(game, with_positions, with_turns),
     }
-    if game.ruleset_text:
-        document["ruleset_file"] = game.ruleset_text
-    lines = [f" {json.dumps(name)}: {json.dumps(value)}" for name, value in document.items()]
-    plies = ",\n".join("  " + json.dumps(ply) for ply in _plies(game, with_positions))
-    return "{\n" + ",\n".join(lines) + ',\n "plies": [\n' + plies + "\n ]\n}\n"
+
+
+def line_document(
+    ruleset: str,
+    options: dict[str, Value] | None = None,
+    start: str | None = None,
+    actions: Iterable[str] = (),
+) -> GameDocument:
+    """A line of play as a document, before anybody has looked whether it can be played."""
+    return {
+        "format": FORMAT,
+        "ruleset": ruleset,
+        "options": options or {},
+        "start": start,
+        "plies": list(actions),
+    }
 
 
 def read_game(kind: type[Game], text: str) -> Game:
     """Read a game; raises ``GameError`` naming the part that is wrong."""
     reading = read_up_to_fault(kind, text)
+    return _whole(reading)
+
+
+def read_document(kind: type[Game], document: GameDocument, rules: Ruleset) -> Game:
+    """Read a game by these rules; raises ``GameError`` naming the part that is wrong."""
+    return _whole(_read(kind, dict(document), rules, None))
+
+
+def _whole(reading: PartialGame) -> Game:
     if reading.fault is not None:
         raise reading.fault
     return reading.game
@@ -131,16 +178,16 @@ def _read_options(entry: Entry) -> dict[str, Value]:
     return dict(options)
 
 
-def _headers(headers: Headers) -> Entry:
-    said = {name: getattr(headers, name) for name in NAMES}
-    return {name: text for name, text in said.items() if text} | {"others": headers.others}
+def _headers(headers: Headers) -> WrittenHeaders:
+    said = {name: text for name in NAMES if (text := getattr(headers, name))}
+    return cast(WrittenHeaders, {**said, "others": headers.others})
 
 
-def _result(outcome: Outcome) -> Entry:
+def _result(outcome: Outcome) -> Result:
     return {"winner": player_name(outcome.winner), "reason": outcome.reason, "rule": outcome.rule}
 
 
-def _remarks(node: Node) -> Entry:
+def _remarks(node: Node) -> Remarks:
     remarks = {
         "before": node.comment_before,
         "comment": node.comment,
@@ -151,24 +198,26 @@ def _remarks(node: Node) -> Entry:
         "events": [[event.act, player_name(event.player), event.detail] for event in node.events],
         "coins": [[player_name(coins.captor), coins.count] for coins in node.coins],
     }
-    return {name: value for name, value in remarks.items() if value or value == 0.0}
+    found = {name: value for name, value in remarks.items() if value or value == 0.0}
+    return cast(Remarks, found)
 
 
-def _plies(game: Game, with_positions: bool) -> list[Entry | str]:
+def _plies(game: Game, with_positions: bool, with_turns: bool) -> list[str | Ply]:
     """The tree, each line to its end before its variations; ``after`` where it is not plain."""
     numbers = {game.root: 0}
-    plies: list[Entry | str] = []
+    plies: list[str | Ply] = []
     for node in game.root.subtree():
         if node.parent is None or node.action is None:
             continue
         numbers[node] = len(plies) + 1
-        remarks = _remarks(node)
+        ply = cast(Ply, {"play": node.text, **_remarks(node)})
         if numbers[node.parent] != len(plies):
-            remarks["after"] = numbers[node.parent]
+            ply["after"] = numbers[node.parent]
         if with_positions:
-            remarks["pfen"] = game.pfen(node)
-        text = node.text
-        plies.append({"play": text} | remarks if remarks else text)
+            ply["pfen"] = game.pfen(node)
+        if with_turns:
+            ply |= {"side": "white" if node.player else "black", "number": node.number}
+        plies.append(ply if len(ply) > 1 else ply["play"])
     return plies
 
 
@@ -188,13 +237,13 @@ def _read(
         if "ruleset_file" in entry:
             ruleset = _taken_in(text_of(entry, "ruleset_file"))
         game = kind.of(ruleset, _read_options(entry), start, headers)
-    version = number_of(entry, "version")
+    version = number_of(entry, "version") if "version" in entry else 0
     if rules is None and version > game.rules.version:
         newest = game.rules.version
         raise GameError("record-version", ruleset=ruleset, known=newest, given=version)
     reading = PartialGame(game)
     try:
-        _read_remarks(game, game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
+        read_remarks(game, game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
         game.dice = _read_dice(entry)
         _read_plies(reading, listed(entry, "plies", MAX_ACTIONS))
         if reading.fault is None:
@@ -250,32 +299,44 @@ def _read_plies(reading: PartialGame, plies: list[Any]) -> None:
 
 def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
     place = f"action {number}"
-    remarks = {"play": ply} if isinstance(ply, str) else entry_of(ply, place)
-    after = number_of(remarks, "after") if "after" in remarks else number - 1
-    if not 0 <= after < number:
-        raise GameError("record-after", place=place, most=number - 1)
+    remarks, after = ply_entry(ply, number)
     text = word_of(remarks, "play")
     try:
         node = game.add(text, nodes[after])
     except ValueError as error:
         raise GameError.within(place, error) from error
-    _read_remarks(game, node, remarks, place)
+    read_remarks(game, node, remarks, place)
     if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
         raise GameError("record-pfen", place=place, pfen=game.pfen(node))
     return node
 
 
-def _read_remarks(game: Game, node: Node, remarks: Entry, place: str) -> None:
-    node.comment_before = text_of(remarks, "before", "")
-    node.comment = text_of(remarks, "comment", "")
+def ply_entry(ply: object, number: int) -> tuple[Entry, int]:
+    """A ply as an object, and the number of the one that it follows; raises ``GameError``."""
+    place = f"action {number}"
+    entry = {"play": ply} if isinstance(ply, str) else entry_of(ply, place)
+    after = number_of(entry, "after") if "after" in entry else number - 1
+    if not 0 <= after < number:
+        raise GameError("record-after", place=place, most=number - 1)
+    return entry, after
+
+
+def read_remarks(game: Game, node: Node, remarks: Entry, place: str) -> None:
+    """Give a node what is noted at it, comments beside those that it has; raises ``GameError``."""
+    node.comment_before = _joined(node.comment_before, text_of(remarks, "before", ""))
+    node.comment = _joined(node.comment, text_of(remarks, "comment", ""))
     marks = listed(remarks, "marks", MAX_ANNOTATIONS, [])
     if any(mark not in MARKS for mark in marks):
         raise GameError("record-marks", place=place, values=" ".join(MARKS))
-    node.marks = marks
+    if marks:
+        node.marks = node.marks or marks
     arrows = listed(remarks, "arrows", MAX_ANNOTATIONS, [])
-    node.arrows = [read_arrow(arrow, game.rules, place) for arrow in arrows]
+    if arrows:
+        node.arrows = node.arrows or [read_arrow(arrow, game.rules, place) for arrow in arrows]
     circled = listed(remarks, "circled", MAX_ANNOTATIONS, [])
-    node.circled = [read_circle(square, game.rules, place) for square in circled]
+    if circled:
+        circles = [read_circle(square, game.rules, place) for square in circled]
+        node.circled = node.circled or circles
     clock = remarks.get("clock")
     if clock is not None:
         if (
@@ -287,6 +348,10 @@ def _read_remarks(game: Game, node: Node, remarks: Entry, place: str) -> None:
         node.clock = clock
     node.events = [_event(event, place) for event in listed(remarks, "events", MAX_ANNOTATIONS, [])]
     node.coins = [_coins(coins, place) for coins in listed(remarks, "coins", MAX_ANNOTATIONS, [])]
+
+
+def _joined(*comments: str) -> str:
+    return "\n".join(dict.fromkeys(filter(None, comments)))
 
 
 def _event(event: object, place: str) -> Event:
@@ -313,7 +378,9 @@ def _read_dice(entry: Entry) -> DiceProof | None:
 
 
 def _read_result(game: Game, entry: Entry) -> None:
-    given = entry.get("result")
+    if "result" not in entry:
+        return
+    given = entry["result"]
     by_rules = game.outcome()
     if given is None and by_rules is None:
         return

@@ -1,23 +1,29 @@
 """A whole tree taken over to other rules: what is legal there comes along with its remarks."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from petteia.errors import PetteiaError
 from petteia.game import Game, Node
+from petteia.game.tree.json_fields import GameDocument
+from petteia.game.tree.serialization import ply_entry, read_remarks
 from petteia.game.tree.text_fields import route
 from petteia.server.analysis.positions import rules_by
-from petteia.server.analysis.record_trees import add_remarks, draw, tree_of
-from petteia.server.domain.analysis_messages import AnalysedTree, TreeNode
+from petteia.server.analysis.trees import tree_of
 
 MAX_REFUSALS = 20
 """The refused moves that are named."""
+COMMENTS = ("before", "comment")
+ANNOTATIONS = (*COMMENTS, "marks", "arrows", "circled")
+"""What a reader has noted, and comes along: clocks and acts are those of the game played."""
 
 
 @dataclass(frozen=True)
 class Refused:
     """The first move of a variation that other rules refuse."""
 
-    node: TreeNode
+    ply: Mapping[str, Any]
     reason: PetteiaError
 
 
@@ -25,29 +31,28 @@ class Refused:
 class CarriedTree:
     """A tree under other rules, and what those have left of it."""
 
-    tree: AnalysedTree
+    tree: GameDocument
     left_out: int
     """The moves that did not come along: those that are refused, and all that follows them."""
     refused: tuple[Refused, ...]
     """The first ones; the comparison already shows that of the game itself."""
 
 
-def carried(tree: AnalysedTree) -> CarriedTree:
+def carried(tree: GameDocument) -> CarriedTree:
     """A tree whose moves and remarks were made under other rules than it names.
 
     The names of the players stay behind: they have not played this. Victims are those of the rules
     that it names. Where those know no such roll, play goes on without it. Raises ``PetteiaError``
     for rules or a start that there are not.
     """
-    game = Game(rules_by(tree.ruleset, tree.options), tree.start)
-    add_remarks(game.root, tree.comment)
-    draw(game, game.root, tree.drawn, "0")
+    game = Game(rules_by(tree["ruleset"], tree["options"]), tree.get("start"))
+    _annotate(game, game.root, tree.get("remarks", {}), ANNOTATIONS)
     places: list[Node | None] = [game.root]
     refused: list[Refused] = []
     begun: set[int] = set()
     main = 0
-    for number, node in enumerate(tree.nodes, start=1):
-        after = min(number - 1 if node.after < 0 else node.after, number - 1)
+    for number, ply in enumerate(tree["plies"], start=1):
+        entry, after = ply_entry(ply, number)
         is_main = after == main and after not in begun
         main = number if is_main else main
         begun.add(after)
@@ -55,24 +60,29 @@ def carried(tree: AnalysedTree) -> CarriedTree:
         added: Node | None = None
         if parent is not None:
             try:
-                added = _added(game, node, parent, number)
+                added = _added(game, entry, parent)
             except PetteiaError as error:
                 if not is_main:
-                    refused.append(Refused(node, error))
+                    refused.append(Refused(entry, error))
         places.append(added)
     return CarriedTree(tree_of(game), places.count(None), tuple(refused[:MAX_REFUSALS]))
 
 
-def _added(game: Game, node: TreeNode, parent: Node, number: int) -> Node:
-    """The node of a game that a node of the tree becomes; raises ``PetteiaError``."""
+def _added(game: Game, ply: Mapping[str, Any], parent: Node) -> Node:
+    """The node of a game that a ply of the tree becomes; raises ``PetteiaError``."""
+    play = ply["play"]
     try:
-        added = game.add(route(node.play), parent)
+        added = game.add(route(play), parent)
     except PetteiaError:
-        if not node.play.startswith("roll:"):
+        if not play.startswith("roll:"):
             raise
         # What was said of the roll stays, at the position in which it would have come.
-        add_remarks(parent, node.comment, node.before)
+        _annotate(game, parent, ply, COMMENTS)
         return parent
-    add_remarks(added, node.comment, node.before, node.marks)
-    draw(game, added, node.drawn, str(number))
+    _annotate(game, added, ply, ANNOTATIONS)
     return added
+
+
+def _annotate(game: Game, node: Node, remarks: Mapping[str, Any], names: tuple[str, ...]) -> None:
+    kept = {name: remarks[name] for name in names if name in remarks}
+    read_remarks(game, node, kept, node.text)

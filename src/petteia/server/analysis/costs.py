@@ -6,9 +6,10 @@ kind that a site runs on; what is read for less pays less in the end.
 
 from collections.abc import Iterable
 
+from petteia.game.tree.json_fields import GameDocument, play_of
 from petteia.game.tree.node import STANDS
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.server.domain.analysis_messages import AnalysedGame, AnalysedTree
+from petteia.server.domain.analysis_messages import AnalysedGame
 
 ACTION_MILLISECONDS = 0.02
 """A move or a roll that is played."""
@@ -16,6 +17,8 @@ STANDING_MILLISECONDS = 0.25
 """An illegal move that stands (XXI-I): all that the rules say against it is looked for."""
 MAX_REPLAYED, REPLAYED_MILLISECONDS = 128, 0.01
 """The actions that are played again where a variation begins, at most, and each of them."""
+NOTED_MILLISECONDS = 0.002
+"""An arrow, a circle, a mark or an act."""
 POSITION_MILLISECONDS = 0.6
 """A position with its legal moves, threats and active pieces."""
 RECORD_MILLISECONDS, BYTE_MILLISECONDS = 6.0, 0.02
@@ -40,14 +43,17 @@ def played_cost(game: AnalysedGame) -> float:
     return line_cost(game, 0)
 
 
-def tree_cost(tree: AnalysedTree) -> float:
+def tree_cost(tree: GameDocument) -> float:
     """The milliseconds that it takes to read a tree."""
-    jumps = sum(node.after >= 0 for node in tree.nodes)
-    replayed = jumps * min(len(tree.nodes), MAX_REPLAYED)
+    plies = [ply for ply in tree["plies"] if not isinstance(ply, str)]
+    jumps = sum("after" in ply for ply in plies)
+    replayed = jumps * min(len(tree["plies"]), MAX_REPLAYED)
+    noted = sum(len(remark) for ply in plies for remark in ply.values() if isinstance(remark, list))
     return (
-        _actions_cost(node.play for node in tree.nodes)
+        _actions_cost(play_of(ply) for ply in tree["plies"])
         + replayed * REPLAYED_MILLISECONDS
-        + _ruleset_cost(tree.ruleset)
+        + noted * NOTED_MILLISECONDS
+        + _ruleset_cost(tree["ruleset"])
     )
 
 

@@ -5,9 +5,10 @@ They come with the page, so that nobody waits for its scripts and its socket to 
 
 import asyncio
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
+from petteia.game.tree.json_fields import GameDocument, Ply, play_of
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.costs import line_cost
 from petteia.server.analysis.positions import analysed, position_of
@@ -15,7 +16,6 @@ from petteia.server.analysis.search import first_lines, first_rolls
 from petteia.server.domain.analysis_messages import (
     AnalysedGame,
     AnalysedPosition,
-    AnalysedTree,
     FirstLook,
     LinesUpdate,
     RollsUpdate,
@@ -28,12 +28,14 @@ MAX_SECONDS = 0.1
 """How long the page waits for the engine; without lines it asks for them itself."""
 
 
-async def first_look(tree: AnalysedTree, pool: EnginePool, share: Share, ply: int = 0) -> FirstLook:
+async def first_look(tree: GameDocument, pool: EnginePool, share: Share, ply: int = 0) -> FirstLook:
     """A position of a tree's main line, after so many moves at most, with lines if they are found.
 
     The tree is one that can be played. Raises ``EngineFailedError`` if nothing can be read now.
     """
-    game = AnalysedGame(tree.ruleset, tree.options, tree.start, _main_line(tree, ply))
+    game = AnalysedGame(
+        tree["ruleset"], tree["options"], tree.get("start"), _main_line(tree["plies"], ply)
+    )
     shown, is_over, needs_roll = await pool.read(partial(_seen, game), share, line_cost(game))
     # Nobody knows how long the engine takes under a user's ruleset.
     if is_over or is_user_ruleset(game.ruleset):
@@ -54,17 +56,15 @@ def _seen(game: AnalysedGame) -> tuple[AnalysedPosition, bool, bool]:
     return analysed(position), position.is_game_over(), position.needs_roll
 
 
-def _main_line(tree: AnalysedTree, ply: int) -> list[str]:
+def _main_line(plies: Sequence[str | Ply], count: int) -> list[str]:
     """The first moves of the main line, with the rolls before each."""
     actions: list[str] = []
     moves = length = 0
-    for node in itertools.takewhile(
-        lambda node: node is tree.nodes[0] or node.after == -1, tree.nodes
-    ):
-        if moves == ply:
+    for ply in itertools.takewhile(lambda ply: isinstance(ply, str) or "after" not in ply, plies):
+        if moves == count:
             break
-        actions.append(node.play)
-        if not node.play.startswith("roll:"):
+        actions.append(play_of(ply))
+        if not actions[-1].startswith("roll:"):
             moves, length = moves + 1, len(actions)
     return actions[:length]
 

@@ -1,29 +1,28 @@
 """What the analysis room answers over HTTP, in the reader's language."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
-from msgspec import UNSET
 
 from petteia._core import Outcome, Ruleset
 from petteia.errors import PetteiaError
 from petteia.faults import Fault
+from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
 from petteia.server.analysis.carried_trees import CarriedTree
 from petteia.server.analysis.positions import rules_by
-from petteia.server.analysis.record_trees import RecordRead
 from petteia.server.analysis.rules_switch import Alternative, Parting
+from petteia.server.analysis.trees import RecordRead
 from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
 from petteia.server.domain.analysis_messages import (
-    AnalysedTree,
     FirstLook,
     FoundLine,
     LinesUpdate,
     Options,
-    TreeNode,
 )
 from petteia.server.domain.game_setup import Side
 from petteia.server.domain.socket_messages import Data
@@ -63,7 +62,7 @@ class OpenedRecord(Data, frozen=True):
     """The reason that it cannot be opened at all."""
     faults: tuple[RecordFault, ...] = ()
     """What is wrong in it: it is shown up to there."""
-    tree: AnalysedTree | None = None
+    tree: GameDocument | None = None
     rules: RulesView | None = None
     counted: str = ""
     """How many moves of a text were read, and how many were not."""
@@ -105,13 +104,13 @@ class RulesParts(Data, frozen=True):
 
 
 def opened(
-    tree: AnalysedTree | None, faults: Sequence[Fault], t: Messages, counted: str = ""
+    tree: GameDocument | None, faults: Sequence[Fault], t: Messages, counted: str = ""
 ) -> OpenedRecord:
     """A record that was read, with its faults in words."""
     shown = tuple(RecordFault(fault.line, fault.column, t.sentence(fault)) for fault in faults)
     if tree is None:
         return not_opened(faults[0], t) if faults else OpenedRecord(t("analysis-nothing-read"))
-    rules = rules_view(rules_by(tree.ruleset, tree.options), t)
+    rules = rules_view(rules_by(tree["ruleset"], tree["options"]), t)
     return OpenedRecord("", shown, tree, rules, counted=counted)
 
 
@@ -125,7 +124,7 @@ def opened_text(found: RecordRead, t: Messages) -> OpenedRecord:
 def carried_over(found: CarriedTree, t: Messages) -> OpenedRecord:
     """A tree under other rules, with what those refuse in words."""
     refused = tuple(
-        RefusedMove(_labelled(each.node), t.error(each.reason)) for each in found.refused
+        RefusedMove(_labelled(each.ply), t.error(each.reason)) for each in found.refused
     )
     record = opened(found.tree, (), t)
     return msgspec.structs.replace(record, left_out=found.left_out, refused=refused)
@@ -155,11 +154,12 @@ def _value(line: FoundLine, t: Messages) -> str:
     return t("analysis-decided", winner=winner, plies=abs(line.plies_to_end))
 
 
-def _labelled(node: TreeNode) -> str:
+def _labelled(ply: Mapping[str, Any]) -> str:
     """A move of a tree with its number in front, if the tree says it."""
-    if node.number is UNSET or node.play.startswith("roll:"):
-        return node.play
-    return f"{node.number}{'…' if node.side == 'black' else '.'} {node.play}"
+    play = str(ply["play"])
+    if "number" not in ply or play.startswith("roll:"):
+        return play
+    return f"{ply['number']}{'…' if ply.get('side') == 'black' else '.'} {play}"
 
 
 def _numbered(moves: Sequence[str], turn: Side, number: int) -> Iterator[tuple[str, str]]:

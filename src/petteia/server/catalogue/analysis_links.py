@@ -8,9 +8,10 @@ from urllib.parse import urlencode
 import msgspec
 
 from petteia._core import Ruleset
+from petteia.game.tree.json_fields import GameDocument
+from petteia.game.tree.serialization import line_document
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import changed_options
-from petteia.server.domain.analysis_messages import AnalysedTree, TreeNode
 from petteia.server.domain.game_request import OPTION
 
 PLY = "ply"
@@ -29,16 +30,11 @@ def analysis_address(
     query = f"{_line(rules, start, actions)}{_at(ply)}"
     if len(query) <= MAX_LINE_LENGTH:
         return f"/analysis?{query}"
-    tree = AnalysedTree(
-        ruleset=rules.id,
-        options=dict(rules.options),
-        start=start,
-        nodes=[TreeNode(play=action) for action in actions],
-    )
+    tree = line_document(rules.id, dict(rules.options), start, actions)
     return f"/analysis#tree={_packed(tree)}{_at(ply)}"
 
 
-def _packed(tree: AnalysedTree) -> str:
+def _packed(tree: GameDocument) -> str:
     """A tree as the room's own links hold it: JSON, deflated, in letters of addresses."""
     deflate = zlib.compressobj(wbits=-zlib.MAX_WBITS)
     packed = deflate.compress(msgspec.json.encode(tree)) + deflate.flush()

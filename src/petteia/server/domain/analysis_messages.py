@@ -5,13 +5,13 @@
 
 from typing import Annotated, Literal
 
-from msgspec import UNSET, DecodeError, Meta, Raw, Struct, UnsetType
+from msgspec import DecodeError, Meta, Raw, Struct
 from msgspec.json import Decoder, Encoder
 
 from petteia.server.domain.game_setup import Side
 from petteia.server.domain.socket_messages import (
     Data,
-    FromCore,
+    PageType,
 )
 
 MAX_ACTIONS = 2_000
@@ -30,8 +30,6 @@ Word = Annotated[str, Meta(max_length=80)]
 OptionValue = bool | int | Word
 Options = Annotated[dict[Word, OptionValue], Meta(max_length=100)]
 Action = Annotated[str, Meta(max_length=80, pattern=r"^\S+\Z")]
-MAX_REMARK = 4_000
-Remark = Annotated[str, Meta(max_length=MAX_REMARK)]
 
 
 class AnalysedGame(Struct, frozen=True):
@@ -170,7 +168,7 @@ class AnalysisFailed(Data, frozen=True, tag="failed"):
 AnalysisUpdate = LinesUpdate | RollsUpdate | ReviewUpdate | AnalysisFailed
 
 
-AnalysedPosition = Annotated[Raw, FromCore("AnalysedPosition")]
+AnalysedPosition = Annotated[Raw, PageType("AnalysedPosition")]
 """Everything that the rules say of a position."""
 
 
@@ -189,48 +187,6 @@ class FirstLook(Data, frozen=True):
     position: AnalysedPosition
     found: LinesUpdate | RollsUpdate | None = None
     """What the engine has found of it; null if it was not free."""
-
-
-class DrawnMarks(Struct, frozen=True, omit_defaults=True):
-    """What a reader has drawn on a position."""
-
-    arrows: Annotated[list[Action], Meta(max_length=MAX_DRAWN)] = []
-    """Each from one square to another: ``a1-c4``."""
-    circled: Annotated[list[Word], Meta(max_length=MAX_DRAWN)] = []
-    """Squares with a circle."""
-
-
-class TreeNode(Struct, frozen=True, omit_defaults=True):
-    """A move or a roll of a tree."""
-
-    play: Action
-    after: Annotated[int, Meta(ge=-1, le=MAX_TREE_NODES)] = -1
-    """What it follows: the number of a node, counted from 1; 0 is the start, -1 the node before."""
-    comment: Remark = ""
-    before: Remark = ""
-    """The comment in front of it."""
-    marks: Annotated[list[Word], Meta(max_length=6)] = []
-    drawn: DrawnMarks | UnsetType = UNSET
-    """What is drawn on the position after it."""
-    side: Side | UnsetType = UNSET
-    number: int | UnsetType = UNSET
-    """The number of the move."""
-
-
-class AnalysedTree(Struct, frozen=True, kw_only=True):
-    """A game with its variations and remarks."""
-
-    ruleset: Word
-    options: Options
-    start: Annotated[str, Meta(max_length=400)] | None = None
-    white: Word = ""
-    black: Word = ""
-    comment: Remark = ""
-    """The comment at the start."""
-    drawn: DrawnMarks | UnsetType = UNSET
-    """What is drawn on the first position."""
-    nodes: Annotated[list[TreeNode], Meta(max_length=MAX_TREE_NODES)]
-    """Each line to its end before its variations."""
 
 
 _encode = Encoder().encode

@@ -79,19 +79,19 @@ class SideCounts(Data, frozen=True):
 
 
 @dataclass(frozen=True)
-class FromCore:
-    """Marks JSON that the core has written, with the name of its type in ``web/engine/core.ts``."""
+class PageType:
+    """Marks JSON that is handed on as it is, with the name of its type on the pages."""
 
     name: str
 
 
-PositionView = Annotated[Raw, FromCore("PositionView")]
+PositionView = Annotated[Raw, PageType("PositionView")]
 """A position as the board and the counters show it."""
-OfferedMoves = Annotated[Raw, FromCore("OfferedMove[]")]
+OfferedMoves = Annotated[Raw, PageType("OfferedMove[]")]
 """The legal moves."""
-LastMove = Annotated[Raw, FromCore("LastMove | null")]
+LastMove = Annotated[Raw, PageType("LastMove | null")]
 """A move that was played; null if none was."""
-Ending = Annotated[Raw, FromCore("Ending")]
+Ending = Annotated[Raw, PageType("Ending")]
 """How a game ended."""
 
 

@@ -3,10 +3,12 @@
 ``tools/writing/generate_messages.py`` writes the page's types from these.
 """
 
-from msgspec import Struct
+from typing import Annotated
 
-from petteia.server.domain.analysis_messages import AnalysedTree
-from petteia.server.domain.socket_messages import Data
+from msgspec import Raw, Struct
+
+from petteia.game.tree.json_fields import GameDocument
+from petteia.server.domain.socket_messages import Data, PageType
 
 
 class StudyChapter(Data, frozen=True):
@@ -25,14 +27,15 @@ class ChapterSave(Struct, frozen=True):
 
     version: int
     """What the page had before its changes."""
-    tree: AnalysedTree
+    tree: Annotated[Raw, PageType("GameDocument")]
+    """Read apart, since pages that were opened long ago write it otherwise."""
 
 
 class ChapterState(Data, frozen=True):
     """What is kept of a chapter."""
 
     version: int
-    tree: AnalysedTree | None = None
+    tree: GameDocument | None = None
     """Null where the page has just saved it."""
 
 

@@ -5,15 +5,11 @@ import type { PetteiaBoard } from "../../../board/board.js";
 import type { BoardView } from "../../../board/model/view.js";
 import { button, byId, h, updateChildren } from "../../shared/dom.js";
 import { ends } from "../../shared/game/game_state.js";
-import type {
-  AnalysedGame,
-  DrawnMarks,
-  LinesUpdate,
-  RulesView,
-} from "../../shared/server/http_answers.js";
+import type { AnalysedGame, LinesUpdate, RulesView } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import { boardWords } from "../../shared/game/sentences.js";
 import { arrowOf } from "./drawing.js";
+import type { Drawn } from "../tree/tree.js";
 import { Overlays } from "./overlays.js";
 import { verdicts } from "./verdicts.js";
 
@@ -25,7 +21,7 @@ export interface PositionHost {
   /** Whether a task hides what could be said of the position. */
   isHidden(): boolean;
   /** What a reader has drawn on the position. */
-  drawn(): DrawnMarks;
+  drawn(): Drawn;
   /** Play a roll. */
   roll(action: string): void;
 }
@@ -117,7 +113,7 @@ export class PositionView {
     const [best] = this.host.found()?.lines ?? [];
     const { from, to } = ends(best?.moves[0] ?? "");
     const arrows = best?.moves[0] && from && from !== to ? [{ from, to }] : [];
-    const { arrows: lines = [], circled = [] } = this.host.drawn();
+    const { arrows: lines, circled } = this.host.drawn();
     const drawn = lines.map(arrowOf);
     this.board.annotate({ ...this.#overlays.annotations(this.#shown), arrows, drawn, circled });
     this.board.warn(this.#overlays.threatened(this.#shown));

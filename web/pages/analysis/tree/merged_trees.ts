@@ -1,10 +1,10 @@
 /** Two writers' changes of one tree, put together so that neither loses theirs. */
 
-import type { AnalysedTree } from "../../shared/server/http_answers.js";
+import type { GameDocument } from "../../shared/server/http_answers.js";
 import { MoveNode, MoveTree } from "./tree.js";
 
 /** A tree with the changes that both writers have made since they had `base`. */
-export function merged(base: AnalysedTree, mine: AnalysedTree, theirs: AnalysedTree): AnalysedTree {
+export function merged(base: GameDocument, mine: GameDocument, theirs: GameDocument): GameDocument {
   const [before, own] = [new MoveTree(base), new MoveTree(mine)];
   const result = new MoveTree(theirs);
   for (const node of nodesOf(before.root)) {
@@ -69,10 +69,13 @@ function mergeRemarks(into: MoveNode, mine: MoveNode, old: MoveNode): void {
   for (const kind of ["comment", "before"] as const) {
     if (mine[kind] === old[kind] || mine[kind] === into[kind]) continue;
     const isTheirs = into[kind] !== old[kind] && into[kind] !== "";
-    into[kind] = isTheirs && mine[kind] ? `${into[kind]}\n${mine[kind]}` : mine[kind];
+    const text = isTheirs && mine[kind] ? `${into[kind]}\n${mine[kind]}` : mine[kind];
+    into.noted = { ...into.noted, [kind]: text };
   }
-  if (mine.marks.join() !== old.marks.join()) into.marks = mine.marks;
-  if (JSON.stringify(mine.drawn) !== JSON.stringify(old.drawn)) into.drawn = mine.drawn;
+  for (const kind of ["marks", "arrows", "circled"] as const) {
+    const [now = [], before = []] = [mine.noted[kind], old.noted[kind]];
+    if (now.join() !== before.join()) into.noted = { ...into.noted, [kind]: now };
+  }
 }
 
 /** Put a node's children in the order of another's; what that one does not have comes last. */

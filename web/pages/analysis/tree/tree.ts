@@ -4,22 +4,33 @@ import { routeOf } from "../../../board/model/view.js";
 import type { Arrow } from "../../../board/model/annotations.js";
 import {
   type AnalysedGame,
-  type AnalysedTree,
-  type DrawnMarks,
+  type GameDocument,
   MAX_DRAWN,
-  type TreeNode,
+  type Ply,
+  type Remarks,
 } from "../../shared/server/http_answers.js";
 import type { Side } from "../../shared/server/socket_messages.js";
 
 /** Changes that can be undone. */
 const MAX_UNDONE = 100;
 
+/** What can be noted at a node, in the order in which it is written. */
+const NOTED = [
+  "before",
+  "comment",
+  "marks",
+  "arrows",
+  "circled",
+  "clock",
+  "events",
+  "coins",
+] as const;
+
+/** What a reader has drawn on a position. */
+export type Drawn = Required<Pick<Remarks, "arrows" | "circled">>;
+
 export class MoveNode {
   readonly children: MoveNode[] = [];
-  comment = "";
-  before = "";
-  marks: string[] = [];
-  drawn: Required<DrawnMarks> = { arrows: [], circled: [] };
 
   constructor(
     readonly play: string,
@@ -27,7 +38,26 @@ export class MoveNode {
     /** The number of the move. */
     readonly number: number,
     readonly parent: MoveNode | null,
+    public noted: Remarks = {},
   ) {}
+
+  get comment(): string {
+    return this.noted.comment ?? "";
+  }
+
+  /** The comment in front of it. */
+  get before(): string {
+    return this.noted.before ?? "";
+  }
+
+  get marks(): string[] {
+    return this.noted.marks ?? [];
+  }
+
+  get drawn(): Drawn {
+    const { arrows = [], circled = [] } = this.noted;
+    return { arrows, circled };
+  }
 
   get isRoll(): boolean {
     return this.play.startsWith("roll:");
@@ -63,15 +93,17 @@ export class MoveNode {
 /** A game, and the variations that a reader adds. */
 export class MoveTree {
   root = new MoveNode("", "white", 0, null);
-  #game: AnalysedTree;
-  readonly #undone: { tree: AnalysedTree; at: number[] }[] = [];
+  #game: GameDocument;
+  /** The moves of the game itself, as it was given. */
+  #played = "";
+  readonly #undone: { tree: GameDocument; at: number[] }[] = [];
 
-  constructor(tree: AnalysedTree) {
+  constructor(tree: GameDocument) {
     this.#game = tree;
     this.#build(tree);
   }
 
-  get game(): Omit<AnalysedTree, "nodes"> {
+  get game(): Omit<GameDocument, "plies"> {
     return this.#game;
   }
 
@@ -142,9 +174,9 @@ export class MoveTree {
   }
 
   /** Change the remarks of a node. */
-  annotate(node: MoveNode, remarks: Partial<Pick<MoveNode, "comment" | "marks">>): void {
+  annotate(node: MoveNode, remarks: Remarks): void {
     this.#remember(node);
-    Object.assign(node, remarks);
+    node.noted = { ...node.noted, ...remarks };
   }
 
   /** Draw an arrow or a circle on the position after a node, or remove one that is there. */
@@ -155,8 +187,7 @@ export class MoveTree {
     const after = before.filter((each) => each !== text);
     const isNew = after.length === before.length;
     if (isNew && before.length >= MAX_DRAWN) return "many";
-    this.#remember(node);
-    node.drawn = { ...node.drawn, [kind]: isNew ? [...before, text] : after };
+    this.annotate(node, { [kind]: isNew ? [...before, text] : after });
     return isNew ? "done" : "removed";
   }
 
@@ -175,32 +206,32 @@ export class MoveTree {
   }
 
   /** The tree as it is sent: each line to its end before its variations. */
-  get record(): AnalysedTree {
-    const nodes: TreeNode[] = [];
+  get record(): GameDocument {
+    const isAsPlayed = this.#played === this.root.end.actions.join();
+    const plies: Ply[] = [];
     const numbers = new Map<MoveNode, number>([[this.root, 0]]);
     const waiting = [...this.root.children].reverse();
     for (let node = waiting.pop(); node; node = waiting.pop()) {
       const after = numbers.get(node.parent ?? this.root) ?? 0;
-      const entry: TreeNode = { play: node.play, side: node.side, number: node.number };
-      if (after !== nodes.length) entry.after = after;
-      if (node.comment) entry.comment = node.comment;
-      if (node.before) entry.before = node.before;
-      if (node.marks.length) entry.marks = node.marks;
-      if (hasDrawings(node)) entry.drawn = node.drawn;
-      nodes.push(entry);
-      numbers.set(node, nodes.length);
+      const { play, side, number } = node;
+      const ply: Ply = { play, side, number, ...written(node.noted) };
+      if (after !== plies.length) ply.after = after;
+      if (!isAsPlayed) delete ply.events;
+      plies.push(ply);
+      numbers.set(node, plies.length);
       waiting.push(...[...node.children].reverse());
     }
-    const { comment, drawn } = this.root;
-    const record: AnalysedTree = { ...this.#game, comment, nodes };
-    delete record.drawn;
-    return hasDrawings(this.root) ? { ...record, drawn } : record;
+    const game = isAsPlayed ? this.#game : unended(this.#game);
+    return { ...game, remarks: written(this.root.noted), plies };
   }
 
   /** The line that leads to a node, with what is drawn: no variations, and nothing that follows. */
-  recordOf(node: MoveNode): AnalysedTree {
-    const nodes = node.path.map(({ play, side, number, drawn }) => ({ play, side, number, drawn }));
-    return { ...this.#game, drawn: this.root.drawn, nodes };
+  recordOf(node: MoveNode): GameDocument {
+    const plies = node.path.map(({ play, side, number, drawn }) => ({
+      ...{ play, side, number },
+      ...drawn,
+    }));
+    return { ...unended(this.#game), remarks: this.root.drawn, plies };
   }
 
   /** The first node of the variation that a node belongs to; null for the game itself. */
@@ -215,29 +246,35 @@ export class MoveTree {
     if (this.#undone.length > MAX_UNDONE) this.#undone.shift();
   }
 
-  #build(tree: AnalysedTree): void {
+  #build(tree: GameDocument): void {
     this.#game = tree;
-    this.root = new MoveNode("", "white", 0, null);
-    this.root.comment = tree.comment ?? "";
-    this.root.drawn = drawnMarks(tree.drawn);
+    this.root = new MoveNode("", "white", 0, null, tree.remarks);
     const nodes = [this.root];
-    for (const { play, after = -1, side = "white", number = 0, ...remarks } of tree.nodes) {
-      const parent = nodes[after < 0 ? nodes.length - 1 : after] ?? this.root;
-      const node = new MoveNode(play, side, number, parent);
-      node.comment = remarks.comment ?? "";
-      node.before = remarks.before ?? "";
-      node.marks = remarks.marks ?? [];
-      node.drawn = drawnMarks(remarks.drawn);
+    for (const entry of tree.plies) {
+      const ply: Ply = typeof entry === "string" ? { play: entry } : entry;
+      const { play, after = nodes.length - 1, side = "white", number = 0, ...noted } = ply;
+      const parent = nodes[after] ?? this.root;
+      const node = new MoveNode(play, side, number, parent, noted);
       parent.children.push(node);
       nodes.push(node);
     }
+    this.#played = this.root.end.actions.join();
   }
 }
 
-function drawnMarks({ arrows = [], circled = [] }: DrawnMarks = {}): Required<DrawnMarks> {
-  return { arrows, circled };
+/** What is noted, without what is empty. */
+function written(noted: Remarks): Remarks {
+  const said = NOTED.map((name) => [name, noted[name]] as const).filter(([, remark]) =>
+    typeof remark === "number" ? true : remark?.length,
+  );
+  return Object.fromEntries(said);
 }
 
-function hasDrawings({ drawn }: MoveNode): boolean {
-  return drawn.arrows.length + drawn.circled.length > 0;
+/** A game without how it ended, since its moves are no longer those that were played. */
+function unended(game: GameDocument): GameDocument {
+  const going = { ...game };
+  delete going.result;
+  delete going.dice;
+  delete going.purses;
+  return going;
 }

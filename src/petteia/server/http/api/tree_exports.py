@@ -9,10 +9,10 @@ from litestar.exceptions import NotFoundException
 
 from petteia.drawing import drawn_on, position_svg
 from petteia.errors import PetteiaError
+from petteia.game.tree.json_fields import GameDocument
 from petteia.notation.game_writer import written
 from petteia.server.analysis.costs import tree_cost
-from petteia.server.analysis.record_trees import game_of
-from petteia.server.domain.analysis_messages import AnalysedTree
+from petteia.server.analysis.trees import game_of
 from petteia.server.http.api.exports import (
     FILMS,
     NOTATIONS,
@@ -23,7 +23,7 @@ from petteia.server.http.api.exports import (
 )
 from petteia.server.http.api.records import file_name, named
 from petteia.server.http.api.schemas import ApiError
-from petteia.server.http.requests import AnyRequest, messages_for, read_body, share_of
+from petteia.server.http.requests import AnyRequest, messages_for, read_tree, share_of
 from petteia.server.http.site import Site
 from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.workers.engine_pool import EngineFailedError
@@ -46,8 +46,8 @@ async def export_tree(request: AnyRequest, what: str, site: Site) -> Response[An
     """Write or draw a tree, or say why that cannot be done."""
     if what not in (*NOTATIONS, "json", *PICTURES, *FILMS):
         raise NotFoundException
-    tree = await read_body(request, AnalysedTree)
-    await site.rulesets.ensure(tree.ruleset)
+    tree = await read_tree(request)
+    await site.rulesets.ensure(tree["ruleset"])
     t = messages_for(request)
     cost = EXPORT_COST * tree_cost(tree)
     try:
@@ -72,7 +72,7 @@ class _Exported:
     """Why it cannot be had so."""
 
 
-def _exported(tree: AnalysedTree, what: str) -> _Exported:
+def _exported(tree: GameDocument, what: str) -> _Exported:
     """Write a tree; raises ``PetteiaError`` for one that cannot be played."""
     game = game_of(tree)
     name = file_name(game, ID)

@@ -8,18 +8,16 @@ import msgspec
 from litestar import Response, get, post
 
 from petteia.errors import PetteiaError
+from petteia.game.tree.json_fields import GameDocument
+from petteia.game.tree.serialization import line_document
 from petteia.rulesets.model.definition import Value
 from petteia.safe_io import parse_int
 from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
 from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
-from petteia.server.analysis.record_trees import (
-    checked_tree,
-    read_record,
-    tree_of,
-)
 from petteia.server.analysis.rules_switch import partings
+from petteia.server.analysis.trees import checked_tree, read_record, tree_of
 from petteia.server.analysis.views import (
     OpenedRecord,
     RulesParts,
@@ -36,13 +34,11 @@ from petteia.server.domain.analysis_messages import (
     MAX_ACTIONS,
     AnalysedGame,
     AnalysedPositions,
-    AnalysedTree,
     RulesAsked,
-    TreeNode,
 )
 from petteia.server.domain.game_request import OPTION
 from petteia.server.http.pages.games.play import USUAL_RULESET
-from petteia.server.http.requests import AnyRequest, messages_for, read_body, share_of
+from petteia.server.http.requests import AnyRequest, messages_for, read_body, read_tree, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
@@ -148,8 +144,8 @@ async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]
 )
 async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Read a tree that a link has brought."""
-    asked = await read_body(request, AnalysedTree)
-    await site.rulesets.ensure(asked.ruleset)
+    asked = await read_tree(request)
+    await site.rulesets.ensure(asked["ruleset"])
     t = messages_for(request)
     try:
         tree = await site.engine_pool.read(
@@ -188,8 +184,8 @@ async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
 )
 async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Take a tree over to the rules that it names, as far as they allow it."""
-    asked = await read_body(request, AnalysedTree)
-    await site.rulesets.ensure(asked.ruleset)
+    asked = await read_tree(request)
+    await site.rulesets.ensure(asked["ruleset"])
     t = messages_for(request)
     try:
         found = await site.engine_pool.read(
@@ -224,7 +220,7 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
         return msgspec.structs.replace(usual, fault=not_opened(error, t).fault)
 
 
-def _tree_asked(query: dict[str, str]) -> AnalysedTree:
+def _tree_asked(query: dict[str, str]) -> GameDocument:
     """The line that an address names."""
     id = query.get("ruleset", "")
     if not id:
@@ -233,13 +229,12 @@ def _tree_asked(query: dict[str, str]) -> AnalysedTree:
         name.removeprefix(OPTION): value for name, value in query.items() if name.startswith(OPTION)
     }
     start = query.get("start", "").strip() or None
-    nodes = [TreeNode(play=word) for word in query.get("moves", "").split()]
-    return AnalysedTree(ruleset=id, options=options, start=start, nodes=nodes)
+    return line_document(id, options, start, query.get("moves", "").split())
 
 
-def usual_tree() -> AnalysedTree:
+def usual_tree() -> GameDocument:
     """The start of the usual ruleset."""
-    return AnalysedTree(ruleset=USUAL_RULESET, options={}, nodes=[])
+    return line_document(USUAL_RULESET)
 
 
 def _answer(found: Found) -> Response[Found]:

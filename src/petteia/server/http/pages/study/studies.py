@@ -12,15 +12,16 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.response import Redirect
 
 from petteia.errors import PetteiaError
+from petteia.game.tree.json_fields import GameDocument
+from petteia.game.tree.serialization import line_document
 from petteia.i18n.messages import Messages
 from petteia.rulesets.citations import PUBLISHER, Reference, cite
 from petteia.rulesets.model.definition import Source
 from petteia.server.analysis.costs import tree_cost
 from petteia.server.analysis.first_look import first_look
-from petteia.server.analysis.record_trees import checked_tree
+from petteia.server.analysis.trees import checked_tree, sent_tree
 from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
 from petteia.server.catalogue.rulesets.cards import by_author, cards
-from petteia.server.domain.analysis_messages import AnalysedTree
 from petteia.server.domain.study_messages import ChapterSave, ChapterState, StudyChapter
 from petteia.server.http.pages.study.analysis import NO_STORE, WORDS, ply_asked, usual_tree
 from petteia.server.http.requests import read_body
@@ -148,7 +149,7 @@ async def frame(
 async def state(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[ChapterState]:
     """What is kept of a chapter now."""
     row = await _chapter_of(await find_study(id, visitor), chapter, site, WRITTEN)
-    return Response(ChapterState(row.version, _tree(row.tree)), headers=NO_STORE)
+    return Response(ChapterState(row.version, sent_tree(row.tree)), headers=NO_STORE)
 
 
 @post(
@@ -164,7 +165,11 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
         raise HTTPException(status_code=429)
     _require_budget(visitor)
     asked = await read_body(visitor.request, ChapterSave)
-    written = await _checked("", asked.tree, visitor)
+    try:
+        tree = sent_tree(asked.tree)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise FormRefusedError(400, "refused-tree") from None
+    written = await _checked("", tree, visitor)
     try:
         saved = await site.studies.save(id, chapter, visitor.player, written, asked.version)
     except TooManyError as error:
@@ -174,7 +179,7 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
         raise NotFoundException
     _pay(visitor, max(saved.grown, 0))
     if saved.tree is not None:
-        newest = ChapterState(saved.version, _tree(saved.tree))
+        newest = ChapterState(saved.version, sent_tree(saved.tree))
         return Response(newest, status_code=409, headers=NO_STORE)
     return Response(ChapterState(saved.version), headers=NO_STORE)
 
@@ -268,7 +273,7 @@ async def _opened(row: ChapterRow, visitor: Visitor) -> tuple[OpenedRecord, bool
     await visitor.site.rulesets.ensure(row.ruleset)
     t = visitor.t
     try:
-        return opened(await _played(_tree(row.tree), visitor), (), t), True
+        return opened(await _played(sent_tree(row.tree), visitor), (), t), True
     except PetteiaError as error:
         # A later version of the rules may refuse what was written under an earlier one.
         usual = opened(checked_tree(usual_tree()), (), t)
@@ -280,24 +285,23 @@ async def _written(form: dict[str, str], visitor: Visitor) -> Written:
     title = clean_title(form.get("chapter", "")) or visitor.t("study-chapter-untitled")
     text = form.get("tree", "")
     if not text:
-        tree = AnalysedTree(ruleset=form.get("ruleset", ""), options={}, nodes=[])
-        return await _checked(title, tree, visitor)
+        return await _checked(title, line_document(form.get("ruleset", "")), visitor)
     if len(text.encode()) > MAX_TREE_BYTES:
         raise FormRefusedError(413, "refused-tree")
     try:
-        return await _checked(title, _tree(text), visitor)
+        return await _checked(title, sent_tree(text), visitor)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise FormRefusedError(400, "refused-tree") from None
 
 
-async def _checked(title: str, tree: AnalysedTree, visitor: Visitor) -> Written:
+async def _checked(title: str, tree: GameDocument, visitor: Visitor) -> Written:
     """A tree that can be played, as it is kept; ``FormRefusedError`` for any other."""
-    await visitor.site.rulesets.ensure(tree.ruleset)
+    await visitor.site.rulesets.ensure(tree["ruleset"])
     try:
         kept = await _played(tree, visitor)
     except PetteiaError:
         raise FormRefusedError(400, "refused-tree") from None
-    return Written(title, kept.ruleset, msgspec.json.encode(kept).decode())
+    return Written(title, kept["ruleset"], msgspec.json.encode(kept).decode())
 
 
 def _require_budget(visitor: Visitor) -> None:
@@ -311,11 +315,7 @@ def _pay(visitor: Visitor, kept: int) -> None:
     visitor.site.limits.kept.charge(visitor.address, kept / KIBIBYTE)
 
 
-async def _played(tree: AnalysedTree, visitor: Visitor) -> AnalysedTree:
+async def _played(tree: GameDocument, visitor: Visitor) -> GameDocument:
     """A tree as its rules play it; raises ``PetteiaError`` and ``EngineFailedError``."""
     pool, share = visitor.site.engine_pool, visitor.share
     return await pool.read(partial(checked_tree, tree), share, tree_cost(tree))
-
-
-def _tree(text: str) -> AnalysedTree:
-    return msgspec.json.decode(text, type=AnalysedTree)

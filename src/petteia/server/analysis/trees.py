@@ -1,0 +1,134 @@
+"""Trees of games, as pages send them and records hold them."""
+
+import io
+import json
+import re
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+import msgspec
+
+from petteia._core import Ruleset
+from petteia.errors import GameError
+from petteia.faults import Fault
+from petteia.game import Game
+from petteia.game.tree.json_fields import GameDocument
+from petteia.game.tree.serialization import FORMAT, game_document, read_document
+from petteia.notation.game_reader import read_games
+from petteia.rulesets.directories import is_user_ruleset
+from petteia.server.analysis.positions import rules_by, shipped_rules
+from petteia.server.domain.analysis_messages import MAX_TREE_NODES, Options
+from petteia.server.limits import MAX_RECORD_BYTES
+
+MAX_FAULTS = 5
+"""The faults of a record that are shown."""
+
+UNFINISHED = "record-no-result"
+"""The code of a fault that is none here: a game may be analysed before it is over."""
+
+_NAMES_RULES = re.compile(r"\A\s*(?:\[\s*)?\{|^[ \t]*\[[ \t]*ruleset", re.IGNORECASE | re.MULTILINE)
+"""JSON, or a tag for the ruleset, however it is written."""
+_PFEN = re.compile(r"[A-Za-z0-9]+(?:/[A-Za-z0-9]*){2,}(?:[ \t].*)?", re.ASCII)
+"""One line that begins with the ranks of a board."""
+
+
+class RecordRead(NamedTuple):
+    """What was read of a record."""
+
+    tree: GameDocument | None
+    """Its first game, if that has a sound beginning."""
+    faults: Sequence[Fault] = ()
+    plies: int = 0
+    left_out: int = 0
+    """Moves of the game that were not read."""
+    has_more: bool = False
+    """Whether other games follow."""
+
+
+def read_record(text: str, ruleset: str, options: Options) -> RecordRead:
+    """The first game of a record in any notation, and what is wrong with it; or a PFEN.
+
+    The ruleset is that of the record, else the one that is named. The record may be a stranger's:
+    it names a ruleset of the package, neither a file nor one that it carries. Raises
+    ``PetteiaError`` if it cannot be read at all.
+    """
+    if len(text) > MAX_RECORD_BYTES:
+        raise GameError("record-long", most=MAX_RECORD_BYTES)
+    text = text.removeprefix("\ufeff")
+    rules = rules_by(ruleset, options) if ruleset and not _NAMES_RULES.search(text) else None
+    if _PFEN.fullmatch(text.strip()):
+        return RecordRead(_position(text, rules))
+    games = read_games(io.StringIO(text), rules=rules, known=shipped_rules)
+    found = list(islice(games, 2))
+    if not found:
+        return RecordRead(None)
+    reading, *others = found
+    tree = None if reading.game is None else tree_of(reading.game)
+    # What stands after the game and is none may be the rest of it.
+    after = [fault for other in others if other.game is None for fault in other.faults]
+    faults = [fault for fault in (*reading.faults, *after) if fault.code != UNFINISHED]
+    has_more = any(other.game is not None for other in others)
+    return RecordRead(tree, faults[:MAX_FAULTS], reading.plies, reading.left_out, has_more)
+
+
+def _position(text: str, rules: Ruleset | None) -> GameDocument:
+    """A game without moves that begins from a PFEN; raises ``PetteiaError``."""
+    if rules is None:
+        raise GameError("record-unnamed-ruleset")
+    return tree_of(Game(rules, " ".join(text.split())))
+
+
+def checked_tree(tree: GameDocument) -> GameDocument:
+    """A page's tree as its rules play it; raises ``PetteiaError`` naming the ply that is wrong."""
+    return tree_of(game_of(tree))
+
+
+def tree_of(game: Game) -> GameDocument:
+    """A game as pages have it; raises ``GameError`` if it has too many moves."""
+    if sum(1 for _ in islice(game.root.subtree(), MAX_TREE_NODES + 2)) > MAX_TREE_NODES + 1:
+        raise GameError("record-many", most=MAX_TREE_NODES)
+    # The site knows a user's ruleset by its id, a record by a hash of its text.
+    ruleset = game.rules.id if is_user_ruleset(game.rules.id) else game.recorded_ruleset
+    document = json.dumps(game_document(game, ruleset, with_turns=True), ensure_ascii=False)
+    # JSON may name halves of letters, which no page could be sent.
+    whole: GameDocument = json.loads(document.encode(errors="replace"))
+    return whole
+
+
+def game_of(tree: GameDocument) -> Game:
+    """A page's tree as a game; raises ``PetteiaError`` naming the ply that is wrong."""
+    return read_document(Game, tree, rules_by(tree["ruleset"], tree["options"]))
+
+
+def sent_tree(sent: str | bytes | msgspec.Raw) -> GameDocument:
+    """A tree that a page or a link has sent, or that was kept; raises ``msgspec.DecodeError``.
+
+    Those that were written before trees had the format of records are read as well.
+    """
+    tree = msgspec.convert(_renewed(msgspec.json.decode(sent)), GameDocument)
+    if len(tree["plies"]) > MAX_TREE_NODES:
+        raise msgspec.ValidationError(f"more than {MAX_TREE_NODES} plies")
+    return tree
+
+
+def _renewed(sent: object) -> object:
+    """A tree of the older form, with `nodes`, in today's; anything else as it is."""
+    if not isinstance(sent, dict) or not isinstance(sent.get("nodes"), list):
+        return sent
+    return {
+        "format": FORMAT,
+        "ruleset": sent.get("ruleset"),
+        "options": sent.get("options"),
+        "start": sent.get("start"),
+        "headers": {name: sent[name] for name in ("white", "black") if name in sent},
+        "remarks": _renewed_ply({"comment": sent.get("comment", ""), "drawn": sent.get("drawn")}),
+        "plies": [_renewed_ply(node) if isinstance(node, dict) else node for node in sent["nodes"]],
+    }
+
+
+def _renewed_ply(node: dict[str, Any]) -> dict[str, Any]:
+    drawn = node.get("drawn")
+    ply = {name: value for name, value in node.items() if (name, value) != ("after", -1)}
+    ply.pop("drawn", None)
+    return {**ply, **drawn} if isinstance(drawn, dict) else ply
