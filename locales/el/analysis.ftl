@@ -169,10 +169,6 @@ room-does-list = δείχνει αυτά τα πλήκτρα
 
 ## Accuracy and tasks after a game
 
-analysis-accuracy = { $side ->
-    [white] Τα λευκά
-   *[black] Τα μαύρα
-} διατήρησαν { $share } των πιθανοτήτων
 task-begin = { $count ->
     [one] Βρείτε μια καλύτερη κίνηση
    *[other] Βρείτε { $count } καλύτερες κινήσεις

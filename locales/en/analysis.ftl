@@ -169,10 +169,6 @@ room-does-list = list these keys
 
 ## Accuracy and tasks after a game
 
-analysis-accuracy = { $side ->
-    [white] White
-   *[black] Black
-} preserved { $share } of the chances
 task-begin = { $count ->
     [one] Find a better move
    *[other] Find { $count } better moves

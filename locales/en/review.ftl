@@ -40,6 +40,10 @@ review-luck = { $side ->
    *[black] Black
 }: dice { $luck }, moves { $moves } wins
 review-luck-how = The luck of a roll is the chance of winning after it, less the chance over all rolls. The loss of a move is the difference from the best move. Both are added up; 1 is a whole game.
+review-accuracy = { $side ->
+    [white] White
+   *[black] Black
+} preserved { $share } of the chances
 review-table = All moves as a table
 review-head-ply = Ply
 review-head-move = Move

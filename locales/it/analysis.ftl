@@ -169,10 +169,6 @@ room-does-list = elenca questi tasti
 
 ## Accuracy and tasks after a game
 
-analysis-accuracy = { $side ->
-    [white] Il Bianco
-   *[black] Il Nero
-} ha conservato { $share } delle probabilità
 task-begin = { $count ->
     [one] Trova una mossa migliore
    *[other] Trova { $count } mosse migliori

@@ -40,6 +40,10 @@ review-luck = { $side ->
    *[black] Nero
 }: dadi { $luck }, mosse { $moves } vittorie
 review-luck-how = La fortuna di un lancio è la probabilità di vincere dopo di esso, meno quella su tutti i lanci. Una mossa perde ciò che la mossa migliore avrebbe conservato. Tutto si somma; 1 è una partita intera.
+review-accuracy = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} ha conservato { $share } delle probabilità
 review-table = Tutte le mosse in una tabella
 review-head-ply = Semimossa
 review-head-move = Mossa

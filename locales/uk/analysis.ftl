@@ -173,10 +173,6 @@ room-does-list = показує перелік цих клавіш
 
 ## Accuracy and tasks after a game
 
-analysis-accuracy = { $side ->
-    [white] Білі
-   *[black] Чорні
-} зберегли { $share } шансів
 task-begin = { $count ->
     [one] Знайти { $count } кращий хід
     [few] Знайти { $count } кращі ходи

@@ -18,8 +18,8 @@ from petteia.cli import main
 from petteia.engine import Limit
 from petteia.engine.luck_and_skill import balances, review_rolls
 from petteia.engine.review import review
-from petteia.server.analysis.search import reviewed
 from petteia.server.domain.analysis_messages import AnalysedGame
+from petteia.server.workers.game_review import reviewed
 
 ONE_CAPTURE_SHORT = "11s/12/12/3S8/s11/S11/12/12 w ? - 6,6 0,0 99 46"
 LIMIT = Limit(nodes=2000)
@@ -79,7 +79,7 @@ def test_the_site_reviews_the_rolls_of_a_game() -> None:
     line = AnalysedGame(
         "callen.simple-petteia", {"die": True}, ONE_CAPTURE_SHORT, ["roll:3", "d5-d6"]
     )
-    (ply,), (roll,) = reviewed(line, 0, 1)
+    (ply,), (roll,) = reviewed(line, range(1), 12_000)
     assert (roll.ply, roll.side, roll.expected, roll.luck) == (0, "white", 0.75, 0.25)
     assert (ply.ply, ply.loss) == (0, 0.5)
 

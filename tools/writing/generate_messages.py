@@ -24,6 +24,7 @@ from typing import (
 from msgspec import NODEFAULT, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
+from petteia.engine import review as engine_review
 from petteia.game.tree import json_fields
 from petteia.server.analysis import views as analysis_views
 from petteia.server.builder import draft_views, forms, trial_games
@@ -42,8 +43,18 @@ from petteia.server.workers.drafts import draft_reader, option_edits, rule_edits
 FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared/server"
 HEAD = "/** Written by tools/writing/generate_messages.py from the server's {source}. */"
 
-LIMITS = {"MAX_DRAWN": "Arrows that a reader draws on one position, and as many circles."}
-"""The limits of analysis_messages.py that pages keep as well."""
+LIMITS = {
+    "MAX_DRAWN": (
+        analysis_messages.MAX_DRAWN,
+        "Arrows that a reader draws on one position, and as many circles.",
+    ),
+    "MISTAKE_LOSS": (engine_review.MISTAKE_LOSS, "The loss from which a move is a mistake."),
+    "ACCEPTED_LOSS": (
+        engine_review.ACCEPTED_LOSS,
+        "The loss up to which a move is as good as the best one.",
+    ),
+}
+"""What pages keep to as well, and what it is."""
 OF_CORE = ("AnalysedPosition", "Ending", "Goal", "LastMove", "OfferedMove", "PositionView", "Side")
 """The types that pages have from the core."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
@@ -186,7 +197,7 @@ def answers() -> str:
     roots |= explorer_views.ExplorerBoard | rules_view.WrittenRules
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_messages.FirstLook
-    roots |= analysis_views.OpenedRecord
+    roots |= analysis_views.OpenedRecord | analysis_messages.Review
     roots |= analysis_views.RulesParts | forms.FormPart | forms.ExamplePart
     roots |= forms.OptionTarget | draft_views.DraftView
     roots |= draft_reader.AnyChange | trial_games.TrialReport
@@ -213,8 +224,7 @@ def answers() -> str:
     head = HEAD.format(source="views in catalogue/, analysis/ and builder/, and position_editor.py")
     imports = f'import type {{ {", ".join(known)} }} from "./socket_messages.js";'
     limits = [
-        f"/** {LIMITS[name]} */\nexport const {name} = {getattr(analysis_messages, name)};\n"
-        for name in LIMITS
+        f"/** {said} */\nexport const {name} = {value};\n" for name, (value, said) in LIMITS.items()
     ]
     return "\n".join([head, "", imports, "", *limits, *lines])
 

@@ -14,13 +14,15 @@ interface PageData {
   firstLook: FirstLook;
   /** The chapter of a study that the page shows, if it shows one. */
   chapter: StudyChapter | null;
+  /** The game of the site that the page shows; empty if it shows none. */
+  game: string;
   messages: string;
 }
 
-const { record, firstLook, chapter } = readPage<PageData>();
+const { record, firstLook, chapter, game } = readPage<PageData>();
 
 if (!isAskedAgain()) {
   defineBoard();
   offerKeys();
-  new Room(record, firstLook, chapter).start();
+  new Room(record, firstLook, chapter, game).start();
 }

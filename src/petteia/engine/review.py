@@ -15,6 +15,10 @@ from petteia.game.tree.position_cache import play_action
 
 MISTAKES: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
 """The loss of win probability from which a ply gets a mark, the worst first."""
+MISTAKE_LOSS: Final = MISTAKES[-1][0]
+"""The loss from which a ply is a mistake."""
+ACCEPTED_LOSS: Final = 0.03
+"""The loss up to which a ply is as good as the best one."""
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,6 @@ from petteia.notation.game_writer import written
 from petteia.rulesets import template
 from petteia.server.analysis import first_look as first_look_module
 from petteia.server.analysis.carried_trees import carried
-from petteia.server.analysis.positions import analysed_positions, rules_by
 from petteia.server.analysis.rules_switch import partings
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
 from petteia.server.analysis.trees import game_of, read_record, sent_tree, tree_of
@@ -48,6 +47,7 @@ from petteia.server.http.sockets.socket_client import BAD_MESSAGE
 from petteia.server.limits import MAX_RECORD_BYTES, SEARCH, WorkLimits
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from petteia.server.workers.positions import analysed_positions, rules_by
 from tests.server.running import SECONDS, Player, RunningSite, Visitor
 
 START: dict[str, Any] = {

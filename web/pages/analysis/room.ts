@@ -70,6 +70,8 @@ export class Room {
     readonly first: OpenedRecord,
     firstLook: FirstLook,
     readonly chapter: StudyChapter | null,
+    /** The game of the site that the page shows; empty if it shows none. */
+    readonly game = "",
   ) {
     const { tree } = first;
     if (!tree) throw new Error("the page has no record");
@@ -179,7 +181,12 @@ export class Room {
       goToPly: (ply) => void this.#goToPly(ply),
       total: () => this.#tree.moves.length,
       ply: () => this.#ply,
+      result: () => {
+        const { result } = this.#tree.record;
+        return result ? shareOfWhite(result.winner) : null;
+      },
       partsAt: () => this.#partsAt?.ply ?? null,
+      siteGame: () => (this.#isSiteGame ? game : null),
       review: (onReview) => {
         const game = this.#tree.line(this.#tree.root.end);
         const fail = (reason: string) => this.#say(reason, true);
@@ -398,6 +405,14 @@ export class Room {
   async #goBefore(ply: number): Promise<void> {
     const { moves, root } = this.#tree;
     await this.go(moves[ply]?.parent ?? root.end);
+  }
+
+  /** Whether the game is one of the site, as it was played there. */
+  get #isSiteGame(): boolean {
+    const { tree } = this.first;
+    if (!this.game || !tree) return false;
+    const played = new MoveTree(tree);
+    return isSameLine(played.line(played.root.end), this.#tree.line(this.#tree.root.end));
   }
 
   /** The moves that lead to the position that is shown. */

@@ -2,12 +2,12 @@
 
 import { verification } from "../review/dice.js";
 import { Exports, type ShownPosition } from "../review/exports.js";
-import { Review, type ReviewHost } from "../review/review.js";
+import { GameReview, type ReviewHost } from "../review/review.js";
 import { byId, h } from "../shared/dom.js";
 import type { GameState } from "../shared/server/socket_messages.js";
 
 export class GameDetails {
-  readonly #review: Review;
+  readonly #review: GameReview;
   readonly #exports: Exports;
   #isOpen = false;
   #hasDice = false;
@@ -16,7 +16,7 @@ export class GameDetails {
     readonly id: string,
     host: ReviewHost,
   ) {
-    this.#review = new Review(id, byId("review-body"), host);
+    this.#review = new GameReview(id, byId("review-body"), host);
     this.#exports = new Exports(id, byId("exports-body"));
   }
 

@@ -9,8 +9,8 @@ from petteia.game import Game, Node
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import ply_entry, read_remarks
 from petteia.game.tree.text_fields import route
-from petteia.server.analysis.positions import rules_by
 from petteia.server.analysis.trees import tree_of
+from petteia.server.workers.positions import rules_by
 
 MAX_REFUSALS = 20
 """The refused moves that are named."""

@@ -11,7 +11,6 @@ from functools import partial
 from petteia.game.tree.json_fields import GameDocument, Ply, play_of
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.costs import line_cost
-from petteia.server.analysis.positions import analysed, position_of
 from petteia.server.analysis.search import first_lines, first_rolls
 from petteia.server.domain.analysis_messages import (
     AnalysedGame,
@@ -23,6 +22,7 @@ from petteia.server.domain.analysis_messages import (
 from petteia.server.limits import BRIEF
 from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
 from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.positions import analysed, position_of
 
 MAX_SECONDS = 0.1
 """How long the page waits for the engine; without lines it asks for them itself."""

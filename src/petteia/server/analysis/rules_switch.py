@@ -10,8 +10,8 @@ from petteia.errors import PetteiaError
 from petteia.game.tree.text_fields import route
 from petteia.rulesets import describe, ruleset_ids
 from petteia.rulesets.registry import definition_of, shipped_definition
-from petteia.server.analysis.positions import rules_by, start_by
 from petteia.server.domain.analysis_messages import AnalysedGame, OptionValue, OtherRules
+from petteia.server.workers.positions import rules_by, start_by
 
 MAX_ALTERNATIVES = 80
 

@@ -17,28 +17,23 @@ from msgspec.structs import replace
 from petteia._core import Position, Searcher
 from petteia.engine import Limit
 from petteia.engine.analysis import Analysis, analyse
-from petteia.engine.luck_and_skill import review_rolls
 from petteia.engine.move_choice import Line
 from petteia.engine.tablebases import Tablebase, TablebasePlan, TableError
-from petteia.game import Game, Node
 from petteia.server.analysis.costs import played_cost
-from petteia.server.analysis.positions import position_of, rules_by
 from petteia.server.domain.analysis_messages import (
     AnalysedGame,
     AnalysisCommand,
     AnalysisUpdate,
     FoundLine,
     LinesUpdate,
-    ReviewedPly,
-    ReviewedRoll,
     ReviewUpdate,
     RollsUpdate,
     RollValue,
 )
-from petteia.server.domain.game_setup import SIDES
 from petteia.server.workers.engine_pool import EngineBusyError, EnginePool
 from petteia.server.workers.fair_queue import Share
-from petteia.server.workers.game_review import review_game
+from petteia.server.workers.game_review import nodes_before_each, pieces, reviewed
+from petteia.server.workers.positions import position_of
 
 PIECES = (4_000, 16_000, 60_000)
 """Positions of the first pieces of work: the first lines come at once."""
@@ -62,8 +57,6 @@ MAX_SOLVED_POSITIONS = 150_000
 SOLVING_MEBIBYTES = 16
 ROLL_NODES = (500, 4_000, 20_000)
 """Positions for each roll, in the first rounds; every further round takes a whole piece of work."""
-REVIEW_NODES = 12_000
-"""Positions before each move of a game."""
 BUSY_SECONDS = 0.5
 """How long to wait before a piece of work is tried again while the engine is busy."""
 
@@ -175,10 +168,10 @@ class AnalysisEngine:
     async def _review(
         self, id: int, game: AnalysedGame, total: int
     ) -> AsyncIterator[AnalysisUpdate]:
-        step = max(PIECE_NODES // REVIEW_NODES, 1)
-        for first in range(0, total, step):
-            plies, rolls = await self._run(partial(reviewed, game, first, step))
-            yield ReviewUpdate(id, plies, rolls, total, is_done=first + step >= total)
+        nodes = nodes_before_each(total)
+        for moves in pieces(total):
+            plies, rolls = await self._run(partial(reviewed, game, moves, nodes))
+            yield ReviewUpdate(id, nodes, plies, rolls, total, is_done=moves.stop >= total)
 
     async def _run(self, work: Callable[[], Result]) -> Result:
         return await self._when_free(lambda: self.pool.run(work, self.share))
@@ -375,32 +368,3 @@ def _searched_roll(
         nodes=found.nodes,
         spread=spread(chances),
     )
-
-
-def reviewed(
-    game: AnalysedGame, first: int, count: int
-) -> tuple[list[ReviewedPly], list[ReviewedRoll]]:
-    """Some moves of a game, each held against the best one, and the rolls before them."""
-    played = Game(rules_by(game.ruleset, game.options), game.start)
-    for text in game.actions:
-        played.add(text)
-    plies = [
-        ReviewedPly(ply["ply"], ply["side"], ply["white"], ply["played"], ply["loss"], ply["line"])
-        for ply in review_game(played, first, count, REVIEW_NODES)
-    ]
-    limit = Limit(nodes=REVIEW_NODES, milliseconds=PIECE_MILLISECONDS)
-    rolls = [
-        ReviewedRoll(
-            moves_before(roll.node),
-            SIDES[bool(roll.node.player)],
-            round(roll.expected, 4),
-            round(roll.luck, 4),
-        )
-        for roll in review_rolls(played, limit, moves=range(first, first + count))
-    ]
-    return plies, rolls
-
-
-def moves_before(node: Node) -> int:
-    """The moves that were played before a roll."""
-    return sum(each.move is not None for each in node.path())

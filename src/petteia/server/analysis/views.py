@@ -13,7 +13,6 @@ from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
 from petteia.server.analysis.carried_trees import CarriedTree
-from petteia.server.analysis.positions import rules_by
 from petteia.server.analysis.rules_switch import Alternative, Parting
 from petteia.server.analysis.trees import RecordRead
 from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
@@ -26,6 +25,7 @@ from petteia.server.domain.analysis_messages import (
 )
 from petteia.server.domain.game_setup import Side
 from petteia.server.domain.socket_messages import Data
+from petteia.server.workers.positions import rules_by
 
 HALF = 0.5
 

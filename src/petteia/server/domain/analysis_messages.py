@@ -148,10 +148,21 @@ class ReviewedRoll(Data, frozen=True):
     """By how much the roll changed them."""
 
 
+class Review(Data, frozen=True):
+    """A whole game, reviewed."""
+
+    nodes: int
+    """The positions that were looked at before each move."""
+    plies: list[ReviewedPly]
+    rolls: list[ReviewedRoll]
+
+
 class ReviewUpdate(Data, frozen=True, tag="review"):
     """Some more moves of a game, reviewed."""
 
     id: int
+    nodes: int
+    """The positions that were looked at before each move."""
     plies: list[ReviewedPly]
     rolls: list[ReviewedRoll]
     total: int

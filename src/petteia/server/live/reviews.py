@@ -5,38 +5,33 @@ for one piece at most.
 """
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from petteia.server.domain.analysis_messages import Review
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.limits import REVIEWS
 from petteia.server.storage.database import Database
 from petteia.server.storage.pubsub import PubSub
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError, EnginePool
 from petteia.server.workers.fair_queue import SITE, BusyError, FairTurns, Share
-from petteia.server.workers.game_review import Data, review_plies, roll_luck
+from petteia.server.workers.game_review import game_line, nodes_before_each, pieces, reviewed
 
-ALL_NODES = 12_000_000
-"""Positions that are looked at for a whole game, as long as each move gets what it must have."""
-MIN_NODES, MAX_NODES = 2_000, 40_000
-"""Positions that are looked at before each move."""
-PIECE_NODES = 200_000
-"""Positions of one piece of work: about a fifth of a second."""
 BUSY_SECONDS = 1.0
 """How long to wait before a piece of work is tried again while the engine is busy."""
-MAX_MOMENTS = 3
-MIN_LOSS = 0.05
-"""The loss of winning chances from which a move is a moment of the game."""
 PROGRESS = "review"
 """Published for a review: the game, and how far it is, unless it has ended."""
 SILENT_SECONDS = 300.0
 """A review that another process has not reported for so long has stopped."""
+
+Found = TypeVar("Found")
 
 log = logging.getLogger("petteia.server")
 
@@ -64,15 +59,15 @@ class Reviews:
         self._tasks: set[asyncio.Task[None]] = set()
         pubsub.subscribe(PROGRESS, self._on_progress)
 
-    async def state(self, id: str) -> Data:
+    async def state(self, id: str) -> dict[str, Any]:
         """Whether there is a review, how far it has come, and the review itself."""
         progress = self.running.get(id)
         if progress is not None and not progress.failed:
             return {"state": "running", "done": progress.done, "total": progress.total}
         there = self._made_elsewhere(id)
-        found = await self.database.review(id)
+        found = await self._kept(id)
         if found is not None:
-            return {"state": "ready", "review": json.loads(found)}
+            return {"state": "ready", "review": found}
         if there is not None:
             return {"state": "running", "done": there.done, "total": there.total}
         return {"state": "none" if progress is None else "failed"}
@@ -82,7 +77,7 @@ class Reviews:
         progress = self.running.get(id)
         if progress is not None and not progress.failed:
             return
-        if await self.database.review(id) is not None or self._made_elsewhere(id) is not None:
+        if await self._kept(id) is not None or self._made_elsewhere(id) is not None:
             return
         if not self._turns.has_room(share):
             raise BusyError
@@ -98,12 +93,20 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    async def _kept(self, id: str) -> Review | None:
+        """The review of a game; those of earlier versions had no rolls, and are made anew."""
+        found = await self.database.review(id)
+        try:
+            return None if found is None else msgspec.json.decode(found, type=Review)
+        except msgspec.ValidationError:
+            return None
+
     async def _make(self, id: str, live_game: LiveGame, share: Share) -> None:
         progress = self.running[id]
         try:
             async with self._turns.turn(share):
                 found = await self._reviewed(id, live_game, share)
-            await self.database.save_review(id, json.dumps(found, separators=(",", ":")))
+            await self.database.save_review(id, msgspec.json.encode(found).decode())
         except (BusyError, EngineFailedError, SQLAlchemyError, OSError) as error:
             log.error("game %s could not be reviewed: %s", id, error)
             progress.failed = True
@@ -133,48 +136,20 @@ class Reviews:
             return None
         return progress
 
-    async def _reviewed(self, id: str, live_game: LiveGame, share: Share) -> Data:
-        progress = self.running[id]
-        record = live_game.game.to_json()
-        nodes = min(max(ALL_NODES // max(progress.total, 1), MIN_NODES), MAX_NODES)
-        step = max(PIECE_NODES // nodes, 1)
-        plies: list[Data] = []
-        for first in range(0, progress.total, step):
-            piece = partial(review_plies, record, first, step, nodes)
-            plies += await self._piece(piece, share)
-            progress.done = len(plies)
+    async def _reviewed(self, id: str, live_game: LiveGame, share: Share) -> Review:
+        progress, line = self.running[id], game_line(live_game.game)
+        review = Review(nodes_before_each(progress.total), [], [])
+        for moves in pieces(progress.total):
+            plies, rolls = await self._piece(partial(reviewed, line, moves, review.nodes), share)
+            review.plies.extend(plies)
+            review.rolls.extend(rolls)
+            progress.done = len(review.plies)
             self._publish(id)
-        has_dice = live_game.game.dice is not None
-        luck = 0.0
-        for first in range(0, progress.total if has_dice else 0, step):
-            rolls = await self._piece(partial(roll_luck, record, first, step, nodes), share)
-            luck += sum(roll["white"] for roll in rolls)
-        return {
-            "nodes": nodes,
-            "hasDice": has_dice,
-            "luck": round(luck, 4),
-            "plies": [{key: ply[key] for key in ("white", "loss")} for ply in plies],
-            "result": _result(live_game),
-            "moments": moments(plies),
-        }
+        return review
 
-    async def _piece(self, piece: Callable[[], list[Data]], share: Share) -> list[Data]:
+    async def _piece(self, piece: Callable[[], Found], share: Share) -> Found:
         while True:
             try:
                 return await self.engine_pool.run(piece, share)
             except EngineBusyError:
                 await asyncio.sleep(BUSY_SECONDS)
-
-
-def moments(plies: list[Data]) -> list[Data]:
-    """The moves that cost their player most, in the order of the game."""
-    costly = sorted((ply for ply in plies if ply["loss"] >= MIN_LOSS), key=lambda ply: -ply["loss"])
-    return sorted(costly[:MAX_MOMENTS], key=lambda ply: int(ply["ply"]))
-
-
-def _result(live_game: LiveGame) -> float | None:
-    """What White got: 1, 0, or a half."""
-    outcome = live_game.arbiter.outcome
-    if outcome is None:
-        return None
-    return 0.5 if outcome.winner is None else float(outcome.winner)

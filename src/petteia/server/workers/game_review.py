@@ -1,53 +1,76 @@
-"""What a process of the engine pool does for the review of a game: a few moves at a time."""
+"""What the engine thinks of a game that was played: a few moves at a time, in a process of its own.
 
-from typing import Any
+A game of the site and a game in the analysis room are reviewed alike, so that both say the same of
+one move.
+"""
+
+from collections.abc import Iterator
 
 from petteia.engine import Limit
 from petteia.engine.luck_and_skill import review_rolls
 from petteia.engine.review import review
 from petteia.game import Game
+from petteia.server.domain.analysis_messages import AnalysedGame, ReviewedPly, ReviewedRoll
 from petteia.server.domain.game_setup import SIDES
+from petteia.server.workers.positions import rules_by
 
+ALL_NODES = 12_000_000
+"""Positions that are looked at for a whole game, as long as each move gets what it must have."""
+MIN_NODES, MAX_NODES = 2_000, 40_000
+"""Positions that are looked at before each move."""
+PIECE_NODES = 100_000
+"""Positions of one piece of work: about a tenth of a second, and as much again for rolls."""
 PIECE_MILLISECONDS = 1_000
 """How long the search of one piece of work may take, where positions take longer."""
 MAX_LINE_LENGTH = 5
 
-Data = dict[str, Any]
+
+def nodes_before_each(moves: int) -> int:
+    """How many positions are looked at before each move of a game of so many."""
+    return min(max(ALL_NODES // max(moves, 1), MIN_NODES), MAX_NODES)
 
 
-def review_plies(record: str, first: int, count: int, nodes: int) -> list[Data]:
-    """Look at some moves of a game's record."""
-    return review_game(Game.from_json(record), first, count, nodes)
+def pieces(moves: int) -> Iterator[range]:
+    """The pieces of work of a game of so many moves: the moves that each looks at."""
+    step = max(PIECE_NODES // nodes_before_each(moves), 1)
+    for first in range(0, moves, step):
+        yield range(first, min(first + step, moves))
 
 
-def roll_luck(record: str, first: int, count: int, nodes: int) -> list[Data]:
-    """What the rolls before some moves of a game's record gave White."""
-    limit = Limit(nodes=nodes, milliseconds=max(PIECE_MILLISECONDS // count, 1))
-    moves = range(first, first + count)
-    rolls = review_rolls(Game.from_json(record), limit, moves=moves)
-    return [{"white": roll.luck if roll.node.player else -roll.luck} for roll in rolls]
+def game_line(game: Game) -> AnalysedGame:
+    """A game without its variations, as it is reviewed."""
+    actions = [node.text for node in game.mainline]
+    return AnalysedGame(game.rules.id, dict(game.rules.options), game.start, actions)
 
 
-def review_game(game: Game, first: int, count: int, nodes: int) -> list[Data]:
-    """Look at some moves of a game.
-
-    Each has White's chances before it, what it lost, and the line that was better.
-    """
-    limit = Limit(nodes=nodes, milliseconds=max(PIECE_MILLISECONDS // count, 1))
-    found = []
-    wanted = range(first, first + count)
-    for place, seen in enumerate(review(game, limit, moves=wanted), start=first):
-        side = bool(seen.node.player)
-        chance = seen.best.win_probability
-        found.append(
-            {
-                "ply": place,
-                "side": SIDES[side],
-                "white": round(chance if side else 1 - chance, 4),
-                "played": seen.node.text,
-                "chance": round(chance, 4),
-                "loss": round(seen.loss, 4),
-                "line": [str(move) for move in seen.best.pv[:MAX_LINE_LENGTH]],
-            }
+def reviewed(
+    line: AnalysedGame, moves: range, nodes: int
+) -> tuple[list[ReviewedPly], list[ReviewedRoll]]:
+    """Some moves of a game, each held against the best one, and the rolls before them."""
+    game = Game(rules_by(line.ruleset, line.options), line.start)
+    for text in line.actions:
+        game.add(text)
+    limit = Limit(nodes=nodes, milliseconds=max(PIECE_MILLISECONDS // max(len(moves), 1), 1))
+    plies = []
+    for ply, seen in zip(moves, review(game, limit, moves=moves), strict=False):
+        side, chance = bool(seen.node.player), seen.best.win_probability
+        plies.append(
+            ReviewedPly(
+                ply=ply,
+                side=SIDES[side],
+                white=round(chance if side else 1 - chance, 4),
+                played=seen.node.text,
+                loss=round(seen.loss, 4),
+                line=[str(move) for move in seen.best.pv[:MAX_LINE_LENGTH]],
+            )
         )
-    return found
+    rolls = [
+        ReviewedRoll(
+            ply=sum(each.move is not None for each in roll.node.path()),
+            side=SIDES[bool(roll.node.player)],
+            expected=round(roll.expected, 4),
+            luck=round(roll.luck, 4),
+        )
+        for roll in review_rolls(game, limit, moves=moves)
+    ]
+    return plies, rolls

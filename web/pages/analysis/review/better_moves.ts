@@ -1,14 +1,11 @@
 /** After a game: each move that cost much becomes a task, to be tried until a better one is found. */
 
 import { byId } from "../../shared/dom.js";
-import type { ReviewedPly } from "../../shared/server/http_answers.js";
+import { mistakes } from "../../shared/game/review/in_words.js";
+import { ACCEPTED_LOSS, type ReviewedPly } from "../../shared/server/http_answers.js";
 import { list, percent, t } from "../../shared/messages.js";
-import type { Side } from "../../shared/server/socket_messages.js";
-import { MIN_LOSS } from "./graph.js";
 
-const MAX_TASKS = 5;
-/** A move that loses no more of its player's chances is right as well. */
-const MAX_LOSS = 0.03;
+export const MAX_TASKS = 5;
 
 /** What the tasks need of the page. */
 export interface TasksHost {
@@ -39,16 +36,9 @@ export class BetterMoves {
     return this.#place >= 0 && !this.#isFound && this.host.isPosed();
   }
 
-  /** The moves of a reviewed game that can be tasks, in its order. */
-  static of(plies: ReviewedPly[]): ReviewedPly[] {
-    const costly = plies.filter(({ loss, line }) => loss >= MIN_LOSS && line.length > 0);
-    const chosen = costly.sort((one, other) => other.loss - one.loss).slice(0, MAX_TASKS);
-    return chosen.sort((one, other) => one.ply - other.ply);
-  }
-
   /** Pose the tasks of a game, one after the other. */
   start(plies: ReviewedPly[]): void {
-    this.#tasks = BetterMoves.of(plies);
+    this.#tasks = mistakes(plies, MAX_TASKS);
     void this.#pose(0);
   }
 
@@ -61,7 +51,7 @@ export class BetterMoves {
     const after = isBest ? task.white : await this.host.chanceAfter(move);
     if (this.#tasks[this.#place] !== task || !this.host.isPosed()) return;
     const lost = task.side === "white" ? task.white - after : after - task.white;
-    if (isBest || lost <= MAX_LOSS) {
+    if (isBest || lost <= ACCEPTED_LOSS) {
       this.#isFound = true;
       this.host.show(isBest ? task.line : [move]);
       this.#say(
@@ -109,11 +99,4 @@ export class BetterMoves {
   #say(text: string): void {
     byId("task-text").textContent = text;
   }
-}
-
-/** How much of its chances a side kept, on average over its moves. */
-export function accuracy(plies: ReviewedPly[], side: Side): number | null {
-  const own = plies.filter((ply) => ply.side === side);
-  if (own.length === 0) return null;
-  return 1 - own.reduce((sum, { loss }) => sum + loss, 0) / own.length;
 }

@@ -1,31 +1,37 @@
 /** A game after it was played: the graph of its chances, how well each side did, and its tasks. */
 
 import { button, byId, h } from "../../shared/dom.js";
-import { SIDES } from "../../shared/game/game_state.js";
-import type { ReviewedPly, ReviewedRoll, ReviewUpdate } from "../../shared/server/http_answers.js";
-import { luckAndSkill } from "../../shared/game/luck_and_skill.js";
-import { percent, t } from "../../shared/messages.js";
-import { accuracy, BetterMoves, type TasksHost } from "./better_moves.js";
-import { Graph } from "./graph.js";
+import { victims } from "../../shared/game/game_state.js";
+import { Graph, type Mark } from "../../shared/game/review/graph.js";
+import { accuracyInWords, luckInWords, mistakes } from "../../shared/game/review/in_words.js";
+import { siteReview } from "../../shared/game/review/site_review.js";
+import { MISTAKE_LOSS, type Review, type ReviewUpdate } from "../../shared/server/http_answers.js";
+import { t } from "../../shared/messages.js";
+import { BetterMoves, MAX_TASKS, type TasksHost } from "./better_moves.js";
 
 /** What the review needs of the page. */
 export interface ReviewHost extends TasksHost {
   goToPly(ply: number): void;
   /** The moves of the game. */
   total(): number;
+  /** What White got; null if the game is not over. */
+  result(): number | null;
   /** The moves that lead to the position that is shown. */
   ply(): number;
   /** The ply at which other rules part from the game; null where nobody looks at that. */
   partsAt(): number | null;
+  /** The game of the site that is shown, of which the site keeps a review; else null. */
+  siteGame(): string | null;
   /** Let the engine look at every move of the game. */
   review(onReview: (update: ReviewUpdate) => void): void;
 }
 
+type Found = Pick<Review, "plies" | "rolls">;
+
 export class GameReview {
   readonly #graph: Graph;
   readonly #tasks: BetterMoves;
-  #reviewed: ReviewedPly[] = [];
-  #rolls: ReviewedRoll[] = [];
+  #found: Found = { plies: [], rolls: [] };
 
   constructor(readonly host: ReviewHost) {
     this.#graph = new Graph(byId("graph"), (ply) => host.goToPly(ply));
@@ -39,12 +45,13 @@ export class GameReview {
     return true;
   }
 
-  /** Forget what was found of another game. */
+  /** Forget what was found of another game, and show what the site keeps of this one. */
   clear(): void {
-    this.#reviewed = [];
-    this.#rolls = [];
+    this.#found = { plies: [], rolls: [] };
     this.#tasks.end();
     this.draw();
+    const game = this.host.siteGame();
+    if (game) void this.#followSite(game, false);
   }
 
   /** Mark the position that is shown. */
@@ -53,10 +60,14 @@ export class GameReview {
   }
 
   draw(): void {
-    byId("accuracy").replaceChildren();
+    const { plies } = this.#found;
     const total = this.host.total();
-    if (this.#reviewed.length) {
-      this.#graph.draw(this.#reviewed, total, this.host.partsAt());
+    this.#drawAccuracy(plies.length > 0 && plies.length === total);
+    if (plies.length) {
+      const result = plies.length === total ? this.host.result() : null;
+      const chances = plies.map(({ white }) => white);
+      if (result !== null) chances.push(result);
+      this.#graph.draw({ chances, total, marks: this.#marks(), partsAt: this.host.partsAt() });
       this.markPly();
       return;
     }
@@ -67,40 +78,63 @@ export class GameReview {
     );
   }
 
-  #review(): void {
-    this.#reviewed = [];
-    this.#rolls = [];
-    this.host.review(({ plies, rolls, isDone }) => {
-      this.#reviewed.push(...plies);
-      this.#rolls.push(...rolls);
-      this.draw();
-      if (isDone) this.#drawAccuracy();
+  /** Marks of the mistakes and of the captures. */
+  #marks(): Mark[] {
+    return this.#found.plies.flatMap(({ ply, side, played, loss }) => {
+      const text = side === "white" ? "○" : "●";
+      const taken = { ply, kind: "at takes", text, isAtFoot: true };
+      return [
+        ...(loss >= MISTAKE_LOSS ? [{ ply, kind: "at falls", text: "▼" }] : []),
+        ...(victims(played).length ? [taken] : []),
+      ];
     });
   }
 
-  /** How much of its chances each side kept, and the costly moves as tasks. */
-  #drawAccuracy(): void {
-    const kept = SIDES.map((side) => ({ side, share: accuracy(this.#reviewed, side) }))
-      .filter(({ share }) => share !== null)
-      .map(({ side, share }) => t("analysis-accuracy", { side, share: percent(share ?? 1) }));
-    const count = BetterMoves.of(this.#reviewed).length;
-    const begin = () => this.#tasks.start(this.#reviewed);
-    byId("accuracy").replaceChildren(
-      h("span", {}, kept.join(" · ")),
-      ...this.#luck(),
-      ...(count ? [button(t("task-begin", { count }), "btn", begin)] : []),
-    );
+  #review(): void {
+    const game = this.host.siteGame();
+    if (game) {
+      void this.#followSite(game, true);
+      return;
+    }
+    const found: Found = { plies: [], rolls: [] };
+    this.#found = found;
+    this.host.review(({ plies, rolls }) => {
+      found.plies.push(...plies);
+      found.rolls.push(...rolls);
+      if (this.#found === found) this.draw();
+    });
   }
 
-  /** What the dice gave each side, and what its moves lost, where there are dice. */
-  #luck(): HTMLElement[] {
-    if (this.#rolls.length === 0) return [];
-    const white = this.#rolls.reduce(
-      (sum, { side, luck }) => sum + (side === "white" ? luck : -luck),
-      0,
-    );
-    return luckAndSkill(white, this.#reviewed).map((text) =>
+  /** Show the review that the site keeps of its game, and have it made if a reader asks for it. */
+  async #followSite(game: string, asks: boolean): Promise<void> {
+    const before = this.#found;
+    const isCurrent = () => this.#found === before && this.host.siteGame() === game;
+    const review = await siteReview(game, asks, (done, total) => {
+      if (!isCurrent()) return;
+      this.#graph.clear(h("p", { class: "note" }, t("review-progress", { done, total })));
+    });
+    if (!isCurrent()) return;
+    if (typeof review !== "string") this.#found = review;
+    this.draw();
+    if (asks && review === "failed") byId("graph").prepend(h("p", {}, t("review-failed")));
+  }
+
+  /** How much of its chances each side kept, and the costly moves as tasks. */
+  #drawAccuracy(isDone: boolean): void {
+    const { plies } = this.#found;
+    if (!isDone) {
+      byId("accuracy").replaceChildren();
+      return;
+    }
+    const count = mistakes(plies, MAX_TASKS).length;
+    const begin = () => this.#tasks.start(plies);
+    const luck = luckInWords(this.#found).map((text) =>
       h("span", { class: "luck", title: t("review-luck-how") }, text),
+    );
+    byId("accuracy").replaceChildren(
+      h("span", {}, accuracyInWords(plies)),
+      ...luck,
+      ...(count ? [button(t("task-begin", { count }), "btn", begin)] : []),
     );
   }
 }

@@ -19,7 +19,8 @@ TOKEN = "x-form-token"
     PATH,
     summary="The review of a game",
     description="`state` is `none`, `running` (with `done` of `total` moves), `failed` or `ready`"
-    " (with `review`: White's chances before each move, what each move lost, and the moments).",
+    " (with `review`: White's chances before each move, what each move lost, the better line, and"
+    " what each roll gave).",
     responses=answers(dict[str, Any], "application/json", "How far it is.", 400, 404),
 )
 async def review(id: str, site: Site) -> dict[str, Any]:

@@ -15,7 +15,6 @@ from petteia.safe_io import parse_int
 from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
 from petteia.server.analysis.first_look import first_look
-from petteia.server.analysis.positions import MAX_POSITIONS, analysed_positions
 from petteia.server.analysis.rules_switch import partings
 from petteia.server.analysis.trees import checked_tree, read_record, tree_of
 from petteia.server.analysis.views import (
@@ -44,6 +43,7 @@ from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.workers.engine_pool import EngineFailedError
+from petteia.server.workers.positions import MAX_POSITIONS, analysed_positions
 
 WORDS = ("analysis", "board", "counters", "game", "goals", "replay", "review")
 """The files of words that the page's script speaks from."""

@@ -22,7 +22,6 @@ from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
 from petteia.safe_io import parse_int
 from petteia.server.analysis.costs import played_cost
-from petteia.server.analysis.positions import playable_part, position_of
 from petteia.server.catalogue.analysis_links import PLY, analysis_address, explorer_address
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.study.explorer_views import (
@@ -39,6 +38,7 @@ from petteia.server.http.pages.games.play import USUAL_RULESET
 from petteia.server.http.visitor import Visitor
 from petteia.server.players.explored_games import WHOSE
 from petteia.server.workers.explorers import GameDatabase
+from petteia.server.workers.positions import playable_part, position_of
 
 PACKAGE = ""
 """The games of the package, between engines."""

@@ -1,14 +1,32 @@
-/** White's chances along the game: a curve that can be pressed, and marks of what happened. */
+/** White's chances along a game: a curve that can be pressed, and marks of what happened. */
 
-import { curveInWords } from "../../shared/game/curve_in_words.js";
-import { drawn, h } from "../../shared/dom.js";
-import { victims } from "../../shared/game/game_state.js";
-import type { ReviewedPly } from "../../shared/server/http_answers.js";
+import { drawn, h } from "../../dom.js";
+import { curveInWords } from "./in_words.js";
 
 const WIDTH = 1000;
 const HEIGHT = 100;
-/** The loss of chances from which a move has a mark in the graph. */
-export const MIN_LOSS = 0.1;
+
+/** A mark on the curve, or at its foot. */
+export interface Mark {
+  ply: number;
+  kind: string;
+  text: string;
+  isAtFoot?: boolean;
+}
+
+/** What is drawn of a game. */
+export interface Curve {
+  /** White's chances before each move, and at the end if the game is over. */
+  chances: number[];
+  /** The moves of the game. */
+  total: number;
+  marks: Mark[];
+  /** The ply at which other rules part from the game. */
+  partsAt?: number | null;
+  /** What stands above and below the curve. */
+  above?: HTMLElement[];
+  below?: HTMLElement[];
+}
 
 export class Graph {
   #plies = 1;
@@ -25,14 +43,13 @@ export class Graph {
     this.body.replaceChildren(...content);
   }
 
-  /** Draw a game by White's chances before each of its moves. */
-  draw(plies: ReviewedPly[], total: number, partsAt: number | null): void {
-    this.#plies = Math.max(total - 1, 1);
+  draw({ chances, total, marks, partsAt = null, above = [], below = [] }: Curve): void {
+    this.#plies = Math.max(total, 1);
     const x = (ply: number) => (WIDTH * ply) / this.#plies;
-    const line = plies
-      .map(({ white }, ply) => `${x(ply).toFixed(1)} ${(HEIGHT * (1 - white)).toFixed(1)}`)
+    const line = chances
+      .map((chance, ply) => `${x(ply).toFixed(1)} ${(HEIGHT * (1 - chance)).toFixed(1)}`)
       .join("L");
-    const end = x(Math.max(plies.length - 1, 0));
+    const end = x(Math.max(chances.length - 1, 0));
     const parts = partsAt === null ? "" : `<path class="parting" d="M${x(partsAt)} 0V${HEIGHT}"/>`;
     const drawing =
       `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img">` +
@@ -43,19 +60,19 @@ export class Graph {
       `<line class="cursor" y1="0" y2="${HEIGHT}"/></svg>`;
     const art = drawn("div", { class: "art" }, drawing);
     const svg = art.querySelector("svg") as SVGSVGElement;
-    svg.setAttribute("aria-label", curveInWords(plies.map(({ white }) => white)));
+    svg.setAttribute("aria-label", curveInWords(chances));
     svg.addEventListener("click", (event) => {
       const box = svg.getBoundingClientRect();
       this.go(Math.round((this.#plies * (event.clientX - box.left)) / box.width));
     });
     this.#cursor = svg.querySelector(".cursor");
-    for (const { ply, side, played, loss, white } of plies) {
-      const left = `${(100 * ply) / this.#plies}%`;
-      if (loss >= MIN_LOSS) art.append(markAt(left, `${100 * (1 - white)}%`, "falls", "▼"));
-      const shape = side === "white" ? "○" : "●";
-      if (victims(played).length) art.append(markAt(left, "100%", "takes", shape));
+    for (const { ply, kind, text, isAtFoot } of marks) {
+      const mark = h("span", { class: kind, "aria-hidden": "true" }, text);
+      mark.style.left = `${(100 * ply) / this.#plies}%`;
+      mark.style.top = isAtFoot ? "100%" : `${100 * (1 - (chances[ply] ?? 0.5))}%`;
+      art.append(mark);
     }
-    this.body.replaceChildren(h("figure", { class: "curve" }, art));
+    this.body.replaceChildren(h("figure", { class: "curve" }, ...above, art, ...below));
   }
 
   /** Mark the ply that is on the board. */
@@ -64,11 +81,4 @@ export class Graph {
     this.#cursor?.setAttribute("x1", x);
     this.#cursor?.setAttribute("x2", x);
   }
-}
-
-function markAt(left: string, top: string, kind: string, shape: string): HTMLElement {
-  const mark = h("span", { class: `at ${kind}`, "aria-hidden": "true" }, shape);
-  mark.style.left = left;
-  mark.style.top = top;
-  return mark;
 }

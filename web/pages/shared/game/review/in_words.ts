@@ -1,0 +1,57 @@
+/** What the review of a game says, in words. */
+
+import type { Side } from "../../../../board/model/view.js";
+import { percent, t } from "../../messages.js";
+import { MISTAKE_LOSS, type Review, type ReviewedPly } from "../../server/http_answers.js";
+import { SIDES } from "../game_state.js";
+
+/** Wins and parts of them, with their sign. */
+const wins = new Intl.NumberFormat(document.documentElement.lang, {
+  signDisplay: "exceptZero",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** White's chances after each ply, from 0 to 1: where they begin, are best and worst, and end. */
+export function curveInWords(chances: number[]): string {
+  const most = Math.max(...chances);
+  const least = Math.min(...chances);
+  return t("review-summary", {
+    first: percent(chances[0] ?? 0.5),
+    most: percent(most),
+    mostPly: chances.indexOf(most),
+    least: percent(least),
+    leastPly: chances.indexOf(least),
+    last: percent(chances.at(-1) ?? 0.5),
+  });
+}
+
+/** The costliest mistakes of a game, so many at most, in its order. */
+export function mistakes(plies: ReviewedPly[], most: number): ReviewedPly[] {
+  const costly = plies.filter(({ loss, line }) => loss >= MISTAKE_LOSS && line.length > 0);
+  const chosen = costly.sort((one, other) => other.loss - one.loss).slice(0, most);
+  return chosen.sort((one, other) => one.ply - other.ply);
+}
+
+/** How much of its chances each side kept, on average over its moves. */
+export function accuracyInWords(plies: ReviewedPly[]): string {
+  return SIDES.flatMap((side) => {
+    const own = plies.filter((ply) => ply.side === side);
+    const share = 1 - lossOf(plies, side) / own.length;
+    return own.length ? [t("review-accuracy", { side, share: percent(share) })] : [];
+  }).join(" · ");
+}
+
+/** What the dice gave each side, and what its moves lost; nothing where there are no dice. */
+export function luckInWords({ plies, rolls }: Pick<Review, "plies" | "rolls">): string[] {
+  if (rolls.length === 0) return [];
+  const white = rolls.reduce((sum, { side, luck }) => sum + (side === "white" ? luck : -luck), 0);
+  return SIDES.map((side) => {
+    const luck = wins.format(side === "white" ? white : -white);
+    return t("review-luck", { side, luck, moves: wins.format(-lossOf(plies, side)) });
+  });
+}
+
+function lossOf(plies: ReviewedPly[], side: Side): number {
+  return plies.reduce((sum, ply) => sum + (ply.side === side ? ply.loss : 0), 0);
+}
