@@ -856,3 +856,30 @@ class SolvedTables:
         """The PFEN of the position with a number; None if there is no such position."""
     def longest(self) -> tuple[int, str] | None:
         """Plies and PFEN of the longest win; None if nobody wins anywhere."""
+
+@final
+class TomlText:
+    """A TOML text in which entries are set, moved and removed, while all else stays as written.
+
+    Comments stay, but those in or behind what is removed. A path is made of names and, in lists,
+    numbers from 0. ``str`` gives the text. Raises ``ValueError`` for a text that is not TOML.
+    """
+
+    def __new__(cls, text: str) -> TomlText: ...
+    def places(self) -> dict[tuple[str | int, ...], tuple[int, int]]:
+        """Line and column, from 1, of every table, key and list entry, by its path."""
+    def set(self, path: Sequence[str | int], value: object, headed: int | None = None) -> None:
+        """Give an entry a value.
+
+        Tables on the way to it are made if they are missing, the first of them, as many as
+        ``headed`` says, with a header, others with dotted keys. Nothing changes if something else
+        has the name of a table.
+        """
+    def remove(self, path: Sequence[str | int]) -> None:
+        """Remove an entry or a table if it is there, and tables that are empty without it."""
+    def add_headers(self, name: str) -> None:
+        """Give each table of a list a header, if they are in brackets."""
+    def insert_table(self, name: str, number: int, entries: Mapping[str, object]) -> None:
+        """Add a table to a list before the one of a number; behind the last if there is none."""
+    def move_table(self, name: str, number: int, before: int) -> None:
+        """Move a table of a list, with the comment above it, to the place before an earlier one."""

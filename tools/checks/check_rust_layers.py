@@ -30,7 +30,16 @@ CRATES: Mapping[str, Sequence[str]] = {
             "outcome",
             "rules",
         ),
-        *("legal_moves", "record_words", "position", "counting", "weighing", "solve", "search"),
+        *(
+            "toml",
+            "legal_moves",
+            "record_words",
+            "position",
+            "counting",
+            "weighing",
+            "solve",
+            "search",
+        ),
     ),
     "bindings/wasm/src": ("messages", "session", "typescript"),
 }

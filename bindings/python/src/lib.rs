@@ -15,6 +15,7 @@ mod renderers;
 mod rules;
 mod search;
 mod solve;
+mod toml;
 mod watching;
 mod weighing;
 
@@ -44,6 +45,8 @@ mod _core {
     use super::search::{_plies_to_end, Line, SearchResult, Searcher, StopFlag, find};
     #[pymodule_export]
     use super::solve::{SolvePlan, SolvedTables};
+    #[pymodule_export]
+    use super::toml::TomlText;
     #[pymodule_export]
     use super::weighing::{_counts, _usual_weights};
 

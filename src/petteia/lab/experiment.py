@@ -5,17 +5,16 @@ import json
 import math
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self
 
-from petteia._core import Ruleset
+from petteia._core import Ruleset, TomlText
 from petteia.engine.matches import Adjudication, MatchError, MatchPlan, Openings, PlayerSpec
 from petteia.errors import PetteiaError, RulesError
 from petteia.rulesets import ruleset
-from petteia.rulesets.files.source_map import Place, source_map
 from petteia.rulesets.problems import Path as Key
 from petteia.rulesets.problems import dotted, nearest, shown
 
@@ -189,9 +188,9 @@ class _Reader:
             raise LabError("record-bytes", most=str(MAX_BYTES))
         try:
             self.document = tomllib.loads(text)
-            self.places: Mapping[Key, Place] = source_map(text)
+            self.places = TomlText(text).places()
             self.dice = 1
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise LabError("lab-toml", reason=str(error)) from None
 
     def experiment(self) -> dict[str, Any]:

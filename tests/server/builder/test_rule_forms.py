@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from petteia._core import TomlText
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
-from petteia.rulesets.files.source_map import sections
 from petteia.rulesets.registry import template
 from petteia.rulesets.schema import schema
 from petteia.server.builder.draft_views import DraftView, draft_view
@@ -22,11 +22,10 @@ from petteia.server.workers.drafts.draft_reader import (
     Change,
     Draft,
     DraftRequest,
+    Value,
     drafted,
 )
-from petteia.server.workers.drafts.rule_edits import RuleChange, RuleMove, RuleRemoval
-from petteia.server.workers.drafts.toml_edits import Value
-from petteia.server.workers.drafts.toml_table_list import ListedValue, TomlTableList
+from petteia.server.workers.drafts.rule_edits import ListedValue, RuleChange, RuleMove, RuleRemoval
 from petteia.server.workers.ruleset_checker import read_result
 
 CHILD = 'extends = "callen.simple-petteia"\ntitle = "T"\nsummary = "S"\n'
@@ -102,21 +101,26 @@ EDITS = st.lists(
 )
 
 
-def edit(tables: TomlTableList, rules: list[Any], kind: str, number: int, entries: Any) -> None:
+def edit(tables: TomlText, rules: list[Any], kind: str, number: int, entries: Any) -> None:
     """Make the same edit in a text and in its rules."""
     place = number % max(len(rules), 1)
+    given = {key: value for key, value in entries.items() if value is not None}
     if kind == "insert":
-        tables.insert(number, entries)
-        rules.insert(number, {k: v for k, v in entries.items() if v is not None})
+        tables.insert_table("rules", number, given)
+        rules.insert(number, given)
     elif kind == "update" and rules:
-        tables.update(place, entries)
+        for key, value in entries.items():
+            if value is None:
+                tables.remove(("rules", place, key))
+            else:
+                tables.set(("rules", place, key), value)
         merged = {**rules[place], **entries}
         rules[place] = {k: v for k, v in merged.items() if v is not None}
     elif kind == "move" and place > 0:
-        tables.move(place, place // 2)
+        tables.move_table("rules", place, place // 2)
         rules.insert(place // 2, rules.pop(place))
     elif kind == "remove" and rules:
-        tables.remove(place)
+        tables.remove(("rules", place))
         del rules[place]
 
 
@@ -124,39 +128,32 @@ def edit(tables: TomlTableList, rules: list[Any], kind: str, number: int, entrie
 def test_edits_change_the_rules_as_asked_and_nothing_else(
     text: str, edits: list[tuple[str, int, Any]]
 ) -> None:
-    tables, rules = TomlTableList(text, "rules"), rules_in(text)
+    tables, rules = TomlText(text), rules_in(text)
     for each in edits:
         edit(tables, rules, *each)
-        assert rules_in(tables.text) == rules
-        assert len(tables) == len(rules)
-    before, after = tomllib.loads(text), tomllib.loads(tables.text)
+        assert rules_in(str(tables)) == rules
+    before, after = tomllib.loads(text), tomllib.loads(str(tables))
     assert {**after, "rules": 0} == {**before, "rules": 0}
-    lines = tables.text.splitlines()
+    lines = str(tables).splitlines()
     comments = [line for line in text.splitlines() if line.startswith("# ") and '"' not in line]
     assert [line for line in comments if line not in lines] == []
 
 
 def test_a_rule_moves_with_the_comment_above_it() -> None:
-    tables = TomlTableList(COMMENTED, "rules")
-    tables.move(2, 0)
-    first = tables.text.index("# The third rule.\n[[rules]]\nname")
-    assert first < tables.text.index("# The first rule.\n[[rules]]  # a header")
-    assert "# Behind the second rule." in tables.text
+    tables = TomlText(COMMENTED)
+    tables.move_table("rules", 2, 0)
+    text = str(tables)
+    first = text.index("# The third rule.\n[[rules]]\nname")
+    assert first < text.index("# The first rule.\n[[rules]]  # a header")
+    assert "# Behind the second rule." in text
 
 
 def test_a_rule_is_changed_where_it_stands() -> None:
-    tables = TomlTableList(COMMENTED, "rules")
-    tables.update(0, {"name": "one"})
-    tables.update(2, {"title": "Third"})
+    tables = TomlText(COMMENTED)
+    tables.set(("rules", 0, "name"), "one")
+    tables.set(("rules", 2, "title"), "Third")
     expected = COMMENTED.replace('"first"', '"one"')
-    expected = expected.replace('"third"\n', '"third"\ntitle = "Third"\n\n')
-    assert tables.text == expected
-
-
-def test_a_section_ends_with_its_last_entry() -> None:
-    found = [(each.path, each.first, each.last) for each in sections(COMMENTED)]
-    assert found[:2] == [(("rules", 0), 4, 9), (("rules", 1), 12, 13)]
-    assert found[-1] == (("rules", 2, "when"), 22, 23)
+    assert str(tables) == expected.replace('"third"\n', '"third"\ntitle = "Third"\n')
 
 
 def test_a_rule_is_added_changed_and_removed() -> None:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from petteia._core import Position, Ruleset, rule_conflicts
+from petteia._core import Position, Ruleset, TomlText, rule_conflicts
 from petteia.errors import RulesError
 from petteia.faults import Fault
 from petteia.rulesets.files.documents import (
@@ -24,7 +24,6 @@ from petteia.rulesets.files.documents import (
 )
 from petteia.rulesets.files.inheritance import Document, extended, with_common_options
 from petteia.rulesets.files.semantics import option_problems, removal_problems, rule_problems
-from petteia.rulesets.files.source_map import Place, source_map
 from petteia.rulesets.files.validation import schema_problems
 from petteia.rulesets.model.compiler import keys_written_by, mechanics
 from petteia.rulesets.model.definition import TABLES, Definition, Option, Value, parse_option
@@ -358,8 +357,9 @@ def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list
 def located(problems: Iterable[Problem], text: str) -> list[Fault]:
     """Problems as faults with their places, in the order of the file."""
     try:
-        found = source_map(text)
-    except RecursionError:
+        found = TomlText(text).places()
+    except ValueError:
+        # Python reads deeper lists and larger numbers.
         found = {}
     faults = {
         Fault(*_place(problem.path, found), problem, dotted(problem.path)) for problem in problems
@@ -367,7 +367,7 @@ def located(problems: Iterable[Problem], text: str) -> list[Fault]:
     return sorted(faults, key=lambda fault: (fault.line, fault.column, fault.key, fault.message))
 
 
-def _place(path: Path, found: Mapping[Path, Place]) -> Place:
+def _place(path: Path, found: Mapping[Path, tuple[int, int]]) -> tuple[int, int]:
     """The place of a key, else of the nearest thing that holds it, else of what is extended."""
     for length in range(len(path), 0, -1):
         if path[:length] in found:

@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import tomlkit
 from msgspec.structs import replace
 
-from petteia._core import Ruleset
+from petteia._core import Ruleset, TomlText
 from petteia.errors import GameError
 from petteia.game import Game
 from petteia.notation import read_games
@@ -75,4 +74,7 @@ def _rules_of(key: str, example: EntryExample) -> Ruleset:
     if not example.changes:
         return ruleset(example.ruleset)
     heading = {"extends": example.ruleset, "title": key, "summary": key}
-    return ruleset(take_in(tomlkit.dumps({**heading, **example.changes})))
+    text = TomlText("")
+    for entry, value in {**heading, **example.changes}.items():
+        text.set((entry,), value)
+    return ruleset(take_in(str(text)))

@@ -11,25 +11,28 @@ from typing import Annotated, Any
 
 import msgspec
 
+from petteia._core import TomlText
 from petteia.server.workers.drafts.option_edits import (
     DRAWN_SETUP,
     OptionChange,
     OptionRemoval,
+    Path,
     options_with_standing,
     with_option,
 )
 from petteia.server.workers.drafts.rule_edits import (
+    ListedValue,
     RuleChange,
     RuleMove,
     RuleRemoval,
     rules_with_standing,
     with_rule,
 )
-from petteia.server.workers.drafts.toml_edits import Entry, Path, TomlEdits, Value
 from petteia.server.workers.ruleset_checker import CheckResult, read_result, result_data
 from petteia.server.workers.sandbox import limit_process, run_in_sandbox
 
 Document = dict[str, Any]
+Value = bool | int | str
 
 HEADINGS = ("title", "summary", "extends")
 BOARD_SIZE, SETUP_BOARD = "board.size", "setup.board"
@@ -343,7 +346,7 @@ def _with_entry(text: str, document: Document, change: Change) -> str:
     """A text with one entry set or taken out."""
     from petteia.rulesets.schema import key_schema
 
-    edits = TomlEdits(text)
+    edits = TomlText(text)
     options, values = _merged(text)
     place = _place(change.key, options)
     own = tuple(change.key.split("."))
@@ -352,10 +355,10 @@ def _with_entry(text: str, document: Document, change: Change) -> str:
         edits.remove(own)
     if change.offered is not None:
         _offer(edits, change, place, options)
-        return edits.text
+        return str(edits)
     if change.value is None:
         edits.remove(place)
-        return edits.text
+        return str(edits)
     if place[0] == "setup" and "setup" not in document:
         # A set-up of one's own takes the place of an inherited one as a whole.
         for key, value in values.items():
@@ -371,10 +374,10 @@ def _with_entry(text: str, document: Document, change: Change) -> str:
         _leave_only_board(edits)
     elif change.key == BOARD_SIZE and "setup.board" in values:
         _fit_board(edits, str(values["setup.board"]))
-    return edits.text
+    return str(edits)
 
 
-def _offer(edits: TomlEdits, change: Change, place: Path, options: Document) -> None:
+def _offer(edits: TomlText, change: Change, place: Path, options: Document) -> None:
     """Make an entry an option that players choose, or an option an entry that always holds."""
     from petteia.rulesets.schema import default_mechanics, key_schema
 
@@ -387,7 +390,7 @@ def _offer(edits: TomlEdits, change: Change, place: Path, options: Document) -> 
         return
     part = key_schema(change.key)
     option = f"{table}_{name}" if name in options else name
-    entry: dict[str, Entry] = {"type": "bool", "default": change.value}
+    entry: dict[str, ListedValue] = {"type": "bool", "default": change.value}
     if "enum" in part:
         entry |= {"type": "choice", "values": part["enum"]}
     entry |= {"summary": part["description"][:120], "writes": change.key}
@@ -407,18 +410,18 @@ def _merged(text: str) -> tuple[Document, dict[str, Value]]:
     return _options_and_values(merged) if "options" in merged else ({}, {})
 
 
-def _leave_only_board(edits: TomlEdits) -> None:
+def _leave_only_board(edits: TomlText) -> None:
     """Take out of a set-up what a whole board takes the place of."""
     for key in DRAWN_SETUP:
         edits.remove(("setup", key))
 
 
-def _fit_board(edits: TomlEdits, board: str) -> None:
+def _fit_board(edits: TomlText, board: str) -> None:
     """Fit the pieces to a board of another size, unless the set-up does so itself."""
     from petteia.rulesets.model.definition import board_size
     from petteia.rulesets.model.setup import fitted_board
 
-    _, values = _merged(edits.text)
+    _, values = _merged(str(edits))
     if not values or "setup.board" in values:
         return
     edits.set(("setup", "board"), fitted_board(board, *board_size(str(values[BOARD_SIZE]))))

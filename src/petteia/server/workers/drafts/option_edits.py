@@ -4,23 +4,23 @@ What an option is to be is made out first, and then the text is brought to say s
 what was not asked for stays as it was written.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 import msgspec
-import tomlkit
 
+from petteia._core import TomlText
 from petteia.server.workers.drafts.rule_edits import (
+    ListedValue,
     RuleChange,
     RuleRemoval,
+    in_order,
     with_rule,
 )
-from petteia.server.workers.drafts.toml_edits import Path, TomlEdits
-from petteia.server.workers.drafts.toml_table_list import ListedValue
 
 Document = dict[str, Any]
+Path = tuple[str, ...]
+"""Where an entry is: its tables and its key."""
 
 OPTIONS, REMOVE = "options", "remove"
 DRAWN_SETUP = ("rows", "leader", "white", "black", "symmetry")
@@ -95,11 +95,12 @@ def with_option(text: str, document: Document, change: OptionChange | OptionRemo
     """A text with one of its options changed."""
     from petteia.rulesets.files.inheritance import extended_option
 
-    own = document.get(OPTIONS, {}).get(change.option)
+    edits, name = TomlText(text), change.option
     if isinstance(change, OptionRemoval):
-        edits = TomlEdits(text)
-        edits.remove((OPTIONS, change.option))
-        return _omitted(edits.text, document, change)
+        edits.remove((OPTIONS, name))
+        return _omitted(edits, document, change)
+    own = document.get(OPTIONS, {}).get(name, {})
+    inherited = _inherited(document).get(name, {})
     if not _has_sound_shape(change.entries):
         # It is written as it is, so that its fault is shown beside it.
         given = {
@@ -107,18 +108,18 @@ def with_option(text: str, document: Document, change: OptionChange | OptionRemo
             for key, value in change.entries.items()
             if value is not None and key.partition(".")[0] != "effect"
         }
-        return _written(text, change.option, own, {**(own or {}), **given})
-    wanted = _changed(own or {}, _inherited(document).get(change.option, {}), change.entries)
+        _write(edits, name, own, {**own, **given})
+        return str(edits)
+    wanted = _changed(own, inherited, change.entries)
     place = _target(change)
-    if place is None:
-        return _written(text, change.option, own, wanted)
-    # What holds now holds by the default from now on; a table cannot say it as well.
-    value = _always(document, place)
-    if _may_be(extended_option(wanted, _inherited(document).get(change.option, {})), value):
-        wanted["default"] = value
-    edits = TomlEdits(text)
-    edits.remove(place)
-    return _written(edits.text, change.option, own, wanted)
+    if place is not None:
+        # What holds now holds by the default from now on; a table cannot say it as well.
+        value = _always(document, place)
+        if _may_be(extended_option(wanted, inherited), value):
+            wanted["default"] = value
+        edits.remove(place)
+    _write(edits, name, own, wanted)
+    return str(edits)
 
 
 def _target(change: OptionChange) -> Path | None:
@@ -308,25 +309,13 @@ def _first_value(entry: Document) -> bool | int | str:
     return False
 
 
-def _written(text: str, name: str, own: Document | None, wanted: Document) -> str:
-    """A text in which an option has the wanted entries."""
-    with suppress(tomlkit.exceptions.TOMLKitError, TypeError):
-        changed = _with_entries(text, name, own or {}, wanted)
-        if _is_same(tomllib.loads(changed).get(OPTIONS, {}).get(name, {}), wanted):
-            return changed
-    # Inline tables within dotted keys and the like cannot be edited: the option is rewritten.
-    edits = TomlEdits(text)
-    edits.remove((OPTIONS, name))
-    return _with_entries(edits.text, name, {}, wanted)
-
-
-def _with_entries(text: str, name: str, before: Document, wanted: Document) -> str:
-    edits = TomlEdits(text)
+def _write(edits: TomlText, name: str, before: Document, wanted: Document) -> None:
+    """Bring an option to have the wanted entries."""
     effect, wanted_effect = before.get("effect"), wanted.get("effect")
     for key in before:
         if key not in wanted or (key == "effect" and not (effect and wanted_effect)):
             edits.remove((OPTIONS, name, key))
-    for key, value in _in_order(wanted).items():
+    for key, value in in_order("option", wanted).items():
         if key != "effect" and not _is_same(before.get(key), value):
             edits.set((OPTIONS, name, key), value)
     if wanted_effect == {}:
@@ -337,8 +326,7 @@ def _with_entries(text: str, name: str, before: Document, wanted: Document) -> s
             edits.remove((OPTIONS, name, "effect", *place))
         for place, value in has.items():
             if not _is_same(had.get(place), value):
-                edits.set_dotted((OPTIONS, name), ("effect", *place), value)
-    return edits.text
+                edits.set((OPTIONS, name, "effect", *place), value, headed=2)
 
 
 def _is_same(one: Any, other: Any) -> bool:
@@ -357,16 +345,7 @@ def _leaves(
                 yield (setting, table, key), value
 
 
-def _in_order(entries: Document) -> Document:
-    """The entries of an option in the order of the schema."""
-    from petteia.rulesets.schema import schema
-
-    order = list(schema()["$defs"]["option"]["properties"])
-    known = [key for key in order if key in entries]
-    return {key: entries[key] for key in [*known, *(key for key in entries if key not in order)]}
-
-
-def _omitted(text: str, document: Document, change: OptionRemoval) -> str:
+def _omitted(edits: TomlText, document: Document, change: OptionRemoval) -> str:
     """A text that goes without an inherited option, or no longer does.
 
     What holds by the option's default holds always without it, and the rules in words say so.
@@ -377,8 +356,7 @@ def _omitted(text: str, document: Document, change: OptionRemoval) -> str:
     remove = document.get(REMOVE, {}).get(OPTIONS, [])
     is_omitted = change.option in remove
     if inherited is None or change.omitted == is_omitted:
-        return text
-    edits = TomlEdits(text)
+        return str(edits)
     names = [name for name in remove if name != change.option]
     if change.omitted:
         names.append(change.option)
@@ -395,7 +373,7 @@ def _omitted(text: str, document: Document, change: OptionRemoval) -> str:
         edits.set((REMOVE, OPTIONS), names)
     else:
         edits.remove((REMOVE, OPTIONS))
-    return _with_rules_of(edits.text, change, inherited["default"])
+    return _with_rules_of(str(edits), change, inherited["default"])
 
 
 def _always(document: Document, place: Path) -> Any:

@@ -5,10 +5,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from petteia.server.workers.drafts.toml_edits import TomlEdits
-from petteia.server.workers.drafts.toml_table_list import Entries, ListedValue, TomlTableList
+from petteia._core import TomlText
 
 Document = dict[str, Any]
+ListedValue = bool | int | str | list[str] | dict[str, bool | int | str]
+"""The value of an entry in a table of a list."""
 
 RULES = "rules"
 Standing = Literal["own", "rewritten", "inherited", "left-out"]
@@ -65,37 +66,28 @@ def rules_with_standing(document: Document) -> list[Document]:
 
 def with_rule(text: str, document: Document, change: RuleChange | RuleMove | RuleRemoval) -> str:
     """A text with one of its rules changed; each rule has a header of its own then."""
-    tables = _tables(text, document)
+    edits = TomlText(text)
+    edits.add_headers(RULES)
     names = [rule["name"] for rule in document.get(RULES, ())]
-    is_own = change.rule in names
-    if isinstance(change, RuleChange):
-        if is_own:
-            tables.update(names.index(change.rule), change.entries)
-        else:
-            entries = _in_order({"name": change.rule, **change.entries})
-            tables.insert(_number_in_text(change.rule, names, document), entries)
-    elif isinstance(change, RuleMove):
-        if is_own and change.before in names[: names.index(change.rule)]:
-            tables.move(names.index(change.rule), names.index(change.before))
+    number = names.index(change.rule) if change.rule in names else None
+    if isinstance(change, RuleMove):
+        if number is not None and change.before in names[:number]:
+            edits.move_table(RULES, number, names.index(change.before))
+    elif isinstance(change, RuleRemoval):
+        if number is not None:
+            edits.remove((RULES, number))
+        _omit(edits, document, change)
+    elif number is None:
+        written = {key: value for key, value in change.entries.items() if value is not None}
+        entries = in_order("rule", {"name": change.rule, **written})
+        edits.insert_table(RULES, _number_in_text(change.rule, names, document), entries)
     else:
-        if is_own:
-            tables.remove(names.index(change.rule))
-        return _without_example(_omitted(tables.text, document, change), document, change.rule)
-    return tables.text
-
-
-def _tables(text: str, document: Document) -> TomlTableList:
-    """The rules of a text; those in brackets get a header each."""
-    tables = TomlTableList(text, RULES)
-    rules = document.get(RULES)
-    if rules is None or len(tables) == len(rules) > 0:
-        return tables
-    edits = TomlEdits(text)
-    edits.remove((RULES,))
-    tables = TomlTableList(edits.text, RULES)
-    for number, rule in enumerate(rules):
-        tables.insert(number, rule)
-    return tables
+        for key, value in change.entries.items():
+            if value is None:
+                edits.remove((RULES, number, key))
+            else:
+                edits.set((RULES, number, key), value)
+    return str(edits)
 
 
 def _number_in_text(name: str, own: list[str], document: Document) -> int:
@@ -107,35 +99,25 @@ def _number_in_text(name: str, own: list[str], document: Document) -> int:
     return next((number for number, each in enumerate(own) if each in later), len(own))
 
 
-def _in_order(entries: Entries) -> Entries:
-    """The entries of a rule in the order of the schema."""
+def in_order(kind: str, entries: Mapping[str, Any]) -> Document:
+    """The entries of a rule or an option in the order of the schema."""
     from petteia.rulesets.schema import schema
 
-    order = list(schema()["$defs"]["rule"]["properties"])
+    order = list(schema()["$defs"][kind]["properties"])
     known = [key for key in order if key in entries]
     return {key: entries[key] for key in [*known, *(key for key in entries if key not in order)]}
 
 
-def _without_example(text: str, document: Document, name: str) -> str:
-    """A text that names no example of a rule which it does not have any more."""
-    if name in {
-        rule["name"] for rule in rules_with_standing(document) if rule["standing"] != "own"
-    }:
-        return text
-    edits = TomlEdits(text)
-    edits.remove(("examples", name))
-    return edits.text
-
-
-def _omitted(text: str, document: Document, change: RuleRemoval) -> str:
-    """A text that goes without an inherited rule, or no longer does."""
+def _omit(edits: TomlText, document: Document, change: RuleRemoval) -> None:
+    """Go without an inherited rule, or no longer; an example of no rule goes along."""
     remove = document.get("remove", {}).get(RULES, [])
     names = [name for name in remove if name != change.rule]
     if change.omitted:
         names.append(change.rule)
-    edits = TomlEdits(text)
     if not names:
         edits.remove(("remove", RULES))
     elif names != remove:
         edits.set(("remove", RULES), names)
-    return edits.text
+    rules = rules_with_standing(document)
+    if all(rule["name"] != change.rule or rule["standing"] == "own" for rule in rules):
+        edits.remove(("examples", change.rule))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from petteia._core import TomlText
 from petteia.rulesets.files.documents import GAMES
-from petteia.rulesets.files.source_map import source_map
 
 FILES = sorted(GAMES.glob("*.toml")) + sorted(
     (Path(__file__).parents[2] / "examples").rglob("*.toml")
@@ -51,11 +51,11 @@ def paths(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_every_key_has_a_place(file: Path) -> None:
     text = file.read_text("utf-8")
-    assert set(source_map(text)) == set(paths(tomllib.loads(text)))
+    assert set(TomlText(text).places()) == set(paths(tomllib.loads(text)))
 
 
 def test_places_of_a_tricky_text() -> None:
-    found = source_map(TRICKY)
+    found = TomlText(TRICKY).places()
     assert set(found) == set(paths(tomllib.loads(TRICKY)))
     assert found[("a", "b")] == (3, 1)
     assert found[("a", "b", "c", 1, 1)] == (3, 21)
@@ -65,4 +65,4 @@ def test_places_of_a_tricky_text() -> None:
 
 
 def test_lines_may_end_as_on_windows() -> None:
-    assert source_map("a = 1\r\nb = [\r\n  2]\r\n")[("b", 0)] == (3, 3)
+    assert TomlText("a = 1\r\nb = [\r\n  2]\r\n").places()[("b", 0)] == (3, 3)
