@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use crate::batch::games::Games;
 use crate::board::{geometry::Geometry, squares::Wide};
 use crate::game::{legal::LegalMoves, position::Position};
 use crate::play::variant::Variant;
@@ -28,6 +29,8 @@ pub type AnyPosition = AnyWidth<Position<u128>, Position<Wide<3>>, Position<Wide
 /// The legal moves of a position.
 pub type AnyMoves =
     AnyWidth<Arc<LegalMoves<u128>>, Arc<LegalMoves<Wide<3>>>, Arc<LegalMoves<Wide<5>>>>;
+/// Games that are stepped together.
+pub type AnyGames = AnyWidth<Games<u128>, Games<Wide<3>>, Games<Wide<5>>>;
 /// What is to be solved.
 pub type AnyPlan = AnyWidth<Plan<u128>, Plan<Wide<3>>, Plan<Wide<5>>>;
 /// Solved tables.

@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 pub mod any;
+pub mod batch;
 pub mod board;
 pub mod counting;
 pub mod evaluation;

@@ -66,6 +66,9 @@ refusal-turn-over = η σειρά τελείωσε: το κομμάτι στο {
 refusal-captures-nothing = η κίνηση δεν αιχμαλωτίζει τίποτε
 refusal-captures-others = η κίνηση αιχμαλωτίζει { $squares }, και ακριβώς αυτό πρέπει να γραφτεί
 refusal-not-legal = η { $move } δεν είναι νόμιμη εδώ
+refusal-action = η ενέργεια { $action } δεν είναι νόμιμη εδώ
+refusal-action-of-game = παρτίδα { $game }: η ενέργεια { $action } δεν είναι νόμιμη
+refusal-actions-of-turn = οι ενέργειες αυτές δεν αποτελούν εδώ ολόκληρη σειρά
 refusal-touched = το κομμάτι στο { $square } πρέπει να κινηθεί ({ $move })
 
 ## A move's text
@@ -216,6 +219,7 @@ fault-status-pieces = { $side ->
 fault-status-inciti = στον άβακα υπάρχουν { $found } inciti, και πιάστηκαν { $total } κομμάτια
 fault-status-placed = τοποθετήθηκαν { $found } κομμάτια μετά από { $total } κινήσεις
 fault-status-quiet = οι { $found } ήσυχες κινήσεις είναι περισσότερες από τις { $total } που παίχτηκαν
+fault-saved-game-bytes = τα byte αυτά δεν είναι αποθηκευμένη παρτίδα αυτών των κανόνων
 fault-no-square = το { $word } δεν είναι τετράγωνο αυτού του ταμπλό
 fault-number = { $name }: χρειάζεται ακέραιος από { $low } έως { $high }
 fault-number-low = { $name }: χρειάζεται τουλάχιστον { $low }

@@ -69,6 +69,9 @@ refusal-turn-over = the turn is over: the piece on { $square } cannot move again
 refusal-captures-nothing = the move captures nothing
 refusal-captures-others = the move captures { $squares }, and exactly that must be written
 refusal-not-legal = { $move } is not legal here
+refusal-action = action { $action } is not legal here
+refusal-action-of-game = game { $game }: action { $action } is not legal
+refusal-actions-of-turn = the actions make no whole turn here
 refusal-touched = the piece on { $square } must move ({ $move })
 
 ## A move's text
@@ -219,6 +222,7 @@ fault-status-pieces = { $side ->
 fault-status-inciti = { $found } inciti are on the board, and { $total } pieces are captured
 fault-status-placed = { $found } pieces are placed after { $total } plies
 fault-status-quiet = { $found } quiet plies are more than the { $total } that were played
+fault-saved-game-bytes = these bytes are no saved game of these rules
 fault-no-square = { $word } is not a square of this board
 fault-number = { $name }: must be a whole number from { $low } to { $high }
 fault-number-low = { $name }: must be at least { $low }

@@ -65,6 +65,9 @@ refusal-turn-over = il turno è finito: il pezzo in { $square } non può muovere
 refusal-captures-nothing = la mossa non cattura nulla
 refusal-captures-others = la mossa cattura { $squares }: si deve scrivere esattamente questo
 refusal-not-legal = { $move } qui non è lecita
+refusal-action = l’azione { $action } qui non è lecita
+refusal-action-of-game = partita { $game }: l’azione { $action } non è lecita
+refusal-actions-of-turn = qui queste azioni non formano un turno intero
 refusal-touched = deve muovere il pezzo in { $square } ({ $move })
 
 ## Il testo di una mossa
@@ -209,6 +212,7 @@ fault-status-pieces = { $side ->
 fault-status-inciti = sul tavoliere ci sono { $found } inciti, e i pezzi catturati sono { $total }
 fault-status-placed = { $found } pezzi disposti dopo { $total } semimosse
 fault-status-quiet = { $found } semimosse quiete sono più delle { $total } giocate
+fault-saved-game-bytes = questi byte non sono una partita salvata di queste regole
 fault-no-square = { $word } non è una casella di questa scacchiera
 fault-number = { $name }: ci vuole un numero intero da { $low } a { $high }
 fault-number-low = { $name }: ci vuole almeno { $low }

@@ -66,6 +66,9 @@ refusal-turn-over = чергу закінчено: фішка на { $square } �
 refusal-captures-nothing = цей хід нікого не б’є
 refusal-captures-others = цей хід б’є { $squares }; саме це й треба написати
 refusal-not-legal = { $move } тут не дозволено
+refusal-action = дію { $action } тут не дозволено
+refusal-action-of-game = партія { $game }: дію { $action } не дозволено
+refusal-actions-of-turn = ці дії не складають тут цілого ходу
 refusal-touched = треба ходити фішкою на { $square } ({ $move })
 
 ## Запис ходу
@@ -210,6 +213,7 @@ fault-status-pieces = { $side ->
 fault-status-inciti = на дошці { $found } incitus, а взято { $total } фішок
 fault-status-placed = виставлено { $found } фішок за { $total } півходів
 fault-status-quiet = { $found } тихих півходів більше, ніж зіграних { $total }
+fault-saved-game-bytes = ці байти не є збереженою партією за цими правилами
 fault-no-square = { $word } — не поле цієї дошки
 fault-number = { $name }: потрібно ціле число від { $low } до { $high }
 fault-number-low = { $name }: потрібно щонайменше { $low }

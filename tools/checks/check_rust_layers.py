@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 CRATES: Mapping[str, Sequence[str]] = {
     "core/src": (
         *("board", "rules", "play", "game", "view", "evaluation", "counting", "solve"),
-        *("thinking", "search", "monte_carlo", "any"),
+        *("batch", "thinking", "search", "monte_carlo", "any"),
     ),
     "bindings/python/src": (
         *(
@@ -28,6 +28,8 @@ CRATES: Mapping[str, Sequence[str]] = {
             "json",
             "moves",
             "outcome",
+            "buffers",
+            "actions",
             "rules",
         ),
         *(
@@ -35,6 +37,10 @@ CRATES: Mapping[str, Sequence[str]] = {
             "legal_moves",
             "record_words",
             "position",
+            "legal_moves",
+            "record_words",
+            "position",
+            "batch",
             "counting",
             "weighing",
             "solve",

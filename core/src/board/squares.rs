@@ -62,6 +62,9 @@ pub trait SquareSet:
     #[must_use]
     fn plus(self, other: Self) -> Self;
 
+    /// The squares from a number on, as bits from the lowest; at least those of a rank.
+    fn bits_from(self, square: u16) -> u64;
+
     /// Whether the set has no square.
     fn is_empty(self) -> bool {
         self == Self::EMPTY
@@ -198,6 +201,11 @@ impl SquareSet for u128 {
     fn plus(self, other: Self) -> Self {
         self.wrapping_add(other)
     }
+
+    #[inline]
+    fn bits_from(self, square: u16) -> u64 {
+        (self >> (square & 127)) as u64
+    }
 }
 
 /// A set of up to 64 x `WORDS` squares, for boards that are too large for `u128`.
@@ -318,5 +326,12 @@ impl<const WORDS: usize> SquareSet for Wide<WORDS> {
             carried = is_over || is_over_now;
         }
         Self(words)
+    }
+
+    #[inline]
+    fn bits_from(self, square: u16) -> u64 {
+        let (word, shift) = (usize::from(square / 64), u32::from(square % 64));
+        let at = |word: usize| self.0.get(word).copied().unwrap_or_default();
+        at(word) >> shift | at(word + 1).checked_shl(64 - shift).unwrap_or_default()
     }
 }

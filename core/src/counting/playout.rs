@@ -18,6 +18,11 @@ impl Random {
         Self(seed)
     }
 
+    /// Where the sequence has come to: the seed of the rest of it.
+    pub const fn seed(&self) -> u64 {
+        self.0
+    }
+
     /// The next 64 random bits.
     pub const fn bits(&mut self) -> u64 {
         next_random(&mut self.0)
@@ -149,7 +154,7 @@ impl<B: SquareSet> Walk<'_, B> {
 }
 
 /// Throws the dice of a game, the higher one first.
-fn throw<B: SquareSet>(variant: &Variant<B>, random: &mut Random) -> [u8; 2] {
+pub(crate) fn throw<B: SquareSet>(variant: &Variant<B>, random: &mut Random) -> [u8; 2] {
     let dice = &variant.rules.dice;
     let mut die = || u8::try_from(random.below(u32::from(dice.faces)) + 1).unwrap_or(dice.faces);
     let first = die();

@@ -315,6 +315,11 @@ impl<B: SquareSet> Position<B> {
         Some(last)
     }
 
+    /// All moves and rolls so far, each move of a turn by itself.
+    pub fn steps(&self) -> impl Iterator<Item = Action> + '_ {
+        self.stack.iter().map(|past| past.action)
+    }
+
     /// The last move or roll.
     pub fn peek(&self) -> Option<PastAction> {
         let first = self.stack.iter().rposition(|past| !past.state.second_move.is_due())?;

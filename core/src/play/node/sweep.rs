@@ -11,8 +11,8 @@ use crate::play::node::{Node, Start};
 use crate::rules::values::Leap;
 
 /// How the moves of a sweep come to where they end.
-#[derive(Clone, Copy, Debug)]
-enum Way {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
     /// From the reserve, or not at all: the turn ends.
     Placed,
     /// Bound enemies leave the board there (SCH-8).
@@ -28,9 +28,9 @@ enum Way {
 /// The legal moves of some pieces in one direction, or all placements or removals.
 #[derive(Clone, Copy, Debug)]
 pub struct Sweep<B> {
-    way: Way,
+    pub(crate) way: Way,
     /// Where the moves end.
-    landing: B,
+    pub(crate) landing: B,
     /// How many there are.
     count: u32,
 }
@@ -46,7 +46,8 @@ impl<B: SquareSet> Sweep<B> {
     }
 
     /// The move that ends on one of the squares.
-    fn ending_on(&self, geometry: &Geometry<B>, empty: B, to: u16) -> Move {
+    #[inline]
+    pub(crate) fn ending_on(&self, geometry: &Geometry<B>, empty: B, to: u16) -> Move {
         match self.way {
             Way::Placed => Move { from: Move::RESERVE, to },
             Way::Removed => Move::removal(to),

@@ -38,6 +38,12 @@ impl LastMove {
         Self([low, middle, high])
     }
 
+    /// The move itself, if there has been one.
+    pub(crate) fn played(self) -> Option<Move> {
+        let Move { from, to } = self.way_back();
+        (self != Self::default()).then_some(Move { from: to, to: from })
+    }
+
     /// A number for the hash: 0 where nothing is barred.
     #[inline]
     pub(crate) fn number(self) -> u32 {

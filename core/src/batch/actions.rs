@@ -1,0 +1,239 @@
+//! The numbers of actions. They follow from the mechanics of a game, never from its name.
+//!
+//! A turn of several moves is stepped move by move, so that an action is one move, the placement of
+//! a piece, the removal of a bound one, or the end of a turn in which the piece could move again.
+
+use crate::board::geometry::{Direction, Geometry};
+use crate::board::{moves::Move, squares::SquareSet};
+use crate::play::node::leaps::LEAP;
+use crate::play::node::sweep::{Sweep, Way};
+use crate::play::state::State;
+use crate::rules::Rules;
+use crate::rules::setup::Class;
+use crate::rules::values::Leap;
+
+use super::spreading::spread;
+
+/// What the numbers of moves are made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Layout {
+    /// Direction and landing square: one piece at most comes to a square in a direction.
+    Slide,
+    /// The same, moves of two squares apart from all others: where pieces leap over their own, one
+    /// may leap to a square to which another one steps.
+    SlideOrLeap,
+    /// The squares where it begins and ends: leaps that follow each other have no direction.
+    FromTo,
+}
+
+impl Layout {
+    /// The word by which programs know it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Slide => "slide",
+            Self::SlideOrLeap => "slide-or-leap",
+            Self::FromTo => "from-to",
+        }
+    }
+}
+
+/// How the actions of a game are numbered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Actions {
+    /// What the numbers of moves are made of.
+    pub layout: Layout,
+    /// How many directions there are.
+    pub directions: u32,
+    /// The squares of the board.
+    pub squares: u32,
+    /// How many numbers moves have; they come first.
+    pub moves: u32,
+    /// How many numbers placements have; they come next.
+    pub placements: u32,
+    /// How many numbers removals have.
+    pub removals: u32,
+    /// How many numbers the end of a turn has: one where a piece may move again, else none.
+    pub ends: u32,
+}
+
+impl Actions {
+    /// The numbers of a game's actions.
+    pub fn new(rules: &Rules) -> Self {
+        let squares = u32::from(rules.files) * u32::from(rules.ranks);
+        let movement = &rules.movement;
+        let classes = [Class::Light, Class::Leader];
+        let leaps_over_own = classes.into_iter().any(|class| {
+            matches!(movement.leap_of(class), Leap::Own | Leap::OwnAndBound | Leap::Any)
+        });
+        let layout = if movement.leaps() && movement.leap_chain {
+            Layout::FromTo
+        } else if leaps_over_own {
+            Layout::SlideOrLeap
+        } else {
+            Layout::Slide
+        };
+        let is_diagonal = classes.into_iter().any(|class| movement.goes_diagonally(class));
+        let directions = if is_diagonal { 8 } else { 4 };
+        let moves = match layout {
+            Layout::Slide => directions * squares,
+            Layout::SlideOrLeap => 2 * directions * squares,
+            Layout::FromTo => squares * squares,
+        };
+        let when = |condition: bool| if condition { squares } else { 0 };
+        Self {
+            layout,
+            directions,
+            squares,
+            moves,
+            placements: when(rules.setup.reserve > 0),
+            removals: when(rules.capture.binds()),
+            ends: u32::from(rules.capture.allows_second_moves()),
+        }
+    }
+
+    /// How many numbers there are.
+    pub const fn size(&self) -> u32 {
+        self.moves + self.placements + self.removals + self.ends
+    }
+
+    /// The number of a move; of a placement on a square in a turn that has begun, that of its end.
+    pub fn number<B: SquareSet>(
+        &self,
+        geometry: &Geometry<B>,
+        played: Move,
+        has_begun: bool,
+    ) -> u32 {
+        let to = compact(geometry, played.to);
+        if played.is_placement() {
+            return if has_begun { self.size() - 1 } else { self.moves + to };
+        }
+        if played.is_removal() {
+            return self.moves + self.placements + to;
+        }
+        if self.layout == Layout::FromTo {
+            return compact(geometry, played.from) * self.squares + to;
+        }
+        let direction = geometry.any_way(played);
+        self.plane(direction, || geometry.distance(played)) * self.squares + to
+    }
+
+    #[inline]
+    fn plane(&self, direction: Direction, distance: impl Fn() -> u32) -> u32 {
+        let direction = direction as u32;
+        match self.layout {
+            Layout::SlideOrLeap => 2 * direction + u32::from(distance() == LEAP),
+            Layout::Slide | Layout::FromTo => direction,
+        }
+    }
+
+    /// The legal move that has a number; `sweeps` hold the legal moves of the state.
+    pub(crate) fn find<B: SquareSet>(
+        &self,
+        geometry: &Geometry<B>,
+        state: &State<B>,
+        sweeps: &[Sweep<B>],
+        number: u32,
+    ) -> Option<Move> {
+        if number >= self.moves {
+            return self.find_beyond_moves(geometry, state, sweeps, number);
+        }
+        let plane = number / self.squares;
+        let to = padded(geometry, number % self.squares);
+        let empty = geometry.board & !state.occupied();
+        let has = |played: &Move| self.number(geometry, *played, false) == number;
+        let leads = |sweep: &&Sweep<B>| {
+            let is_of_plane = match (self.layout, sweep.way) {
+                (Layout::Slide, Way::Slide(direction) | Way::Leap(direction)) => {
+                    direction as u32 == plane
+                }
+                (Layout::SlideOrLeap, Way::Slide(direction) | Way::Leap(direction)) => {
+                    direction as u32 == plane / 2
+                }
+                (Layout::FromTo, Way::Slide(_) | Way::Leap(_) | Way::Chain(_)) => true,
+                _ => false,
+            };
+            is_of_plane && sweep.landing.contains(to)
+        };
+        let mut found =
+            sweeps.iter().filter(leads).map(|sweep| sweep.ending_on(geometry, empty, to));
+        match self.layout {
+            Layout::Slide => found.next(),
+            Layout::SlideOrLeap | Layout::FromTo => found.find(has),
+        }
+    }
+
+    fn find_beyond_moves<B: SquareSet>(
+        &self,
+        geometry: &Geometry<B>,
+        state: &State<B>,
+        sweeps: &[Sweep<B>],
+        number: u32,
+    ) -> Option<Move> {
+        let landing = |way: Way| sweeps.iter().find(|sweep| sweep.way == way).map(|it| it.landing);
+        let has_begun = state.second_move.is_due();
+        if self.ends > 0 && number + 1 == self.size() {
+            let to = landing(Way::Placed).filter(|_| has_begun)?.first();
+            return Some(Move { from: Move::RESERVE, to });
+        }
+        let place = number - self.moves;
+        let to = padded(geometry, place % self.squares);
+        if place < self.placements {
+            let is_legal = !has_begun && landing(Way::Placed)?.contains(to);
+            return is_legal.then_some(Move { from: Move::RESERVE, to });
+        }
+        let is_legal = number < self.size() && landing(Way::Removed)?.contains(to);
+        is_legal.then_some(Move::removal(to))
+    }
+
+    /// Writes 1 for each legal action and 0 for all others; `mask` has a byte for each action.
+    pub(crate) fn write_mask<B: SquareSet>(
+        &self,
+        geometry: &Geometry<B>,
+        state: &State<B>,
+        sweeps: &[Sweep<B>],
+        mask: &mut [u8],
+    ) {
+        if self.layout == Layout::Slide {
+            let (moves, others) = mask.split_at_mut(self.moves as usize);
+            let mut landings = [B::EMPTY; 8];
+            for sweep in sweeps {
+                if let Way::Slide(direction) | Way::Leap(direction) = sweep.way {
+                    landings[direction as usize] |= sweep.landing;
+                }
+            }
+            let planes = moves.chunks_exact_mut(self.squares as usize);
+            for (plane, landing) in planes.zip(landings) {
+                spread(geometry, landing, plane);
+            }
+            if others.is_empty() {
+                return;
+            }
+            others.fill(0);
+        } else {
+            mask.fill(0);
+        }
+        let empty = geometry.board & !state.occupied();
+        let has_begun = state.second_move.is_due();
+        let is_written = |sweep: &&Sweep<B>| {
+            self.layout == Layout::Slide && matches!(sweep.way, Way::Slide(_) | Way::Leap(_))
+        };
+        for sweep in sweeps.iter().filter(|sweep| !is_written(sweep)) {
+            for to in sweep.landing.squares() {
+                let played = sweep.ending_on(geometry, empty, to);
+                mask[self.number(geometry, played, has_begun) as usize] = 1;
+            }
+        }
+    }
+}
+
+/// The number of a square among those of the board alone.
+#[inline]
+pub(super) fn compact<B: SquareSet>(geometry: &Geometry<B>, square: u16) -> u32 {
+    u32::from(square - square / u16::from(geometry.stride))
+}
+
+/// The square that has a number among those of the board alone.
+#[inline]
+pub(super) fn padded<B: SquareSet>(geometry: &Geometry<B>, number: u32) -> u16 {
+    (number + number / u32::from(geometry.files)) as u16
+}

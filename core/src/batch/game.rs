@@ -1,0 +1,393 @@
+//! One game of a batch.
+
+use std::sync::Arc;
+
+use crate::batch::actions::Actions;
+use crate::batch::games::{Autoreset, Settings};
+use crate::batch::observation::Observation;
+use crate::board::{color::Color, moves::Move, squares::SquareSet};
+use crate::counting::playout::{Random, throw};
+use crate::game::position::{Action, Position};
+use crate::play::ending::repetition::{occurrences, repeating_moves};
+use crate::play::ending::{Outcome, judge};
+use crate::play::node::{Node, sweep::Sweep, sweep::pick};
+use crate::play::{state::State, variant::Variant};
+use crate::rules::citations::Reason;
+use crate::rules::values::Repetition;
+
+/// What all games of a batch have in common.
+#[derive(Clone, Debug)]
+pub(super) struct Common<B> {
+    pub(super) variant: Arc<Variant<B>>,
+    pub(super) start: Position<B>,
+    pub(super) settings: Settings,
+    pub(super) actions: Actions,
+    pub(super) observation: Observation,
+    /// The rolls of the dice that are actions; none where the batch itself throws the dice.
+    pub(super) rolls: Vec<[u8; 2]>,
+}
+
+impl<B: SquareSet> Common<B> {
+    fn heeds_repetition(&self) -> bool {
+        self.variant.rules.ending.repetition != Repetition::None
+    }
+}
+
+/// What an action does with a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Plan {
+    /// A move is made.
+    Move(Move),
+    /// The dice fall.
+    Roll([u8; 2]),
+    /// The player loses by an action that is not legal.
+    Illegal,
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+/// What a step has made of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Report {
+    /// What White gets for it; Black gets the opposite.
+    pub(super) reward: i8,
+    /// It has ended the game.
+    pub(super) terminated: bool,
+    /// It has cut the game short.
+    pub(super) truncated: bool,
+}
+
+/// The last position of a game that another one has replaced.
+#[derive(Clone, Debug)]
+struct Last<B> {
+    state: State<B>,
+    occurrences: usize,
+    outcome: Option<Outcome>,
+}
+
+/// One game of a batch.
+#[derive(Clone, Debug)]
+pub(super) struct Game<B> {
+    pub(super) state: State<B>,
+    pub(super) outcome: Option<Outcome>,
+    /// The game was cut short.
+    pub(super) is_cut: bool,
+    pub(super) report: Report,
+    pub(super) plan: Plan,
+    /// The legal moves; none if the game is over or a roll is due.
+    pub(super) sweeps: Vec<Sweep<B>>,
+    count: u32,
+    /// Board hashes of earlier positions, where repetition matters.
+    trail: Vec<u64>,
+    /// What was played since the position before it, which is the start of a game if there is none.
+    pub(super) played: Vec<Action>,
+    pub(super) root: Option<Arc<Position<B>>>,
+    /// Plies so far; a turn of several moves is one.
+    pub(super) plies: u32,
+    /// The dice.
+    pub(super) dice: Random,
+    /// The choice of random actions.
+    pub(super) choices: Random,
+    last: Option<Box<Last<B>>>,
+}
+
+impl<B: SquareSet> Game<B> {
+    pub(super) fn new(common: &Common<B>, seed: u64) -> Self {
+        let (dice, choices) = streams(seed);
+        let mut game = Self {
+            state: *common.start.state(),
+            outcome: None,
+            is_cut: false,
+            report: Report::default(),
+            plan: Plan::Nothing,
+            sweeps: Vec::with_capacity(8),
+            count: 0,
+            trail: Vec::new(),
+            played: Vec::new(),
+            root: None,
+            plies: 0,
+            dice,
+            choices,
+            last: None,
+        };
+        game.begin(common);
+        game
+    }
+
+    /// Takes dice and choices from another seed.
+    pub(super) fn reseed(&mut self, seed: u64) {
+        (self.dice, self.choices) = streams(seed);
+    }
+
+    /// Sets up a new game.
+    pub(super) fn begin(&mut self, common: &Common<B>) {
+        self.state = *common.start.state();
+        self.outcome = common.start.outcome();
+        self.is_cut = false;
+        self.trail.clear();
+        self.played.clear();
+        self.root = None;
+        self.plies = 0;
+        self.prepare(common);
+    }
+
+    /// Puts another position in the place of the game, with what was played before it.
+    pub(super) fn replace(&mut self, common: &Common<B>, position: &Position<B>) {
+        self.state = *position.state();
+        self.outcome = position.outcome();
+        self.trail.clear();
+        self.trail.extend_from_slice(position.trail());
+        self.played.clear();
+        self.played.extend(position.steps());
+        self.root = Some(Arc::new(position.root()));
+        let turns = position.actions();
+        let plies = turns.iter().filter(|turn| matches!(turn, Action::Move(_))).count();
+        // A turn that has begun is no ply yet.
+        let plies = plies - usize::from(self.state.second_move.is_due());
+        self.plies = u32::try_from(plies).unwrap_or(u32::MAX);
+        self.is_cut = false;
+        self.report = Report { terminated: self.outcome.is_some(), ..Report::default() };
+        self.last = None;
+        self.prepare(common);
+    }
+
+    /// The position, with what was played before it; of a turn that has begun the position before the
+    /// turn.
+    pub(super) fn position(&self, common: &Common<B>) -> Position<B> {
+        let mut position = self.root.as_deref().unwrap_or(&common.start).clone();
+        for action in &self.played {
+            match action {
+                Action::Move(played) => position.push_unchecked(*played),
+                // What a batch has rolled the game can show.
+                Action::Roll(roll) => drop(position.roll(*roll)),
+            }
+        }
+        if position.state().second_move.is_due() {
+            position.pop();
+        }
+        position
+    }
+
+    /// The moves of the turn that has begun.
+    pub(super) fn begun(&self, common: &Common<B>) -> Vec<u32> {
+        let mut position = self.root.as_deref().unwrap_or(&common.start).clone();
+        let mut begun = Vec::new();
+        for action in &self.played {
+            match action {
+                Action::Move(played) => {
+                    let has_begun = position.state().second_move.is_due();
+                    begun.push(common.actions.number(&common.variant.geometry, *played, has_begun));
+                    position.push_unchecked(*played);
+                }
+                Action::Roll(roll) => drop(position.roll(*roll)),
+            }
+            if !position.state().second_move.is_due() {
+                begun.clear();
+            }
+        }
+        begun
+    }
+
+    /// Sets what a restored game cannot know from what was played: that it is over by an illegal action
+    /// or was cut short, or that a new game has replaced the one that the last step ended.
+    pub(super) fn finish_restoring(&mut self, common: &Common<B>, is_over: bool) {
+        if is_over && self.outcome.is_none() && self.report.truncated {
+            self.is_cut = true;
+        } else if is_over && self.outcome.is_none() {
+            let winner = if self.report.reward > 0 { Color::White } else { Color::Black };
+            self.outcome = Some(Outcome { winner: Some(winner), reason: Reason::IllegalMove });
+        }
+        self.prepare(common);
+    }
+
+    /// Whether the game is over or was cut short, and waits for a new one.
+    #[inline]
+    pub(super) fn is_over(&self) -> bool {
+        self.outcome.is_some() || self.is_cut
+    }
+
+    /// Whether the game waits for a roll that is an action.
+    #[inline]
+    pub(super) fn awaits_roll(&self, common: &Common<B>) -> bool {
+        !common.rolls.is_empty() && self.state.roll[0] == 0 && !self.is_over()
+    }
+
+    /// Finds what an action does; `None` if it is not legal.
+    #[inline]
+    pub(super) fn plan(&self, common: &Common<B>, action: i32) -> Option<Plan> {
+        if self.is_over() {
+            return Some(Plan::Nothing);
+        }
+        let number = u32::try_from(action).ok()?;
+        if self.awaits_roll(common) {
+            let place = number.checked_sub(common.actions.size())?;
+            return common.rolls.get(place as usize).copied().map(Plan::Roll);
+        }
+        let (geometry, sweeps) = (&common.variant.geometry, &self.sweeps);
+        common.actions.find(geometry, &self.state, sweeps, number).map(Plan::Move)
+    }
+
+    /// Does what was planned.
+    pub(super) fn step(&mut self, common: &Common<B>) {
+        let plan = std::mem::replace(&mut self.plan, Plan::Nothing);
+        if plan == Plan::Nothing {
+            self.last = None;
+            if common.settings.autoreset == Autoreset::Disabled {
+                self.report.reward = 0;
+            } else {
+                self.report = Report::default();
+                self.begin(common);
+            }
+            return;
+        }
+        self.report = Report::default();
+        self.last = None;
+        match plan {
+            Plan::Move(played) => self.play(common, played),
+            Plan::Roll(roll) => self.roll(roll),
+            Plan::Illegal => {
+                let winner = Some(!self.state.turn);
+                self.outcome = Some(Outcome { winner, reason: Reason::IllegalMove });
+            }
+            Plan::Nothing => {}
+        }
+        if let Some(outcome) = self.outcome {
+            self.report.reward = outcome.sign(Color::White) as i8;
+            self.report.terminated = true;
+        } else if common.settings.longest > 0
+            && self.plies >= common.settings.longest
+            && !self.state.second_move.is_due()
+            && matches!(plan, Plan::Move(_))
+        {
+            self.report.truncated = true;
+            self.is_cut = true;
+        }
+        if (self.report.terminated || self.report.truncated)
+            && common.settings.autoreset == Autoreset::SameStep
+        {
+            let (state, outcome) = (self.state, self.outcome);
+            let occurrences = self.occurrences(common);
+            self.last = Some(Box::new(Last { state, occurrences, outcome }));
+            self.begin(common);
+        } else {
+            self.prepare(common);
+        }
+    }
+
+    fn play(&mut self, common: &Common<B>, played: Move) {
+        let variant = &*common.variant;
+        let mover = self.state.turn;
+        let next = Node::new(variant, &self.state).play(played);
+        if common.heeds_repetition() {
+            self.trail.push(self.state.board_key);
+        }
+        self.state = next;
+        self.played.push(Action::Move(played));
+        self.plies += u32::from(!self.state.second_move.is_due());
+        self.outcome = judge(variant, &self.state, mover, &self.trail);
+    }
+
+    fn roll(&mut self, roll: [u8; 2]) {
+        self.state.roll = roll;
+        self.played.push(Action::Roll(roll));
+    }
+
+    /// Throws the dice if the batch does that, and finds the legal moves.
+    fn prepare(&mut self, common: &Common<B>) {
+        let variant = &*common.variant;
+        self.sweeps.clear();
+        self.count = 0;
+        if self.is_over() {
+            return;
+        }
+        if variant.rules.has_dice() && self.state.roll[0] == 0 {
+            if !common.rolls.is_empty() {
+                return;
+            }
+            let roll = throw(variant, &mut self.dice);
+            self.roll(roll);
+        }
+        let node = Node::new(variant, &self.state);
+        self.count = if variant.rules.ending.forbids_repetition() {
+            let repeating = repeating_moves(variant, &self.state, &self.trail);
+            node.without(&repeating).sweep(&mut self.sweeps)
+        } else {
+            node.sweep(&mut self.sweeps)
+        };
+    }
+
+    /// How often the position has occurred before.
+    fn occurrences(&self, common: &Common<B>) -> usize {
+        let ending = &common.variant.rules.ending;
+        occurrences(ending, self.state.board_key, self.state.since_capture(&self.trail))
+    }
+
+    /// A random action; 0 if the game is over.
+    pub(super) fn sample(&mut self, common: &Common<B>) -> u32 {
+        if self.is_over() {
+            return 0;
+        }
+        let variant = &*common.variant;
+        if self.awaits_roll(common) {
+            let roll = throw(variant, &mut self.choices);
+            let place = common.rolls.iter().position(|known| *known == roll).unwrap_or_default();
+            return common.actions.size() + place as u32;
+        }
+        let empty = variant.geometry.board & !self.state.occupied();
+        let index = self.choices.below(self.count.max(1));
+        let has_begun = self.state.second_move.is_due();
+        pick(&variant.geometry, empty, &self.sweeps, index)
+            .map_or(0, |played| common.actions.number(&variant.geometry, played, has_begun))
+    }
+
+    /// Writes the mask. In a game that is over every action does the same: nothing.
+    pub(super) fn write_mask(&self, common: &Common<B>, mask: &mut [u8]) {
+        if self.is_over() {
+            return mask.fill(1);
+        }
+        let (decisions, rolls) = mask.split_at_mut(common.actions.size() as usize);
+        common.actions.write_mask(&common.variant.geometry, &self.state, &self.sweeps, decisions);
+        rolls.fill(u8::from(self.awaits_roll(common)));
+    }
+
+    pub(super) fn write_planes(&self, common: &Common<B>, planes: &mut [u8]) {
+        common.observation.write_planes(&common.variant.geometry, &self.state, planes);
+    }
+
+    pub(super) fn write_scalars(&self, common: &Common<B>, scalars: &mut [f32]) {
+        let occurrences = if common.heeds_repetition() { self.occurrences(common) } else { 0 };
+        let rules = &common.variant.rules;
+        common.observation.write_scalars(rules, &self.state, occurrences, scalars);
+    }
+
+    /// Writes what was to be seen at the end of the game that the last step has ended; says whether it
+    /// has ended one.
+    pub(super) fn write_final(
+        &self,
+        common: &Common<B>,
+        planes: &mut [u8],
+        scalars: &mut [f32],
+    ) -> bool {
+        let has_ended = self.report.terminated || self.report.truncated;
+        if let Some(last) = &self.last {
+            let Common { variant, observation, .. } = common;
+            observation.write_planes(&variant.geometry, &last.state, planes);
+            observation.write_scalars(&variant.rules, &last.state, last.occurrences, scalars);
+        } else if has_ended {
+            self.write_planes(common, planes);
+            self.write_scalars(common, scalars);
+        }
+        has_ended
+    }
+
+    /// How the game ended that the last step has ended, or that is over since.
+    pub(super) fn ending(&self) -> Option<Outcome> {
+        self.last.as_ref().map_or(self.outcome, |last| last.outcome)
+    }
+}
+
+/// The sequences of dice and of choices that belong to a seed.
+fn streams(seed: u64) -> (Random, Random) {
+    let mut seeds = Random::new(seed);
+    (Random::new(seeds.bits()), Random::new(seeds.bits()))
+}

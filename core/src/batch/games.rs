@@ -1,0 +1,390 @@
+//! Many games under the same rules, stepped together.
+
+use std::sync::Arc;
+
+use crate::batch::actions::Actions;
+use crate::batch::game::{Common, Game, Plan, Report};
+use crate::batch::observation::Observation;
+use crate::board::{color::Color, moves::Move, squares::SquareSet};
+use crate::counting::MAX_THREADS;
+use crate::counting::playout::Random;
+use crate::game::position::{Action, Position};
+use crate::play::ending::Outcome;
+use crate::play::variant::Variant;
+use crate::rules::dice::rolls;
+
+/// When a game that is over gives way to a new one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Autoreset {
+    /// In the next step, whose action means nothing.
+    NextStep,
+    /// In the step that ends it.
+    SameStep,
+    /// When it is told to.
+    Disabled,
+}
+
+/// What an illegal action does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// It is refused, and no game is stepped.
+    Refused,
+    /// The player loses.
+    Loses,
+}
+
+/// How the games of a batch are stepped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// When a game that is over gives way to a new one.
+    pub autoreset: Autoreset,
+    /// Whether rolls are actions, instead of being thrown.
+    pub explicit_chance: bool,
+    /// What an illegal action does.
+    pub illegal: Illegal,
+    /// Plies after which a game is cut short; 0 for none.
+    pub longest: u32,
+    /// On how many threads.
+    pub threads: usize,
+}
+
+/// An action that is not legal in its game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalAction {
+    /// The game.
+    pub game: usize,
+    /// The action.
+    pub action: i32,
+}
+
+/// What a batch says of a game as the last step has left it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The player to move; `None` if a roll is an action and due.
+    pub player: Option<Color>,
+    /// What White has got for the last step; Black has got the opposite.
+    pub reward: i8,
+    /// Whether the last step has ended the game, or the game is over since.
+    pub terminated: bool,
+    /// Whether it was cut short.
+    pub truncated: bool,
+    /// Plies of the game that is played.
+    pub length: u32,
+}
+
+/// Many games under the same rules.
+#[derive(Clone, Debug)]
+pub struct Games<B> {
+    common: Arc<Common<B>>,
+    games: Vec<Game<B>>,
+}
+
+impl<B: SquareSet> Games<B> {
+    /// So many games at their start.
+    pub fn new(variant: &Arc<Variant<B>>, count: usize, seed: u64, settings: Settings) -> Self {
+        let rules = &variant.rules;
+        let rolls = if settings.explicit_chance && rules.has_dice() {
+            rolls(rules).into_iter().map(|(roll, _)| roll).collect()
+        } else {
+            Vec::new()
+        };
+        let common = Arc::new(Common {
+            start: Position::start(Arc::clone(variant)),
+            settings: Settings {
+                threads: settings.threads.clamp(1, MAX_THREADS as usize),
+                ..settings
+            },
+            actions: Actions::new(rules),
+            observation: Observation::new(rules),
+            rolls,
+            variant: Arc::clone(variant),
+        });
+        let game = |index| Game::new(&common, seed_of(seed, index));
+        let games = (0..count).map(game).collect();
+        Self { common, games }
+    }
+
+    /// How many games there are.
+    pub fn count(&self) -> usize {
+        self.games.len()
+    }
+
+    /// How the games are stepped.
+    pub fn settings(&self) -> Settings {
+        self.common.settings
+    }
+
+    /// How actions are numbered.
+    pub fn actions(&self) -> &Actions {
+        &self.common.actions
+    }
+
+    /// What there is to see.
+    pub fn observation(&self) -> &Observation {
+        &self.common.observation
+    }
+
+    /// How many actions there are, rolls that are actions among them.
+    pub fn num_actions(&self) -> usize {
+        self.common.actions.size() as usize + self.common.rolls.len()
+    }
+
+    /// Begins all games anew, or some; a seed begins the random numbers of all games anew.
+    pub fn reset(&mut self, seed: Option<u64>, is_reset: impl Fn(usize) -> bool) {
+        let common = &*self.common;
+        for (index, game) in self.games.iter_mut().enumerate() {
+            if let Some(seed) = seed {
+                game.reseed(seed_of(seed, index));
+            }
+            if is_reset(index) {
+                game.report = Report::default();
+                game.begin(common);
+            }
+        }
+    }
+
+    /// Steps every game by its action. Where illegal actions are refused and one is illegal, no game is
+    /// stepped.
+    ///
+    /// # Errors
+    /// Names the first illegal action.
+    pub fn step(&mut self, actions: &[i32]) -> Result<(), IllegalAction> {
+        let common = &*self.common;
+        for (index, (game, action)) in self.games.iter_mut().zip(actions).enumerate() {
+            game.plan = match (game.plan(common, *action), common.settings.illegal) {
+                (Some(plan), _) => plan,
+                (None, Illegal::Loses) => Plan::Illegal,
+                (None, Illegal::Refused) => {
+                    return Err(IllegalAction { game: index, action: *action });
+                }
+            };
+        }
+        let common = Arc::clone(&self.common);
+        self.for_each_part(0, &mut [], |games, _| {
+            for game in games {
+                game.step(&common);
+            }
+        });
+        Ok(())
+    }
+
+    /// Chooses a random legal action for each game; 0 where a game is over.
+    pub fn sample(&mut self, mut chosen: impl FnMut(usize, i32)) {
+        for (index, game) in self.games.iter_mut().enumerate() {
+            chosen(index, game.sample(&self.common) as i32);
+        }
+    }
+
+    /// Writes the planes of all games.
+    pub fn observe(&mut self, planes: &mut [u8]) {
+        let common = Arc::clone(&self.common);
+        self.for_each_row(self.planes_size(), planes, |game, row| game.write_planes(&common, row));
+    }
+
+    /// Writes the planes of one game.
+    #[inline]
+    pub fn observe_one(&self, game: usize, planes: &mut [u8]) {
+        self.games[game].write_planes(&self.common, planes);
+    }
+
+    /// Writes the numbers of one game.
+    pub fn scalars_of(&self, game: usize, scalars: &mut [f32]) {
+        self.games[game].write_scalars(&self.common, scalars);
+    }
+
+    /// Writes the masks of all games.
+    pub fn legal_mask(&mut self, masks: &mut [u8]) {
+        let common = Arc::clone(&self.common);
+        self.for_each_row(self.num_actions(), masks, |game, row| game.write_mask(&common, row));
+    }
+
+    /// Writes the mask of one game.
+    #[inline]
+    pub fn legal_mask_one(&self, game: usize, mask: &mut [u8]) {
+        self.games[game].write_mask(&self.common, mask);
+    }
+
+    /// Writes what was to be seen at the end of a game that the last step has ended; says whether it
+    /// has ended one.
+    pub fn final_observation(&self, game: usize, planes: &mut [u8], scalars: &mut [f32]) -> bool {
+        self.games[game].write_final(&self.common, planes, scalars)
+    }
+
+    /// How the game ended that the last step has ended, or that is over since.
+    pub fn outcome(&self, game: usize) -> Option<Outcome> {
+        self.games[game].ending()
+    }
+
+    /// What there is to say of a game.
+    pub fn standing(&self, game: usize) -> Standing {
+        let game = &self.games[game];
+        let Report { reward, terminated, truncated } = game.report;
+        let player = (!game.awaits_roll(&self.common)).then_some(game.state.turn);
+        Standing { player, reward, terminated, truncated, length: game.plies }
+    }
+
+    /// The position of a game, with what was played before it; of a turn that has begun the position
+    /// before the turn.
+    pub fn position(&self, game: usize) -> Position<B> {
+        self.games[game].position(&self.common)
+    }
+
+    /// The actions of the turn that has begun; none between turns.
+    pub fn begun(&self, game: usize) -> Vec<u32> {
+        self.games[game].begun(&self.common)
+    }
+
+    /// Puts a position in the place of a game.
+    pub fn set_position(&mut self, game: usize, position: &Position<B>) {
+        self.games[game].replace(&self.common, position);
+    }
+
+    /// Some of the games, one or several times each, as a batch of their own, with random numbers of
+    /// their own: whoever plans ahead is not to see the dice of the game.
+    #[must_use]
+    pub fn select(&self, games: &[usize], seed: u64) -> Self {
+        let branch = |(index, game): (usize, &usize)| {
+            let mut branch = self.games[*game].clone();
+            branch.reseed(seed_of(seed, index));
+            branch
+        };
+        let games = games.iter().enumerate().map(branch).collect();
+        Self { common: Arc::clone(&self.common), games }
+    }
+
+    /// A game as bytes.
+    pub fn save(&self, game: usize) -> Vec<u8> {
+        let game = &self.games[game];
+        let root = game.root.as_ref().map_or_else(String::new, |root| root.pfen());
+        let mut bytes = Vec::with_capacity(64 + root.len() + 5 * game.played.len());
+        bytes.extend(game.dice.seed().to_le_bytes());
+        bytes.extend(game.choices.seed().to_le_bytes());
+        let Report { reward, terminated, truncated } = game.report;
+        bytes.extend([reward as u8, u8::from(terminated), u8::from(truncated)]);
+        bytes.push(u8::from(game.is_over()));
+        bytes.extend((root.len() as u32).to_le_bytes());
+        bytes.extend(root.as_bytes());
+        for action in &game.played {
+            let (kind, [from, to]) = match action {
+                Action::Move(played) => (0, [played.from, played.to]),
+                Action::Roll([high, low]) => (1, [(*high).into(), (*low).into()]),
+            };
+            bytes.push(kind);
+            bytes.extend(from.to_le_bytes());
+            bytes.extend(to.to_le_bytes());
+        }
+        bytes
+    }
+
+    /// Puts a game that was saved in the place of another one; says whether the bytes are such a game.
+    pub fn restore(&mut self, game: usize, bytes: &[u8]) -> bool {
+        self.read(bytes).map(|read| self.games[game] = read).is_some()
+    }
+
+    fn read(&self, bytes: &[u8]) -> Option<Game<B>> {
+        let (dice, rest) = bytes.split_first_chunk()?;
+        let (choices, rest) = rest.split_first_chunk()?;
+        let ([reward, terminated, truncated, is_over], rest) = rest.split_first_chunk()?;
+        let (length, rest) = rest.split_first_chunk()?;
+        let (root, actions) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+        let root = str::from_utf8(root).ok()?;
+        let mut position = if root.is_empty() {
+            self.common.start.clone()
+        } else {
+            Position::from_pfen(Arc::clone(&self.common.variant), root).ok()?
+        };
+        let (actions, rest) = actions.as_chunks::<5>();
+        for [kind, a, b, c, d] in actions {
+            let (from, to) = (u16::from_le_bytes([*a, *b]), u16::from_le_bytes([*c, *d]));
+            match kind {
+                0 => {
+                    let played = Move { from, to };
+                    if !self.is_on_board(played) || !position.is_legal(played) {
+                        return None;
+                    }
+                    position.push_unchecked(played);
+                }
+                1 => position.roll([u8::try_from(from).ok()?, u8::try_from(to).ok()?]).ok()?,
+                _ => return None,
+            }
+        }
+        let flags = [*terminated, *truncated, *is_over];
+        if !rest.is_empty() || flags.iter().any(|flag| *flag > 1) {
+            return None;
+        }
+        let mut game = Game::new(&self.common, 0);
+        game.replace(&self.common, &position);
+        if root.is_empty() {
+            game.root = None;
+        }
+        game.dice = Random::new(u64::from_le_bytes(*dice));
+        game.choices = Random::new(u64::from_le_bytes(*choices));
+        game.report = Report {
+            reward: *reward as i8,
+            terminated: *terminated == 1,
+            truncated: *truncated == 1,
+        };
+        game.finish_restoring(&self.common, *is_over == 1);
+        Some(game)
+    }
+
+    fn is_on_board(&self, played: Move) -> bool {
+        let board = self.common.variant.geometry.board;
+        let on_board = |square: u16| u32::from(square) < B::CAPACITY && board.contains(square);
+        on_board(played.to) && (played.is_placement() || on_board(played.from))
+    }
+
+    fn planes_size(&self) -> usize {
+        self.common.observation.planes.len() * self.common.actions.squares as usize
+    }
+
+    fn for_each_row(
+        &mut self,
+        size: usize,
+        bytes: &mut [u8],
+        write: impl Fn(&Game<B>, &mut [u8]) + Sync,
+    ) {
+        self.for_each_part(size, bytes, |games, part| {
+            for (game, row) in games.iter().zip(part.chunks_exact_mut(size)) {
+                write(game, row);
+            }
+        });
+    }
+
+    /// Shares the games, and the rows that belong to them, out to the threads.
+    fn for_each_part(
+        &mut self,
+        size: usize,
+        bytes: &mut [u8],
+        work: impl Fn(&mut [Game<B>], &mut [u8]) + Sync,
+    ) {
+        let threads = self.common.settings.threads;
+        let share = self.games.len().div_ceil(threads).max(1);
+        if threads == 1 || self.games.len() <= share {
+            return work(&mut self.games, bytes);
+        }
+        let work = &work;
+        std::thread::scope(|scope| {
+            let mut rest = bytes;
+            let mut parts = self.games.chunks_mut(share);
+            let first = parts.next().unwrap_or_default();
+            let mut rows_of = |games: &[Game<B>]| {
+                let all = std::mem::take(&mut rest);
+                let (rows, others) = all.split_at_mut((games.len() * size).min(all.len()));
+                rest = others;
+                rows
+            };
+            let own = rows_of(first);
+            for games in parts {
+                let rows = rows_of(games);
+                scope.spawn(move || work(games, rows));
+            }
+            work(first, own);
+        });
+    }
+}
+
+/// The seed of a game of a batch.
+fn seed_of(seed: u64, game: usize) -> u64 {
+    seed ^ (game as u64).wrapping_mul(0xD1B5_4A32_D192_ED03)
+}

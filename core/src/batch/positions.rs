@@ -1,0 +1,119 @@
+//! Actions and observations of one position, and its moves as actions.
+
+use std::slice;
+
+use crate::batch::actions::{Actions, Layout};
+use crate::batch::observation::Observation;
+use crate::board::refusal::{Code, Refusal};
+use crate::board::squares::SquareSet;
+use crate::game::notation::{WrittenMove, locate};
+use crate::game::position::{Action, Position};
+use crate::play::ending::repetition::occurrences;
+use crate::play::variant::Variant;
+
+/// The first move of a turn as an action; `None` if no piece of the game makes such a move.
+pub fn first_action<B: SquareSet>(
+    actions: &Actions,
+    variant: &Variant<B>,
+    written: &WrittenMove,
+) -> Option<u32> {
+    let first = written.steps().into_iter().next()?;
+    let played = locate(variant, &first)?;
+    let number = actions.number(&variant.geometry, played, false);
+    let is_known = if played.is_placement() {
+        actions.placements > 0
+    } else if played.is_removal() {
+        actions.removals > 0
+    } else {
+        let line = || variant.geometry.line_or_diagonal(played.from, played.to);
+        number < actions.moves && (actions.layout == Layout::FromTo || line().is_some())
+    };
+    is_known.then_some(number)
+}
+
+impl<B: SquareSet> Position<B> {
+    /// Writes the planes and the numbers that there are to see.
+    pub fn observe(&self, observation: &Observation, planes: &mut [u8], scalars: &mut [f32]) {
+        let (rules, state) = (self.rules(), self.state());
+        observation.write_planes(&self.variant().geometry, state, planes);
+        if !scalars.is_empty() {
+            let earlier = state.since_capture(self.trail());
+            let occurrences = occurrences(&rules.ending, state.board_key, earlier);
+            observation.write_scalars(rules, state, occurrences, scalars);
+        }
+    }
+
+    /// Writes 1 for each legal action and 0 for all others: for all, if the game is over or a roll is
+    /// due.
+    pub fn legal_mask(&self, actions: &Actions, mask: &mut [u8]) {
+        let mut sweeps = Vec::new();
+        if self.outcome().is_none() && !self.needs_roll() {
+            self.node().sweep(&mut sweeps);
+        }
+        actions.write_mask(&self.variant().geometry, self.state(), &sweeps, mask);
+    }
+
+    /// A legal turn as actions.
+    ///
+    /// # Errors
+    /// When the turn is not legal.
+    pub fn actions_of(
+        &self,
+        actions: &Actions,
+        written: &WrittenMove,
+    ) -> Result<Vec<u32>, Refusal> {
+        let moves = self.moves_of(&self.complete(written)?)?;
+        let geometry = &self.variant().geometry;
+        let number = |(place, played)| actions.number(geometry, played, place > 0);
+        Ok(moves.into_iter().enumerate().map(number).collect())
+    }
+
+    /// The move that an action makes, which need not be a whole turn.
+    ///
+    /// # Errors
+    /// When the action is not legal.
+    pub fn move_of_action(&self, actions: &Actions, number: u32) -> Result<WrittenMove, Refusal> {
+        self.play_actions(actions, slice::from_ref(&number)).map(|(_, last)| last)
+    }
+
+    /// The turn that actions make.
+    ///
+    /// # Errors
+    /// When one of them is not legal, or they are not a whole turn.
+    pub fn turn_of_actions(
+        &self,
+        actions: &Actions,
+        numbers: &[u32],
+    ) -> Result<WrittenMove, Refusal> {
+        let (played, _) = self.play_actions(actions, numbers)?;
+        let turns = played.actions().len() - self.actions().len();
+        let turn = played.peek().filter(|_| turns == 1 && !played.state().second_move.is_due());
+        match turn {
+            Some(Action::Move(written)) => Ok(written),
+            _ => Err(Refusal::new(Code::ActionsOfTurn)),
+        }
+    }
+
+    /// The position after some actions, and the last move.
+    fn play_actions(
+        &self,
+        actions: &Actions,
+        numbers: &[u32],
+    ) -> Result<(Self, WrittenMove), Refusal> {
+        let mut position = self.clone();
+        let mut last = Err(Refusal::new(Code::ActionsOfTurn));
+        for number in numbers {
+            let mut sweeps = Vec::new();
+            if position.outcome().is_none() && !position.needs_roll() {
+                position.node().sweep(&mut sweeps);
+            }
+            let geometry = &position.variant().geometry;
+            let played = actions
+                .find(geometry, position.state(), &sweeps, *number)
+                .ok_or_else(|| Refusal::new(Code::ActionNotLegal).with("action", *number))?;
+            last = Ok(position.write(played));
+            position.push_unchecked(played);
+        }
+        Ok((position, last?))
+    }
+}

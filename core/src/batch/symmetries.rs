@@ -1,0 +1,99 @@
+//! Images under which the rules of a game stay the same, as permutations of its actions.
+
+use crate::batch::actions::{Actions, Layout};
+use crate::board::color::Color;
+use crate::rules::Rules;
+use crate::rules::setup::Class;
+use crate::rules::values::{MarkedSquare, Sides};
+
+/// An image of a board, which says under what name, and how it changes squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Symmetry {
+    /// The word by which programs know it.
+    pub word: &'static str,
+    /// The first file becomes the last one.
+    pub files: bool,
+    /// The first rank becomes the last one, and what is White's becomes Black's.
+    pub ranks: bool,
+}
+
+/// All images that can be symmetries.
+const ALL: [Symmetry; 3] = [
+    Symmetry { word: "files", files: true, ranks: false },
+    Symmetry { word: "sides", files: false, ranks: true },
+    Symmetry { word: "half-turn", files: true, ranks: true },
+];
+
+/// The symmetries of a game: whatever follows from a position follows from its image, mirrored.
+pub fn symmetries(rules: &Rules) -> Vec<Symmetry> {
+    ALL.into_iter().filter(|symmetry| is_symmetry(rules, *symmetry)).collect()
+}
+
+fn is_symmetry(rules: &Rules, symmetry: Symmetry) -> bool {
+    let marks_centre =
+        rules.setup.closed == MarkedSquare::Centre || rules.capture.safe == MarkedSquare::Centre;
+    let moves_centre = symmetry.files && rules.files.is_multiple_of(2)
+        || symmetry.ranks && rules.ranks.is_multiple_of(2);
+    if marks_centre && moves_centre {
+        return false;
+    }
+    let for_both = |sides: Sides| matches!(sides, Sides::None | Sides::Both);
+    let ending = &rules.ending;
+    let alike =
+        |class| rules.setup.has(Color::White, class) == rules.setup.has(Color::Black, class);
+    let barrier = rules.movement.barrier;
+    !symmetry.ranks
+        || for_both(ending.annihilation)
+            && for_both(ending.breakthrough)
+            && for_both(rules.capture.compulsory)
+            && (barrier == 0 || 2 * barrier == rules.ranks + 1)
+            && Class::ALL.into_iter().all(alike)
+            // One player begins the placement.
+            && rules.setup.reserve == 0
+}
+
+impl Actions {
+    /// For each action the one that it becomes in the image of a position.
+    pub fn permutation(&self, rules: &Rules, symmetry: Symmetry) -> Vec<u32> {
+        (0..self.size()).map(|number| self.image(rules, symmetry, number)).collect()
+    }
+
+    fn image(&self, rules: &Rules, symmetry: Symmetry, number: u32) -> u32 {
+        let square = |square: u32| {
+            let (files, ranks) = (u32::from(rules.files), u32::from(rules.ranks));
+            let (file, rank) = (square % files, square / files);
+            let file = if symmetry.files { files - 1 - file } else { file };
+            let rank = if symmetry.ranks { ranks - 1 - rank } else { rank };
+            rank * files + file
+        };
+        if self.ends > 0 && number + 1 == self.size() {
+            return number;
+        }
+        let (plane, to) = (number / self.squares, square(number % self.squares));
+        let plane = if number >= self.moves {
+            plane
+        } else {
+            match self.layout {
+                Layout::FromTo => square(plane),
+                Layout::Slide => direction_image(symmetry, plane),
+                Layout::SlideOrLeap => 2 * direction_image(symmetry, plane / 2) + plane % 2,
+            }
+        };
+        plane * self.squares + to
+    }
+}
+
+/// The image of a direction, by the numbers of directions.
+fn direction_image(symmetry: Symmetry, direction: u32) -> u32 {
+    // North, east, south, west; north-east, south-east, south-west, north-west.
+    const FILES: [u32; 8] = [0, 3, 2, 1, 7, 6, 5, 4];
+    const RANKS: [u32; 8] = [2, 1, 0, 3, 5, 4, 7, 6];
+    let mut image = direction as usize & 7;
+    if symmetry.files {
+        image = FILES[image] as usize;
+    }
+    if symmetry.ranks {
+        image = RANKS[image] as usize;
+    }
+    image as u32
+}
