@@ -11,6 +11,7 @@ tree-own-lead = Φτιάξτε κανόνες με φόρμες ή ως κείμ
 length-short = Σύντομη
 length-medium = Μέτρια
 length-long = Μεγάλη
+length-stalled = Στασιμότητα
 length-about = { $plies ->
     [one] περίπου { $plies } ημικίνηση
    *[other] περίπου { $plies } ημικινήσεις

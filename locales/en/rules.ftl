@@ -11,6 +11,7 @@ tree-own-lead = Build a ruleset with forms or as text, try it out, and share a l
 length-short = Short
 length-medium = Medium
 length-long = Long
+length-stalled = Stalls
 length-about = { $plies ->
     [one] about { $plies } ply
    *[other] about { $plies } plies

@@ -11,6 +11,7 @@ tree-own-lead = Costruisci un regolamento con i moduli o come testo, provalo e c
 length-short = Breve
 length-medium = Media
 length-long = Lunga
+length-stalled = In stallo
 length-about = { $plies ->
     [one] circa { $plies } semimossa
    *[other] circa { $plies } semimosse

@@ -12,6 +12,7 @@ tree-own-lead = Складіть правила за допомогою форм
 length-short = Коротка
 length-medium = Середня
 length-long = Довга
+length-stalled = Застій
 length-about = { $plies ->
     [one] близько { $plies } півходу
    *[other] близько { $plies } півходів

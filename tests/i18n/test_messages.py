@@ -14,8 +14,8 @@ from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import Messages, messages_in
 from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import EVIDENCE, PARTS
-from petteia.server.catalogue.rulesets.cards import QUESTIONS
-from petteia.server.catalogue.rulesets.measurements import LENGTHS, METRICS, QUALITIES
+from petteia.server.catalogue.rulesets.choosing import MARKS
+from petteia.server.catalogue.rulesets.measurements import LENGTHS, METRICS
 from petteia.server.domain.game_setup import MODES
 from petteia.server.http.preferences import THEMES
 from tools.checks.check_languages import words_of
@@ -45,7 +45,8 @@ def sources() -> str:
 def asked_for() -> set[str]:
     """All keys that are named, and those that are put together."""
     keys = set(ASKED.findall(sources()))
-    keys |= {f"find-{name}" for name in QUESTIONS} | {f"card-{name}" for name in QUESTIONS}
+    keys |= {f"mark-{name}" for name in MARKS}
+    keys |= {f"source-{state}" for state in ("read", "program", "reports")}
     keys |= {f"theme-{name}" for name in (*THEMES, "system")}
     keys |= {f"opponent-{name}" for name in MODES}
     keys |= {f"side-{name}" for name in ("white", "black", "lot")}
@@ -53,7 +54,6 @@ def asked_for() -> set[str]:
         keys |= {f"evidence-{kind}", f"evidence-{kind}-means"}
     keys |= {f"part-{name}" for name in PARTS} | {f"length-{name}" for name in LENGTHS}
     keys |= {f"metric-{name.replace('_', '-')}" for name in METRICS}
-    keys |= {f"find-quality-{name}" for name in QUALITIES}
     keys |= {f"measured-player-{kind}" for kind in KINDS}
     keys |= {f"measured-first-{kind}" for kind in ("more", "fewer", "even")}
     keys |= {f"measured-decided-{kind}" for kind in ("hardly", "about", "nearly")}

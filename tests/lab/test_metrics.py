@@ -13,9 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia.lab.measurement import measure
-from petteia.lab.metrics import METRICS, STALLS
+from petteia.lab.metrics import METRICS
 from petteia.lab.results import COLUMNS
 from petteia.lab.statistics import Figure
+from petteia.rulesets.figures import STALLS
 
 
 def game(number: int = 0, **columns: Any) -> dict[str, Any]:

@@ -14,6 +14,11 @@ from petteia.rulesets.model.definition import Value
 
 FILE: Final = Path(__file__).with_name("figures.json")
 
+LENGTH_LIMIT: Final = "adjudication"
+"""The reason that ends a game because the experiment plays none longer."""
+STALLS: Final = ("quiet-limit", "superiority", "parity", LENGTH_LIMIT)
+"""Reasons that end a game because nothing happened in it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
@@ -48,6 +53,11 @@ class CellFigures:
     """Measurements by the names of their metrics; what was not measured is missing."""
     reasons: Mapping[str, int]
     """How many games ended for each reason."""
+
+    @property
+    def is_stalling(self) -> bool:
+        """Whether most games end because nothing happens in them."""
+        return 2 * sum(self.reasons.get(reason, 0) for reason in STALLS) > self.games
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from petteia.i18n.languages import FALLBACK
-from petteia.i18n.messages import messages_in
-from petteia.server.catalogue.rulesets.measurements import asked_plots, cell_of
+from petteia.server.catalogue.rulesets.measurements import cell_of
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
 from tests.browser.site.test_looks import STICKS_OUT
@@ -54,12 +52,13 @@ def test_a_plot_has_its_number_interval_and_n_beside_it(open_page: Opener) -> No
     page = open_page(f"/compare?rulesets={FOUR}")
     winners = page.locator(".metric").filter(has_text="Games with a winner")
     poleis = winners.get_by_role("listitem").filter(has_text="Dmytro’s Poleis")
-    measured = cell_of("navpil.poleis")
-    [(_, shown)] = asked_plots(measured, ["decisive"], messages_in(FALLBACK))
-    assert shown is not None
-    expect(poleis).to_contain_text(f"{shown.value} {shown.interval}, {shown.n}")
+    cell = cell_of("navpil.poleis")
+    assert cell is not None
+    shown = cell.metrics["decisive"]
+    value, low, high = (round(100 * share) for share in (shown.value, shown.low, shown.high))
+    expect(poleis).to_contain_text(f"{value}% {low}–{high}, n = {shown.n:,}")
     axis, dot = (poleis.locator(part).bounding_box() for part in (".axis", "circle"))
     assert axis is not None
     assert dot is not None
     middle = dot["x"] + dot["width"] / 2
-    assert middle == pytest.approx(axis["x"] + shown.dot * axis["width"], abs=4)
+    assert middle == pytest.approx(axis["x"] + shown.value * axis["width"], abs=4)

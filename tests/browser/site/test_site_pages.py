@@ -1,15 +1,14 @@
-"""Home's questions, the levels told, and the pages about the site."""
+"""Home and its presses, the levels told, and the pages about the site."""
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+import re
 
-from petteia.i18n.languages import FALLBACK
-from petteia.i18n.messages import messages_in
+import pytest
+from playwright.sync_api import Page, expect
+
 from petteia.rulesets import ruleset_ids
-from petteia.server.catalogue.rulesets.cards import cards
-from petteia.server.catalogue.rulesets.measurements import Fit, asked_plots
+from petteia.server.catalogue.rulesets.choosing import choices, lively_game
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
 from tests.browser.site.test_looks import STICKS_OUT
@@ -31,45 +30,98 @@ def test_axe_finds_nothing_on_the_pages_about_the_site(
     assert found == []
 
 
-def test_home_shows_a_capture_in_four_frames(open_page: Opener) -> None:
-    page = open_page("/")
-    frames = page.locator("#hero-frames button")
-    expect(frames).to_have_text(["1 A gap", "2 One move", "3 They close", "4 Both fall"])
-    expect(frames.nth(2)).to_have_attribute("aria-current", "step")
+@pytest.mark.parametrize(("size", "most"), [(DESK, 2700), (PHONE, 3500)], ids=["desk", "phone"])
+def test_home_is_no_higher_than_it_may_be(
+    open_page: Opener, size: tuple[int, int], most: int
+) -> None:
+    page = open_page("/", size, touch=size == PHONE)
+    expect(page.get_by_role("heading", name=f"All {len(ruleset_ids())}")).to_be_visible()
+    expect(page.get_by_text("Board games of ancient Greece and Rome")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight") <= most
+    assert page.evaluate(STICKS_OUT) <= 0
+
+
+def test_home_shows_a_capture_that_can_be_stopped(open_page: Opener) -> None:
+    page = open_page("/", motion=True)
+    page.get_by_role("button", name="Pause").click()
     expect(page.locator("#hero .jaw")).to_have_count(4)
     expect(page.locator("#hero [data-drawn=s]")).to_have_count(6)
-    frames.nth(3).press("Enter")
-    expect(frames.nth(3)).to_have_attribute("aria-current", "step")
-    expect(page.locator("#hero .jaw")).to_have_count(0)
-    expect(page.locator("#hero [data-drawn=s]")).to_have_count(4)
-
-
-def test_a_press_on_a_frame_stops_the_capture_there(open_page: Opener) -> None:
-    page = open_page("/", motion=True)
-    frames = page.locator("#hero-frames button")
-    expect(frames.nth(3)).to_have_attribute("aria-current", "step")
-    frames.nth(1).click()
-    expect(page.locator("#hero .arrow")).to_have_count(1)
     page.get_by_role("button", name="Show again").click()
-    expect(page.locator("#hero .arrow")).to_have_count(0)
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
 
 
-def test_home_finds_games_by_questions_and_by_what_was_measured(open_page: Opener) -> None:
+def test_home_shows_the_captors_close_where_nothing_moves(open_page: Opener) -> None:
     page = open_page("/")
-    page.get_by_role("group", name="Dice?").get_by_text("Yes").click()
-    expect(page.get_by_text(f"2 of {len(ruleset_ids())} fit.")).to_be_visible()
-    page.get_by_role("checkbox", name="Decisive").press("Space")
-    expect(page.get_by_role("checkbox", name="Decisive")).to_be_checked()
-    wanted = {"dice": "yes", "decisive": "yes"}
-    for each in cards(messages_in(FALLBACK)):
-        shown = page.locator(".card", has=page.locator(f'a[href="/rules/{each.id}"]'))
-        if each.fit(wanted) is Fit.NO:
-            expect(shown).not_to_be_attached()
-        else:
-            [(_, plot)] = asked_plots(each.figures, wanted, messages_in(FALLBACK))
-            assert plot is not None
-            expect(shown).to_contain_text(f"Decisive: {plot.value} {plot.interval}, {plot.n}")
+    expect(page.locator("#hero .jaw")).to_have_count(4)
+    expect(page.get_by_role("button", name="Pause")).to_be_hidden()
+
+
+def shown_games(page: Page) -> list[str]:
+    """The rulesets of the table of all games, as a reader sees them."""
+    rows = page.locator("table.games tbody tr:visible a")
+    return [str(row.get_attribute("data-ruleset")) for row in rows.all()]
+
+
+def test_the_table_of_all_games_is_sorted_by_the_keyboard(open_page: Opener) -> None:
+    page = open_page("/")
+    assert shown_games(page) == list(choices())
+    decided = page.get_by_role("columnheader", name="Decided × even")
+    expect(decided).to_have_attribute("aria-sort", "descending")
+    page.get_by_role("button", name="Length").press("Enter")
+    expect(decided).not_to_have_attribute("aria-sort", "descending")
+    by_length = shown_games(page)
+    lengths = {each.id: each for each in choices().values()}
+    assert (
+        by_length[0]
+        == min(
+            (each for each in choices().values() if each.figures and not each.figures.is_stalling),
+            key=lambda each: each.plies,
+        ).id
+    )
+    figures = [lengths[id].figures for id in by_length]
+    stalls = [bool(each and each.is_stalling) for each in figures]
+    assert stalls == sorted(stalls)
+    page.get_by_role("button", name="Author").press("Enter")
+    assert shown_games(page)[0] == "bell.latrunculi"
+
+
+def test_switches_leave_the_games_that_have_what_they_say(open_page: Opener) -> None:
+    page = open_page("/")
+    page.get_by_role("checkbox", name="Dice").press("Space")
+    assert set(shown_games(page)) == {id for id, each in choices().items() if "dice" in each.marks}
+    page.get_by_role("checkbox", name="Dice").press("Space")
+    page.get_by_role("checkbox", name="Binding").press("Space")
+    page.get_by_role("checkbox", name="Source read").press("Space")
+    wanted = {id for id, each in choices().items() if "binding" in each.marks and each.is_read}
+    assert set(shown_games(page)) == wanted
+
+
+def test_on_a_phone_the_table_is_folded_until_it_is_asked_for(open_page: Opener) -> None:
+    page = open_page("/", PHONE, touch=True)
+    assert shown_games(page) == list(choices())[:12]
+    page.get_by_text(f"All {len(ruleset_ids())}", exact=True).last.tap()
+    assert shown_games(page) == list(choices())
+    assert page.evaluate(STICKS_OUT) <= 0
+
+
+def test_SCH_1994_is_two_presses_from_home(open_page: Opener) -> None:
+    page = open_page("/", PHONE, touch=True)
+    page.get_by_text(f"All {len(ruleset_ids())}", exact=True).last.tap()
+    page.locator('[data-ruleset="schaedler.latrunculi-1994"]').tap()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Latrunculi 1994")
+
+
+def test_a_decided_and_even_game_is_one_press_from_home(open_page: Opener) -> None:
+    page = open_page("/", PHONE, touch=True)
+    best = choices()[lively_game()].figures
+    assert best is not None
+    assert best.metrics["won_by_goal"].low > 0.9
+    assert best.metrics["first_move"].low > 0.45
+    assert best.metrics["first_move"].high < 0.55
+    lively = page.get_by_role("region", name="Play something lively")
+    lively.get_by_role("button").tap()
+    page.wait_for_url("**/game/*")
+    expect(page).to_have_title(re.compile("Petteia prós skiamachían"))
 
 
 def test_a_level_says_what_it_can_and_cannot_do(open_page: Opener) -> None:

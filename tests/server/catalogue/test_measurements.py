@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from petteia import ruleset_ids
@@ -11,14 +9,10 @@ from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
 from petteia.rulesets.figures import CellFigures, Figures, Measurement, published_figures
 from petteia.server.catalogue.rulesets import measurements
-from petteia.server.catalogue.rulesets.cards import cards, filters_of
 from petteia.server.catalogue.rulesets.measurements import (
     METRICS,
-    QUALITIES,
-    Fit,
-    Range,
-    asked_plots,
     cell_of,
+    length_of,
     measured,
     player_in_words,
 )
@@ -41,43 +35,14 @@ def test_every_published_metric_has_words() -> None:
     assert {name for cell in published_figures().cells for name in cell.metrics} <= set(METRICS)
 
 
-@pytest.mark.parametrize(
-    ("interval", "fit"),
-    [
-        ((0.9, 0.85, 0.95), Fit.YES),
-        ((0.9, 0.7, 0.95), Fit.MAYBE),
-        ((0.75, 0.6, 0.85), Fit.MAYBE),
-        ((0.5, 0.4, 0.7), Fit.NO),
-    ],
-)
-def test_the_interval_decides_whether_a_ruleset_fits(
-    interval: tuple[float, float, float], fit: Fit
-) -> None:
-    assert Range("decisive", low=0.8).fit(cell(decisive=interval)) is fit
-
-
-def test_what_was_not_measured_may_fit() -> None:
-    assert Range("luck", low=0.1).fit(cell()) is Fit.UNKNOWN
-    assert Range("luck", low=0.1).fit(None) is Fit.UNKNOWN
-
-
-def test_a_card_fits_no_better_than_its_worst_answer() -> None:
-    shown = {each.id: each for each in cards(ENGLISH)}
-    figures = cell(decisive=(0.9, 0.85, 0.95), first_move=(0.5, 0.4, 0.6), plies=(80, 70, 89))
-    kubeia = replace(shown["vogt.kubeia"], figures=figures)
-    assert kubeia.fit({}) is Fit.YES
-    assert kubeia.fit({"dice": "yes", "decisive": "yes", "length": "short"}) is Fit.YES
-    assert kubeia.fit({"dice": "yes", "decisive": "yes", "fair": "yes"}) is Fit.MAYBE
-    assert kubeia.fit({"fair": "yes", "deep": "yes"}) is Fit.UNKNOWN
-    assert kubeia.fit({"decisive": "yes", "length": "long"}) is Fit.NO
-    assert kubeia.fit({"dice": "no", "decisive": "yes"}) is Fit.NO
-    assert (kubeia.length, kubeia.breadth) == ("short", 0)
-
-
-def test_only_dice_bring_luck() -> None:
-    shown = {each.id: each for each in cards(ENGLISH)}
-    assert replace(shown["vogt.kubeia"], figures=None).fit({"lucky": "yes"}) is Fit.UNKNOWN
-    assert shown["vogt.petteia"].fit({"lucky": "yes"}) is Fit.NO
+def test_a_game_that_ends_because_nothing_happens_is_not_called_short() -> None:
+    short = cell(plies=(31, 30, 32))
+    assert length_of(short) == "short"
+    stalling = CellFigures(
+        "vogt.petteia", {}, "nodes=1", 1, 100, 50, short.metrics, {"quiet-limit": 51, "siege": 49}
+    )
+    assert length_of(stalling) == "stalled"
+    assert length_of(cell()) == length_of(None) == ""
 
 
 def test_a_scale_holds_every_interval_and_negative_values_too(
@@ -90,11 +55,6 @@ def test_a_scale_holds_every_interval_and_negative_values_too(
     assert measurements.scale_ends("decisive") == (0, 1)
     assert measurements.scale_ends("branching") == (0, 1)
     measurements.scale_ends.cache_clear()
-
-
-def test_only_answers_to_known_questions_are_taken() -> None:
-    query = {"decisive": "yes", "fair": "no", "length": "endless", "dice": "no", "x": "yes"}
-    assert filters_of(query) == {"decisive": "yes", "dice": "no"}
 
 
 @pytest.mark.parametrize(
@@ -159,7 +119,6 @@ def test_rulesets_without_figures_have_nothing_measured(monkeypatch: pytest.Monk
     found = measured({"vogt.petteia": "Petteia"}, "", ENGLISH)
     assert found.is_empty
     assert (found.rows, found.others, found.sentences, found.endings) == ((), (), ("",), ())
-    assert asked_plots(None, ["decisive", "dice"], ENGLISH) == [("decisive", None)]
 
 
 @pytest.mark.parametrize("language", [each.code for each in offered()])
@@ -174,17 +133,6 @@ def test_everything_measured_has_words_in_every_language(
     for player in ("nodes=1000", "player=monte-carlo,nodes=1", "player=uct,nodes=2"):
         assert player_in_words(player, t) != player
     assert player_in_words("level=5", t) == "level=5"
-    assert all(t.attribute(f"find-quality-{name}", "means") for name in QUALITIES)
-
-
-def test_home_lists_what_fits_and_what_may_fit(visitor: Visitor) -> None:
-    page = visitor.http.get("/", params={"decisive": "yes"}).text
-    fitting, _, perhaps = page.partition('id="perhaps"')
-    for each in cards(ENGLISH):
-        fit, link = each.fit({"decisive": "yes"}), f'<a href="/rules/{each.id}"'
-        assert (link in fitting) == (fit is Fit.YES), each.id
-        assert (link in perhaps) == (fit in (Fit.MAYBE, Fit.UNKNOWN)), each.id
-    assert 'id="perhaps"' not in visitor.http.get("/").text
 
 
 def test_the_page_of_a_ruleset_shows_its_figures_or_that_there_are_none(

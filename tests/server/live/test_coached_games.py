@@ -9,8 +9,8 @@ import pytest
 
 from petteia.engine import LEVELS
 from petteia.i18n.languages import offered
+from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_setup import COACHED_GAMES, level_after
-from petteia.server.http.pages.games.play import FIRST_RULESET
 from tests.server.players.test_accounts import make, new_name
 from tests.server.running import Player, RunningSite, Visitor
 
@@ -20,7 +20,7 @@ THREATENED = "1ssss1ss1sss/12/12/12/4S7/5sS5/12/SSSSS2SSSSS w - - 0,0 0,0 0 1"
 
 def begin(visitor: Visitor, **form: str) -> Player:
     """Begin a coached game and sit down."""
-    path, _ = visitor.begin(**{"ruleset": FIRST_RULESET, **COACHED, **form})
+    path, _ = visitor.begin(**{"ruleset": first_game(), **COACHED, **form})
     return visitor.sit(path)
 
 
@@ -64,11 +64,11 @@ def test_the_coach_speaks_every_language(site: RunningSite, language: str) -> No
 
 
 def test_nobody_else_is_coached(site: RunningSite, visitor: Visitor) -> None:
-    path, _ = visitor.begin(ruleset=FIRST_RULESET, **COACHED)
+    path, _ = visitor.begin(ruleset=first_game(), **COACHED)
     spectator = site.visitor().sit(path)
     spectator.send("coach", side="white")
     assert spectator.until("refused")["code"] == "refusal-seat"
-    path, _ = visitor.begin(ruleset=FIRST_RULESET, opponent="device")
+    path, _ = visitor.begin(ruleset=first_game(), opponent="device")
     player = visitor.sit(path)
     player.send("coach", side="white")
     assert player.until("refused")["code"] == "refusal-no-hints"
@@ -116,10 +116,10 @@ def test_an_account_keeps_the_level(visitor: Visitor) -> None:
 
 
 def test_play_again_is_coached_again(visitor: Visitor) -> None:
-    path, _ = visitor.begin(ruleset=FIRST_RULESET, **COACHED)
+    path, _ = visitor.begin(ruleset=first_game(), **COACHED)
     assert "level=coach" in visitor.http.get(path).text
-    visitor.begin(ruleset=FIRST_RULESET, opponent="engine", level="2", side="white")
-    path, _ = visitor.begin(ruleset=FIRST_RULESET, opponent="engine", level="2", side="white")
+    visitor.begin(ruleset=first_game(), opponent="engine", level="2", side="white")
+    path, _ = visitor.begin(ruleset=first_game(), opponent="engine", level="2", side="white")
     assert "level=2" in visitor.http.get(path).text
 
 

@@ -7,10 +7,8 @@ import re
 
 import pytest
 
-from petteia.rulesets import ruleset
-from petteia.rulesets.figures import published_figures
+from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.last_setup import SETUP_COOKIE, last_setup
-from petteia.server.http.pages.games.play import FIRST_RULESET
 from tests.server.builder.test_user_rulesets import SOUND, bring
 from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.running import RunningSite, Visitor
@@ -37,11 +35,13 @@ def lead(visitor: Visitor) -> str:
 
 
 def test_play_now_begins_what_was_set_up_last(visitor: Visitor) -> None:
-    assert lead(visitor) == "Single Stone Latrunculi XXI, with a coach."
+    assert (
+        lead(visitor) == "Single Stone Latrunculi XXI (Carrillo), with a coach. No account needed."
+    )
     visitor.begin(**CHOSEN, opponent="engine", level="5", side="black")
     assert lead(visitor) == (
-        "As last time: Petteia, engine level 5, you play Black."
-        " Size of the board: 5x6, Quiet limit: 30."
+        "As last time: Petteia (Walker), engine level 5, you play Black."
+        " Size of the board: 5x6, Quiet limit: 30. No account needed."
     )
     form = form_of(visitor)
     path, _ = visitor.begin(**{name: form[name] for name in form if name != "form_token"})
@@ -62,23 +62,6 @@ def test_the_level_is_remembered_through_games_with_others(visitor: Visitor) -> 
     assert 'name="option.board" value="8x8"' in usual
 
 
-def test_the_first_game_is_the_shortest_simple_one_that_equal_players_mostly_decide() -> None:
-    def is_simple(id: str) -> bool:
-        rules = ruleset(id)
-        mechanics = rules.mechanics
-        kinds = set(rules.letters.upper())
-        return kinds == {"S"} and not mechanics["dice.count"] and not mechanics["setup.reserve"]
-
-    figures = published_figures()
-    cells = {
-        cell.ruleset: cell.metrics
-        for cell in figures.cells
-        if not cell.options and cell.player == figures.main_player and is_simple(cell.ruleset)
-    }
-    decided = {id: each["plies"].value for id, each in cells.items() if each["decisive"].low > 0.5}
-    assert min(decided, key=decided.__getitem__) == FIRST_RULESET
-
-
 def test_an_account_takes_it_to_other_browsers(site: RunningSite, visitor: Visitor) -> None:
     name = new_name()
     make(visitor, name)
@@ -94,7 +77,7 @@ def test_a_ruleset_that_has_gone_is_forgotten(visitor: Visitor) -> None:
     visitor.begin(ruleset=id, opponent="device")
     assert form_of(visitor)["ruleset"] == id
     visitor.post(f"{path}/remove")
-    assert form_of(visitor)["ruleset"] == FIRST_RULESET
+    assert form_of(visitor)["ruleset"] == first_game()
 
 
 @pytest.mark.parametrize(
@@ -114,4 +97,4 @@ def test_a_ruleset_that_has_gone_is_forgotten(visitor: Visitor) -> None:
 def test_a_cookie_that_says_nothing_is_as_none(visitor: Visitor, text: str) -> None:
     assert last_setup({SETUP_COOKIE: text}) == {}
     visitor.http.cookies.set(SETUP_COOKIE, text[:1500])
-    assert form_of(visitor)["ruleset"] == FIRST_RULESET
+    assert form_of(visitor)["ruleset"] == first_game()

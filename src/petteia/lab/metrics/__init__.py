@@ -30,7 +30,7 @@ from petteia.lab.metrics.course import (
 )
 from petteia.lab.metrics.dice import dice_share, luck, opening_share
 from petteia.lab.metrics.length import plies, plies_decided, plies_deviation
-from petteia.lab.metrics.metric import IDENTITY, LENGTH_LIMIT, NEAR_BEST, STALLS, Heading, Metric
+from petteia.lab.metrics.metric import IDENTITY, NEAR_BEST, Heading, Metric
 from petteia.lab.metrics.outcome import (
     balance,
     balance_decisive,
@@ -88,10 +88,8 @@ METRICS: dict[str, Metric] = {
 
 __all__ = [
     "IDENTITY",
-    "LENGTH_LIMIT",
     "METRICS",
     "NEAR_BEST",
-    "STALLS",
     "Heading",
     "Metric",
     "balance",

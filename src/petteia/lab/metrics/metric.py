@@ -10,6 +10,8 @@ import numpy as np
 import numpy.typing as npt
 import polars as pl
 
+from petteia.rulesets.figures import LENGTH_LIMIT, STALLS
+
 Array = npt.NDArray[np.float64]
 Better = Literal["higher", "lower", "neither"]
 Kind = Literal["share", "mean"]
@@ -20,11 +22,6 @@ IDENTITY: Final = "identity"
 NEAR_BEST: Final = "near_best"
 """The column of a sampled position with the share of its moves that are about as good as any."""
 
-STALLS: Final = ("quiet-limit", "superiority", "parity", "adjudication")
-"""Reasons that end a game because nothing happened in it; a repetition is one if no one won."""
-
-LENGTH_LIMIT: Final = "adjudication"
-"""The reason that ends a game because the experiment plays none longer."""
 UNFINISHED: Final = pl.col("reason").eq(LENGTH_LIMIT)
 
 DECIDED: Final = pl.col("winner").is_not_null()

@@ -5,8 +5,9 @@ from typing import Final
 from babel.numbers import format_decimal, format_percent
 
 from petteia.i18n.messages import messages_in
-from petteia.lab.metrics import LENGTH_LIMIT, Metric
+from petteia.lab.metrics import Metric
 from petteia.lab.statistics import Figure
+from petteia.rulesets.figures import LENGTH_LIMIT
 
 LANGUAGES: Final = ("en", "it", "el", "uk")
 

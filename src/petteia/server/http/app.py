@@ -29,6 +29,7 @@ from petteia.server.analysis.search import first_lines
 from petteia.server.builder.forms import form_parts
 from petteia.server.built_files import PAGE
 from petteia.server.catalogue.rulesets.cards import cards
+from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.catalogue.rulesets.rule_examples import double_capture
 from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.http.api import (
@@ -82,7 +83,6 @@ Beside = Callable[[LiveGames], contextlib.AbstractAsyncContextManager[None]]
 log = logging.getLogger("petteia.server")
 
 WARM_UP_AFTER_SECONDS = 3.0
-FIRST_WORK = partial(first_lines, AnalysedGame(play.USUAL_RULESET, {}, None, []))
 """What a process of the engine begins with: what it loads for it serves games as well."""
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 """The names of built files change with what is in them."""
@@ -229,7 +229,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     """What runs beside the requests from the site's start to its end."""
     await site.live_games.start()
     await site.rulesets.start()
-    site.live_games.engine_pool.warm_up(FIRST_WORK)
+    site.live_games.engine_pool.warm_up(_first_work())
     deadlines = Deadlines(site.live_games)
     await deadlines.resume(now_ms())
     await site.database.is_ready()
@@ -252,12 +252,17 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
         await site.live_games.close()
 
 
+def _first_work() -> partial[Any]:
+    """What the analysis page of the game that it begins with asks the engine for."""
+    return partial(first_lines, AnalysedGame(first_game(), {}, None, []))
+
+
 async def _warm_up(engine_pool: EnginePool) -> None:
     """Prepare what the first visitors would wait for, once the players of before are back."""
     await asyncio.sleep(WARM_UP_AFTER_SECONDS)
-    engine_pool.warm_up(FIRST_WORK, SEARCH)
-    engine_pool.warm_up(FIRST_WORK, READING)
-    t, usual = messages_in(FALLBACK), ruleset(play.USUAL_RULESET)
+    engine_pool.warm_up(_first_work(), SEARCH)
+    engine_pool.warm_up(_first_work(), READING)
+    t, usual = messages_in(FALLBACK), ruleset(first_game())
     for first in (
         compile_templates,
         partial(cards, t),

@@ -82,6 +82,7 @@ class Visitor:
             "board_attributes": board_attributes(self.choices),
             "form_token": csrf_token(self.site.csrf_key, token),
             "path": self.request.url.path,
+            "address": f"{self.site.settings.share_address()}{self.request.url.path}",
             "account": self.account,
         }
         return Response(

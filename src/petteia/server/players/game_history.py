@@ -27,6 +27,7 @@ from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.display_names import player_name
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import LiveGames
+from petteia.server.players.game_lengths import GameLengths
 from petteia.server.storage.database import played_by
 from petteia.server.storage.models import (
     ChallengeRow,
@@ -93,6 +94,7 @@ class GameHistory:
     def __init__(self, live_games: LiveGames) -> None:
         self.live_games = live_games
         self._database = live_games.database
+        self.lengths = GameLengths(self._database)
         self._over: OrderedDict[str, LiveGame] = OrderedDict()
 
     async def running(self, player: str, t: Messages, at: int) -> list[Running]:

@@ -15,19 +15,15 @@ from petteia.drawing.elements.arrows import arrow_between
 from petteia.errors import RulesError
 from petteia.game.conduct.clocks import TimeControl
 from petteia.i18n.messages import Messages
+from petteia.lessons.catalogue import short_game
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.description import ChosenOption
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import CellFigures
-from petteia.rulesets.registry import find_definition
-from petteia.server.catalogue.rulesets.measurements import (
-    LENGTHS,
-    QUALITIES,
-    Fit,
-    breadth_of,
-    cell_of,
-    length_of,
-)
+from petteia.rulesets.model.definition import Source
+from petteia.rulesets.registry import find_definition, shipped_definition
+from petteia.server.catalogue.rulesets.choosing import Choice, choices, marks_of
+from petteia.server.catalogue.rulesets.measurements import breadth_of, length_of
 from petteia.server.catalogue.rulesets.rule_texts import (
     LocalizedOption,
     described,
@@ -39,17 +35,6 @@ from petteia.server.domain.game_setup import GameSetup
 
 Region = tuple[int, int, int, int]
 """First file, first rank, last file, last rank, from 0, both ends within."""
-
-QUESTIONS = ("leader", "dice", "placement")
-"""What a reader may ask for: whether there is a leader, dice, a placement of the pieces."""
-YES, NO = "yes", "no"
-LENGTH = "length"
-ANSWERS = {
-    **dict.fromkeys(QUESTIONS, (YES, NO)),
-    LENGTH: tuple(LENGTHS),
-    **dict.fromkeys(QUALITIES, (YES,)),
-}
-"""What may be answered to each question, those about what was measured among them."""
 
 
 @dataclass(frozen=True)
@@ -67,11 +52,22 @@ class Card:
     files: int
     ranks: int
     has: frozenset[str]
-    """Of ``QUESTIONS``, what is so with its options at their defaults."""
+    """Of ``MARKS``, what its kind of play has with its options at their defaults."""
     thumbnail: Markup
     options: tuple[LocalizedOption, ...]
-    figures: CellFigures | None
-    """What its games between equal engines came to."""
+    choice: Choice | None
+    """What it can be chosen by; None for a ruleset that a user has uploaded."""
+    author_short: str
+    """The author as lists have it: the family name of a person."""
+    year: int | None
+    """When it was published."""
+    short_name: str
+    """The shortest name that no other ruleset has: author and year, or author and title."""
+
+    @property
+    def figures(self) -> CellFigures | None:
+        """What its games between equal engines came to."""
+        return self.choice.figures if self.choice else None
 
     @property
     def length(self) -> str:
@@ -82,18 +78,6 @@ class Card:
     def breadth(self) -> int:
         """How much there is to choose from, from 1 to 3; 0 if that was not measured."""
         return breadth_of(self.figures)
-
-    def fit(self, filters: dict[str, str]) -> Fit:
-        """Whether it is what a reader asks for: no better than its worst answer."""
-        fits = [Fit.YES]
-        for name, wanted in filters.items():
-            if name in QUESTIONS:
-                fits.append(Fit.YES if (name in self.has) == (wanted == YES) else Fit.NO)
-            else:
-                measured = LENGTHS[wanted] if name == LENGTH else QUALITIES[name]
-                is_out = measured.needs and measured.needs not in self.has
-                fits.append(Fit.NO if is_out else measured.fit(self.figures))
-        return max(fits)
 
 
 @functools.cache
@@ -118,11 +102,6 @@ def by_author(chosen: Iterable[Card]) -> list[tuple[str, list[Card]]]:
     for each in chosen:
         groups.setdefault(each.author, []).append(each)
     return list(groups.items())
-
-
-def filters_of(query: dict[str, str]) -> dict[str, str]:
-    """The questions that a reader has answered."""
-    return {name: query[name] for name, known in ANSWERS.items() if query.get(name) in known}
 
 
 def thumbnail(
@@ -186,12 +165,6 @@ def _card(id: str, t: Messages) -> Card:
     definition = find_definition(id)[1]
     rules: Ruleset = ruleset(id)
     source = definition.source
-    letters = rules.letters.upper()
-    has = {
-        "leader": "L" in letters or "B" in letters,
-        "dice": rules.mechanics["dice.count"] != 0,
-        "placement": rules.mechanics["setup.reserve"] != 0,
-    }
     title, summary = titles_of(id, definition, t)
     return Card(
         id,
@@ -203,11 +176,41 @@ def _card(id: str, t: Messages) -> Card:
         source.author if source and not is_user_ruleset(id) else "",
         rules.files,
         rules.ranks,
-        frozenset(name for name, holds in has.items() if holds),
-        thumbnail(Position(rules)),
+        marks_of(rules),
+        thumbnail(_typical_position(rules)),
         tuple(option_in(option, t) for option in definition.options.values()),
-        cell_of(id),
+        choices().get(id),
+        source.short_author if source and not is_user_ruleset(id) else "",
+        source.year if source and not is_user_ruleset(id) else None,
+        _short_name(id, title, source),
     )
+
+
+def _typical_position(rules: Ruleset) -> Position:
+    """The start; of a game that begins with an empty board a position in which its pieces stand."""
+    game = short_game(rules.id) if rules.mechanics["setup.reserve"] else None
+    return game.position() if game else Position(rules)
+
+
+def _short_name(id: str, title: str, source: Source | None) -> str:
+    """What is enough of a game's name where there is little room."""
+    if source is None or is_user_ruleset(id):
+        return title
+    if source.year is not None and not _has_namesake(id):
+        return f"{source.short_author} {source.year}"
+    if source.short_author in title:
+        return title
+    return f"{source.short_author}: {title.rpartition(': ')[2]}"
+
+
+@functools.cache
+def _has_namesake(id: str) -> bool:
+    """Whether another ruleset has the same author and year."""
+    names = [
+        (source.author, source.year) if (source := shipped_definition(each).source) else each
+        for each in (id, *(other for other in ruleset_ids() if other != id))
+    ]
+    return names[0] in names[1:]
 
 
 @dataclass(frozen=True)

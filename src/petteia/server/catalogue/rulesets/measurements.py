@@ -4,17 +4,19 @@ import functools
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import IntEnum
 
 from petteia.engine.matches.player_spec import KINDS, PlayerSpec
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
-from petteia.rulesets.figures import CellFigures, Measurement, published_figures
+from petteia.rulesets.figures import (
+    LENGTH_LIMIT,
+    CellFigures,
+    Measurement,
+    published_figures,
+)
 
 TENTHS = 10
 LUCK = "luck"
-LENGTH_LIMIT = "adjudication"
-"""The reason of a game that ended because the experiment plays none longer."""
 
 
 @dataclass(frozen=True)
@@ -76,54 +78,10 @@ MAIN = (
 """The metrics that are drawn; the others are listed in a table."""
 
 
-class Fit(IntEnum):
-    """Whether a ruleset is what a reader asks for, the best answer first."""
-
-    YES = 0
-    """The whole interval is within what was asked for."""
-    MAYBE = 1
-    """Part of the interval is."""
-    UNKNOWN = 2
-    """It was not measured."""
-    NO = 3
-    """Nothing of the interval is."""
-
-
-@dataclass(frozen=True)
-class Range:
-    """The values of a metric that count as what a word says."""
-
-    metric: str
-    low: float = -math.inf
-    high: float = math.inf
-    needs: str = ""
-    """What a ruleset without is never so: one of the questions about its pieces and dice."""
-
-    def fit(self, cell: CellFigures | None) -> Fit:
-        """Whether a ruleset's games lie within; intervals decide, not values alone."""
-        measured = cell and cell.metrics.get(self.metric)
-        if not measured:
-            return Fit.UNKNOWN
-        if measured.high < self.low or measured.low > self.high:
-            return Fit.NO
-        is_inside = self.low <= measured.low and measured.high <= self.high
-        return Fit.YES if is_inside else Fit.MAYBE
-
-
 SHORT, LONG = 90, 120
 """Plies on average: games with up to the first are short, with more than the second long."""
-LENGTHS: Mapping[str, Range] = {
-    "short": Range("plies", high=SHORT),
-    "medium": Range("plies", SHORT, LONG),
-    "long": Range("plies", low=LONG),
-}
-QUALITIES: Mapping[str, Range] = {
-    "decisive": Range("decisive", low=0.8),
-    "fair": Range("first_move", 0.45, 0.55),
-    "deep": Range("skill_trace", low=0.6),
-    "lucky": Range(LUCK, low=0.1, needs="dice"),
-}
-"""What a reader may ask for by what was measured."""
+LENGTHS = ("short", "medium", "long", "stalled")
+"""What is said of the length of games; a game that ends because nothing happens is not short."""
 FEW, MANY = 50, 75
 """Moves to choose from, on average: below the first few, from the second on many."""
 
@@ -189,17 +147,13 @@ def cell_of(id: str) -> CellFigures | None:
     return figures.cell(id, figures.main_player)
 
 
-def measured_qualities() -> tuple[str, ...]:
-    """The qualities whose metric was measured of any ruleset."""
-    known = {name for cell in published_figures().cells for name in cell.metrics}
-    return tuple(name for name, wanted in QUALITIES.items() if wanted.metric in known)
-
-
 def length_of(cell: CellFigures | None) -> str:
     """One of ``LENGTHS``, by the value alone; empty if it was not measured."""
     plies = cell and cell.metrics.get("plies")
-    if not plies:
+    if not cell or not plies:
         return ""
+    if cell.is_stalling:
+        return "stalled"
     return "short" if plies.value <= SHORT else "medium" if plies.value <= LONG else "long"
 
 
@@ -239,18 +193,6 @@ def player_in_words(player: str, t: Messages) -> str:
     if spec.kind not in KINDS or nodes is None:
         return player
     return t(f"measured-player-{spec.kind}", nodes=nodes)
-
-
-def asked_plots(
-    cell: CellFigures | None, names: Iterable[str], t: Messages
-) -> list[tuple[str, Plot | None]]:
-    """What was measured of a ruleset for each of some qualities; None where nothing was."""
-    metrics = cell.metrics if cell else {}
-    wanted = [(name, QUALITIES[name].metric) for name in names if name in QUALITIES]
-    return [
-        (name, _plot(metric, metrics[metric], t) if metric in metrics else None)
-        for name, metric in wanted
-    ]
 
 
 def _row(

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from petteia.engine import LEVELS
 from petteia.i18n.messages import Messages
 from petteia.server.catalogue.rulesets.cards import GameTerms, card, thumbnail
-from petteia.server.http.pages.games.play import FIRST_RULESET
+from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.live.display_names import DisplayName, player_name
@@ -74,7 +74,7 @@ async def _lobby_page(visitor: Visitor, status: int = 200, is_gone: bool = False
     names = await site.live_games.display_names.of(each.guest for each in open_now)
     offers = [Offer.of(each, names, t) for each in open_now]
     is_alone = all(offer.is_own for offer in offers)
-    company = card(FIRST_RULESET, t) if is_alone else None
+    company = card(first_game(), t) if is_alone else None
     return visitor.page(
         "lobby.html",
         status=status,

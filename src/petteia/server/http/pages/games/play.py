@@ -1,6 +1,7 @@
 """The pages: home, play, a game, an invitation."""
 
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,30 +12,40 @@ from litestar.response import Redirect
 from petteia.engine import LEVELS
 from petteia.errors import GameError, PetteiaError
 from petteia.i18n.messages import Messages
-from petteia.lessons import lessons
+from petteia.lessons import Lesson, lessons
+from petteia.lessons.progress import Progress
+from petteia.puzzles import puzzle_of_day
+from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset
+from petteia.rulesets.figures import published_figures
+from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import living_ruleset_ids
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import (
-    QUESTIONS,
     Card,
     GameTerms,
     by_author,
     card,
     cards,
-    filters_of,
     thumbnail,
 )
-from petteia.server.catalogue.rulesets.measurements import (
-    LENGTHS,
-    Fit,
-    asked_plots,
-    measured_qualities,
+from petteia.server.catalogue.rulesets.choosing import (
+    MARKS,
+    beginning,
+    choices,
+    first_game,
+    lively_game,
+    scholarly_game,
+    scholars_games,
 )
+from petteia.server.catalogue.rulesets.measurements import player_in_words
 from petteia.server.catalogue.rulesets.rule_examples import double_capture, double_capture_start
-from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, described
+from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, described, full_title
 from petteia.server.catalogue.rulesets.rules_view import rules_view
+from petteia.server.catalogue.study.lesson_views import lesson_card
+from petteia.server.catalogue.study.one_position import one_position
+from petteia.server.catalogue.study.puzzle_views import puzzle_view
 from petteia.server.domain.game_request import (
     ANYONE,
     MAX_PFEN_LENGTH,
@@ -57,37 +68,49 @@ from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
 
 MAX_CONTINUED = 3
-USUAL_RULESET = "callen.simple-petteia"
-FIRST_RULESET = "carrillo.single-stone-latrunculi-xxi"
-"""The first game of a newcomer: of the games with one kind of piece and without dice or placement
-that equal players mostly decide, the shortest that was measured."""
 
 
 @get("/", include_in_schema=False)
 async def home(visitor: Visitor, site: Site) -> Response[str]:
-    """Continue a game, play now, or choose by asking."""
-    filters = filters_of(visitor.query)
+    """Continue a game, play now, or choose one by what is known of them."""
     t, player = visitor.t, visitor.player
-    fitting = [each for each in cards(t) if each.fit(filters) is Fit.YES]
-    uncertain = [each for each in cards(t) if each.fit(filters) in (Fit.MAYBE, Fit.UNKNOWN)]
+    by_id = {each.id: each for each in cards(t)}
+    level, last = await _usual_level(visitor), await _last(visitor)
+    scholars = [by_id[id] for id in scholars_games()]
+    puzzle = puzzle_of_day(datetime.now(UTC).date())
+    lesson = _next_lesson(await site.progress.of(player))
     return visitor.page(
         "home.html",
-        groups=by_author(fitting),
-        uncertain=by_author(uncertain),
-        fitting=len(fitting),
-        perhaps=len(uncertain),
-        total=len(cards(t)),
+        ranked=[by_id[id] for id in choices()],
         living=len(living_ruleset_ids()),
-        questions=QUESTIONS,
-        lengths=tuple(LENGTHS),
-        qualities=measured_qualities(),
-        filters=filters,
-        asked_plots=lambda card: asked_plots(card.figures, filters, t),
+        six=[by_id[each.id] for each in beginning()],
+        lively=_quick_game(lively_game(), {}, level, t),
+        roman=_quick_game(scholarly_game(), {}, level, t),
+        scholars=scholars,
+        position=one_position([ruleset(each.id) for each in scholars], t),
+        marks=MARKS,
+        minutes=await site.history.lengths.minutes(),
+        player=player_in_words(published_figures().main_player, t),
+        evidence=EVIDENCE,
         running=await site.history.latest(player, t, now_ms(), MAX_CONTINUED) if player else (),
-        usual=_usual(await _last(visitor), await _usual_level(visitor), t),
+        usual=_quick_game(first_game(), last, level, t),
         first_lesson=lessons()[0].id,
         hero=double_capture(),
         hero_picture=thumbnail(double_capture_start()),
+        puzzle=puzzle_view(puzzle, t),
+        puzzle_title=full_title(puzzle.rules, t),
+        puzzle_picture=thumbnail(puzzle.position()),
+        lesson=lesson_card(lesson, t),
+        lesson_picture=thumbnail(lesson.tasks[0].position()),
+    )
+
+
+def _next_lesson(progress: Progress | None) -> Lesson:
+    """The first lesson that a reader has not answered whole; the first of all for who knows all."""
+    answered = progress or {}
+    every = lessons()
+    return next(
+        (each for each in every if len(answered.get(each.id, ())) < len(each.tasks)), every[0]
     )
 
 
@@ -247,7 +270,7 @@ async def _play_page(
     asked = form.get("ruleset", "")
     own = await _own_cards(visitor, asked)
     chosen = next((each for each in [*own, *cards(t)] if each.id == asked), None)
-    chosen = chosen or card(USUAL_RULESET, t)
+    chosen = chosen or card(first_game(), t)
     assert chosen is not None
     is_new = not any(name.startswith(OPTION) for name in form)
     options = [
@@ -324,9 +347,9 @@ class QuickGame:
     """Whether it is what the reader set up last."""
 
 
-def _usual(last: dict[str, str], level: str, t: Messages) -> QuickGame:
-    """A game as the reader set it up last, else a first one: coached or gentle."""
-    shown = card(last.get("ruleset", FIRST_RULESET), t)
+def _quick_game(usual: str, last: dict[str, str], level: str, t: Messages) -> QuickGame:
+    """A game as the reader set it up last, else the usual one: coached or gentle."""
+    shown = card(last.get("ruleset", usual), t)
     assert shown is not None
     defaults = {f"{OPTION}{option.name}": value_text(option.default) for option in shown.options}
     gentle = COACH if level == COACH else str(LEVELS[0])

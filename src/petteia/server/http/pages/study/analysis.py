@@ -29,6 +29,7 @@ from petteia.server.analysis.views import (
 )
 from petteia.server.catalogue.analysis_links import PLY
 from petteia.server.catalogue.rulesets.cards import by_author, cards
+from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.analysis_messages import (
     MAX_ACTIONS,
     AnalysedGame,
@@ -36,7 +37,6 @@ from petteia.server.domain.analysis_messages import (
     RulesAsked,
 )
 from petteia.server.domain.game_request import OPTION
-from petteia.server.http.pages.games.play import USUAL_RULESET
 from petteia.server.http.requests import AnyRequest, messages_for, read_body, read_tree, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -234,7 +234,7 @@ def _tree_asked(query: dict[str, str]) -> GameDocument:
 
 def usual_tree() -> GameDocument:
     """The start of the usual ruleset."""
-    return line_document(USUAL_RULESET)
+    return line_document(first_game())
 
 
 def _answer(found: Found) -> Response[Found]:

@@ -24,6 +24,7 @@ from petteia.safe_io import parse_int
 from petteia.server.analysis.costs import played_cost
 from petteia.server.catalogue.analysis_links import PLY, analysis_address, explorer_address
 from petteia.server.catalogue.rulesets.cards import by_author, cards
+from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.catalogue.study.explorer_views import (
     explored_moves,
     explorer_board,
@@ -34,7 +35,6 @@ from petteia.server.catalogue.study.explorer_views import (
 from petteia.server.catalogue.study.puzzle_views import rules_in_words
 from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, OPTION
-from petteia.server.http.pages.games.play import USUAL_RULESET
 from petteia.server.http.visitor import Visitor
 from petteia.server.players.explored_games import WHOSE
 from petteia.server.workers.explorers import GameDatabase
@@ -137,7 +137,7 @@ async def _played(asked: AnalysedGame, visitor: Visitor) -> Position:
 def _nearest_cost(query: Mapping[str, str]) -> float:
     """The milliseconds that it takes to find out what a faulty address comes nearest to."""
     words = query.get("moves", "").split()[:MAX_ACTIONS]
-    return 3 * played_cost(AnalysedGame(USUAL_RULESET, {}, None, words))
+    return 3 * played_cost(AnalysedGame(first_game(), {}, None, words))
 
 
 async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> dict[str, object]:
@@ -241,7 +241,7 @@ def _line_asked(query: Mapping[str, str]) -> AnalysedGame:
         raise GameError("fault-start-long", most=MAX_PFEN_LENGTH)
     if len(actions) > MAX_ACTIONS:
         raise GameError("record-many", most=MAX_ACTIONS)
-    return AnalysedGame(query.get("ruleset") or USUAL_RULESET, options, start, actions)
+    return AnalysedGame(query.get("ruleset") or first_game(), options, start, actions)
 
 
 def _nearest(query: Mapping[str, str]) -> AnalysedGame:
@@ -253,7 +253,7 @@ def _nearest(query: Mapping[str, str]) -> AnalysedGame:
             return playable_part(_line_asked(fields))
         except PetteiaError:
             continue
-    return AnalysedGame(USUAL_RULESET, {}, None, [])
+    return AnalysedGame(first_game(), {}, None, [])
 
 
 @functools.cache

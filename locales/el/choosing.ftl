@@ -1,0 +1,54 @@
+## Με τι διαλέγεται ένα παιχνίδι
+
+card-size = { $files }×{ $ranks }
+card-play = Παίξτε { $title }
+card-rules = Κανόνες
+card-rules-of = Κανόνες: { $title }
+mark-leader = Αρχηγός
+mark-dice = Ζάρια
+mark-placement = Τοποθέτηση
+mark-binding = Δέσιμο
+source-read = διαβάστηκε
+source-program = ως πρόγραμμα
+source-reports = αδιάβαστη
+decided = { $how ->
+    [goal] { $share } με καθαρή νίκη
+    [count] { $share } κρίνονται, όλες με μέτρημα
+   *[both] { $share } κρίνονται, { $counted } με μέτρημα
+}
+key-goal = καθαρή νίκη
+key-count = στασιμότητα, μετά μέτρημα
+key-interval = 19 στις 20 φορές
+length-minutes = περίπου { $minutes } λεπτά
+length-plies = { $plies ->
+    [one] { $plies } ημικίνηση
+   *[other] { $plies } ημικινήσεις
+}
+length-stalled-plies = στασιμότητα μετά από { $plies ->
+    [one] { $plies } ημικίνηση
+   *[other] { $plies } ημικινήσεις
+}
+column-game = Παιχνίδι
+column-author = Δημιουργός
+column-board = Πίνακας
+column-length = Διάρκεια
+column-decided = Κρίση × ισορροπία
+column-white = Βαθμοί Λευκού
+column-marks = Σημάδια
+column-texts = Από κείμενα
+column-source = Πηγή
+all-heading = Και τα { $count }
+all-rule = Η σειρά: πόσο συχνά ίσες μηχανές κρίνουν μια παρτίδα, επί πόσο ίσα μοιράζονται τους βαθμούς.
+all-filters = Μόνο παιχνίδια με
+all-source-read = Πηγή που διαβάστηκε
+all-unfold = Και τα { $count }
+all-note = { $player }. Διάρκεια: ημικινήσεις, ή λεπτά όταν τελειώσουν εδώ αρκετές παρτίδες· σε παρένθεση αν οι περισσότερες τελειώνουν επειδή δεν συμβαίνει τίποτε. Κείμενα: κανόνες που μαρτυρούνται (γεμάτο) ή συνάγονται (διαγραμμισμένο).
+position-refused = Μη επιτρεπτή: { $reason }.
+position-bound = { $count ->
+    [one] { $squares }: δεμένος.
+   *[other] { $squares }: δεμένοι.
+}
+position-locked = { $count ->
+    [one] { $squares }: κλειδωμένος.
+   *[other] { $squares }: κλειδωμένοι.
+}

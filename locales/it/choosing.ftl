@@ -1,0 +1,54 @@
+## In base a che cosa si sceglie un gioco
+
+card-size = { $files }×{ $ranks }
+card-play = Gioca a { $title }
+card-rules = Regole
+card-rules-of = Regole di { $title }
+mark-leader = Capo
+mark-dice = Dadi
+mark-placement = Disposizione
+mark-binding = Legatura
+source-read = letta
+source-program = dal programma
+source-reports = non letta
+decided = { $how ->
+    [goal] { $share } vinte nettamente
+    [count] { $share } decise, tutte a conteggio
+   *[both] { $share } decise, { $counted } a conteggio
+}
+key-goal = vinte nettamente
+key-count = in stallo, poi contate
+key-interval = 19 volte su 20
+length-minutes = circa { $minutes } min
+length-plies = { $plies ->
+    [one] { $plies } semimossa
+   *[other] { $plies } semimosse
+}
+length-stalled-plies = stallo dopo { $plies ->
+    [one] { $plies } semimossa
+   *[other] { $plies } semimosse
+}
+column-game = Gioco
+column-author = Autore
+column-board = Tavola
+column-length = Durata
+column-decided = Deciso × equo
+column-white = Punti del Bianco
+column-marks = Segni
+column-texts = Poggia sui testi
+column-source = Fonte
+all-heading = Tutti i { $count }
+all-rule = L’ordine: quanto spesso motori di pari forza decidono una partita, per quanto sono pari i punti.
+all-filters = Mostra solo i giochi con
+all-source-read = Fonte letta
+all-unfold = Tutti i { $count }
+all-note = { $player }. Durata: semimosse, o minuti quando qui si sono finite abbastanza partite; fra parentesi se le partite finiscono per lo più perché non succede nulla. Testi: regole attestate (piene) o dedotte (tratteggiate).
+position-refused = Illegale: { $reason }.
+position-bound = { $count ->
+    [one] { $squares } è legata.
+   *[other] { $squares } sono legate.
+}
+position-locked = { $count ->
+    [one] { $squares } è bloccata.
+   *[other] { $squares } sono bloccate.
+}

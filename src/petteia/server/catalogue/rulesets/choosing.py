@@ -1,0 +1,177 @@
+"""Which game to choose: one rule, computed from the published figures and the evidence marks.
+
+A game comes the earlier, the more often equal engines decide it and the more evenly. The games to
+begin with, the doors of the home page and the defaults of other pages follow from that order.
+"""
+
+import functools
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from petteia._core import Ruleset
+from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.description import describe
+from petteia.rulesets.figures import CellFigures, Measurement
+from petteia.rulesets.model.definition import AT_SECOND_HAND, EVIDENCE, Source
+from petteia.rulesets.registry import shipped_definition
+from petteia.server.catalogue.rulesets.measurements import cell_of
+from petteia.server.catalogue.rulesets.testimonies import citing_rulesets
+
+MARKS: Final = ("leader", "dice", "placement", "binding")
+"""What makes a kind of play: a leader, dice, placing first, binding instead of taking."""
+BEGINNING: Final = 6
+"""How many games the home page offers to begin with."""
+COMPARED: Final = 3
+"""How many reconstructions the home page compares."""
+PRINTED: Final = ("article", "chapter", "book")
+"""The kinds of publication that appear in print."""
+TEXTUAL: Final = ("attested", "inferred")
+"""The evidence marks of rules that rest on an ancient text or find."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a reader can choose a game by."""
+
+    id: str
+    marks: frozenset[str]
+    """Of ``MARKS``, those that its kind of play has, with its options at their defaults."""
+    figures: CellFigures | None
+    """What its games between equal engines came to."""
+    evidence: Mapping[str, int]
+    """How many of its rules rest on what, by ``EVIDENCE``."""
+    passages: int
+    """How many ancient passages its rules cite."""
+    certainty: str
+    """What was read of the author's rules; one of ``CERTAINTY``, or empty."""
+    is_scholarly: bool
+    """Whether it was published in print or by an institution."""
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the source itself was read, and not only reports of it."""
+        return self.certainty not in AT_SECOND_HAND
+
+    @property
+    def textual_shares(self) -> tuple[float, ...]:
+        """The shares of its rules that are attested, and that are inferred."""
+        whole = sum(self.evidence.values()) or 1
+        return tuple(self.evidence.get(kind, 0) / whole for kind in TEXTUAL)
+
+    @property
+    def merit(self) -> Measurement:
+        """How often its games are decided, times how evenly; 0 if that was not measured."""
+        cell = self.figures
+        if cell is None:
+            return Measurement(0.0, 0.0, 0.0, 0)
+        decided, first = cell.metrics["decisive"], cell.metrics["first_move"]
+        ends = [evenness(first.low), evenness(first.high)]
+        most = 1.0 if first.low <= 0.5 <= first.high else max(ends)
+        return Measurement(
+            decided.value * evenness(first.value),
+            decided.low * min(ends),
+            decided.high * most,
+            decided.n,
+        )
+
+    @property
+    def plies(self) -> float:
+        """How long its games are, on average; infinitely, if that was not measured."""
+        return self.figures.metrics["plies"].value if self.figures else float("inf")
+
+
+def marks_of(rules: Ruleset) -> frozenset[str]:
+    """Which of ``MARKS`` a game's kind of play has."""
+    mechanics, letters = rules.mechanics, rules.letters.upper()
+    has = {
+        "leader": "L" in letters or "B" in letters,
+        "dice": mechanics["dice.count"] != 0,
+        "placement": mechanics["setup.reserve"] != 0,
+        "binding": mechanics["capture.mode"] == "bind",
+    }
+    return frozenset(mark for mark in MARKS if has[mark])
+
+
+def evenness(points: float) -> float:
+    """How even a share of the points is: 1 if it is half of them, 0 if it is all or none."""
+    return 1.0 - abs(2.0 * points - 1.0)
+
+
+@functools.cache
+def choices() -> Mapping[str, Choice]:
+    """What there is to choose by, of every ruleset of the package, the best first."""
+    found = [_choice(id) for id in ruleset_ids()]
+    found.sort(key=lambda each: -each.merit.value)
+    return {each.id: each for each in found}
+
+
+@functools.cache
+def beginning() -> tuple[Choice, ...]:
+    """The games to begin with: the best of each kind of play, the shorter ones first.
+
+    Where the intervals of a kind's best overlap, the figures cannot tell them apart, and the
+    shortest is taken.
+    """
+    kinds: dict[frozenset[str], list[Choice]] = {}
+    for each in choices().values():
+        kinds.setdefault(each.marks, []).append(each)
+    best = [_shortest_of_best(kind) for kind in list(kinds.values())[:BEGINNING]]
+    return tuple(sorted(best, key=lambda each: each.plies))
+
+
+@functools.cache
+def first_game() -> str:
+    """The first game of a newcomer: of those to begin with, the one with the fewest marks."""
+    return min(beginning(), key=lambda each: (len(each.marks), each.plies)).id
+
+
+def lively_game() -> str:
+    """The game that equal engines decide most often and most evenly."""
+    return next(iter(choices()))
+
+
+@functools.cache
+def scholarly_game() -> str:
+    """The best of the games that rest on ancient texts and were published by scholars."""
+    return next(each.id for each in choices().values() if each.is_scholarly and each.passages)
+
+
+@functools.cache
+def scholars_games() -> tuple[str, ...]:
+    """Of the scholars whose rules cite most ancient passages one game each, the best of equals."""
+    scholarly = [each for each in choices().values() if each.is_scholarly and each.passages]
+    found: dict[str, str] = {}
+    for each in sorted(scholarly, key=lambda each: -each.passages):
+        found.setdefault(_source(each.id).author, each.id)
+    return tuple(found.values())[:COMPARED]
+
+
+def _shortest_of_best(kind: Iterable[Choice]) -> Choice:
+    """Of the games of a kind, the best first, the shortest that may be as good as the first."""
+    ranked = list(kind)
+    return min(
+        (each for each in ranked if each.merit.overlaps(ranked[0].merit)),
+        key=lambda each: each.plies,
+    )
+
+
+def _source(id: str) -> Source:
+    source = shipped_definition(id).source
+    assert source is not None
+    return source
+
+
+def _choice(id: str) -> Choice:
+    rules, source = ruleset(id), _source(id)
+    counts = Counter(rule.evidence for part in describe(rules).parts for rule in part.rules)
+    return Choice(
+        id=id,
+        marks=marks_of(rules),
+        figures=cell_of(id),
+        evidence={kind: counts[kind] for kind in EVIDENCE if counts[kind]},
+        passages=sum(id in citing for citing in citing_rulesets().values()),
+        certainty=source.certainty,
+        is_scholarly=source.kind in PRINTED or source.author_kind == "organization",
+    )
