@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections import Counter
 
 import pytest
 from hypothesis import settings
@@ -22,6 +23,18 @@ def pytest_configure(config: pytest.Config) -> None:
     """Try more examples where the wide matrices run."""
     if not config.option.markexpr:
         settings.load_profile("wide")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave the rows of a sampled test that lie between those of the sample to the wide run."""
+    rows: Counter[str] = Counter()
+    for item in items:
+        if sample := item.get_closest_marker("sample"):
+            test = item.nodeid.partition("[")[0]
+            if rows[test] % sample.kwargs["every"]:
+                item.add_marker(pytest.mark.wide)
+            rows[test] += 1
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ SEEING = ("alpha-beta", "monte-carlo")
 """The players that take what wins at once and avoid what loses at once."""
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("player", ALGORITHMS)
 @pytest.mark.parametrize("ruleset_id", IDS)
 def test_the_opponent_plays_a_game_against_itself(ruleset_id: str, player: str) -> None:
@@ -31,6 +32,7 @@ def test_the_opponent_plays_a_game_against_itself(ruleset_id: str, player: str) 
     assert position.is_game_over() or len(position.action_stack) >= 60
 
 
+@pytest.mark.sample(every=3)
 @pytest.mark.parametrize("player", SEEING)
 @pytest.mark.parametrize("ruleset_id", IDS)
 def test_choices_are_legal_and_wins_are_taken_under_all_options(

@@ -55,6 +55,7 @@ def test_texts_of_the_experiment_are_escaped(report: str) -> None:
     assert "<h1>Two games called &lt;Petteia&gt;</h1>" in report
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_metric_with_a_figure_has_a_chart_and_a_table(folder: Path, language: str) -> None:
     page, _, _ = write_report(folder, folder.parent / f"{language}.html", language)
@@ -68,6 +69,7 @@ def test_every_metric_with_a_figure_has_a_chart_and_a_table(folder: Path, langua
     assert f"<caption>{say('draws')}</caption>" in html.unescape(report)
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_metric_is_named_in_every_language(language: str) -> None:
     say = Messages(language)

@@ -219,6 +219,7 @@ def test_boards_of_every_shape_fit_and_have_squares_that_can_be_pressed(
     page.context.close()
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_on_the_board_alone(browser: Browser, gallery: str, scheme: str) -> None:
     page = opened(browser, gallery, color_scheme=scheme)

@@ -39,6 +39,7 @@ def opened(page: Page) -> Page:
     return page
 
 
+@pytest.mark.sample(every=6)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, (768, 1000), PHONE], ids=["desk", "tablet", "phone"])
 def test_axe_finds_nothing_and_nothing_stands_past_the_edge(

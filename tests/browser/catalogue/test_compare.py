@@ -13,6 +13,7 @@ from tests.browser.site.test_looks import STICKS_OUT
 FOUR = "cyningstan.petteia,carrillo.petteia-xxi,navpil.poleis,vogt.kubeia-tournament"
 
 
+@pytest.mark.sample(every=6)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, (768, 1024), PHONE], ids=["desk", "tablet", "phone"])
 def test_axe_finds_nothing_on_a_comparison_of_four(

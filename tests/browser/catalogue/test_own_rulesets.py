@@ -11,6 +11,7 @@ from tests.browser.site.test_looks import STICKS_OUT
 from tests.server.builder.test_user_rulesets import FAULTY, SOUND
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_where_a_ruleset_is_brought(

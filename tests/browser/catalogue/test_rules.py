@@ -12,6 +12,7 @@ from tests.browser.site.test_looks import STICKS_OUT
 PAGES = ("/rules", "/rules/carrillo.latrunculi-xxi", "/rules/navpil.poleis")
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_on_the_pages_of_the_rules(

@@ -81,6 +81,7 @@ def bottom(part: Locator) -> float:
     return box["y"] + box["height"]
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing_beside_a_coach(

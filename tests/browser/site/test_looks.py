@@ -32,14 +32,11 @@ PAST_THE_EDGE = """() => {
 """What of a page stands past its edge, though the page may not scroll there."""
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize(
     ("size", "dark"),
-    [
-        pytest.param(DESK, False, id="desk-light"),
-        pytest.param(PHONE, True, id="phone-dark"),
-        pytest.param(DESK, True, id="desk-dark", marks=pytest.mark.wide),
-        pytest.param(PHONE, False, id="phone-light", marks=pytest.mark.wide),
-    ],
+    [(DESK, False), (DESK, True), (PHONE, True), (PHONE, False)],
+    ids=["desk-light", "desk-dark", "phone-dark", "phone-light"],
 )
 def test_axe_finds_nothing_on_any_page(
     open_page: Opener, size: tuple[int, int], dark: bool
@@ -74,13 +71,8 @@ def test_no_page_that_is_linked_to_is_left_out(open_page: Opener) -> None:
     assert {path for path in linked if path.split("/")[1] not in tried} == set()
 
 
-@pytest.mark.parametrize(
-    "width",
-    [
-        *(320, 1280),
-        *(pytest.param(width, marks=pytest.mark.wide) for width in (360, 768)),
-    ],
-)
+@pytest.mark.sample(every=2)
+@pytest.mark.parametrize("width", [320, 360, 1280, 768])
 def test_nothing_sticks_out_sideways(open_page: Opener, width: int) -> None:
     page = open_page("/", (width, 740))
     for path in PAGES:
@@ -95,9 +87,8 @@ def test_nothing_sticks_out_sideways(open_page: Opener, width: int) -> None:
         assert page.evaluate(STICKS_OUT) <= 0, ruleset
 
 
-@pytest.mark.parametrize(
-    "language", ["el", *(pytest.param(code, marks=pytest.mark.wide) for code in ("it", "uk"))]
-)
+@pytest.mark.sample(every=3)
+@pytest.mark.parametrize("language", ["el", "it", "uk"])
 def test_nothing_sticks_out_in_longer_words(open_page: Opener, language: str) -> None:
     page = open_page("/", (360, 740))
     page.context.add_cookies([{"name": "petteia_language", "value": language, "url": page.url}])

@@ -14,6 +14,7 @@ from tests.browser.game_page import AXE, faults_of_axe
 from tests.browser.site.test_looks import STICKS_OUT
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_on_the_pages_about_the_site(

@@ -397,6 +397,7 @@ def test_everything_can_be_touched_on_a_phone(open_page: Opener) -> None:
     assert min(sizes) >= 44
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("dark", [False, True])
 def test_axe_finds_nothing_with_lines_graph_and_dialog(open_page: Opener, dark: bool) -> None:
     page = opened(open_page, dark=dark)

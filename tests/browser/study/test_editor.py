@@ -18,6 +18,7 @@ def edit(page: Page, ruleset: str) -> None:
     expect(page.locator("#editor [data-square]").first).to_be_attached()
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_in_the_editor(

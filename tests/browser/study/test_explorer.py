@@ -90,6 +90,7 @@ def test_a_game_opens_in_the_analysis_room_and_leads_back(open_page: Opener) -> 
     expect(page.locator("#explore")).to_have_attribute("href", re.compile("/explorer\\?.*start="))
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_axe_finds_nothing(open_page: Opener, size: tuple[int, int]) -> None:
     page = open_page("/explorer?ruleset=vogt.kubeia&moves=roll:11", size)

@@ -231,6 +231,7 @@ def test_a_turn_that_stops_too_early_goes_back(open_page: Opener) -> None:
     expect(page.locator(cell("b5"))).to_have_attribute("aria-label", re.compile("^b5, white"))
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_after_a_wrong_move(
@@ -310,6 +311,7 @@ def test_a_difference_is_spotted_by_keyboard(open_page: Opener) -> None:
     expect(card).to_contain_text(f"1 of {len(differences())} tasks done")
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("path", ["/learn/differences", "/learn/differences/1", "/learn/refusal#5"])
