@@ -54,7 +54,7 @@ def missed(result: Result) -> list[str]:
         "connections": result.connections <= MAX_CONNECTIONS_EACH,
         f"not let go in {RELEASE_SECONDS:.0f} s": result.release_seconds is not None
         and not result.counts["held 30 s later"],
-        f"traceback in the log ({result.fault})": not result.fault,
+        f"traceback in the log ({result.error})": not result.error,
         f"{result.lost_on_time} games lost on time": not result.lost_on_time,
         f"ready after {result.ready_seconds:.1f} s": result.ready_seconds < BAR_READY_SECONDS
         or not scenario.away_seconds,
@@ -78,13 +78,13 @@ def row(result: Result) -> str:
     figures = " ".join(
         f"{1000 * percentile(result.seconds(MOVES), share):7.1f}" for share in PERCENTILES
     )
-    faults = missed(result)
+    errors = missed(result)
     released = "never" if result.release_seconds is None else f"{result.release_seconds:.1f}"
     line = (
         f"{result.scenario.name:<18} {result.scenario.finding:<3} {figures}"
         f" {1000 * percentile(result.seconds(PAGES), 100):8.1f} {result.memory:5.0f}"
         f" {result.log_bytes_each_minute:10.0f} {result.connections:5} {released:>8}"
-        f"  {'MISSED: ' + ', '.join(faults) if faults else 'held'}"
+        f"  {'MISSED: ' + ', '.join(errors) if errors else 'held'}"
     )
     did = ", ".join(f"{name} {count}" for name, count in sorted(result.counts.items()))
     late = 1000 * percentile(result.seconds(LATE), 99)
@@ -124,7 +124,7 @@ def document(results: Sequence[Result]) -> list[dict[str, Any]]:
             "release_seconds": result.release_seconds,
             "attack": dict(result.counts),
             "probes": result.probes,
-            "fault": result.fault,
+            "error": result.error,
             "lost_on_time": result.lost_on_time,
             "load": result.load,
             "ready_seconds": round(result.ready_seconds, 2),

@@ -63,7 +63,7 @@ class Result:
     probes: dict[str, bool] = field(default_factory=dict)
     load: float = 0.0
     """How many processes ran or waited for a core before: at most the cores, if they were idle."""
-    fault: str = ""
+    error: str = ""
     """How the first traceback in the log ends."""
     lost_on_time: int = 0
     ready_seconds: float = 0.0
@@ -109,7 +109,7 @@ def run_scenario(scenario: Scenario, seconds: float) -> Result:
             result = _attack(scenario, seconds, serving.site, target, visit)
         result.load = load
         result.ready_seconds = serving.ready_seconds
-        result.fault = first_fault(serving.site.errors())
+        result.error = first_error(serving.site.errors())
         result.lost_on_time = lost_on_time(data)
         return result
 
@@ -140,7 +140,7 @@ def _free_port() -> int:
     return port
 
 
-def first_fault(log: str) -> str:
+def first_error(log: str) -> str:
     """How the first traceback of a log ends, each event of which is a line of JSON."""
     for line in log.splitlines():
         if "Traceback" in line:
@@ -226,7 +226,7 @@ def _probed(probe: Probe, target: Target) -> dict[str, bool]:
     try:
         return dict(probe(target))
     except Exception as error:
-        # An innocent visitor is not answered at all: a fault to be shown, not to end the run.
+        # An innocent visitor is not answered at all: an error to be shown, not to end the run.
         return {f"{type(error).__name__}: {error}"[:80]: False}
 
 

@@ -170,7 +170,7 @@ async def _ask_for_nothing(target: Target, connection: Line) -> None:
 
 
 async def _note_lateness(diary: Diary) -> None:
-    """Note how late the visitor is for their own appointments: that is not the site's fault."""
+    """Note how late the visitor is for their own appointments: that is not the site's doing."""
     tally = Tally()
     watching = asyncio.create_task(watch(tally))
     try:

@@ -60,7 +60,7 @@ side-white = Λευκά
 side-black = Μαύρα
 side-lot = Με κλήρο
 play-start = Έναρξη από θέση
-play-start-note = Μια θέση ως PFEN· αφήστε το κενό για τη συνηθισμένη παράταξη.
+play-start-note = Μια θέση ως PFEN· αφήστε το κενό για την προεπιλεγμένη αρχική θέση.
 play-begin = Έναρξη
 rules-and-sources = Κανόνες και πηγές
 

@@ -107,7 +107,7 @@ parting-nothing = Non cattura nulla.
 parting-goes-on = La partita continua.
 parting-ends = La partita finisce { $result }: { $reason } ({ $rule }).
 parting-roll = Prima della mossa bisogna lanciare i dadi.
-parting-begins-elsewhere = Il confronto parte dallo schieramento della partita giocata, non da quello proprio di questo gioco.
+parting-begins-elsewhere = Il confronto parte dalla posizione iniziale della partita giocata, non da quella di questo gioco.
 parting-lacks = Lo scopo di questo gioco richiede un pezzo che manca in questa posizione iniziale: { $piece }.
 refused-game-goes-on = Questa partita non è ancora finita. Si potrà analizzare dopo la fine.
 

@@ -161,4 +161,4 @@ warning-goal = non si può mai raggiungere: il { $side ->
    *[black] Nero
 } ha { $pieces } pezzi da perdere
 warning-ground = il gioco non ha nulla per cui si possa citare { $ground }
-warning-endless = una partita senza catture può non finire mai: non c'è né un limite di mosse tranquille né una regola contro la ripetizione
+warning-endless = una partita senza catture può non finire mai: non c'è né un limite di quiete né una regola contro la ripetizione

@@ -3,7 +3,7 @@
 findings-skip = Vai ai dati
 findings-title = { $title }: dati da { $games } partite
 findings-untitled = Un esperimento
-findings-lead = Dati da { $games } partite fra giocatori uguali, ciascuno con il suo intervallo del 95% e il numero di partite su cui poggia. Un dato vale per il giocatore accanto al quale sta: con un’altra forza il dato è un altro.
+findings-lead = Dati da { $games } partite fra giocatori uguali, ciascuno con il suo intervallo di confidenza al 95% e il numero di partite su cui poggia. Un dato vale per il giocatore accanto al quale sta: con un’altra forza il dato è un altro.
 findings-contents = Indice
 findings-gates = Soglie e punteggio
 findings-gates-lead = Un gioco supera una soglia se tutto il suo intervallo è almeno pari al minimo, non la supera se tutto l’intervallo sta sotto; altrimenti la soglia resta aperta. Il punteggio è la media armonica di partite compiute, partite con un vincitore, equilibrio nelle partite con un vincitore e vere decisioni. L’hanno solo i giochi che superano ogni soglia.
@@ -11,7 +11,7 @@ findings-rules = Regole
 findings-player = Giocatore
 findings-gate = { $metric }, almeno { $minimum }
 findings-score = Punteggio
-findings-interval = Intervallo del 95%
+findings-interval = Intervallo di confidenza al 95%
 findings-range = da { $low } a { $high }
 findings-n = n
 findings-none = nessuno

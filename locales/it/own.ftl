@@ -6,7 +6,7 @@ own-file = O un file invece del testo
 own-note = Al massimo { $kibibytes } KiB, e un massimo di { $most } regolamenti per ogni ospite. Chi ha il link può leggerlo e giocarlo; nessuno può indovinarlo.
 own-check = Controlla soltanto
 own-save = Controlla e conserva
-own-sound = { $title } è corretto.
+own-sound = { $title } non ha errori.
 own-faults = { $count ->
     [one] { $count } errore
    *[other] { $count } errori
@@ -18,7 +18,7 @@ own-more = { $count ->
 }
 own-unfinished = Controllare questo file ha richiesto troppo tempo o troppa memoria, ed è stato interrotto. Semplificalo.
 own-full = Conservi già { $most } regolamenti. Togline uno per fare posto.
-own-crumb = Portato da un ospite
+own-crumb = Aggiunto da un ospite
 own-address = Il suo indirizzo
 own-tools = Questo regolamento
 own-brought = Questo regolamento lo ha portato qualcuno. Manda il suo indirizzo perché altri lo leggano e lo giochino.

@@ -60,7 +60,7 @@ side-white = Il Bianco
 side-black = Il Nero
 side-lot = A sorte
 play-start = Parti da una posizione
-play-start-note = Una posizione in PFEN; lascia vuoto per la disposizione usuale.
+play-start-note = Una posizione in PFEN; lascia vuoto per la posizione iniziale predefinita.
 play-begin = Comincia
 rules-and-sources = Regole e fonti
 

@@ -60,7 +60,7 @@ side-white = Білими
 side-black = Чорними
 side-lot = За жеребом
 play-start = Почати з позиції
-play-start-note = Позиція у форматі PFEN; порожньо — звичайне розставляння.
+play-start-note = Позиція у форматі PFEN; порожньо — початкова позиція за замовчуванням.
 play-begin = Почати
 rules-and-sources = Правила й джерела
 

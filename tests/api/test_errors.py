@@ -73,7 +73,7 @@ def test_every_code_has_a_message_and_every_message_a_code(language: str) -> Non
 @pytest.mark.parametrize("language", ["it", "uk", "el"])
 def test_every_message_has_the_same_variables_in_all_languages(language: str) -> None:
     english, other = words_of(LOCALES / "en"), words_of(LOCALES / language)
-    assert (english.faults, other.faults) == ([], [])
+    assert (english.errors, other.errors) == ([], [])
     for code in CODES | FRAMES:
         assert other.variables[code] == english.variables[code], code
 

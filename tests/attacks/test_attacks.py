@@ -12,7 +12,7 @@ from websockets.streams import StreamReader
 from attacks.__main__ import arguments
 from attacks.games import quiet_moves
 from attacks.report import document, missed, percentile, row
-from attacks.running import Result, first_fault, run_scenario
+from attacks.running import Result, first_error, run_scenario
 from attacks.scenario import Scenario
 from attacks.scenarios import SCENARIOS
 from attacks.target import PING, TEXT, Counts, Target, frame
@@ -76,7 +76,7 @@ def measured(**changed: object) -> Result:
 
 
 @pytest.mark.parametrize(
-    ("changed", "fault"),
+    ("changed", "error"),
     [
         ({}, None),
         ({"diary": Diary({PAGES: [Sample(10, 0.1)]})}, "no move acknowledged"),
@@ -91,7 +91,7 @@ def measured(**changed: object) -> Result:
         ({"counts": Counts({"held 30 s later": 1})}, "not let go in 30 s"),
         ({"counts": Counts({"500": 1})}, "server error"),
         ({"counts": Counts({"failed": 1})}, "the attack itself failed"),
-        ({"fault": "KeyError"}, "traceback in the log (KeyError)"),
+        ({"error": "KeyError"}, "traceback in the log (KeyError)"),
         ({"lost_on_time": 1}, "1 games lost on time"),
         ({"probes": {"another's offer": False}}, "another's offer"),
         (
@@ -100,17 +100,17 @@ def measured(**changed: object) -> Result:
         ),
     ],
 )
-def test_a_bar_that_is_missed_is_named(changed: dict[str, object], fault: str | None) -> None:
+def test_a_bar_that_is_missed_is_named(changed: dict[str, object], error: str | None) -> None:
     result = measured(**changed)
-    assert (fault in missed(result)) if fault else missed(result) == []
-    assert ("MISSED" in row(result)) is (fault is not None)
+    assert (error in missed(result)) if error else missed(result) == []
+    assert ("MISSED" in row(result)) is (error is not None)
     assert document([result])[0]["missed"] == missed(result)
 
 
-def test_the_first_fault_of_a_log_is_shown() -> None:
+def test_the_first_error_of_a_log_is_shown() -> None:
     log = '{"event": "fine"}\n{"exception": "Traceback ...\\n  File\\nKeyError: 1"}\n'
-    assert first_fault(log) == 'KeyError: 1"}'
-    assert first_fault("{}") == ""
+    assert first_error(log) == 'KeyError: 1"}'
+    assert first_error("{}") == ""
 
 
 def test_what_was_over_before_the_attack_is_not_judged() -> None:

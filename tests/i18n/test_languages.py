@@ -21,7 +21,7 @@ from petteia.server.http import preferences, requests, visitor
 from petteia.server.http.pages.reader.choose_preferences import own_path
 from tests.server.in_process import ADDRESS, visit
 from tests.server.running import FORM_TOKEN
-from tools.checks.check_languages import faults, rules_as_fluent, words_of
+from tools.checks.check_languages import errors, rules_as_fluent, words_of
 
 LOCALES = Path(__file__).parents[2] / "locales"
 NAMES = """
@@ -99,18 +99,18 @@ def test_a_language_is_offered_when_it_is_complete(italian: Messages, tmp_path: 
 def test_only_complete_languages_are_called_so() -> None:
     words = words_of(LOCALES / "en")
     wanted = dict(words.variables)
-    assert list(faults("draft", words, wanted)) == []
-    assert list(faults("owed", words, wanted)) == ["complete: languages.toml is to call it a draft"]
+    assert list(errors("draft", words, wanted)) == []
+    assert list(errors("owed", words, wanted)) == ["complete: languages.toml is to call it a draft"]
     more = {**wanted, "a-new-key": frozenset()}
-    assert list(faults("draft", words, more)) == ["a-new-key: missing"]
-    assert list(faults("owed", words, more)) == []
+    assert list(errors("draft", words, more)) == ["a-new-key: missing"]
+    assert list(errors("owed", words, more)) == []
 
 
 def test_messages_and_variables_that_english_has_not_are_faults(tmp_path: Path) -> None:
     (tmp_path / "some.ftl").write_text("one = { $a } { $c }\ntwo = 2\n  .title = { $b }\n! broken")
     words = words_of(tmp_path)
     wanted = {"one": frozenset("ab"), "two": frozenset[str]()}
-    assert list(faults("draft", words, wanted)) == [
+    assert list(errors("draft", words, wanted)) == [
         "some.ftl: cannot be read: ! broken",
         "two.title: English has no such message",
         "one: lacks $b",

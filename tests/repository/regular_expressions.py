@@ -25,7 +25,7 @@ Open = list[Letters]
 """The letters of repetitions that may end sooner or later."""
 
 
-def faults(expression: re.Pattern[str] | str) -> list[str]:
+def errors(expression: re.Pattern[str] | str) -> list[str]:
     """What may take more than linear time; empty if nothing does."""
     if isinstance(expression, str):
         expression = re.compile(expression)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import petteia
-from tests.repository.regular_expressions import faults
+from tests.repository.regular_expressions import errors
 
 READ_BY_THE_SITE = ("server", "rulesets", "game")
 FUNCTIONS = ("fullmatch", "match", "search", "sub", "split", "findall", "finditer")
@@ -44,7 +44,7 @@ def expressions() -> Iterator[tuple[str, re.Pattern[str] | str]]:
 def test_what_the_site_reads_is_matched_in_linear_time() -> None:
     found = dict(expressions())
     assert len(found) > 10
-    assert {name: faults(each) for name, each in found.items() if faults(each)} == {}
+    assert {name: errors(each) for name, each in found.items() if errors(each)} == {}
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_what_the_site_reads_is_matched_in_linear_time() -> None:
     ],
 )
 def test_an_expression_that_is_not_linear_is_found(expression: str) -> None:
-    assert faults(expression)
+    assert errors(expression)
 
 
 @pytest.mark.parametrize(
@@ -80,4 +80,4 @@ def test_an_expression_that_is_not_linear_is_found(expression: str) -> None:
     ],
 )
 def test_an_expression_that_is_linear_is_not(expression: str) -> None:
-    assert not faults(expression)
+    assert not errors(expression)

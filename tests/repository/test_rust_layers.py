@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.checks.check_rust_layers import CRATES, ROOT, faults, read_uses
+from tools.checks.check_rust_layers import CRATES, ROOT, errors, read_uses
 
 ORDER = ("board", "rules", "play")
 
@@ -25,8 +25,8 @@ def write(crate: Path, folder: str, source: str) -> None:
     (crate / folder / "one.rs").write_text(source, encoding="utf-8")
 
 
-def test_imports_in_order_are_no_fault(crate: Path) -> None:
-    assert faults(crate, ORDER) == []
+def test_imports_in_order_are_no_error(crate: Path) -> None:
+    assert errors(crate, ORDER) == []
 
 
 @pytest.mark.parametrize(
@@ -40,29 +40,29 @@ def test_imports_in_order_are_no_fault(crate: Path) -> None:
         "#[cfg(test)]\nmod tests {\n    use super::super::super::play::one;\n}",
     ],
 )
-def test_an_import_against_the_order_is_a_fault(crate: Path, source: str) -> None:
+def test_an_import_against_the_order_is_an_error(crate: Path, source: str) -> None:
     write(crate, "rules", source)
-    assert faults(crate, ORDER) == ["rules::one uses play::one, but rules comes before play"]
+    assert errors(crate, ORDER) == ["rules::one uses play::one, but rules comes before play"]
 
 
 def test_a_comment_imports_nothing(crate: Path) -> None:
     write(crate, "board", "// crate::play::one\n/// [`crate::rules::one`]\npub(super) fn f() {}\n")
-    assert faults(crate, ORDER) == []
+    assert errors(crate, ORDER) == []
 
 
-def test_a_folder_without_a_place_in_the_order_is_a_fault(crate: Path) -> None:
+def test_a_folder_without_a_place_in_the_order_is_an_error(crate: Path) -> None:
     (crate / "other.rs").write_text("", encoding="utf-8")
-    assert faults(crate, ORDER) == ["other: no folder of this name stands in the order"]
+    assert errors(crate, ORDER) == ["other: no folder of this name stands in the order"]
 
 
 @pytest.mark.parametrize(("files", "number"), [(5, 0), (6, 1)])
-def test_a_circle_of_many_files_is_a_fault(crate: Path, files: int, number: int) -> None:
+def test_a_circle_of_many_files_is_an_error(crate: Path, files: int, number: int) -> None:
     for index in range(files):
         source = f"use super::file{(index + 1) % files};\n"
         (crate / "play" / f"file{index}.rs").write_text(source, encoding="utf-8")
-    found = faults(crate, ORDER)
+    found = errors(crate, ORDER)
     assert len(found) == number
-    assert all(fault.startswith(f"a circle of {files} files") for fault in found)
+    assert all(error.startswith(f"a circle of {files} files") for error in found)
 
 
 def test_a_folder_that_uses_its_files_is_part_of_their_circle(crate: Path) -> None:
@@ -75,4 +75,4 @@ def test_a_folder_that_uses_its_files_is_part_of_their_circle(crate: Path) -> No
 
 @pytest.mark.parametrize("crate_source", CRATES)
 def test_every_crate_keeps_its_order(crate_source: str) -> None:
-    assert faults(ROOT / crate_source, CRATES[crate_source]) == []
+    assert errors(ROOT / crate_source, CRATES[crate_source]) == []

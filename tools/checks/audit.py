@@ -1,4 +1,4 @@
-"""Asks the registries whether any package in the lock files has a known fault; needs a network."""
+"""Asks the registries about known vulnerabilities of the locked packages; needs a network."""
 
 import shutil
 import subprocess
@@ -13,7 +13,7 @@ LOCKS = ("requirements/development.txt", "benchmarks/requirements.txt")
 
 
 def main() -> int:
-    """Check Python's packages, the pages' and the core's; the exit status is 1 if any is faulty."""
+    """Check the packages of Python, the pages and the core; the exit status is 1 if one has any."""
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         scripts = Path(folder) / "bin"

@@ -50,7 +50,7 @@ class Words:
     """All messages of a language."""
 
     variables: Variables = field(default_factory=dict)
-    faults: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
 
 
 class _Names(Visitor):
@@ -69,7 +69,7 @@ def words_of(folder: Path) -> Words:
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, Junk):
                 line = (entry.content or "").strip().partition("\n")[0]
-                words.faults.append(f"{file.name}: cannot be read: {line}")
+                words.errors.append(f"{file.name}: cannot be read: {line}")
             elif isinstance(entry, Message):
                 _note(words, entry, file.name)
     return words
@@ -90,9 +90,9 @@ def _captions() -> dict[str, str]:
     return all_captions() | entry_captions()
 
 
-def faults(state: str, words: Words, wanted: Variables) -> Iterator[str]:
-    """What is wrong with a language, one line a fault."""
-    yield from words.faults
+def errors(state: str, words: Words, wanted: Variables) -> Iterator[str]:
+    """What is wrong with a language, one line each."""
+    yield from words.errors
     missing = sorted(wanted.keys() - words.variables.keys())
     if missing and state != OWED:
         yield from (f"{key}: missing" for key in missing)
@@ -116,14 +116,14 @@ def rules_as_fluent() -> Iterator[tuple[str, str]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print every fault; the exit status tells whether there was one."""
+    """Print every error; the exit status tells whether there was one."""
     if arguments[:1] == ["--rules"] and len(arguments) == 2:
         for name, text in rules_as_fluent():
             Path(arguments[1], name).write_text(text, encoding="utf-8")
         return 0
     listed = tomllib.loads((LOCALES / "languages.toml").read_text(encoding="utf-8"))
     source = english()
-    found = [f"{FALLBACK}: {fault}" for fault in source.faults]
+    found = [f"{FALLBACK}: {error}" for error in source.errors]
     folders = {folder.name for folder in LOCALES.iterdir() if folder.is_dir()}
     found += [f"{code}: not in languages.toml" for code in sorted(folders - listed.keys())]
     owed = []
@@ -132,13 +132,13 @@ def main(arguments: list[str]) -> int:
             found.append(f"{code}: state: one of {', '.join(STATES)} is wanted")
         if code != FALLBACK:
             words = words_of(LOCALES / code)
-            told = faults(about["state"], words, source.variables)
-            found += [f"{code}: {fault}" for fault in told]
+            told = errors(about["state"], words, source.variables)
+            found += [f"{code}: {error}" for error in told]
             owed += [code] if about["state"] == OWED else []
-    for fault in found:
-        print(fault, file=sys.stderr)
+    for error in found:
+        print(error, file=sys.stderr)
     waiting = f", owed: {', '.join(owed)}" if owed else ""
-    print(f"{len(source.variables)} texts in {len(listed)} languages, {len(found)} faults{waiting}")
+    print(f"{len(source.variables)} texts in {len(listed)} languages, {len(found)} errors{waiting}")
     return 1 if found else 0
 
 
@@ -147,7 +147,7 @@ def _note(words: Words, entry: Message, file: str) -> None:
     parts += [(f"{entry.id.name}.{part.id.name}", part.value) for part in entry.attributes]
     for key, pattern in parts:
         if key in words.variables:
-            words.faults.append(f"{file}: {key}: stands there twice")
+            words.errors.append(f"{file}: {key}: stands there twice")
         names = _Names()
         names.visit(pattern)
         words.variables[key] = frozenset(names.names)

@@ -161,7 +161,7 @@ def layer_of(module: str) -> str:
     return module.partition("::")[0]
 
 
-def faults(folder: Path, order: Sequence[str]) -> list[str]:
+def errors(folder: Path, order: Sequence[str]) -> list[str]:
     """What is wrong with the imports of a crate."""
     uses = read_uses(folder)
     found = []
@@ -200,7 +200,7 @@ def main(arguments: Sequence[str]) -> int:
         for source in CRATES:
             print_figures(ROOT / source)
         return 0
-    wrong = [fault for source, order in CRATES.items() for fault in faults(ROOT / source, order)]
+    wrong = [error for source, order in CRATES.items() for error in errors(ROOT / source, order)]
     print("\n".join(wrong) or "the folders of the Rust crates use each other in their order")
     return 1 if wrong else 0
 
