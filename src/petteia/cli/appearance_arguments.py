@@ -22,7 +22,7 @@ def add_appearance_arguments(parser: argparse.ArgumentParser, *, flip: bool = Fa
     if flip:
         add_flag(parser, "--flip", "Black at the bottom")
     add_flag(parser, "--greek", "Greek coordinates")
-    add_flag(parser, "--plain", "no colour, letters for the pieces")
+    add_flag(parser, "--plain", "use no colour, and letters for the pieces")
 
 
 def appearance_of(

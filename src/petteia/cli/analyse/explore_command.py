@@ -32,10 +32,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         parser, "--games N", "list N games that reach the position", usage.whole(1, MAX_GAMES)
     )
     usage.add_option(parser, "--player NAME", "list only games of a player", usual="")
-    usage.add_option(parser, "--result RESULT", "only with a result: 1-0, 0-1, 1/2-1/2", usual="")
-    usage.add_option(parser, "--reason WORD", "only those that ended for a reason", usual="")
-    usage.add_option(parser, "--min-plies N", "only games of at least N plies", whole, 0)
-    usage.add_option(parser, "--max-plies N", "only games of at most N plies", whole)
+    usage.add_option(
+        parser, "--result RESULT", "list only games with a result: 1-0, 0-1, 1/2-1/2", usual=""
+    )
+    usage.add_option(parser, "--reason WORD", "list only games that ended for a reason", usual="")
+    usage.add_option(parser, "--min-plies N", "list only games of at least N plies", whole, 0)
+    usage.add_option(parser, "--max-plies N", "list only games of at most N plies", whole)
     usage.add_option(
         parser,
         "--pattern BOARD",

@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ' command="NAME ...",nodes=5000, with set.OPTION=VALUE.'
     )
     parser.add_argument("a", nargs="?", metavar="A", help="a player")
-    parser.add_argument("b", nargs="?", metavar="B", help="its opponent")
+    parser.add_argument("b", nargs="?", metavar="B", help="the opponent")
     usage.add_option(parser, "--ruleset RULESET", "a ruleset's id or a ruleset file")
     usage.add_option_argument(parser)
     usage.add_option(parser, "--pairs N", f"pairs of games ({PAIRS}; 10,000 with a test)", _WHOLE)
@@ -53,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--sprt", type=_ELO, nargs=2, metavar=("ELO0", "ELO1"), help=accepted)
     usage.add_option(parser, "--alpha P", "how often ELO1 may be wrong (0.05)", _RISK)
     usage.add_option(parser, "--beta P", "how often ELO0 may be wrong (0.05)", _RISK)
-    usage.add_flag(parser, "--forfeit", "a program that crashes loses its game and is restarted")
+    usage.add_flag(parser, "--forfeit", "count a crash as a loss and restart the program")
     usage.add_json(parser)
     usage.add_flag(parser, "--self-test", "play two matches with known results")
 

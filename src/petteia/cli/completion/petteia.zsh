@@ -192,10 +192,10 @@ _shtab_petteia_draw_options=(
   "--size[length of the longer side in pixels]:N:"
   "--theme[default\: black-figure\; print for a page]:theme:(black-figure red-figure print contrast)"
   "--coordinates[coordinates]:coordinates:(latin greek acrophonic none)"
-  "--inside[coordinates inside the squares]"
+  "--inside[put coordinates inside the squares]"
   "--flip[Black at the bottom]"
-  "--no-caption[no caption below the board]"
-  "--still[only the last position of a game]"
+  "--no-caption[leave out the caption below the board]"
+  "--still[draw only the last position of a game]"
   "--seconds[time for a move in an animation]:S:"
   "--every[plies between two diagrams]:N:"
   "--mark[a ring\: c4,d5]:SQUARES:"
@@ -226,10 +226,10 @@ _shtab_petteia_explore_options=(
   "--pfen[the position\; the start if not given]:TEXT:"
   "--games[list N games that reach the position]:N:"
   "--player[list only games of a player]:NAME:"
-  "--result[only with a result\: 1-0, 0-1, 1\/2-1\/2]:RESULT:"
-  "--reason[only those that ended for a reason]:WORD:"
-  "--min-plies[only games of at least N plies]:N:"
-  "--max-plies[only games of at most N plies]:N:"
+  "--result[list only games with a result\: 1-0, 0-1, 1\/2-1\/2]:RESULT:"
+  "--reason[list only games that ended for a reason]:WORD:"
+  "--min-plies[list only games of at least N plies]:N:"
+  "--max-plies[list only games of at most N plies]:N:"
   "--pattern[list games, from any position, that show a pattern\: a PFEN\'s board\; a number means that many unimportant squares, and - an empty one]:BOARD:"
   "--either-colour[let White and Black be exchanged in the pattern]"
   "--reflected[let the pattern be reflected]"
@@ -267,8 +267,8 @@ _shtab_petteia_lab_atlas_defaults_added=0
 _shtab_petteia_lab_clarity_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--positions[positions of each cell]:N:"
-  "--nodes[positions looked at behind a move]:N:"
-  "--seed[chooses the positions]:N:"
+  "--nodes[positions to search behind a move]:N:"
+  "--seed[seed for the choice of positions]:N:"
   ":the folder of an experiment\'s games:_files -/"
 )
 
@@ -277,7 +277,7 @@ _shtab_petteia_lab_clarity_defaults_added=0
 
 _shtab_petteia_lab_game_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--to[its notation (petteia)]:NOTATION:"
+  "--to[the notation (petteia)]:NOTATION:"
   ":the folder of an experiment\'s games:_files -/"
   ":the N-th of its games:"
 )
@@ -387,11 +387,11 @@ _shtab_petteia_match_options=(
   "--sprt[end when one of two differences in Elo is accepted]:('ELO0', 'ELO1'):"
   "--alpha[how often ELO1 may be wrong (0.05)]:P:"
   "--beta[how often ELO0 may be wrong (0.05)]:P:"
-  "--forfeit[a program that crashes loses its game and is restarted]"
+  "--forfeit[count a crash as a loss and restart the program]"
   "--json[answer as JSON]"
   "--self-test[play two matches with known results]"
   ":a player:"
-  ":its opponent:"
+  ":the opponent:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -418,7 +418,7 @@ _shtab_petteia_play_options=(
   "--seconds[time the engine takes for a move (default\: 1)]:S:"
   "--tables[solved tables to consult, or a folder of them]:PATH:_files"
   "--greek[Greek coordinates]"
-  "--plain[no colour, letters for the pieces]"
+  "--plain[use no colour, and letters for the pieces]"
   ":an id or a ruleset file:_petteia_rulesets"
 )
 
@@ -427,7 +427,7 @@ _shtab_petteia_play_defaults_added=0
 
 _shtab_petteia_puzzles_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--ruleset[only those of this ruleset]:ID:_petteia_rulesets"
+  "--ruleset[list only those of this ruleset]:ID:_petteia_rulesets"
   "--json[answer as JSON]"
 )
 
@@ -437,12 +437,12 @@ _shtab_petteia_puzzles_defaults_added=0
 _shtab_petteia_puzzles_mine_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--out[the folder of the files]:FOLDER:"
-  "--ruleset[only puzzles of this ruleset]:ID:_petteia_rulesets"
+  "--ruleset[find only puzzles of this ruleset]:ID:_petteia_rulesets"
   "--count[puzzles of each ruleset (60)]:N:"
   "--nodes[positions looked at to verify a move (100000)]:N:"
   "--margin[percentage points between the best move and the others (15)]:N:"
   "--throughout[look at all of a game, not only after mistakes]"
-  "--seed[chooses the order of the positions]:N:"
+  "--seed[seed for the order of the positions]:N:"
   "(*):the folder of an experiment\'s games, or a file of solved tables:"
 )
 
@@ -460,7 +460,7 @@ _shtab_petteia_replay_options=(
   "--seconds[time for a ply in autoplay]:S:"
   "--flip[Black at the bottom]"
   "--greek[Greek coordinates]"
-  "--plain[no colour, letters for the pieces]"
+  "--plain[use no colour, and letters for the pieces]"
   "--json[answer as JSON]"
   ":a record\; - is standard input, library\:NAME a part of the library, lab\:DIR\#N a game:_files"
 )
@@ -472,7 +472,7 @@ _shtab_petteia_restore_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--data[folder of the games (default\: PETTEIA_DATA)]:DIR:_files -/"
   "--json[answer as JSON]"
-  "--replace[even if there are games already\; they are lost]"
+  "--replace[replace existing games, which are lost]"
   ":the backup:_files"
 )
 
@@ -534,7 +534,7 @@ _shtab_petteia_show_options=(
   "--ply[the board after N plies\; else the last one]:N:"
   "--flip[Black at the bottom]"
   "--greek[Greek coordinates]"
-  "--plain[no colour, letters for the pieces]"
+  "--plain[use no colour, and letters for the pieces]"
   "--json[answer as JSON]"
   ":a record\; - is standard input, library\:NAME a part of the library, lab\:DIR\#N a game:_files"
 )

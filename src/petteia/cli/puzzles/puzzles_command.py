@@ -31,7 +31,7 @@ SAMPLES = 20_000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
-    usage.add_option(parser, "--ruleset ID", "only those of this ruleset")
+    usage.add_option(parser, "--ruleset ID", "list only those of this ruleset")
     usage.add_json(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="action")
     mine = commands.add_parser("mine", help="find puzzles and add them to the files of a folder")
@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the folder of an experiment's games, or a file of solved tables",
     )
     usage.add_option(mine, "--out FOLDER", "the folder of the files", required=True)
-    usage.add_option(mine, "--ruleset ID", "only puzzles of this ruleset")
+    usage.add_option(mine, "--ruleset ID", "find only puzzles of this ruleset")
     whole = usage.whole(1)
     usage.add_option(
         mine, "--count N", f"puzzles of each ruleset ({PER_RULESET})", whole, PER_RULESET
@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     purpose = "percentage points between the best move and the others (15)"
     usage.add_option(mine, "--margin N", purpose, usage.whole(MIN_MARGIN, 100))
     usage.add_flag(mine, "--throughout", "look at all of a game, not only after mistakes")
-    usage.add_option(mine, "--seed N", "chooses the order of the positions", usage.whole(0), 1)
+    usage.add_option(mine, "--seed N", "seed for the order of the positions", usage.whole(0), 1)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ DESCRIPTION = "Replace the site's data with a backup. Stop the site first."
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     add_file_arguments(parser)
-    add_flag(parser, "--replace", "even if there are games already; they are lost")
+    add_flag(parser, "--replace", "replace existing games, which are lost")
 
 
 def run(arguments: argparse.Namespace) -> int:
