@@ -41,7 +41,7 @@ def test_figures_of_every_player_take_their_places(results: Path, tmp_path: Path
     template = '{% for player in players("small") %}' + counted + "{% endfor %}"
     assert filled(results, tmp_path, template) == (
         "30 positions per move: 8. 90 positions per move: 8. "
-        "Monte Carlo player, 20 positions per move: 8. "
+        "Monte Carlo player, 20 positions per move: 8."
     )
 
 

@@ -56,7 +56,7 @@ def _passages() -> Iterator[str]:
         if each.cited_by:
             yield f"- {t('testimonies-cited', count=len(each.cited_by))}"
         yield ""
-    yield f"{_escaped(t('testimonies-zenobius'))}"
+    yield f"{_escaped(t('testimonies-zenobius'))}\n"
 
 
 def _escaped(text: str) -> str:

@@ -12,7 +12,7 @@ _FIXED = re.compile(r"\s*(?:$|[|#<>!]|```|---)")
 
 def wrapped(text: str) -> str:
     """The page with its paragraphs and list items in lines of at most ``WIDTH`` characters."""
-    return "\n".join(_lines(text)) + "\n"
+    return "\n".join(_lines(text)) + "\n" * text.endswith("\n")
 
 
 def _lines(text: str) -> Iterator[str]:
