@@ -17,6 +17,7 @@ from petteia import ruleset
 from petteia.game import Game
 from petteia.notation import read_games
 from petteia.notation.game_writer import written
+from petteia.server.analysis.trees import tree_of
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import GameSetup
 from petteia.server.domain.live_game import LiveGame
@@ -77,6 +78,39 @@ def test_every_notation_that_can_hold_a_game_is_read_back_by_the_check(
         "carrillo.latrunculi-xxi": {},
     }
     assert barred == expected[id]
+
+
+def own(visitor: Visitor) -> dict[str, str]:
+    """The head of a request of the site's own pages."""
+    return {"origin": visitor.site.address}
+
+
+@pytest.mark.parametrize(
+    ("what", "begins"),
+    [
+        ("petteia", b"[Result"),
+        ("json", b"{"),
+        ("vogt", b"1) "),
+        ("position-svg", b"<svg"),
+        ("position-png", b"\x89PNG"),
+        ("film-gif", b"GIF8"),
+    ],
+)
+def test_a_tree_is_taken_along_as_a_game_is(visitor: Visitor, what: str, begins: bytes) -> None:
+    tree = tree_of(Game.of("vogt.petteia"))
+    tree["plies"] = ["a2-a3", {"play": "a7-a6", "circled": ["a6"]}]
+    answer = visitor.http.post(f"/analysis/export/{what}", json=tree, headers=own(visitor))
+    assert answer.status_code == 200
+    assert answer.content.startswith(begins)
+    assert 'filename="vogt.petteia-analysis' in answer.headers["content-disposition"]
+
+
+def test_a_tree_that_a_notation_cannot_hold_is_refused_with_the_rule(visitor: Visitor) -> None:
+    tree = tree_of(Game.of("vogt.kubeia"))
+    tree["plies"] = ["roll:63"]
+    answer = visitor.http.post("/analysis/export/courier", json=tree, headers=own(visitor))
+    assert answer.status_code == 409
+    assert answer.json()["detail"].startswith("XXI-N")
 
 
 def test_a_transcript_is_written_as_its_author_writes(visitor: Visitor) -> None:

@@ -149,7 +149,7 @@ class ReviewedRoll(Data, frozen=True):
 
 
 class Review(Data, frozen=True):
-    """A whole game, reviewed."""
+    """The moves and rolls of a game, reviewed."""
 
     nodes: int
     """The positions that were looked at before each move."""
@@ -157,14 +157,10 @@ class Review(Data, frozen=True):
     rolls: list[ReviewedRoll]
 
 
-class ReviewUpdate(Data, frozen=True, tag="review"):
+class ReviewUpdate(Review, frozen=True, tag="review"):
     """Some more moves of a game, reviewed."""
 
     id: int
-    nodes: int
-    """The positions that were looked at before each move."""
-    plies: list[ReviewedPly]
-    rolls: list[ReviewedRoll]
     total: int
     is_done: bool
 

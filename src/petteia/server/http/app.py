@@ -38,7 +38,6 @@ from petteia.server.http.api import (
     position_editor,
     records,
     review_requests,
-    tree_exports,
 )
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
@@ -109,7 +108,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     page_scripts.compiled_rules,
     *learn.HANDLERS,
     *(analysis.analysis, analysis.positions, analysis.open_record, analysis.open_tree),
-    *(analysis.other_rules, analysis.carry_over, tree_exports.export_tree, analysis_socket),
+    *(analysis.other_rules, analysis.carry_over, analysis_socket),
     *explorer.HANDLERS,
     *puzzles.HANDLERS,
     *(*studies.HANDLERS, *study_settings.HANDLERS, study_socket),

@@ -1,20 +1,29 @@
-"""Games to take along: in every notation, and as pictures."""
+"""Games and trees to take along: in every notation, and as pictures."""
 
-from typing import Annotated, Literal, TypeVar
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated, Any, Literal
 
-from litestar import Response, Router, get
+from litestar import Response, Router, get, post
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 
-from petteia.drawing import Style, position_svg
+from petteia.drawing import Style, drawn_on, position_svg
+from petteia.errors import PetteiaError
 from petteia.game import Game, Node
+from petteia.game.tree.json_fields import GameDocument
 from petteia.notation.game_writer import unsupported_plies, written
+from petteia.server.analysis.costs import tree_cost
+from petteia.server.analysis.trees import game_of
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
-from petteia.server.http.requests import AnyRequest, share_of
+from petteia.server.http.requests import AnyRequest, messages_for, read_tree, share_of
 from petteia.server.http.site import Site
+from petteia.server.limits import MAX_TREE_BYTES
+from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.picture_renderer import (
     MAX_FRAMES,
@@ -22,8 +31,6 @@ from petteia.server.workers.picture_renderer import (
     can_make_pixels,
 )
 from petteia.server.workers.rendering_process import RenderingError
-
-T = TypeVar("T", str, bytes)
 
 PATH = "/api/games/{id:str}"
 NOTATIONS = {
@@ -37,6 +44,10 @@ PICTURES = {"position-svg": "position.svg", "position-png": "position.png"}
 FILMS = {"film-svg": "film.svg", "film-gif": "film.gif"}
 PIXELS = ("position-png", "film-gif")
 MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
+TREE = "analysis"
+"""What stands for a game's id in the names of a tree's files."""
+TREE_COST = 4
+"""How much longer it takes to write or draw a tree than to read it."""
 
 TOO_LONG = "409 if the game is too long"
 LACKING = "501 if the site lacks what it takes"
@@ -74,8 +85,42 @@ def barred(game: Game, what: str) -> dict[str, str]:
     return {}
 
 
-def require_possible(game: Game, what: str) -> None:
-    """Raise ``ApiError`` where a game cannot be had so."""
+@dataclass(frozen=True)
+class Export:
+    """A game as a file, or what is needed to paint it."""
+
+    name: str
+    content: str = ""
+    order: PictureRequest | None = None
+
+
+def exported(
+    game: Game,
+    id: str,
+    what: str,
+    ply: int | None = None,
+    style: Style | None = None,
+    seconds: float = 1.0,
+) -> Export:
+    """A game in a notation or as a picture; raises ``ApiError`` where it cannot be had so."""
+    _require_possible(game, what)
+    name, style = file_name(game, id), style or Style()
+    if what in NOTATIONS or what == "json":
+        return Export(f"{name}{NOTATIONS.get(what, '.json')}", written(game, what))
+    kind = what.rpartition("-")[2]
+    if what in FILMS:
+        order = PictureRequest(game.to_json(), kind, 0, style, seconds)
+        return Export(f"{name}.{kind}", order=order)
+    node, number = _node_at(game, ply)
+    name = f"{name}-{number}.{kind}"
+    if kind == "svg":
+        position = game.position(node)
+        svg = position_svg(position, last_move=node.move, style=style, marks=drawn_on(node))
+        return Export(name, str(svg))
+    return Export(name, order=PictureRequest(game.to_json(), kind, len(node.path()), style))
+
+
+def _require_possible(game: Game, what: str) -> None:
     found = barred(game, what)
     match found.get("reason"):
         case None:
@@ -86,6 +131,22 @@ def require_possible(game: Game, what: str) -> None:
             raise ApiError(409, "film-long", most=MAX_FRAMES)
         case kind:
             raise ApiError(409, "record-notation-lacks", found["rule"], kind=kind)
+
+
+async def _answer(request: AnyRequest, site: Site, found: Export) -> Response[Any]:
+    """Send a file, painted in its turn if it has to be; raises ``ApiError``."""
+    content: str | bytes = found.content
+    if found.order is not None:
+        try:
+            content = await site.renderer.draw(found.order, share_of(request))
+        except OverBudgetError:
+            raise ApiError(429, "pictures-often") from None
+        except (BusyError, RenderingError) as error:
+            refusal = ApiError(503, "pictures-busy")
+            refusal.detail = str(error) or refusal.detail
+            raise refusal from None
+    media_type = MEDIA_TYPES.get(found.name.rpartition(".")[2], "text/plain")
+    return Response(content, media_type=media_type, headers=named(found.name))
 
 
 @get(
@@ -113,52 +174,37 @@ async def exports(id: str, site: Site) -> list[ExportEntry]:
     media_type="text/plain",
     responses=answers(str, "text/plain", "The record.", 400, 404, 409),
 )
-async def notation(id: str, notation: NotationName, site: Site) -> Response[str]:
+async def notation(
+    request: AnyRequest, id: str, notation: NotationName, site: Site
+) -> Response[str]:
     """Send the record of a game in a notation."""
-    game = await signed_game(id, site)
-    require_possible(game, notation)
-    name = f"{file_name(game, id)}{NOTATIONS[notation]}"
-    return Response(written(game, notation), media_type="text/plain", headers=named(name))
+    return await _answer(request, site, exported(await signed_game(id, site), id, notation))
 
 
-@get(
-    f"{PATH}/position.svg",
-    summary="A position of a game as SVG",
-    media_type=MEDIA_TYPES["svg"],
-    responses=answers(str, MEDIA_TYPES["svg"], "A picture.", 400, 404),
-)
-async def position_as_svg(id: str, site: Site, style: Style, ply: Ply = None) -> Response[str]:
-    """Draw a position of a game."""
-    game = (await live_game_of(id, site)).game
-    node, number = _node_at(game, ply)
-    svg = position_svg(game.position(node), last_move=node.move, style=style)
-    return picture_file(str(svg), f"{file_name(game, id)}-{number}.svg")
+def _position(kind: str, description: str | None, *refusals: int) -> HTTPRouteHandler:
+
+    @get(
+        f"{PATH}/position.{kind}",
+        summary=f"A position of a game as {kind.upper()}",
+        description=description,
+        media_type=MEDIA_TYPES[kind],
+        responses=answers(bytes, MEDIA_TYPES[kind], "A picture.", *refusals),
+    )
+    async def position(
+        request: AnyRequest, id: str, site: Site, style: Style, ply: Ply = None
+    ) -> Response[bytes]:
+        game = (await live_game_of(id, site)).game
+        return await _answer(request, site, exported(game, id, f"position-{kind}", ply, style))
+
+    return position
 
 
-@get(
-    f"{PATH}/position.png",
-    summary="A position of a game as PNG",
-    description=f"{LACKING}, {WAITING}.",
-    media_type=MEDIA_TYPES["png"],
-    responses=answers(bytes, MEDIA_TYPES["png"], "A picture.", 400, 404, 429, 501, 503),
-)
-async def position_as_png(
-    request: AnyRequest, id: str, site: Site, style: Style, ply: Ply = None
-) -> Response[bytes]:
-    """Draw a position of a game as pixels."""
-    game = (await live_game_of(id, site)).game
-    node, number = _node_at(game, ply)
-    require_possible(game, "position-png")
-    order = PictureRequest(game.to_json(), "png", len(node.path()), style)
-    return await painted(request, site, order, f"{file_name(game, id)}-{number}.png")
-
-
-def _film(kind: Literal["svg", "gif"], reasons: str, *refusals: int) -> HTTPRouteHandler:
+def _film(kind: str, description: str, *refusals: int) -> HTTPRouteHandler:
 
     @get(
         f"{PATH}/film.{kind}",
         summary=f"A game as an animated {kind.upper()}",
-        description=reasons,
+        description=description,
         media_type=MEDIA_TYPES[kind],
         responses=answers(bytes, MEDIA_TYPES[kind], "A picture.", *refusals),
     )
@@ -166,47 +212,58 @@ def _film(kind: Literal["svg", "gif"], reasons: str, *refusals: int) -> HTTPRout
         request: AnyRequest, id: str, site: Site, style: Style, seconds: Seconds = 1.0
     ) -> Response[bytes]:
         game = (await live_game_of(id, site)).game
-        require_possible(game, f"film-{kind}")
-        order = PictureRequest(game.to_json(), kind, 0, style, seconds)
-        return await painted(request, site, order, f"{file_name(game, id)}.{kind}")
+        found = exported(game, id, f"film-{kind}", style=style, seconds=seconds)
+        return await _answer(request, site, found)
 
     return film
 
 
+@post(
+    "/analysis/export/{what:str}",
+    include_in_schema=False,
+    status_code=200,
+    request_max_body_size=MAX_TREE_BYTES,
+)
+async def export_tree(request: AnyRequest, what: str, site: Site) -> Response[Any]:
+    """Write or draw a tree of the analysis room, or say in its language why that cannot be."""
+    if what not in (*NOTATIONS, "json", *PICTURES, *FILMS):
+        raise NotFoundException
+    tree = await read_tree(request)
+    await site.rulesets.ensure(tree["ruleset"])
+    t = messages_for(request)
+    work, cost = partial(_exported_tree, tree, what), TREE_COST * tree_cost(tree)
+    try:
+        found = await site.engine_pool.read(work, share_of(request), cost)
+        return await _answer(request, site, found)
+    except PetteiaError as error:
+        return _refused(409, t.error(error))
+    except EngineFailedError:
+        return _refused(503, t("analysis-busy"))
+    except ApiError as error:
+        return _refused(error.status_code, t.error(error.reason))
+
+
+def _exported_tree(tree: GameDocument, what: str) -> Export:
+    return exported(game_of(tree), TREE, what)
+
+
+def _refused(status: int, detail: str) -> Response[Any]:
+    return Response({"detail": detail}, status_code=status)
+
+
 HANDLERS = (
-    *(exports, notation),
+    *(exports, notation, export_tree),
     Router(
         "/",
         route_handlers=[
-            position_as_svg,
-            position_as_png,
+            _position("svg", None, 400, 404),
+            _position("png", f"{LACKING}, {WAITING}.", 400, 404, 429, 501, 503),
             _film("svg", f"{TOO_LONG}, {WAITING}.", 400, 404, 409, 429, 503),
             _film("gif", f"{TOO_LONG}, {LACKING}, {WAITING}.", 400, 404, 409, 429, 501, 503),
         ],
         dependencies={"style": Provide(style_of, sync_to_thread=False)},
     ),
 )
-
-
-def picture_file(picture: T, name: str) -> Response[T]:
-    """A picture to take along, of the kind that its name ends with."""
-    media_type = MEDIA_TYPES[name.rpartition(".")[2]]
-    return Response(picture, media_type=media_type, headers=named(name))
-
-
-async def painted(
-    request: AnyRequest, site: Site, order: PictureRequest, name: str
-) -> Response[bytes]:
-    """Draw a picture in its turn; raises ``ApiError``."""
-    try:
-        picture = await site.renderer.draw(order, share_of(request))
-    except OverBudgetError:
-        raise ApiError(429, "pictures-often") from None
-    except (BusyError, RenderingError) as error:
-        refusal = ApiError(503, "pictures-busy")
-        refusal.detail = str(error) or refusal.detail
-        raise refusal from None
-    return picture_file(picture, name)
 
 
 def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:

@@ -1,5 +1,6 @@
 """What the HTTP API answers with, as its description says."""
 
+from functools import partial
 from http import HTTPStatus
 from typing import Any, TypedDict
 
@@ -63,6 +64,11 @@ class ApiError(HTTPException):
         self.reason = PetteiaError(code, rule, **values)
         super().__init__(str(self.reason), status_code=status)
         self.code = code
+        self._again = partial(type(self), status, code, rule, **values)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It may come from another process."""
+        return self._again, ()
 
 
 def code_of(error: HTTPException) -> str:
