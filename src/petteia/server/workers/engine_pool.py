@@ -279,16 +279,15 @@ def _bounded(work: Callable[[], Result], seconds: float) -> Result:
 
 def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
     """Choose a move in a process of the pool, in so much time at most."""
-    from petteia._core import Position, StopFlag
+    from petteia._core import StopFlag
     from petteia.engine import best_move
-    from petteia.engine.protocol import play
-    from petteia.rulesets import ruleset
+    from petteia.server.domain.analysis_messages import AnalysedGame
+    from petteia.server.workers.positions import position_of
 
-    rules = ruleset(question.ruleset, **dict(question.options))
-    start = question.start
-    position = Position(rules) if start is None else Position.from_pfen(rules, start)
-    for action in question.moves:
-        play(position, action)
+    line = AnalysedGame(
+        question.ruleset, dict(question.options), question.start, list(question.moves)
+    )
+    position = position_of(line)
     stop = StopFlag()
     # A limit of time given with a level would take the place of the level's own limits.
     ending = threading.Timer(seconds, stop.set)

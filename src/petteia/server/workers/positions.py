@@ -1,4 +1,11 @@
-"""The positions of a line, with what the rules say of them."""
+"""The positions of a line, with what the rules say of them.
+
+A process keeps the lines that it has played last: whoever walks along a game, analyses it or plays
+it against the engine asks for nearly the same line again, and only what is new is played.
+"""
+
+from collections import OrderedDict
+from itertools import islice
 
 from msgspec import Raw, structs
 
@@ -13,6 +20,13 @@ from petteia.server.domain.analysis_messages import AnalysedGame, AnalysedPositi
 
 MAX_POSITIONS = 30
 """Positions in one answer."""
+MAX_KEPT = 8
+"""The positions that a process keeps."""
+MAX_NEW = 4
+"""A line is known if a kept position lacks no more of it: a move of each side with its roll."""
+
+_kept: OrderedDict[tuple[str | None, ...], Position] = OrderedDict()
+"""Positions by the lines that have led to them; the one used last stands last."""
 
 
 def rules_by(id: str, options: Options) -> Ruleset:
@@ -38,7 +52,27 @@ def start_by(game: AnalysedGame) -> Position:
 
 def position_of(game: AnalysedGame) -> Position:
     """The position that a game has come to; raises ``PetteiaError`` for what cannot be played."""
-    return _played(start_by(game), game.actions)
+    return _position_after(game, len(game.actions))
+
+
+def _position_after(game: AnalysedGame, count: int) -> Position:
+    """The position after so many actions of a game, from one that is kept if there is one."""
+    options = repr(sorted(game.options.items()))
+    line = (game.ruleset, options, game.start, *islice(game.actions, count))
+    start = len(line) - count
+    known = next(
+        (at for at in range(len(line), len(line) - MAX_NEW - 1, -1) if line[:at] in _kept), 0
+    )
+    if known < start:
+        position, known = start_by(game), start
+    else:
+        position = _kept[line[:known]].copy()
+    position = _played(position, game.actions[:count], known - start)
+    _kept.pop(line, None)
+    _kept[line] = position
+    if len(_kept) > MAX_KEPT:
+        _kept.popitem(last=False)
+    return position.copy()
 
 
 def playable_part(game: AnalysedGame) -> AnalysedGame:
@@ -58,20 +92,18 @@ def playable_part(game: AnalysedGame) -> AnalysedGame:
 def analysed_positions(game: AnalysedGame, count: int) -> list[AnalysedPosition]:
     """The last positions of a line, so many at most; raises ``PetteiaError``."""
     first = max(len(game.actions) + 1 - min(count, MAX_POSITIONS), 0)
-    position = _played(start_by(game), game.actions[:first])
-    found = [analysed(position)]
-    for text in game.actions[first:]:
-        position = _played(position, [text])
-        found.append(analysed(position))
+    found = [
+        analysed(_position_after(game, played)) for played in range(first, len(game.actions) + 1)
+    ]
     return found[-count:]
 
 
-def _played(position: Position, texts: list[str]) -> Position:
-    """Play a line: at once as far as it is written in full, then step by step."""
-    words = " ".join(texts)
-    (actions, _, _), length = position._play_words(words, len(texts))
+def _played(position: Position, texts: list[str], done: int) -> Position:
+    """Play on along a line: at once as far as it is written in full, then step by step."""
+    words = " ".join(texts[done:])
+    (actions, _, _), length = position._play_words(words, len(texts) - done)
     # What is left has no victims written, stands though it is illegal, or is no move at all.
-    for number, text in enumerate(words[length:].split(), start=len(actions) + 1):
+    for number, text in enumerate(words[length:].split(), start=done + len(actions) + 1):
         try:
             position, _ = play_text(position, text)
         except PetteiaError as error:
