@@ -45,11 +45,21 @@ fn no_rules() -> Failure {
     Failure::Misused("no rules yet".to_owned())
 }
 
+/// A line of play, and the position that it has come to.
+struct Line {
+    pfen: Option<String>,
+    actions: Vec<String>,
+    position: AnyPosition,
+}
+
 /// What is kept between requests.
 #[derive(Default)]
 pub struct Session {
     variant: Option<AnyVariant>,
-    position: Option<AnyPosition>,
+    /// The line whose end is searched.
+    searched: Option<Line>,
+    /// The line that was shown last: the next one is mostly a step away from it.
+    shown: Option<Line>,
     searcher: Option<Searcher>,
 }
 
@@ -90,60 +100,69 @@ impl Session {
         let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
         let rules = Rules::new(given, citations)?;
         let variant = AnyVariant::new(Arc::new(rules.weighed_by(weights)));
-        self.position = Some(variant.start());
+        self.searched = Some(Line { pfen: None, actions: Vec::new(), position: variant.start() });
+        self.shown = None;
         self.variant = Some(variant);
         self.searcher = None;
         Ok(Answer::Done)
     }
 
     fn take_up(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Answer, Failure> {
-        let mut position = self.start(pfen, actions)?;
-        for action in actions {
-            act(&mut position, action)?;
-        }
-        let shown = on_board!(&position, |position| position.analysed(false));
-        self.position = Some(position);
+        let known = self.searched.take();
+        let mut line = self.line_to(known, pfen, actions)?;
+        line.go_on(actions)?;
+        let shown = on_board!(&line.position, |position| position.analysed(false));
+        self.searched = Some(line);
         Ok(Answer::Position(Box::new(shown)))
     }
 
-    /// The first position of a line whose actions are not too many.
-    fn start(&self, pfen: Option<&str>, actions: &[String]) -> Result<AnyPosition, Failure> {
+    /// A line back to where it leaves the actions that are asked for, of which there are not too many.
+    fn line_to(
+        &self,
+        known: Option<Line>,
+        pfen: Option<&str>,
+        actions: &[String],
+    ) -> Result<Line, Failure> {
         check_range("actions", actions.len() as u64, 0..=MAX_ACTIONS as u64)?;
         let variant = self.variant.as_ref().ok_or_else(no_rules)?;
-        Ok(match pfen {
+        if let Some(mut line) = known.filter(|line| line.pfen.as_deref() == pfen) {
+            let pairs = line.actions.iter().zip(actions);
+            line.go_back(pairs.take_while(|(one, other)| one == other).count());
+            return Ok(line);
+        }
+        let position = match pfen {
             None => variant.start(),
             Some(text) => keep_on_board!(variant, |variant| {
                 petteia_core::game::position::Position::from_pfen(Arc::clone(variant), text)?
             }),
-        })
+        };
+        Ok(Line { pfen: pfen.map(str::to_owned), actions: Vec::new(), position })
     }
 
     fn view(
-        &self,
+        &mut self,
         pfen: Option<&str>,
         actions: &[String],
         count: usize,
         hides_legality: bool,
     ) -> Result<Answer, Failure> {
         check_range("count", count as u64, 1..=MAX_VIEWS as u64)?;
-        let mut position = self.start(pfen, actions)?;
         let first = (actions.len() + 1).saturating_sub(count);
+        let known = self.shown.take();
+        let mut line = self.line_to(known, pfen, &actions[..first])?;
         let mut views = Vec::new();
-        for played in 0..=actions.len() {
-            if played > 0 {
-                act(&mut position, &actions[played - 1])?;
-            }
-            if played >= first {
-                views.push(on_board!(&position, |position| position.analysed(hides_legality)));
-            }
+        for played in first..=actions.len() {
+            line.go_on(&actions[..played])?;
+            views.push(on_board!(&line.position, |position| position.analysed(hides_legality)));
         }
+        self.shown = Some(line);
         Ok(Answer::Views { views })
     }
 
     fn search(&mut self, limits: &Limits) -> Result<Answer, Failure> {
         limits.check(false)?;
         check_range("lines", limits.lines.into(), 1..=MAX_LINES)?;
-        let position = self.position.as_ref().ok_or_else(no_rules)?;
+        let position = &self.searched.as_ref().ok_or_else(no_rules)?.position;
         let searcher = match &mut self.searcher {
             Some(searcher) => searcher,
             none => {
@@ -157,6 +176,25 @@ impl Session {
             searcher.search(position, limits, &never, &mut |_| ()).written(position)
         });
         Ok(Answer::Search(found.into()))
+    }
+}
+
+impl Line {
+    /// Takes back all but so many actions.
+    fn go_back(&mut self, kept: usize) {
+        while self.actions.len() > kept {
+            self.actions.pop();
+            on_board!(&mut self.position, |position| position.pop());
+        }
+    }
+
+    /// Plays what is not played yet of a line that goes on from this one.
+    fn go_on(&mut self, actions: &[String]) -> Result<(), Refusal> {
+        for action in &actions[self.actions.len()..] {
+            act(&mut self.position, action)?;
+            self.actions.push(action.clone());
+        }
+        Ok(())
     }
 }
 
@@ -178,3 +216,7 @@ fn act(position: &mut AnyPosition, action: &str) -> Result<(), Refusal> {
         position.push(&complete)
     })
 }
+
+#[cfg(test)]
+#[path = "tests/session.rs"]
+mod tests;

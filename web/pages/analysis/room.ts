@@ -242,8 +242,10 @@ export class Room {
   /** Keep the page, the engine and the rules on the device, once they are all there. */
   async #keepForLater(): Promise<void> {
     if (!this.#device) return;
-    this.#device.engine.load();
-    await this.#device.engine.loaded;
+    const { engine, viewer } = this.#device;
+    viewer.load();
+    engine.load();
+    await Promise.all([engine.loaded, viewer.loaded]);
     await this.#device.rulesOf(this.#tree.line(this.#tree.root)).catch(() => undefined);
     await keepForLater();
   }

@@ -19,7 +19,7 @@ export class Positions {
   readonly #kept = new Map<string, AnalysedPosition>();
   fault = "";
 
-  /** `device` says what the site would, where the site cannot be reached. */
+  /** `device` answers where it can: it goes on from the last position, and the site need not. */
   constructor(readonly device: Device | null = null) {}
 
   /** The position of a line if it is here already. */
@@ -31,10 +31,13 @@ export class Positions {
   async load(game: AnalysedGame, count = 1): Promise<AnalysedPosition | undefined> {
     const known = this.cached(game);
     if (known) return known;
-    const ofSite = navigator.onLine
-      ? await ask<AnalysedPositions>("positions", { game, count })
-      : null;
-    const answer = ofSite ?? (await this.device?.positions(game, count)) ?? null;
+    const isReady = this.device?.viewer.isLoaded || !navigator.onLine;
+    const ofDevice = isReady ? await this.device?.positions(game, count) : null;
+    // The site says why a move is refused in more words.
+    const answer =
+      ofDevice && (!ofDevice.fault || !navigator.onLine)
+        ? ofDevice
+        : ((await ask<AnalysedPositions>("positions", { game, count })) ?? ofDevice ?? null);
     this.fault = answer?.fault ?? (answer ? "" : t("analysis-offline"));
     const positions = answer?.positions ?? [];
     positions.forEach((position, at) => {

@@ -7,6 +7,8 @@ import { t } from "../../shared/messages.js";
 
 export class Device {
   readonly engine = new BrowserEngine();
+  /** Shows positions in a worker of its own: they need not wait until a slice of a search ends. */
+  readonly viewer = new BrowserEngine();
   readonly #rules = new Map<string, Promise<GameValues>>();
 
   /** The core of this device; null where it has none. */
@@ -30,7 +32,7 @@ export class Device {
     if (!rules) return null;
     const line = { pfen: game.start, actions: game.actions };
     const hidesLegality = game.options["ignorance"] === true;
-    const answer = await this.engine.view({ rules, line, count, hidesLegality });
+    const answer = await this.viewer.view({ rules, line, count, hidesLegality });
     if (answer?.answer === "views") return { fault: "", positions: answer.views };
     if (!answer) return null;
     const refused = t("refused-move", { move: game.actions.at(-1) ?? "" });

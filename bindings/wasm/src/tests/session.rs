@@ -1,0 +1,54 @@
+//! A session goes on from the line that it has shown last.
+
+use super::Session;
+
+fn ruled() -> Session {
+    let mut session = Session::default();
+    let stones = "ssssssssssss/12/12/12/12/12/12/SSSSSSSSSSSS";
+    let mechanics = format!(
+        r#"{{"board.files":12,"board.ranks":8,"setup.board":"{stones}","dice.count":1,"dice.faces":4}}"#
+    );
+    let rules = format!(r#"{{"ask":"rules","mechanics":{mechanics},"citations":{{}}}}"#);
+    assert_eq!(session.answer(rules.as_bytes()), r#"{"answer":"done"}"#);
+    session
+}
+
+/// What the last positions of a line are answered with.
+fn shown(session: &mut Session, actions: &[&str], count: usize) -> String {
+    let actions = serde_json::to_string(actions).unwrap();
+    let request = format!(
+        r#"{{"ask":"view","pfen":null,"actions":{actions},"count":{count},"hides_legality":false}}"#
+    );
+    session.answer(request.as_bytes())
+}
+
+#[test]
+fn a_line_is_shown_alike_whatever_was_shown_before() {
+    let line = ["roll:4", "a1-a4", "roll:2", "a8-a6", "roll:3", "b1-b4"];
+    let other = ["roll:4", "a1-a4", "roll:1", "b8-b7"];
+    let mut session = ruled();
+    let walks: [(&[&str], usize); 9] = [
+        (&line[..2], 1),
+        (&line[..3], 1),
+        (&line, 1),
+        (&line, 4),
+        (&line[..1], 2),
+        (&other, 2),
+        (&line[..0], 1),
+        (&other[..3], 3),
+        (&line, 400),
+    ];
+    for (actions, count) in walks {
+        let answer = shown(&mut session, actions, count);
+        assert!(answer.starts_with(r#"{"answer":"views""#), "{answer}");
+        assert_eq!(answer, shown(&mut ruled(), actions, count), "{actions:?}");
+    }
+}
+
+#[test]
+fn a_line_that_is_refused_spoils_none_that_follows() {
+    let mut session = ruled();
+    let good = shown(&mut session, &["roll:4", "a1-a4"], 1);
+    assert!(shown(&mut session, &["roll:4", "a1-a9"], 1).contains("refusal"));
+    assert_eq!(shown(&mut session, &["roll:4", "a1-a4"], 1), good);
+}
