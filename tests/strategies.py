@@ -12,7 +12,7 @@ from random import Random
 from hypothesis import strategies as st
 
 import petteia
-from petteia.rulesets.model import definition
+from petteia.rulesets.model import options as model
 from petteia.rulesets.registry import shipped_definition
 
 Option = bool | int | str
@@ -25,7 +25,7 @@ def option_values(ruleset_id: str) -> dict[str, tuple[Option, ...]]:
     return {name: tuple(dict.fromkeys(_tried(option))) for name, option in options.items()}
 
 
-def _tried(option: definition.Option) -> Iterator[Option]:
+def _tried(option: model.Option) -> Iterator[Option]:
     """All values where they can be listed, else the default and the ends of the range."""
     yield option.default
     if option.name == "quiet_limit":

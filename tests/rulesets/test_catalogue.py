@@ -11,7 +11,7 @@ import pytest
 from petteia._core import Position
 from petteia.errors import RulesError
 from petteia.rulesets import catalogue_json, ruleset, ruleset_ids
-from petteia.rulesets.model.options import boundary_values, value_text
+from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import shipped_definition
 
 SNAPSHOT = Path(__file__).parents[1] / "perft" / "catalogue.txt"
@@ -194,7 +194,7 @@ def test_any_two_options_go_together(subtests: pytest.Subtests) -> None:
             options = shipped_definition(id).options
             for first, second in itertools.combinations(options, 2):
                 for values in itertools.product(
-                    boundary_values(options[first]), boundary_values(options[second])
+                    options[first].boundary_values, options[second].boundary_values
                 ):
                     rules = ruleset(id, **dict(zip((first, second), values, strict=True)))
                     assert Position(rules).outcome() is None

@@ -13,8 +13,7 @@ from pathlib import Path
 
 from petteia.rulesets.files.documents import RULESET_IDS
 from petteia.rulesets.model.compiler import citations, mechanics
-from petteia.rulesets.model.definition import Option
-from petteia.rulesets.model.options import value_text
+from petteia.rulesets.model.options import Option, value_text
 from petteia.rulesets.registry import shipped_definition
 
 HEADER = "# Written by python -m tools.writing.write_catalogue; do not edit by hand."

@@ -18,8 +18,8 @@ from petteia.game import Game
 from petteia.lab.metrics import METRICS
 from petteia.notation import library
 from petteia.rulesets import ruleset_ids
-from petteia.rulesets.model.definition import Definition, Option, Rule
-from petteia.rulesets.model.options import value_text
+from petteia.rulesets.model.definition import Definition, Rule
+from petteia.rulesets.model.options import Option, value_text
 from petteia.rulesets.registry import shipped_definition
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"

@@ -7,7 +7,7 @@ from typing import Literal
 
 from petteia._core import Position, Ruleset
 from petteia.lessons.passages import Passage
-from petteia.rulesets.model.definition import Value
+from petteia.rulesets.model.options import Value
 
 MoveKind = Literal["find-move", "avoid-loss"]
 """Kinds of task that are answered by a move on the board."""

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import Literal, get_args
 
 from petteia._core import Position, Ruleset
-from petteia.rulesets.model.definition import Value
+from petteia.rulesets.model.options import Value
 
 Goal = Literal["win", "advantage", "hold"]
 """What the solution achieves: a win by force, the better chances, or a position held."""

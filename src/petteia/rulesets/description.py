@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Ruleset, _error_message
-from petteia.rulesets.model.definition import PARTS, Definition, Option, Report, Rule, Value
-from petteia.rulesets.model.options import value_text
+from petteia.rulesets.model.definition import PARTS, Definition, Report, Rule
+from petteia.rulesets.model.options import Option, Value, value_text
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.traits import NOTHING, piece_names, trait_in_words, traits_of
 

@@ -5,12 +5,16 @@ from typing import TYPE_CHECKING, Self
 from petteia.errors import RulesError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
     from petteia.errors import Parameter
 
 Path = tuple[str | int, ...]
 
 MAX_SHOWN = 60
 """The most characters of a value that a message repeats."""
+MAX_LISTED = 600
+"""The most characters of a list of names."""
 
 
 class Problem(RulesError):
@@ -23,12 +27,32 @@ class Problem(RulesError):
         rule: str | None = None,
         /,
         *,
-        suggestion: str = "",
+        quoted: "Mapping[str, object] | None" = None,
+        known: "Sequence[str]" = (),
         **parameters: "Parameter",
     ) -> None:
-        super().__init__(code, rule, **parameters)
+        """``quoted`` are values that the message repeats; the first may mean one of the known."""
+        values = quoted or {}
+        repeated = {name: given(value) for name, value in values.items()}
+        super().__init__(code, rule, **repeated, **parameters)
         self.path = path
-        self.suggestion = suggestion
+        self.suggestion = nearest(str(next(iter(values.values()))), known) if known else ""
+
+    @classmethod
+    def unknown(cls, path: Path, known: "Iterable[str]", code: str) -> Self:
+        """A name that there is not: with what may have been meant, else with all that there are."""
+        names = tuple(known)
+        problem = cls(path, code)
+        problem.suggestion = nearest(str(path[-1]), names)
+        if problem.suggestion:
+            return problem
+        return cls(path, f"{code}-of", values=", ".join(names)[:MAX_LISTED])
+
+    def with_option(self, name: str, value: str) -> "Problem":
+        """The same problem, as one of an option that has a value."""
+        inner = RulesError("fault-file-at", entry=dotted(self.path), more=self)
+        path = ("options", name)
+        return Problem(path, "fault-file-with", option=name, value=value, more=inner)
 
     @classmethod
     def of(cls, path: Path, error: RulesError) -> Self:
@@ -75,7 +99,7 @@ def given(value: object) -> str | RulesError:
     return repr(value)[:MAX_SHOWN]
 
 
-def nearest(word: str, known: list[str] | tuple[str, ...]) -> str:
+def nearest(word: str, known: "Sequence[str]") -> str:
     """The known word nearest to an unknown one; empty if none is near."""
     if len(word) > 64:
         return ""

@@ -10,8 +10,8 @@ from petteia.rulesets.carried import PREFIX, carried_definition, carried_id
 from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.files.documents import RULESET_IDS, TEMPLATE, is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
-from petteia.rulesets.model.definition import Definition, Option, Value
-from petteia.rulesets.model.options import resolve_options
+from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.model.options import Option, Value
 from petteia.rulesets.problems import Problem, nearest, shown, shown_name
 from petteia.rulesets.problems import given as shown_value
 
@@ -25,7 +25,7 @@ def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) 
     """
     name, definition = find_definition(id_or_path)
     try:
-        return compile_rules(name, definition, resolve_options(definition, options))
+        return compile_rules(name, definition, definition.chosen(options))
     except Problem as problem:
         raise _refused(name, problem) from None
 

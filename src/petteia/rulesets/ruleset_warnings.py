@@ -10,8 +10,8 @@ from petteia.faults import Fault
 from petteia.rulesets.files.checker import CheckedDocument, examine_file, examine_text, located
 from petteia.rulesets.files.documents import parse_toml, read_text
 from petteia.rulesets.model.compiler import mechanics
-from petteia.rulesets.model.definition import TABLES, Definition, Option, Value
-from petteia.rulesets.model.options import boundary_values
+from petteia.rulesets.model.definition import TABLES, Definition
+from petteia.rulesets.model.options import Option, Value
 from petteia.rulesets.problems import Problem
 from petteia.rulesets.traits import unused_keys
 
@@ -51,12 +51,8 @@ def _warnings(text: str, examined: CheckedDocument) -> list[Fault]:
 
 def _games(definition: Definition) -> Iterator[Ruleset]:
     """The game as it is by default, and with each option's values."""
-    defaults = definition.defaults()
-    yield from _game(definition, defaults)
-    for name, option in definition.options.items():
-        for value in boundary_values(option):
-            if value != defaults[name]:
-                yield from _game(definition, {**defaults, name: value})
+    for each in definition.variations():
+        yield from _game(definition, each.options)
 
 
 def _game(definition: Definition, options: Mapping[str, Value]) -> Iterator[Ruleset]:
@@ -96,14 +92,14 @@ def _settings(definition: Definition, option: Option) -> list[dict[str, Value]]:
         {**defaults, name: value}
         for name, other in definition.options.items()
         if name != option.name
-        for value in boundary_values(other)
+        for value in other.boundary_values
     ]
 
 
 def _matters(definition: Definition, option: Option, settings: list[dict[str, Value]]) -> bool:
     """Whether the values of an option lead to different games."""
     for setting in settings:
-        chosen = [{**setting, option.name: value} for value in boundary_values(option)]
+        chosen = [{**setting, option.name: value} for value in option.boundary_values]
         games = [_felt(rules) for each in chosen for rules in _game(definition, each)]
         if any(game != games[0] for game in games):
             return True

@@ -9,7 +9,7 @@ from petteia.cli import usage
 
 if TYPE_CHECKING:
     from petteia.faults import Fault
-    from petteia.rulesets.model.definition import Option
+    from petteia.rulesets.model.options import Option
 
 
 DESCRIPTION = (

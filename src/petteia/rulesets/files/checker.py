@@ -4,13 +4,12 @@ Loading goes the same way, so that a file which this calls sound loads, and one 
 does not.
 """
 
-import json
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from petteia._core import Position, Ruleset, TomlText, rule_conflicts
+from petteia._core import TomlText
 from petteia.errors import RulesError
 from petteia.faults import Fault
 from petteia.rulesets.files.documents import (
@@ -22,13 +21,11 @@ from petteia.rulesets.files.documents import (
     read_text,
     shipped_document,
 )
-from petteia.rulesets.files.inheritance import Document, extended, with_common_options
-from petteia.rulesets.files.semantics import option_problems, removal_problems, rule_problems
+from petteia.rulesets.files.inheritance import Document
+from petteia.rulesets.files.semantics import completed
 from petteia.rulesets.files.validation import schema_problems
-from petteia.rulesets.model.compiler import keys_written_by, mechanics
-from petteia.rulesets.model.definition import TABLES, Definition, Option, Value, parse_option
-from petteia.rulesets.model.options import boundary_values, value_text
-from petteia.rulesets.problems import Path, Problem, dotted, shown, shown_name
+from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.problems import Path, Problem, dotted, shown_name
 from petteia.rulesets.problems import given as shown_value
 
 MAX_EXTENSION_DEPTH = 8
@@ -36,13 +33,6 @@ MAX_EXTENSION_DEPTH = 8
 
 EXTENDED = "# ======== the ruleset that the one above extends ========"
 """The line between a ruleset and the one that it extends, where records carry both as one text."""
-
-_EXTENDS = re.compile(
-    r"""^([ \t]*(?:extends|"extends"|'extends')[ \t]*=[ \t]*)"""
-    r"""(?:\"{3}[\s\S]*?\"{3}|'{3}[\s\S]*?'{3}|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')""",
-    re.MULTILINE,
-)
-"""The entry that names the ruleset which a file extends, up to its value's end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,41 +135,26 @@ def _examined_text(
     except Unreadable as unreadable:
         return CheckedDocument([unreadable.fault], {})
     problems = schema_problems(document)
-    if any(problem.path == ("extends",) for problem in problems):
-        return CheckedDocument(located(problems, text), _meaning(document, None, problems))
-    parent = _parent(document, name, below, carried, problems)
-    merged = _meaning(document, None if parent is None else parent.document, problems)
-    whole, can_be_carried = _complete(text, document, parent)
+    is_extendable = all(problem.path != ("extends",) for problem in problems)
+    parent = _parent(document, name, below, carried, problems) if is_extendable else None
+    merged = completed(document, None if parent is None else parent.document, problems)
+    whole, can_be_carried = (text, True) if problems else _complete(text, document, parent)
     return CheckedDocument(located(problems, text), merged, whole, can_be_carried)
 
 
 def _complete(text: str, document: Document, parent: CheckedDocument | None) -> tuple[str, bool]:
-    """A text with those that it needs, and whether records can carry it."""
+    """A text with those that it needs, and whether records can carry it.
+
+    A file is extended by its name alone: folders say something of the machine.
+    """
     extends = document.get("extends", RULESET_IDS[0])
     can_be_carried = EXTENDED not in text
     if parent is not None and not is_shipped(extends):
-        text = _without_folders(text, document)
-        names_no_folder = parse_toml(text)["extends"] == _file_name(extends)
-        can_be_carried = can_be_carried and names_no_folder and parent.can_be_carried
-        text = f"{text.rstrip()}\n{EXTENDED}\n{parent.text}"
+        shortened = TomlText(text)
+        shortened.set(("extends",), _file_name(extends))
+        text = f"{str(shortened).rstrip()}\n{EXTENDED}\n{parent.text}"
+        can_be_carried = can_be_carried and parent.can_be_carried
     return text, can_be_carried and len(text.encode()) <= MAX_BYTES
-
-
-def _without_folders(text: str, document: Document) -> str:
-    """The text, extending a file by its name alone: folders say something of the machine.
-
-    A text in which the entry cannot be found for certain stays as it is.
-    """
-    name = _file_name(document["extends"])
-    if name == document["extends"]:
-        return text
-    entry = json.dumps(name, ensure_ascii=False)
-    shortened = _EXTENDS.sub(lambda match: f"{match[1]}{entry}", text, count=1)
-    try:
-        is_same = parse_toml(shortened) == {**document, "extends": name}
-    except Unreadable:
-        is_same = False
-    return shortened if is_same else text
 
 
 def _file_name(path: str) -> str:
@@ -202,10 +177,10 @@ def _parent(
         return CheckedDocument([], shipped_document(extends))
     path: Path = ("extends",)
     if name is None and not carried:
-        problems.append(Problem(path, "fault-file-no-ruleset", name=shown(extends)))
+        problems.append(Problem(path, "fault-file-no-ruleset", quoted={"name": extends}))
         return None
     if not extends.endswith(".toml"):
-        problems.append(Problem(path, "fault-file-no-parent", name=shown(extends)))
+        problems.append(Problem(path, "fault-file-no-parent", quoted={"name": extends}))
         return None
     if name is None:
         if len(carried) > MAX_EXTENSION_DEPTH:
@@ -230,128 +205,9 @@ def _sound(
     if not examined.faults:
         return examined
     first = examined.faults[0].raised(RulesError)
-    problems.append(Problem(("extends",), "fault-file-parent", name=shown(extends), more=first))
+    problem = Problem(("extends",), "fault-file-parent", quoted={"name": extends}, more=first)
+    problems.append(problem)
     return None
-
-
-def _meaning(document: Document, parent: Document | None, problems: list[Problem]) -> Document:
-    """Add what is wrong beyond shapes; the document complete with what it extends."""
-    faulty = {problem.path[:2] for problem in problems} | {p.path[:1] for p in problems}
-    if ("extends",) in faulty:
-        return {}
-    sound = _pruned(document, faulty)
-    problems.extend(removal_problems(sound, parent))
-    merged = with_common_options(sound) if parent is None else extended(sound, parent)
-    given = document.get("options")
-    names = given if isinstance(given, dict) else ()
-    options: dict[str, Option | None] = dict.fromkeys(names, None)
-    for name, entry in merged["options"].items():
-        found = option_problems(name, entry)
-        problems.extend(found)
-        options[name] = None if found else parse_option(name, entry)
-    if ("rules",) not in {problem.path for problem in problems}:
-        problems.extend(_rule_problems(sound, document, parent, options, faulty))
-    blocking = {*TABLES, "options", "remove"}
-    if not any(problem.path[:1] and problem.path[0] in blocking for problem in problems):
-        problems.extend(_mechanics_problems(document, merged))
-    return merged
-
-
-def _pruned(document: Document, faulty: set[Path]) -> Document:
-    """A document without the entries that are at fault themselves."""
-    sound: Document = {"title": "", "summary": ""}
-    for key, value in document.items():
-        if key == "options" and isinstance(value, dict):
-            sound[key] = {k: v for k, v in value.items() if (key, k) not in faulty}
-        elif key == "rules" and isinstance(value, list):
-            sound[key] = [v for number, v in enumerate(value) if (key, number) not in faulty]
-        elif (key,) not in faulty:
-            sound[key] = value
-    return sound
-
-
-def _rule_problems(
-    sound: Document,
-    document: Document,
-    parent: Document | None,
-    options: Mapping[str, Option | None],
-    faulty: set[Path],
-) -> Iterator[Problem]:
-    """What is wrong with the rules of a document, and with inherited ones that it spoils."""
-    numbered = [
-        (number, rule)
-        for number, rule in enumerate(document.get("rules", ()))
-        if ("rules", number) not in faulty
-    ]
-    own = {rule["name"] for _, rule in numbered}
-    removed = sound.get("remove", {}).get("rules", ())
-    kept = [
-        rule
-        for rule in (parent or {}).get("rules", ())
-        if rule["name"] not in own and rule["name"] not in removed
-    ]
-    cited = {ground for rule in kept if not rule.get("when") for ground in rule.get("cites", ())}
-    yield from rule_problems(numbered, options, cited)
-    gone = sound.get("remove", {}).get("options", ())
-    for rule in kept:
-        for option in rule.get("when", {}):
-            if option not in options:
-                path: Path = ("remove", "options", list(gone).index(option))
-                yield Problem(path, "fault-file-still-spoken", name=shown(rule["name"]))
-
-
-def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
-    """What is wrong with the mechanics: as they are by default, then with each option's values."""
-    definition = Definition.from_document({**merged, "rules": []})
-    overruled = list(_overruled(document, definition))
-    defaults = definition.defaults()
-    problems = overruled + _game_problems(definition, defaults)
-    if problems:
-        return problems
-    for name, option in definition.options.items():
-        for value in boundary_values(option):
-            if value == defaults[name]:
-                continue
-            path: Path = ("options", name)
-            for found in _game_problems(definition, {**defaults, name: value}):
-                inner = RulesError("fault-file-at", entry=dotted(found.path), more=found)
-                chosen = {"option": name, "value": value_text(value)}
-                problems.append(Problem(path, "fault-file-with", **chosen, more=inner))
-    return problems
-
-
-def _overruled(document: Document, definition: Definition) -> Iterator[Problem]:
-    """Mechanics that a document gives but that an option's default puts something else for."""
-    for name, option in definition.options.items():
-        for table, key in keys_written_by(option, option.default):
-            given = document.get(table, {}).get(key)
-            effect = option.effect.get(value_text(option.default), {})
-            written = option.default if option.writes else effect[table][key]
-            if given is not None and given != written:
-                yield Problem(
-                    (table, key),
-                    "fault-file-overruled",
-                    option.rule,
-                    option=name,
-                    given=shown_value(written),
-                    entry=name,
-                )
-
-
-def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list[Problem]:
-    """What keeps a game from being played under these options."""
-    try:
-        found = mechanics(definition, options)
-    except Problem as problem:
-        return [problem]
-    conflicts = rule_conflicts(found)
-    if conflicts:
-        return [Problem.of(tuple(error.key.split(".")), error) for error in conflicts]
-    outcome = Position(Ruleset("", dict(options), found)).outcome()
-    if outcome is not None:
-        reason, rule = outcome.reason, outcome.rule
-        return [Problem(("setup",), "fault-file-over", rule, reason=reason)]
-    return []
 
 
 def located(problems: Iterable[Problem], text: str) -> list[Fault]:

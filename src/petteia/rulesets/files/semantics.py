@@ -1,21 +1,138 @@
-"""What a ruleset document of sound shape can still have wrong: options, rules and what they name.
+"""What a ruleset document of sound shape can still have wrong: options, rules and mechanics.
 
-Each function looks at entries of sound shape alone, so that one fault does not hide another.
+Entries of sound shape alone are looked at, so that one fault does not hide another. What the core
+would refuse, the core says.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from petteia._core import Position, Ruleset, rule_conflicts
+from petteia.rulesets.files.inheritance import Document, extended, with_common_options
 from petteia.rulesets.files.validation import matches
-from petteia.rulesets.model.definition import Option, board_size, parse_option
-from petteia.rulesets.model.options import parse_value, value_text
-from petteia.rulesets.problems import Path, Problem, given, nearest
+from petteia.rulesets.model.compiler import mechanics
+from petteia.rulesets.model.definition import TABLES, Definition
+from petteia.rulesets.model.options import Option, Value, board_size, parse_option, value_text
+from petteia.rulesets.problems import Path, Problem
 from petteia.rulesets.schema import key_schema
 
 Entry = Mapping[str, Any]
 
 _WAYS = ("writes", "effect", "arbiter", "inert")
 _NEEDED = {"bool": (), "int": ("min", "max"), "choice": ("values",), "board": ()}
+
+
+def completed(document: Document, parent: Document | None, problems: list[Problem]) -> Document:
+    """A document with all that it extends; what is wrong with it beyond its shape is added."""
+    faulty = {problem.path[:2] for problem in problems} | {p.path[:1] for p in problems}
+    if ("extends",) in faulty:
+        return {}
+    sound = _pruned(document, faulty)
+    problems.extend(_removal_problems(sound, parent))
+    merged = with_common_options(sound) if parent is None else extended(sound, parent)
+    given = document.get("options")
+    names = given if isinstance(given, dict) else ()
+    options: dict[str, Option | None] = dict.fromkeys(names, None)
+    for name, entry in merged["options"].items():
+        found = option_problems(name, entry)
+        problems.extend(found)
+        options[name] = None if found else parse_option(name, entry)
+    if ("rules",) not in {problem.path for problem in problems}:
+        problems.extend(_rule_problems(sound, document, parent, options, faulty))
+    blocking = {*TABLES, "options", "remove"}
+    if not any(problem.path[:1] and problem.path[0] in blocking for problem in problems):
+        problems.extend(_mechanics_problems(document, merged))
+    return merged
+
+
+def _pruned(document: Document, faulty: set[Path]) -> Document:
+    """A document without the entries that are at fault themselves."""
+    sound: Document = {"title": "", "summary": ""}
+    for key, value in document.items():
+        if key == "options" and isinstance(value, dict):
+            sound[key] = {k: v for k, v in value.items() if (key, k) not in faulty}
+        elif key == "rules" and isinstance(value, list):
+            sound[key] = [v for number, v in enumerate(value) if (key, number) not in faulty]
+        elif (key,) not in faulty:
+            sound[key] = value
+    return sound
+
+
+def _rule_problems(
+    sound: Document,
+    document: Document,
+    parent: Document | None,
+    options: Mapping[str, Option | None],
+    faulty: set[Path],
+) -> Iterator[Problem]:
+    """What is wrong with the rules of a document, and with inherited ones that it spoils."""
+    numbered = [
+        (number, rule)
+        for number, rule in enumerate(document.get("rules", ()))
+        if ("rules", number) not in faulty
+    ]
+    own = {rule["name"] for _, rule in numbered}
+    removed = sound.get("remove", {}).get("rules", ())
+    kept = [
+        rule
+        for rule in (parent or {}).get("rules", ())
+        if rule["name"] not in own and rule["name"] not in removed
+    ]
+    cited = {ground for rule in kept if not rule.get("when") for ground in rule.get("cites", ())}
+    yield from _own_rule_problems(numbered, options, cited)
+    gone = sound.get("remove", {}).get("options", ())
+    for rule in kept:
+        for option in rule.get("when", {}):
+            if option not in options:
+                path: Path = ("remove", "options", list(gone).index(option))
+                yield Problem(path, "fault-file-still-spoken", quoted={"name": rule["name"]})
+
+
+def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
+    """What is wrong with the mechanics: as they are by default, then with each option's values."""
+    definition = Definition.from_document({**merged, "rules": []})
+    defaults, *variations = definition.variations()
+    overruled = list(_overruled(document, definition))
+    problems = overruled + _game_problems(definition, defaults.options)
+    if problems:
+        return problems
+    return [
+        found.with_option(each.name, each.value)
+        for each in variations
+        for found in _game_problems(definition, each.options)
+    ]
+
+
+def _overruled(document: Document, definition: Definition) -> Iterator[Problem]:
+    """Mechanics that a document gives but that an option's default puts something else for."""
+    for name, option in definition.options.items():
+        for (table, key), written in option.written_by(option.default).items():
+            given = document.get(table, {}).get(key)
+            if given is not None and given != written:
+                yield Problem(
+                    (table, key),
+                    "fault-file-overruled",
+                    option.rule,
+                    quoted={"given": written},
+                    option=name,
+                    entry=name,
+                )
+
+
+def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list[Problem]:
+    """What keeps a game from being played under these options."""
+    try:
+        found = mechanics(definition, options)
+    except Problem as problem:
+        return [problem]
+    conflicts = rule_conflicts(found)
+    if conflicts:
+        return [Problem.of(tuple(error.key.split(".")), error) for error in conflicts]
+    outcome = Position(Ruleset("", dict(options), found)).outcome()
+    if outcome is not None:
+        reason, rule = outcome.reason, outcome.rule
+        return [Problem(("setup",), "fault-file-over", rule, reason=reason)]
+    return []
 
 
 def option_problems(name: str, entry: Entry) -> list[Problem]:
@@ -46,7 +163,7 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     return problems
 
 
-def rule_problems(
+def _own_rule_problems(
     rules: Iterable[tuple[int, Entry]], options: Mapping[str, Option | None], inherited: set[str]
 ) -> Iterator[Problem]:
     """What is wrong with a document's own rules, with their numbers in it.
@@ -59,7 +176,7 @@ def rule_problems(
     for number, rule in rules:
         path: Path = ("rules", number)
         if rule["name"] in names:
-            yield Problem((*path, "name"), "fault-file-two-rules", name=given(rule["name"]))
+            yield Problem((*path, "name"), "fault-file-two-rules", quoted={"name": rule["name"]})
         names.add(rule["name"])
         for option, value in rule.get("when", {}).items():
             yield from _when_problems((*path, "when", option), option, value, options)
@@ -71,7 +188,7 @@ def rule_problems(
             cited.add(ground)
 
 
-def removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem]:
+def _removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem]:
     """What a document removes without inheriting it."""
     remove = document.get("remove", {})
     if remove and parent is None:
@@ -85,8 +202,8 @@ def removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem]
         for number, name in enumerate(names):
             if name not in known[kind]:
                 path: Path = ("remove", kind, number)
-                hint = nearest(name, known[kind])
-                yield Problem(path, "fault-file-not-inherited", name=given(name), suggestion=hint)
+                quoted = {"name": name}
+                yield Problem(path, "fault-file-not-inherited", quoted=quoted, known=known[kind])
             elif kind == "options" and name == "quiet_limit":
                 yield Problem(("remove", kind, number), "fault-file-quiet-removed", "GEN-10")
 
@@ -107,7 +224,7 @@ def _range_problems(path: Path, entry: Entry) -> Iterator[Problem]:
     if kind == "board":
         yield from _board_problems(path, entry, ends)
     elif len(ends) == 2 and all(isinstance(end, int) for end in ends) and ends[0] > ends[1]:
-        yield Problem(path, "fault-file-ends-order", low=given(ends[0]), high=given(ends[1]))
+        yield Problem(path, "fault-file-ends-order", low=str(ends[0]), high=str(ends[1]))
 
 
 def _board_problems(path: Path, entry: Entry, ends: list[Any]) -> Iterator[Problem]:
@@ -121,13 +238,13 @@ def _board_problems(path: Path, entry: Entry, ends: list[Any]) -> Iterator[Probl
             yield Problem(path, "fault-file-board-order", low=ends[0], high=ends[1])
     for number, size in enumerate(entry.get("values", ())):
         if not matches(size, key_schema("board.size")["pattern"]):
-            yield Problem((*path, "values", number), "fault-file-no-size", value=given(size))
+            yield Problem((*path, "values", number), "fault-file-no-size", quoted={"value": size})
 
 
 def _default_problems(option: Option) -> Iterator[Problem]:
     path: Path = ("options", option.name, "default")
     try:
-        value = parse_value(option, option.default)
+        value = option.parse(option.default)
     except Problem as problem:
         yield Problem.of(path, problem)
         return
@@ -156,7 +273,9 @@ def _writes_problems(option: Option) -> Iterator[Problem]:
     for value in _taken(option):
         inside = value in allowed if allowed else _within(value, target)
         if not inside:
-            yield Problem(path, "fault-file-cannot-be", entry=option.writes, given=given(value))
+            yield Problem(
+                path, "fault-file-cannot-be", entry=option.writes, quoted={"given": value}
+            )
 
 
 def _taken(option: Option) -> tuple[Any, ...]:
@@ -175,7 +294,7 @@ def _within(value: Any, target: Entry) -> bool:
 def _effect_problems(option: Option) -> Iterator[Problem]:
     for text in option.effect:
         try:
-            parse_value(option, text)
+            option.parse(text)
         except Problem as problem:
             yield Problem.of(("options", option.name, "effect", text), problem)
 
@@ -184,14 +303,13 @@ def _when_problems(
     path: Path, name: str, value: Any, options: Mapping[str, Option | None]
 ) -> Iterator[Problem]:
     if name not in options:
-        hint = nearest(name, list(options))
-        yield Problem(path, "fault-file-no-option", name=given(name), suggestion=hint)
+        yield Problem(path, "fault-file-no-option", quoted={"name": name}, known=tuple(options))
         return
     option = options[name]
     if option is None:
         return
     try:
-        sound = parse_value(option, value)
+        sound = option.parse(value)
     except Problem as problem:
         yield Problem.of(path, problem)
         return

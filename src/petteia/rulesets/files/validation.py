@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from petteia.errors import RulesError
-from petteia.rulesets.problems import Path, Problem, given, nearest
+from petteia.rulesets.problems import Path, Problem
 from petteia.rulesets.schema import Schema, resolved, schema
 
 _TYPES: dict[str, type] = {
@@ -42,7 +42,7 @@ def _problems(value: Any, part: Schema, path: Path) -> Iterator[Problem]:
     kinds = part.get("type", [])
     kinds = [kinds] if isinstance(kinds, str) else kinds
     if kinds and not any(_is(value, kind) for kind in kinds):
-        yield Problem(path, "fault-file-kind", kind=_KINDS[tuple(kinds)], given=given(value))
+        yield Problem(path, "fault-file-kind", kind=_KINDS[tuple(kinds)], quoted={"given": value})
     elif "enum" in part:
         yield from _outside(value, part["enum"], path)
     elif isinstance(value, str):
@@ -65,8 +65,8 @@ def _outside(value: Any, allowed: list[Any], path: Path) -> Iterator[Problem]:
     words = ", ".join(str(word) for word in allowed)
     if len(words) > 160:
         words = words[:160].rpartition(",")[0] + ", …"
-    hint = nearest(value, [str(word) for word in allowed]) if isinstance(value, str) else ""
-    yield Problem(path, "fault-file-one-of", values=words, given=given(value), suggestion=hint)
+    known = [str(word) for word in allowed] if isinstance(value, str) else ()
+    yield Problem(path, "fault-file-one-of", values=words, quoted={"given": value}, known=known)
 
 
 def _text(value: str, part: Schema, path: Path) -> Iterator[Problem]:
@@ -75,13 +75,13 @@ def _text(value: str, part: Schema, path: Path) -> Iterator[Problem]:
     elif len(value) > part.get("maxLength", len(value)):
         yield Problem(path, "fault-file-long", most=part["maxLength"])
     elif "pattern" in part and not matches(value, part["pattern"]):
-        yield Problem(path, "fault-file-instead", more=_pattern(part), given=given(value))
+        yield Problem(path, "fault-file-instead", more=_pattern(part), quoted={"given": value})
 
 
 def _number(value: int, part: Schema, path: Path) -> Iterator[Problem]:
     low, high = part.get("minimum", value), part.get("maximum", value)
     if not low <= value <= high:
-        yield Problem(path, "fault-file-range", low=low, high=high, given=given(value))
+        yield Problem(path, "fault-file-range", low=low, high=high, quoted={"given": value})
 
 
 def _list(value: list[Any], part: Schema, path: Path) -> Iterator[Problem]:
@@ -93,7 +93,7 @@ def _list(value: list[Any], part: Schema, path: Path) -> Iterator[Problem]:
     for number, entry in enumerate(value):
         yield from _problems(entry, part["items"], (*path, number))
         if part.get("uniqueItems") and entry in value[:number]:
-            yield Problem((*path, number), "fault-file-twice", given=given(entry))
+            yield Problem((*path, number), "fault-file-twice", quoted={"given": entry})
 
 
 def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]:
@@ -114,11 +114,7 @@ def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]
         if key in properties:
             yield from _problems(entry, properties[key], here)
         elif not others:
-            hint = nearest(key, tuple(properties))
-            if hint:
-                yield Problem(here, "fault-file-unknown", suggestion=hint)
-            else:
-                yield Problem(here, "fault-file-unknown-of", values=", ".join(properties))
+            yield Problem.unknown(here, properties, "fault-file-unknown")
         elif "propertyNames" in part and not matches(key, part["propertyNames"]["pattern"]):
             yield Problem(here, "fault-file-name", more=_pattern(part["propertyNames"]))
         else:

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Any
 
 from petteia._core import Ruleset
-from petteia.rulesets.model.definition import Definition, Option, Value, board_size
-from petteia.rulesets.model.options import value_text
+from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.model.options import Option, Value, board_size, value_text
 from petteia.rulesets.model.setup import setup_board
 from petteia.rulesets.problems import Problem
 from petteia.rulesets.schema import default_mechanics
@@ -89,14 +89,6 @@ def read_weights(file: Path) -> Mapping[str, int]:
         else:
             flat[key] = value
     return MappingProxyType(flat)
-
-
-def keys_written_by(option: Option, value: Value) -> list[tuple[str, ...]]:
-    """The keys of the mechanics that an option sets when it has this value."""
-    if option.writes is not None:
-        return [tuple(option.writes.split("."))]
-    effect = option.effect.get(value_text(value), {})
-    return [(table, key) for table, entries in effect.items() for key in entries]
 
 
 def _apply(option: Option, value: Value, tables: Tables) -> None:

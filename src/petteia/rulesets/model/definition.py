@@ -1,23 +1,18 @@
 """A ruleset as data: options, rules in words, source, and the tables of mechanics."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
-from petteia.errors import RulesError
+from petteia.rulesets.model.options import Option, Value, frozen, parse_option, value_text
+from petteia.rulesets.problems import Problem
 
 BETWEEN_PERSONS: Final = re.compile(", | and ")
 """What is between the names of several authors."""
 
-Size = tuple[int, int]
-Value = bool | int | str
-
 TABLES = ("board", "setup", "movement", "dice", "capture", "ending")
 """The tables of a ruleset file that hold mechanics."""
-
-_FIELDS = {"min": "minimum", "max": "maximum", "values": "choices"}
-"""The keys of an option in a file whose fields are called otherwise."""
 
 EVIDENCE = ("attested", "inferred", "documented", "invented", "adjudicated")
 """What a rule rests on: an ancient text or find that states it, a reading of one, living play that
@@ -47,54 +42,6 @@ PARTS = {
     "conduct": "Conduct and record",
 }
 """The parts of a game's rules in the order in which they are listed, and their headings."""
-
-
-def board_size(text: str) -> Size:
-    """Files and ranks of a board size such as ``12x8``."""
-    files, ranks = text.split("x")
-    return int(files), int(ranks)
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One option of a ruleset: what it may be, what it is by default, and what it changes."""
-
-    name: str
-    type: str
-    """``bool``, ``int``, ``choice`` or ``board``."""
-    default: Value
-    summary: str
-    rule: str | None = None
-    minimum: int | str | None = None
-    maximum: int | str | None = None
-    choices: tuple[str, ...] = ()
-    writes: str | None = None
-    """Key of the mechanics that takes the option's value."""
-    effect: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    """Mechanics that a value, written as text, puts in place of the ruleset's own."""
-    inert: str | None = None
-    """Why the option changes nothing in this game."""
-    arbiter: str | None = None
-    """What the arbiter does with the option, which leaves the moves as they are."""
-    title: str = ""
-    """What players call it."""
-
-    @property
-    def values(self) -> tuple[Value, ...]:
-        """The values that can be listed; empty where a least and a greatest are given."""
-        return (False, True) if self.type == "bool" else self.choices
-
-    @property
-    def allowed(self) -> RulesError:
-        """The allowed values, as a part of what is said of others."""
-        if self.type == "bool":
-            return RulesError("fault-allowed-bool")
-        if self.choices:
-            return RulesError("fault-allowed-choice", values=", ".join(self.choices))
-        low, high = str(self.minimum), str(self.maximum)
-        if self.type == "board":
-            return RulesError("fault-allowed-board", low=low, high=high, usual=str(self.default))
-        return RulesError("fault-allowed-int", low=low, high=high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +149,16 @@ def titled(title: str, source: Source | None) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Variation:
+    """The options of a game, all at their defaults but one."""
+
+    name: str
+    """The option that has another value, and that value as text; empty where all have defaults."""
+    value: str
+    options: Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
 class Definition:
     """A ruleset as its file and the files that it extends give it, before options are chosen."""
 
@@ -263,12 +220,24 @@ class Definition:
         """Every option with its default."""
         return {name: option.default for name, option in self.options.items()}
 
+    def variations(self) -> Iterator[Variation]:
+        """The defaults, then each other boundary value of an option beside the defaults."""
+        defaults = self.defaults()
+        yield Variation("", "", defaults)
+        for name, option in self.options.items():
+            for value in option.boundary_values:
+                if value != defaults[name]:
+                    yield Variation(name, value_text(value), {**defaults, name: value})
 
-def parse_option(name: str, entry: Mapping[str, Any]) -> Option:
-    """The option that an entry of sound shape describes."""
-    fields: dict[str, Any] = {"title": name.replace("_", " ")}
-    fields |= {_FIELDS.get(key, key): _frozen(value) for key, value in entry.items()}
-    return Option(name=name, **fields)
+    def chosen(self, given: Mapping[str, object]) -> dict[str, Value]:
+        """Every option with the value given for it, else its default."""
+        values = self.defaults()
+        for name, value in given.items():
+            option = self.options.get(name)
+            if option is None:
+                raise Problem.unknown(("options", name), self.options, "fault-no-option")
+            values[name] = option.parse(value)
+        return values
 
 
 def _source(entry: Mapping[str, Any]) -> Source:
@@ -277,8 +246,4 @@ def _source(entry: Mapping[str, Any]) -> Source:
 
 
 def _rule(entry: Mapping[str, Any]) -> Rule:
-    return Rule(**{key: _frozen(value) for key, value in entry.items()})
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
+    return Rule(**{key: frozen(value) for key, value in entry.items()})

@@ -1,50 +1,114 @@
-"""Values of options: from Python or from text to what a ruleset holds."""
+"""Options of rulesets: what they may be, and what values in Python or in text mean."""
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
-from petteia.rulesets.model.definition import Definition, Option, Value, board_size
-from petteia.rulesets.problems import Problem, nearest
-from petteia.rulesets.problems import given as shown_value
+from petteia.errors import RulesError
+from petteia.rulesets.problems import Problem
 from petteia.safe_io import parse_int
+
+Size = tuple[int, int]
+Value = bool | int | str
+
+_FIELDS = {"min": "minimum", "max": "maximum", "values": "choices"}
+"""The keys of an option in a file whose fields are called otherwise."""
 
 _SIZE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)", re.ASCII)
 
 
-def parse_value(option: Option, given: object) -> Value:
-    """The value that is meant by what was given, or ``Problem`` naming what would be allowed."""
-    value = _READERS[option.type](option, given)
-    if value is None:
-        path, more = ("options", option.name), option.allowed
-        raise Problem(path, "fault-file-value", option.rule, given=shown_value(given), more=more)
-    return value
+def board_size(text: str) -> Size:
+    """Files and ranks of a board size such as ``12x8``."""
+    files, ranks = text.split("x")
+    return int(files), int(ranks)
 
 
-def resolve_options(definition: Definition, given: Mapping[str, object]) -> dict[str, Value]:
-    """Every option of a ruleset with the value given for it, else its default."""
-    values = definition.defaults()
-    for name, text in given.items():
-        option = definition.options.get(name)
-        if option is None:
-            known = tuple(definition.options)
-            if hint := nearest(name, known):
-                raise Problem(("options", name), "fault-no-option", suggestion=hint)
-            names = ", ".join(known)[:200]
-            raise Problem(("options", name), "fault-no-option-of", values=names)
-        values[name] = parse_value(option, text)
-    return values
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a ruleset: what it may be, what it is by default, and what it changes."""
+
+    name: str
+    type: str
+    """``bool``, ``int``, ``choice`` or ``board``."""
+    default: Value
+    summary: str
+    rule: str | None = None
+    minimum: int | str | None = None
+    maximum: int | str | None = None
+    choices: tuple[str, ...] = ()
+    writes: str | None = None
+    """Key of the mechanics that takes the option's value."""
+    effect: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Mechanics that a value, written as text, puts in place of the ruleset's own."""
+    inert: str | None = None
+    """Why the option changes nothing in this game."""
+    arbiter: str | None = None
+    """What the arbiter does with the option, which leaves the moves as they are."""
+    title: str = ""
+    """What players call it."""
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """The values that can be listed; empty where a least and a greatest are given."""
+        return (False, True) if self.type == "bool" else self.choices
+
+    @property
+    def boundary_values(self) -> tuple[Value, ...]:
+        """All values, or those at the ends of the range."""
+        if self.values:
+            return self.values
+        if self.type == "int":
+            ends = (self.minimum, self.maximum)
+            return tuple(dict.fromkeys(end for end in ends if end is not None))
+        (low_files, low_ranks), (files, ranks) = self.board_range
+        corners = ((low_files, low_ranks), (files, low_ranks), (low_files, ranks), (files, ranks))
+        return tuple(dict.fromkeys(f"{corner[0]}x{corner[1]}" for corner in corners))
+
+    @property
+    def board_range(self) -> tuple[Size, Size]:
+        """The smallest and the largest board."""
+        return board_size(str(self.minimum)), board_size(str(self.maximum))
+
+    def parse(self, given: object) -> Value:
+        """The value that is meant by what was given; ``Problem`` names what is allowed."""
+        value = _READERS[self.type](self, given)
+        if value is None:
+            path, quoted = ("options", self.name), {"given": given}
+            raise Problem(path, "fault-file-value", self.rule, quoted=quoted, more=self.allowed)
+        return value
+
+    def written_by(self, value: Value) -> dict[tuple[str, str], Any]:
+        """The keys of the mechanics that the option sets when it has a value, and to what."""
+        if self.writes is not None:
+            table, _, key = self.writes.partition(".")
+            return {(table, key): value}
+        effect = self.effect.get(value_text(value), {})
+        return {(table, key): each for table in effect for key, each in effect[table].items()}
+
+    @property
+    def allowed(self) -> RulesError:
+        """The allowed values, as a part of what is said of others."""
+        if self.type == "bool":
+            return RulesError("fault-allowed-bool")
+        if self.choices:
+            return RulesError("fault-allowed-choice", values=", ".join(self.choices))
+        low, high = str(self.minimum), str(self.maximum)
+        if self.type == "board":
+            return RulesError("fault-allowed-board", low=low, high=high, usual=str(self.default))
+        return RulesError("fault-allowed-int", low=low, high=high)
 
 
-def boundary_values(option: Option) -> tuple[Value, ...]:
-    """All values of an option, or those at the ends of its range."""
-    if option.values:
-        return option.values
-    if option.type == "int":
-        ends = (option.minimum, option.maximum)
-        return tuple(dict.fromkeys(end for end in ends if end is not None))
-    (low_files, low_ranks), (files, ranks) = _board_range(option)
-    corners = ((low_files, low_ranks), (files, low_ranks), (low_files, ranks), (files, ranks))
-    return tuple(dict.fromkeys(f"{corner[0]}x{corner[1]}" for corner in corners))
+def parse_option(name: str, entry: Mapping[str, Any]) -> Option:
+    """The option that an entry of sound shape describes."""
+    fields: dict[str, Any] = {"title": name.replace("_", " ")}
+    fields |= {_FIELDS.get(key, key): frozen(value) for key, value in entry.items()}
+    return Option(name=name, **fields)
+
+
+def frozen(value: Any) -> Any:
+    """A value of a document as a definition keeps it."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 def value_text(value: Value) -> str:
@@ -80,13 +144,9 @@ def _read_board(option: Option, given: object) -> Value | None:
     if option.choices:
         return given if given in option.choices else None
     files, ranks = board_size(given)
-    (low_files, low_ranks), (high_files, high_ranks) = _board_range(option)
+    (low_files, low_ranks), (high_files, high_ranks) = option.board_range
     inside = low_files <= files <= high_files and low_ranks <= ranks <= high_ranks
     return given if inside else None
-
-
-def _board_range(option: Option) -> tuple[tuple[int, int], tuple[int, int]]:
-    return board_size(str(option.minimum)), board_size(str(option.maximum))
 
 
 _READERS = {"bool": _read_bool, "int": _read_int, "choice": _read_choice, "board": _read_board}

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
-from petteia.rulesets.problems import Path, Problem, shown
+from petteia.rulesets.problems import Path, Problem
 
 Rank = list[str]
 EMPTY = ""
@@ -63,7 +63,7 @@ def _row(text: str, files: int, path: Path) -> Rank:
     row = rank_squares(text, path)
     if len(row) != files:
         found = len(row)
-        raise Problem(path, "fault-file-row", row=shown(text), found=found, files=files)
+        raise Problem(path, "fault-file-row", quoted={"row": text}, found=found, files=files)
     return row
 
 
@@ -142,8 +142,8 @@ def rank_squares(text: str, path: Path) -> Rank:
     while position < len(text):
         match = _RUN.match(text, position)
         if match is None:
-            row, letter = shown(text), shown(text[position])
-            raise Problem(path, "fault-file-square", row=row, letter=letter)
+            quoted = {"row": text, "letter": text[position]}
+            raise Problem(path, "fault-file-square", quoted=quoted)
         token = match.group()
         position = match.end()
         run = [token] if token.isalpha() else [EMPTY] * min(int(token[:3]), 999)

@@ -6,7 +6,8 @@ from typing import Any
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import is_shipped
-from petteia.rulesets.model.definition import PARTS, Option, Rule, parse_option
+from petteia.rulesets.model.definition import PARTS, Rule
+from petteia.rulesets.model.options import Option, parse_option
 from petteia.rulesets.traits import (
     NOTHING,
     PIECE_NAMES,

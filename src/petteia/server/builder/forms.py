@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
-from petteia.rulesets.model.definition import TABLES, Option, board_size
+from petteia.rulesets.model.definition import TABLES
+from petteia.rulesets.model.options import Option, board_size
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES

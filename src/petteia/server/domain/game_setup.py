@@ -10,7 +10,7 @@ from petteia.errors import GameError
 from petteia.game import Game, Headers
 from petteia.game.conduct.clocks import TimeControl
 from petteia.game.conduct.dice_proof import SECRET_BYTES
-from petteia.rulesets.model.definition import Value
+from petteia.rulesets.model.options import Value
 
 Mode = Literal["engine", "device", "friend"]
 ENGINE: Final = "engine"

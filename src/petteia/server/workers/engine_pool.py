@@ -20,7 +20,7 @@ from typing import TypeVar
 
 from petteia.errors import PetteiaError
 from petteia.rulesets.directories import add_directory, is_user_ruleset
-from petteia.rulesets.model.definition import Value
+from petteia.rulesets.model.options import Value
 from petteia.server.limits import (
     BRIEF,
     ENGINES,

@@ -11,8 +11,8 @@ from petteia.game.tree.headers import (
     MIN_PROGRAM_SECONDS,
     parse_program_seconds,
 )
-from petteia.rulesets.model.definition import Definition, Option
-from petteia.rulesets.model.options import parse_value, value_text
+from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.model.options import Option, value_text
 from petteia.rulesets.problems import Problem
 
 Chosen = TypeVar("Chosen")
@@ -109,7 +109,7 @@ def _option(plan: NewGame, option: Option) -> Row:
 
     def take(text: str) -> str:
         try:
-            plan.options[option.name] = parse_value(option, text)
+            plan.options[option.name] = option.parse(text)
         except Problem as problem:
             return f"{problem.message}."
         return ""

@@ -17,8 +17,8 @@ from petteia.rulesets import ruleset_ids
 from petteia.rulesets.citations import Reference
 from petteia.rulesets.description import ChosenOption, Description, Part, describe
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.rulesets.model.definition import Definition, Option, Rule, titled
-from petteia.rulesets.model.options import value_text
+from petteia.rulesets.model.definition import Definition, Rule, titled
+from petteia.rulesets.model.options import Option, value_text
 from petteia.rulesets.registry import find_definition, shipped_definition
 
 REPORT = "report"

@@ -10,7 +10,7 @@ from petteia.i18n.messages import Messages
 from petteia.lessons import Goal, Lesson, Task, answer
 from petteia.lessons.answers import right_choice
 from petteia.rulesets import describe
-from petteia.rulesets.model.definition import Value
+from petteia.rulesets.model.options import Value
 from petteia.rulesets.registry import find_definition
 from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.catalogue.rulesets.rule_texts import option_in

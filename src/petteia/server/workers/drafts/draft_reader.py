@@ -214,7 +214,6 @@ def _option_boards(merged: Document, options: Document) -> dict[str, dict[str, s
     """The boards by values of options that change a set-up, or its size, without drawing it."""
     from petteia.rulesets.model.compiler import mechanics
     from petteia.rulesets.model.definition import Definition
-    from petteia.rulesets.model.options import parse_value
     from petteia.rulesets.problems import Problem
 
     definition = Definition.from_document({**merged, "options": options, "rules": []})
@@ -226,7 +225,7 @@ def _option_boards(merged: Document, options: Document) -> dict[str, dict[str, s
             if not is_resized and setup.keys().isdisjoint(DRAWN_SETUP):
                 continue
             try:
-                chosen = {**definition.defaults(), name: parse_value(option, setting)}
+                chosen = {**definition.defaults(), name: option.parse(setting)}
                 board = mechanics(definition, chosen)["setup.board"]
             except Problem:
                 continue
@@ -418,7 +417,7 @@ def _leave_only_board(edits: TomlText) -> None:
 
 def _fit_board(edits: TomlText, board: str) -> None:
     """Fit the pieces to a board of another size, unless the set-up does so itself."""
-    from petteia.rulesets.model.definition import board_size
+    from petteia.rulesets.model.options import board_size
     from petteia.rulesets.model.setup import fitted_board
 
     _, values = _merged(str(edits))

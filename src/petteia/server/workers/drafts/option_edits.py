@@ -275,13 +275,12 @@ def _agreeing(wanted: Document, inherited: Document) -> Document:
 
 def _may_be(entry: Document, value: object) -> bool:
     """Whether an option's type and range allow a value."""
-    from petteia.rulesets.model.definition import parse_option
-    from petteia.rulesets.model.options import parse_value
+    from petteia.rulesets.model.options import parse_option
     from petteia.rulesets.problems import Problem
 
     option = parse_option("x", {"type": "bool", "default": False, "summary": "", **entry})
     try:
-        parse_value(option, value)
+        option.parse(value)
     except (Problem, ValueError):
         return False
     return True

@@ -10,7 +10,7 @@ from litestar import Response, get, post
 from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import line_document
-from petteia.rulesets.model.definition import Value
+from petteia.rulesets.model.options import Value
 from petteia.safe_io import parse_int
 from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost

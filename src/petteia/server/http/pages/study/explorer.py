@@ -17,7 +17,7 @@ from petteia.explorer.explorer import explored_rules
 from petteia.explorer.pattern import MAX_LENGTH
 from petteia.explorer.position_index import RESULTS
 from petteia.i18n.messages import Messages
-from petteia.rulesets.model.definition import Value
+from petteia.rulesets.model.options import Value
 from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
 from petteia.safe_io import parse_int
