@@ -40,6 +40,7 @@ MESSAGE_TYPES = tuple(
 MESSAGE_GENERATOR = ROOT / "tools" / "writing" / "generate_messages.py"
 SERVER = ROOT / "src" / "petteia" / "server"
 LOCALES = ROOT / "locales"
+PACKAGED_FONTS = ROOT / "src" / "petteia" / "printouts" / "fonts"
 PACKAGED_LOCALES = ROOT / "src" / "petteia" / "i18n" / "locales"
 PAGE = SERVER / "page"
 BROWSER_TARGET = "wasm32-unknown-unknown"
@@ -216,6 +217,13 @@ def copy_locales() -> None:
     shutil.copytree(LOCALES, PACKAGED_LOCALES)
 
 
+def copy_fonts() -> None:
+    """Lay the fonts that rule sheets are printed in into the package."""
+    PACKAGED_FONTS.mkdir(exist_ok=True)
+    for font in (WEB / "fonts").glob("alegreya-sans-*-normal.woff2"):
+        shutil.copy(font, PACKAGED_FONTS)
+
+
 def node_version() -> str:
     """The Node that builds the pages."""
     return subprocess.run(
@@ -324,6 +332,14 @@ STEPS = (
         lambda: digest(sorted(file for file in LOCALES.rglob("*") if file.is_file())),
         (PACKAGED_LOCALES / "languages.toml").exists,
         copy_locales,
+    ),
+    Step(
+        "fonts",
+        "the fonts of rule sheets",
+        ("environment",),
+        lambda: digest(sorted((WEB / "fonts").glob("*.woff2"))),
+        PACKAGED_FONTS.is_dir,
+        copy_fonts,
     ),
     Step(
         "web-packages",

@@ -15,8 +15,8 @@ from petteia import Position, ruleset, ruleset_ids
 from petteia.errors import IllegalMoveError, PetteiaError
 from petteia.i18n.languages import Language, languages, offered, wished
 from petteia.i18n.messages import Messages, messages_in
+from petteia.rulesets.rule_texts import all_texts, described, title_of, titles_of
 from petteia.server.catalogue.rulesets.cards import card
-from petteia.server.catalogue.rulesets.rule_texts import all_texts, described, title_of, titles_of
 from petteia.server.http import preferences, requests, visitor
 from petteia.server.http.pages.reader.choose_preferences import own_path
 from tests.server.in_process import ADDRESS, visit

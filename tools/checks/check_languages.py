@@ -32,9 +32,9 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 from petteia.i18n.languages import FALLBACK, OWED, STATES
+from petteia.printouts.rule_figures import all_captions
+from petteia.rulesets.rule_texts import all_texts
 from petteia.server.builder.entry_examples import entry_captions
-from petteia.server.catalogue.rulesets.rule_examples import all_captions
-from petteia.server.catalogue.rulesets.rule_texts import all_texts
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = ROOT / "locales"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Self
 
-from petteia.rulesets.model.definition import Value
+from petteia.rulesets.model.options import Value
 
 FILE: Final = Path(__file__).with_name("figures.json")
 

@@ -13,13 +13,14 @@ from petteia.errors import PetteiaError
 from petteia.game import Game
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
+from petteia.printouts.rule_figures import examples
 from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.registry import find_definition
 from petteia.server.builder import entry_examples
 from petteia.server.builder.entry_examples import EntryExample, entry_figure, entry_game
 from petteia.server.builder.explanations import SIZE, explanation, rule_about
 from petteia.server.builder.forms import FormField, form_parts
-from petteia.server.catalogue.rulesets.rule_examples import examples
+from petteia.server.catalogue.rulesets.rule_examples import figure_in
 
 ENGLISH = messages_in(FALLBACK)
 FIELDS = {field.key: field for part in form_parts(ENGLISH) for field in part.fields}
@@ -123,7 +124,7 @@ def test_the_size_of_the_board_is_that_of_the_example() -> None:
     rules, usual = entry_game(SIZE).rules, find_definition(OWN[SIZE].ruleset)[1]
     assert OWN[SIZE].changes["board"]["size"] == f"{rules.files}x{rules.ranks}"
     assert usual.tables["board"]["size"] != f"{rules.files}x{rules.ranks}"
-    assert entry_figure(SIZE).view.region == (0, 0, rules.files - 1, rules.ranks - 1)
+    assert entry_figure(SIZE).region == (0, 0, rules.files - 1, rules.ranks - 1)
 
 
 @pytest.mark.parametrize(
@@ -204,7 +205,7 @@ def test_examples_stand_in_the_order_of_the_forms_and_name_their_rules() -> None
         found = explanation(key, ENGLISH)
         assert found is not None
         assert found.evidence.endswith("changed for this example.") == bool(example.changes)
-        assert bool(entry_figure(key).view.analysis) != bool(example.changes)
+        assert bool(figure_in(entry_figure(key), ENGLISH).analysis) != bool(example.changes)
     seega = explanation("capture.safe", ENGLISH)
     assert seega is not None
     assert seega.evidence == "By the rules of Seega (Walker)."

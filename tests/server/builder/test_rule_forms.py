@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from petteia._core import TomlText
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
+from petteia.printouts.rule_figures import examples
 from petteia.rulesets.registry import template
 from petteia.rulesets.schema import schema
 from petteia.server.builder.draft_views import DraftView, draft_view
 from petteia.server.builder.forms import detail_parts, example_parts, grounds, rule_fields
-from petteia.server.catalogue.rulesets.rule_examples import examples
 from petteia.server.workers.drafts.draft_reader import (
     AnyChange,
     Change,

@@ -13,9 +13,9 @@ from petteia import ruleset, ruleset_ids
 from petteia.cli import main
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
-from petteia.server.catalogue.rulesets.rule_texts import described, grounds_in_words
-from petteia.server.sheets.content import LEFT_OUT, Paragraph, RuleSheet, Section, rule_sheet
-from petteia.server.sheets.sheet_page import MAX_FITTED_PAGES, MIN_SIZE, sheet_pdf
+from petteia.printouts.rule_sheet import LEFT_OUT, Paragraph, RuleSheet, Section, rule_sheet
+from petteia.printouts.sheet_page import MAX_FITTED_PAGES, MIN_SIZE, sheet_pdf
+from petteia.rulesets.rule_texts import described, grounds_in_words
 from tests.server.running import Visitor
 
 LANGUAGES = [language.code for language in offered()]

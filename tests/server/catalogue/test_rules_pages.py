@@ -14,12 +14,13 @@ from petteia import ruleset, ruleset_ids
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.notation import library
+from petteia.printouts.rule_figures import caption_in, examples, figures
 from petteia.rulesets import describe
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.traits import trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.comparison import differences
 from petteia.server.catalogue.rulesets.lineage import families
-from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples, figure_in, figures
+from petteia.server.catalogue.rulesets.rule_examples import figure_in
 from petteia.server.catalogue.rulesets.rule_passages import passages_by_rule
 from petteia.server.http.pages.rulesets.rules import ruleset_page
 from tests.server.running import RunningSite, Visitor
@@ -127,7 +128,7 @@ def test_most_rules_are_shown_by_an_example_that_names_them(subtests: pytest.Sub
             for rule in told:
                 if rule.name in shown:
                     figure = shown[rule.name]
-                    assert set(rule.ids) & set(games[(figure.view.title, figure.example_of)])
+                    assert set(rule.ids) & set(games[(figure.title, figure.example_of)])
 
 
 def test_the_examples_that_a_ruleset_names_exist_and_show_its_rules(
@@ -148,10 +149,10 @@ def test_the_moves_of_a_figure_are_played_by_the_core(id: str) -> None:
     rules = ruleset(id)
     for figure in figures(rules).values():
         position = figure.start.copy()
-        left, low, right, high = figure.view.region
+        left, low, right, high = figure.region
         assert 0 <= left <= right < position.rules.files
         assert 0 <= low <= high < position.rules.ranks
-        for frame in figure.view.frames[1:]:
+        for frame in figure_in(figure, messages_in(FALLBACK)).frames[1:]:
             move = frame.move
             if move is not None and move.text in map(str, position.legal_moves):
                 position.push_text(move.text)
@@ -174,18 +175,18 @@ def test_a_figure_shows_the_pieces_by_which_its_game_ends(
     id: str, rule: str, squares: list[str]
 ) -> None:
     figure = figures(ruleset(id))[rule]
-    left, low, right, high = figure.view.region
+    left, low, right, high = figure.region
     for square in squares:
-        assert square in msgspec.json.decode(figure.view.frames[-1].position)["pieces"]
+        assert square in figure.steps[-1].position.piece_map()
         assert left <= ord(square[0]) - ord("a") <= right
         assert low <= int(square[1:]) - 1 <= high
 
 
 def test_a_game_is_shown_with_its_own_examples_first() -> None:
     shown = figures(ruleset("vogt.petteia"))
-    assert shown["corner"].view.title == "A corner, and a piece in the open"
-    assert shown["several"].view.title == "Three at once"
-    assert shown["breakthrough"].view.title == "Breakthrough"
+    assert shown["corner"].title == "A corner, and a piece in the open"
+    assert shown["several"].title == "Three at once"
+    assert shown["breakthrough"].title == "Breakthrough"
 
 
 def test_neighbours_differ_where_their_rules_do() -> None:
@@ -222,7 +223,8 @@ def test_figures_speak_the_readers_language() -> None:
             view = figure_in(figure, t)
             said = [view.title, *(frame.comment for frame in view.frames)]
             assert all(re.search(letters, text) for text in said if text), said
-            assert view.frames[-1].position == figure.view.frames[-1].position
+            pieces = msgspec.json.decode(view.frames[-1].position)["pieces"]
+            assert pieces == figure.steps[-1].position.piece_map()
 
 
 def test_what_has_changed_in_an_example_is_told_in_english() -> None:

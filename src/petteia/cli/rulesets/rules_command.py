@@ -51,8 +51,8 @@ def _sheet(rules: Ruleset, language: str) -> bytes:
     usage.require_extra("rules --sheet", "site")
     from petteia.i18n.languages import offered
     from petteia.i18n.messages import messages_in
-    from petteia.server.sheets.content import rule_sheet
-    from petteia.server.sheets.sheet_page import sheet_pdf
+    from petteia.printouts.rule_sheet import rule_sheet
+    from petteia.printouts.sheet_page import sheet_pdf
 
     codes = [each.code for each in offered()]
     if language not in codes:

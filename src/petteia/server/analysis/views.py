@@ -12,10 +12,10 @@ from petteia.faults import Fault
 from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
+from petteia.rulesets.rule_texts import full_title, option_in
 from petteia.server.analysis.carried_trees import CarriedTree
 from petteia.server.analysis.rules_switch import Alternative, Parting
 from petteia.server.analysis.trees import RecordRead
-from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
 from petteia.server.domain.analysis_messages import (
     FirstLook,

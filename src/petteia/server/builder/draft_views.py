@@ -8,6 +8,7 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.model.options import Option, parse_option
+from petteia.rulesets.rule_texts import option_in, rule_in, title_of
 from petteia.rulesets.traits import (
     NOTHING,
     PIECE_NAMES,
@@ -18,7 +19,6 @@ from petteia.rulesets.traits import (
 )
 from petteia.server.builder.forms import FieldChoice, FormField, option_field
 from petteia.server.catalogue.rulesets.comparison import differences
-from petteia.server.catalogue.rulesets.rule_texts import option_in, rule_in, title_of
 from petteia.server.domain.socket_messages import Data
 from petteia.server.workers.drafts.draft_reader import Draft
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP, WAYS, Way

@@ -9,15 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from petteia._core import Ruleset, TomlText
 from petteia.errors import GameError
 from petteia.game import Game
 from petteia.notation import read_games
+from petteia.printouts.rule_figures import Figure, captions_of, figure_of
 from petteia.rulesets import ruleset
 from petteia.rulesets.carried import take_in
-from petteia.server.catalogue.rulesets.rule_examples import Figure, captions_of, figure_of
 
 FILE = Path(__file__).with_name("examples.toml")
 
@@ -58,11 +57,8 @@ def entry_game(key: str) -> Game:
 
 @functools.cache
 def entry_figure(key: str) -> Figure:
-    """The living board of an entry; no page analyses a ruleset that was made for it."""
-    figure = figure_of(entry_game(key))
-    if not entry_examples()[key].changes:
-        return figure
-    return Figure(figure.example_of, figure.start, replace(figure.view, analysis=""))
+    """The living board of an entry."""
+    return figure_of(entry_game(key))
 
 
 def entry_captions() -> dict[str, str]:

@@ -12,13 +12,14 @@ from msgspec.structs import replace
 
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
+from petteia.printouts.rule_figures import has_figure
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
+from petteia.rulesets.rule_texts import full_title
 from petteia.rulesets.schema import default_mechanics, schema
 from petteia.server.builder.entry_examples import entry_examples, entry_figure
-from petteia.server.catalogue.rulesets.rule_examples import figure_in, has_figure
-from petteia.server.catalogue.rulesets.rule_texts import full_title
+from petteia.server.catalogue.rulesets.rule_examples import figure_in
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule, written_rules
 
 SIZE = "board.size"

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 from petteia.i18n.messages import Messages
+from petteia.printouts.rule_figures import caption_in, examples
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import TABLES
 from petteia.rulesets.model.options import Option, board_size
 from petteia.rulesets.registry import find_definition
+from petteia.rulesets.rule_texts import full_title, option_in
 from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import SIZE, is_explained, label_of, message_key, rule_ids
-from petteia.server.catalogue.rulesets.rule_examples import caption_in, examples
-from petteia.server.catalogue.rulesets.rule_texts import full_title, option_in
 from petteia.server.domain.socket_messages import Data
 from petteia.server.workers.drafts.draft_reader import DETAILS
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP

@@ -20,7 +20,6 @@ from petteia.server.players.study_feed import StudyFeed
 from petteia.server.players.turn_notifications import TurnNotifications
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
-from petteia.server.sheets.sheet_printer import SheetPrinter
 from petteia.server.storage.database import Database
 from petteia.server.storage.milestones import Milestones
 from petteia.server.workers.engine_pool import EnginePool
@@ -29,6 +28,7 @@ from petteia.server.workers.fair_queue import FairTurns
 from petteia.server.workers.loop_turns import LoopTurns
 from petteia.server.workers.picture_renderer import PictureRenderer
 from petteia.server.workers.push_sender import PushSender
+from petteia.server.workers.sheet_printer import SheetPrinter
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from sqlalchemy import ColumnElement, delete, func, select, update
 from petteia.engine import LEVELS
 from petteia.game import Game
 from petteia.i18n.messages import Messages
+from petteia.rulesets.rule_texts import full_title, title_of
 from petteia.server.catalogue.rulesets.cards import thumbnail
-from petteia.server.catalogue.rulesets.rule_texts import full_title, title_of
 from petteia.server.domain.game_setup import (
     COACHED_GAMES,
     DEVICE,

@@ -10,7 +10,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.i18n.messages import messages_in
-from petteia.server.catalogue.rulesets.rule_texts import full_title
+from petteia.rulesets.rule_texts import full_title
 from petteia.server.domain.game_setup import FRIEND
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames

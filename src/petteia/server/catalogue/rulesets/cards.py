@@ -16,25 +16,23 @@ from petteia.errors import RulesError
 from petteia.game.conduct.clocks import TimeControl
 from petteia.i18n.messages import Messages
 from petteia.lessons.catalogue import short_game
+from petteia.printouts.rule_figures import Region
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.description import ChosenOption
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import CellFigures
 from petteia.rulesets.model.definition import Source
 from petteia.rulesets.registry import find_definition, shipped_definition
-from petteia.server.catalogue.rulesets.choosing import Choice, choices, marks_of
-from petteia.server.catalogue.rulesets.measurements import breadth_of, length_of
-from petteia.server.catalogue.rulesets.rule_texts import (
+from petteia.rulesets.rule_texts import (
     LocalizedOption,
     described,
     full_title,
     option_in,
     titles_of,
 )
+from petteia.server.catalogue.rulesets.choosing import Choice, choices, marks_of
+from petteia.server.catalogue.rulesets.measurements import breadth_of, length_of
 from petteia.server.domain.game_setup import GameSetup
-
-Region = tuple[int, int, int, int]
-"""First file, first rank, last file, last rank, from 0, both ends within."""
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from markupsafe import Markup
 from petteia._core import Position, Ruleset
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.rule_texts import title_of
 from petteia.rulesets.traits import NOTHING, SETUP, TraitValue, piece_names, traits_of
 from petteia.server.catalogue.rulesets.cards import thumbnail
-from petteia.server.catalogue.rulesets.rule_texts import title_of
 
 ALWAYS_SHOWN = ("board", "pieces", "kinds", "leader")
 """Traits that a comparison shows even where all agree."""

@@ -1,37 +1,20 @@
-"""Small living boards beside the rules: examples of the library, step by step.
-
-Each figure is a game that the core has played: the positions and moves are the record's, nothing
-is drawn by hand. What it says is English in the library. Translations are found by the text itself:
-when that changes, its translation is missing, and never stands beside something else.
-"""
+"""The examples of rules as pages show them: small living boards, step by step."""
 
 import functools
-import hashlib
-import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 
 import msgspec
 from msgspec.structs import replace
 
-from petteia._core import Position, Ruleset
-from petteia.game import Game, Node
+from petteia._core import Position
 from petteia.i18n.messages import Messages
-from petteia.notation import library
-from petteia.rulesets import describe, ruleset, ruleset_ids
-from petteia.rulesets.model.definition import Rule
-from petteia.rulesets.registry import find_definition
+from petteia.printouts.rule_figures import Figure, Region, Step, caption_in
+from petteia.rulesets import describe, ruleset
+from petteia.rulesets.files.documents import is_shipped
 from petteia.server.catalogue.analysis_links import analysis_address
-from petteia.server.catalogue.rulesets.cards import Region
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import NO_MOVE, move_view, position_view
 from petteia.server.domain.socket_messages import Data, PastPosition, PositionView
-
-MIN_FILES, MIN_RANKS = 6, 3
-KEY_WORDS, KEY_DIGITS = 6, 4
-"""How much of a text, and of its hash, is in the key of its translation."""
-
-_SQUARE = re.compile(r"\b([a-p])(1[0-6]|[1-9])\b", re.ASCII)
 
 HERO_RULESET, HERO_BOARD = "cyningstan.petteia", "9x6"
 HERO_PFEN = "1s2s2s1/8s/2Ss1sS2/9/1S7/4S2S1 w - - 0,0 0,0 0 1"
@@ -69,172 +52,33 @@ class FigureView(Data, frozen=True):
     """The address at which the example is analysed; empty if no page knows its ruleset."""
 
 
-@dataclass(frozen=True)
-class Figure:
-    """An example as a page shows it."""
-
-    example_of: str
-    """The id of the ruleset by which it is played."""
-    start: Position
-    view: FigureView
-
-
-def figures(rules: Ruleset) -> dict[str, Figure]:
-    """A figure for each rule of a game that the library has an example of, by the rule's name."""
-    named = find_definition(rules.id)[1].examples
-    return {
-        rule.name: _figure(named[rule.name])
-        for part in describe(rules).parts
-        for rule in part.rules
-        if has_figure(rules, rule)
-    }
-
-
-def has_figure(rules: Ruleset, rule: Rule) -> bool:
-    """Whether the library has an example of a rule of a game."""
-    example = examples().get(find_definition(rules.id)[1].examples.get(rule.name, ""))
-    return example is not None and _shows(rule, rules, example)
-
-
-@functools.cache
-def examples() -> dict[str, Game]:
-    """The examples of the library, each by its part and title."""
-    return {
-        f"{part.name}: {game.headers.others.get(library.TITLE, '')}": game
-        for part in library.parts()
-        if part.is_of_source
-        for game in library.games(part.name)
-    }
-
-
-def _shows(rule: Rule, rules: Ruleset, example: Game) -> bool:
-    """Whether an example shows a rule of this game: a start alone only shows an equal start."""
-    key = "setup.board"
-    return (
-        bool(example.mainline)
-        or bool(rule.when)
-        or example.rules.mechanics[key] == rules.mechanics[key]
-    )
-
-
-@functools.cache
-def _figure(name: str) -> Figure:
-    return figure_of(examples()[name])
-
-
-def figure_of(game: Game) -> Figure:
-    """A game step by step."""
-    nodes = [game.root, *(node for node in game.mainline if node.action is not None)]
-    view = FigureView(
-        game.headers.others.get(library.TITLE, ""),
-        describe(game.rules).piece_names,
-        _region(game, nodes),
-        tuple(_frame(game, node) for node in nodes),
-        analysis_address(game.rules, game.start, [node.text for node in nodes[1:]]),
-    )
-    return Figure(game.rules.id, game.position(game.root), view)
-
-
-def _frame(game: Game, node: Node) -> Frame:
-    move = node.move and FrameMove(
-        str(node.move), SIDES[bool(node.player)], node.move.from_square, node.move.to_square
-    )
-    comment = " ".join(part for part in (node.comment_before, node.comment) if part)
-    return Frame(position_view(game.position(node)), move, comment)
-
-
-def _region(game: Game, nodes: Iterable[Node]) -> Region:
-    """The part of the board in which something happens."""
-    rules = game.rules
-    squares: set[str] = set()
-    for node in nodes:
-        text = f"{node.comment_before} {node.comment}"
-        squares |= {match[0] for match in _SQUARE.finditer(text)}
-        move = node.move
-        if move is not None and node.parent is not None:
-            before = game.position(node.parent)
-            squares |= {move.from_square or move.to_square, move.to_square, *move.victims}
-            for by in before.captors(move).values():
-                squares |= set(by)
-        position = game.position(node)
-        locked = position.locked()
-        squares |= set(locked) | {locker for by in locked.values() for locker in by}
-        squares |= _deciding_squares(position)
-    places = [(ord(name[0]) - ord("a"), int(name[1:]) - 1) for name in squares]
-    inside = [(x, y) for x, y in places if 0 <= x < rules.files and 0 <= y < rules.ranks]
-    if not any(node.move is not None for node in nodes) or not inside:
-        return (0, 0, rules.files - 1, rules.ranks - 1)
-    left, right = _span([x for x, _ in inside], MIN_FILES, rules.files)
-    low, high = _span([y for _, y in inside], MIN_RANKS, rules.ranks)
-    return (left, low, right, high)
-
-
-def _deciding_squares(position: Position) -> set[str]:
-    """Where the end of a game shows: pieces that cannot move, or a leader and what is around it."""
-    outcome = position.outcome()
-    if outcome is None:
-        return set()
-    if outcome.reason.class_ == "blocked":
-        return {
-            square
-            for square, letter in position.piece_map().items()
-            if letter.isupper() == position.turn
-        }
-    if outcome.reason.class_ == "leader-helpless":
-        lost = "l" if outcome.winner else "L"
-        leaders = [square for square, letter in position.piece_map().items() if letter == lost]
-        return {near for square in leaders for near in (square, *_neighbours(square))}
-    return set()
-
-
-def _neighbours(square: str) -> tuple[str, ...]:
-    """The squares beside a square, some of them perhaps beyond the board."""
-    file, rank = square[0], int(square[1:])
-    left, right = chr(ord(file) - 1), chr(ord(file) + 1)
-    return f"{left}{rank}", f"{right}{rank}", f"{file}{rank - 1}", f"{file}{rank + 1}"
-
-
-def _span(places: list[int], least: int, whole: int) -> tuple[int, int]:
-    """From the first to the last of some places, widened to so many where there is room."""
-    first, last = min(places), max(places)
-    width = min(max(least, last - first + 1), whole)
-    first = max(0, min(first - (width - (last - first + 1)) // 2, whole - width))
-    return first, max(last, first + width - 1)
-
-
-def caption_in(text: str, t: Messages) -> str:
-    """A title or a remark of a figure, in English where there is no translation of just it."""
-    key = _key(text)
-    return t(key) if text and t.has(key) else text
-
-
 def figure_in(figure: Figure, t: Messages) -> FigureView:
     """A figure in the reader's language."""
-    view = figure.view
+    view = _english(figure)
     frames = tuple(replace(frame, comment=caption_in(frame.comment, t)) for frame in view.frames)
     return replace(view, title=caption_in(view.title, t), frames=frames)
 
 
 @functools.cache
-def all_captions() -> dict[str, str]:
-    """Everything that the figures of the package's rulesets say: its key, and the English."""
-    return captions_of(figure for id in ruleset_ids() for figure in figures(ruleset(id)).values())
+def _english(figure: Figure) -> FigureView:
+    """A figure with the words of its author; no page analyses a ruleset made for an example."""
+    game, moves = figure.game, [step.node.text for step in figure.steps[1:]]
+    is_known = is_shipped(game.rules.id)
+    return FigureView(
+        figure.title,
+        describe(game.rules).piece_names,
+        figure.region,
+        tuple(map(_frame, figure.steps)),
+        analysis_address(game.rules, game.start, moves) if is_known else "",
+    )
 
 
-def captions_of(shown: Iterable[Figure]) -> dict[str, str]:
-    """Everything that some figures say: its key, and the English."""
-    return {
-        _key(text): text
-        for figure in shown
-        for text in (figure.view.title, *(frame.comment for frame in figure.view.frames))
-        if text
-    }
-
-
-def _key(text: str) -> str:
-    words = re.findall("[a-z0-9]+", text.lower())[:KEY_WORDS]
-    digits = hashlib.sha256(text.encode()).hexdigest()[:KEY_DIGITS]
-    return "-".join(["figure", *words, digits])
+def _frame(step: Step) -> Frame:
+    node = step.node
+    move = node.move and FrameMove(
+        str(node.move), SIDES[bool(node.player)], node.move.from_square, node.move.to_square
+    )
+    return Frame(position_view(step.position), move, step.comment)
 
 
 @functools.cache

@@ -6,10 +6,11 @@ from functools import lru_cache
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
 from petteia.notation.game_writer import author_notations
+from petteia.printouts.rule_figures import figures
 from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import Rule
-from petteia.server.catalogue.rulesets.rule_examples import FigureView, figure_in, figures
-from petteia.server.catalogue.rulesets.rule_texts import described, full_title, grounds_in_words
+from petteia.rulesets.rule_texts import described, full_title, grounds_in_words
+from petteia.server.catalogue.rulesets.rule_examples import FigureView, figure_in
 from petteia.server.domain.socket_messages import Data
 
 

@@ -9,13 +9,13 @@ from markupsafe import Markup
 
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
+from petteia.printouts.rule_figures import Figure, figures
 from petteia.rulesets.model.definition import PARTS, Rule
+from petteia.rulesets.rule_texts import described
 from petteia.rulesets.traits import NOTHING, TraitValue, piece_names, trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.cards import thumbnail
 from petteia.server.catalogue.rulesets.comparison import ALWAYS_SHOWN, compared
-from petteia.server.catalogue.rulesets.rule_examples import Figure, figures
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
-from petteia.server.catalogue.rulesets.rule_texts import described
 
 State = Literal["first", "same", "differs", "absent"]
 """How an entry stands to the first ruleset's."""
@@ -117,7 +117,7 @@ def _picture(figure: Figure | None) -> Markup | None:
     """The part of a board that an example is about; whole boards are shown above."""
     if figure is None:
         return None
-    rules, region = figure.start.rules, figure.view.region
+    rules, region = figure.start.rules, figure.region
     is_whole = region == (0, 0, rules.files - 1, rules.ranks - 1)
     return None if is_whole else thumbnail(figure.start, region)
 

@@ -9,8 +9,8 @@ from petteia.i18n.messages import Messages
 from petteia.lessons.passages import Passage, passages, passages_in
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.registry import shipped_definition
+from petteia.rulesets.rule_texts import full_title
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passage_texts
-from petteia.server.catalogue.rulesets.rule_texts import full_title
 
 NAMES = ("pessoi", "polis", "latrunculi", "convention")
 SECTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(

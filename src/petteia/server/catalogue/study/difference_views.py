@@ -12,8 +12,8 @@ from petteia.i18n.messages import Messages
 from petteia.lessons import Difference, Reading, differences
 from petteia.lessons.consequences import Consequence
 from petteia.rulesets import describe
+from petteia.rulesets.rule_texts import described, full_title
 from petteia.server.catalogue.rulesets.cards import thumbnail
-from petteia.server.catalogue.rulesets.rule_texts import described, full_title
 from petteia.server.catalogue.study.lesson_views import Step, options_in_words
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import move_view, position_view

@@ -12,8 +12,8 @@ from petteia.lessons.answers import right_choice
 from petteia.rulesets import describe
 from petteia.rulesets.model.options import Value
 from petteia.rulesets.registry import find_definition
+from petteia.rulesets.rule_texts import option_in
 from petteia.server.catalogue.analysis_links import analysis_address
-from petteia.server.catalogue.rulesets.rule_texts import option_in
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.game_view import NO_MOVES, move_view, offered_moves, position_view
 from petteia.server.domain.socket_messages import Data, LastMove, OfferedMoves, PositionView

@@ -15,7 +15,8 @@ from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
 from petteia.lessons.consequences import Consequence, consequence
 from petteia.position_setup import Setup
-from petteia.server.catalogue.rulesets.cards import Region, thumbnail
+from petteia.printouts.rule_figures import Region
+from petteia.server.catalogue.rulesets.cards import thumbnail
 from petteia.server.catalogue.study.difference_views import consequence_in_words
 
 BOUND: Final = "AC"

@@ -10,8 +10,8 @@ from petteia.puzzles.answers import Refutation
 from petteia.puzzles.themes import THEMES, themes_of
 from petteia.rulesets import describe
 from petteia.rulesets.registry import changed_options
+from petteia.rulesets.rule_texts import full_title
 from petteia.server.catalogue.analysis_links import analysis_address
-from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.catalogue.study.lesson_views import Step, options_in_words, steps_of
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.game_view import NO_MOVES, offered_moves, position_view

@@ -21,6 +21,7 @@ from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import living_ruleset_ids
+from petteia.rulesets.rule_texts import LocalizedOption, described, full_title
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import (
     Card,
@@ -41,7 +42,6 @@ from petteia.server.catalogue.rulesets.choosing import (
 )
 from petteia.server.catalogue.rulesets.measurements import player_in_words
 from petteia.server.catalogue.rulesets.rule_examples import double_capture, double_capture_start
-from petteia.server.catalogue.rulesets.rule_texts import LocalizedOption, described, full_title
 from petteia.server.catalogue.rulesets.rules_view import rules_view
 from petteia.server.catalogue.study.lesson_views import lesson_card
 from petteia.server.catalogue.study.one_position import one_position

@@ -15,6 +15,7 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import MAX_BYTES, is_shipped
 from petteia.rulesets.problems import shown
+from petteia.rulesets.rule_texts import title_of
 from petteia.server.builder.draft_views import DraftView, draft_view, shown_faults
 from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import (
@@ -29,7 +30,6 @@ from petteia.server.builder.forms import (
 )
 from petteia.server.builder.trial_games import GAMES, TrialGame, play_trial_game, report
 from petteia.server.catalogue.rulesets.cards import by_author, cards
-from petteia.server.catalogue.rulesets.rule_texts import title_of
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule
 from petteia.server.http.requests import AnyRequest, messages_for, read_body, share_of
 from petteia.server.http.site import Site

@@ -20,9 +20,9 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.problems import shown
+from petteia.rulesets.rule_texts import full_title, references_in, title_of
 from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards
 from petteia.server.catalogue.rulesets.measurements import player_in_words
-from petteia.server.catalogue.rulesets.rule_texts import full_title, references_in, title_of
 from petteia.server.catalogue.study.compared_rulesets import Comparison, comparison_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor

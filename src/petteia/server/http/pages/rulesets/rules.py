@@ -16,6 +16,7 @@ from petteia.i18n.languages import offered
 from petteia.i18n.messages import Messages
 from petteia.lessons import lessons_for
 from petteia.lessons.catalogue import short_game
+from petteia.printouts.rule_figures import Figure, figures
 from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.rulesets.description import Description
@@ -27,6 +28,13 @@ from petteia.rulesets.registry import (
     living_ruleset_ids,
     shipped_definition,
 )
+from petteia.rulesets.rule_texts import (
+    LocalizedOption,
+    described,
+    option_in,
+    references_in,
+    title_of,
+)
 from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.cards import card, thumbnail
 from petteia.server.catalogue.rulesets.comparison import (
@@ -36,15 +44,8 @@ from petteia.server.catalogue.rulesets.comparison import (
 )
 from petteia.server.catalogue.rulesets.lineage import families, lineage
 from petteia.server.catalogue.rulesets.measurements import Measured, measured
-from petteia.server.catalogue.rulesets.rule_examples import Figure, figure_in, figures
+from petteia.server.catalogue.rulesets.rule_examples import figure_in
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
-from petteia.server.catalogue.rulesets.rule_texts import (
-    LocalizedOption,
-    described,
-    option_in,
-    references_in,
-    title_of,
-)
 from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
 from petteia.server.domain.game_view import position_view
@@ -52,9 +53,9 @@ from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.game_session import NoSuchGameError
-from petteia.server.sheets.sheet_printer import SheetRequest
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.rendering_process import RenderingError
+from petteia.server.workers.sheet_printer import SheetRequest
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
         own = Ownership(row.owner is not None, row.owner == visitor.player)
     views = {name: figure_in(figure, t) for name, figure in page.figures.items()}
     pictures = {
-        name: thumbnail(figure.start, figure.view.region) for name, figure in page.figures.items()
+        name: thumbnail(figure.start, figure.region) for name, figure in page.figures.items()
     }
     return visitor.page(
         "rules.html",

@@ -12,9 +12,9 @@ from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
 from petteia.lessons import Lesson, Task, differences, find_lesson, lessons
 from petteia.lessons.catalogue import ShortGame, short_game
+from petteia.rulesets.rule_texts import full_title
 from petteia.safe_io import parse_int
 from petteia.server.catalogue.rulesets.rule_passages import passage_texts
-from petteia.server.catalogue.rulesets.rule_texts import full_title
 from petteia.server.catalogue.study.difference_views import (
     difference_text,
     difference_titles,

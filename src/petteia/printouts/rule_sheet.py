@@ -5,17 +5,17 @@ from dataclasses import dataclass
 
 from petteia._core import Position, Ruleset
 from petteia.i18n.messages import Messages
+from petteia.printouts.rule_figures import Figure, caption_in, figures
 from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.rulesets.description import ChosenOption, Description, Part
 from petteia.rulesets.model.definition import Rule
-from petteia.rulesets.traits import trait_in_words, traits_of
-from petteia.server.catalogue.rulesets.rule_examples import Figure, figure_in, figures
-from petteia.server.catalogue.rulesets.rule_texts import (
+from petteia.rulesets.rule_texts import (
     LocalizedOption,
     described,
     grounds_in_words,
     references_in,
 )
+from petteia.rulesets.traits import trait_in_words, traits_of
 
 LEFT_OUT = "conduct"
 """The part of the rules that a sheet leaves out: no game is decided by its record."""
@@ -133,10 +133,10 @@ def _rules(part: Part, examples: dict[str, Figure], t: Messages) -> Iterator[Par
 
 def _diagram(figure: Figure, t: Messages) -> Diagram | None:
     """An example that begins with a move; others need more than one picture."""
-    view = figure_in(figure, t)
-    if len(view.frames) < 2 or view.frames[1].move is None:
+    if len(figure.steps) < 2 or figure.steps[1].node.move is None:
         return None
-    return Diagram(figure, view.frames[1].comment or view.frames[0].comment or view.title)
+    first, second = figure.steps[:2]
+    return Diagram(figure, caption_in(second.comment or first.comment or figure.title, t))
 
 
 def _grounds(rule: Rule, t: Messages) -> str:

@@ -15,15 +15,15 @@ from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 from math import ceil, inf
+from pathlib import Path
 from typing import Protocol
 
 from fpdf import FPDF
 from fpdf.enums import XPos, YPos
 from fpdf.fonts import TTFFont
 
-from petteia.server.built_files import built_path
-from petteia.server.sheets.boards import Board, example_board, start_board
-from petteia.server.sheets.content import Paragraph, RuleSheet, Section
+from petteia.printouts.rule_sheet import Paragraph, RuleSheet, Section
+from petteia.printouts.sheet_boards import Board, example_board, start_board
 
 MARGIN, GUTTER = 10.0, 6.0
 """Millimetres around the page, and between columns."""
@@ -55,6 +55,8 @@ _MARKUP = re.compile(r"(\\|\*\*|__|~~|--)")
 
 # A picture's title and description have no place in a PDF, which fpdf2 remarks at each board.
 logging.getLogger("fpdf.svg").setLevel(logging.ERROR)
+FONTS = Path(__file__).with_name("fonts")
+"""Set-up lays the fonts of the pages here."""
 FAMILY = "alegreya-sans-latin"
 FALLBACKS = tuple(
     f"alegreya-sans-{script}" for script in ("latin-ext", "greek", "greek-ext", "cyrillic")
@@ -385,7 +387,7 @@ def open_fonts(pdf: FPDF) -> Iterator[None]:
     """Add all letters of the pages in both weights, and close their files at the end."""
     for family in (FAMILY, *FALLBACKS):
         for style, weight in WEIGHTS.items():
-            pdf.add_font(family, style, built_path(f"fonts/{family}-{weight}-normal.woff2"))
+            pdf.add_font(family, style, FONTS / f"{family}-{weight}-normal.woff2")
     pdf.set_fallback_fonts(list(FALLBACKS), exact_match=True)
     try:
         yield

@@ -7,7 +7,7 @@ from petteia._core import Position
 from petteia.drawing import Marks, Style, position_svg
 from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.pieces import SIZE
-from petteia.server.catalogue.rulesets.rule_examples import Figure
+from petteia.printouts.rule_figures import Figure
 
 STYLE = Style(theme="print", caption=False, coordinates="none")
 
@@ -36,14 +36,12 @@ def example_board(figure: Figure) -> Board:
 
     The example's second frame is a move.
     """
-    start = figure.start
-    played = figure.view.frames[1].move
-    assert played is not None
-    meant = start.parse_move(played.text)
-    placed = (played.to_square,) if meant.is_placement else ()
-    arrows = ((played.from_square, played.to_square),) if played.from_square else ()
-    marks = Marks(squares=placed, arrows=arrows, victims=meant.victims)
-    return _part(start, marks, figure.view.region)
+    move = figure.steps[1].node.move
+    assert move is not None
+    placed = (move.to_square,) if move.is_placement else ()
+    arrows = ((move.from_square, move.to_square),) if move.from_square else ()
+    marks = Marks(squares=placed, arrows=arrows, victims=move.victims)
+    return _part(figure.start, marks, figure.region)
 
 
 def _part(position: Position, marks: Marks, region: tuple[int, int, int, int]) -> Board:

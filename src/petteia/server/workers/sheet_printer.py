@@ -48,8 +48,8 @@ class SheetPrinter:
 
 
 def _print(order: SheetRequest) -> bytes:
-    from petteia.server.sheets.content import rule_sheet
-    from petteia.server.sheets.sheet_page import sheet_pdf
+    from petteia.printouts.rule_sheet import rule_sheet
+    from petteia.printouts.sheet_page import sheet_pdf
 
     t = messages_in(order.language)
     return sheet_pdf(rule_sheet(ruleset(order.ruleset), t, order.address))
