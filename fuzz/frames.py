@@ -11,8 +11,8 @@ from websockets.frames import Opcode
 from websockets.uri import parse_uri
 
 from attacks.target import frame as masked_frame
-from petteia.server.domain.socket_messages import read_command
 from petteia.server.http.sockets.socket_client import HAND_OVER
+from petteia.server.messages.socket_messages import read_command
 from petteia.server.run.websocket_protocol import SocketProtocol
 from tests.server.pipe import Hearer, Pipe, protocol_on
 

@@ -242,7 +242,7 @@ def message_sources() -> list[Path]:
         SERVER / "catalogue" / "rulesets" / "rule_examples.py",
         SERVER / "http" / "api" / "position_editor.py",
     )
-    return [MESSAGE_GENERATOR, *others, *sorted((SERVER / "domain").glob("*.py"))]
+    return [MESSAGE_GENERATOR, *others, *sorted((SERVER / "messages").glob("*.py"))]
 
 
 def write_message_types() -> None:

@@ -23,7 +23,7 @@ from websockets.typing import Origin
 
 from benchmarks.site import live_games
 from benchmarks.site.measured_site import MeasuredSite
-from petteia.server.domain.analysis_messages import MAX_LINE_NODES, MAX_LINES
+from petteia.server.messages.analysis_messages import MAX_LINE_NODES, MAX_LINES
 from petteia.server.tokens import GUEST_COOKIE, new_token
 
 ANALYSES = 50

@@ -18,7 +18,7 @@ from petteia.cli import main
 from petteia.engine import Limit
 from petteia.engine.luck_and_skill import balances, review_rolls
 from petteia.engine.review import review
-from petteia.server.domain.analysis_messages import AnalysedGame
+from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.workers.game_review import reviewed
 
 ONE_CAPTURE_SHORT = "11s/12/12/3S8/s11/S11/12/12 w ? - 6,6 0,0 99 46"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 
-from petteia.server.domain.game_view import GameViews
-from petteia.server.domain.socket_messages import Phrase
 from petteia.server.live.live_games import LiveGames
+from petteia.server.messages.game_view import GameViews
+from petteia.server.messages.socket_messages import Phrase
 from petteia.server.tokens import token_hash
 
 

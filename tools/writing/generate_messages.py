@@ -35,9 +35,9 @@ from petteia.server.catalogue.study import (
     lesson_views,
     puzzle_views,
 )
-from petteia.server.domain import analysis_messages, socket_messages, study_messages
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
+from petteia.server.messages import analysis_messages, socket_messages, study_messages
 from petteia.server.workers.drafts import draft_reader, option_edits, rule_edits
 
 FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared/server"

@@ -15,7 +15,6 @@ import pytest
 from litestar import Litestar
 from litestar.routes import HTTPRoute, WebSocketRoute
 
-from petteia.server.domain.analysis_messages import MAX_ACTIONS, MAX_TREE_NODES
 from petteia.server.http.endpoint_costs import ENDPOINTS
 from petteia.server.limits import (
     MAX_BODY_BYTES,
@@ -24,6 +23,7 @@ from petteia.server.limits import (
     UNDER_WAY,
     WorkLimits,
 )
+from petteia.server.messages.analysis_messages import MAX_ACTIONS, MAX_TREE_NODES
 from petteia.server.workers.fair_queue import FairTurns
 from tests.server.in_process import ADDRESS, app_at, visit
 from tools.writing.write_limits import PAGE, page

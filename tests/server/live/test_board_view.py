@@ -10,8 +10,8 @@ import pytest
 from petteia import Position, ruleset
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
-from petteia.server.domain.game_view import last_move, position_view
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.messages.game_view import last_move, position_view
 
 
 def shown(position: Position) -> Any:

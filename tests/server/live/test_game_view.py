@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from petteia.server.domain import socket_messages
 from petteia.server.domain.game_action import TAKE_BACK, GameAction, PlayerKind
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup, Mode, Side
-from petteia.server.domain.game_view import (
+from petteia.server.domain.live_game import LiveGame
+from petteia.server.live.game_session import GameSession
+from petteia.server.messages import socket_messages
+from petteia.server.messages.game_view import (
     MAX_MOVES_SEEN,
     Attendance,
     EncodedMoves,
     GameViews,
     Shown,
 )
-from petteia.server.domain.live_game import LiveGame
-from petteia.server.domain.socket_messages import PlayedMove, encode
-from petteia.server.live.game_session import GameSession
+from petteia.server.messages.socket_messages import PlayedMove, encode
 from tests.server.running import updated
 
 WHITE, BLACK = True, False

@@ -32,7 +32,9 @@ from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_valu
 from petteia.server.analysis.trees import game_of, read_record, sent_tree, tree_of
 from petteia.server.analysis.views import shown_lines
 from petteia.server.built_files import PAGE
-from petteia.server.domain.analysis_messages import (
+from petteia.server.http.sockets.socket_client import BAD_MESSAGE
+from petteia.server.limits import MAX_RECORD_BYTES, SEARCH, WorkLimits
+from petteia.server.messages.analysis_messages import (
     MAX_FRAME_LENGTH,
     MAX_TREE_NODES,
     AnalysedGame,
@@ -43,8 +45,6 @@ from petteia.server.domain.analysis_messages import (
     RollsUpdate,
     read_analysis_command,
 )
-from petteia.server.http.sockets.socket_client import BAD_MESSAGE
-from petteia.server.limits import MAX_RECORD_BYTES, SEARCH, WorkLimits
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from petteia.server.workers.positions import analysed_positions, rules_by

@@ -17,11 +17,11 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from petteia.server.analysis.trees import sent_tree
-from petteia.server.domain.analysis_messages import MAX_TREE_NODES
-from petteia.server.domain.study_messages import ChapterSave
 from petteia.server.http.pages.study.studies import clean_title
 from petteia.server.http.sockets.socket_client import NO_GAME
 from petteia.server.limits import MAX_TREE_BYTES
+from petteia.server.messages.analysis_messages import MAX_TREE_NODES
+from petteia.server.messages.study_messages import ChapterSave
 from petteia.server.players.studies import MAX_EDITIONS, MAX_TITLE_LENGTH
 from tests.server.builder.test_user_rulesets import SOUND, bring
 from tests.server.players.test_accounts import make, new_name

@@ -26,11 +26,11 @@ from petteia.rulesets.files.checker import check_text
 from petteia.rulesets.registry import shipped_definition
 from petteia.server.analysis.search import asked_of
 from petteia.server.analysis.trees import checked_tree, read_record, sent_tree, tree_of
-from petteia.server.domain.analysis_messages import (
+from petteia.server.messages.analysis_messages import (
     AnalysisCommand,
     read_analysis_command,
 )
-from petteia.server.domain.socket_messages import read_command
+from petteia.server.messages.socket_messages import read_command
 from petteia.server.settings import Settings
 from petteia.server.storage.backup import BackupError, back_up, restore
 from petteia.server.storage.database import Database

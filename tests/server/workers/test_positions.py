@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from petteia import Position, ruleset
 from petteia.errors import PetteiaError
-from petteia.server.domain.analysis_messages import AnalysedGame
+from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.workers import positions
 from petteia.server.workers.positions import (
     analysed,

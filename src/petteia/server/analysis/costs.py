@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from petteia.game.tree.json_fields import GameDocument, play_of
 from petteia.game.tree.node import STANDS
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.server.domain.analysis_messages import AnalysedGame
+from petteia.server.messages.analysis_messages import AnalysedGame
 
 ACTION_MILLISECONDS = 0.02
 """A move or a roll that is played."""

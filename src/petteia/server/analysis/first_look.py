@@ -12,14 +12,14 @@ from petteia.game.tree.json_fields import GameDocument, Ply, play_of
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.costs import line_cost
 from petteia.server.analysis.search import first_lines, first_rolls
-from petteia.server.domain.analysis_messages import (
+from petteia.server.limits import BRIEF
+from petteia.server.messages.analysis_messages import (
     AnalysedGame,
     AnalysedPosition,
     FirstLook,
     LinesUpdate,
     RollsUpdate,
 )
-from petteia.server.limits import BRIEF
 from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
 from petteia.server.workers.fair_queue import Share
 from petteia.server.workers.positions import analysed, position_of

@@ -10,7 +10,7 @@ from petteia.errors import PetteiaError
 from petteia.game.tree.text_fields import route
 from petteia.rulesets import describe, ruleset_ids
 from petteia.rulesets.registry import definition_of, shipped_definition
-from petteia.server.domain.analysis_messages import AnalysedGame, OptionValue, OtherRules
+from petteia.server.messages.analysis_messages import AnalysedGame, OptionValue, OtherRules
 from petteia.server.workers.positions import rules_by, start_by
 
 MAX_ALTERNATIVES = 80

@@ -20,7 +20,7 @@ from petteia.engine.analysis import Analysis, analyse
 from petteia.engine.move_choice import Line
 from petteia.engine.tablebases import Tablebase, TablebasePlan, TableError
 from petteia.server.analysis.costs import played_cost
-from petteia.server.domain.analysis_messages import (
+from petteia.server.messages.analysis_messages import (
     AnalysedGame,
     AnalysisCommand,
     AnalysisUpdate,

@@ -17,8 +17,8 @@ from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import FORMAT, game_document, read_document
 from petteia.notation.game_reader import read_games
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.server.domain.analysis_messages import MAX_TREE_NODES, Options
 from petteia.server.limits import MAX_RECORD_BYTES
+from petteia.server.messages.analysis_messages import MAX_TREE_NODES, Options
 from petteia.server.workers.positions import rules_by, shipped_rules
 
 MAX_FAULTS = 5

@@ -17,14 +17,14 @@ from petteia.server.analysis.carried_trees import CarriedTree
 from petteia.server.analysis.rules_switch import Alternative, Parting
 from petteia.server.analysis.trees import RecordRead
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
-from petteia.server.domain.analysis_messages import (
+from petteia.server.domain.game_setup import Side
+from petteia.server.messages.analysis_messages import (
     FirstLook,
     FoundLine,
     LinesUpdate,
     Options,
 )
-from petteia.server.domain.game_setup import Side
-from petteia.server.domain.socket_messages import Data
+from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.positions import rules_by
 
 HALF = 0.5

@@ -19,7 +19,7 @@ from petteia.rulesets.traits import (
 )
 from petteia.server.builder.forms import FieldChoice, FormField, option_field
 from petteia.server.catalogue.rulesets.comparison import differences
-from petteia.server.domain.socket_messages import Data
+from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.drafts.draft_reader import Draft
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP, WAYS, Way
 from petteia.server.workers.drafts.option_edits import Standing as OptionStanding

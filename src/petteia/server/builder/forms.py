@@ -15,7 +15,7 @@ from petteia.rulesets.rule_texts import full_title, option_in
 from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import SIZE, is_explained, label_of, message_key, rule_ids
-from petteia.server.domain.socket_messages import Data
+from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.drafts.draft_reader import DETAILS
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP
 

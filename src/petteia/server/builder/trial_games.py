@@ -9,7 +9,7 @@ from petteia.engine.matches.match_game import PlayerPair
 from petteia.engine.matches.statistics import wilson
 from petteia.i18n.messages import Messages
 from petteia.rulesets.carried import take_in
-from petteia.server.domain.socket_messages import Data
+from petteia.server.messages.socket_messages import Data
 
 GAMES = 20
 NODES = 500

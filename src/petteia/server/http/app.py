@@ -31,7 +31,6 @@ from petteia.server.built_files import PAGE
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.catalogue.rulesets.rule_examples import double_capture
-from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.http.api import (
     exports,
     page_scripts,
@@ -70,6 +69,7 @@ from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
 from petteia.server.limits import MAX_BODY_BYTES, READING, SEARCH
 from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.live_games import LiveGames
+from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.settings import Settings
 from petteia.server.storage.models import now_ms
 from petteia.server.workers.engine_pool import EngineFailedError, EnginePool

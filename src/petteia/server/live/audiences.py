@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from petteia.server.domain.socket_messages import Audience
 from petteia.server.live.display_names import DisplayNames
 from petteia.server.live.game_session import GameSession, shown_player
 from petteia.server.live.presence import GONE
+from petteia.server.messages.socket_messages import Audience
 from petteia.server.storage.pubsub import PubSub
 
 WATCHED = "watched"

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from petteia.server.domain.game_setup import FRIEND, SIDES
-from petteia.server.domain.game_view import Attendance, EncodedMoves, GameViews
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.domain.socket_messages import Audience, GameState, Phrase, Player
 from petteia.server.live.display_names import NAMELESS, DisplayName
+from petteia.server.messages.game_view import Attendance, EncodedMoves, GameViews
+from petteia.server.messages.socket_messages import Audience, GameState, Phrase, Player
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import guest_number
 

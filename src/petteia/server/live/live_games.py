@@ -17,14 +17,13 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.domain.game_action import REMATCH, GameAction, PlayerKind
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDE_NAMED, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.domain.rehearsal import rehearse
-from petteia.server.domain.socket_messages import Phrase
 from petteia.server.limits import READING
 from petteia.server.live.audiences import Audiences
 from petteia.server.live.display_names import NICKNAME_CHANGED, DisplayNames
 from petteia.server.live.engine_player import EnginePlayer, owes_answer, share_of
 from petteia.server.live.game_session import GameSession, NoSuchGameError, Viewer
 from petteia.server.live.presence import Presence
+from petteia.server.messages.socket_messages import Phrase
 from petteia.server.metrics import ACTS, STORE_SECONDS
 from petteia.server.settings import LEAVE_SECONDS
 from petteia.server.storage.action_log import PendingAction
@@ -46,6 +45,7 @@ from petteia.server.workers.engine_pool import (
     EngineReply,
 )
 from petteia.server.workers.fair_queue import SITE, Share
+from petteia.server.workers.rehearsal import rehearse
 
 MAX_IDLE = 200
 """Sessions without viewers that stay in memory."""

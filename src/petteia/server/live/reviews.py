@@ -15,9 +15,9 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from petteia.server.domain.analysis_messages import Review
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.limits import REVIEWS
+from petteia.server.messages.analysis_messages import Review
 from petteia.server.storage.database import Database
 from petteia.server.storage.pubsub import PubSub
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError, EnginePool

@@ -15,8 +15,8 @@ import structlog
 import uvicorn
 from litestar.types import ASGIApp
 
-from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.app import create_app
+from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.run.admin import serving_admin
 from petteia.server.run.http_protocol import (
     ConnectionLimits,

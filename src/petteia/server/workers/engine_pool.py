@@ -281,7 +281,7 @@ def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
     """Choose a move in a process of the pool, in so much time at most."""
     from petteia._core import StopFlag
     from petteia.engine import best_move
-    from petteia.server.domain.analysis_messages import AnalysedGame
+    from petteia.server.messages.analysis_messages import AnalysedGame
     from petteia.server.workers.positions import position_of
 
     line = AnalysedGame(

@@ -10,8 +10,8 @@ from petteia.engine import Limit
 from petteia.engine.luck_and_skill import review_rolls
 from petteia.engine.review import review
 from petteia.game import Game
-from petteia.server.domain.analysis_messages import AnalysedGame, ReviewedPly, ReviewedRoll
 from petteia.server.domain.game_setup import SIDES
+from petteia.server.messages.analysis_messages import AnalysedGame, ReviewedPly, ReviewedRoll
 from petteia.server.workers.positions import rules_by
 
 ALL_NODES = 12_000_000

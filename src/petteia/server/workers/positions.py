@@ -16,7 +16,7 @@ from petteia.game.tree.position_cache import play_text
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.problems import nearest, shown
-from petteia.server.domain.analysis_messages import AnalysedGame, AnalysedPosition, Options
+from petteia.server.messages.analysis_messages import AnalysedGame, AnalysedPosition, Options
 
 MAX_POSITIONS = 30
 """Positions in one answer."""

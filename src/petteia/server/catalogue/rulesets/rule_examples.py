@@ -13,8 +13,8 @@ from petteia.rulesets import describe, ruleset
 from petteia.rulesets.files.documents import is_shipped
 from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.domain.game_setup import SIDES, Side
-from petteia.server.domain.game_view import NO_MOVE, move_view, position_view
-from petteia.server.domain.socket_messages import Data, PastPosition, PositionView
+from petteia.server.messages.game_view import NO_MOVE, move_view, position_view
+from petteia.server.messages.socket_messages import Data, PastPosition, PositionView
 
 HERO_RULESET, HERO_BOARD = "cyningstan.petteia", "9x6"
 HERO_PFEN = "1s2s2s1/8s/2Ss1sS2/9/1S7/4S2S1 w - - 0,0 0,0 0 1"

@@ -11,7 +11,7 @@ from petteia.rulesets.description import describe
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.rule_texts import described, full_title, grounds_in_words
 from petteia.server.catalogue.rulesets.rule_examples import FigureView, figure_in
-from petteia.server.domain.socket_messages import Data
+from petteia.server.messages.socket_messages import Data
 
 
 class LimitRules(Data, frozen=True):

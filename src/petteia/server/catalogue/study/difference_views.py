@@ -16,8 +16,8 @@ from petteia.rulesets.rule_texts import described, full_title
 from petteia.server.catalogue.rulesets.cards import thumbnail
 from petteia.server.catalogue.study.lesson_views import Step, options_in_words
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.domain.game_view import move_view, position_view
-from petteia.server.domain.socket_messages import Data, PositionView
+from petteia.server.messages.game_view import move_view, position_view
+from petteia.server.messages.socket_messages import Data, PositionView
 
 
 class ReadingView(Data, frozen=True):

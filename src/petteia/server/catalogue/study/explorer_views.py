@@ -9,8 +9,8 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets import describe
 from petteia.server.catalogue.analysis_links import explored_game_address, explorer_address
 from petteia.server.catalogue.study.lesson_views import Step
-from petteia.server.domain.game_view import last_move, offered_moves, position_view
-from petteia.server.domain.socket_messages import Data, OfferedMoves
+from petteia.server.messages.game_view import last_move, offered_moves, position_view
+from petteia.server.messages.socket_messages import Data, OfferedMoves
 
 YOU, PLAYER, LEVEL = "you", "player", "level="
 """What players of the site are called in the explorer: the reader, anybody else, the engine."""

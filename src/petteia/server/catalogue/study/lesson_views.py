@@ -15,8 +15,8 @@ from petteia.rulesets.registry import find_definition
 from petteia.rulesets.rule_texts import option_in
 from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.domain.game_setup import SIDES, Side
-from petteia.server.domain.game_view import NO_MOVES, move_view, offered_moves, position_view
-from petteia.server.domain.socket_messages import Data, LastMove, OfferedMoves, PositionView
+from petteia.server.messages.game_view import NO_MOVES, move_view, offered_moves, position_view
+from petteia.server.messages.socket_messages import Data, LastMove, OfferedMoves, PositionView
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ from petteia.rulesets.rule_texts import full_title
 from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.catalogue.study.lesson_views import Step, options_in_words, steps_of
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.domain.game_view import NO_MOVES, offered_moves, position_view
-from petteia.server.domain.socket_messages import Data, OfferedMoves, PositionView
+from petteia.server.messages.game_view import NO_MOVES, offered_moves, position_view
+from petteia.server.messages.socket_messages import Data, OfferedMoves, PositionView
 
 
 class PuzzleView(Data, frozen=True):

@@ -7,10 +7,10 @@ from petteia._core import Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.rulesets import describe
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, rules_of, start_of
-from petteia.server.domain.game_view import position_view
-from petteia.server.domain.socket_messages import PositionView
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site
+from petteia.server.messages.game_view import position_view
+from petteia.server.messages.socket_messages import PositionView
 
 WORDS = ("board", "game", "editor")
 """The files of words that the editor speaks from."""

@@ -16,12 +16,12 @@ from petteia.game.tree.position_cache import play_action
 from petteia.rulesets import catalogue_json, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import Figures, published_figures
-from petteia.server.domain.game_view import NO_MOVE, move_view, position_view
 from petteia.server.domain.live_game import MAX_MOVES, LiveGame
-from petteia.server.domain.socket_messages import LastMove
 from petteia.server.http.api.schemas import ApiError, Moment, Moments, answers
 from petteia.server.http.site import Site
 from petteia.server.live.game_session import GameSession, NoSuchGameError
+from petteia.server.messages.game_view import NO_MOVE, move_view, position_view
+from petteia.server.messages.socket_messages import LastMove
 
 MAX_POSITIONS = 100
 """Positions in one answer."""

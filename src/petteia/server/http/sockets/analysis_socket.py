@@ -7,12 +7,6 @@ from litestar import websocket
 
 from petteia.errors import PetteiaError
 from petteia.server.analysis.search import AnalysisEngine
-from petteia.server.domain.analysis_messages import (
-    AnalysisCommand,
-    AnalysisFailed,
-    encode_update,
-    read_analysis_command,
-)
 from petteia.server.http.requests import messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import (
@@ -23,6 +17,12 @@ from petteia.server.http.sockets.socket_client import (
     SocketClient,
     accept,
     hand_over,
+)
+from petteia.server.messages.analysis_messages import (
+    AnalysisCommand,
+    AnalysisFailed,
+    encode_update,
+    read_analysis_command,
 )
 from petteia.server.tokens import new_token
 from petteia.server.workers.engine_pool import EngineFailedError

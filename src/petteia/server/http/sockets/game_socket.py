@@ -13,21 +13,6 @@ from petteia.game.conduct.endings import IGNORANCE_RULE
 from petteia.lessons.coach import LOST, advise
 from petteia.server.domain.game_action import PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.domain.game_view import GameViews, Shown
-from petteia.server.domain.socket_messages import (
-    PHRASES,
-    Advice,
-    ClientMessage,
-    EngineQueue,
-    HintGiven,
-    Phrase,
-    Refused,
-    Said,
-    ServerMessage,
-    Why,
-    encode,
-    read_command,
-)
 from petteia.server.http.requests import messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import (
@@ -42,6 +27,21 @@ from petteia.server.http.sockets.socket_client import (
 )
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import StaleMoveError
+from petteia.server.messages.game_view import GameViews, Shown
+from petteia.server.messages.socket_messages import (
+    PHRASES,
+    Advice,
+    ClientMessage,
+    EngineQueue,
+    HintGiven,
+    Phrase,
+    Refused,
+    Said,
+    ServerMessage,
+    Why,
+    encode,
+    read_command,
+)
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.fair_queue import Share
 

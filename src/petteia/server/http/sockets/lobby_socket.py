@@ -5,7 +5,6 @@ from collections.abc import Mapping
 
 from litestar import websocket
 
-from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import (
     PONG,
@@ -15,6 +14,7 @@ from petteia.server.http.sockets.socket_client import (
     accept,
     hand_over,
 )
+from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH
 
 CHANGED = json.dumps({"type": "changed"}).encode()
 

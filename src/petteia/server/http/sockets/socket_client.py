@@ -6,9 +6,9 @@ from typing import Any, ClassVar, Protocol
 
 from litestar import WebSocket
 
-from petteia.server.domain.socket_messages import Pong, encode
 from petteia.server.http.requests import account_of, client_address, player_token
 from petteia.server.http.site import Site
+from petteia.server.messages.socket_messages import Pong, encode
 from petteia.server.tokens import new_token, token_hash
 
 SILENCE_SECONDS = 60

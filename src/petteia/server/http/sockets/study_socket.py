@@ -2,8 +2,6 @@
 
 from litestar import websocket
 
-from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH, encode
-from petteia.server.domain.study_messages import StudyChanged
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import (
     NO_GAME,
@@ -14,6 +12,8 @@ from petteia.server.http.sockets.socket_client import (
     accept,
     hand_over,
 )
+from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH, encode
+from petteia.server.messages.study_messages import StudyChanged
 
 
 @websocket("/studies/{id:str}/socket")

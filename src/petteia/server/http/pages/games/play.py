@@ -56,7 +56,6 @@ from petteia.server.domain.game_request import (
     parse_game_request,
 )
 from petteia.server.domain.game_setup import COACH, DEVICE, ENGINE, FRIEND, SIDES
-from petteia.server.domain.game_view import leaders_view
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.preferences import COACHING, NOTATION, board_attributes
@@ -64,6 +63,7 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
 from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.messages.game_view import leaders_view
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from litestar import Response, get
 
-from petteia.server.domain.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import SILENCE_SECONDS
 from petteia.server.http.visitor import Visitor
+from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH
 
 Data = dict[str, Any]
 

@@ -48,11 +48,11 @@ from petteia.server.catalogue.rulesets.rule_examples import figure_in
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
 from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
-from petteia.server.domain.game_view import position_view
 from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.messages.game_view import position_view
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.rendering_process import RenderingError
 from petteia.server.workers.sheet_printer import SheetRequest

@@ -30,18 +30,18 @@ from petteia.server.analysis.views import (
 from petteia.server.catalogue.analysis_links import PLY
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.domain.analysis_messages import (
-    MAX_ACTIONS,
-    AnalysedGame,
-    AnalysedPositions,
-    RulesAsked,
-)
 from petteia.server.domain.game_request import OPTION
 from petteia.server.http.requests import AnyRequest, messages_for, read_body, read_tree, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
 from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.messages.analysis_messages import (
+    MAX_ACTIONS,
+    AnalysedGame,
+    AnalysedPositions,
+    RulesAsked,
+)
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.positions import MAX_POSITIONS, analysed_positions
 

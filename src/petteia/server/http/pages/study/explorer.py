@@ -33,9 +33,9 @@ from petteia.server.catalogue.study.explorer_views import (
     player_in_words,
 )
 from petteia.server.catalogue.study.puzzle_views import rules_in_words
-from petteia.server.domain.analysis_messages import AnalysedGame
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, OPTION
 from petteia.server.http.visitor import Visitor
+from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.players.explored_games import WHOSE
 from petteia.server.workers.explorers import GameDatabase
 from petteia.server.workers.positions import playable_part, position_of

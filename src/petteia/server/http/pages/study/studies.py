@@ -22,13 +22,13 @@ from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.trees import checked_tree, sent_tree
 from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
 from petteia.server.catalogue.rulesets.cards import by_author, cards
-from petteia.server.domain.study_messages import ChapterSave, ChapterState, StudyChapter
 from petteia.server.http.pages.study.analysis import NO_STORE, WORDS, ply_asked, usual_tree
 from petteia.server.http.requests import read_body
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import KIBIBYTE, MAX_TREE_BYTES
 from petteia.server.live.display_names import player_name
+from petteia.server.messages.study_messages import ChapterSave, ChapterState, StudyChapter
 from petteia.server.players.studies import (
     MAX_TITLE_LENGTH,
     WRITTEN,

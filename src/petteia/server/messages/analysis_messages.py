@@ -9,7 +9,7 @@ from msgspec import DecodeError, Meta, Raw, Struct
 from msgspec.json import Decoder, Encoder
 
 from petteia.server.domain.game_setup import Side
-from petteia.server.domain.socket_messages import (
+from petteia.server.messages.socket_messages import (
     Data,
     PageType,
 )

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Raw, Struct
 
 from petteia.game.tree.json_fields import GameDocument
-from petteia.server.domain.socket_messages import Data, PageType
+from petteia.server.messages.socket_messages import Data, PageType
 
 
 class StudyChapter(Data, frozen=True):

@@ -12,10 +12,10 @@ from petteia.game import Game, Node
 from petteia.game.conduct.clocks import SECOND
 from petteia.game.conduct.endings import punishes_ignorance
 from petteia.game.dice_audit import dice_doubts
-from petteia.server.domain import socket_messages as messages
 from petteia.server.domain.game_action import TAKE_BACK
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.messages import socket_messages as messages
 
 MAX_MOVES_SEEN = 4
 """Viewers who missed so many moves at most are sent the positions between them."""

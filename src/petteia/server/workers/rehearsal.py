@@ -10,8 +10,8 @@ from collections import OrderedDict
 from petteia.errors import PetteiaError
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import GameSetup
-from petteia.server.domain.game_view import offered_moves, position_view
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.messages.game_view import offered_moves, position_view
 
 MAX_KEPT = 32
 """The games that a process keeps, so that it need not play them again."""
