@@ -17,6 +17,7 @@ use crate::board::color::{Color, PerSide};
 use crate::board::refusal::Refusal;
 use citations::Citations;
 use reading::Draft;
+pub use reading::declarations;
 use setup::{BOUND_LEADER, Class, Setup};
 use values::{
     Capture, DeadPosition, DeadPositionWhen, Dice, Ending, Movement, QuietResult, Repetition,

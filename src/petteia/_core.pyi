@@ -27,6 +27,9 @@ def error_codes() -> list[str]:
 def pfen_faults(rules: Ruleset, text: str) -> list[PfenError]:
     """Everything that is wrong with the text of a position; empty if it can be read."""
 
+def _declared_mechanics() -> dict[str, dict[str, Any]]:
+    """What the core declares of each value of rules, as a JSON Schema has it, by its key."""
+
 def rule_conflicts(mechanics: Mapping[str, bool | int | str]) -> list[RulesError]:
     """Everything that keeps these mechanics from being the rules of a game; empty if nothing."""
 

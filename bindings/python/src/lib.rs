@@ -40,7 +40,7 @@ mod _core {
     #[pymodule_export]
     use super::renderers::{_html_of, _set_renderers};
     #[pymodule_export]
-    use super::rules::{Rules, rule_conflicts};
+    use super::rules::{_declared_mechanics, Rules, rule_conflicts};
     #[pymodule_export]
     use super::search::{_plies_to_end, Line, SearchResult, Searcher, StopFlag, find};
     #[pymodule_export]

@@ -9,8 +9,9 @@ use petteia_core::board::color::Color;
 use petteia_core::game::notation::SquareName;
 use petteia_core::rules;
 use petteia_core::rules::citations::Citations;
+use petteia_core::rules::declarations;
 use petteia_core::rules::dice::rolls;
-use petteia_core::rules::values::Value;
+use petteia_core::rules::values::{Range, Value};
 use petteia_core::rules::weights::Weights;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -221,6 +222,32 @@ pub fn rule_conflicts<'py>(
         .collect()
 }
 
+/// What the core declares of each value that rules are made of, as a JSON Schema has it, by its key.
+#[pyfunction]
+pub fn _declared_mechanics(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+    let found = PyDict::new(py);
+    for (table, declarations) in declarations() {
+        for declaration in declarations {
+            let entry = PyDict::new(py);
+            match declaration.range {
+                Range::Switch => entry.set_item("type", "boolean")?,
+                Range::Number(low, high) => {
+                    entry.set_item("type", "integer")?;
+                    entry.set_item("minimum", low)?;
+                    entry.set_item("maximum", high)?;
+                }
+                Range::Numbers(numbers) => entry.set_item("enum", numbers)?,
+                Range::Words(words) => entry.set_item("enum", words)?,
+                Range::Text => entry.set_item("type", "string")?,
+            }
+            set_value(&entry, "default", &declaration.usual)?;
+            entry.set_item("description", declaration.about)?;
+            found.set_item(format!("{table}.{}", declaration.name), entry)?;
+        }
+    }
+    Ok(found)
+}
+
 impl Rules {
     /// All rolls of the game's dice with their probabilities.
     pub fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
@@ -276,13 +303,17 @@ fn values(mapping: &Bound<'_, PyMapping>) -> PyResult<Values> {
 fn dictionary<'py>(py: Python<'py>, values: &Values) -> PyResult<Bound<'py, PyDict>> {
     let dict = PyDict::new(py);
     for (name, value) in values {
-        match value {
-            Value::Bool(flag) => dict.set_item(name, flag)?,
-            Value::Integer(number) => dict.set_item(name, number)?,
-            Value::Text(text) => dict.set_item(name, text)?,
-        }
+        set_value(&dict, name, value)?;
     }
     Ok(dict)
+}
+
+fn set_value(dict: &Bound<'_, PyDict>, name: &str, value: &Value) -> PyResult<()> {
+    match value {
+        Value::Bool(flag) => dict.set_item(name, flag),
+        Value::Integer(number) => dict.set_item(name, number),
+        Value::Text(text) => dict.set_item(name, text),
+    }
 }
 
 /// A hash of values in whatever order (FNV-1a), the same on every machine.

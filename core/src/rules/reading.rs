@@ -1,7 +1,9 @@
 //! Reads rules from values under textual keys, as ruleset files give them.
 
 use crate::board::refusal::{Code, Refusal};
-use crate::rules::values::{Capture, Dice, Ending, Movement, Size, Value, WrittenSetup};
+use crate::rules::values::{
+    Capture, Declaration, Dice, Ending, Movement, Range, Size, Value, WrittenSetup,
+};
 
 /// A value and the key under which it is given.
 #[derive(Clone, Copy)]
@@ -22,14 +24,58 @@ impl Given<'_> {
         }
         .ok_or_else(|| self.refused(Code::KeyNumber).with("low", low).with("high", high))
     }
+
+    pub(crate) fn one_of<T: TryFrom<i64>>(self, choices: &[i64]) -> Result<T, Refusal> {
+        match self.value {
+            Value::Integer(number) if choices.contains(number) => T::try_from(*number).ok(),
+            _ => None,
+        }
+        .ok_or_else(|| {
+            let values: Vec<_> = choices.iter().map(i64::to_string).collect();
+            self.refused(Code::KeyWord).with("values", values.join(", "))
+        })
+    }
+}
+
+/// What is written as a value.
+pub(crate) trait Written {
+    fn written(&self) -> Value;
+}
+
+impl Written for bool {
+    fn written(&self) -> Value {
+        Value::Bool(*self)
+    }
+}
+
+impl Written for u8 {
+    fn written(&self) -> Value {
+        Value::Integer(i64::from(*self))
+    }
+}
+
+impl Written for u16 {
+    fn written(&self) -> Value {
+        Value::Integer(i64::from(*self))
+    }
+}
+
+impl Written for String {
+    fn written(&self) -> Value {
+        Value::Text(self.clone())
+    }
 }
 
 /// What a value can be read as.
 pub(crate) trait Readable: Sized {
+    const RANGE: Range;
+
     fn read(given: Given<'_>) -> Result<Self, Refusal>;
 }
 
 impl Readable for bool {
+    const RANGE: Range = Range::Switch;
+
     fn read(given: Given<'_>) -> Result<Self, Refusal> {
         match given.value {
             Value::Bool(flag) => Ok(*flag),
@@ -39,6 +85,8 @@ impl Readable for bool {
 }
 
 impl Readable for String {
+    const RANGE: Range = Range::Text;
+
     fn read(given: Given<'_>) -> Result<Self, Refusal> {
         match given.value {
             Value::Text(text) => Ok(text.clone()),
@@ -70,10 +118,18 @@ impl Draft {
             "capture" => self.capture.set(name, given),
             "ending" => self.ending.set(name, given),
             _ => Err(given.refused(Code::KeyUnknown)),
-        }?;
-        if self.dice.faces == 5 {
-            return Err(given.refused(Code::KeyWord).with("values", "4, 6"));
         }
-        Ok(())
     }
+}
+
+/// What is declared of every value, by the first part of its key.
+pub fn declarations() -> Vec<(&'static str, Vec<Declaration>)> {
+    vec![
+        ("board", Size::declarations()),
+        ("setup", WrittenSetup::declarations()),
+        ("movement", Movement::declarations()),
+        ("dice", Dice::declarations()),
+        ("capture", Capture::declarations()),
+        ("ending", Ending::declarations()),
+    ]
 }

@@ -2,7 +2,7 @@
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
-use crate::rules::reading::{Given, Readable};
+use crate::rules::reading::{Given, Readable, Written};
 use crate::rules::setup::Class;
 
 /// No square of any board is farther away.
@@ -17,6 +17,34 @@ pub enum Value {
     Integer(i64),
     /// A word or a board.
     Text(String),
+}
+
+/// What a value can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Range {
+    /// `true` or `false`.
+    Switch,
+    /// A whole number from a least to a greatest.
+    Number(i64, i64),
+    /// One of some numbers.
+    Numbers(&'static [i64]),
+    /// One of some words.
+    Words(&'static [&'static str]),
+    /// Any text, which has a meaning of its own.
+    Text,
+}
+
+/// What is declared of a value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Declaration {
+    /// The last part of its key.
+    pub name: &'static str,
+    /// What it means, in English.
+    pub about: &'static str,
+    /// What it can be.
+    pub range: Range,
+    /// What it is where a ruleset says nothing.
+    pub usual: Value,
 }
 
 /// Declares enumerations whose variants are written as words in ruleset files.
@@ -35,7 +63,15 @@ macro_rules! worded {
             }
         }
 
+        impl Written for $name {
+            fn written(&self) -> Value {
+                Value::Text(self.word().to_owned())
+            }
+        }
+
         impl Readable for $name {
+            const RANGE: Range = Range::Words(&[$($word),+]);
+
             fn read(given: Given<'_>) -> Result<Self, Refusal> {
                 match given.value {
                     $(Value::Text(word) if word == $word => Ok(Self::$variant),)+
@@ -244,13 +280,18 @@ pub enum Directions {
     Eight,
 }
 
+impl Written for Directions {
+    fn written(&self) -> Value {
+        Value::Integer(if *self == Self::Four { 4 } else { 8 })
+    }
+}
+
 impl Readable for Directions {
+    const RANGE: Range = Range::Numbers(&[4, 8]);
+
     fn read(given: Given<'_>) -> Result<Self, Refusal> {
-        match given.value {
-            Value::Integer(4) => Ok(Self::Four),
-            Value::Integer(8) => Ok(Self::Eight),
-            _ => Err(given.refused(Code::KeyWord).with("values", "4, 8")),
-        }
+        let count: u8 = given.one_of(&[4, 8])?;
+        Ok(if count == 4 { Self::Four } else { Self::Eight })
     }
 }
 
@@ -271,13 +312,14 @@ impl Sides {
 macro_rules! values {
     ($($(#[$about:meta])* $name:ident {
         $(
-            $(#[$meaning:meta])*
-            $field:ident: $kind:ty $([$low:literal to $high:literal])? = $usual:expr;
+            $(#[doc = $meaning:literal])*
+            $field:ident: $kind:ty $([$low:literal to $high:literal])? $({$($choice:literal),+})?
+                = $usual:expr;
         )+
     })+) => {$(
         $(#[$about])*
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub struct $name { $($(#[$meaning])* pub $field: $kind,)+ }
+        pub struct $name { $($(#[doc = $meaning])* pub $field: $kind,)+ }
 
         impl Default for $name {
             fn default() -> Self {
@@ -288,15 +330,32 @@ macro_rules! values {
         impl $name {
             pub(crate) fn set(&mut self, name: &str, given: Given<'_>) -> Result<(), Refusal> {
                 match name {
-                    $(stringify!($field) => self.$field = values!(@read given $($low $high)?),)+
+                    $(stringify!($field) => {
+                        self.$field = values!(@read given $($low $high)? $({$($choice)+})?);
+                    })+
                     _ => return Err(given.refused(Code::KeyUnknown)),
                 }
                 Ok(())
+            }
+
+            /// What each value may be, and what it is where a ruleset says nothing.
+            pub(crate) fn declarations() -> Vec<Declaration> {
+                let usual = Self::default();
+                vec![$(Declaration {
+                    name: stringify!($field),
+                    about: concat!($($meaning),*).trim_start(),
+                    range: values!(@range $kind $([$low $high])? $({$($choice)+})?),
+                    usual: usual.$field.written(),
+                }),+]
             }
         }
     )+};
     (@read $given:ident) => { Readable::read($given)? };
     (@read $given:ident $low:literal $high:literal) => { $given.number($low, $high)? };
+    (@read $given:ident {$($choice:literal)+}) => { $given.one_of(&[$($choice),+])? };
+    (@range $kind:ty) => { <$kind as Readable>::RANGE };
+    (@range $kind:ty [$low:literal $high:literal]) => { Range::Number($low, $high) };
+    (@range $kind:ty {$($choice:literal)+}) => { Range::Numbers(&[$($choice),+]) };
 }
 
 values! {
@@ -312,95 +371,115 @@ values! {
     WrittenSetup {
         /// The board field of a PFEN.
         board: String = String::new();
-        /// Pieces of each side that are still to be placed (POL-1).
+        /// Pieces a side to be placed before the movement begins (POL-1).
         reserve: u8 [0 to 127] = 0;
-        /// How many of them a player places in a turn.
+        /// Pieces that a player places in a turn (CRI-2).
         per_turn: u8 [1 to 2] = 1;
-        /// Whether one of them is the leader, and when it is placed.
+        /// Whether one of the pieces in reserve is the leader, placed before or after the others
+        /// (BEL-2).
         leader_reserve: LeaderReserve = LeaderReserve::None;
-        /// Who makes the first move, after the placement if there is one.
+        /// Who makes the first move, after the placement if there is one (SEE-3).
         first_mover: FirstMover = FirstMover::White;
-        /// Where none is placed.
+        /// Where no piece is placed: the middle square, of two middle files or ranks the lower one
+        /// (CRI-2).
         closed: MarkedSquare = MarkedSquare::None;
     }
 
     /// How pieces move.
     Movement {
-        /// Longest move of light pieces in squares; 0 for any distance.
+        /// Most squares that a stone, soldier or peltast moves; 0 for any number (CRI-4).
         light_range: u8 [0 to 15] = 0;
-        /// The same of heavy pieces.
+        /// Most squares that a hoplite moves; 0 for any number (VOG-8).
         heavy_range: u8 [0 to 15] = 0;
-        /// The same of leaders.
+        /// Most squares that a leader moves; 0 for any number (JON-2).
         leader_range: u8 [0 to 15] = 0;
-        /// A soldier that does not attack is turned over (POL-5).
+        /// Soldiers that do not attack become fugitives (POL-4 to POL-6, POL-8).
         fugitives: bool = false;
-        /// Soldiers can be locked (XXI-10).
+        /// Soldiers in single combat are locked (XXI-10 to XXI-12).
         locks: bool = false;
-        /// Enemies in contact hinder a leader (XXI-18).
+        /// A leader beside enemies is held in combat (XXI-18).
         leader_combat: bool = false;
-        /// A player may immobilize the own leader; false forbids it (XXI-16).
+        /// Whether a player may immobilize the own leader (XXI-16).
         leader_self_immobilizing: bool = true;
-        /// Whether a player may move one piece to and fro.
-        shuttle: Shuttle = Shuttle::Free;
-        /// Over which neighbours light and heavy pieces may leap, to the empty square beyond.
+        /// Over which neighbours stones and hoplites may leap, to the empty square beyond; nothing
+        /// is captured by that (COO-2).
         leap: Leap = Leap::None;
-        /// The same of leaders.
+        /// The same of leaders (BEL-3).
         leader_leap: Leap = Leap::None;
-        /// A piece that leaps may leap on in the same turn, as often as it can.
+        /// Whether a piece that leaps may leap on in the same turn, as often as it can (SCH-3).
         leap_chain: bool = false;
-        /// Whether a piece may move in between two enemies.
+        /// Whether a piece may move in between two enemies: always, only if it binds one of the two
+        /// where both are free, or, bound ones counted among the two, only if it binds an enemy
+        /// (SCH-L3).
         entering: Entering = Entering::Free;
-        /// The directions in which light and heavy pieces move.
+        /// Directions in which stones and hoplites move and leap: 4, or 8 with the diagonals
+        /// (FAL-2).
         directions: Directions = Directions::Four;
-        /// The same of leaders.
+        /// The same of leaders (COO-6).
         leader_directions: Directions = Directions::Four;
-        /// The rank, counted from 1, that no move passes over; 0 for none.
+        /// How often a player may move one piece to and fro (PIS-6).
+        shuttle: Shuttle = Shuttle::Free;
+        /// A rank that no move passes over, though it may end there; 0 for none (WIE-S2).
         barrier: u8 [0 to 16] = 0;
     }
 
     /// The dice, if there are any.
     Dice {
-        /// How many are rolled before a turn: 0, 1 or 2.
-        count: u8 [0 to 2] = 0;
-        /// Faces of each.
-        faces: u8 [4 to 6] = 6;
-        /// The die of heavy pieces.
+        /// Dice rolled before each move.
+        count: u8 {0, 1, 2} = 0;
+        /// Faces of a die (CAL-O2).
+        faces: u8 {4, 6} = 6;
+        /// The die that hoplites move by (VOG-K1).
         heavy: HeavyDie = HeavyDie::High;
-        /// The die of leaders.
+        /// How leaders move by the dice (VOG-K2).
         leader: LeaderDie = LeaderDie::High;
-        /// Two equal dice give the same player another turn (VOG-K3).
+        /// Two equal dice give another roll and move (VOG-K3).
         doubles_again: bool = false;
     }
 
     /// How pieces are captured.
     Capture {
-        /// What becomes of pieces that two captors hold between them.
+        /// What becomes of a piece between two captors: it leaves the board, or it is bound, and a
+        /// later turn may take it away (SCH-4).
         mode: CaptureMode = CaptureMode::Take;
-        /// Where they stay, when a player takes one of them away.
+        /// When a player takes a bound enemy from the board: in a turn of its own (SCH-8), or first
+        /// in a turn in which a piece then moves, whenever there is one (SEN-2).
         removal: Removal = Removal::Turn;
-        /// In a corner by two captors (CAL-O4, VOG-4, XXI-8).
+        /// Two captors take a piece in a corner (CAL-O4, VOG-4, XXI-8).
         corner: bool = false;
-        /// Whether a corner is an anvil against a piece beside it.
+        /// Whether a corner square is an anvil against a piece beside it: never, while none of that
+        /// piece's side stands there, or always (BEL-5).
         corner_anvil: CornerAnvil = CornerAnvil::No;
-        /// How leaders are captured.
+        /// How a leader is captured (CAL-4, VOG-5); custody: as other pieces are.
         leader: LeaderCapture = LeaderCapture::Never;
         /// Leaders are captors (CAL-5).
         leader_captures: bool = true;
-        /// Two pieces capture a heavy one only if one of them is heavy or a leader (VOG-8).
+        /// A hoplite falls only to a hoplite or leader among its two captors (VOG-8).
         heavy_needs_heavy: bool = false;
-        /// A leader is captured only by a leader or by heavy pieces among others (VOG-9).
+        /// A ring round a leader needs hoplites or the enemy leader (VOG-9).
         leader_needs_heavy: bool = false;
-        /// Where nothing is captured.
+        /// Stepping between two enemies is safe (GEN-6); false: VOG-6.
+        between_safe: bool = true;
+        /// Who must capture when able (CAL-O1, CAL-9, VOG-7).
+        compulsory: Sides = Sides::None;
+        /// Whether a piece that has captured moves again in the same turn.
+        again: Again = Again::None;
+        /// By which moves it moves again: any, where one that captures nothing ends the turn, or
+        /// captures alone (BEL-6).
+        again_by: AgainBy = AgainBy::Captures;
+        /// Where nothing is captured: the middle square, of two middle files or ranks the lower one
+        /// (SEE-6).
         safe: MarkedSquare = MarkedSquare::None;
-        /// The directions in which captors face each other.
+        /// Directions in which two captors face each other: 4, or 8 with the diagonals (FAL-3).
         directions: Directions = Directions::Four;
         /// Several enemies in a line without a gap are captured between two captors.
         row: bool = false;
-        /// What a leader among them means.
+        /// What is captured of a row with a leader in it: nothing, or all others (KOW-E2).
         row_with_leader: RowWithLeader = RowWithLeader::None;
-        /// What a piece captures that moves in between two enemies.
+        /// A piece that moves between two enemies captures them, or the rows that begin with them
+        /// (MAK-4).
         intervention: Intervention = Intervention::None;
-        /// Groups without a liberty are captured (CAL-O6).
+        /// Groups without an empty square beside them are captured (CAL-O6).
         surround: bool = false;
         /// Push and crush (XXI-13).
         push: bool = false;
@@ -408,65 +487,58 @@ values! {
         flank: bool = false;
         /// Phalanx attack (XXI-15).
         phalanx: bool = false;
-        /// Moving in between two enemies is safe (GEN-6, VOG-6).
-        between_safe: bool = true;
-        /// Whether a piece that has captured moves again in the same turn.
-        again: Again = Again::None;
-        /// By which moves.
-        again_by: AgainBy = AgainBy::Captures;
-        /// Who must capture when possible.
-        compulsory: Sides = Sides::None;
-        /// Captured pieces become inciti (CAL-X1).
+        /// Captured pieces become dead stones (CAL-X1 to CAL-X5).
         inciti: bool = false;
-        /// Stranded stones count as captured (CAL-X3).
+        /// With inciti, stranded stones count as captured (CAL-X3).
         stranded_captured: bool = true;
     }
 
     /// How a game ends.
     Ending {
-        /// Stones to capture, 0 for none.
+        /// Stones to capture for a win; 0 for none (CAL-A to CAL-D2).
         capture_goal: u16 [0 to 127] = 0;
-        /// What a captured leader means.
+        /// Reason under which capturing the leader wins (CAL-E, CAL-F, VOG-14).
         leader_captured: LeaderCaptured = LeaderCaptured::None;
-        /// Who wins by capturing every enemy piece (CAL-9).
+        /// Who wins by capturing every enemy piece (CAL-I).
         annihilation: Sides = Sides::None;
-        /// Whose leader wins on the far rank.
+        /// Whose leader wins on the far rank (CAL-G to CAL-I, VOG-15).
         breakthrough: Sides = Sides::None;
-        /// Losing all light or all heavy pieces loses (VOG-11).
+        /// Losing all peltasts, or all hoplites, loses (VOG-11).
         decimation: bool = false;
-        /// A player with at most this many pieces loses; leaders count where they are captured as other
-        /// pieces are. 0 for none.
+        /// Pieces at or below which a player loses, a leader counted only if it is captured as
+        /// others are (capture.leader = custody); 0 for none (CYN-3, POL-9, XXI-1, SMI-2).
         reduced_to: u16 [0 to 127] = 0;
-        /// Whose reduction is judged.
+        /// Whether only the player who moved can reach this goal (XXI-1).
         reduced_by: ReducedBy = ReducedBy::Either;
-        /// Immobilizing the enemy leader wins.
+        /// Immobilizing the enemy leader wins: every square beside it is occupied (XXI-17), by an
+        /// enemy of it among others (enemy-beside), or it has no legal move (no-move, JON-6).
         leader_immobilized: LeaderImmobilized = LeaderImmobilized::None;
-        /// Leaving the enemy leader alone wins (XXI-1).
+        /// Leaving the enemy leader without a soldier wins (XXI-1).
         leader_bared: bool = false;
-        /// Binding the enemy leader wins (SMI-A3).
+        /// Whether binding the enemy leader wins, where captures bind (SMI-A3).
         leader_bound: bool = false;
-        /// Successive refusals that lose, 0 for none (VOG-17).
+        /// Successive refusals that lose; 0 for none (VOG-17).
         refusal: u8 [0 to 3] = 0;
-        /// What it means that the player to move has no legal move.
+        /// A blocked player loses (GEN-3, VOG-12) or passes, or more captures win (PIS-7).
         blocked: Blocked = Blocked::Loses;
-        /// Where a blocked player passes, the other one must make a move that lets that player move again,
-        /// if there is one.
+        /// With blocked = passes, the other player must let the blocked one move again if a move
+        /// does (SEE-8).
         must_open: bool = false;
-        /// Where a blocked player passes, what it means that neither can move.
+        /// With blocked = passes, the result when neither player can move (CRI-6).
         both_blocked: BothBlocked = BothBlocked::Draw;
-        /// What a dead position means.
+        /// Result when no capture is possible (CAL-D).
         dead_position: DeadPosition = DeadPosition::None;
-        /// When it is looked for.
+        /// Whether dead positions are found always or only with inciti (CAL-X4).
         dead_position_when: DeadPositionWhen = DeadPositionWhen::Always;
-        /// What a third occurrence means.
+        /// Result of a third repetition (POL-10, XXI-R); forbidden: no move may bring it about.
         repetition: Repetition = Repetition::None;
-        /// Where repetition is forbidden, how often a position may occur.
+        /// With repetition = forbidden, how often a position may occur (KOW-6).
         repetition_count: u8 [1 to 100] = 3;
-        /// Where repetition is forbidden, what counts as the same position.
+        /// With repetition = forbidden, whether the player to move counts or the pieces alone.
         repetition_of: RepetitionOf = RepetitionOf::Position;
-        /// Quiet plies that end the game, 0 for none (GEN-10).
+        /// Quiet plies that end the game; 0 for no limit (GEN-10).
         quiet_limit: u16 [0 to 10_000] = 100;
-        /// What the quiet limit means.
+        /// Result at the quiet limit.
         quiet_result: QuietResult = QuietResult::Draw;
     }
 }
