@@ -39,14 +39,14 @@ class Problem(RulesError):
         self.suggestion = nearest(str(next(iter(values.values()))), known) if known else ""
 
     @classmethod
-    def unknown(cls, path: Path, known: "Iterable[str]", code: str) -> Self:
-        """A name that there is not: with what may have been meant, else with all that there are."""
+    def unknown(cls, path: Path, known: "Iterable[str]", near: str, listing: str) -> Self:
+        """A name that there is not: with the one that is near, else with all that there are."""
         names = tuple(known)
-        problem = cls(path, code)
+        problem = cls(path, near)
         problem.suggestion = nearest(str(path[-1]), names)
         if problem.suggestion:
             return problem
-        return cls(path, f"{code}-of", values=", ".join(names)[:MAX_LISTED])
+        return cls(path, listing, values=", ".join(names)[:MAX_LISTED])
 
     def with_option(self, name: str, value: str) -> "Problem":
         """The same problem, as one of an option that has a value."""

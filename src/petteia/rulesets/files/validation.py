@@ -114,7 +114,7 @@ def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]
         if key in properties:
             yield from _problems(entry, properties[key], here)
         elif not others:
-            yield Problem.unknown(here, properties, "fault-file-unknown")
+            yield Problem.unknown(here, properties, "fault-file-unknown", "fault-file-unknown-of")
         elif "propertyNames" in part and not matches(key, part["propertyNames"]["pattern"]):
             yield Problem(here, "fault-file-name", more=_pattern(part["propertyNames"]))
         else:

@@ -235,7 +235,8 @@ class Definition:
         for name, value in given.items():
             option = self.options.get(name)
             if option is None:
-                raise Problem.unknown(("options", name), self.options, "fault-no-option")
+                path, codes = ("options", name), ("fault-no-option", "fault-no-option-of")
+                raise Problem.unknown(path, self.options, *codes)
             values[name] = option.parse(value)
         return values
 
