@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, final, overload
 
 if TYPE_CHECKING:
+    from petteia.batch import AnyBuffer
     from petteia.errors import IllegalMoveError, PfenError, RulesError
 
 WHITE: Final = True
@@ -106,6 +107,12 @@ class Ruleset:
     @property
     def letters(self) -> str:
         """The PFEN letters that a board of this game can hold."""
+    @property
+    def actions(self) -> Actions:
+        """How the actions of the game are numbered."""
+    @property
+    def observation(self) -> Observation:
+        """What there is to see of the game's positions."""
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
 
@@ -412,6 +419,23 @@ class Position:
         """The dice on the table, the higher first; empty if none have been rolled."""
     def outcome(self) -> Outcome | None:
         """How the game has ended; None while it goes on."""
+    def observation(self, out: AnyBuffer, scalars: AnyBuffer | None = None) -> None:
+        """Write the planes and the numbers that `petteia.batch.Games` writes for such a game.
+
+        Raises `TypeError` and `ValueError` if a buffer has elements of another type, has another
+        shape or is read-only.
+        """
+    def legal_mask(self, out: AnyBuffer) -> None:
+        """Write 1 for each legal action and 0 for all others.
+
+        All are 0 if the game is over or a roll is due. Raises as `observation` does.
+        """
+    def _actions_of(self, actions: Actions, move: Move | str) -> tuple[int, ...]:
+        """What `Actions.indices` returns."""
+    def _move_of_action(self, actions: Actions, index: int) -> Move:
+        """What `Actions.move` returns."""
+    def _turn_of_actions(self, actions: Actions, indices: Sequence[int]) -> Move:
+        """What `Actions.turn` returns."""
     def agreed_outcome(self, reason: str) -> Outcome | None:
         """How the game ends if the players agree that it does (GEN-9).
 
@@ -577,6 +601,210 @@ class Position:
     def __eq__(self, other: object, /) -> bool: ...
     def _repr_svg_(self) -> str:
         """The position as an SVG picture, for notebooks."""
+
+@final
+class Actions:
+    """How the actions of a game are numbered, from 0.
+
+    The numbers follow from the mechanics of a game: two games with the same mechanics number their
+    actions alike. A turn of several moves is made of several actions.
+    """
+
+    @property
+    def layout(self) -> str:
+        """The numbers of moves: `slide`, `slide-or-leap` or `from-to`."""
+    @property
+    def size(self) -> int:
+        """How many actions there are."""
+    @property
+    def parts(self) -> dict[str, int]:
+        """The kinds of actions in the order of their numbers, each with how many there are."""
+    @property
+    def symmetries(self) -> dict[str, tuple[int, ...]]:
+        """The images under which the rules stay the same: for each action the one it becomes.
+
+        `files`: the first file becomes the last one (`Position.flip_horizontal`). `sides`: the
+        first rank becomes the last one, and White's pieces become Black's (`Position.mirror`).
+        `half-turn`: both. An image under which the rules change is left out.
+        """
+    def index(self, move: Move | str) -> int:
+        """The action that a move is; of a turn of several moves, the one that begins it.
+
+        Raises `IllegalMoveError` if no piece of the game ever makes such a move.
+        """
+    def indices(self, move: Move | str, position: Position) -> tuple[int, ...]:
+        """The actions that make a legal turn.
+
+        If the piece could move again, the last one ends the turn. Raises `IllegalMoveError` if the
+        turn is not legal, and `ValueError` if the position is one of other rules.
+        """
+    def move(self, index: int, position: Position) -> Move:
+        """The legal move that an action makes in a position.
+
+        In games in which a turn can be made of several moves it need not be a whole turn. Raises
+        `IllegalMoveError` if the action is not legal.
+        """
+    def turn(self, indices: Sequence[int], position: Position) -> Move:
+        """The turn that actions make in a position, as `indices` gives them.
+
+        Raises `IllegalMoveError` if an action is not legal, or if they are not a whole turn.
+        """
+    def __len__(self) -> int: ...
+
+@final
+class Observation:
+    """What there is to see of the positions of a game, from the side of the player to move.
+
+    The board is not turned: rank 1 comes first, file a first in each rank. A game has only the
+    planes and numbers that its rules can fill.
+    """
+
+    @property
+    def planes(self) -> tuple[str, ...]:
+        """The names of the planes, each with one byte of 0 or 1 per square."""
+    @property
+    def scalars(self) -> tuple[str, ...]:
+        """The names of the numbers that no square has, as shares of their greatest value."""
+    @property
+    def shape(self) -> tuple[int, int, int]:
+        """The shape of one position's planes: planes, ranks, files."""
+    @property
+    def needed_by(self) -> dict[str, str]:
+        """For each plane and number, the key of the mechanics that need it."""
+
+@final
+class Games:
+    """Many games under the same rules that are stepped together.
+
+    A step finds the legal moves of each game once: for the mask, for `sample` and for the next
+    step. A turn of several moves is stepped move by move, so that the same player may be to move
+    twice in a row; so it is after a hand of Zeus.
+
+    `threads` share the games out; what they do does not depend on how many there are. `autoreset`
+    says when a game that is over gives way to a new one: `next-step` (the next action of that game
+    means nothing), `same-step` (`final_observation` shows how it ended), or `disabled` (`reset`).
+    With `chance="explicit"` rolls are actions, numbered after all others. With `illegal="lose"` an
+    illegal action loses the game; otherwise `step` raises, and steps no game. `longest` is the
+    number of plies after which a game is truncated.
+
+    A batch can be used from several Python threads: they wait for each other.
+    """
+
+    def __new__(
+        cls,
+        rules: Ruleset | str,
+        n: int,
+        seed: int = 0,
+        threads: int = 1,
+        *,
+        autoreset: str = "next-step",
+        chance: str = "rolled",
+        illegal: str = "raise",
+        longest: int | None = None,
+    ) -> Games:
+        """So many games at their start.
+
+        Raises `RulesError` for an unknown ruleset, `PetteiaError` for a number that is out of
+        range, and `ValueError` for a word that means nothing.
+        """
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of the games."""
+    @property
+    def num_actions(self) -> int:
+        """How many actions there are: `rules.actions.size` and, if they are actions, the rolls."""
+    @property
+    def observation_shape(self) -> tuple[int, int, int, int]:
+        """The shape of the planes: games, planes, ranks, files."""
+    @property
+    def scalars_shape(self) -> tuple[int, int]:
+        """The shape of the numbers that no square has: games, numbers."""
+    @property
+    def mask_shape(self) -> tuple[int, int]:
+        """The shape of the mask: games, actions."""
+    @property
+    def autoreset(self) -> str:
+        """When a game that is over gives way to a new one."""
+    @property
+    def chance(self) -> str:
+        """Whether the dice are `rolled`, or rolls are actions (`explicit`)."""
+    @property
+    def rolls(self) -> tuple[tuple[tuple[int, ...], float], ...]:
+        """The rolls that are actions with their probabilities, in the order of their numbers."""
+    def observe(self, out: AnyBuffer, scalars: AnyBuffer | None = None) -> None:
+        """Write the planes (bytes or truth values) and the numbers (float32) of all games.
+
+        Of a game that is over they show its last position, from the side of the player who would be
+        next. Raises `TypeError` and `ValueError` if a buffer has elements of another type, has
+        another shape or is read-only.
+        """
+    def legal_mask(self, out: AnyBuffer) -> None:
+        """Write 1 for each legal action and 0 for all others (bytes or truth values).
+
+        In a game that is over every action means the same, so that all are 1.
+        """
+    def sample(self, out: AnyBuffer) -> None:
+        """Write a random legal action for each game (int32 or int64); 0 if the game is over."""
+    def step(self, actions: AnyBuffer) -> None:
+        """Step every game by its action (int32 or int64).
+
+        Raises `IllegalMoveError` if an action is not legal and `illegal` is `raise`; then no game
+        is stepped.
+        """
+    def reset(self, seed: int | None = None, which: AnyBuffer | None = None) -> None:
+        """Begin all games anew, or those that are marked; a seed begins all random numbers anew."""
+    @property
+    def current_player(self) -> memoryview:
+        """The player to move in each game: 0 White, 1 Black; -1 if a roll is due as an action.
+
+        Like all that follow, this is a new array (int8), which does not change later.
+        """
+    @property
+    def rewards(self) -> memoryview:
+        """What White and Black have got for the last step: 1 won, -1 lost (float32, games x 2)."""
+    @property
+    def terminated(self) -> memoryview:
+        """Whether the last step has ended each game, or it is over and not reset (bool)."""
+    @property
+    def truncated(self) -> memoryview:
+        """Whether the last step has cut each game short, or it was cut short and is not reset."""
+    @property
+    def length(self) -> memoryview:
+        """Plies of each game so far (int32)."""
+    def final_observation(self, out: AnyBuffer, scalars: AnyBuffer | None = None) -> None:
+        """Write the last observation of the games that the last step has ended, else 0."""
+    def outcome(self, game: int) -> Outcome | None:
+        """How a game ended that the last step has ended, or that is over since.
+
+        None if it was cut short. An illegal action that loses has the reason `illegal-move`.
+        """
+    def position(self, game: int) -> Position:
+        """The position of a game with its history; within a turn, the one before the turn."""
+    def begun(self, game: int) -> tuple[int, ...]:
+        """The actions so far of the turn that a game is in; empty between turns."""
+    def set_position(self, game: int, position: Position) -> None:
+        """Put a position, with its history, in the place of a game.
+
+        Raises `ValueError` if it is one of other rules.
+        """
+    def state(self, game: int) -> bytes:
+        """A game with its history and its random numbers."""
+    def restore(self, game: int, state: bytes) -> None:
+        """Put a game that `state` has written in the place of a game.
+
+        Raises `PetteiaError` if the bytes are no game of these rules; the game stays as it was.
+        """
+    def select(self, indices: Iterable[int], seed: int = 0) -> Games:
+        """Some of the games, once or several times each, as a batch of their own.
+
+        Their dice follow the seed and not those of the games, so that a search cannot see the rolls
+        to come.
+        """
+    def copy(self) -> Games:
+        """The same games once more, with the same random numbers."""
+    def __len__(self) -> int: ...
+    def __copy__(self) -> Games: ...
+    def __deepcopy__(self, memory: object, /) -> Games: ...
 
 @final
 class RandomGames:

@@ -1,6 +1,9 @@
 //! The module `petteia._core`: the core's rules for Python. Conversion, errors and the lock of the
 //! interpreter are all that is here; not one rule is.
 
+mod actions;
+mod batch;
+mod buffers;
 mod counting;
 mod dice;
 mod errors;
@@ -25,6 +28,10 @@ mod _core {
     use pyo3::prelude::*;
     use pyo3::types::PySequence;
 
+    #[pymodule_export]
+    use super::actions::{Actions, Observation};
+    #[pymodule_export]
+    use super::batch::Games;
     #[pymodule_export]
     use super::counting::{RandomGames, divide, perft, random_games};
     #[pymodule_export]

@@ -5,6 +5,7 @@ use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use petteia_core::any::AnyPosition;
+use petteia_core::batch;
 use petteia_core::board::color::Color;
 use petteia_core::board::moves as board;
 use petteia_core::board::refusal::{Code, Refusal};
@@ -19,6 +20,8 @@ use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyBytes, PyDict, PyList, PyString, PyTuple};
 
+use crate::actions::Actions;
+use crate::buffers;
 use crate::dice::{dice, read_dice};
 use crate::errors::{self, Kind};
 use crate::json::bytes;
@@ -91,7 +94,10 @@ pub fn pfen_faults<'py>(
 }
 
 /// Rules as they are, or those of an id with options.
-fn rules_of(given: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Py<Rules>> {
+pub fn rules_of(
+    given: &Bound<'_, PyAny>,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Py<Rules>> {
     let options = options.filter(|options| !options.is_empty());
     match given.cast::<Rules>() {
         Ok(rules) if options.is_none() => Ok(rules.clone().unbind()),
@@ -104,6 +110,19 @@ fn rules_of(given: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>) -> Py
 }
 
 impl Position {
+    /// A position under some rules.
+    pub fn of(rules: Py<Rules>, game: AnyPosition) -> Self {
+        Self { rules, game }
+    }
+
+    /// Refuses a position of other rules than those whose mechanics have a hash.
+    pub fn check_rules(&self, py: Python<'_>, key: u64) -> PyResult<()> {
+        if self.rules.bind(py).get().key == key {
+            return Ok(());
+        }
+        Err(PyValueError::new_err("position: it is one of other rules"))
+    }
+
     fn from_pfen(rules: Py<Rules>, text: &Bound<'_, PyString>) -> PyResult<Self> {
         let py = text.py();
         let text = errors::text(text, Kind::Pfen)?;
@@ -473,6 +492,76 @@ impl Position {
     /// How the game has ended, or None.
     fn outcome(&self) -> Option<Outcome> {
         on_board!(&self.game, |game| game.ending()).map(Outcome::of)
+    }
+
+    /// Writes the planes of the position, and the numbers that no square has.
+    #[pyo3(signature = (out, scalars = None))]
+    fn observation(
+        &self,
+        py: Python<'_>,
+        out: &Bound<'_, PyAny>,
+        scalars: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let rules = self.rules.bind(py).get();
+        let core = rules.variant.rules();
+        let seen = batch::observation::Observation::new(core);
+        let shape = [seen.planes.len(), core.ranks.into(), core.files.into()];
+        let out = buffers::bytes(out, "out", &shape)?;
+        let shape = [seen.scalars.len()];
+        let target = scalars.map(|it| buffers::floats(it, "scalars", &shape)).transpose()?;
+        let mut planes =
+            vec![0; seen.planes.len() * usize::from(core.files) * usize::from(core.ranks)];
+        let mut numbers = vec![0.0; if target.is_some() { seen.scalars.len() } else { 0 }];
+        on_board!(&self.game, |game| game.observe(&seen, &mut planes, &mut numbers));
+        out.write(py, &planes)?;
+        target.map_or(Ok(()), |target| target.write(py, &numbers))
+    }
+
+    /// Writes which actions are legal; none if the game is over or a roll is due.
+    fn legal_mask(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let actions = batch::actions::Actions::new(self.rules.bind(py).get().variant.rules());
+        let size = actions.size() as usize;
+        let out = buffers::bytes(out, "out", &[size])?;
+        let mut mask = vec![0; size];
+        on_board!(&self.game, |game| game.legal_mask(&actions, &mut mask));
+        out.write(py, &mask)
+    }
+
+    /// A legal turn as actions.
+    fn _actions_of<'py>(
+        &self,
+        py: Python<'py>,
+        actions: &Actions,
+        played: GivenMove<'_>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        self.check_rules(py, actions.key)?;
+        let (written, text) = played.read()?;
+        let found = on_board!(&self.game, |game| game.actions_of(&actions.numbers, &written));
+        PyTuple::new(py, found.map_err(refused(py, &text))?)
+    }
+
+    /// The move that an action makes.
+    fn _move_of_action(&self, py: Python<'_>, actions: &Actions, index: Whole) -> PyResult<Move> {
+        self.check_rules(py, actions.key)?;
+        let number = actions.number(py, index)?;
+        on_board!(&self.game, |game| game.move_of_action(&actions.numbers, number))
+            .map(Move)
+            .map_err(|refusal| Kind::IllegalMove.error(py, &refusal, None))
+    }
+
+    /// The turn that actions make.
+    fn _turn_of_actions(
+        &self,
+        py: Python<'_>,
+        actions: &Actions,
+        indices: Vec<Whole>,
+    ) -> PyResult<Move> {
+        self.check_rules(py, actions.key)?;
+        let numbers = indices.into_iter().map(|index| actions.number(py, index));
+        let numbers: Vec<u32> = numbers.collect::<PyResult<_>>()?;
+        on_board!(&self.game, |game| game.turn_of_actions(&actions.numbers, &numbers))
+            .map(Move)
+            .map_err(|refusal| Kind::IllegalMove.error(py, &refusal, None))
     }
 
     /// How the game ends if the players agree a draw (`agreement`), or that nothing more can be captured

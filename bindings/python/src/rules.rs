@@ -18,6 +18,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{IntoPyDict, PyBool, PyDict, PyInt, PyMapping, PyString, PyTuple};
 
+use crate::actions::{Actions, Observation};
 use crate::dice::dice;
 use crate::errors::Kind;
 use crate::numbers::Whole;
@@ -168,6 +169,18 @@ impl Rules {
         let black = rules.letters(Color::Black).to_ascii_lowercase();
         let dead = if rules.capture.inciti { "x" } else { "" };
         format!("{white}{black}{dead}")
+    }
+
+    /// How the actions of the game are numbered.
+    #[getter]
+    fn actions(&self) -> Actions {
+        Actions::new(&self.variant, self.key)
+    }
+
+    /// What there is to see of the positions of the game.
+    #[getter]
+    fn observation(&self) -> Observation {
+        Observation::new(&self.variant)
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

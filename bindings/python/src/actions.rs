@@ -1,0 +1,171 @@
+//! `Actions` and `Observation`: the numbers of actions and what there is to see, of one game.
+
+use petteia_core::any::AnyVariant;
+use petteia_core::batch::positions::first_action;
+use petteia_core::batch::symmetries::symmetries;
+use petteia_core::batch::{actions, observation};
+use petteia_core::board::refusal::{Code, Refusal};
+use petteia_core::on_board;
+use pyo3::prelude::*;
+use pyo3::types::{IntoPyDict, PyDict, PyTuple};
+
+use crate::errors::Kind;
+use crate::moves::GivenMove;
+use crate::numbers::Whole;
+
+/// How the actions of a game are numbered.
+#[pyclass(frozen, module = "petteia.batch")]
+pub struct Actions {
+    variant: AnyVariant,
+    /// The hash of the mechanics, by which positions of the same rules are known.
+    pub key: u64,
+    pub numbers: actions::Actions,
+}
+
+impl Actions {
+    pub fn new(variant: &AnyVariant, key: u64) -> Self {
+        Self { variant: variant.clone(), key, numbers: actions::Actions::new(variant.rules()) }
+    }
+
+    /// An action, if there is one of this number.
+    pub fn number(&self, py: Python<'_>, given: Whole) -> PyResult<u32> {
+        given.within(py, "action", 0..=u64::from(self.numbers.size()) - 1)
+    }
+}
+
+#[pymethods]
+impl Actions {
+    /// What the numbers of moves are made of: `slide`, `slide-or-leap` or `from-to`.
+    #[getter]
+    fn layout(&self) -> &'static str {
+        self.numbers.layout.word()
+    }
+
+    /// How many actions there are.
+    #[getter]
+    fn size(&self) -> u32 {
+        self.numbers.size()
+    }
+
+    fn __len__(&self) -> usize {
+        self.numbers.size() as usize
+    }
+
+    /// The kinds of actions in the order of their numbers, each with how many there are.
+    #[getter]
+    fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let actions::Actions { moves, placements, removals, ends, .. } = self.numbers;
+        let parts = [
+            ("moves", moves),
+            ("placements", placements),
+            ("removals", removals),
+            ("end-of-turn", ends),
+        ];
+        parts.into_iter().filter(|(_, count)| *count > 0).into_py_dict(py)
+    }
+
+    /// The action that a move is; of a turn of several moves the one that begins it.
+    fn index(&self, py: Python<'_>, r#move: GivenMove<'_>) -> PyResult<u32> {
+        let (written, text) = r#move.read()?;
+        let found =
+            on_board!(&self.variant, |variant| first_action(&self.numbers, variant, &written));
+        found.ok_or_else(|| {
+            let refusal = Refusal::new(Code::NotLegal).with("move", text.as_str());
+            Kind::IllegalMove.error(py, &refusal, Some(&text))
+        })
+    }
+
+    /// The actions that make a legal turn, its end included where the piece could move again.
+    fn indices<'py>(
+        slf: &Bound<'py, Self>,
+        r#move: &Bound<'py, PyAny>,
+        position: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        position.call_method1("_actions_of", (slf, r#move))
+    }
+
+    /// The legal move that an action makes in a position; it need not be a whole turn.
+    #[pyo3(name = "move")]
+    fn move_of<'py>(
+        slf: &Bound<'py, Self>,
+        index: &Bound<'py, PyAny>,
+        position: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        position.call_method1("_move_of_action", (slf, index))
+    }
+
+    /// The turn that actions make in a position.
+    fn turn<'py>(
+        slf: &Bound<'py, Self>,
+        indices: &Bound<'py, PyAny>,
+        position: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        position.call_method1("_turn_of_actions", (slf, indices))
+    }
+
+    /// The symmetries of the game: for each action the one that it becomes in the image.
+    #[getter]
+    fn symmetries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let rules = self.variant.rules();
+        let dict = PyDict::new(py);
+        for symmetry in symmetries(rules) {
+            let permutation = self.numbers.permutation(rules, symmetry);
+            dict.set_item(symmetry.word, PyTuple::new(py, permutation)?)?;
+        }
+        Ok(dict)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Actions: {}, {}>", self.layout(), self.size())
+    }
+}
+
+/// What there is to see of the positions of a game.
+#[pyclass(frozen, module = "petteia.batch")]
+pub struct Observation {
+    ranks: u8,
+    files: u8,
+    seen: observation::Observation,
+}
+
+impl Observation {
+    pub fn new(variant: &AnyVariant) -> Self {
+        let rules = variant.rules();
+        let seen = observation::Observation::new(rules);
+        Self { ranks: rules.ranks, files: rules.files, seen }
+    }
+}
+
+#[pymethods]
+impl Observation {
+    /// The names of the planes.
+    #[getter]
+    fn planes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.seen.planes.iter().map(|plane| plane.word()))
+    }
+
+    /// The names of the numbers that no square has.
+    #[getter]
+    fn scalars<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.seen.scalars.iter().map(|scalar| scalar.word()))
+    }
+
+    /// The shape of one position's planes: planes, ranks, files.
+    #[getter]
+    fn shape(&self) -> (usize, u8, u8) {
+        (self.seen.planes.len(), self.ranks, self.files)
+    }
+
+    /// For each plane and number the mechanics that need it.
+    #[getter]
+    fn needed_by<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let planes = self.seen.planes.iter().map(|plane| (plane.word(), plane.key()));
+        let scalars = self.seen.scalars.iter().map(|scalar| (scalar.word(), scalar.key()));
+        planes.chain(scalars).into_py_dict(py)
+    }
+
+    fn __repr__(&self) -> String {
+        let (planes, scalars) = (self.seen.planes.len(), self.seen.scalars.len());
+        format!("<Observation: {planes} planes, {scalars} scalars>")
+    }
+}

@@ -1,0 +1,462 @@
+//! `Games`: many games that are stepped together. One lock keeps each from being used by two threads
+//! at the same time.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use petteia_core::any::{AnyGames, AnyPosition};
+use petteia_core::batch::games::{self, Autoreset, Illegal, IllegalAction, Settings, Standing};
+use petteia_core::board::refusal::{Code, Refusal};
+use petteia_core::counting::MAX_THREADS;
+use petteia_core::view::endings::Ending;
+use petteia_core::{keep_on_board, on_board};
+use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::sync::MutexExt;
+use pyo3::types::{PyBytes, PyTuple};
+
+use crate::buffers::{self, Actions, Target, array};
+use crate::errors::{Kind, raise};
+use crate::numbers::Whole;
+use crate::outcome::Outcome;
+use crate::position::{Position, rules_of};
+use crate::rules::Rules;
+
+/// The most games of a batch.
+const MAX_GAMES: u64 = 1 << 20;
+
+/// How a saved game begins: its form and the version of that.
+const SAVED: &[u8; 5] = b"PETG\x01";
+
+/// The games, and room for what is written to the buffers of others.
+struct Held {
+    games: AnyGames,
+    bytes: Vec<u8>,
+    numbers: Vec<f32>,
+    actions: Vec<i32>,
+}
+
+/// Many games under the same rules that are stepped together.
+#[pyclass(frozen, module = "petteia.batch")]
+pub struct Games {
+    rules: Py<Rules>,
+    settings: Settings,
+    count: usize,
+    num_actions: usize,
+    /// Planes, ranks, files.
+    shape: (usize, usize, usize),
+    scalars: usize,
+    held: Mutex<Held>,
+}
+
+fn word<T: Copy>(name: &str, given: &str, words: &[(&str, T)]) -> PyResult<T> {
+    let known = words.iter().find(|(word, _)| *word == given);
+    known.map(|(_, value)| *value).ok_or_else(|| {
+        let words: Vec<String> = words.iter().map(|(word, _)| format!("{word:?}")).collect();
+        PyValueError::new_err(format!("{name}: {given:?} is none of {}", words.join(", ")))
+    })
+}
+
+fn name_of<T: PartialEq>(value: &T, words: &[(&'static str, T)]) -> &'static str {
+    words.iter().find(|(_, known)| known == value).map_or("", |(word, _)| word)
+}
+
+const AUTORESET: [(&str, Autoreset); 3] = [
+    ("next-step", Autoreset::NextStep),
+    ("same-step", Autoreset::SameStep),
+    ("disabled", Autoreset::Disabled),
+];
+const CHANCE: [(&str, bool); 2] = [("rolled", false), ("explicit", true)];
+const ILLEGAL: [(&str, Illegal); 2] = [("raise", Illegal::Refused), ("lose", Illegal::Loses)];
+
+impl Games {
+    fn of(rules: Py<Rules>, settings: Settings, games: AnyGames) -> Self {
+        let (count, num_actions, planes, scalars) = on_board!(&games, |games| {
+            let seen = games.observation();
+            (games.count(), games.num_actions(), seen.planes.len(), seen.scalars.len())
+        });
+        let (ranks, files) = {
+            let core = rules.get().variant.rules();
+            (usize::from(core.ranks), usize::from(core.files))
+        };
+        let held = Held { games, bytes: Vec::new(), numbers: Vec::new(), actions: vec![0; count] };
+        let shape = (planes, ranks, files);
+        Self { rules, settings, count, num_actions, shape, scalars, held: Mutex::new(held) }
+    }
+
+    fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Held> {
+        self.held.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does work on the games, without the interpreter if they use several threads.
+    fn work<T: Send>(
+        &self,
+        py: Python<'_>,
+        held: &mut Held,
+        work: impl FnOnce(&mut Held) -> T + Send,
+    ) -> T {
+        if self.settings.threads == 1 { work(held) } else { py.detach(|| work(held)) }
+    }
+
+    fn game(&self, given: Whole) -> PyResult<usize> {
+        let number = usize::try_from(given.clamped()).ok().filter(|game| *game < self.count);
+        number.ok_or_else(|| {
+            PyIndexError::new_err(format!("the games are numbered from 0 to {}", self.count - 1))
+        })
+    }
+
+    fn planes_shape(&self) -> [usize; 4] {
+        let (planes, ranks, files) = self.shape;
+        [self.count, planes, ranks, files]
+    }
+
+    /// The buffers of an observation.
+    fn targets(
+        &self,
+        out: &Bound<'_, PyAny>,
+        scalars: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<(Target<u8>, Option<Target<f32>>)> {
+        let planes = buffers::bytes(out, "out", &self.planes_shape())?;
+        let shape = [self.count, self.scalars];
+        let scalars = scalars.map(|given| buffers::floats(given, "scalars", &shape)).transpose()?;
+        Ok((planes, scalars))
+    }
+
+    /// One value for each game.
+    fn standings<'py, const SIZE: usize>(
+        &self,
+        py: Python<'py>,
+        format: &str,
+        value: impl Fn(Standing) -> [u8; SIZE],
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let held = self.lock(py);
+        let bytes: Vec<u8> = on_board!(&held.games, |games| {
+            (0..games.count()).flat_map(|game| value(games.standing(game))).collect()
+        });
+        let shape: &[usize] = if format == "f" { &[self.count, 2] } else { &[self.count] };
+        array(py, &bytes, format, shape)
+    }
+}
+
+#[pymethods]
+impl Games {
+    #[new]
+    #[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
+    #[pyo3(signature = (rules, n, seed = Whole::from(0), threads = Whole::from(1), *,
+        autoreset = "next-step", chance = "rolled", illegal = "raise", longest = None))]
+    fn new(
+        rules: &Bound<'_, PyAny>,
+        n: Whole,
+        seed: Whole,
+        threads: Whole,
+        autoreset: &str,
+        chance: &str,
+        illegal: &str,
+        longest: Option<Whole>,
+    ) -> PyResult<Self> {
+        let py = rules.py();
+        let rules = rules_of(rules, None)?;
+        let count: usize = n.within(py, "n", 1..=MAX_GAMES)?;
+        let seed: u64 = seed.within(py, "seed", 0..=u64::MAX)?;
+        let longest = longest.map(|longest| longest.within(py, "longest", 1..=u32::MAX.into()));
+        let settings = Settings {
+            autoreset: word("autoreset", autoreset, &AUTORESET)?,
+            explicit_chance: word("chance", chance, &CHANCE)?,
+            illegal: word("illegal", illegal, &ILLEGAL)?,
+            longest: longest.transpose()?.unwrap_or(0),
+            threads: threads.within(py, "threads", 1..=MAX_THREADS.into())?,
+        };
+        let games = keep_on_board!(&rules.get().variant, |variant| {
+            games::Games::new(variant, count, seed, settings)
+        });
+        Ok(Self::of(rules, settings, games))
+    }
+
+    /// The ruleset.
+    #[getter]
+    fn rules(&self, py: Python<'_>) -> Py<Rules> {
+        self.rules.clone_ref(py)
+    }
+
+    fn __len__(&self) -> usize {
+        self.count
+    }
+
+    /// How many actions there are: those of the rules and, if chance is explicit, the rolls.
+    #[getter]
+    fn num_actions(&self) -> usize {
+        self.num_actions
+    }
+
+    /// Games, planes, ranks, files.
+    #[getter]
+    fn observation_shape(&self) -> (usize, usize, usize, usize) {
+        let [games, planes, ranks, files] = self.planes_shape();
+        (games, planes, ranks, files)
+    }
+
+    /// Games, numbers that no square has.
+    #[getter]
+    fn scalars_shape(&self) -> (usize, usize) {
+        (self.count, self.scalars)
+    }
+
+    /// Games, actions.
+    #[getter]
+    fn mask_shape(&self) -> (usize, usize) {
+        (self.count, self.num_actions)
+    }
+
+    /// When a game that is over gives way to a new one.
+    #[getter]
+    fn autoreset(&self) -> &'static str {
+        name_of(&self.settings.autoreset, &AUTORESET)
+    }
+
+    /// Whether the dice are rolled or rolls are actions.
+    #[getter]
+    fn chance(&self) -> &'static str {
+        name_of(&self.settings.explicit_chance, &CHANCE)
+    }
+
+    /// The rolls that are actions with their probabilities, in the order of their numbers.
+    #[getter]
+    fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        if self.settings.explicit_chance && self.rules.get().variant.rules().has_dice() {
+            return self.rules.get().rolls(py);
+        }
+        Ok(PyTuple::empty(py))
+    }
+
+    /// Writes the planes, and the numbers that no square has.
+    #[pyo3(signature = (out, scalars = None))]
+    fn observe(
+        &self,
+        py: Python<'_>,
+        out: &Bound<'_, PyAny>,
+        scalars: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let (planes, scalars) = self.targets(out, scalars)?;
+        let (size, width) = (self.planes_shape().iter().product(), self.scalars);
+        let mut held = self.lock(py);
+        self.work(py, &mut held, |held| {
+            held.bytes.resize(size, 0);
+            on_board!(&mut held.games, |games| games.observe(&mut held.bytes));
+        });
+        planes.write(py, &held.bytes)?;
+        if let Some(scalars) = scalars {
+            let Held { games, numbers, .. } = &mut *held;
+            numbers.resize(self.count * width, 0.0);
+            on_board!(games, |games| {
+                for (game, row) in numbers.chunks_exact_mut(width).enumerate() {
+                    games.scalars_of(game, row);
+                }
+            });
+            scalars.write(py, numbers)?;
+        }
+        Ok(())
+    }
+
+    /// Writes which actions are legal.
+    fn legal_mask(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mask = buffers::bytes(out, "out", &[self.count, self.num_actions])?;
+        let size = self.count * self.num_actions;
+        let mut held = self.lock(py);
+        self.work(py, &mut held, |held| {
+            held.bytes.resize(size, 0);
+            on_board!(&mut held.games, |games| games.legal_mask(&mut held.bytes));
+        });
+        mask.write(py, &held.bytes)
+    }
+
+    /// Writes a random legal action for each game.
+    fn sample(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let actions = Actions::get(out, self.count)?;
+        actions.check_writeable()?;
+        let mut held = self.lock(py);
+        let Held { games, actions: chosen, .. } = &mut *held;
+        on_board!(games, |games| games.sample(|game, action| chosen[game] = action));
+        actions.write(py, chosen)
+    }
+
+    /// Steps every game by its action.
+    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let given = Actions::get(actions, self.count)?;
+        let mut held = self.lock(py);
+        given.read(py, &mut held.actions)?;
+        let stepped = self.work(py, &mut held, |held| {
+            on_board!(&mut held.games, |games| games.step(&held.actions))
+        });
+        drop(held);
+        stepped.map_err(|IllegalAction { game, action }| {
+            let refusal = Refusal::new(Code::ActionOfGame).with("game", game);
+            Kind::IllegalMove.error(py, &refusal.with("action", i64::from(action)), None)
+        })
+    }
+
+    /// Begins games anew: all, or those that are marked.
+    #[pyo3(signature = (seed = None, which = None))]
+    fn reset(
+        &self,
+        py: Python<'_>,
+        seed: Option<Whole>,
+        which: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let seed = seed.map(|seed| seed.within(py, "seed", 0..=u64::MAX)).transpose()?;
+        let which = which.map(|which| buffers::flags(which, "which", self.count)).transpose()?;
+        let is_reset = |game: usize| which.as_ref().is_none_or(|which| which[game]);
+        let mut held = self.lock(py);
+        on_board!(&mut held.games, |games| games.reset(seed, is_reset));
+        Ok(())
+    }
+
+    /// The player to move in each game: 0 White, 1 Black, -1 if a roll is due that is an action.
+    #[getter]
+    fn current_player<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.standings(py, "b", |standing| [standing.player.map_or(u8::MAX, |it| it as u8)])
+    }
+
+    /// What White and Black have got for the last step.
+    #[getter]
+    fn rewards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.standings::<8>(py, "f", |standing| {
+            let both = [standing.reward, -standing.reward].map(|it| f32::from(it).to_ne_bytes());
+            both.as_flattened().try_into().unwrap_or_default()
+        })
+    }
+
+    /// Whether the last step has ended each game.
+    #[getter]
+    fn terminated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.standings(py, "?", |standing| [standing.terminated.into()])
+    }
+
+    /// Whether the last step has cut each game short.
+    #[getter]
+    fn truncated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.standings(py, "?", |standing| [standing.truncated.into()])
+    }
+
+    /// Plies of each game.
+    #[getter]
+    fn length<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.standings(py, "i", |standing| (standing.length as i32).to_ne_bytes())
+    }
+
+    /// Writes what was to be seen at the end of the games that the last step has ended.
+    #[pyo3(signature = (out, scalars = None))]
+    fn final_observation(
+        &self,
+        py: Python<'_>,
+        out: &Bound<'_, PyAny>,
+        scalars: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let (planes, given) = self.targets(out, scalars)?;
+        let size = self.planes_shape()[1..].iter().product();
+        let mut held = self.lock(py);
+        let Held { games, bytes, numbers, .. } = &mut *held;
+        bytes.clear();
+        bytes.resize(self.count * size, 0);
+        numbers.clear();
+        numbers.resize(self.count * self.scalars, 0.0);
+        on_board!(games, |games| {
+            let rows = bytes.chunks_exact_mut(size).zip(numbers.chunks_exact_mut(self.scalars));
+            for (game, (planes, scalars)) in rows.enumerate() {
+                games.final_observation(game, planes, scalars);
+            }
+        });
+        planes.write(py, bytes)?;
+        given.map_or(Ok(()), |scalars| scalars.write(py, numbers))
+    }
+
+    /// How a game ended that the last step has ended, or that is over since.
+    fn outcome(&self, py: Python<'_>, game: Whole) -> PyResult<Option<Outcome>> {
+        let game = self.game(game)?;
+        let rules = self.rules.get().variant.rules();
+        let outcome = on_board!(&self.lock(py).games, |games| games.outcome(game));
+        Ok(outcome.map(|outcome| Outcome::of(Ending::of(outcome, rules))))
+    }
+
+    /// The position of a game, with its history; within a turn the position before the turn.
+    fn position(&self, py: Python<'_>, game: Whole) -> PyResult<Position> {
+        let game = self.game(game)?;
+        let held = self.lock(py);
+        let position = keep_on_board!(&held.games, |games| games.position(game));
+        Ok(Position::of(self.rules.clone_ref(py), position))
+    }
+
+    /// The actions of the turn that a game is in.
+    fn begun<'py>(&self, py: Python<'py>, game: Whole) -> PyResult<Bound<'py, PyTuple>> {
+        let game = self.game(game)?;
+        let begun = on_board!(&self.lock(py).games, |games| games.begun(game));
+        PyTuple::new(py, begun)
+    }
+
+    /// Puts a position in the place of a game.
+    fn set_position(&self, py: Python<'_>, game: Whole, position: &Position) -> PyResult<()> {
+        let game = self.game(game)?;
+        position.check_rules(py, self.rules.get().key)?;
+        let mut held = self.lock(py);
+        match (&mut held.games, &position.game) {
+            (AnyGames::Narrow(games), AnyPosition::Narrow(it)) => games.set_position(game, it),
+            (AnyGames::Middle(games), AnyPosition::Middle(it)) => games.set_position(game, it),
+            (AnyGames::Wide(games), AnyPosition::Wide(it)) => games.set_position(game, it),
+            // The same rules are laid on the same board.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A game with its history and its random numbers, as bytes.
+    fn state<'py>(&self, py: Python<'py>, game: Whole) -> PyResult<Bound<'py, PyBytes>> {
+        let game = self.game(game)?;
+        let saved = on_board!(&self.lock(py).games, |games| games.save(game));
+        let mut bytes = SAVED.to_vec();
+        bytes.extend(self.rules.get().key.to_le_bytes());
+        bytes.extend(saved);
+        Ok(PyBytes::new(py, &bytes))
+    }
+
+    /// Puts a game that `state` has made bytes of in the place of a game.
+    fn restore(&self, py: Python<'_>, game: Whole, state: &[u8]) -> PyResult<()> {
+        let game = self.game(game)?;
+        let key = self.rules.get().key.to_le_bytes();
+        let saved = state.strip_prefix(SAVED).and_then(|rest| rest.strip_prefix(&key));
+        let mut held = self.lock(py);
+        let is_restored = saved
+            .is_some_and(|saved| on_board!(&mut held.games, |games| games.restore(game, saved)));
+        if is_restored { Ok(()) } else { Err(raise(py)(Refusal::new(Code::SavedGame))) }
+    }
+
+    /// Some of the games, once or several times each, as a batch of their own with other random numbers.
+    #[pyo3(signature = (indices, seed = Whole::from(0)))]
+    fn select(&self, py: Python<'_>, indices: Vec<Whole>, seed: Whole) -> PyResult<Self> {
+        let seed: u64 = seed.within(py, "seed", 0..=u64::MAX)?;
+        let _: u64 = Whole::from(u32::try_from(indices.len()).unwrap_or(u32::MAX)).within(
+            py,
+            "the number of indices",
+            1..=MAX_GAMES,
+        )?;
+        let chosen: Vec<usize> =
+            indices.into_iter().map(|game| self.game(game)).collect::<PyResult<_>>()?;
+        let games = keep_on_board!(&self.lock(py).games, |games| games.select(&chosen, seed));
+        Ok(Self::of(self.rules.clone_ref(py), self.settings, games))
+    }
+
+    /// The same games once more, with the same random numbers.
+    fn copy(&self, py: Python<'_>) -> Self {
+        let games = self.lock(py).games.clone();
+        Self::of(self.rules.clone_ref(py), self.settings, games)
+    }
+
+    fn __copy__(&self, py: Python<'_>) -> Self {
+        self.copy(py)
+    }
+
+    fn __deepcopy__(&self, py: Python<'_>, _memory: &Bound<'_, PyAny>) -> Self {
+        self.copy(py)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Games: {} of {}>", self.count, self.rules.get().__repr__())
+    }
+}

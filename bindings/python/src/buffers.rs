@@ -1,0 +1,168 @@
+//! Buffers of other packages, such as arrays of NumPy: checked, read and written, and made.
+
+use pyo3::buffer::{Element, PyBuffer, PyUntypedBuffer};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyByteArray, PyMemoryView};
+
+/// A buffer that is to be written, known to have the right shape.
+pub struct Target<T: Element>(PyBuffer<T>);
+
+impl<T: Element> Target<T> {
+    /// Writes all of it.
+    pub fn write(&self, py: Python<'_>, values: &[T]) -> PyResult<()> {
+        self.0.copy_from_slice(py, values)
+    }
+}
+
+fn untyped(given: &Bound<'_, PyAny>, name: &str) -> PyResult<PyUntypedBuffer> {
+    PyUntypedBuffer::get(given).map_err(|_| {
+        let kind = given.get_type();
+        PyTypeError::new_err(format!("{name}: {kind} is no buffer; an array is wanted"))
+    })
+}
+
+fn check_shape(buffer: &PyUntypedBuffer, name: &str, shape: &[usize]) -> PyResult<()> {
+    let found = buffer.shape();
+    if found == shape || found == [shape.iter().product::<usize>()] {
+        return Ok(());
+    }
+    Err(PyValueError::new_err(format!("{name}: the shape is {found:?}, and {shape:?} is wanted")))
+}
+
+fn check_writeable(buffer: &PyUntypedBuffer, name: &str) -> PyResult<()> {
+    if buffer.readonly() {
+        return Err(PyValueError::new_err(format!("{name}: the buffer is read-only")));
+    }
+    Ok(())
+}
+
+fn wrong_type(buffer: &PyUntypedBuffer, name: &str, wanted: &str) -> PyErr {
+    let found = buffer.format().to_string_lossy();
+    PyTypeError::new_err(format!("{name}: the elements are of type '{found}', not {wanted}"))
+}
+
+/// The format of the elements, without a mark of the order of bytes that makes no difference.
+fn format(buffer: &PyUntypedBuffer) -> &[u8] {
+    let format = buffer.format().to_bytes();
+    match format {
+        [b'@' | b'=' | b'<' | b'|', kind] => std::slice::from_ref(kind),
+        _ => format,
+    }
+}
+
+/// A buffer of bytes or truth values to be written.
+pub fn bytes(given: &Bound<'_, PyAny>, name: &str, shape: &[usize]) -> PyResult<Target<u8>> {
+    let buffer = untyped(given, name)?;
+    if buffer.item_size() != 1 || !matches!(format(&buffer), b"B" | b"b" | b"?") {
+        return Err(wrong_type(&buffer, name, "bytes or truth values"));
+    }
+    check_shape(&buffer, name, shape)?;
+    check_writeable(&buffer, name)?;
+    if format(&buffer) == b"B" {
+        return Ok(Target(buffer.into_typed()?));
+    }
+    if !buffer.is_c_contiguous() {
+        return Err(PyValueError::new_err(format!("{name}: the buffer is not contiguous")));
+    }
+    let view = PyMemoryView::from(given)?.call_method1("cast", ("B",))?;
+    Ok(Target(PyBuffer::get(&view)?))
+}
+
+/// A buffer of numbers of 32 bits to be written.
+pub fn floats(given: &Bound<'_, PyAny>, name: &str, shape: &[usize]) -> PyResult<Target<f32>> {
+    let buffer = untyped(given, name)?;
+    if format(&buffer) != b"f" {
+        return Err(wrong_type(&buffer, name, "float32"));
+    }
+    check_shape(&buffer, name, shape)?;
+    check_writeable(&buffer, name)?;
+    Ok(Target(buffer.into_typed()?))
+}
+
+/// A buffer of actions, int32 or int64.
+pub enum Actions {
+    Short(PyBuffer<i32>),
+    Long(PyBuffer<i64>),
+}
+
+impl Actions {
+    /// The buffer of so many actions.
+    pub fn get(given: &Bound<'_, PyAny>, count: usize) -> PyResult<Self> {
+        let buffer = untyped(given, "actions")?;
+        let actions = if buffer.as_typed::<i32>().is_ok() {
+            Self::Short(buffer.into_typed()?)
+        } else if buffer.as_typed::<i64>().is_ok() {
+            Self::Long(buffer.into_typed()?)
+        } else {
+            return Err(wrong_type(&buffer, "actions", "int32 or int64"));
+        };
+        let found = match &actions {
+            Self::Short(buffer) => buffer.shape(),
+            Self::Long(buffer) => buffer.shape(),
+        };
+        if found != [count] {
+            let message = format!("actions: the shape is {found:?}, and [{count}] is wanted");
+            return Err(PyValueError::new_err(message));
+        }
+        Ok(actions)
+    }
+
+    /// Reads all; what no number of 32 bits says is no action.
+    pub fn read(&self, py: Python<'_>, actions: &mut [i32]) -> PyResult<()> {
+        match self {
+            Self::Short(buffer) => buffer.copy_to_slice(py, actions),
+            Self::Long(buffer) => {
+                for (action, given) in actions.iter_mut().zip(buffer.to_vec(py)?) {
+                    *action = i32::try_from(given).unwrap_or(-1);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Refuses a buffer that cannot be written.
+    pub fn check_writeable(&self) -> PyResult<()> {
+        match self {
+            Self::Short(buffer) => check_writeable(buffer, "actions"),
+            Self::Long(buffer) => check_writeable(buffer, "actions"),
+        }
+    }
+
+    /// Writes all.
+    pub fn write(&self, py: Python<'_>, actions: &[i32]) -> PyResult<()> {
+        match self {
+            Self::Short(buffer) => buffer.copy_from_slice(py, actions),
+            Self::Long(buffer) => {
+                let long: Vec<i64> = actions.iter().copied().map(i64::from).collect();
+                buffer.copy_from_slice(py, &long)
+            }
+        }
+    }
+}
+
+/// A buffer of truth values, one for each of so many games.
+pub fn flags(given: &Bound<'_, PyAny>, name: &str, count: usize) -> PyResult<Vec<bool>> {
+    let buffer = untyped(given, name)?;
+    if buffer.item_size() != 1 || !matches!(format(&buffer), b"B" | b"b" | b"?") {
+        return Err(wrong_type(&buffer, name, "truth values"));
+    }
+    check_shape(&buffer, name, &[count])?;
+    let view = PyMemoryView::from(given)?.call_method0("tobytes")?;
+    let bytes: Vec<u8> = view.extract()?;
+    Ok(bytes.into_iter().map(|byte| byte != 0).collect())
+}
+
+/// An array of its own, whose elements have a format of the module `struct`.
+pub fn array<'py>(
+    py: Python<'py>,
+    bytes: &[u8],
+    format: &str,
+    shape: &[usize],
+) -> PyResult<Bound<'py, PyAny>> {
+    let view = PyMemoryView::from(&PyByteArray::new(py, bytes))?;
+    if shape.len() == 1 {
+        return view.call_method1("cast", (format,));
+    }
+    view.call_method1("cast", (format, shape.to_vec()))
+}
