@@ -26,6 +26,7 @@ def test_the_extras() -> None:
         "terminal",
         "lab",
         "lab-ray",
+        "environments",
         "pictures",
         "postgresql",
         "all",

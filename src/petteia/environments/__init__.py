@@ -1,0 +1,29 @@
+"""The games as environments of other libraries, made of `petteia.batch.Games`.
+
+Each library has a module of its own here, which needs that library: `gymnasium`, `pettingzoo`,
+`openspiel`. The extra `environments` installs all three.
+
+>>> import petteia
+>>> environment_id(petteia.ruleset("callen.double-petteia"))
+'petteia/callen.double-petteia-v1'
+"""
+
+from typing import Final
+
+from petteia._core import Ruleset
+
+ENCODING: Final = 1
+"""Version of the numbers of actions and of the planes; it rises whenever one of them changes."""
+
+
+def version_of(rules: Ruleset) -> int:
+    """The version of an environment: it rises with the rules and with the encoding."""
+    return rules.version + ENCODING - 1
+
+
+def environment_id(rules: Ruleset) -> str:
+    """The id under which a shipped ruleset is registered."""
+    return f"petteia/{rules.id}-v{version_of(rules)}"
+
+
+__all__ = ["ENCODING", "environment_id", "version_of"]

@@ -1,0 +1,63 @@
+"""What an environment shows of its games: arrays of NumPy, and the spaces that they are in."""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from petteia._core import Games, Position, Ruleset
+from petteia.rulesets import ruleset
+
+Bytes: TypeAlias = NDArray[np.uint8]
+Mask: TypeAlias = NDArray[np.int8]
+Floats: TypeAlias = NDArray[np.float32]
+Options: TypeAlias = bool | int | str
+Info: TypeAlias = dict[str, Any]
+"""What a library hands on beside the observation."""
+
+
+def rules_of(rules: Ruleset | str, options: Mapping[str, Options]) -> Ruleset:
+    """Rules as they are, or those of an id or a file with options."""
+    return ruleset(rules, **options) if isinstance(rules, str) else Position(rules, **options).rules
+
+
+def observed(games: Games) -> tuple[Bytes, Floats]:
+    """The planes and the numbers of all games."""
+    written = np.empty(games.observation_shape, np.uint8)
+    numbers = np.empty(games.scalars_shape, np.float32)
+    games.observe(written, numbers)
+    return written, numbers
+
+
+def masks(games: Games) -> Mask:
+    """The masks of all games."""
+    written = np.empty(games.mask_shape, np.int8)
+    games.legal_mask(written)
+    return written
+
+
+class Exchange:
+    """Sees a position from the other side: what is *own* becomes the enemy's."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._planes = _exchanged(rules.observation.planes)
+        self._scalars = _exchanged(rules.observation.scalars)
+
+    def __call__(self, seen: tuple[Bytes, Floats]) -> tuple[Bytes, Floats]:
+        """The planes and the numbers of one position as the other player has them."""
+        squares, numbers = seen
+        return squares[self._planes], numbers[self._scalars]
+
+
+def _exchanged(names: tuple[str, ...]) -> list[int]:
+    other = {"own": "enemy", "enemy": "own"}
+    sides = [name.partition("-") for name in names]
+    return [names.index(f"{other.get(side, side)}{dash}{rest}") for side, dash, rest in sides]
+
+
+def text_of(games: Games, game: int = 0) -> str:
+    """A position as lines of text, and what is to be done."""
+    position = games.position(game)
+    begun = games.begun(game)
+    return f"{position.unicode()}\n{position.pfen()}{f' {begun}' if begun else ''}"

@@ -1,0 +1,168 @@
+"""Gymnasium: its own checks, an agent against opponents, and batches in all three modes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+
+import petteia
+from petteia.environments import environment_id
+from petteia.environments.gymnasium import GameEnv, VectorGames
+from tests.environments.rulesets import FEW, RULESETS
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.filterwarnings("ignore:.*alternative render modes:UserWarning")
+def test_the_library_accepts_the_environment(name: str) -> None:
+    check_env(GameEnv(name, render_mode="ansi"))
+
+
+def test_all_rulesets_are_registered() -> None:
+    for name in petteia.ruleset_ids():
+        assert environment_id(petteia.ruleset(name)) in gymnasium.registry
+
+
+def play(env: Any, seed: int) -> tuple[float, int]:
+    """A game of random legal moves: its reward, and how many moves the agent made."""
+    _, info = env.reset(seed=seed)
+    env.action_space.seed(seed)
+    for number in range(1, 3000):
+        action = env.action_space.sample(mask=info["action_mask"])
+        _, reward, terminated, truncated, info = env.step(action)
+        if terminated or truncated:
+            return float(reward), number
+        assert reward == 0
+    raise AssertionError("the game never ends")
+
+
+@pytest.mark.parametrize("side", ["white", "black", "random"])
+def test_a_game_has_an_end_and_a_seed_says_how(side: str) -> None:
+    env = gymnasium.make("petteia/vogt.kubeia-tournament-v1", side=side)
+    first = [play(env, seed) for seed in range(4)]
+    assert first == [play(env, seed) for seed in range(4)]
+    assert {reward for reward, _ in first} <= {-1.0, 0.0, 1.0}
+    assert len({number for _, number in first}) > 1
+
+
+def test_the_opponent_may_be_a_level_or_a_function() -> None:
+    reward, _ = play(GameEnv("cyningstan.petteia", opponent=2), 3)
+    assert reward == -1, "a level beats random moves"
+
+    def first(position: petteia.Position) -> petteia.Move:
+        return position.legal_moves[0]
+
+    reward, _ = play(GameEnv("cyningstan.petteia", opponent=first, side="black"), 3)
+    assert reward in {-1, 0, 1}
+
+
+def test_a_level_plays_turns_of_several_moves() -> None:
+    env = GameEnv("walker.seega", opponent=1)
+    turns = []
+    for seed in range(4):
+        play(env, seed)
+        turns += [move for move in env.games.position(0).move_stack if move.parts]
+    assert turns
+
+
+def test_an_illegal_action_loses() -> None:
+    env = GameEnv("callen.double-petteia")
+    _, info = env.reset(seed=1)
+    wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    _, reward, terminated, truncated, _ = env.step(np.int64(wrong))
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+
+
+def test_a_reset_takes_a_position_and_options_of_the_game() -> None:
+    pfen = "s7/8/8/8/8/8/S7/S6S w - - 0,0 0,0 0 1"
+    env = GameEnv("cyningstan.petteia", board="8x8", quiet_limit=40)
+    observation, _ = env.reset(options={"pfen": pfen})
+    assert observation["planes"].sum() == 4
+    assert env.rules.options["quiet_limit"] == 40
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"opponent": "strong"}, "opponent"),
+        ({"side": "red"}, "side"),
+        ({"render_mode": "rgb"}, "render_mode"),
+    ],
+)
+def test_wrong_settings_are_named(wrong: dict[str, Any], says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        GameEnv("cyningstan.petteia", **wrong)
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+@pytest.mark.parametrize("name", FEW)
+def test_a_batch_keeps_its_promises(name: str, mode: AutoresetMode) -> None:
+    envs = VectorGames(name, 3, autoreset_mode=mode, longest=12)
+    observation, info = envs.reset(seed=5)
+    envs.action_space.seed(5)
+    was_over = np.zeros(3, bool)
+    ends = 0
+    for _ in range(60):
+        assert observation in envs.observation_space
+        masks = tuple(info["action_mask"])
+        actions = envs.action_space.sample(mask=masks)
+        observation, rewards, terminated, truncated, info = envs.step(actions)
+        over = terminated | truncated
+        ends += int(over.sum())
+        assert rewards.shape == terminated.shape == truncated.shape == (3,)
+        if mode == AutoresetMode.SAME_STEP:
+            assert ("final_obs" in info) == bool(over.any())
+            if over.any():
+                assert (info["_final_obs"] == over).all()
+                assert (info["final_obs"]["planes"][over] != observation["planes"][over]).any()
+        elif mode == AutoresetMode.NEXT_STEP:
+            assert not (was_over & over).any(), "the flags of a game are not those of the next"
+        elif over.any():
+            observation, info = envs.reset(options={"reset_mask": over})
+            assert not np.asarray(envs.games.truncated).any()
+        was_over = over
+    assert ends > 3
+
+
+def test_a_reward_is_that_of_the_player_who_moved() -> None:
+    envs = VectorGames("cyningstan.petteia", 8, autoreset_mode="SameStep")
+    _, info = envs.reset(seed=2)
+    envs.action_space.seed(2)
+    seen = set()
+    for _ in range(400):
+        movers = info["current_player"]
+        actions = envs.action_space.sample(mask=tuple(info["action_mask"]))
+        _, rewards, terminated, _, info = envs.step(actions)
+        for game in np.flatnonzero(terminated):
+            outcome = envs.games.outcome(int(game))
+            assert outcome is not None
+            expected = (
+                0 if outcome.winner is None else 1 if outcome.winner == (movers[game] == 0) else -1
+            )
+            assert rewards[game] == expected
+            seen.add(expected)
+    assert 1 in seen
+
+
+def test_a_batch_is_made_by_its_id() -> None:
+    envs = gymnasium.make_vec(
+        "petteia/callen.double-petteia-v1", 4, vectorization_mode="vector_entry_point", threads=2
+    )
+    observation, _ = envs.reset(seed=1)
+    assert observation["planes"].shape == (4, 2, 8, 12)
+    assert envs.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+
+
+def test_arrays_are_kept_or_used_again() -> None:
+    for copy in (True, False):
+        envs = VectorGames("callen.double-petteia", 2, copy=copy)
+        first, info = envs.reset(seed=1)
+        before = first["planes"].copy()
+        actions = np.array([np.flatnonzero(mask)[0] for mask in info["action_mask"]])
+        second, *_ = envs.step(actions)
+        assert (second["planes"] is first["planes"]) != copy
+        assert (first["planes"] == before).all() == copy

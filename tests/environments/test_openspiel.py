@@ -1,0 +1,103 @@
+"""OpenSpiel: its own tests of random games, chance nodes, and states as dictionaries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.observation import make_observation
+
+import petteia
+from petteia.environments import openspiel
+from tests.environments.rulesets import RULESETS
+
+
+def game(name: str, **params: int) -> Any:
+    """A ruleset as a game of OpenSpiel."""
+    return pyspiel.load_game(openspiel.register(petteia.ruleset(name)), params)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_library_accepts_the_game(name: str) -> None:
+    pyspiel.random_sim_test(game(name, longest=40), num_sims=2, serialize=False, verbose=False)
+
+
+def test_all_rulesets_are_registered() -> None:
+    openspiel.register()
+    openspiel.register()
+    for name in petteia.ruleset_ids():
+        assert openspiel.game_name(petteia.ruleset(name)) in pyspiel.registered_names()
+
+
+def test_dice_are_chance_nodes() -> None:
+    state = game("vogt.kubeia").new_initial_state()
+    assert state.is_chance_node()
+    outcomes = state.chance_outcomes()
+    assert len(outcomes) == 21
+    assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+    assert state.action_to_string(pyspiel.PlayerId.CHANCE, 1) == "roll:65"
+    state.apply_action(1)
+    assert state.current_player() == 0
+    assert state.games.position(0).pfen().split()[2] == "65"
+
+
+def played(state: Any, seed: int, plies: int) -> Any:
+    """A state after random actions."""
+    random = np.random.default_rng(seed)
+    for _ in range(plies):
+        if state.is_terminal():
+            break
+        state.apply_action(int(random.choice(state.legal_actions())))
+    return state
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    state = played(game("navpil.poleis").new_initial_state(), 3, 40)
+    text = str(state)
+    copy = state.clone()
+    assert str(copy) == text
+    played(copy, 5, 3)
+    assert str(state) == text
+    assert copy.history()[:40] == state.history()
+
+
+@pytest.mark.parametrize("name", ["carrillo.petteia-xxi", "vogt.kubeia-tournament", "walker.seega"])
+def test_a_state_is_a_dictionary_and_comes_back(name: str) -> None:
+    kind = game(name)
+    state = played(kind.new_initial_state(), 6, 31)
+    kept = state.to_dict()
+    back = kind.new_initial_state(kept)
+    assert str(back) == str(state)
+    assert back.legal_actions() == state.legal_actions()
+    pfen = petteia.Position(name).pfen()
+    assert kind.new_initial_state({"pfen": pfen}).games.position(0).pfen() == pfen
+
+
+def test_observations_are_from_the_side_of_the_player() -> None:
+    kind = game("callen.proto-tafl")
+    state = played(kind.new_initial_state(), 2, 7)
+    observation = make_observation(kind)
+    assert observation is not None
+    observation.set_from(state, state.current_player())
+    mine = observation.dict["planes"].copy()
+    observation.set_from(state, 1 - state.current_player())
+    assert (observation.dict["planes"][0] == mine[1]).all()
+    assert (observation.dict["planes"][1] == mine[0]).all()
+    assert observation.string_from(state, 0).count("/") >= 7
+
+
+def test_returns_are_those_of_the_outcome() -> None:
+    for seed in range(3):
+        state = played(game("cyningstan.petteia").new_initial_state(), seed, 5000)
+        outcome = state.games.position(0).outcome()
+        assert outcome is not None
+        white = 0 if outcome.winner is None else 1 if outcome.winner else -1
+        assert state.returns() == [white, -white]
+
+
+def test_moves_are_written_as_elsewhere() -> None:
+    state = game("callen.double-petteia").new_initial_state()
+    texts = {state.action_to_string(action) for action in state.legal_actions()}
+    assert texts == {str(move) for move in petteia.Position("callen.double-petteia").legal_moves}

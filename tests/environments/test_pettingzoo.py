@@ -1,0 +1,108 @@
+"""PettingZoo: its own tests, and what each player sees."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+import petteia
+from petteia.environments import pettingzoo
+from tests.environments.rulesets import FEW, RULESETS
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_library_accepts_the_environment(name: str) -> None:
+    api_test(pettingzoo.env(name, longest=60), num_cycles=150)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_seed_says_everything(name: str) -> None:
+    seed_test(lambda: pettingzoo.env(name, longest=40), num_cycles=60)
+
+
+def choose(env: Any, seed: np.random.Generator) -> int:
+    """A random legal action of the agent that is to move."""
+    observation, *_ = env.last()
+    return int(seed.choice(np.flatnonzero(observation["action_mask"])))
+
+
+@pytest.mark.parametrize("name", FEW)
+def test_who_waits_sees_the_other_side(name: str) -> None:
+    env = pettingzoo.env(name)
+    env.reset(seed=4)
+    seed = np.random.default_rng(4)
+    names = env.unwrapped.rules.observation.planes
+    own, enemy = names.index("own-light"), names.index("enemy-light")
+    for _ in range(60):
+        agent = env.agent_selection
+        waiting = next(other for other in pettingzoo.AGENTS if other != agent)
+        mine, theirs = env.observe(agent), env.observe(waiting)
+        assert theirs in env.observation_space(waiting)
+        assert (mine["observation"][own] == theirs["observation"][enemy]).all()
+        assert (mine["observation"][enemy] == theirs["observation"][own]).all()
+        assert mine["action_mask"].any()
+        assert not theirs["action_mask"].any()
+        assert (env.infos[agent]["action_mask"] == mine["action_mask"]).all()
+        env.step(choose(env, seed))
+        if any(env.terminations.values()):
+            break
+
+
+def test_the_rewards_are_those_of_the_outcome() -> None:
+    env = pettingzoo.env("cyningstan.petteia")
+    for number in range(4):
+        env.reset(seed=number)
+        seed = np.random.default_rng(number)
+        while not any(env.terminations.values()):
+            env.step(choose(env, seed))
+        outcome = env.unwrapped.games.outcome(0)
+        white = 0 if outcome.winner is None else 1 if outcome.winner else -1
+        assert env.rewards == {"white": white, "black": -white}
+        assert env.unwrapped._cumulative_rewards == env.rewards
+        for _ in list(env.agents):
+            env.step(None)
+        assert env.agents == []
+
+
+def test_the_same_player_may_move_again() -> None:
+    env = pettingzoo.env("vogt.kubeia-tournament")
+    env.reset(seed=0)
+    seed = np.random.default_rng(0)
+    players = []
+    while not any(env.terminations.values()):
+        players.append(env.agent_selection)
+        env.step(choose(env, seed))
+    assert any(one == other for one, other in pairwise(players))
+
+
+def test_a_game_is_cut_short() -> None:
+    env = pettingzoo.env("callen.double-petteia", longest=5)
+    env.reset(seed=1)
+    seed = np.random.default_rng(1)
+    for _ in range(5):
+        env.step(choose(env, seed))
+    assert env.truncations == {"white": True, "black": True}
+
+
+def test_a_reset_takes_a_position() -> None:
+    env = pettingzoo.raw_env("cyningstan.petteia")
+    pfen = "s7/8/8/8/8/8/S7/S6S b - - 0,0 0,0 0 1"
+    env.reset(options={"pfen": pfen})
+    assert env.agent_selection == "black"
+    assert env.games.position(0) == petteia.Position.from_pfen("cyningstan.petteia", pfen)
+
+
+def test_the_board_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+    env = pettingzoo.env("cyningstan.petteia", render_mode="ansi")
+    env.reset()
+    assert "ssssssss" in env.render()
+    env = pettingzoo.env("cyningstan.petteia", render_mode="human")
+    env.reset()
+    env.step(choose(env, np.random.default_rng(1)))
+    assert "SSSSSSSS" in capsys.readouterr().out
