@@ -12,18 +12,33 @@ compare-examples = Για παράδειγμα
 compare-unknown = Δεν υπάρχουν κανόνες με όνομα { $ids }.
 compare-left-out = Το πολύ { $most } χωρούν δίπλα δίπλα. Έμειναν έξω: { $titles }.
 compare-one-more = Διαλέξτε τουλάχιστον ένα ακόμη παιχνίδι για σύγκριση με το { $title }.
+compare-parting = Πού χωρίζουν { $count ->
+    [2] δύο
+    [3] τρεις
+   *[4] τέσσερις
+} αναγνώσεις
+compare-chosen = Τα παιχνίδια που συγκρίνονται
+compare-remove = Αφαίρεση: { $title }
+compare-add = Προσθήκη
+compare-verdict = { $names } διαφέρουν σε { $differing } από { $shared } σημεία.
+compare-verdict-in = { $more ->
+    [0] { $traits }.
+   *[other] { $traits } και { $more } ακόμη.
+}
+compare-only-differs = Μόνο οι διαφορές
+compare-position = Μία θέση: ο Λευκός παίζει { $move }
+compare-decided = Κρίνονται
+compare-decided-how = γεμάτο: καθαρή νίκη· διαγραμμισμένο: με μέτρημα
+compare-more-figures = Άλλες μετρήσεις
+compare-mark-alone = Έντονα με ρόμβο: δεν το έχει άλλο. Γραμμή από κάτω: το μοιράζονται οι διπλανοί.
+compare-why-scholars = Γιατί διαφωνούν οι ειδικοί;
+compare-same-title = { $count } παιχνίδια με το όνομα { $title }: τι μοιράζονται;
+compare-same-author = { $author }: τι αλλάζει από παιχνίδι σε παιχνίδι;
 compare-facts = Με μια ματιά
-compare-mark = Ό,τι διαφέρει από το { $title } είναι έντονο και έχει ρόμβο.
 compare-mark-absent = Η παύλα σημαίνει ότι το παιχνίδι δεν το χρειάζεται.
 compare-useless = δεν ισχύει εδώ
 compare-rules = Κανόνα προς κανόνα
-compare-same = Όπως στο { $title }.
-compare-differs = Διαφέρει:
 compare-absent = Δεν υπάρχει τέτοιος κανόνας.
-compare-alike = { $count ->
-    [one] { $count } κανόνας είναι ίδιος
-   *[other] { $count } κανόνες είναι ίδιοι
-}
 cite-this = Πώς να παραπέμψετε
 cite-plain = Με λόγια
 cite-copy = Αντιγραφή
@@ -32,6 +47,15 @@ cite-copied = Αντιγράφηκε.
 compare-differences = Η ίδια κίνηση με δύο κανονισμούς
 compare-differences-lead = Κάθε ζεύγος είναι μία θέση και μία κίνηση. Το βέλος δείχνει την κίνηση· τα λόγια λένε πού οδηγεί.
 compare-difference = Θέση { $number }
+compare-grounds = Πού στηρίζεται
+compare-part = { $differing ->
+    [one] { $differing } κανόνας διαφέρει
+   *[other] { $differing } κανόνες διαφέρουν
+}{ $alike ->
+    [0] {""}
+    [one] , ένας είναι ίδιος
+   *[other] , { $alike } είναι ίδιοι
+}
 compare-only = Μόνο σε ένα
 compare-link = Σύγκριση με άλλους κανόνες
 

@@ -20,3 +20,11 @@ play-sum = { $opponent ->
        *[lot] πλευρές με κλήρο
     }
 }.
+play-options-count = { $count ->
+    [one] { $count } επιλογή
+   *[other] { $count } επιλογές
+}, { $changed ->
+    [0] καμία αλλαγή
+    [one] { $changed } αλλαγή
+   *[other] { $changed } αλλαγές
+}

@@ -12,18 +12,33 @@ compare-examples = For example
 compare-unknown = There is no ruleset called { $ids }.
 compare-left-out = At most { $most } rulesets fit side by side. Left out: { $titles }.
 compare-one-more = Choose at least one more ruleset to compare with { $title }.
+compare-parting = Where { $count ->
+    [2] two
+    [3] three
+   *[4] four
+} readings part
+compare-chosen = The rulesets compared
+compare-remove = Leave out { $title }
+compare-add = Add
+compare-verdict = { $names } differ in { $differing } of { $shared } points.
+compare-verdict-in = { $more ->
+    [0] { $traits }.
+   *[other] { $traits }, and { $more } more.
+}
+compare-only-differs = Only what differs
+compare-position = One position: White moves { $move }
+compare-decided = Decided
+compare-decided-how = solid: won outright; hatched: by count
+compare-more-figures = More statistics
+compare-mark-alone = Bold with a lozenge: no other has this. A line below: neighbours share it.
+compare-why-scholars = Why do scholars differ?
+compare-same-title = { $count } games called { $title }: what do they share?
+compare-same-author = { $author }: what changes from game to game?
 compare-facts = At a glance
-compare-mark = Differences from { $title } are bold and marked with a lozenge.
 compare-mark-absent = A dash means that it does not apply to that game.
 compare-useless = does not apply
 compare-rules = Rule by rule
-compare-same = As in { $title }.
-compare-differs = Differs:
 compare-absent = No such rule.
-compare-alike = { $count ->
-    [one] { $count } rule is the same
-   *[other] { $count } rules are the same
-}
 cite-this = Cite this
 cite-plain = In words
 cite-copy = Copy
@@ -32,6 +47,15 @@ cite-copied = Copied.
 compare-differences = The same move under two rulesets
 compare-differences-lead = Each pair is one position and one move. The arrow shows the move; the words describe the result.
 compare-difference = Position { $number }
+compare-grounds = What it rests on
+compare-part = { $differing ->
+    [one] { $differing } rule differs
+   *[other] { $differing } rules differ
+}{ $alike ->
+    [0] {""}
+    [one] , one is the same
+   *[other] , { $alike } are the same
+}
 compare-only = Only in one of them
 compare-link = Compare with other rulesets
 

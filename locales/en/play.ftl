@@ -20,3 +20,10 @@ play-sum = { $opponent ->
        *[lot] sides by lot
     }
 }.
+play-options-count = { $count ->
+    [one] { $count } option
+   *[other] { $count } options
+}, { $changed ->
+    [0] none changed
+   *[other] { $changed } changed
+}

@@ -22,10 +22,9 @@ foot-draft = No native speaker has checked the English of these pages yet.
 ## Play
 
 play-title = Play
-play-lead = Every choice is on this page. One click starts the game.
-play-reconstruction = Reconstruction
+play-lead = One press starts the game.
 play-options = Options of { $title }
-play-opponent = Opponent
+play-opponent = With whom
 play-fault = This game cannot be started.
 play-show-options = Show its options
 opponent-engine = Engine
@@ -33,12 +32,12 @@ opponent-friend = Friend
 opponent-device = Same device
 opponent-friend-note = You get a link and a code to send. The first to open it plays.
 opponent-device-note = Two people at this screen, in turn.
-play-level = Level
+play-level = How strong
 play-level-is = { $level ->
     [coach] Coach.
    *[other] Level { $level }.
 }
-play-level-note = Each level searches a fixed number of positions, for at most half a second up to level 9 and five seconds above. The higher levels may therefore be weaker on a slow machine or a large board.
+play-level-note = Each level searches a fixed number of positions, for at most half a second up to level 9 and five seconds above. The higher levels may therefore be weaker on a slow machine or a large board. In games that are mostly decided, each level from 5 up took 57 to 95 of 100 points from the level below it.
 play-defaults = Reset to the author’s options
 level-coached = Coached
 level-coach = A coach points out threats and captures, and the level follows your results: after a win it rises, after a loss it drops.
@@ -59,6 +58,22 @@ play-side = You play
 side-white = White
 side-black = Black
 side-lot = By lot
+play-which = Which game
+play-search = Search { $count } games: author, title
+play-all = All { $count } as a table
+play-recent = Recent:
+play-clock-and-side = Clock and side
+play-level-how = How strong is that?
+play-change-rules = Change the author’s rules
+play-start-how = set-up or text
+play-start-field = Position
+play-expected = { $length }; { $decided }.
+level-band = { $band ->
+    [child] child
+    [learner] learner
+    [club] club
+   *[master] master
+}
 play-start = Start from a position
 play-start-note = A position in PFEN. Leave it empty for the default starting position.
 play-begin = Start

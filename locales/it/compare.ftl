@@ -12,18 +12,33 @@ compare-examples = Per esempio
 compare-unknown = Non c’è nessun regolamento chiamato { $ids }.
 compare-left-out = Al massimo { $most } regolamenti stanno fianco a fianco. Esclusi: { $titles }.
 compare-one-more = Scegli almeno un altro regolamento da confrontare con { $title }.
+compare-parting = Dove { $count ->
+    [2] due
+    [3] tre
+   *[4] quattro
+} letture si separano
+compare-chosen = I regolamenti a confronto
+compare-remove = Togli { $title }
+compare-add = Aggiungi
+compare-verdict = { $names } differiscono in { $differing } punti su { $shared }.
+compare-verdict-in = { $more ->
+    [0] { $traits }.
+   *[other] { $traits } e altri { $more }.
+}
+compare-only-differs = Solo ciò che differisce
+compare-position = Una posizione: il Bianco muove { $move }
+compare-decided = Decise
+compare-decided-how = pieno: vinte nettamente; tratteggiato: a conteggio
+compare-more-figures = Altre misure
+compare-mark-alone = In grassetto con la losanga: nessun altro ce l’ha. Una linea sotto: i vicini la condividono.
+compare-why-scholars = Perché gli studiosi dissentono?
+compare-same-title = { $count } giochi chiamati { $title }: che cosa hanno in comune?
+compare-same-author = { $author }: che cosa cambia da un gioco all’altro?
 compare-facts = In breve
-compare-mark = Ciò che differisce da { $title } è in grassetto e segnato con una losanga.
 compare-mark-absent = Un trattino dice che il gioco non ne ha bisogno.
 compare-useless = non si applica
 compare-rules = Regola per regola
-compare-same = Come in { $title }.
-compare-differs = Diverso:
 compare-absent = Nessuna regola simile.
-compare-alike = { $count ->
-    [one] { $count } regola è uguale
-   *[other] { $count } regole sono uguali
-}
 cite-this = Come citare
 cite-plain = In parole
 cite-copy = Copia
@@ -32,6 +47,15 @@ cite-copied = Copiato.
 compare-differences = La stessa mossa con due regolamenti
 compare-differences-lead = Ogni coppia è una posizione e una mossa. La freccia mostra la mossa; le parole dicono a che cosa porta.
 compare-difference = Posizione { $number }
+compare-grounds = Su che cosa poggia
+compare-part = { $differing ->
+    [one] { $differing } regola differisce
+   *[other] { $differing } regole differiscono
+}{ $alike ->
+    [0] {""}
+    [one] , una è uguale
+   *[other] , { $alike } sono uguali
+}
 compare-only = Solo in uno
 compare-link = Confronta con altri regolamenti
 

@@ -20,3 +20,11 @@ play-sum = { $opponent ->
        *[lot] colori a sorte
     }
 }.
+play-options-count = { $count ->
+    [one] { $count } opzione
+   *[other] { $count } opzioni
+}, { $changed ->
+    [0] nessuna cambiata
+    [one] { $changed } cambiata
+   *[other] { $changed } cambiate
+}

@@ -12,19 +12,33 @@ compare-examples = Наприклад
 compare-unknown = Немає правил з назвою { $ids }.
 compare-left-out = Поруч уміщається щонайбільше { $most }. Не показано: { $titles }.
 compare-one-more = Виберіть ще принаймні одну гру, щоб порівняти з грою «{ $title }».
+compare-parting = Де { $count ->
+    [2] два прочитання
+    [3] три прочитання
+   *[4] чотири прочитання
+} розходяться
+compare-chosen = Порівнювані ігри
+compare-remove = Прибрати { $title }
+compare-add = Додати
+compare-verdict = { $names }: розбіжностей { $differing } із { $shared }.
+compare-verdict-in = { $more ->
+    [0] { $traits }.
+   *[other] { $traits } та ще { $more }.
+}
+compare-only-differs = Лише відмінне
+compare-position = Одна позиція: білі ходять { $move }
+compare-decided = Вирішено
+compare-decided-how = суцільно: виграно за правилами; штрихом: за лічбою
+compare-more-figures = Інші виміри
+compare-mark-alone = Жирним із ромбом: такого немає в інших. Лінія знизу: спільне в сусідів.
+compare-why-scholars = Чому вчені не згодні?
+compare-same-title = Ігор із назвою «{ $title }»: { $count }. Що в них спільного?
+compare-same-author = { $author }: що міняється від гри до гри?
 compare-facts = Коротко
-compare-mark = Те, що відрізняється від гри «{ $title }», виділено жирним і ромбом.
 compare-mark-absent = Риска означає, що грі це не потрібно.
 compare-useless = не стосується гри
 compare-rules = Правило за правилом
-compare-same = Як у грі «{ $title }».
-compare-differs = Інакше:
 compare-absent = Такого правила немає.
-compare-alike = { $count ->
-    [one] { $count } правило однакове
-    [few] { $count } правила однакові
-   *[other] { $count } правил однакові
-}
 cite-this = Як цитувати
 cite-plain = Словами
 cite-copy = Копіювати
@@ -33,6 +47,11 @@ cite-copied = Скопійовано.
 compare-differences = Той самий хід за двома зводами правил
 compare-differences-lead = Кожна пара — одна позиція й один хід. Стрілка показує хід, а слова кажуть, до чого він веде.
 compare-difference = Позиція { $number }
+compare-grounds = На чому тримається
+compare-part = відмінних правил: { $differing }{ $alike ->
+    [0] {""}
+   *[other] , однакових: { $alike }
+}
 compare-only = Лише в одній із них
 compare-link = Порівняти з іншими правилами
 

@@ -20,3 +20,11 @@ play-sum = { $opponent ->
        *[lot] сторони за жеребом
     }
 }.
+play-options-count = { $count ->
+    [one] { $count } параметр
+    [few] { $count } параметри
+   *[other] { $count } параметрів
+}, { $changed ->
+    [0] без змін
+   *[other] змінено { $changed }
+}

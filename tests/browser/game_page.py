@@ -19,6 +19,8 @@ ARROWS = {(0, -1): "ArrowUp", (0, 1): "ArrowDown", (-1, 0): "ArrowLeft", (1, 0):
 def begin(page: Page, **form: str) -> None:
     """Begin a game by the set-up page's own form."""
     page.goto(f"/play?ruleset={form.pop('ruleset')}")
+    for fold in page.locator("#set-up .fold:not([open]) > summary").all()[::-1]:
+        fold.click()
     for name, value in form.items():
         field = page.locator(f'[name="{name}"]')
         if field.first.get_attribute("type") == "radio":

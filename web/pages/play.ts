@@ -3,16 +3,19 @@
 import "./common.js";
 import { updateClockFields } from "./setup/clock_field.js";
 import { byId } from "./shared/dom.js";
+import { makeSortable } from "./shared/games_table.js";
 import type { Editor } from "./setup/editor.js";
 import { readPage } from "./shared/page.js";
 import { t } from "./shared/messages.js";
 
-const REPLACED = ["options", "about", "chosen-title"];
+const REPLACED = ["tiles", "options", "options-count", "about", "chosen-title", "expected"];
+
+/** What is left of the chosen tile, in pixels. */
+const TILE_MARGIN = 16;
 
 readPage();
 
 async function loadOptions(ruleset: string): Promise<void> {
-  narrow.value = ruleset;
   const answer = await fetch(`/play?ruleset=${encodeURIComponent(ruleset)}`);
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -21,6 +24,20 @@ async function loadOptions(ruleset: string): Promise<void> {
     if (fresh) byId(id).replaceWith(fresh);
   }
   summarise();
+}
+
+/** Take a game: its tile, its options, and the editor's board. */
+async function choose(ruleset: string): Promise<void> {
+  await loadOptions(ruleset);
+  showChosenTile();
+  await editor?.restart();
+}
+
+/** Bring the chosen tile into view, where the tiles scroll sideways. */
+function showChosenTile(): void {
+  const tile = chosen("ruleset")?.closest<HTMLElement>(".tile");
+  const row = byId("tiles");
+  if (tile) row.scrollLeft = tile.offsetLeft - row.offsetLeft - TILE_MARGIN;
 }
 
 function chosen(name: string): HTMLInputElement | null {
@@ -41,12 +58,22 @@ function summarise(): void {
   });
 }
 
+/** Say how many of the options are not as the author has them. */
+function countChanged(): void {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-default]");
+  const changed = [...fields].filter((field) => {
+    const isSwitch = field instanceof HTMLInputElement && field.type === "checkbox";
+    return (isSwitch ? String(field.checked) : field.value) !== field.dataset.default;
+  }).length;
+  byId("options-count").textContent = t("play-options-count", { count: fields.length, changed });
+}
+
 /** Describe what the chosen level can and cannot do. */
-function describeLevel(chosen: HTMLInputElement): void {
-  const description = byId("level-description");
-  const name = description.querySelector("b");
-  if (name) name.textContent = chosen.dataset.name ?? "";
-  description.lastChild?.replaceWith(` ${chosen.dataset.description ?? ""}`);
+function describeLevel({ dataset }: HTMLInputElement): void {
+  const [name, band, said] = byId("level-description").children;
+  if (name) name.textContent = dataset.name ?? "";
+  if (band) band.textContent = dataset.band ?? "";
+  if (said) said.textContent = dataset.description ?? "";
 }
 
 function updateFields(form: HTMLFormElement): void {
@@ -58,8 +85,8 @@ function updateFields(form: HTMLFormElement): void {
 }
 
 const form = byId<HTMLFormElement>("set-up");
-/** On narrow screens the rulesets are a native select, which follows the radio buttons. */
-const narrow = byId<HTMLSelectElement>("pick-ruleset");
+const sheet = byId<HTMLDialogElement>("games-sheet");
+const search = byId<HTMLInputElement>("search");
 let editor: Editor | null = null;
 
 /** The board editor is a script of its own, loaded when it is opened. */
@@ -75,13 +102,11 @@ editButton.addEventListener("click", () => void edit());
 
 form.addEventListener("change", (event) => {
   const changed = event.target as HTMLInputElement;
-  if (changed.id === narrow.id) {
-    const field = form.querySelector<HTMLInputElement>(`[name=ruleset][value="${changed.value}"]`);
-    if (field) field.checked = true;
-    void loadOptions(changed.value).then(() => editor?.restart());
+  if (changed.name === "ruleset") void choose(changed.value);
+  if (changed.name.startsWith("option.")) {
+    countChanged();
+    void editor?.restart();
   }
-  if (changed.name === "ruleset") void loadOptions(changed.value).then(() => editor?.restart());
-  if (changed.name.startsWith("option.")) void editor?.restart();
   if (changed.name === "level") describeLevel(changed);
   if (changed.name === "opponent" || changed.name.startsWith("clock")) updateFields(form);
   summarise();
@@ -90,12 +115,38 @@ form.addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLElement>("[data-defaults]");
   if (!link) return;
   event.preventDefault();
-  void loadOptions(link.dataset.defaults ?? "").then(() => editor?.restart());
+  void choose(link.dataset.defaults ?? "");
 });
-const picking = narrow.closest<HTMLElement>(".pick-narrow");
-if (picking) picking.hidden = false;
+byId("all-games").addEventListener("click", (event) => {
+  event.preventDefault();
+  sheet.showModal();
+});
+byId("games-close").addEventListener("click", () => sheet.close());
+sheet.addEventListener("click", (event) => {
+  const row = (event.target as Element).closest<HTMLElement>("tbody tr");
+  const ruleset = row?.querySelector<HTMLElement>("[data-ruleset]")?.dataset.ruleset;
+  if (ruleset === undefined) return;
+  event.preventDefault();
+  sheet.close();
+  void choose(ruleset);
+});
+search.addEventListener("input", () => {
+  const titles = byId<HTMLDataListElement>("all-titles").options;
+  const found = [...titles].find(({ value }) => value === search.value);
+  if (!found) return;
+  search.value = "";
+  void choose(found.dataset.ruleset ?? "");
+});
+search.addEventListener("keydown", (event) => {
+  // A title that is half typed does not start another game.
+  if (event.key === "Enter") event.preventDefault();
+});
+const searching = search.closest<HTMLElement>(".search");
+if (searching) searching.hidden = false;
+for (const table of sheet.querySelectorAll<HTMLTableElement>("table.games")) makeSortable(table);
 updateFields(form);
 summarise();
+showChosenTile();
 for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) {
   button.hidden = true;
 }

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
+from petteia.i18n.languages import FALLBACK
+from petteia.i18n.messages import messages_in
+from petteia.rulesets import ruleset
+from petteia.server.catalogue.rulesets.choosing import scholars_games
 from petteia.server.catalogue.rulesets.measurements import cell_of
+from petteia.server.catalogue.rulesets.side_by_side import verdicts
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
 from tests.browser.site.test_looks import STICKS_OUT
@@ -25,7 +32,7 @@ def test_axe_finds_nothing_on_a_comparison_of_four(
     assert page.evaluate(STICKS_OUT) <= 0
 
 
-def test_rulesets_are_chosen_by_keyboard(open_page: Opener) -> None:
+def test_rulesets_are_chosen_added_and_left_out_by_keyboard(open_page: Opener) -> None:
     page = open_page("/compare")
     for number, name in ((1, "Petteia XXI"), (2, "Dmytro’s Poleis")):
         page.get_by_label(f"Ruleset {number}").focus()
@@ -33,16 +40,56 @@ def test_rulesets_are_chosen_by_keyboard(open_page: Opener) -> None:
         expect(page.get_by_label(f"Ruleset {number}")).not_to_have_value("")
     page.get_by_role("button", name="Compare").press("Enter")
     heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text("Petteia XXI (Carrillo) and Dmytro’s Poleis")
-    expect(page.get_by_label("Ruleset 1")).to_have_value("carrillo.petteia-xxi")
+    expect(heading).to_have_text("Where two readings part")
+    expect(page).to_have_title(re.compile(r"Petteia XXI \(Carrillo\) and Dmytro’s Poleis"))
+    page.get_by_text("+ Add").press("Enter")
+    page.get_by_label("Ruleset 3").focus()
+    page.keyboard.type("Latrunculi 1994")
+    page.get_by_role("button", name="Compare").press("Enter")
+    expect(heading).to_have_text("Where three readings part")
+    page.get_by_role("link", name="Leave out Petteia XXI").press("Enter")
+    expect(heading).to_have_text("Where two readings part")
+    expect(page.locator(".chip")).to_have_text([re.compile("Poleis"), re.compile("1994")])
+
+
+def test_only_what_differs_is_shown_until_all_is_asked_for(open_page: Opener) -> None:
+    page = open_page("/compare?rulesets=schaedler.latrunculi-1994,schaedler.latrunculi-2001")
+    board = page.locator(".fact", has=page.get_by_role("heading", name="Board", exact=True))
+    expect(board).to_be_hidden()
+    page.get_by_role("checkbox", name="Only what differs").press("Space")
+    expect(board).to_be_visible()
+
+
+def test_names_stay_in_sight_and_one_position_is_played_under_each(open_page: Opener) -> None:
+    page = open_page(f"/compare?rulesets={','.join(scholars_games())}")
+    position = page.locator(".positions").get_by_role("listitem")
+    expect(position.nth(0)).to_contain_text("c3 is bound.")
+    expect(position.nth(2)).to_contain_text("Captured: c3.")
+    page.get_by_role("heading", name="Rule by rule").scroll_into_view_if_needed()
+    page.mouse.wheel(0, 400)
+    for name in ("Locus Ludi: Seneca", "Schädler 1994", "Bell 1960"):
+        box = page.locator(".column-heads").get_by_role("link", name=name).bounding_box()
+        assert box is not None
+        assert 0 <= box["y"] < 100
+
+
+def test_a_verdict_counts_where_each_pair_differs(open_page: Opener) -> None:
+    page = open_page(f"/compare?rulesets={','.join(scholars_games())}")
+    said = page.locator(".verdicts-by-pair").get_by_role("listitem")
+    expect(said).to_have_count(3)
+    for each, found in zip(
+        said.all(),
+        verdicts([ruleset(id) for id in scholars_games()], messages_in(FALLBACK)),
+        strict=True,
+    ):
+        expect(each).to_contain_text(f"differ in {len(found.differing)} of {found.shared} points.")
 
 
 def test_on_a_phone_every_entry_names_its_ruleset(open_page: Opener) -> None:
     page = open_page(f"/compare?rulesets={FOUR}", PHONE)
     board = page.locator(".fact", has=page.get_by_role("heading", name="Board", exact=True))
-    names = ("Petteia XXI (Carrillo)", "Dmytro’s Poleis", "Kubeia prós skiamachían (Vogt)")
-    for name in names:
-        expect(board.get_by_text(name, exact=True)).to_be_visible()
+    for name in ("Walker: Petteia", "Carrillo: Petteia XXI", "Dmytro 2015"):
+        expect(board.get_by_text(name)).to_be_visible()
     boxes = [cell.bounding_box() for cell in board.get_by_role("listitem").all()]
     assert all(
         box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes
@@ -51,8 +98,9 @@ def test_on_a_phone_every_entry_names_its_ruleset(open_page: Opener) -> None:
 
 def test_a_plot_has_its_number_interval_and_n_beside_it(open_page: Opener) -> None:
     page = open_page(f"/compare?rulesets={FOUR}")
+    page.get_by_text("More statistics").click()
     winners = page.locator(".metric").filter(has_text="Games with a winner")
-    poleis = winners.get_by_role("listitem").filter(has_text="Dmytro’s Poleis")
+    poleis = winners.get_by_role("listitem").filter(has_text="Dmytro 2015")
     cell = cell_of("navpil.poleis")
     assert cell is not None
     shown = cell.metrics["decisive"]

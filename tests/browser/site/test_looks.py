@@ -125,35 +125,57 @@ def test_the_theme_is_remembered(open_page: Opener) -> None:
 
 def test_options_follow_the_chosen_ruleset(open_page: Opener) -> None:
     page = open_page("/play")
-    page.locator('[name="ruleset"][value="navpil.poleis"]').check()
+    page.locator('label:has([name="ruleset"][value="navpil.poleis"])').click()
+    expect(page.locator("#options-count")).to_contain_text("none changed")
+    page.get_by_text("Change the author’s rules").click()
     expect(page.get_by_role("group", name=re.compile("Options of .* Poleis"))).to_be_visible()
     expect(page.locator('[name="option.pieces"]')).to_have_value("16")
+    page.locator('[name="option.pieces"]').fill("12")
+    expect(page.locator("#options-count")).to_contain_text("1 changed")
 
 
-def test_on_a_phone_the_rulesets_are_a_native_select(open_page: Opener) -> None:
-    page = open_page("/play", PHONE)
-    expect(page.locator('[name="ruleset"]').first).to_be_hidden()
-    page.get_by_label("Reconstruction").select_option("navpil.poleis")
-    expect(page.get_by_role("group", name=re.compile("Options of .* Poleis"))).to_be_visible()
+def test_a_game_is_chosen_from_the_table_of_all(open_page: Opener) -> None:
+    page = open_page("/play", PHONE, touch=True)
+    page.get_by_role("link", name="as a table").tap()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_text("Binding", exact=False).first.tap()
+    sheet.get_by_role("link", name="Latrunculi 1994").tap()
+    expect(sheet).to_be_hidden()
+    expect(page.locator('[name="ruleset"][value="schaedler.latrunculi-1994"]')).to_be_checked()
     expect(page.locator("#chosen-title")).to_have_text(
-        "Dmytro’s Poleis against the engine with a coach, no clock, sides by lot."
+        "Latrunculi 1994 (Schädler) against the engine with a coach, no clock, sides by lot."
     )
+    expect(page.locator("#expected")).to_contain_text("stalls after 246 plies; 10% won outright.")
+
+
+def test_a_game_is_found_by_its_title_and_begun(open_page: Opener) -> None:
+    page = open_page("/play")
+    page.get_by_role("combobox", name="Search").fill("Dmytro’s Poleis")
+    expect(page.locator('[name="ruleset"][value="navpil.poleis"]')).to_be_checked()
     page.locator('label:has([name="opponent"][value="device"])').click()
     expect(page.locator("#chosen-title")).to_have_text("Dmytro’s Poleis on this device, no clock.")
+    expect(page.get_by_text("How strong", exact=True)).to_be_hidden()
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("heading", name="Poleis")).to_be_attached()
-    wide = open_page("/play")
-    expect(wide.get_by_label("Reconstruction")).to_be_hidden()
-    expect(wide.locator('[name="ruleset"]').first).to_be_visible()
+
+
+def test_on_a_phone_one_begins_without_scrolling(open_page: Opener) -> None:
+    page = open_page("/play", PHONE, touch=True)
+    start = page.get_by_role("button", name="Start").bounding_box()
+    assert start is not None
+    assert start["y"] + start["height"] < PHONE[1]
+    assert page.evaluate("document.documentElement.scrollHeight") <= 3 * PHONE[1]
+    assert page.evaluate(STICKS_OUT) <= 0
 
 
 def test_a_set_up_with_a_fault_says_so_and_keeps_what_was_chosen(open_page: Opener) -> None:
     page = open_page("/play?ruleset=cyningstan.petteia")
-    page.get_by_label("Start from a position").fill("8/8 w")
+    page.get_by_text("Start from a position").click()
+    page.get_by_label("Position", exact=True).fill("8/8 w")
     page.locator('label:has([name="opponent"][value="device"])').click()
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("alert")).to_contain_text("PFEN")
-    expect(page.get_by_label("Start from a position")).to_have_value("8/8 w")
+    expect(page.get_by_label("Position", exact=True)).to_have_value("8/8 w")
     expect(page.locator('[name="opponent"][value="device"]')).to_be_checked()
 
 

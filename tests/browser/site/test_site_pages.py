@@ -129,13 +129,15 @@ def test_a_level_says_what_it_can_and_cannot_do(open_page: Opener) -> None:
     page = open_page("/play")
     page.locator('label:has([name="level"][value="10"])').click()
     expect(page.locator("#level-description")).to_have_text(
-        "Level 10. Plays its best, and looks as far ahead as twenty thousand positions reach."
+        "Level 10. master Plays its best, and looks as far ahead as twenty thousand positions"
+        " reach."
     )
 
 
 def test_the_authors_own_options_come_back(open_page: Opener) -> None:
     page = open_page("/play?ruleset=carrillo.petteia-xxi")
     locks = page.locator('[name="option.locks"]')
+    page.get_by_text("Change the author’s rules").click()
     page.get_by_text("Locked in combat", exact=True).click()
     expect(locks).not_to_be_checked()
     page.get_by_role("link", name="Reset to the author’s options").click()

@@ -14,6 +14,7 @@ from tests.browser.site.test_looks import STICKS_OUT
 
 def edit(page: Page, ruleset: str) -> None:
     page.goto(f"/play?ruleset={ruleset}")
+    page.get_by_text("Start from a position").click()
     page.get_by_role("button", name="Set up a position").click()
     expect(page.locator("#editor [data-square]").first).to_be_attached()
 
@@ -45,7 +46,7 @@ def test_a_position_is_set_up_by_pointer_and_played_from(open_page: Opener) -> N
     for square in ("a8", "c8"):
         cell(page, square).click()
     expect(status).to_have_text("This position can be played.")
-    field = page.get_by_label("Start from a position")
+    field = page.get_by_label("Position", exact=True)
     expect(field).to_have_value("s1s5/8/8/8/8/8/8/S1S5 w - - 0,0 0,0 0 1")
     page.locator('label:has([name="opponent"][value="device"])').click()
     page.get_by_role("button", name="Start").click()
@@ -55,6 +56,8 @@ def test_a_position_is_set_up_by_pointer_and_played_from(open_page: Opener) -> N
 
 def test_a_position_is_set_up_by_keyboard_alone(open_page: Opener) -> None:
     page = open_page("/play?ruleset=carrillo.latrunculi-xxi")
+    page.get_by_text("Start from a position").focus()
+    page.keyboard.press("Enter")
     page.get_by_role("button", name="Set up a position").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Set up a position")).to_be_focused()
@@ -64,19 +67,19 @@ def test_a_position_is_set_up_by_keyboard_alone(open_page: Opener) -> None:
     walk(page, "a3")
     page.keyboard.press("1")
     page.keyboard.press("Enter")
-    expect(page.get_by_label("Start from a position")).to_have_value(
+    expect(page.get_by_label("Position", exact=True)).to_have_value(
         re.compile(r"/S9/[^/]+/1SSSSSSSSS w ")
     )
     expect(page.locator("#editor .pb-polite")).to_contain_text("a3: white soldier")
     page.get_by_label("To move").select_option(label="Black")
-    expect(page.get_by_label("Start from a position")).to_have_value(re.compile(" b - - "))
+    expect(page.get_by_label("Position", exact=True)).to_have_value(re.compile(" b - - "))
     expect(page.locator(".editor-status")).to_have_text("This position can be played.")
 
 
 def test_another_ruleset_brings_its_own_board_and_dice(open_page: Opener) -> None:
     page = open_page("/")
     edit(page, "cyningstan.petteia")
-    page.locator('[name="ruleset"][value="vogt.kubeia"]').check()
+    page.locator('[name="ruleset"][value="vogt.kubeia-tournament"]').check()
     expect(page.locator('#editor [data-square="l8"]')).to_be_attached()
     page.locator("#editor").get_by_label("Dice").select_option("63")
-    expect(page.get_by_label("Start from a position")).to_have_value(re.compile(" w 63 "))
+    expect(page.get_by_label("Position", exact=True)).to_have_value(re.compile(" w 63 "))

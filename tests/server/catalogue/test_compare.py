@@ -35,14 +35,13 @@ MAX_WEIGHT = 120 * 1024
 
 def heads(page: str) -> list[str]:
     """The rulesets that a page compares."""
-    found = re.search(r'<ul class="columns heads">.*?</ul>', page, re.DOTALL)
+    found = re.search(r'<div class="column-heads">.*?</ul>', page, re.DOTALL)
     return re.findall(r'<h2><a href="/rules/([^"]+)"', found[0]) if found else []
 
 
 def chosen(page: str) -> list[str]:
-    """The rulesets that the page's form has selected."""
-    fields = re.findall(r'<select [^>]*name="rulesets".*?</select>', page, re.DOTALL)
-    return re.findall(r'<option value="([^"]+)" selected', "".join(fields))
+    """The rulesets that a page has chips for."""
+    return re.findall(r'<li class="chip" data-ruleset="([^"]+)"', page)
 
 
 @pytest.mark.parametrize("language", [each.code for each in offered()])
@@ -163,8 +162,8 @@ def test_a_kept_ruleset_whose_pieces_stand_elsewhere_differs_from_its_parent(
     [id] = re.findall(r"own\.[A-Za-z0-9_-]{20}", answer.headers["location"])
     ids = f"quintana.latrunculi,{id}"
     page = visitor.http.get("/compare", params={"rulesets": ids}).text
-    assert "Differs:</span> White: a1–h1, a3–h3" in page
-    assert page.count('class="thumb"') == 2
+    alone = re.findall(r'<li class="span-1 differs alone">.*?</li>', page, re.DOTALL)
+    assert any("White: a1–h1, a3–h3" in each for each in alone)
     related = visitor.http.get(f"/rules/{id}").text
     [row] = re.findall(r"<tr><th scope=.row.>Set-up</th>.*?</tr>", related, re.DOTALL)
     assert row.count('class="thumb"') == row.count("<td") > 1

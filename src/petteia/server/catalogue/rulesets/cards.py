@@ -152,6 +152,10 @@ def _piece(file: int, row: int, letter: str) -> str:
     x, y = file + 0.5, row + 0.5
     tone, mark = ("iv", "gzf") if letter.isupper() else ("gz", "ivf")
     disc = f'<circle cx="{x}" cy="{y}" r=".4" class="{tone}-disc" stroke-width=".06"/>'
+    if letter in "AaCc":
+        # Bound between two brackets.
+        side = f"M{x - 0.3} {y - 0.46}h-.16v.92h.16M{x + 0.3} {y - 0.46}h.16v.92h-.16"
+        disc += f'<path d="{side}" class="hs" stroke-width=".1"/>'
     if letter not in "LlBbCc":
         return disc
     diadem = f"M{x - 0.25} {y + 0.2}l-.03 -.34l.16 .14l.12 -.2l.12 .2l.16 -.14l-.03 .34z"
@@ -216,6 +220,7 @@ class GameTerms:
     """What is played, and how."""
 
     title: str
+    """The title with the author."""
     ruleset: str
     options: tuple[ChosenOption, ...]
     """The options that are not at their defaults."""
@@ -228,9 +233,10 @@ class GameTerms:
     @classmethod
     def of(cls, setup: GameSetup, side: str, t: Messages) -> Self:
         """The terms of a set-up in the reader's language."""
-        about = described(setup.game().rules, t)
+        rules = setup.game().rules
+        about = described(rules, t)
         return cls(
-            about.title,
+            full_title(rules, t),
             about.id,
             tuple(each for each in about.options if each.value != each.option.default),
             setup.start is not None,

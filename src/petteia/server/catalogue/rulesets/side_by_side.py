@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Generic, Literal, TypeVar
 
 from markupsafe import Markup
@@ -14,7 +15,7 @@ from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.rule_texts import described
 from petteia.rulesets.traits import NOTHING, TraitValue, piece_names, trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.cards import thumbnail
-from petteia.server.catalogue.rulesets.comparison import ALWAYS_SHOWN, compared
+from petteia.server.catalogue.rulesets.comparison import ALWAYS_SHOWN, compared, differences
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
 
 State = Literal["first", "same", "differs", "absent"]
@@ -28,6 +29,10 @@ class Cell(Generic[T]):
 
     state: State
     content: T
+    span: int = 1
+    """How many neighbours agree with it, itself included; 0 if it agrees with the one before it."""
+    is_alone: bool = False
+    """Whether no other ruleset has the same."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +93,30 @@ def _fact(key: str, value: TraitValue, names: Mapping[str, str], t: Messages) ->
     if value == NOTHING and key not in ALWAYS_SHOWN:
         return t("compare-useless")
     return trait_in_words(t, key, value, names)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """In how many of the mechanics that two games both have they differ."""
+
+    places: tuple[int, int]
+    """Which of the compared games they are."""
+    differing: tuple[str, ...]
+    """The traits in which they differ, in words."""
+    shared: int
+    """How many both have a use for."""
+
+
+def verdicts(games: Sequence[Ruleset], t: Messages) -> tuple[Verdict, ...]:
+    """A verdict for each pair of games."""
+    all_traits = [traits_of(rules) for rules in games]
+    found = []
+    for (one, mine), (other, theirs) in combinations(enumerate(all_traits), 2):
+        shared = [key for key in mine if NOTHING not in (mine[key], theirs[key])]
+        differing = [key for key in differences(mine, theirs) if key in shared]
+        titles = tuple(t(f"trait-{key}") for key in differing)
+        found.append(Verdict((one, other), titles, len(shared)))
+    return tuple(found)
 
 
 def rules_by_part(games: Sequence[Ruleset], t: Messages) -> tuple[PartRows, ...]:
@@ -156,5 +185,8 @@ def _row(title: str, keys: Sequence[Hashable], contents: Sequence[T]) -> Row[T]:
     cells = []
     for number, (key, content) in enumerate(zip(keys, contents, strict=True)):
         state: State = "first" if number == 0 else "same" if key == keys[0] else "differs"
-        cells.append(Cell("absent" if key is None else state, content))
+        after = next((at for at in range(number, len(keys)) if keys[at] != key), len(keys))
+        span = 0 if number and keys[number - 1] == key else after - number
+        is_alone = key is not None and keys.count(key) == 1
+        cells.append(Cell("absent" if key is None else state, content, span, is_alone))
     return Row(title, tuple(cells))

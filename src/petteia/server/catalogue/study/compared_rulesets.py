@@ -4,10 +4,19 @@ from dataclasses import dataclass
 
 from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset
+from petteia.rulesets.figures import CellFigures, published_figures
 from petteia.server.catalogue.rulesets.cards import Card, card
 from petteia.server.catalogue.rulesets.measurements import Measured, measured
-from petteia.server.catalogue.rulesets.side_by_side import PartRows, Row, facts, rules_by_part
+from petteia.server.catalogue.rulesets.side_by_side import (
+    PartRows,
+    Row,
+    Verdict,
+    facts,
+    rules_by_part,
+    verdicts,
+)
 from petteia.server.catalogue.study.difference_views import DrawnDifference, differences_between
+from petteia.server.catalogue.study.one_position import OnePosition, one_position
 
 
 @dataclass(frozen=True)
@@ -16,6 +25,13 @@ class Comparison:
 
     cards: tuple[Card, ...]
     titles: tuple[str, ...]
+    short_names: tuple[str, ...]
+    """What there is room for above a column."""
+    figures: tuple[CellFigures | None, ...]
+    """What the games of the chosen player came to."""
+    verdicts: tuple[Verdict, ...]
+    position: OnePosition | None
+    """One position under each of them, if there is one of which they make different things."""
     facts: tuple[Row[str], ...]
     parts: tuple[PartRows, ...]
     differences: tuple[DrawnDifference, ...]
@@ -36,6 +52,10 @@ def comparison_of(ids: tuple[str, ...], player: str, language: str) -> Compariso
     return Comparison(
         shown_cards,
         titles,
+        tuple(each.short_name for each in shown_cards),
+        tuple(published_figures().cell(id, player) for id in ids),
+        verdicts(games, t),
+        one_position(games, t),
         facts(games, t),
         rules_by_part(games, t),
         differences_between(ids, t),

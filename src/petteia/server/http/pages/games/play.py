@@ -26,7 +26,6 @@ from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import (
     Card,
     GameTerms,
-    by_author,
     card,
     cards,
     thumbnail,
@@ -68,6 +67,14 @@ from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
 
 MAX_CONTINUED = 3
+_LAST_LEVELS = {"child": 3, "learner": 6, "club": 9, "master": LEVELS[-1]}
+"""The bands of levels: those that give pieces away, that overlook much, that look several turns
+ahead, and that overlook nothing; and the last level of each."""
+BANDS = {
+    str(level): next(band for band, last in _LAST_LEVELS.items() if level <= last)
+    for level in LEVELS
+}
+"""The band of each level."""
 
 
 @get("/", include_in_schema=False)
@@ -278,16 +285,30 @@ async def _play_page(
         for option in chosen.options
         if not option.inert
     ]
+    level = form.get("level", str(USUAL_LEVEL))
+    recent = card((await _last(visitor)).get("ruleset", ""), t)
+    by_id = {each.id: each for each in cards(t)}
+    tiles = [*(by_id[each.id] for each in beginning()), *own]
+    if chosen not in tiles:
+        tiles = [chosen, *tiles]
     return visitor.page(
         "play.html",
         status=200 if fault is None else 400,
-        groups=[*by_author(cards(t)), *([(t("tree-own"), own)] if own else [])],
+        ranked=[by_id[id] for id in choices()],
+        tiles=tiles,
+        recent=None if recent in tiles else recent,
+        marks=MARKS,
+        minutes=await visitor.site.history.lengths.minutes(),
         card=chosen,
         options=options,
+        changed=sum(value != value_text(option.default) for option, value in options),
+        usual_of=lambda option: value_text(option.default),
         opponent=form.get("opponent", ENGINE),
         opponents=(ENGINE, FRIEND, DEVICE, ANYONE),
-        level=form.get("level", str(USUAL_LEVEL)),
+        level=level,
         levels=[COACH, *(str(level) for level in LEVELS)],
+        band=BANDS.get(level, ""),
+        bands=BANDS,
         side=form.get("side", RANDOM_SIDE),
         sides=(SIDES[True], RANDOM_SIDE, SIDES[False]),
         clock=clock_choices(form),

@@ -1,7 +1,7 @@
 """The page that shows rulesets side by side: how their rules differ, and what was measured."""
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from functools import partial
 
@@ -20,8 +20,9 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.problems import shown
-from petteia.rulesets.rule_texts import full_title, references_in, title_of
+from petteia.rulesets.rule_texts import full_title, references_in
 from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards
+from petteia.server.catalogue.rulesets.choosing import choices, scholars_games
 from petteia.server.catalogue.rulesets.measurements import player_in_words
 from petteia.server.catalogue.study.compared_rulesets import Comparison, comparison_of
 from petteia.server.http.site import Site
@@ -49,7 +50,7 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
         player = figures.main_player
     own = await site.rulesets.kept_by(visitor.player) if visitor.player else ()
     own_titles = {row.id: row.title for row in own}
-    own_titles |= {id: title_of(ruleset(id), t) for id in chosen if is_user_ruleset(id)}
+    own_titles |= {id: full_title(ruleset(id), t) for id in chosen if is_user_ruleset(id)}
     comparison = await _compared(chosen, player, visitor) if len(chosen) >= MIN_COMPARED else None
     return visitor.page(
         "compare.html",
@@ -95,14 +96,25 @@ def asked_for(values: Iterable[str]) -> tuple[str, ...]:
 
 
 def examples(t: Messages) -> list[tuple[str, str]]:
-    """Comparisons to begin with: their ids as an address has them, and what they are called."""
-    groups = [group for _, group in by_author(cards(t))]
-    across = [group[0] for group in groups][:MAX_COMPARED]
-    within = [group[:MAX_COMPARED] for group in groups if len(group) >= MIN_COMPARED]
-    return [
-        (",".join(each.id for each in chosen), t.list([each.full_title for each in chosen]))
-        for chosen in (across, *within)
-    ]
+    """Comparisons to begin with: their ids as an address has them, and the question of each."""
+    ranked = [each for id in choices() if (each := card(id, t))]
+    found = [(list(scholars_games()), t("compare-why-scholars"))]
+    by_title = _grouped(ranked, lambda each: each.title)
+    for title, group in sorted(by_title.items(), key=lambda each: -len(each[1])):
+        ids = [each.id for each in group]
+        found.append((ids[:MAX_COMPARED], t("compare-same-title", title=title, count=len(ids))))
+    for author, group in _grouped(ranked, lambda each: each.author_short).items():
+        ids = [each.id for each in group][:MAX_COMPARED]
+        found.append((ids, t("compare-same-author", author=author)))
+    return [(",".join(ids), question) for ids, question in found]
+
+
+def _grouped(ranked: Iterable[Card], name: Callable[[Card], str]) -> dict[str, list[Card]]:
+    """The rulesets that share what they are called, where at least two do."""
+    groups: dict[str, list[Card]] = {}
+    for each in ranked:
+        groups.setdefault(name(each), []).append(each)
+    return {key: group for key, group in groups.items() if len(group) >= MIN_COMPARED}
 
 
 _kept: OrderedDict[tuple[tuple[str, ...], str, str], Comparison] = OrderedDict()
