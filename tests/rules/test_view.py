@@ -248,3 +248,38 @@ def test_every_legal_move_is_offered_with_its_captors() -> None:
     pos = position("cyningstan.petteia", "s3/4/1Ss1/4/S2S w", board="4x5")
     assert set(offers(pos)) == texts(pos)
     assert offers(pos)["d1-d3xc3"]["captures"] == {"c3": ["b3", "d3"]}
+
+
+# ---------- the parts of a turn
+
+
+def test_SEN_2_a_turn_that_removes_first_has_two_parts() -> None:
+    pos = position("locusludi.seneca", "s7/8/8/8/2SaS3/8/8/s6S w")
+    removal, move = offers(pos)["xd4-h1-h2"]["parts"]
+    assert removal == {
+        "from": None,
+        "to": "d4",
+        "captures": {"d4": ["c4", "e4"]},
+        "changes": {"d4": None},
+    }
+    assert move == {"from": "h1", "to": "h2", "captures": {}, "changes": {}}
+
+
+def test_SEN_2_a_removal_that_ends_the_game_has_no_parts() -> None:
+    pos = position("locusludi.seneca", "s7/8/8/8/2SaS3/8/8/8 w", captured="3,0")
+    assert "parts" not in offers(pos)["xd4"]
+
+
+def test_BEL_6_each_move_of_a_piece_that_captures_on_is_a_part() -> None:
+    pos = position("bell.latrunculi", "7s/8/S7/s7/8/1sS5/S7/8 w")
+    found = offers(pos)
+    assert "parts" not in found["a2-a3xb3"]
+    first, second = found["a2-a3xb3-a4xa5"]["parts"]
+    assert (first["from"], first["to"], list(first["captures"])) == ("a2", "a3", ["b3"])
+    assert first["changes"] == {"a2": None, "a3": "S", "b3": None}
+    assert (second["from"], second["to"], list(second["captures"])) == ("a3", "a4", ["a5"])
+
+
+def test_SCH_8_a_removal_that_is_a_turn_has_no_parts() -> None:
+    pos = position("schaedler.latrunculi-1994", "s7/8/8/8/2SaS3/8/8/s6S w")
+    assert "parts" not in offers(pos)["xd4"]

@@ -41,9 +41,16 @@ rule: string,
 square?: SquareName,
 open?: number, };
 
+export type TurnPart = {
+from: SquareName | null,
+to: SquareName,
+captures: BySquare,
+changes: Record<string, string | null>, };
+
 export type OfferedMove = {
 text: WrittenMove,
 captures?: BySquare,
+parts?: Array<TurnPart>,
 repeats?: Ending, };
 
 export type LastMove = {

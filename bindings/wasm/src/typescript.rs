@@ -12,7 +12,7 @@ use petteia_core::view::BySquare;
 use petteia_core::view::counters::{Consequence, Counter};
 use petteia_core::view::endings::Ending;
 use petteia_core::view::goals::GoalView;
-use petteia_core::view::moves::{LastMove, OfferedMove};
+use petteia_core::view::moves::{LastMove, OfferedMove, TurnPart};
 use petteia_core::view::whole::{AnalysedPosition, PositionView};
 use ts_rs::{Config, TS};
 
@@ -44,6 +44,7 @@ fn types() -> String {
     add::<Counter>(&mut text);
     add::<Ending>(&mut text);
     add::<GoalView>(&mut text);
+    add::<TurnPart>(&mut text);
     add::<OfferedMove>(&mut text);
     add::<LastMove>(&mut text);
     add::<PositionView>(&mut text);

@@ -19,10 +19,32 @@ pub struct OfferedMove {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "BySquare::is_empty"))]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub captures: BySquare,
+    /// The parts of a turn that has several, in their order; none for a single move.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub parts: Vec<TurnPart>,
     /// How the game ends by it, if it repeats a position once too often.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub repeats: Option<Ending>,
+}
+
+/// One part of a turn that has several, and what it does to the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TurnPart {
+    /// The square that the piece leaves; null for a removal.
+    pub from: Option<SquareName>,
+    /// The square that it reaches; of a removal that of its victim.
+    pub to: SquareName,
+    /// Its victims, each with the pieces that capture it.
+    pub captures: BySquare,
+    /// What is on the squares that it changes once it is made, a letter or nothing; empty for the last part,
+    /// which ends the turn.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::view::writing::map"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, string | null>"))]
+    pub changes: Vec<(SquareName, Option<char>)>,
 }
 
 /// A move that was played.
@@ -46,10 +68,33 @@ impl<B: SquareSet> Position<B> {
         let mut tried = self.may_end_by_repetition().then(|| self.clone());
         let offered = |text: WrittenMove| OfferedMove {
             captures: BySquare(self.captors(&text)),
+            parts: self.parts(&text),
             repeats: tried.as_mut().and_then(|tried| tried.ending_by_repetition(&text)),
             text,
         };
         self.legal_moves().all().into_iter().map(offered).collect()
+    }
+
+    /// The parts of a legal turn that has several; none for a single move.
+    pub fn parts(&self, text: &WrittenMove) -> Vec<TurnPart> {
+        if text.is_single() {
+            return Vec::new();
+        }
+        let steps = text.steps();
+        let mut walked = self.clone();
+        let mut parts = Vec::with_capacity(steps.len());
+        for (number, step) in steps.iter().enumerate() {
+            let Some(played) = walked.locate(step).filter(|played| walked.is_legal(*played)) else {
+                break;
+            };
+            let captures = BySquare(walked.captors(step));
+            let before = walked.pieces();
+            walked.push_unchecked(played);
+            let is_last = number + 1 == steps.len();
+            let changes = if is_last { Vec::new() } else { changes(&before, &walked.pieces()) };
+            parts.push(TurnPart { from: step.from, to: step.to, captures, changes });
+        }
+        parts
     }
 
     /// Whether some position has occurred often enough for a move to repeat it once too often.
@@ -102,4 +147,16 @@ impl<B: SquareSet> Position<B> {
         }
         found
     }
+}
+
+/// The squares on which something else is now, or nothing any more, with what is there.
+fn changes(
+    before: &[(SquareName, char)],
+    after: &[(SquareName, char)],
+) -> Vec<(SquareName, Option<char>)> {
+    let is_gone =
+        |(square, _): &&(SquareName, char)| after.iter().all(|(other, _)| other != square);
+    let gone = before.iter().filter(is_gone).map(|(square, _)| (*square, None));
+    let new = after.iter().filter(|piece| !before.contains(piece));
+    gone.chain(new.map(|(square, letter)| (*square, Some(*letter)))).collect()
 }
