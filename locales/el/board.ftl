@@ -18,7 +18,26 @@ board-can-move = { $count ->
 }
 board-target = μπορεί να πάει εδώ
 board-target-captures = μπορεί να πάει εδώ, αιχμαλωτίζει { $squares }
-board-removable = μπορεί να βγει από τη σκακιέρα
+board-removable = μπορεί να αφαιρεθεί
+board-taken-here = εδώ αφαιρέθηκε πεσσός σε αυτή τη σειρά
+board-ends-turn = η σειρά μπορεί να τελειώσει εδώ
+board-step-take = Πάρε έναν δεμένο πεσσό
+board-step-move = Κίνησε έναν πεσσό
+board-take = Πάρε { $squares }.
+board-taken = Παίρνεις { $square }. Τώρα κίνησε { $kind ->
+    [S] έναν πεσσό
+   *[other] ένα κομμάτι
+}.
+board-goes-on = { $square } αιχμαλωτίζει { $squares } και συνεχίζει. Διάλεξε το επόμενο τετράγωνο.
+board-may-go-on = { $square } αιχμαλωτίζει { $squares }. Μπορεί να συνεχίσει, ή η σειρά τελειώνει εδώ.
+board-pieces-can-move = { $count ->
+    [one] { $count } πεσσός μπορεί να κινηθεί.
+   *[other] { $count } πεσσοί μπορούν να κινηθούν.
+}
+board-put-back = Βάλε πίσω
+board-end-turn = Τέλος σειράς
+board-put-back-key = Το U βάζει πίσω.
+board-back = { $square }: μπήκε πίσω
 board-selected = στο χέρι ο { $square }: { $count ->
     [one] { $count } τετράγωνο
    *[other] { $count } τετράγωνα
@@ -28,8 +47,6 @@ board-selected = στο χέρι ο { $square }: { $count ->
    *[other] { $capturing } με αιχμαλωσία
 }
 board-in-hand = { $square } επιλεγμένο
-board-goes-on = { $square }: το κομμάτι μπορεί να κινηθεί πάλι· διάλεξε πού, ή το ίδιο τετράγωνο για να τελειώσει η σειρά
-board-after-removal = { $square }: διάλεξε πού πηγαίνει αυτό το κομμάτι μετά την αφαίρεση
 board-dropped = η επιλογή ακυρώθηκε
 board-draw-from = { $square }: διάλεξε πού δείχνει το βέλος, ή το ίδιο τετράγωνο για κύκλο
 board-no-moves = τίποτε δεν μπορεί να κινηθεί από εδώ
@@ -42,7 +59,7 @@ board-confirm-captures = { $move }, αιχμαλωτίζει { $squares };
 board-play = Παίξε
 board-cancel = Άκυρο
 board-reserve = Προς τοποθέτηση: λευκός { $white }, μαύρος { $black }
-board-help = Τα βέλη μετακινούνται στον άβακα, το Enter επιλέγει έναν πεσσό και τον αφήνει, το Escape ακυρώνει την επιλογή. Το M ανακοινώνει πού μπορεί να πάει ο πεσσός, το Shift M τις αιχμαλωσίες του. Το N πάει στον επόμενο πεσσό που μπορεί να κινηθεί, το Shift N στον προηγούμενο. Το L ανακοινώνει την τελευταία κίνηση.
+board-help = Τα βέλη μετακινούνται στον άβακα, το Enter επιλέγει έναν πεσσό και τον αφήνει, το Escape ακυρώνει την επιλογή. Το M ανακοινώνει πού μπορεί να πάει ο πεσσός, το Shift M τις αιχμαλωσίες του. Το N πάει στον επόμενο πεσσό που μπορεί να κινηθεί, το Shift N στον προηγούμενο. Το L ανακοινώνει την τελευταία κίνηση. Το U βάζει πίσω το τελευταίο μέρος της σειράς.
 
 kind-stone = πεσσός
 kind-soldier = στρατιώτης

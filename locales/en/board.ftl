@@ -18,7 +18,26 @@ board-can-move = { $count ->
 }
 board-target = can go here
 board-target-captures = can go here, captures { $squares }
-board-removable = can be taken from the board
+board-removable = can be taken
+board-taken-here = a piece was taken here this turn
+board-ends-turn = the turn can end here
+board-step-take = Take a bound stone
+board-step-move = Move a stone
+board-take = Take { $squares }.
+board-taken = You take { $square }. Now move a { $kind ->
+    [S] stone
+   *[other] piece
+}.
+board-goes-on = { $square } captures { $squares } and continues. Choose its next square.
+board-may-go-on = { $square } captures { $squares }. It may continue, or the turn ends here.
+board-pieces-can-move = { $count ->
+    [one] { $count } piece can move.
+   *[other] { $count } pieces can move.
+}
+board-put-back = Put it back
+board-end-turn = End the turn
+board-put-back-key = U puts it back.
+board-back = { $square }: put back
 board-selected = { $square } selected: { $count ->
     [one] { $count } square
    *[other] { $count } squares
@@ -28,8 +47,6 @@ board-selected = { $square } selected: { $count ->
    *[other] { $capturing } of them capture
 }
 board-in-hand = { $square } selected
-board-goes-on = { $square }: the piece can move again; choose its next square, or the same square to end the turn
-board-after-removal = { $square }: choose the square this piece moves to after the removal
 board-dropped = deselected
 board-draw-from = { $square }: choose where the arrow points, or the same square for a circle
 board-no-moves = nothing can move here
@@ -42,7 +59,7 @@ board-confirm-captures = { $move }, captures { $squares }?
 board-play = Play
 board-cancel = Cancel
 board-reserve = To place: White { $white }, Black { $black }
-board-help = The arrow keys move over the board, Enter selects a piece and puts it down, Escape deselects it. M announces where the piece can go, Shift M its captures. N goes to the next piece that can move, Shift N to the previous one. L announces the last move.
+board-help = The arrow keys move over the board, Enter selects a piece and puts it down, Escape deselects it. M announces where the piece can go, Shift M its captures. N goes to the next piece that can move, Shift N to the previous one. L announces the last move. U puts back the last part of a turn.
 
 kind-stone = stone
 kind-soldier = soldier

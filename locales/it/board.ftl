@@ -18,7 +18,26 @@ board-can-move = { $count ->
 }
 board-target = può andare qui
 board-target-captures = può andare qui, cattura { $squares }
-board-removable = si può togliere dalla scacchiera
+board-removable = si può prendere
+board-taken-here = qui è stata presa una pedina in questo turno
+board-ends-turn = il turno può finire qui
+board-step-take = Prendi una pedina legata
+board-step-move = Muovi una pedina
+board-take = Prendi { $squares }.
+board-taken = Prendi { $square }. Ora muovi { $kind ->
+    [S] una pedina
+   *[other] un pezzo
+}.
+board-goes-on = { $square } cattura { $squares } e prosegue. Scegli la casella successiva.
+board-may-go-on = { $square } cattura { $squares }. Può proseguire, oppure il turno finisce qui.
+board-pieces-can-move = { $count ->
+    [one] { $count } pezzo può muovere.
+   *[other] { $count } pezzi possono muovere.
+}
+board-put-back = Rimetti a posto
+board-end-turn = Termina il turno
+board-put-back-key = U rimette a posto.
+board-back = { $square }: rimesso a posto
 board-selected = { $square } in mano: { $count ->
     [one] { $count } casella
    *[other] { $count } caselle
@@ -28,8 +47,6 @@ board-selected = { $square } in mano: { $count ->
    *[other] { $capturing } con cattura
 }
 board-in-hand = { $square } selezionato
-board-goes-on = { $square }: il pezzo può muovere ancora; scegli dove, o la stessa casella per finire il turno
-board-after-removal = { $square }: scegli dove va questo pezzo dopo aver tolto l’altro
 board-dropped = deselezionato
 board-draw-from = { $square }: scegli dove punta la freccia, o la stessa casella per un cerchio
 board-no-moves = qui nulla può muovere
@@ -42,7 +59,7 @@ board-confirm-captures = { $move }, cattura { $squares }?
 board-play = Gioca
 board-cancel = Annulla
 board-reserve = Da disporre: Bianco { $white }, Nero { $black }
-board-help = Le frecce percorrono il tavoliere, Invio seleziona un pezzo e lo posa, Esc lo deseleziona. M annuncia dove può andare il pezzo, Maiusc M le sue catture. N passa al prossimo pezzo che può muovere, Maiusc N al precedente. L annuncia l’ultima mossa.
+board-help = Le frecce percorrono il tavoliere, Invio seleziona un pezzo e lo posa, Esc lo deseleziona. M annuncia dove può andare il pezzo, Maiusc M le sue catture. N passa al prossimo pezzo che può muovere, Maiusc N al precedente. L annuncia l’ultima mossa. U rimette a posto l’ultima parte del turno.
 
 kind-stone = pedina
 kind-soldier = soldato

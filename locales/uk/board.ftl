@@ -19,7 +19,27 @@ board-can-move = { $count ->
 }
 board-target = сюди можна
 board-target-captures = сюди можна, б’є { $squares }
-board-removable = можна зняти з дошки
+board-removable = можна зняти
+board-taken-here = тут у цю чергу знято фішку
+board-ends-turn = черга може закінчитися тут
+board-step-take = Зніміть зв’язаний камінь
+board-step-move = Підіть каменем
+board-take = Зніміть { $squares }.
+board-taken = Ви знімаєте { $square }. Тепер підіть { $kind ->
+    [S] каменем
+   *[other] фішкою
+}.
+board-goes-on = { $square } б’є { $squares } і йде далі. Виберіть наступне поле.
+board-may-go-on = { $square } б’є { $squares }. Можна йти далі або закінчити чергу тут.
+board-pieces-can-move = { $count ->
+    [one] Може піти { $count } фішка.
+    [few] Можуть піти { $count } фішки.
+   *[many] Можуть піти { $count } фішок.
+}
+board-put-back = Повернути на місце
+board-end-turn = Закінчити чергу
+board-put-back-key = U повертає на місце.
+board-back = { $square }: повернуто на місце
 board-selected = Взято { $square }: { $count ->
     [one] { $count } поле
     [few] { $count } поля
@@ -30,8 +50,6 @@ board-selected = Взято { $square }: { $count ->
    *[other] зі взяттям { $capturing }
 }
 board-in-hand = { $square } вибрано
-board-goes-on = { $square }: фішка може піти ще раз; виберіть куди, або те саме поле, щоб закінчити чергу
-board-after-removal = { $square }: виберіть, куди піде ця фішка після зняття
 board-dropped = вибір скасовано
 board-draw-from = { $square }: виберіть, куди вказує стрілка, або те саме поле, щоб обвести його
 board-no-moves = тут ходити нічим
@@ -44,7 +62,7 @@ board-confirm-captures = { $move }, б’є { $squares }?
 board-play = Ходити
 board-cancel = Скасувати
 board-reserve = Ще виставити: білим { $white }, чорним { $black }
-board-help = Стрілки переміщають дошкою, Enter вибирає фішку й ставить її, Escape скасовує вибір. M оголошує, куди фішка може піти, Shift M — кого може побити. N переходить до наступної фішки, що може ходити, Shift N — до попередньої. L оголошує останній хід.
+board-help = Стрілки переміщають дошкою, Enter вибирає фішку й ставить її, Escape скасовує вибір. M оголошує, куди фішка може піти, Shift M — кого може побити. N переходить до наступної фішки, що може ходити, Shift N — до попередньої. L оголошує останній хід. U повертає останню частину черги.
 
 kind-stone = камінь
 kind-soldier = солдат

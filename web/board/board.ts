@@ -7,6 +7,7 @@ import { buildCells, mark } from "./drawing/cells.js";
 import { Elements } from "./drawing/elements.js";
 import { drawPieces } from "./drawing/pieces.js";
 import { drawTray, rollDice } from "./drawing/tray.js";
+import { drawTurn } from "./drawing/turn.js";
 import type { BoardActions } from "./input/actions.js";
 import { askBelow, focusedOutside } from "./input/confirmation.js";
 import { keyAction } from "./input/keyboard.js";
@@ -19,14 +20,23 @@ import { type Facing, squaresByRow } from "./model/geometry.js";
 import { Selection } from "./model/selection.js";
 import { DURATION, MIN_SEEN, type Timeline, timelineOf } from "./model/timeline.js";
 import { BoardState } from "./model/state.js";
-import { type BoardView, EMPTY, kindOf, type LegalMove, type Side } from "./model/view.js";
+import {
+  type BoardView,
+  EMPTY,
+  kindOf,
+  type LastMove,
+  type LegalMove,
+  type Side,
+} from "./model/view.js";
 import { ATTRIBUTES, settingsOf } from "./settings.js";
 import {
   confirmationText,
   lastMoveText,
   movesText,
+  partText,
   selectionText,
   squareText,
+  turnText,
 } from "./sound/announcements.js";
 import { play, soundsOf } from "./sound/sounds.js";
 import type { BoardWords } from "./words.js";
@@ -38,8 +48,8 @@ const SLOW_PACE = 2.5;
 /**
  * Fires `petteia-move` with the chosen `LegalMove`, `petteia-refused` with the text of a move that
  * was tried and is not legal, so that the page can say why, `petteia-drawn` with an arrow that a
- * reader has drawn where drawing is offered, and `petteia-selected` with the moves of
- * a piece that was selected.
+ * reader has drawn where drawing is offered, `petteia-selected` with the moves of a piece that was
+ * selected, and `petteia-part` when a part of a turn has been made or put back.
  */
 export class PetteiaBoard extends HTMLElement {
   static readonly observedAttributes = ATTRIBUTES;
@@ -98,29 +108,75 @@ export class PetteiaBoard extends HTMLElement {
    */
   show(view: BoardView, moved = false): number {
     const state = this.#state;
-    const changes = changesBetween(state.view, view);
     const isMove = moved && view.last !== null;
-    const timeline = timelineOf(changes, isMove);
+    const { before, last } = this.#seenOf(view);
     state.view = view;
     state.selection = new Selection(view);
+    state.chosen = null;
+    // Room for what is said of a turn that has begun: the board keeps its size.
+    if (state.selection.hasParts) this.classList.add("with-tray");
     state.hinted = [];
     state.threatened = [];
     state.hovered = null;
     state.unconfirmed = null;
     state.sketch.end();
+    this.#pointer?.end();
+    return this.#showChange(before, isMove ? last : null, view.over ?? false);
+  }
+
+  /** What has been seen of a position: of a turn that was made here in parts, all but the last. */
+  #seenOf(view: BoardView): { before: BoardView; last: LastMove | null } {
+    const { chosen, selection } = this.#state;
+    const { last } = view;
+    const isChosen = chosen !== null && chosen.to === last?.to && chosen.from === last.from;
+    const rest = isChosen && selection.leadsTo(chosen) ? chosen.parts?.at(-1) : null;
+    return rest ? { before: selection.view, last: rest } : { before: selection.given, last };
+  }
+
+  /** Draw the view after another, and let the move between them be seen and heard if there is one. */
+  #showChange(before: BoardView, last: LastMove | null, isOver: boolean): number {
+    const state = this.#state;
+    const after = { ...state.view, last: last ?? state.view.last };
+    const changes = changesBetween(before, after);
+    const isMove = last !== null;
+    const timeline = timelineOf(changes, isMove);
     state.closing = new Set(this.isStill || !isMove ? [] : changes.locked);
     window.clearTimeout(this.#closing);
-    this.#pointer?.end();
     this.#draw();
-    if (!this.isStill) this.#animate(changes, timeline, isMove);
+    if (!this.isStill) this.#animate(changes, timeline, last);
     if (state.settings.sounds === "on") {
-      const isOver = isMove && (view.over ?? false);
-      soundsOf(changes, timeline, isMove, isOver).forEach(({ sound, at }) =>
+      soundsOf(changes, timeline, isMove, isMove && isOver).forEach(({ sound, at }) =>
         play(sound, this.isStill ? 0 : at * this.#pace),
       );
     }
     if (state.settings.motion === "none") return 0;
     return this.isStill ? Math.min(timeline.seen, MIN_SEEN) : timeline.seen * this.#pace;
+  }
+
+  /** Show the turn as far as it has been made. */
+  #showTurn(last: LastMove | null): void {
+    const state = this.#state;
+    const before = state.view;
+    state.view = state.selection.view;
+    state.hinted = [];
+    state.hovered = null;
+    this.#showChange(before, last, false);
+    this.#reportSelection();
+    this.dispatchEvent(new CustomEvent("petteia-part", { bubbles: true }));
+  }
+
+  /** Put the part of the turn back that was made last; false if none was. */
+  #putBack(): boolean {
+    const { selection, words, cells } = this.#state;
+    this.#state.unconfirmed = null;
+    const part = selection.putBack();
+    if (!part) return false;
+    const focused =
+      focusedOutside(this) === null && !this.#elements.grid.contains(document.activeElement);
+    this.#showTurn(null);
+    this.announce(words.text("back", { square: this.#state.name(part.to) }));
+    if (focused) cells.get(part.to)?.focus({ preventScroll: true });
+    return true;
   }
 
   /** Choose a move by its text; false if it is not legal. */
@@ -214,6 +270,7 @@ export class PetteiaBoard extends HTMLElement {
       sketch: (square) => this.#sketch(square),
       endSketch: (isOnBoard) => this.#endSketch(isOnBoard),
       deselect: () => this.#deselect(),
+      putBack: () => this.#putBack(),
       focus: (square) => this.#focus(square),
       focusNext: (by) => this.#focus(this.#nextUsable(by)),
       announceMoves: (onlyCaptures) => this.announce(movesText(onlyCaptures, state)),
@@ -254,7 +311,11 @@ export class PetteiaBoard extends HTMLElement {
   #drawTray(): void {
     // A question stands until it is answered, though the board turns.
     if (this.#state.unconfirmed) return;
-    drawTray(this.#elements, this.#state.view.position, this.#state.words);
+    const turn = drawTurn(this.#state, turnText(this.#state), {
+      putBack: () => this.#putBack(),
+      end: () => this.#press(this.#state.selection.goesOn ?? ""),
+    });
+    drawTray(this.#elements, this.#state.view.position, this.#state.words, turn);
   }
 
   /** Lay out frame, squares and cells, when the board's shape or side has changed. */
@@ -293,17 +354,20 @@ export class PetteiaBoard extends HTMLElement {
     const { view, settings, selection, unconfirmed, hovered } = this.#state;
     const { hinted, threatened, aimed, closing } = this.#state;
     const focus = this.#state.isFocusVisible ? this.#state.focused : null;
-    const mustMove = view.position.mustCapture ? selection.movable : [];
+    const mustMove = view.position.mustCapture || selection.lastPart ? selection.movable : [];
+    const removable = selection.movable.filter((square) => selection.isRemovable(square));
     if (!this.firstChild) return;
     const { facing } = this.#state;
     const beside =
       annotations(this.#state.annotations, facing) + sketched(this.#state.sketch.arrow, facing);
     const marks: Marks = {
-      selected: unconfirmed?.from ?? selection.end,
+      selected: unconfirmed?.from ?? selection.square,
       targets: selection.targets,
       at: unconfirmed?.to ?? hovered ?? focus,
       focus,
-      hinted: hinted.length > 0 ? hinted : mustMove,
+      hinted: hinted.length > 0 || selection.square !== null ? hinted : mustMove,
+      removable,
+      captured: selection.captured,
       threatened,
       aimed,
       closing,
@@ -318,7 +382,8 @@ export class PetteiaBoard extends HTMLElement {
     const { cells, selection, focused } = this.#state;
     const cell = cells.get(square);
     if (!cell) return;
-    const isUsable = selection.targets.has(square) || selection.isMovable(square);
+    const isUsable =
+      selection.targets.has(square) || selection.isMovable(square) || selection.isRemovable(square);
     mark(cell, "aria-label", squareText(square, this.#state));
     mark(cell, "aria-selected", String(square === selection.square));
     mark(cell, "tabindex", square === focused ? "0" : "-1");
@@ -331,10 +396,10 @@ export class PetteiaBoard extends HTMLElement {
     this.#drawOver();
   }
 
-  #animate(changes: Changes, timeline: Timeline, isMove: boolean): void {
-    const { view, closing } = this.#state;
+  #animate(changes: Changes, timeline: Timeline, last: LastMove | null): void {
+    const { closing } = this.#state;
     if (changes.rolled) rollDice(this.#elements.tray, this.#pace, timeline.roll);
-    if (!isMove || !view.last) return;
+    if (!last) return;
     const stage = {
       pieces: this.#elements.layer("pieces"),
       above: this.#elements.layer("motion"),
@@ -342,7 +407,7 @@ export class PetteiaBoard extends HTMLElement {
       draw: this.#drawPiece,
       pace: this.#pace,
     };
-    animateMove(stage, view.last, changes, timeline);
+    animateMove(stage, last, changes, timeline);
     if (closing.size === 0) return;
     const closed = (timeline.lock + DURATION.lock) * this.#pace;
     this.#closing = window.setTimeout(() => {
@@ -388,10 +453,10 @@ export class PetteiaBoard extends HTMLElement {
     else if (result.kind === "selected") {
       this.announce(selectionText(result.square, this.#state));
       this.#reportSelection();
-    } else if (result.kind === "goes-on") {
-      this.announce(words.text("goes-on", { square: this.#state.name(result.square) }));
-    } else if (result.kind === "after-removal") {
-      this.announce(words.text("after-removal", { square: this.#state.name(result.square) }));
+    } else if (result.kind === "part") {
+      this.#showTurn(result.part);
+      this.announce(partText(this.#state));
+      return;
     } else if (result.kind === "deselected") this.announce(words.text("dropped"));
     if (result.kind !== "move") this.#drawTray();
     this.#drawMarks();
@@ -423,6 +488,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #choose(move: LegalMove): void {
+    this.#state.chosen = move;
     this.#state.selection.clear();
     this.#drawMarks();
     this.dispatchEvent(new CustomEvent("petteia-move", { detail: move, bubbles: true }));
@@ -443,11 +509,13 @@ export class PetteiaBoard extends HTMLElement {
     const { selection } = this.#state;
     const result = selection.press(to);
     if (result.kind === "move") this.#propose(result.move);
-    else if (result.kind === "goes-on") {
-      this.announce(this.#state.words.text("goes-on", { square: this.#state.name(to) }));
+    else if (result.kind === "part") {
+      this.#showTurn(result.part);
+      this.announce(partText(this.#state));
+      return;
     } else {
       selection.clear();
-      this.#refuse(`${from}-${to}`);
+      this.#refuse(result.kind === "refused" ? result.text : `${from}-${to}`);
     }
     this.#drawMarks();
   }
@@ -455,7 +523,10 @@ export class PetteiaBoard extends HTMLElement {
   #deselect(): void {
     this.#endSketch(false);
     const { selection, words } = this.#state;
-    if (selection.square === null) return;
+    if (selection.square === null || selection.goesOn) {
+      this.#putBack();
+      return;
+    }
     selection.clear();
     this.announce(words.text("dropped"));
     this.#drawMarks();

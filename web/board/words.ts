@@ -7,6 +7,7 @@ export interface BoardWords {
   /** The letter shown on pieces of a kind. */
   letter(kind: string): string;
   list(items: string[]): string;
+  either(items: string[]): string;
 }
 
 /** English texts; those that end in `-one` are for a count of one. */
@@ -23,10 +24,21 @@ export const TEXTS = {
   selected: "{square} selected: {count} squares, {capturing} of them capture",
   "selected-one": "{square} selected: {count} square, {capturing} of them capture",
   "in-hand": "{square} selected",
-  "goes-on":
-    "{square}: the piece can move again; choose its next square, or the same square to end the turn",
-  removable: "can be taken from the board",
-  "after-removal": "{square}: choose the square this piece moves to after the removal",
+  removable: "can be taken",
+  "taken-here": "a piece was taken here this turn",
+  "ends-turn": "the turn can end here",
+  "step-take": "Take a bound piece",
+  "step-move": "Move a piece",
+  take: "Take {squares}.",
+  taken: "You take {square}. Now move a piece.",
+  "goes-on": "{square} captures {squares} and continues. Choose its next square.",
+  "may-go-on": "{square} captures {squares}. It may continue, or the turn ends here.",
+  "pieces-can-move": "{count} pieces can move.",
+  "pieces-can-move-one": "{count} piece can move.",
+  "put-back": "Put it back",
+  "end-turn": "End the turn",
+  "put-back-key": "U puts it back.",
+  back: "{square}: put back",
   dropped: "deselected",
   "draw-from": "{square}: choose where the arrow points, or the same square for a circle",
   "no-moves": "nothing can move here",
@@ -42,7 +54,7 @@ export const TEXTS = {
   help:
     "The arrow keys move over the board, Enter selects a piece or moves it, Escape deselects it. " +
     "M reads where the piece can go, Shift M its captures, N and Shift N go to the next and the " +
-    "previous piece that can move, L reads the last move.",
+    "previous piece that can move, L reads the last move, U puts back the last part of a turn.",
 };
 
 export type BoardText = Exclude<keyof typeof TEXTS, `${string}-one`>;
@@ -69,4 +81,5 @@ export const ENGLISH: BoardWords = {
   piece: (kind, side) => [side, KINDS[kind] ?? kind].filter(Boolean).join(" "),
   letter: (kind) => (KINDS[kind] ?? kind).charAt(0).toUpperCase(),
   list: (items) => items.join(", ").replace(/, (?=[^,]*$)/, " and "),
+  either: (items) => items.join(", ").replace(/, (?=[^,]*$)/, " or "),
 };

@@ -6,7 +6,7 @@ import type { PetteiaBoard } from "../board/board.js";
 import type { LegalMove } from "../board/model/view.js";
 import { PatternBoard } from "./explorer/pattern_board.js";
 import { byId } from "./shared/dom.js";
-import { ends } from "./shared/game/game_state.js";
+import { boardMove } from "./shared/game/game_state.js";
 import type { ExplorerBoard } from "./shared/server/http_answers.js";
 import { readPage } from "./shared/page.js";
 import { boardWords } from "./shared/game/sentences.js";
@@ -27,7 +27,7 @@ const continuations = byId("continuations");
 
 defineBoard();
 board.words = boardWords(shown);
-const legal = shown.legal.map(({ text, captures = {} }) => ({ text, captures, ...ends(text) }));
+const legal = shown.legal.map(boardMove);
 shown.steps.forEach(({ position, last }, place) => {
   const isLast = place === shown.steps.length - 1;
   board.show({ position, legal: isLast ? legal : [], last }, place > 0);

@@ -88,7 +88,7 @@ new Solver(puzzle, {
     show();
     byId("skip").hidden = true;
     byId("next").hidden = false;
-    byId("next").focus();
+    byId("next").focus({ preventScroll: true });
   },
 });
 

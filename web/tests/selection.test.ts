@@ -35,9 +35,10 @@ describe("a selection", () => {
     const turns = ["a1-a2xb2", "a1-a2xb2-a3xa4", "a1-a2xb2-c2", "a1-b1"];
     const selection = new Selection(view("4/s3/4/1sS1/S3", turns));
     selection.press("a1");
-    expect(selection.press("a2")).toEqual({ kind: "goes-on", square: "a2" });
-    expect(selection.end).toBe("a2");
-    expect([...selection.targets.keys()]).toEqual(["a2", "a3", "c2"]);
+    expect(selection.press("a2")).toMatchObject({ kind: "part", part: { from: "a1", to: "a2" } });
+    expect(selection.goesOn).toBe("a2");
+    expect(selection.view.position.pieces).toEqual({ a2: "S", c2: "S", a4: "s" });
+    expect([...selection.targets.keys()]).toEqual(["a3", "c2", "a2"]);
     const last = selection.press("a3");
     expect(last.kind === "move" && last.move.text).toBe("a1-a2xb2-a3xa4");
   });
@@ -54,21 +55,53 @@ describe("a selection", () => {
     const turns = ["xb2-a2-a1", "xb2-a2-a3", "xb2-c2-b2"];
     const selection = new Selection(view("3s/4/SaS1/4", turns));
     expect(selection.press("a2")).toMatchObject({ kind: "refused" });
-    expect(selection.press("b2")).toEqual({ kind: "selected", square: "b2" });
-    expect([...selection.targets.keys()]).toEqual(["a2", "c2"]);
-    expect(selection.press("c2")).toEqual({ kind: "after-removal", square: "c2" });
-    expect(selection.press("a2")).toEqual({ kind: "after-removal", square: "a2" });
+    expect(selection.mustRemove).toEqual(["b2"]);
+    expect(selection.press("b2")).toMatchObject({ kind: "part", part: { from: null, to: "b2" } });
+    expect(selection.view.position.pieces).toEqual({ a2: "S", c2: "S", d4: "s" });
+    expect(selection.movable).toEqual(["a2", "c2"]);
+    expect(selection.targets.size).toBe(0);
+    expect(selection.press("c2")).toEqual({ kind: "selected", square: "c2" });
+    expect(selection.press("a2")).toEqual({ kind: "selected", square: "a2" });
     expect([...selection.targets.keys()]).toEqual(["a1", "a3"]);
     const last = selection.press("a3");
     expect(last.kind === "move" && last.move.text).toBe("xb2-a2-a3");
   });
 
-  it("lets go of a bound piece that is pressed again", () => {
-    const selection = new Selection(view("3s/4/SaS1/4", ["xb2-a2-a1"]));
+  it("puts a bound piece back", () => {
+    const selection = new Selection(view("3s/4/SaS1/4", ["xb2-a2-a1", "xb2-c2-b2"]));
     selection.press("b2");
     selection.press("a2");
-    expect(selection.press("b2")).toEqual({ kind: "deselected" });
+    expect(selection.putBack()).toMatchObject({ to: "b2" });
+    expect(selection.view).toBe(selection.given);
     expect(selection.square).toBeNull();
+    expect(selection.movable).toEqual(["b2"]);
+    expect(selection.putBack()).toBeNull();
+  });
+
+  it("puts back one move of a piece that captures on after another", () => {
+    const turns = ["a1-a2xb2-a3xa4", "a1-a2xb2-a3xa4-b3"];
+    const selection = new Selection(view("4/s3/4/1sS1/S3", turns));
+    for (const square of ["a1", "a2", "a3"]) selection.press(square);
+    expect(selection.putBack()).toMatchObject({ from: "a2", to: "a3" });
+    expect(selection.square).toBe("a2");
+    expect(selection.putBack()).toMatchObject({ from: "a1", to: "a2" });
+    expect(selection.square).toBeNull();
+  });
+
+  it("asks about a move after the parts that are made", () => {
+    const removal = new Selection(view("3s/4/SaS1/4", ["xb2-a2-a1", "xb2-c2-b2"]));
+    for (const square of ["b2", "a2"]) removal.press(square);
+    expect(removal.press("d2")).toEqual({ kind: "refused", text: "xb2-a2-d2" });
+    const chain = new Selection(view("4/s3/4/1sS1/S3", ["a1-a2xb2-a3xa4", "a1-a2xb2-c2"]));
+    for (const square of ["a1", "a2"]) chain.press(square);
+    expect(chain.press("d2")).toEqual({ kind: "refused", text: "a1-a2-d2" });
+  });
+
+  it("takes a removal that is a whole turn at once", () => {
+    const selection = new Selection(view("3s/4/SaS1/4", ["xb2", "a2-a1"]));
+    expect(selection.mustRemove).toEqual([]);
+    const result = selection.press("b2");
+    expect(result.kind === "move" && result.move.text).toBe("xb2");
   });
 
   it("places pieces where there is something to place", () => {

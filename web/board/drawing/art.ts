@@ -257,6 +257,10 @@ export interface Marks {
   focus: string | null;
   /** Pieces that a page points out. */
   hinted: string[];
+  /** Pieces that can be removed. */
+  removable: string[];
+  /** Where pieces were captured in a turn that has begun. */
+  captured: string[];
   /** Pieces that a page points out as threatened. */
   threatened: string[];
   /** The square under a finger that drags or aims: its row and column are marked. */
@@ -299,6 +303,10 @@ export function over(view: BoardView, facing: Facing, marks: Marks): string {
     const passive = position.active && sideOf(letter) === position.turn;
     if (passive && !position.active?.includes(square)) parts.push(placed(square, facing, BARS));
   }
+  for (const square of marks.captured) {
+    if (!(square in position.pieces)) parts.push(placed(square, facing, TAKEN));
+  }
+  for (const square of marks.removable) parts.push(placed(square, facing, REMOVABLE));
   for (const square of marks.threatened) parts.push(placed(square, facing, WARNING));
   if (marks.showTargets) parts.push(...dots(facing, marks));
   const meant = marks.at ? marks.targets.get(marks.at) : undefined;
@@ -415,6 +423,14 @@ const BROKEN =
   '<circle cx="30" cy="30" r="26" class="gzs" stroke-width="4" stroke-dasharray="7 5"/>' +
   badgeAt(47, 13, 9.5, 1.6) +
   '<path d="M43 9l8 8M51 9l-8 8" class="gzs" stroke-width="2.8"/>';
+/** A badge on a piece that can be removed. */
+const REMOVABLE =
+  badgeAt(48, 12, 10, 1.8) + '<path d="M44 8l8 8M52 8l-8 8" class="gzs" stroke-width="3"/>';
+/** A square from which a piece has been taken in a turn that has begun. */
+const TAKEN =
+  '<path d="M7 7h46v46h-46z" class="hs" stroke-width="4.5"/>' +
+  '<path d="M7 7h46v46h-46z" class="gzs" stroke-width="2.4" stroke-dasharray="7 5"/>' +
+  FALLEN;
 const LINKS = "M8 18L52 42M8 42L52 18";
 const CHAIN =
   `<path d="${LINKS}" class="gzs" stroke-width="9" stroke-linecap="round"/>` +

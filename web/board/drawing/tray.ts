@@ -6,12 +6,18 @@ import type { BoardPosition, Side } from "../model/view.js";
 import type { Elements } from "./elements.js";
 import type { BoardWords } from "../words.js";
 
-/** What lies beside the board: the roll, and the pieces still to be placed. */
-export function drawTray(elements: Elements, position: BoardPosition, words: BoardWords): void {
+/** What lies beside the board: the roll, the pieces still to be placed, and a turn that has begun. */
+export function drawTray(
+  elements: Elements,
+  position: BoardPosition,
+  words: BoardWords,
+  turn: HTMLElement | null,
+): void {
   const { dice, reserve } = position;
   const content: Element[] = [];
   if (dice.length > 0) content.push(...drawDice(position, words));
   if (reserve && (reserve.white || reserve.black)) content.push(...drawReserve(position, words));
+  if (turn) content.push(turn);
   elements.fillTray(...content);
 }
 

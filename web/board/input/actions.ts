@@ -12,7 +12,10 @@ export interface BoardActions {
   sketch(square: string): void;
   /** Report what was drawn, unless the pointer has left the board. */
   endSketch(isOnBoard: boolean): void;
+  /** Deselect the piece, or else put back the part of the turn that was made last. */
   deselect(): void;
+  /** Put back the part of the turn that was made last. */
+  putBack(): void;
   /** Move the keyboard's focus to a square. */
   focus(square: string | null): void;
   /** Move the focus to the next square where something can be done, or the previous one. */

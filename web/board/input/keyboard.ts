@@ -32,6 +32,7 @@ export function keyAction(
     n: () => board.focusNext(1),
     N: () => board.focusNext(-1),
     l: () => board.announceLastMove(),
+    u: () => board.putBack(),
     "?": () => board.announceHelp(),
   };
   return actions[letterKey(event)];

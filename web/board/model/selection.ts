@@ -3,51 +3,109 @@ import {
   type BoardView,
   isRemoval,
   type LegalMove,
-  removedFirst,
   routeOf,
   sideOf,
+  type TurnPart,
 } from "./view.js";
 
 /** What pressing a square has done. */
 export type PressResult =
   | { kind: "move"; move: LegalMove }
   | { kind: "selected"; square: string }
-  | { kind: "goes-on"; square: string }
-  | { kind: "after-removal"; square: string }
+  | { kind: "part"; part: TurnPart }
   | { kind: "deselected" }
   | { kind: "refused"; text: string }
   | { kind: "none" };
 
-/** The selected piece and where it can go: what is needed to choose a move square by square. */
+/** The next part of a turn, with the legal moves that go on with it. */
+interface Step {
+  part: TurnPart;
+  moves: LegalMove[];
+}
+
+/**
+ * The selected piece and where it can go: what is needed to choose a move square by square, and a
+ * turn of several parts one part after the other.
+ */
 export class Selection {
   /** The square of the selected piece. */
   square: string | null = null;
-  /**
-   * The squares that the piece has been led to, in a turn in which it moves several times. After a
-   * removal the first of them is that of the piece that moves.
-   */
-  #path: string[] = [];
-  /** The legal moves by the square they start from. */
-  readonly #moves = new Map<string | null, LegalMove[]>();
+  /** The parts of the turn that are made. */
+  #made: TurnPart[] = [];
+  /** The next parts of the legal moves, by the square they start from. */
+  #steps = new Map<string | null, Step[]>();
+  /** The move that ends the turn as it has been made. */
+  #ending: LegalMove | null = null;
 
-  constructor(readonly view: BoardView) {
-    for (const move of view.legal) {
-      const start = removedFirst(move.text) ?? move.from;
-      const moves = this.#moves.get(start) ?? [];
-      moves.push(move);
-      this.#moves.set(start, moves);
-    }
+  constructor(
+    /** The position before the turn, with the legal moves. */
+    readonly given: BoardView,
+  ) {
+    this.#findSteps();
+  }
+
+  /** The position after the parts that are made. */
+  get view(): BoardView {
+    const last = this.lastPart;
+    if (!last) return this.given;
+    const { position } = this.given;
+    const changes = this.#made.flatMap((part) => Object.entries(part.changes));
+    const changed = new Set(changes.map(([square]) => square));
+    const all: [string, string | null][] = [...Object.entries(position.pieces), ...changes];
+    const pieces = Object.fromEntries(
+      [...new Map(all)].filter((each): each is [string, string] => each[1] !== null),
+    );
+    const locks = Object.entries(position.locked).filter(([square]) => !changed.has(square));
+    return {
+      ...this.given,
+      position: { ...position, pieces, locked: Object.fromEntries(locks) },
+      last,
+    };
+  }
+
+  /** The part of the turn that was made last; null before the first. */
+  get lastPart(): TurnPart | null {
+    return this.#made.at(-1) ?? null;
+  }
+
+  /** The squares of the pieces that were captured in this turn. */
+  get captured(): string[] {
+    return this.#made.flatMap(({ captures }) => Object.keys(captures));
+  }
+
+  /** Whether some legal turn has several parts. */
+  get hasParts(): boolean {
+    return this.given.legal.some(({ parts }) => parts);
+  }
+
+  /** Whether the turn may end as it has been made. */
+  get canEnd(): boolean {
+    return this.#ending !== null;
+  }
+
+  /** The piece that has to go on with the turn that it has begun; null if none has to. */
+  get goesOn(): string | null {
+    const last = this.lastPart;
+    return last && !isRemoval(last) ? last.to : null;
+  }
+
+  /** The pieces of which one has to be removed before anything else is done. */
+  get mustRemove(): string[] {
+    const steps = [...this.#steps.values()].flat();
+    return steps.every(({ part, moves }) => isRemoval(part) && moves.some(({ parts }) => parts))
+      ? steps.map(({ part }) => part.to)
+      : [];
   }
 
   /** Whether a piece is to be placed from the reserve. */
   get isPlacing(): boolean {
-    const { reserve, turn } = this.view.position;
-    return this.#moves.has(null) || (this.hidesMoves && (reserve?.[turn] ?? 0) > 0);
+    const { reserve, turn } = this.given.position;
+    return this.#steps.has(null) || (this.hidesMoves && (reserve?.[turn] ?? 0) > 0);
   }
 
   /** Whether the player may not know which moves are legal. */
   get hidesMoves(): boolean {
-    return this.view.hidesMoves ?? false;
+    return this.given.hidesMoves ?? false;
   }
 
   /** The squares of the pieces that can move or be removed, or of all own ones where that is not shown. */
@@ -55,89 +113,79 @@ export class Selection {
     if (this.hidesMoves) {
       return Object.keys(this.view.position.pieces).filter((square) => this.isOwn(square));
     }
-    return [...this.#moves.keys()].filter((square) => square !== null);
-  }
-
-  /** Where the selected piece stands, as far as it has been led. */
-  get end(): string | null {
-    return this.#path.at(-1) ?? this.square;
+    return [...this.#steps.keys()].filter((square) => square !== null);
   }
 
   /**
-   * The moves of the selected piece, or all placements, by the square that they lead to next; of
-   * several the shortest. The turn ends with the square that the piece has been led to.
+   * Where the selected piece, or one that is placed, can go next; its own square where the turn may
+   * end there.
    */
   get targets(): Map<string, LegalMove> {
-    const targets = new Map<string, LegalMove>();
-    for (const move of this.#going) {
-      const path = pathOf(move);
-      const next = path[this.#path.length] ?? this.end;
-      const known = next === null ? undefined : targets.get(next);
-      if (next !== null && (!known || path.length < pathOf(known).length)) targets.set(next, move);
+    const start = this.isPlacing ? null : this.square;
+    const steps = (this.#steps.get(start) ?? []).filter(({ part }) => !isRemoval(part));
+    const targets = new Map(steps.map((step) => [step.part.to, moveOf(step)]));
+    const end = this.goesOn;
+    if (end !== null && this.#ending) {
+      targets.set(end, { text: this.#ending.text, from: end, to: end, captures: {} });
     }
     return targets;
   }
 
-  /** The moves that begin as the selected piece has been led. */
-  get #going(): LegalMove[] {
-    const moves = this.#moves.get(this.isPlacing ? null : this.square) ?? [];
-    return moves.filter((move) => this.#path.every((square, at) => pathOf(move)[at] === square));
+  /** Whether the bound piece on a square can be taken from the board. */
+  isRemovable(square: string): boolean {
+    return this.#steps.get(square)?.some(({ part }) => isRemoval(part)) ?? false;
   }
 
-  /** The move that takes the bound piece on a square from the board and does nothing else, if there is one. */
-  removalOf(square: string): LegalMove | undefined {
-    return this.#moves.get(square)?.find(isRemoval);
-  }
-
-  /** Whether a turn can begin by taking the bound piece on a square from the board. */
-  beginsTurn(square: string): boolean {
-    const moves = this.#moves.get(square) ?? [];
-    return moves.some((move) => removedFirst(move.text) === square);
-  }
-
+  /** What the piece on a square can do next. */
   movesOf(square: string): LegalMove[] {
-    return this.#moves.get(square) ?? [];
+    return (this.#steps.get(square) ?? []).map(moveOf);
   }
 
   /** Whether the piece on a square can be selected. */
   isMovable(square: string): boolean {
-    const isOwn = this.isOwn(square) && (this.hidesMoves || this.#moves.has(square));
-    return isOwn || this.beginsTurn(square);
+    return this.isOwn(square) && (this.hidesMoves || this.#steps.has(square));
   }
 
   isOwn(square: string): boolean {
     const letter = this.view.position.pieces[square];
-    return letter !== undefined && sideOf(letter) === this.view.position.turn;
+    return letter !== undefined && sideOf(letter) === this.given.position.turn;
   }
 
+  /** Deselect the piece, unless it has to go on with the turn that it has begun. */
   clear(): void {
-    this.square = null;
-    this.#path = [];
+    this.square = this.goesOn;
+  }
+
+  /** Undo the part of the turn that was made last, and return it; null if none was. */
+  putBack(): TurnPart | null {
+    const part = this.#made.pop() ?? null;
+    this.#findSteps();
+    this.clear();
+    return part;
+  }
+
+  /** Whether a move begins with all parts of the turn that are made. */
+  leadsTo(move: LegalMove): boolean {
+    return this.#made.every((part, at) => isSame(part, partsOf(move)[at]));
   }
 
   /** Select or deselect the piece on a square, or choose the move that leads to it. */
   press(square: string): PressResult {
-    if (this.#moves.size === 0 && !this.hidesMoves) return { kind: "none" };
-    const move = this.targets.get(square);
-    if (move) {
-      const at = this.#path.length;
-      const isEnd = at > 0 && square === this.end;
-      if (at === 0 && removedFirst(move.text)) return this.#choosePiece(square);
-      const through = this.#going.filter((each) => pathOf(each)[at] === square);
-      if (isEnd || through.length === 1) return { kind: "move", move };
-      this.#path.push(square);
-      return { kind: "goes-on", square };
-    }
-    if (this.square !== null && this.movesAfterRemoval(square)) return this.#choosePiece(square);
-    const removal = this.removalOf(square);
-    if (removal) return { kind: "move", move: removal };
+    if (this.#steps.size === 0 && !this.hidesMoves) return { kind: "none" };
+    if (square === this.goesOn && this.#ending) return { kind: "move", move: this.#ending };
+    const start = this.isPlacing ? null : this.square;
+    const goes = this.#steps.get(start)?.find(({ part }) => part.to === square);
+    const removes = this.#steps.get(square)?.find(({ part }) => isRemoval(part));
+    const step = goes ?? removes;
+    if (step) return this.#make(step);
     if (this.isPlacing) return { kind: "refused", text: `@${square}` };
     if (square === this.square) {
+      if (this.goesOn) return { kind: "none" };
       this.clear();
       return { kind: "deselected" };
     }
-    if (this.isOwn(square) || this.beginsTurn(square)) return this.#select(square);
-    if (this.square !== null) return { kind: "refused", text: `${this.square}-${square}` };
+    if (this.isOwn(square) && !this.goesOn) return this.#select(square);
+    if (this.square !== null) return this.#refuse(this.square, square);
     return { kind: "none" };
   }
 
@@ -145,32 +193,60 @@ export class Selection {
   findMove(text: string): LegalMove | null {
     const typed = normalized(text);
     if (!typed) return null;
-    const found = this.view.legal.filter((move) => {
+    const found = this.given.legal.filter((move) => {
       return normalized(move.text) === typed || normalized(routeOf(move.text)) === typed;
     });
     return found.length === 1 ? (found[0] ?? null) : null;
   }
 
-  /** Whether the piece on a square can move after the selected bound piece has been removed. */
-  movesAfterRemoval(square: string): boolean {
-    const moves = this.#moves.get(this.square) ?? [];
-    return moves.some((move) => removedFirst(move.text) === this.square && move.from === square);
+  /** Find what can be done after the parts that are made. */
+  #findSteps(): void {
+    this.#steps = new Map();
+    this.#ending = null;
+    for (const move of this.given.legal) {
+      if (!this.leadsTo(move)) continue;
+      const part = partsOf(move)[this.#made.length];
+      if (!part) {
+        this.#ending = move;
+        continue;
+      }
+      const start = isRemoval(part) ? part.to : part.from;
+      const steps = this.#steps.get(start) ?? [];
+      const known = steps.find((step) => isSame(step.part, part));
+      if (known) {
+        known.moves.push(move);
+        // Only a turn that goes on says what is on the board after the part.
+        if (partsOf(move).length > this.#made.length + 1) known.part = part;
+      } else steps.push({ part, moves: [move] });
+      this.#steps.set(start, steps);
+    }
   }
 
-  /** Choose the piece that moves after a removal. */
-  #choosePiece(square: string): PressResult {
-    this.#path = [square];
-    return { kind: "after-removal", square };
+  /** Make the next part of the turn, or choose the move if it is the last. */
+  #make({ part, moves }: Step): PressResult {
+    const [only] = moves;
+    const isLast =
+      moves.length === 1 && partsOf(only as LegalMove).length === this.#made.length + 1;
+    if (isLast) return { kind: "move", move: only as LegalMove };
+    this.#made.push(part);
+    this.#findSteps();
+    this.clear();
+    return { kind: "part", part };
   }
 
   #select(square: string): PressResult {
-    if (!this.isMovable(square)) {
-      this.clear();
-      return { kind: "refused", text: `${square}-${this.#neighbour(square)}` };
-    }
     this.clear();
+    if (!this.isMovable(square)) return this.#refuse(square, this.#neighbour(square));
     this.square = square;
     return { kind: "selected", square };
+  }
+
+  /** A move that is not legal, after the parts that are made. */
+  #refuse(from: string, to: string): PressResult {
+    const first = this.#made[0];
+    const begun = this.#made.map((part) => (isRemoval(part) ? `x${part.to}` : part.to));
+    const route = first && !isRemoval(first) ? [first.from, ...begun, to] : [...begun, from, to];
+    return { kind: "refused", text: route.join("-") };
   }
 
   /** An empty square beside another, or any beside it: what to ask about when a piece is stuck. */
@@ -189,10 +265,20 @@ export class Selection {
   }
 }
 
-/** The squares that a move leads to, one after the other. */
-function pathOf(move: LegalMove): string[] {
-  const route = routeOf(move.text).split("-");
-  return route.length > 2 ? route.slice(1) : [move.to];
+/** The parts of a move, one or more. */
+function partsOf(move: LegalMove): TurnPart[] {
+  return move.parts ?? [{ ...move, changes: {} }];
+}
+
+function isSame(part: TurnPart, another: TurnPart | undefined): boolean {
+  return part.from === another?.from && part.to === another.to;
+}
+
+/** A step as a move of its own: the whole move where it has no other part. */
+function moveOf({ part, moves }: Step): LegalMove {
+  const [move] = moves as [LegalMove, ...LegalMove[]];
+  const { from, to, captures } = part;
+  return move.parts || moves.length > 1 ? { text: move.text, from, to, captures } : move;
 }
 
 function normalized(text: string): string {

@@ -9,7 +9,7 @@ import { EMPTY, type LegalMove } from "./view.js";
 
 /** Everything that a board knows: what it was given, what its reader does, and what is laid out. */
 export class BoardState {
-  /** The position shown, with its legal moves and the last move. */
+  /** The position shown, with its legal moves and the last move; of a turn that has begun, as far as it is made. */
   view = EMPTY;
   /** The board's messages in the reader's language. */
   words = ENGLISH;
@@ -17,6 +17,8 @@ export class BoardState {
   isNarrow = false;
   /** The selected piece and where it can go. */
   selection = new Selection(EMPTY);
+  /** The move that was chosen last, until another position is shown. */
+  chosen: LegalMove | null = null;
   /** A move that waits for its player's yes. */
   unconfirmed: LegalMove | null = null;
   /** What gets the focus once that is answered, if it came from outside the board. */
@@ -60,5 +62,10 @@ export class BoardState {
   /** The names of squares as a list in the reader's language. */
   names(squares: string[]): string {
     return this.words.list(squares.map(this.name));
+  }
+
+  /** The names of squares of which one is chosen. */
+  either(squares: string[]): string {
+    return this.words.either(squares.map(this.name));
   }
 }

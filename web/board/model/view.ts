@@ -24,6 +24,16 @@ export interface BoardPosition {
   mustCapture?: boolean;
 }
 
+/** One part of a turn that has several. */
+export interface TurnPart {
+  from: string | null;
+  to: string;
+  /** Victims, each with those who take it. */
+  captures: Record<string, string[]>;
+  /** What is on the squares that the part changes once it is made: a letter or nothing. */
+  changes: Record<string, string | null>;
+}
+
 /**
  * A move that can be chosen; a placement comes from nowhere, a removal begins where it ends. A text such as
  * `xd4-b2-b3` removes a bound piece before the piece moves.
@@ -34,6 +44,8 @@ export interface LegalMove {
   to: string;
   /** Victims, each with those who take it. */
   captures: Record<string, string[]>;
+  /** The parts of a turn that has several. */
+  parts?: TurnPart[];
   /** Why to think twice: the board asks before it makes such a move. */
   warning?: string;
 }

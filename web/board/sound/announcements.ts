@@ -22,15 +22,45 @@ export function squareText(square: string, state: BoardState): string {
     parts.push(words.text("passive"));
   }
   if (state.threatened.includes(square)) parts.push(words.text("threatened"));
-  const target = selection.targets.get(square) ?? selection.removalOf(square);
+  const target = selection.targets.get(square);
   const count = selection.isOwn(square) ? selection.movesOf(square).length : 0;
   if (count > 0) parts.push(words.text("can-move", { count }));
-  if (selection.beginsTurn(square)) parts.push(words.text("removable"));
-  if (target) {
+  if (selection.isRemovable(square)) parts.push(words.text("removable"));
+  if (selection.captured.includes(square)) parts.push(words.text("taken-here"));
+  if (target && target.from === target.to) parts.push(words.text("ends-turn"));
+  else if (target) {
     const squares = state.names(captures(target));
     parts.push(words.text(squares ? "target-captures" : "target", { squares }));
   }
   return parts.join(", ");
+}
+
+/** What has been done in a turn that has begun, and what comes next. */
+export function turnText(state: BoardState): string {
+  const { selection, words } = state;
+  const part = selection.lastPart;
+  const squares = selection.mustRemove;
+  if (!part) return squares.length ? words.text("take", { squares: state.either(squares) }) : "";
+  const square = state.name(part.to);
+  if (isRemoval(part)) return words.text("taken", { square, kind: kindOfAll(state) });
+  const key = selection.canEnd ? "may-go-on" : "goes-on";
+  return words.text(key, { square, squares: state.names(Object.keys(part.captures)) });
+}
+
+/** The kind of the pieces that can move, if it is one. */
+function kindOfAll({ selection, view }: BoardState): string {
+  const kinds = new Set(
+    selection.movable.map((square) => kindOf(view.position.pieces[square] ?? "")),
+  );
+  return kinds.size === 1 ? ([...kinds][0] ?? "") : "";
+}
+
+/** The same when it has just been done, with the key that undoes it. */
+export function partText(state: BoardState): string {
+  const { selection, words } = state;
+  const count = selection.movable.length;
+  const next = selection.goesOn ? "" : words.text("pieces-can-move", { count });
+  return [turnText(state), next, words.text("put-back-key")].filter(Boolean).join(" ");
 }
 
 /** The selected piece, with the number of its moves and of those that capture. */

@@ -3,12 +3,13 @@
 import type { PetteiaBoard } from "../../board/board.js";
 import type { LegalMove } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
-import { ends } from "../shared/game/game_state.js";
+import { boardMove } from "../shared/game/game_state.js";
 import type { Judged, LessonView, Step, TaskView } from "../shared/server/http_answers.js";
 import { list, t } from "../shared/messages.js";
 import { reach } from "../shared/milestones.js";
 import { formToken } from "../shared/page.js";
 import { boardWords } from "../shared/game/sentences.js";
+import { showFromTop } from "./board_in_view.js";
 import { isKnown, readProgress } from "./progress.js";
 import { keepAnswer } from "./site_progress.js";
 
@@ -88,7 +89,9 @@ export class LessonPlayer {
     this.#showHints(task);
     this.#board.words = boardWords(task);
     this.#setUp(task);
-    if (takesFocus) this.#focus(task);
+    if (!takesFocus) return;
+    this.#focus(task);
+    showFromTop();
   }
 
   get #task(): TaskView {
@@ -96,7 +99,7 @@ export class LessonPlayer {
   }
 
   #setUp(task: TaskView): void {
-    const legal = task.legal.map(({ text, captures = {} }) => ({ text, captures, ...ends(text) }));
+    const legal = task.legal.map(boardMove);
     this.#board.inert = task.choices.length > 0;
     this.#board.flipped = task.position.turn === "black";
     this.#board.show({ position: task.position, legal, last: null });
@@ -207,12 +210,13 @@ export class LessonPlayer {
     this.#next.hidden = false;
     const isLast = this.#number === this.lesson.tasks.length;
     this.#next.textContent = t(isLast ? "lesson-finish" : "lesson-next");
-    this.#next.focus();
+    this.#next.focus({ preventScroll: true });
   }
 
   #say(head: string, text: string, isGood: boolean): void {
     this.#feedback.className = isGood ? "feedback good" : "feedback wrong";
     this.#feedback.replaceChildren(h("b", {}, head), h("p", {}, text));
+    showFromTop();
   }
 
   #finish(): void {
@@ -234,7 +238,8 @@ export class LessonPlayer {
       h("a", { class: "btn", href: "/learn" }, t("learn-title")),
     );
     byId("feedback").append(links);
-    links.querySelector<HTMLElement>(".main")?.focus();
+    links.querySelector<HTMLElement>(".main")?.focus({ preventScroll: true });
+    showFromTop();
   }
 
   /** What comes next: a short game, another lesson, or either. */

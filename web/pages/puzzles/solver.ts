@@ -2,8 +2,9 @@
 
 import type { PetteiaBoard } from "../../board/board.js";
 import type { LegalMove } from "../../board/model/view.js";
+import { showFromTop } from "../learn/board_in_view.js";
 import { byId, h } from "../shared/dom.js";
-import { ends } from "../shared/game/game_state.js";
+import { boardMove } from "../shared/game/game_state.js";
 import type { PuzzleView, Step, TriedMove } from "../shared/server/http_answers.js";
 import { list, t } from "../shared/messages.js";
 import { boardWords } from "../shared/game/sentences.js";
@@ -50,7 +51,7 @@ export class Solver {
   }
 
   #setUp(): void {
-    const legal = this.#legal.map(({ text, captures = {} }) => ({ text, captures, ...ends(text) }));
+    const legal = this.#legal.map(boardMove);
     this.#board.show({ position: this.#position, legal, last: null });
   }
 
@@ -89,7 +90,8 @@ export class Solver {
     if (asked !== this.#asked) return;
     const hadFocus = this.#board.contains(document.activeElement);
     this.#setUp();
-    if (hadFocus) this.#board.querySelector<HTMLElement>('.pb-cell[tabindex="0"]')?.focus();
+    const place = hadFocus && this.#board.querySelector<HTMLElement>('.pb-cell[tabindex="0"]');
+    if (place) place.focus({ preventScroll: true });
   }
 
   /** Show the solution from the start. */
@@ -134,6 +136,7 @@ export class Solver {
   #say(head: string, text: string, isGood: boolean): void {
     this.#feedback.className = isGood ? "feedback good" : "feedback wrong";
     this.#feedback.replaceChildren(h("b", {}, head), h("p", {}, text));
+    showFromTop();
   }
 }
 

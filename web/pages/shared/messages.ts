@@ -5,6 +5,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 const LANGUAGE = document.documentElement.lang || "en";
 const bundle = new FluentBundle(LANGUAGE, { useIsolating: false });
 const lists = new Intl.ListFormat(LANGUAGE, { style: "long", type: "conjunction" });
+const choices = new Intl.ListFormat(LANGUAGE, { style: "long", type: "disjunction" });
 
 /** Add messages to those that `t` knows. */
 export function addMessages(source: string): void {
@@ -27,4 +28,9 @@ export function percent(share: number): FluentNumber {
 /** A list in the reader's language: "b5, c4 and d3". */
 export function list(items: string[]): string {
   return lists.format(items);
+}
+
+/** A choice in the reader's language: "b5, c4 or d3". */
+export function either(items: string[]): string {
+  return choices.format(items);
 }

@@ -4,7 +4,7 @@ import type { AnalysedPosition } from "../../shared/server/socket_messages.js";
 import type { PetteiaBoard } from "../../../board/board.js";
 import type { BoardView } from "../../../board/model/view.js";
 import { button, byId, h, updateChildren } from "../../shared/dom.js";
-import { ends } from "../../shared/game/game_state.js";
+import { boardMove, ends } from "../../shared/game/game_state.js";
 import type { AnalysedGame, LinesUpdate, RulesView } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import { boardWords } from "../../shared/game/sentences.js";
@@ -161,6 +161,5 @@ export class PositionView {
 
 /** A position as the board takes it. */
 export function boardView({ position, legal, last, outcome }: AnalysedPosition): BoardView {
-  const moves = legal.map(({ text, captures = {} }) => ({ text, captures, ...ends(text) }));
-  return { position, legal: moves, last, over: outcome !== null };
+  return { position, legal: legal.map(boardMove), last, over: outcome !== null };
 }

@@ -1,6 +1,12 @@
 /** What follows from the state of a game. */
 
-import { type BoardView, removedFirst, routeOf, type Side } from "../../../board/model/view.js";
+import {
+  type BoardView,
+  type LegalMove,
+  removedFirst,
+  routeOf,
+  type Side,
+} from "../../../board/model/view.js";
 import type {
   ClientMessage,
   GameState,
@@ -78,6 +84,11 @@ export function statesBetween(
   });
 }
 
+/** A legal move as the board takes it. */
+export function boardMove({ text, captures = {}, parts }: OfferedMove): LegalMove {
+  return { text, captures, ...ends(text), ...(parts && { parts }) };
+}
+
 /** What the board shows of a game; `warn` says why a move had better not be made. */
 export function boardView(
   state: GameState,
@@ -85,9 +96,8 @@ export function boardView(
 ): BoardView {
   const { position, last, outcome } = state;
   const legal = state.legal.map((move) => {
-    const { text, captures = {} } = move;
     const warning = warn(move);
-    return { text, captures, ...ends(text), ...(warning && { warning }) };
+    return { ...boardMove(move), ...(warning && { warning }) };
   });
   const hidesMoves = state.ignorance && isToMove(state);
   return { position, legal, last, over: outcome !== null, hidesMoves };

@@ -5,7 +5,7 @@ import { type LegalMove, removedFirst, type Side, sideOf } from "../../../board/
 import { ends, isSeatFree, other, victims } from "./game_state.js";
 import type { RulesOfGame } from "./game_page.js";
 import type { Ending, GameState, PlayedMove } from "../server/socket_messages.js";
-import { list, t } from "../messages.js";
+import { either, list, t } from "../messages.js";
 
 /** The board's words in the reader's language, with the pieces named as in this game. */
 export function boardWords({ pieceNames }: Pick<RulesOfGame, "pieceNames">): BoardWords {
@@ -24,6 +24,7 @@ export function boardWords({ pieceNames }: Pick<RulesOfGame, "pieceNames">): Boa
       side ? text("piece", { side, kind: kind(letter) }) : t("kind-incitus"),
     letter: (letter) => kind(letter).charAt(0).toLocaleUpperCase(),
     list,
+    either,
   };
 }
 

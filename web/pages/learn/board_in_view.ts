@@ -1,0 +1,9 @@
+/** On narrow screens the board of a task stays at the top, and the text scrolls below it. */
+
+/** Bring the beginning of the text below the board, wherever the page was scrolled to. */
+export function showFromTop(): void {
+  const layout = document.querySelector<HTMLElement>(".lesson-layout");
+  const stage = layout?.querySelector(".stage");
+  if (!layout || !stage || getComputedStyle(stage).position !== "sticky") return;
+  layout.scrollIntoView({ block: "start", behavior: "instant" });
+}
