@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from petteia.i18n.messages import messages_in
 from petteia.lessons.coach import Advice, advise, capture_rule
 from petteia.rulesets import ruleset, ruleset_ids
 from tests.lessons.positions import position
@@ -22,7 +25,7 @@ def advice(pfen: str, *moves: str, can_take_back: bool = False) -> Advice:
 def test_CYN_2_a_capture_is_pointed_out_with_the_piece_that_makes_it() -> None:
     found = advice("2S2/2s2/4S/s4/1S2s w - - 0,0 0,0 0 1")
     assert (found.reason.code, found.reason.rule) == ("coach-capture", "CYN-2")
-    assert found.reason.parameters == {"move": "e3-c3", "squares": ("c4",)}
+    assert found.reason.parameters == {"move": "e3-c3", "turn": "single", "squares": ("c4",)}
     assert found.capturing == ("e3",)
 
 
@@ -44,7 +47,7 @@ def test_a_bait_is_named_with_the_reply_that_takes_it() -> None:
 def test_CYN_3_a_win_comes_before_everything_else() -> None:
     found = advice("4s/2S2/2s2/5/S1S2 w - - 0,0 0,0 0 1")
     assert (found.reason.code, found.reason.rule) == ("coach-win", "CYN-3")
-    assert found.reason.parameters == {"move": "c1-c2"}
+    assert found.reason.parameters == {"move": "c1-c2", "turn": "single"}
 
 
 def test_a_piece_that_was_just_lost_can_be_taken_back_where_that_is_possible() -> None:
@@ -53,6 +56,36 @@ def test_a_piece_that_was_just_lost_can_be_taken_back_where_that_is_possible() -
     assert found.reason.code == "coach-lost"
     assert found.reason.parameters["squares"] == ("b5",)
     assert advice(pfen, *moves).reason.code != "coach-lost"
+
+
+SENECA = "locusludi.seneca"
+
+
+@pytest.mark.parametrize(
+    ("game", "pfen", "text"),
+    [
+        (SENECA, "s6s/8/8/8/2SaS3/8/8/7S w", "Take d4, then move h1 to "),
+        ("schaedler.latrunculi-1994", "s6s/8/8/8/2SaS3/8/8/7S w", "take d4"),
+        ("bell.latrunculi", "7s/8/S7/s7/8/1sS5/S7/8 w", "move a2 to a3, then to a4"),
+    ],
+)
+def test_SEN_2_SCH_8_BEL_6_a_turn_is_named_part_by_part(game: str, pfen: str, text: str) -> None:
+    said = messages_in("en").error(advise(position(game, f"{pfen} - 0,0 0,0 0,0 0 1")).reason)
+    assert text in said
+    assert not re.search(r"[a-p]\d-[a-p]\d|x[a-p]\d", said)
+
+
+def test_SEN_2_only_the_bound_stones_are_pointed_out_before_one_is_taken() -> None:
+    found = advise(position(SENECA, "s6s/8/8/8/2SaS3/8/8/7S w - 0,0 0,0 0,0 0 1"))
+    assert found.capturing == ("d4",)
+
+
+def test_SEN_2_the_engine_s_removals_are_named_by_their_stones() -> None:
+    found = advise(position(SENECA, "7s/8/8/8/2sAs3/8/8/S6S w - 0,0 0,0 0,0 0 1"))
+    assert found.reason.code == "coach-threat"
+    assert found.reason.parameters["squares"] == ("d4",)
+    said = messages_in("en").error(found.reason)
+    assert said.removeprefix("SEN-4: ") == "The engine can take d4 next, unless it is freed."
 
 
 def test_POL_2_nothing_is_captured_while_pieces_are_placed() -> None:

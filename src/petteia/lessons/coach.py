@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from petteia._core import Move, Position, Ruleset
 from petteia.errors import PetteiaError
@@ -36,7 +37,7 @@ def advise(position: Position, can_take_back: bool = False) -> Advice:
     return Advice(
         _reason(position, captures, threats, can_take_back),
         _squares(square for threat in threats for square in threat.victims),
-        _squares(move.from_square for move in captures if move.from_square),
+        _squares(start for move in captures if (start := move.removed or move.from_square)),
     )
 
 
@@ -47,7 +48,7 @@ def _reason(
     for move in position.legal_moves:
         judged = judge_goal(position, move, Goal("wins"))
         if judged.is_right:
-            return PetteiaError("coach-win", judged.reason.rule, move=route(str(move)))
+            return PetteiaError("coach-win", judged.reason.rule, **_named(move))
     lost = _just_lost(position)
     if lost and can_take_back:
         return PetteiaError(LOST, rule, squares=lost, count=len(lost))
@@ -57,8 +58,9 @@ def _reason(
         threat = max(threats, key=lambda move: len(move.victims))
         return PetteiaError(
             *("coach-threat", rule),
-            move=route(str(threat)),
-            squares=threat.victims,
+            **_named(threat),
+            squares=_squares(threat.removed for threat in threats if threat.removed)
+            or threat.victims,
             count=len(threats),
         )
     if any(move.is_placement for move in position.legal_moves):
@@ -77,14 +79,27 @@ def _on_captures(position: Position, captures: list[Move], rule: str | None) -> 
     best = max(captures, key=gain)
     reply = replies[best]
     if reply is None or gain(best) > 0:
-        return PetteiaError("coach-capture", rule, move=route(str(best)), squares=best.victims)
+        return PetteiaError("coach-capture", rule, **_named(best), squares=best.victims)
     return PetteiaError(
         *("coach-trade", rule),
-        move=route(str(best)),
+        **_named(best),
         squares=best.victims,
         reply=route(str(reply)),
         lost=reply.victims,
     )
+
+
+def _named(move: Move) -> dict[str, Any]:
+    """A move as a sentence names it: in one word, or part by part if it has several."""
+    named: dict[str, Any] = {"move": route(str(move)), "turn": "single"}
+    if move.removed:
+        named |= {"turn": "take", "removed": move.removed}
+        if move.from_square:
+            named |= {"turn": "removal", "from": move.from_square, "to": move.to_square}
+    elif move.parts:
+        first, *rest = (to for to, _ in move.parts)
+        named |= {"turn": "chain", "from": move.from_square, "to": first, "then": tuple(rest)}
+    return named
 
 
 def _worst_reply(position: Position, move: Move) -> Move | None:
