@@ -36,11 +36,20 @@ def main() -> int:
 
 def find(id: str) -> str | None:
     """The position of a short game as PFEN, if a game of the library has one."""
-    for _, pfen, position in sorted(_candidates(id), key=lambda candidate: candidate[:2]):
+    for _, _, position in sorted(_candidates(id), key=lambda candidate: candidate[:2]):
+        pfen = _counted_from_zero(position)
         game = ShortGame(position.rules, pfen)
         if sum(points(game, seed) for seed in range(GAMES)) >= ENOUGH:
             return pfen
     return None
+
+
+def _counted_from_zero(position: Position) -> str:
+    """A position as PFEN, as if nothing had been counted before, unless captures are the goal."""
+    board, turn, roll, reserve, captured, refusals, *_ = position.pfen().split(" ")
+    is_goal = any(goal.reason == "captures" for goal in position.goals())
+    counts = (captured if is_goal else "0,0", refusals, "0", "1")
+    return " ".join((board, turn, roll, reserve, *counts))
 
 
 def points(game: ShortGame, seed: int) -> float:

@@ -97,7 +97,7 @@ def test_SCH_7_a_hint_takes_a_bound_piece_off_the_board() -> None:
 def test_SEN_2_a_hint_names_the_removal_before_the_move() -> None:
     lesson = find_lesson("removal-first")
     assert lesson is not None
-    [which, target, _] = lesson_view(lesson, messages_in("en")).tasks[1].hints
+    [which, target, _] = lesson_view(lesson, messages_in("en")).tasks[0].hints
     assert which.text == "Take the piece on b5 off the board. Then move the piece on b4."
     assert which.squares == ("b5", "b4")
     assert target.text == "It goes to c4."
