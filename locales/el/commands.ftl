@@ -32,6 +32,7 @@ match-player-tables = tables: { $why ->
     [level] ένα επίπεδο δεν τους χρησιμοποιεί
    *[player] τους χρησιμοποιεί μόνο ο player={ $player }
 }
+match-player-agent = ένας πράκτορας δεν δέχεται { $name }
 match-positions = δεν περιέχει καμία θέση
 match-game = το { $name } λείπει ή είναι λάθος: δεν είναι παρτίδα αγώνα
 match-irregular = δεν είναι κανονικό αρχείο
@@ -47,6 +48,23 @@ match-worker = μια διεργασία που έπαιζε παρτίδες { 
 }
 match-sprt-elo = SPRT: το elo0 είναι μικρότερο από το elo1, και τα δύο από { $low } έως { $high }
 match-sprt-risk = SPRT: τα alpha και beta είναι μεταξύ 0 και 0,5
+
+## Πράκτορες
+
+agent-form = πράκτορας { $agent }: πρέπει να είναι ΜΟΝΑΔΑ:ΣΥΝΑΡΤΗΣΗ
+agent-module = πράκτορας { $agent }: το { $module } δεν μπορεί να εισαχθεί: { $reason }
+agent-factory = πράκτορας { $agent }: το { $module } δεν έχει συνάρτηση ή κλάση { $factory }
+agent-made = πράκτορας { $agent }: το { $factory } προκάλεσε { $reason }
+agent-uncallable = πράκτορας { $agent }: το { $factory } επέστρεψε { $given }, που δεν μπορεί να κληθεί με μια θέση
+agent-raised = ο πράκτορας { $agent } προκάλεσε { $reason } στο { $ruleset }, στη θέση { $pfen }
+agent-answer = ο πράκτορας { $agent } επέστρεψε { $given } αντί για κίνηση στο { $ruleset }, στη θέση { $pfen }
+agent-illegal = ο πράκτορας { $agent } διάλεξε μη επιτρεπτή κίνηση στο { $ruleset }, στη θέση { $pfen }: { $more }
+agent-value = ο πράκτορας { $agent } επέστρεψε { $given } αντί για win, draw ή loss στο { $ruleset }, στη θέση { $pfen }
+benchmark-time = τα { $seconds } δευτ. πέρασαν πριν μετρηθεί οτιδήποτε
+
+## Ludii
+
+ludii-cannot = { $ruleset }: η γλώσσα του Ludii δεν μπορεί να εκφράσει { $rules }
 
 ## Tables
 

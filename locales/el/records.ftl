@@ -88,6 +88,7 @@ record-no-such-piece = στο { $square } δεν στέκεται { $piece ->
 record-higher-die = το μεγαλύτερο ζάρι γράφεται πρώτο
 record-no-file = καμία στήλη δεν λέγεται { $file }
 record-no-rank = καμία γραμμή δεν λέγεται { $rank }
+record-site = ένας άβακας { $count } τετραγώνων δεν έχει θέση { $site }
 record-no-reason = κανένας λόγος δεν λέγεται { $reason }
 record-variation-open = μια παραλλαγή δεν κλείνει
 record-variation-place = μια παραλλαγή ακολουθεί την κίνηση που αντικαθιστά

@@ -36,6 +36,7 @@ match-player-tables = tables: { $why ->
     [level] a level uses none
    *[player] only player={ $player } uses them
 }
+match-player-agent = an agent takes no { $name }
 match-positions = contains no position
 match-game = { $name } is missing or wrong: this is not a game of a match
 match-irregular = not a regular file
@@ -51,6 +52,23 @@ match-worker = a process that played games { $why ->
 }
 match-sprt-elo = SPRT: elo0 is less than elo1, both from { $low } to { $high }
 match-sprt-risk = SPRT: alpha and beta lie between 0 and 0.5
+
+## Agents
+
+agent-form = agent { $agent }: must be MODULE:FACTORY
+agent-module = agent { $agent }: { $module } cannot be imported: { $reason }
+agent-factory = agent { $agent }: { $module } has no function or class { $factory }
+agent-made = agent { $agent }: { $factory } raised { $reason }
+agent-uncallable = agent { $agent }: { $factory } returned { $given }, which cannot be called with a position
+agent-raised = agent { $agent } raised { $reason } in { $ruleset }, at { $pfen }
+agent-answer = agent { $agent } returned { $given } instead of a move in { $ruleset }, at { $pfen }
+agent-illegal = agent { $agent } chose an illegal move in { $ruleset }, at { $pfen }: { $more }
+agent-value = agent { $agent } returned { $given } instead of win, draw or loss in { $ruleset }, at { $pfen }
+benchmark-time = { $seconds } s were over before anything was measured
+
+## Ludii
+
+ludii-cannot = { $ruleset }: Ludii's language cannot express { $rules }
 
 ## Tables
 

@@ -88,6 +88,7 @@ record-no-such-piece = there is no { $piece } on { $square }
 record-higher-die = the higher die comes first
 record-no-file = there is no file { $file }
 record-no-rank = there is no rank { $rank }
+record-site = a board of { $count } squares has no site { $site }
 record-no-reason = there is no reason { $reason }
 record-variation-open = a variation is not closed
 record-variation-place = a variation must follow the ply that it replaces

@@ -32,6 +32,7 @@ match-player-tables = tables: { $why ->
     [level] un livello non ne usa
    *[player] ne usa soltanto player={ $player }
 }
+match-player-agent = un agente non accetta { $name }
 match-positions = non contiene nessuna posizione
 match-game = { $name } manca o è sbagliato: non è una partita di un confronto
 match-irregular = non è un file normale
@@ -47,6 +48,23 @@ match-worker = un processo che giocava partite { $why ->
 }
 match-sprt-elo = SPRT: elo0 è minore di elo1, entrambi da { $low } a { $high }
 match-sprt-risk = SPRT: alpha e beta stanno fra 0 e 0,5
+
+## Agenti
+
+agent-form = agente { $agent }: dev'essere MODULO:FUNZIONE
+agent-module = agente { $agent }: { $module } non può essere importato: { $reason }
+agent-factory = agente { $agent }: { $module } non ha la funzione o la classe { $factory }
+agent-made = agente { $agent }: { $factory } ha sollevato { $reason }
+agent-uncallable = agente { $agent }: { $factory } ha restituito { $given }, che non può essere chiamato con una posizione
+agent-raised = l'agente { $agent } ha sollevato { $reason } in { $ruleset }, alla posizione { $pfen }
+agent-answer = l'agente { $agent } ha restituito { $given } invece di una mossa in { $ruleset }, alla posizione { $pfen }
+agent-illegal = l'agente { $agent } ha scelto una mossa illegale in { $ruleset }, alla posizione { $pfen }: { $more }
+agent-value = l'agente { $agent } ha restituito { $given } invece di win, draw o loss in { $ruleset }, alla posizione { $pfen }
+benchmark-time = i { $seconds } s sono finiti prima che fosse misurato qualcosa
+
+## Ludii
+
+ludii-cannot = { $ruleset }: il linguaggio di Ludii non può esprimere { $rules }
 
 ## Tables
 

@@ -88,6 +88,7 @@ record-no-such-piece = in { $square } non c’è nessun { $piece ->
 record-higher-die = prima viene il dado più alto
 record-no-file = nessuna colonna si chiama { $file }
 record-no-rank = nessuna traversa si chiama { $rank }
+record-site = una scacchiera di { $count } caselle non ha il sito { $site }
 record-no-reason = nessun motivo si chiama { $reason }
 record-variation-open = una variante non è chiusa
 record-variation-place = una variante segue la mossa che sostituisce

@@ -32,6 +32,7 @@ match-player-tables = tables: { $why ->
     [level] рівень їх не питає
    *[player] їх питає лише player={ $player }
 }
+match-player-agent = агент не приймає { $name }
 match-positions = не містить жодної позиції
 match-game = { $name } немає або воно хибне: це не гра матчу
 match-irregular = не звичайний файл
@@ -47,6 +48,23 @@ match-worker = процес, який грав ігри, { $why ->
 }
 match-sprt-elo = SPRT: elo0 менше за elo1, обидва від { $low } до { $high }
 match-sprt-risk = SPRT: alpha і beta лежать між 0 і 0,5
+
+## Агенти
+
+agent-form = агент { $agent }: має бути МОДУЛЬ:ФУНКЦІЯ
+agent-module = агент { $agent }: { $module } не можна імпортувати: { $reason }
+agent-factory = агент { $agent }: у { $module } немає функції чи класу { $factory }
+agent-made = агент { $agent }: { $factory } викликала помилку { $reason }
+agent-uncallable = агент { $agent }: { $factory } повернула { $given }, що не можна викликати з позицією
+agent-raised = агент { $agent } викликав помилку { $reason } у { $ruleset }, позиція { $pfen }
+agent-answer = агент { $agent } повернув { $given } замість ходу у { $ruleset }, позиція { $pfen }
+agent-illegal = агент { $agent } обрав неправильний хід у { $ruleset }, позиція { $pfen }: { $more }
+agent-value = агент { $agent } повернув { $given } замість win, draw чи loss у { $ruleset }, позиція { $pfen }
+benchmark-time = { $seconds } с минули, перш ніж щось було виміряно
+
+## Ludii
+
+ludii-cannot = { $ruleset }: мова Ludii не може виразити { $rules }
 
 ## Tables
 

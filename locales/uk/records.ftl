@@ -88,6 +88,7 @@ record-no-such-piece = на { $square } немає { $piece ->
 record-higher-die = більша кість стоїть першою
 record-no-file = вертикалі { $file } немає
 record-no-rank = горизонталі { $rank } немає
+record-site = на дошці з { $count } полів немає місця { $site }
 record-no-reason = причини { $reason } немає
 record-variation-open = варіант не закрито
 record-variation-place = варіант стоїть після ходу, який він заміняє

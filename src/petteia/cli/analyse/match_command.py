@@ -32,7 +32,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     parser.epilog = (
         "A player is written as level=5, nodes=5000, depth=4 or movetime=100, with hash=MIB,"
-        " threads=N, seed=N or tables=PATH after a comma; another program as"
+        " threads=N, seed=N or tables=PATH after a comma; a function in Python as"
+        " agent=MODULE:FACTORY; another program as"
         ' command="NAME ...",nodes=5000, with set.OPTION=VALUE.'
     )
     parser.add_argument("a", nargs="?", metavar="A", help="a player")

@@ -1,4 +1,4 @@
-"""What a player of a match is, written as ``level=5``, ``nodes=5000`` or ``command="..."``."""
+"""What a player of a match is: ``level=5``, ``nodes=5000``, ``agent=...`` or ``command="..."``."""
 
 import re
 import shlex
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from petteia._core import ALGORITHMS
+from petteia.engine.agents import AgentError, check_name
 from petteia.engine.search_limits import LEVELS, LIMIT_WORDS, MAX_LIMITS, Limit
 from petteia.errors import PetteiaError
 from petteia.safe_io import parse_int
@@ -15,6 +16,9 @@ KINDS: Final = ALGORITHMS
 
 PROGRAM: Final = "program"
 """The kind of a player that is another program."""
+
+AGENT: Final = "agent"
+"""The kind of a player that is a function in Python."""
 
 SETTING: Final = "set."
 """What names an option of another program's begin with."""
@@ -40,9 +44,11 @@ class PlayerSpec:
     """A player: how far it looks, or the program that it is."""
 
     kind: str = KINDS[0]
-    """One of `KINDS`, or `PROGRAM`."""
+    """One of `KINDS`, `PROGRAM` or `AGENT`."""
     command: str = ""
     """What starts the program."""
+    agent: str = ""
+    """The agent's factory, as ``MODULE:FACTORY``."""
     level: int | None = None
     """A level from 1 to 13."""
     limit: Limit | None = None
@@ -72,6 +78,8 @@ class PlayerSpec:
         if len(text) > _MAX_LENGTH:
             raise MatchError("match-player-long", most=_MAX_LENGTH)
         parts = _parts(text)
+        if AGENT in parts:
+            return cls._agent(parts)
         settings = tuple(
             (name.removeprefix(SETTING), parts.pop(name))
             for name in list(parts)
@@ -99,13 +107,28 @@ class PlayerSpec:
             why = "player" if level is None else "level"
             raise MatchError("match-player-tables", why=why, player=KINDS[0])
         limit = Limit(**limits) if limits else None
-        return cls(kind, command, level, limit, tables=tables, settings=settings, **numbers)
+        return cls(kind, command, "", level, limit, tables=tables, settings=settings, **numbers)
+
+    @classmethod
+    def _agent(cls, parts: dict[str, str]) -> Self:
+        """An agent, which has nothing but a seed."""
+        agent = parts.pop(AGENT)
+        seed = _number("seed", parts.pop("seed", "0"))
+        for name in parts:
+            raise MatchError("match-player-agent", name=name)
+        try:
+            check_name(agent)
+        except AgentError as error:
+            raise MatchError(error.code, **error.parameters) from None
+        return cls(AGENT, agent=agent, seed=seed)
 
     def __str__(self) -> str:
         """The specification in its usual order; `parse` reads it back."""
         parts: list[tuple[str, object]] = []
         if self.kind == PROGRAM:
             parts.append(("command", f'"{self.command}"'))
+        elif self.kind == AGENT:
+            parts.append((AGENT, self.agent))
         elif self.kind != KINDS[0]:
             parts.append(("player", self.kind))
         if self.level is not None:
@@ -137,7 +160,7 @@ def _parts(text: str) -> dict[str, str]:
         if found is None:
             raise MatchError("match-player-form", place=at + 1)
         name, value = found[1], found[2].strip('"')
-        known = (*_RANGES, "tables", "command", "player")
+        known = (*_RANGES, "tables", "command", AGENT, "player")
         if name not in known and not name.startswith(SETTING):
             names = ", ".join([*known, f"{SETTING}NAME"])
             raise MatchError("match-player-name", name=repr(name), values=names)

@@ -1,14 +1,15 @@
-"""The players of a match at the board: ours, and other programs."""
+"""The players of a match at the board: ours, agents in Python, and other programs."""
 
 import re
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from petteia._core import Position, Searcher
+from petteia.engine.agents import Agent, AgentError, choose, load_factory, make_agent
 from petteia.engine.analysis import analyse
 from petteia.engine.client import Engine, EngineError
 from petteia.engine.matches.match_plan import MatchPlan
-from petteia.engine.matches.player_spec import PROGRAM, MatchError, PlayerSpec
+from petteia.engine.matches.player_spec import AGENT, PROGRAM, MatchError, PlayerSpec
 from petteia.engine.tablebases import Tablebase, TableError, load_wanted
 
 _PROBABILITY = re.compile(r"0(\.[0-9]{1,17})?|1(\.0{1,17})?", re.ASCII)
@@ -88,6 +89,36 @@ class OwnPlayer:
         """Nothing is held."""
 
 
+class AgentPlayer:
+    """A function in Python; one that raises, or chooses an illegal move, is gone."""
+
+    def __init__(self, spec: PlayerSpec) -> None:
+        self._spec = spec
+        self._agent: Agent | None = None
+        try:
+            self._factory = load_factory(spec.agent)
+        except AgentError as error:
+            raise MatchError(error.code, **error.parameters) from None
+
+    def begin(self) -> None:
+        """Let the last game's agent go; each game has one of its own."""
+        self._agent = None
+
+    def answer(self, board: Board) -> Answer:
+        """Call the agent."""
+        name, position = self._spec.agent, board.position
+        seed = (board.seed + self._spec.seed) % 2**64
+        try:
+            if self._agent is None:
+                self._agent = make_agent(name, self._factory, position.rules, seed)
+            return Answer(str(choose(name, self._agent, position)), None)
+        except AgentError as error:
+            raise PlayerError(error.code, error.rule, **error.parameters) from None
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
 class ProgramPlayer:
     """Another program; a process that is started at its first game and kept for the next."""
 
@@ -159,6 +190,8 @@ def player(spec: PlayerSpec, plan: MatchPlan) -> Player:
     """The player of a specification: the one place that knows every kind."""
     if spec.kind == PROGRAM:
         return ProgramPlayer(spec, plan)
+    if spec.kind == AGENT:
+        return AgentPlayer(spec)
     return OwnPlayer(spec, plan)
 
 
