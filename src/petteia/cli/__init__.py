@@ -39,6 +39,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "engine": ("analyse", "speak the engine protocol, for other programs"),
     "match": ("analyse", "play many games between two players"),
     "lab": ("lab", "measure rulesets by many games between equal players", "lab"),
+    "benchmark": ("lab", "measure an agent in Python", "lab"),
     "backup": ("site", "back up the site's data to one file", "site"),
     "restore": ("site", "replace the site's data with a backup", "site"),
     "completion": ("completion", "print a shell-completion script or the man page"),
@@ -51,7 +52,7 @@ SUBJECTS: dict[str, tuple[str, ...]] = {
     "Rules": ("rules", "rulesets", "cite", "differences", "lessons", "puzzles"),
     "Records": ("check", "convert", "show", "replay", "draw", "dice", "library"),
     "Analyse": ("analyse", "explore", "solve", "perft", "engine"),
-    "Measure": ("match", "lab"),
+    "Measure": ("match", "lab", "benchmark"),
     "Site": ("backup", "restore"),
     "Shell": ("completion",),
 }

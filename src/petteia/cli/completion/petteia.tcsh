@@ -26,7 +26,8 @@ complete petteia \
         'c/--out=/d/' \
         'c/--template=/f/' \
         'c/--images=/d/' \
-        'c/--/(alpha arrow beta build commitment compliance concurrency coordinates count data default-options depth divide each either-colour every flip forfeit format from game games greek help host images inside jobs json lang lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairs pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
+        'c/--contrast=/f/' \
+        'c/--/(alpha arrow beta build commitment compliance concurrency contrast coordinates count data default-options depth divide each either-colour every flip forfeit format from game games greek help host images inside jobs json lang lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairs part pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--side/(white black both none)/' \
         'n/--tables/f/' \
@@ -46,7 +47,8 @@ complete petteia \
         'n/--out/d/' \
         'n/--template/f/' \
         'n/--images/d/' \
-        'p/1/(play serve rules rulesets cite differences lessons puzzles check convert show replay draw dice library analyse explore solve perft engine match lab backup restore completion)/' \
+        'n/--contrast/f/' \
+        'p/1/(play serve rules rulesets cite differences lessons puzzles check convert show replay draw dice library analyse explore solve perft engine match lab benchmark backup restore completion)/' \
         'n/play/f/' \
         'n/rules/f/' \
         'n/rulesets/(check)/' \
@@ -63,6 +65,7 @@ complete petteia \
         'n/solve/f/' \
         'n/perft/f/' \
         'n/lab/(plan run game summary clarity report atlas primer publish metrics)/' \
+        'n/benchmark/(agent solved ladder contrasts)/' \
         'n/backup/f/' \
         'n/restore/f/' \
         'n/completion/(bash zsh tcsh man)/' \

@@ -12,6 +12,7 @@ _shtab_petteia_commands() {
   local _commands=(
     analyse:'Find the best lines of a position, or the mistakes of a game; Control-C ends the search.'
     backup:'Back up the site'"'"'s data to a new file, while the site runs.'
+    benchmark:'Measure an agent in Python, or write the data sets that agents are measured by.'
     check:'List the errors of game records in any notation, each with its line, column and rule, or report that they are valid.'
     cite:'Cite rulesets with their versions and the publications that they are taken from: in words, as BibTeX or as CSL JSON.'
     completion:'Print a shell-completion script, or the man page.'
@@ -37,6 +38,16 @@ _shtab_petteia_commands() {
     solve:'Solve a game with few positions, or the endings of a larger one.'
   )
   _describe 'petteia commands' _commands
+}
+
+_shtab_petteia_benchmark_commands() {
+  local _commands=(
+    agent:'measure an agent in Python'
+    contrasts:'list rules that differ in one mechanic'
+    ladder:'show the ladder'"'"'s ratings, or measure them again'
+    solved:'write solved positions as a data set'
+  )
+  _describe 'petteia benchmark commands' _commands
 }
 
 _shtab_petteia_lab_commands() {
@@ -108,6 +119,57 @@ _shtab_petteia_backup_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_backup_defaults_added=0
+
+_shtab_petteia_benchmark_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_benchmark_defaults_added=0
+
+_shtab_petteia_benchmark_agent_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  {-o,--output}"[the file (.json)]:FILE:_files"
+  "*--part[only this part\: solved, ladder or transfer\; may be repeated]:PART:"
+  "--positions[solved positions per board (100)]:N:"
+  "--pairs[pairs of games against each opponent (4)]:N:"
+  "--seed[seed of positions, dice and agents (1)]:N:"
+  "--seconds[begin nothing after so long]:S:"
+  "*--contrast[a contrast to measure, as \'contrasts\' lists them\; may be repeated]:ID:_petteia_rulesets"
+  ":what makes the agent:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_benchmark_agent_defaults_added=0
+
+_shtab_petteia_benchmark_contrasts_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[answer as JSON]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_benchmark_contrasts_defaults_added=0
+
+_shtab_petteia_benchmark_ladder_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  {-o,--output}"[measure again and write the file (.json)]:FILE:_files"
+  "--pairs[pairs of games between two opponents (16)]:N:"
+  "--seconds[begin nothing after so long]:S:"
+  "--json[answer as JSON]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_benchmark_ladder_defaults_added=0
+
+_shtab_petteia_benchmark_solved_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--out[the folder of the data set]:DIR:_files -/"
+  "--positions[positions per board (2,000)]:N:"
+  "--seed[chooses the positions (1)]:N:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_benchmark_solved_defaults_added=0
 
 _shtab_petteia_check_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -579,6 +641,7 @@ _shtab_petteia() {
       case $line[1] in
         analyse) _arguments -C -s $_shtab_petteia_analyse_options ;;
         backup) _arguments -C -s $_shtab_petteia_backup_options ;;
+        benchmark) _shtab_petteia_benchmark ;;
         check) _arguments -C -s $_shtab_petteia_check_options ;;
         cite) _arguments -C -s $_shtab_petteia_cite_options ;;
         completion) _arguments -C -s $_shtab_petteia_completion_options ;;
@@ -602,6 +665,32 @@ _shtab_petteia() {
         serve) _arguments -C -s $_shtab_petteia_serve_options ;;
         show) _arguments -C -s $_shtab_petteia_show_options ;;
         solve) _arguments -C -s $_shtab_petteia_solve_options ;;
+      esac
+  esac
+}
+
+_shtab_petteia_benchmark() {
+  local context state line curcontext="$curcontext" one_or_more='(*)' remainder='(-)*:' default='*::: :->benchmark'
+
+  # Add default positional/remainder specs only if none exist, and only once per session
+  if (( ! _shtab_petteia_benchmark_defaults_added )); then
+    if (( ${_shtab_petteia_benchmark_options[(I)${(q)one_or_more}*]} +          ${_shtab_petteia_benchmark_options[(I)${(q)remainder}*]} +          ${_shtab_petteia_benchmark_options[(I)${(q)default}]} == 0 )); then
+      _shtab_petteia_benchmark_options+=(': :_shtab_petteia_benchmark_commands' '*::: :->benchmark')
+    fi
+    _shtab_petteia_benchmark_defaults_added=1
+  fi
+  _arguments -C -s $_shtab_petteia_benchmark_options
+
+  case $state in
+    benchmark)
+      words=($line[1] "${words[@]}")
+      (( CURRENT += 1 ))
+      curcontext="${curcontext%:*:*}:_shtab_petteia_benchmark-$line[1]:"
+      case $line[1] in
+        agent) _arguments -C -s $_shtab_petteia_benchmark_agent_options ;;
+        contrasts) _arguments -C -s $_shtab_petteia_benchmark_contrasts_options ;;
+        ladder) _arguments -C -s $_shtab_petteia_benchmark_ladder_options ;;
+        solved) _arguments -C -s $_shtab_petteia_benchmark_solved_options ;;
       esac
   esac
 }

@@ -1,0 +1,204 @@
+"""The benchmark of an agent: solved boards, the ladder and transfer, with their provenance."""
+
+import platform
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import numpy as np
+
+from petteia.engine.agents import load_factory
+from petteia.errors import PetteiaError
+from petteia.lab.agents import suite, transfer, truth
+from petteia.lab.agents.limits import Deadline
+from petteia.lab.agents.suite import (
+    OPPONENTS,
+    Results,
+    Rung,
+    engine_fingerprint,
+    match_plan,
+    play,
+    shipped_ladder,
+)
+from petteia.lab.agents.transfer import Contrast, measure_transfer, share_of, suite_contrasts
+from petteia.lab.agents.truth import measure_truth
+from petteia.lab.results import commit, machine, program
+from petteia.lab.statistics import Figure
+from petteia.rulesets import ruleset
+
+FORMAT: Final = 1
+SOLVED, LADDER, TRANSFER = PARTS = ("solved", "ladder", "transfer")
+"""The parts of a benchmark, in their order."""
+
+MAX_POSITIONS: Final = 100_000
+MAX_PAIRS: Final = 1_000
+MAX_SECONDS: Final = 30 * 86_400
+AGENT: Final = "agent"
+"""How the agent is called among the players of the ladder."""
+
+Progress = Callable[[str], object]
+
+
+@dataclass(frozen=True)
+class Benchmark:
+    """What is to be measured of an agent."""
+
+    agent: str
+    """Its factory, as ``MODULE:FACTORY``."""
+    parts: tuple[str, ...] = PARTS
+    positions: int = 100
+    """Solved positions of each board."""
+    pairs: int = 4
+    """Pairs of games against each opponent of each ruleset, and under each rules of a contrast."""
+    seed: int = 1
+    seconds: float | None = None
+    """The time that all parts may take; what has begun is finished."""
+    contrasts: tuple[Contrast, ...] = field(default_factory=suite_contrasts)
+
+    def __post_init__(self) -> None:
+        PetteiaError.check_range("positions", self.positions, 1, MAX_POSITIONS)
+        PetteiaError.check_range("pairs", self.pairs, 1, MAX_PAIRS)
+        if self.seconds is not None:
+            PetteiaError.check_range("seconds", self.seconds, 1, MAX_SECONDS)
+        for part in self.parts:
+            PetteiaError.check_choice("part", part, PARTS)
+
+    @property
+    def player(self) -> str:
+        """The agent as matches write players."""
+        return f"agent={self.agent}"
+
+
+def measure(asked: Benchmark, progress: Progress = lambda _line: None) -> dict[str, Any]:
+    """Measure an agent and give the document; `PetteiaError` says what the agent did wrong."""
+    load_factory(asked.agent)
+    began = datetime.now(UTC)
+    deadline = Deadline.after(asked.seconds)
+    found: dict[str, Any] = {}
+    for number, part in enumerate(asked.parts):
+        own = deadline.share(1 / (len(asked.parts) - number))
+        found[part] = _MEASURES[part](asked, own, progress)
+    if not any(found.values()):
+        raise PetteiaError("benchmark-time", seconds=f"{asked.seconds:g}")
+    return {
+        "format": FORMAT,
+        "agent": asked.agent,
+        "provenance": _provenance(asked, began),
+        **found,
+        "complete": not deadline.is_over() and all(found.values()),
+    }
+
+
+def _provenance(asked: Benchmark, began: datetime) -> dict[str, Any]:
+    return {
+        "program": program(),
+        "commit": commit(),
+        "engine": engine_fingerprint(),
+        "python": platform.python_version(),
+        "machine": machine(),
+        "began": began.isoformat(timespec="seconds"),
+        "seconds": round((datetime.now(UTC) - began).total_seconds(), 1),
+        "seed": asked.seed,
+        "positions": asked.positions,
+        "pairs": asked.pairs,
+        "time_limit": asked.seconds,
+        "data_sets": {
+            truth.NAME: truth.VERSION,
+            suite.NAME: shipped_ladder().version,
+            transfer.NAME: transfer.VERSION,
+        },
+    }
+
+
+def _solved(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[str, Any] | None:
+    factory = load_factory(asked.agent)
+    found = measure_truth(
+        asked.agent,
+        factory,
+        asked.positions,
+        asked.seed,
+        deadline,
+        lambda board: progress(f"solved: {board}"),
+    )
+    return None if found is None else {"version": truth.VERSION} | found.document()
+
+
+def _ladder(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[str, Any] | None:
+    ladder = shipped_ladder()
+    met = [(rung, name) for rung in ladder.rungs for name in OPPONENTS]
+    plans = [
+        match_plan(rung.ruleset, asked.player, OPPONENTS[name], rung.openings, seed=asked.seed)
+        for rung, name in met
+    ]
+    letters = [""] * len(plans)
+    total = 2 * asked.pairs * len(plans)
+    games = play(plans, [asked.pairs] * len(plans), deadline)
+    for count, (place, letter) in enumerate(games, 1):
+        letters[place] += letter
+        progress(f"ladder: {count} of {total} games")
+    if not any(letters):
+        return None
+    rows = []
+    for rung in ladder.rungs:
+        own = [
+            Results(AGENT, name, text)
+            for (other, name), text in zip(met, letters, strict=True)
+            if other is rung and text
+        ]
+        if own:
+            rows.append(_rung(rung, own))
+    return {
+        "version": ladder.version,
+        "ladder_games": ladder.games,
+        "same_engine": ladder.engine == engine_fingerprint(),
+        "mean_elo": _mean([elo for _, elo in rows]).document(1),
+        "rulesets": [row for row, _ in rows],
+    }
+
+
+def _rung(rung: Rung, own: Sequence[Results]) -> tuple[dict[str, Any], Figure]:
+    """An agent's games of one ruleset as JSON has them, and its rating."""
+    elo = rung.ratings(own)[AGENT]
+    row = {
+        "ruleset": rung.ruleset,
+        "version": ruleset(rung.ruleset).version,
+        "elo": elo.document(1),
+        "against": [
+            {
+                "opponent": each.second,
+                "player": OPPONENTS[each.second],
+                "wins": each.score.wins,
+                "draws": each.score.draws,
+                "losses": each.score.losses,
+                "share": share_of(each.score).document(4),
+            }
+            for each in own
+        ],
+    }
+    return row, elo
+
+
+def _mean(ratings: Sequence[Figure]) -> Figure:
+    """The mean over rulesets, whose games are independent of each other."""
+    count = len(ratings)
+    value = sum(each.value for each in ratings) / count
+    low = float(np.sqrt(sum((each.value - each.low) ** 2 for each in ratings))) / count
+    high = float(np.sqrt(sum((each.high - each.value) ** 2 for each in ratings))) / count
+    return Figure(value, value - low, value + high, sum(each.n for each in ratings))
+
+
+def _transfer(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[str, Any] | None:
+    found = measure_transfer(
+        asked.player, asked.contrasts, asked.pairs, asked.seed, deadline, progress
+    )
+    if not found:
+        return None
+    return {
+        "version": transfer.VERSION,
+        "opponent": OPPONENTS[transfer.OPPONENT],
+        "contrasts": [each.document() for each in found],
+    }
+
+
+_MEASURES: Final = {SOLVED: _solved, LADDER: _ladder, TRANSFER: _transfer}

@@ -1,0 +1,221 @@
+"""Transfer between rules: what an agent scores under rules that differ in one mechanic.
+
+Contrasts are found by comparing the mechanics that rulesets and their options come down to, never
+by name.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import combinations
+from typing import Any, Final
+
+import numpy as np
+
+from petteia._core import Ruleset
+from petteia.engine.matches.statistics import Score
+from petteia.errors import PetteiaError
+from petteia.lab.agents.limits import NO_DEADLINE, Deadline
+from petteia.lab.agents.suite import OPPONENTS, POINTS, RULESETS, chosen_openings, match_plan, play
+from petteia.lab.statistics import Difference, Figure, clustered_share, difference, holm
+from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.registry import shipped_definition
+
+NAME: Final = "petteia-transfer"
+VERSION: Final = 1
+"""It rises whenever a contrast is another one."""
+
+OPPONENT: Final = "alpha-beta-1k"
+"""Whom the agent meets under both rules."""
+
+_SCALES: Final = ("int", "board")
+"""Options that have a scale of values rather than a switch."""
+
+Value = bool | int | str
+Progress = Callable[[str], object]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A ruleset with the options that differ from its usual ones."""
+
+    ruleset: str
+    options: tuple[tuple[str, Value], ...] = ()
+
+    @property
+    def compiled(self) -> Ruleset:
+        """The rules themselves."""
+        return ruleset(self.ruleset, **dict(self.options))
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{name}={_text(value)}" for name, value in self.options)
+        return f"{self.ruleset}({chosen})" if chosen else self.ruleset
+
+    def document(self) -> dict[str, Any]:
+        """The rules as JSON has them."""
+        compiled = self.compiled
+        return {
+            "ruleset": self.ruleset,
+            "options": dict(self.options),
+            "version": compiled.version,
+        }
+
+
+@dataclass(frozen=True)
+class Contrast:
+    """Two choices of rules that differ in one mechanic and in nothing else."""
+
+    base: Rules
+    changed: Rules
+    mechanic: str
+    before: Value
+    after: Value
+
+    @property
+    def id(self) -> str:
+        """How it is named: the rules before and after a tilde."""
+        return f"{self.base}~{self.changed}"
+
+    def document(self) -> dict[str, Any]:
+        """The contrast as JSON has it."""
+        return {
+            "id": self.id,
+            "mechanic": self.mechanic,
+            "base": self.base.document() | {"value": self.before},
+            "changed": self.changed.document() | {"value": self.after},
+        }
+
+
+@dataclass(frozen=True)
+class Transfer:
+    """What an agent scored against the same opponent under both rules of a contrast."""
+
+    contrast: Contrast
+    base: Figure
+    """Its share of the points under the first rules."""
+    changed: Figure
+    """Its share under the second ones."""
+    difference: Difference
+    corrected: float
+    """The p-value of the difference after Holm's correction over all contrasts measured."""
+
+    def document(self) -> dict[str, Any]:
+        """The measurement as JSON has it."""
+        return self.contrast.document() | {
+            "base_share": self.base.document(4),
+            "changed_share": self.changed.document(4),
+            "difference": self.difference.document(4),
+            "p_value": round(self.difference.p_value, 6),
+            "p_value_corrected": round(self.corrected, 6),
+        }
+
+
+@cache
+def all_contrasts() -> tuple[Contrast, ...]:
+    """Every contrast between two rulesets, and between a ruleset and itself with one option.
+
+    Options with a scale of values, such as a board or a limit, are no switches.
+    """
+    usual = [Rules(id) for id in ruleset_ids()]
+    pairs = [
+        *combinations(usual, 2),
+        *((each, other) for each in usual for other in _switched(each)),
+    ]
+    return tuple(found for base, other in pairs for found in _contrast(base, other))
+
+
+def suite_contrasts() -> tuple[Contrast, ...]:
+    """The contrasts that are measured unless others are named.
+
+    Those from one ruleset to another, and the first option that is a contrast of each ruleset of
+    the ladder.
+    """
+    chosen = [each for each in all_contrasts() if each.base.ruleset != each.changed.ruleset]
+    for id in RULESETS:
+        own = (each for each in all_contrasts() if each.base.ruleset == each.changed.ruleset == id)
+        chosen += list(own)[:1]
+    return tuple(chosen)
+
+
+def contrasts_named(ids: Sequence[str]) -> tuple[Contrast, ...]:
+    """The contrasts of these names."""
+    known = {each.id: each for each in all_contrasts()}
+    for id in ids:
+        PetteiaError.check_choice("--contrast", id, known)
+    return tuple(known[id] for id in ids)
+
+
+def measure_transfer(
+    agent: str,
+    contrasts: Sequence[Contrast],
+    pairs: int,
+    seed: int = 1,
+    deadline: Deadline = NO_DEADLINE,
+    progress: Progress = lambda _line: None,
+) -> list[Transfer]:
+    """Let an agent, as matches write players, play under both rules of each contrast.
+
+    A contrast without games under both rules, when the time is up, is left out.
+    """
+    rules = list(dict.fromkeys(each for one in contrasts for each in (one.base, one.changed)))
+    plans = [
+        match_plan(
+            each.ruleset,
+            agent,
+            OPPONENTS[OPPONENT],
+            chosen_openings(each.ruleset, pairs, dict(each.options)),
+            dict(each.options),
+            seed,
+        )
+        for each in rules
+    ]
+    letters = [""] * len(plans)
+    for count, (place, letter) in enumerate(play(plans, [pairs] * len(plans), deadline), 1):
+        letters[place] += letter
+        progress(f"transfer: {count} of {2 * pairs * len(plans)} games")
+    shares = {each: _share(text) for each, text in zip(rules, letters, strict=True) if text}
+    found = [
+        Transfer(each, base, changed, apart, apart.p_value)
+        for each in contrasts
+        if each.base in shares and each.changed in shares
+        for base, changed in [(shares[each.base], shares[each.changed])]
+        for apart in [difference(base, changed)]
+    ]
+    corrected = holm([each.difference.p_value for each in found])
+    return [replace(each, corrected=p) for each, p in zip(found, corrected, strict=True)]
+
+
+def share_of(score: Score) -> Figure:
+    """A player's share of the points, with the interval over pairs or over games, the wider one."""
+    points = np.repeat([0.0, 0.5, 1.0, 1.5, 2.0], score.pairs)
+    return clustered_share(points, np.full(len(points), 2.0))
+
+
+def _share(letters: str) -> Figure:
+    score = Score()
+    for one, other in zip(letters[::2], letters[1::2], strict=True):
+        score = score.with_pair(POINTS[one], POINTS[other])
+    return share_of(score)
+
+
+def _switched(base: Rules) -> Iterator[Rules]:
+    """The ruleset with each of its switches thrown, one at a time."""
+    for name, option in shipped_definition(base.ruleset).options.items():
+        if option.type in _SCALES:
+            continue
+        for value in option.values:
+            if value != option.default:
+                yield replace(base, options=((name, value),))
+
+
+def _contrast(base: Rules, changed: Rules) -> Iterator[Contrast]:
+    """The contrast of two choices of rules, if they differ in one mechanic."""
+    before, after = base.compiled.mechanics, changed.compiled.mechanics
+    apart = [name for name in before if before[name] != after.get(name)]
+    if len(apart) == 1 and before.keys() == after.keys():
+        (name,) = apart
+        yield Contrast(base, changed, name, before[name], after[name])
+
+
+def _text(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
