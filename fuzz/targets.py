@@ -204,11 +204,23 @@ def record(text: str, chooser: random.Random) -> None:
 
 def transcript(text: str, chooser: random.Random) -> None:
     """Whatever a transcript says, its plies can be written and read back the same."""
-    from petteia.notation import UnknownNotationError, read_games
-    from petteia.notation.game_writer import TRANSCRIPTS, written
+    from petteia.notation.game_writer import TRANSCRIPTS
 
-    rules = _any_ruleset(chooser)
-    notation = chooser.choice([*TRANSCRIPTS, None])
+    _check_transcript(text, chooser.choice([*TRANSCRIPTS, None]), _any_ruleset(chooser), chooser)
+
+
+def trial(text: str, chooser: random.Random) -> None:
+    """Whatever a trial of Ludii says, its plies can be written and read back the same."""
+    rules = _any_ruleset(chooser) if chooser.random() < 0.2 else _ruleset("low.mak-yek")
+    _check_transcript(text, "ludii", rules, chooser)
+
+
+def _check_transcript(
+    text: str, notation: str | None, rules: petteia.Ruleset, chooser: random.Random
+) -> None:
+    from petteia.notation import UnknownNotationError, read_games
+    from petteia.notation.game_writer import written
+
     try:
         for reading in read_games(text, notation, rules, lenient=chooser.random() < 0.5):
             _check_faults(reading, text)
@@ -273,7 +285,8 @@ TARGETS: dict[str, tuple[Target, int]] = {
     "player": (player, 20),
     "results": (results, 40),
     "record": (record, 50),
-    "transcript": (transcript, 130),
+    "transcript": (transcript, 90),
+    "trial": (trial, 40),
     "game": (game, 50),
     "protocol": (protocol, 20),
     "request": (request, 20),
@@ -298,4 +311,4 @@ def seeds(name: str) -> list[str]:
         files += [file for file in (CORPUS / f"{name}.txt",) if file.exists()]
         return [file.read_text(encoding="utf-8") for file in files]
     text = (CORPUS / f"{name}.txt").read_text(encoding="utf-8")
-    return [text] if name == "results" else text.splitlines()
+    return [text] if name in ("results", "trial") else text.splitlines()

@@ -13,6 +13,7 @@ from petteia.errors import GameError, NotationError
 from petteia.game.tree.serialization import KnownRules
 from petteia.notation.formats import json_games
 from petteia.notation.formats.courier import CourierReader
+from petteia.notation.formats.ludii import BEGINNING, LudiiReader
 from petteia.notation.formats.native import AlgebraicReader, NativeReader
 from petteia.notation.formats.vogt import VogtReader
 from petteia.notation.game_writer import author_notations
@@ -32,6 +33,7 @@ READERS: dict[str, type[MovetextReader]] = {
     "algebraic": AlgebraicReader,
     "courier": CourierReader,
     "vogt": VogtReader,
+    "ludii": LudiiReader,
 }
 """What reads each notation that is no JSON."""
 
@@ -192,6 +194,8 @@ class GameReader:
         """The notations that a game can be in, by how its moves begin, the likeliest first."""
         if raw.is_own:
             return ("petteia",)
+        if BEGINNING.match(moves):
+            return ("ludii",)
         if _BEGINNINGS["vogt"].match(moves):
             return ("vogt",)
         if _BEGINNINGS["algebraic"].match(moves):
