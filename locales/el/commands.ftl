@@ -64,7 +64,7 @@ benchmark-time = τα { $seconds } δευτ. πέρασαν πριν μετρη�
 
 ## Ludii
 
-ludii-cannot = { $ruleset }: η γλώσσα του Ludii δεν μπορεί να εκφράσει { $rules }
+ludii-cannot = { $ruleset }: δεν μπορεί να γραφτεί για το Ludii: { $rules }
 
 ## Tables
 

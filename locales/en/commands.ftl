@@ -68,7 +68,7 @@ benchmark-time = { $seconds } s were over before anything was measured
 
 ## Ludii
 
-ludii-cannot = { $ruleset }: Ludii's language cannot express { $rules }
+ludii-cannot = { $ruleset }: cannot be written for Ludii: { $rules }
 
 ## Tables
 

@@ -64,7 +64,7 @@ benchmark-time = i { $seconds } s sono finiti prima che fosse misurato qualcosa
 
 ## Ludii
 
-ludii-cannot = { $ruleset }: il linguaggio di Ludii non può esprimere { $rules }
+ludii-cannot = { $ruleset }: non può essere scritto per Ludii: { $rules }
 
 ## Tables
 

@@ -64,7 +64,7 @@ benchmark-time = { $seconds } с минули, перш ніж щось було
 
 ## Ludii
 
-ludii-cannot = { $ruleset }: мова Ludii не може виразити { $rules }
+ludii-cannot = { $ruleset }: не можна записати для Ludii: { $rules }
 
 ## Tables
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from petteia.notation import Fault, Reading
 
 STANDARD_INPUT = "-"
-NOTATION_NAMES = ("petteia", "algebraic", "courier", "vogt", "json")
+NOTATION_NAMES = ("petteia", "algebraic", "courier", "vogt", "ludii", "json")
 LIBRARY = "library:"
 """What the names of the library's parts begin with where a record is named."""
 LAB = "lab:"

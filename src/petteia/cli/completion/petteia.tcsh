@@ -15,8 +15,8 @@ complete petteia \
         'c/--sheet=/f/' \
         'c/--format=/(plain bibtex csl)/' \
         'c/--ruleset=/f/' \
-        'c/--from=/(petteia algebraic courier vogt json)/' \
-        'c/--to=/(vogt courier algebraic petteia json)/' \
+        'c/--from=/(petteia algebraic courier vogt ludii json)/' \
+        'c/--to=/(vogt courier algebraic petteia json lud)/' \
         'c/-o=/f/' \
         'c/--output=/f/' \
         'c/--theme=/(black-figure red-figure print contrast)/' \
@@ -36,8 +36,8 @@ complete petteia \
         'n/--sheet/f/' \
         'n/--format/(plain bibtex csl)/' \
         'n/--ruleset/f/' \
-        'n/--from/(petteia algebraic courier vogt json)/' \
-        'n/--to/(vogt courier algebraic petteia json)/' \
+        'n/--from/(petteia algebraic courier vogt ludii json)/' \
+        'n/--to/(vogt courier algebraic petteia json lud)/' \
         'n/-o/f/' \
         'n/--output/f/' \
         'n/--theme/(black-figure red-figure print contrast)/' \

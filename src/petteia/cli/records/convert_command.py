@@ -1,4 +1,4 @@
-"""``petteia convert``: writes records of games in another notation."""
+"""``petteia convert``: writes records of games in another notation, and rulesets for Ludii."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from petteia.cli.usage import (
     answer,
     fault_entry,
     one_line,
+    option_values,
     quoted,
     whole,
 )
@@ -37,20 +38,25 @@ if TYPE_CHECKING:
     from petteia.notation import Fault, Reading
     from petteia.notation.game_writer import Writer
 
-TARGETS = ("vogt", "courier", "algebraic", "petteia", "json")
+LUDII = "lud"
+"""What is written of a ruleset, not of a record: a game description of Ludii."""
+TARGETS = ("vogt", "courier", "algebraic", "petteia", "json", LUDII)
 STANDARD_OUTPUT = "-"
 FAULTY, UNREADABLE = 1, 2
 
 
 DESCRIPTION = (
     "Write the games of a record in another notation, one by one. A game with a"
-    "n error is written up to it, the rest as a comment."
+    "n error is written up to it, the rest as a comment. --to lud writes a ruleset, named "
+    "instead of a record, as a game description of Ludii."
 )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
-    parser.add_argument("file", metavar="FILE", help="a record; - is standard input")
+    parser.add_argument(
+        "file", metavar="FILE", help="a record, - for standard input; a ruleset for lud"
+    )
     parser.add_argument("--to", required=True, choices=TARGETS, help="the notation to write")
     add_option(parser, "--game N", "only the N-th game of the file", whole(1))
     add_record_arguments(parser)
@@ -115,6 +121,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     if arguments.json and arguments.output == STANDARD_OUTPUT:
         raise UsageError("usage-without", options="--json", other="-o FILE")
+    if arguments.to == LUDII:
+        return _describe(arguments)
     rules = record_rules(arguments)
     report = _Report(arguments.file, arguments.to, arguments.json)
     with open_record(arguments.file) as file, _output(arguments.output) as output:
@@ -143,6 +151,21 @@ def run(arguments: argparse.Namespace) -> int:
     if not lines.is_decoded:
         return UNREADABLE
     return FAULTY if report.is_faulty else 0
+
+
+def _describe(arguments: argparse.Namespace) -> int:
+    """Write a ruleset for Ludii."""
+    from petteia.rulesets import ruleset
+    from petteia.rulesets.ludii import lud
+
+    for name in ("ruleset", "game", "from"):
+        if getattr(arguments, name) is not None:
+            raise UsageError("usage-apart", options=(f"--to {LUDII}", f"--{name}"))
+    text = lud(ruleset(arguments.file, **option_values(arguments.option)))
+    with _output(arguments.output) as output:
+        output.write(text)
+    answer(arguments, {"file": arguments.file, "output": arguments.output, "notation": LUDII})
+    return 0
 
 
 def _write(number: int, reading: Reading, writer: Writer, report: _Report) -> None:

@@ -1,0 +1,345 @@
+"""Rulesets as game descriptions of Ludii (``.lud``), as far as they can be written so.
+
+What is written are constructs that Ludii's own descriptions of games of this family use: slides and
+steps, custody and corners, intervention, counts of pieces, blocked players and a counter of quiet
+plies. All else is named with its rule, and nothing is written.
+"""
+
+import textwrap
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from petteia._core import Ruleset
+from petteia.errors import RulesError
+from petteia.rulesets.model.definition import Value
+
+STONE, LEADER = "Stone", "Leader"
+_PIECES: Final = {"s": STONE, "l": LEADER}
+
+_WRITABLE: Final[Mapping[str, tuple[Value, ...]]] = {
+    "setup.reserve": (0,),
+    "setup.first_mover": ("white",),
+    "movement.light_range": (0, 1),
+    "movement.leader_range": (0, 1),
+    "movement.fugitives": (False,),
+    "movement.locks": (False,),
+    "movement.leader_combat": (False,),
+    "movement.leader_self_immobilizing": (True,),
+    "movement.leap": ("none",),
+    "movement.leader_leap": ("none",),
+    "movement.entering": ("free",),
+    "movement.directions": (4,),
+    "movement.leader_directions": (4,),
+    "movement.shuttle": ("free",),
+    "movement.barrier": (0,),
+    "dice.count": (0,),
+    "capture.mode": ("take",),
+    "capture.corner_anvil": ("no",),
+    "capture.leader": ("never",),
+    "capture.leader_captures": (True,),
+    "capture.leader_needs_heavy": (False,),
+    "capture.between_safe": (True,),
+    "capture.compulsory": ("none",),
+    "capture.again": ("none",),
+    "capture.safe": ("none",),
+    "capture.directions": (4,),
+    "capture.row_with_leader": ("none",),
+    "capture.intervention": ("none", "rows"),
+    "capture.surround": (False,),
+    "capture.push": (False,),
+    "capture.flank": (False,),
+    "capture.phalanx": (False,),
+    "capture.inciti": (False,),
+    "ending.leader_captured": ("none",),
+    "ending.annihilation": ("none", "both"),
+    "ending.breakthrough": ("none",),
+    "ending.decimation": (False,),
+    "ending.leader_immobilized": ("none",),
+    "ending.leader_bared": (False,),
+    "ending.leader_bound": (False,),
+    "ending.refusal": (0,),
+    "ending.blocked": ("blocked",),
+    "ending.must_open": (False,),
+    "ending.both_blocked": ("draw",),
+    "ending.dead_position": ("none",),
+    "ending.repetition": ("none",),
+    "ending.quiet_result": ("draw", "more-captures"),
+}
+"""The values of mechanics that can be written."""
+
+_SILENT: Final = frozenset(
+    {
+        "board.files",
+        "board.ranks",
+        "setup.board",
+        "setup.per_turn",
+        "setup.leader_reserve",
+        "setup.closed",
+        "movement.heavy_range",
+        "movement.leap_chain",
+        "dice.faces",
+        "dice.heavy",
+        "dice.leader",
+        "dice.doubles_again",
+        "capture.removal",
+        "capture.corner",
+        "capture.heavy_needs_heavy",
+        "capture.again_by",
+        "capture.row",
+        "capture.stranded_captured",
+        "ending.capture_goal",
+        "ending.reduced_to",
+        "ending.reduced_by",
+        "ending.dead_position_when",
+        "ending.repetition_count",
+        "ending.repetition_of",
+        "ending.quiet_limit",
+    }
+)
+"""Mechanics of which every value can be written, or that say nothing where the others can."""
+
+_GROUNDS: Final = {
+    "setup": "placement",
+    "movement.light_range": "range",
+    "movement.leader_range": "range",
+    "movement.fugitives": "fugitive",
+    "movement.locks": "lock",
+    "movement.leader_combat": "leader-combat",
+    "movement.leader_self_immobilizing": "self-immobilizing",
+    "movement.leap": "range",
+    "movement.leader_leap": "range",
+    "movement.entering": "entering",
+    "movement.shuttle": "shuttle",
+    "movement.barrier": "barrier",
+    "movement": "line",
+    "dice": "roll-due",
+    "capture.mode": "bound",
+    "capture.compulsory": "compulsory",
+    "capture.again": "again",
+    "capture": "victims",
+    "ending.leader_captured": "leader-captured",
+    "ending.breakthrough": "breakthrough",
+    "ending.decimation": "decimation",
+    "ending.leader_immobilized": "dux-immobilized",
+    "ending.leader_bared": "dux-bared",
+    "ending.leader_bound": "leader-bound",
+    "ending.refusal": "refusal",
+    "ending.annihilation": "captures",
+    "ending.capture_goal": "captures",
+    "ending.must_open": "must-open",
+    "ending.blocked": "blocked",
+    "ending.both_blocked": "blocked",
+    "ending.dead_position": "dead-position",
+    "ending.repetition": "repetition",
+    "ending": "quiet-limit",
+}
+"""The ground of refusal, or the reason of ending, by which the rule of a mechanic is cited."""
+
+_INDENT: Final = "    "
+_WIDTH: Final = 96
+
+
+def lud(rules: Ruleset) -> str:
+    """A ruleset as Ludii reads it; `RulesError` names the rules that cannot be written."""
+    unsaid = tuple(_unsaid(rules))
+    if unsaid:
+        raise RulesError("ludii-cannot", ruleset=rules.id, rules=unsaid)
+    return _written(_game(rules)) + "\n\n" + _written(_metadata(rules)) + "\n"
+
+
+def _unsaid(rules: Ruleset) -> Iterator[str]:
+    """The rules that cannot be written: the ID by which each is cited, and its mechanic."""
+    mechanics = rules.mechanics
+    for name, value in mechanics.items():
+        if name not in _SILENT and value not in _WRITABLE.get(name, ()):
+            yield _cited(rules, name)
+    men = _men(rules)
+    if {piece.lower() for piece in men} - set(_PIECES):
+        yield _cited(rules, "setup.board")
+    # Captures are counted as the pieces that are left, which needs armies of the same size.
+    if sum(men[piece] for piece in men if piece.isupper()) * 2 != men.total():
+        for name in ("ending.capture_goal", "ending.quiet_result"):
+            if mechanics[name] not in (0, "draw"):
+                yield _cited(rules, name)
+
+
+def _cited(rules: Ruleset, name: str) -> str:
+    ground = _GROUNDS.get(name) or _GROUNDS[name.partition(".")[0]]
+    rule = rules.citations.get(ground)
+    value = rules.mechanics[name]
+    shown = str(value).lower() if isinstance(value, bool) else str(value)
+    mechanic = name if name == "setup.board" else f"{name} = {shown}"
+    return f"{rule} ({mechanic})" if rule else mechanic
+
+
+def _men(rules: Ruleset) -> Counter[str]:
+    return Counter(letter for letter in str(rules.mechanics["setup.board"]) if letter.isalpha())
+
+
+Ludeme = str | Sequence["Ludeme"]
+"""A word, or a list that is written in parentheses; one that begins with a brace is a set."""
+
+
+def _game(rules: Ruleset) -> Ludeme:
+    board = ["board", *_size(rules)]
+    kinds = dict.fromkeys(_PIECES[piece.lower()] for piece in _men(rules))
+    pieces: list[Ludeme] = [_piece(rules, kind) for kind in sorted(kinds, reverse=True)]
+    return [
+        "game",
+        _text(rules.title),
+        ["players", "2"],
+        ["equipment", ["{", list(board), *pieces]],
+        [
+            "rules",
+            ["start", ["{", *_start(rules)]],
+            ["play", ["forEach", "Piece"]],
+            ["end", ["{", *_endings(rules)]],
+        ],
+    ]
+
+
+def _size(rules: Ruleset) -> list[Ludeme]:
+    if rules.files == rules.ranks:
+        return [["square", str(rules.files)]]
+    return [["rectangle", str(rules.ranks), str(rules.files)]]
+
+
+def _piece(rules: Ruleset, kind: str) -> Ludeme:
+    which = "leader_range" if kind == LEADER else "light_range"
+    is_step = rules.mechanics[f"movement.{which}"] == 1
+    way: list[Ludeme] = ["Step", "Orthogonal", ["to", "if:", ["is", "Empty", ["to"]]]]
+    move: list[Ludeme] = ["move", *(way if is_step else ["Slide", "Orthogonal"])]
+    captures = list(_captures(rules))
+    effect = captures[0] if len(captures) == 1 else ["and", ["{", *captures]]
+    return ["piece", _text(kind), "Each", [*move, ["then", effect]]]
+
+
+def _captures(rules: Ruleset) -> Iterator[Ludeme]:
+    mechanics = rules.mechanics
+    victim = _victim(rules)
+    friend: Ludeme = ["to", "if:", ["is", "Friend", ["who", "at:", ["to"]]]]
+    origin: Ludeme = ["from", ["last", "To"]]
+    between = ["between"]
+    reach: list[Ludeme] = [] if mechanics["capture.row"] else [["max", "1"]]
+    caught: Ludeme = ["between", *reach, "if:", victim(between), ["apply", _removal(between)]]
+    yield ["custodial", origin, "Orthogonal", caught, friend]
+    if mechanics["capture.corner"]:
+        corner: Ludeme = ["and", ["is", "In", between, ["sites", "Corners"]], victim(between)]
+        inside: Ludeme = ["between", "if:", corner, ["apply", _removal(between)]]
+        yield ["surround", origin, "Orthogonal", inside, friend]
+    if mechanics["capture.intervention"] == "rows":
+        target: Ludeme = ["to", "if:", victim(["to"]), ["apply", _removal(["to"])]]
+        yield ["intervene", origin, "Orthogonal", target]
+
+
+def _victim(rules: Ruleset) -> Callable[[Ludeme], Ludeme]:
+    """The condition that what stands on a site can be captured."""
+    if any(piece in "lL" for piece in _men(rules)):
+        return lambda site: ["=", ["what", "at:", site], ["id", _text(STONE), "Next"]]
+    return lambda site: ["is", "Enemy", ["who", "at:", site]]
+
+
+def _removal(site: Ludeme) -> Ludeme:
+    """What takes a piece from the board, and begins the count of quiet plies again."""
+    return ["remove", site, ["then", ["set", "Counter"]]]
+
+
+def _start(rules: Ruleset) -> Iterator[Ludeme]:
+    squares: dict[str, list[str]] = {}
+    ranks = str(rules.mechanics["setup.board"]).split("/")
+    for rank, row in zip(range(rules.ranks, 0, -1), ranks, strict=True):
+        file, run = 0, ""
+        for sign in [*row, ""]:
+            if sign.isdigit():
+                run += sign
+                continue
+            file += int(run or 0)
+            run = ""
+            if sign:
+                squares.setdefault(sign, []).append(f"{chr(ord('A') + file)}{rank}")
+                file += 1
+    for letter in sorted(squares):
+        player = "1" if letter.isupper() else "2"
+        places = sorted(squares[letter], key=lambda name: (int(name[1:]), name[0]))
+        yield [
+            "place",
+            _text(_PIECES[letter.lower()] + player),
+            ["{", *map(_text, places)],
+        ]
+
+
+def _endings(rules: Ruleset) -> Iterator[Ludeme]:
+    mechanics = rules.mechanics
+    won: Ludeme = ["result", "Mover", "Win"]
+    drawn: Ludeme = ["result", "Mover", "Draw"]
+    left = max(int(mechanics["ending.reduced_to"]), _left_at_goal(rules))
+    if left:
+        yield ["if", ["<=", ["count", "Pieces", "Next"], str(left)], won]
+    elif mechanics["ending.annihilation"] == "both":
+        yield ["if", ["no", "Pieces", "Next"], won]
+    yield ["if", ["and", ["no", "Moves", "Next"], ["no", "Moves", "Mover"]], drawn]
+    yield ["if", ["no", "Moves", "Next"], won]
+    limit = int(mechanics["ending.quiet_limit"])
+    if not limit:
+        return
+    # The counter is 0 when the first quiet ply is judged.
+    is_quiet: Ludeme = ["=", ["counter"], str(limit - 1)]
+    if mechanics["ending.quiet_result"] == "more-captures":
+        own: Ludeme = ["count", "Pieces", "P1"]
+        other: Ludeme = ["count", "Pieces", "P2"]
+        yield ["if", ["and", is_quiet, [">", own, other]], ["result", "P1", "Win"]]
+        yield ["if", ["and", is_quiet, ["<", own, other]], ["result", "P2", "Win"]]
+    yield ["if", is_quiet, drawn]
+
+
+def _left_at_goal(rules: Ruleset) -> int:
+    """How many pieces are left to whoever has lost as many as the goal says; 0 without a goal."""
+    goal = int(rules.mechanics["ending.capture_goal"])
+    return _men(rules).total() // 2 - goal if goal else 0
+
+
+def _metadata(rules: Ruleset) -> Ludeme:
+    facts = [
+        ["description", _text(f"{rules.title}, written by petteia from the ruleset {rules.id}.")],
+        ["source", _text(rules.source)],
+        ["classification", _text("board/war/custodial")],
+    ]
+    return ["metadata", ["info", ["{", *map(list, facts)]]]
+
+
+def _text(words: str) -> str:
+    """A text in quotation marks; Ludii has no way to write one inside."""
+    plain = " ".join(words.replace('"', "'").split())
+    return f'"{plain}"'
+
+
+def _written(ludeme: Ludeme, depth: int = 0) -> str:
+    """A ludeme as text: on one line if it is short."""
+    if isinstance(ludeme, str):
+        return ludeme
+    is_set = ludeme[0] == "{"
+    words = list(_joined([_written(each, depth + 1) for each in ludeme[is_set:]]))
+    begin, end = ("{", "}") if is_set else ("(", ")")
+    line = begin + " ".join(words) + end
+    if len(line) + len(_INDENT) * depth <= _WIDTH and "\n" not in line:
+        return line
+    inner = _INDENT * (depth + 1)
+    if is_set and not any(word.startswith("(") for word in words):
+        lines = textwrap.wrap(" ".join(words), _WIDTH - len(inner))
+        return "\n".join([begin, *(inner + each for each in lines), _INDENT * depth + end])
+    head = begin if is_set else begin + words.pop(0)
+    while words and not is_set and "(" not in words[0] and "{" not in words[0]:
+        head += " " + words.pop(0)
+    return "\n".join([head, *(inner + word for word in words), _INDENT * depth + end])
+
+
+def _joined(words: list[str]) -> Iterator[str]:
+    """The words, the names of arguments before what they name."""
+    name = ""
+    for word in words:
+        if word.endswith(":"):
+            name = word
+            continue
+        yield name + word
+        name = ""
