@@ -9,10 +9,9 @@ import pytest
 from tools.checks.check_words import (
     FINE,
     MAX_LINE,
-    MAX_PAGE,
     WORDS,
     is_text,
-    long_pages,
+    long_lines,
     prose,
     texts,
     unwanted_words,
@@ -120,13 +119,10 @@ def test_every_text_is_read() -> None:
     assert not is_text(Path("src/petteia/__init__.py"))
 
 
-def test_long_lines_and_pages_are_found_and_tables_and_code_are_not() -> None:
+def test_long_lines_are_found_and_tables_and_code_are_not() -> None:
     long = "word " * (MAX_LINE // 5 + 1)
-    (line,) = long_pages(PAGE, f"short\n{long}\n| {long} |\n```\n{long}\n```\n")
+    (line,) = long_lines(PAGE, f"short\n{long}\n| {long} |\n```\n{long}\n```\n")
     assert line.startswith("docs/page.md:2: a line of ")
-    (page,) = long_pages(PAGE, "word\n" * (MAX_PAGE + 1))
-    assert page == f"docs/page.md: a page of {MAX_PAGE + 1} words, and {MAX_PAGE} may be"
-    assert list(long_pages(Path("docs/rules.md"), "word\n" * (MAX_PAGE + 1))) == []
 
 
 def test_lines_keep_their_numbers_without_code() -> None:

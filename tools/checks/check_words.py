@@ -1,4 +1,4 @@
-"""The English of the texts that people read: words with better ones, and how long pages may be.
+"""The English of the texts that people read: words with better ones, and how long lines may be.
 
 The glossary of the manual decides the words. `WORDS` has what an editor would not print and what
 to write instead; habits of style that are right here and there have a number that they may occur
@@ -127,10 +127,8 @@ TEXTS = (
     "src/petteia/rulesets/games/*.toml",
     "src/petteia/cli/**/*.py",
 )
-MAX_LINE, MAX_PAGE = 100, 2_500
-"""Characters of a line of prose, and words of a page of the manual."""
-REFERENCE = ("docs/rules.md", "docs/reference/rulesets.md", "docs/atlas/tables.md")
-"""Reference that is looked up and not read through: it may be longer."""
+MAX_LINE = 100
+"""Characters of a line of prose."""
 
 _CODE = re.compile(
     r"^ *```.*?^ *```|`[^`\n]*`|^[ ]*[.]?[a-z][\w-]* =|\{[^{}]*\}", re.DOTALL | re.MULTILINE
@@ -174,17 +172,13 @@ def unwanted_words(texts: Iterable[tuple[Path, str]]) -> Iterator[str]:
                 yield f"{len(places)} of these, and {word.most} may be: {word.better!r}"
 
 
-def long_pages(name: Path, text: str) -> Iterator[str]:
-    """Lines and pages of the manual that are too long."""
+def long_lines(name: Path, text: str) -> Iterator[str]:
+    """Lines of prose that are too long."""
     is_code = False
     for number, line in enumerate(text.splitlines(), 1):
         is_code ^= line.lstrip().startswith("```")
         if len(line) > MAX_LINE and not is_code and not _UNWRAPPED.match(line):
             yield f"{name}:{number}: a line of {len(line)} characters, and {MAX_LINE} may be"
-    words = len(re.findall(r"\w[\w'’.-]*", prose(name, text)))
-    is_reference = name.as_posix() in REFERENCE or name.match("docs/reference/rules/*.md")
-    if words > MAX_PAGE and not is_reference:
-        yield f"{name}: a page of {words} words, and {MAX_PAGE} may be"
 
 
 def _without(text: str) -> str:
@@ -225,7 +219,7 @@ def main() -> int:
     """Print every error; the exit status tells whether there was one."""
     found = list(unwanted_words(texts()))
     for name, text in texts():
-        found += long_pages(name, text) if name.parts[0] == "docs" else ()
+        found += long_lines(name, text) if name.parts[0] == "docs" else ()
     for error in found:
         print(error, file=sys.stderr)
     print(f"{len(found)} errors in the words of texts")

@@ -53,8 +53,6 @@ def _passages() -> Iterator[str]:
         yield f"{each.passage.source} {copy}".rstrip() + "\n"
         yield f"- {t('testimonies-shows')}: {_escaped(each.shows)}"
         yield f"- {t('testimonies-silent')}: {_escaped(each.silent)}"
-        if each.cited_by:
-            yield f"- {t('testimonies-cited', count=len(each.cited_by))}"
         yield ""
     yield f"{_escaped(t('testimonies-zenobius'))}\n"
 
