@@ -9,9 +9,10 @@ goal-breakthrough = Bring the { $leader ->
    *[leader] leader
 } to the far rank
 goal-decimation = Capture all hoplites or all peltasts
-goal-reduced = Leave the enemy { $limit ->
-    [one] { $limit } piece
-   *[other] { $limit } pieces
+goal-reduced = Capture until { $limit ->
+    [0] no enemy piece is left
+    [one] one enemy piece is left
+   *[other] { $limit } enemy pieces are left
 }
 goal-dux-immobilized = Leave the enemy dux no empty square beside it
 goal-dux-bared = Capture every soldier of the enemy dux
@@ -21,14 +22,37 @@ goal-done = { $view ->
     [one] { $own }
    *[sides] White { $own }, Black { $other }
 }
-goal-left = still to go: { goal-done }
+goal-left = to go: { goal-done }
 goal-of = { $whose ->
     [own] You
     [other] They
     [white] White
    *[black] Black
 }: { $goal }
+goal-blocked = Shut the enemy in
+goal-siege = Shut the enemy in
+goal-quiet-limit = Lead in captures when { $limit } plies pass without one
+goal-superiority = Have more pieces when { $limit } plies pass without a capture
 goal-or = or
+
+pieces-move = Pieces move { $directions ->
+    [8] straight or diagonally
+   *[4] straight
+}, { $range ->
+    [0] any distance
+    [one] one square
+   *[other] up to { $range } squares
+}{ $leap ->
+    [own] , and leap over pieces of their own side
+    [enemy] , and leap over enemy pieces
+    [own-and-bound] , and leap over pieces of their own side and bound enemies
+    [any] , and leap over other pieces
+   *[none] { "" }
+}.
+first-lock = { $square } is crossed out because it is locked by { $by }. { $count ->
+    [one] It cannot move until that piece leaves, or until it touches another of your pieces.
+   *[other] It cannot move until all of them leave, or until it touches another of your pieces.
+}
 
 ## How far pieces may go
 

@@ -9,9 +9,10 @@ goal-breakthrough = Porta il { $leader ->
    *[leader] capo
 } all’ultima traversa
 goal-decimation = Cattura tutti gli opliti o tutti i peltasti
-goal-reduced = Lascia al nemico { $limit ->
-    [one] { $limit } pezzo
-   *[other] { $limit } pezzi
+goal-reduced = Cattura finché { $limit ->
+    [0] non resta nessun pezzo nemico
+    [one] resta un solo pezzo nemico
+   *[other] restano { $limit } pezzi nemici
 }
 goal-dux-immobilized = Non lasciare al dux nemico nessuna casella libera accanto
 goal-dux-bared = Cattura tutti i soldati del dux nemico
@@ -28,7 +29,30 @@ goal-of = { $whose ->
     [white] Bianco
    *[black] Nero
 }: { $goal }
+goal-blocked = Chiudi il nemico
+goal-siege = Chiudi il nemico
+goal-quiet-limit = Avere più catture dopo { $limit } mosse senza catture
+goal-superiority = Avere più pezzi dopo { $limit } mosse senza catture
 goal-or = oppure
+
+pieces-move = I pezzi muovono { $directions ->
+    [8] in linea retta o in diagonale
+   *[4] in linea retta
+}, { $range ->
+    [0] a qualsiasi distanza
+    [one] di una casella
+   *[other] fino a { $range } caselle
+}{ $leap ->
+    [own] , e saltano i pezzi della propria parte
+    [enemy] , e saltano i pezzi nemici
+    [own-and-bound] , e saltano i propri pezzi e i nemici legati
+    [any] , e saltano altri pezzi
+   *[none] { "" }
+}.
+first-lock = { $square } è barrato perché è bloccato da { $by }. { $count ->
+    [one] Non può muovere finché quel pezzo non se ne va o finché non tocca un altro tuo pezzo.
+   *[other] Non può muovere finché non se ne vanno tutti o finché non tocca un altro tuo pezzo.
+}
 
 ## Fin dove possono andare i pezzi
 

@@ -9,11 +9,21 @@ import type { GameState, Goal } from "../pages/shared/server/socket_messages.js"
 addMessages(readFileSync("../locales/en/goals.ftl", "utf8"));
 
 const pieceNames = { P: "peltast", H: "hoplite", B: "basileus" };
-const rules = { id: "a.game", limits: { reducedTo: 1 }, pieceNames } as unknown as RulesOfGame;
+const rules = {
+  id: "a.game",
+  limits: { reducedTo: 1 },
+  pieceNames,
+  wins: [],
+} as unknown as RulesOfGame;
 
-function shown(goals: Partial<Goal>[], you: string[]): string {
+function shown(
+  goals: Partial<Goal>[],
+  you: string[],
+  wins: RulesOfGame["wins"] = [],
+  outcome: object | null = null,
+): string {
   document.body.innerHTML = '<p id="goal"></p>';
-  drawGoal({ position: { goals }, you } as unknown as GameState, rules);
+  drawGoal({ position: { goals }, you, outcome } as unknown as GameState, { ...rules, wins });
   return document.getElementById("goal")?.textContent ?? "";
 }
 
@@ -29,22 +39,41 @@ const both = (reason: Reason, white: number, black: number, total: number, rule:
 describe("the goal line", () => {
   it("counts what each side has captured, the reader's first", () => {
     const goals = both("captures", 6, 5, 7, "CAL-A");
-    expect(shown(goals, ["black"])).toBe("Capture 7: you 2, they 1 CAL-A");
-    expect(shown(goals, ["white", "black"])).toBe("Capture 7: White 1, Black 2 CAL-A");
+    expect(shown(goals, ["black"])).toBe("Capture 7 · you 2, they 1 CAL-A");
+    expect(shown(goals, ["white", "black"])).toBe("Capture 7 · White 1, Black 2 CAL-A");
   });
 
   it("lists the goals of a game that has several", () => {
     const goals = [...both("rout", 1, 1, 1, "VOG-14"), ...both("breakthrough", 3, 5, 7, "VOG-15")];
     expect(shown(goals, ["white"])).toBe(
       "Capture the enemy basileus VOG-14" +
-        "or bring the basileus to the far rank: still to go: you 3, they 5 VOG-15",
+        "or bring the basileus to the far rank · to go: you 3, they 5 VOG-15",
+    );
+  });
+
+  it("XXI-1 names every way to win that happens, and counts nothing once the game is over", () => {
+    const goals = both("reduced", 2, 9, 9, "XXI-1");
+    const wins = [{ reason: "blocked", rule: "XXI-1", limit: 0 }];
+    expect(shown(goals, ["white"], wins)).toBe(
+      "Capture until one enemy piece is left · to go: you 2, they 9 XXI-1" +
+        "or shut the enemy in XXI-1",
+    );
+    expect(shown(goals, ["white"], wins, { winner: "white" })).toBe(
+      "Capture until one enemy piece is left XXI-1or shut the enemy in XXI-1",
+    );
+  });
+
+  it("CAL-A names a lead that is counted when nothing happens", () => {
+    const wins = [{ reason: "quiet-limit", rule: "CAL-A", limit: 100 }];
+    expect(shown([], ["white"], wins)).toBe(
+      "Lead in captures when 100 plies pass without one CAL-A",
     );
   });
 
   it("says whose goal it is where the sides have different ones", () => {
     const [white] = both("breakthrough", 6, 0, 7, "CAL-I");
     expect(shown(white ? [white] : [], ["black"])).toBe(
-      "They: Bring the basileus to the far rank: still to go: 6 CAL-I",
+      "They: Bring the basileus to the far rank · to go: 6 CAL-I",
     );
   });
 });

@@ -66,7 +66,7 @@ def test_a_game_says_side_and_goal_and_is_three_keys_away(open_page: Opener) -> 
     page = open_page("/")
     begin(page, **SMALL, **ENGINE)
     expect(page.locator(".pb-polite")).to_contain_text("You play White.")
-    expect(page.locator(".pb-polite")).to_contain_text("Leave the enemy 1 piece")
+    expect(page.locator(".pb-polite")).to_contain_text("Capture until one enemy piece is left")
     page.reload()
     wait_for_turn(page)
     for key in ("Tab", "Enter", "Tab"):

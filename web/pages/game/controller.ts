@@ -38,6 +38,7 @@ import { Coach } from "./guidance/coach.js";
 import { countdown, drawCounters, warning } from "./guidance/counters.js";
 import type { GameDetails } from "./details.js";
 import { drawMustCapture, drawGoal, reachSentence } from "./guidance/goal.js";
+import { FirstLock } from "./guidance/first_lock.js";
 import { Hint } from "./guidance/hint.js";
 import { MoveList } from "./moves/move_list.js";
 import { NotationChoice } from "./moves/notation_choice.js";
@@ -82,6 +83,7 @@ export class GameController {
   readonly #actionBar: ActionBar;
   readonly #clocks: Clocks;
   readonly #coach: Coach;
+  readonly #firstLock: FirstLock;
   readonly #hint: Hint;
   readonly #moveList: MoveList;
   readonly #notation: NotationChoice;
@@ -116,6 +118,7 @@ export class GameController {
       takeBack: () => this.#act({ type: "take-back" }),
       named: (text) => this.#notation.named(text),
     });
+    this.#firstLock = new FirstLock((text) => this.#notation.named(text));
     this.#hint = new Hint(
       (squares) => board.hint(squares),
       (text) => this.#showMessage(this.#notation.named(text)),
@@ -291,7 +294,11 @@ export class GameController {
     const seen = this.#showOnBoard(before);
     this.#draw();
     this.#coach.follow(state);
-    if (isFirst && !state.outcome) this.board.announce(this.#introduction());
+    if (isFirst && !state.outcome) {
+      if (state.ply === 0 && state.you.length)
+        byId("message").textContent = this.page.rules.movement;
+      this.board.announce(this.#introduction());
+    }
     this.#announceChanges(before, seen);
     noteMilestones(before, state);
     return seen;
@@ -337,7 +344,10 @@ export class GameController {
     const [own, another] = this.#state.you;
     const side = own && !another ? t("start-side", { side: own }) : "";
     const goals = Array.from(byId("goal").children, ({ textContent }) => textContent);
-    return [side, `${goals.join(", ")}.`, `${this.#standing()}.`].filter(Boolean).join(" ");
+    const { movement } = this.page.rules;
+    return [side, `${goals.join(", ")}.`, this.#state.ply ? "" : movement, `${this.#standing()}.`]
+      .filter(Boolean)
+      .join(" ");
   }
 
   /** Whose turn it is, or how the game has ended. */
@@ -357,6 +367,7 @@ export class GameController {
     drawCounters(shown, rules);
     drawGoal(shown, rules);
     drawMustCapture(shown, rules);
+    this.#firstLock.draw(state);
     byId("reach").textContent = reachSentence(shown, rules);
     this.#result.draw(state);
     drawInvitation(state, this.page.share, this.#invitation);

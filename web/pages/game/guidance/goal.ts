@@ -13,8 +13,31 @@ const WITHOUT_DISTANCE = ["leader-captured", "rout"];
 /** Show the goals of the game; where both sides have the same, in one sentence. */
 export function drawGoal(state: GameState, rules: RulesOfGame): void {
   const reasons = [...new Set(state.position.goals.map(({ reason }) => reason))];
-  const parts = reasons.map((reason, at) => goalOf(reason, state, rules, at > 0));
-  updateChildren(byId("goal"), parts);
+  const goals = reasons.map((reason, at) => goalOf(reason, state, rules, at > 0));
+  const wins = rules.wins.map((win, at) => winOf(win, rules, goals.length + at > 0));
+  updateChildren(byId("goal"), [...goals, ...wins]);
+}
+
+/** A way to win of which no distance can be counted. */
+function winOf(
+  { reason, rule, limit }: RulesOfGame["wins"][number],
+  { id }: RulesOfGame,
+  isAlternative: boolean,
+): HTMLElement {
+  return named(t(`goal-${reason}`, { limit }), "", { id, rule }, isAlternative);
+}
+
+/** A goal with the distance to it and the rule that makes it one. */
+function named(
+  goal: string,
+  distance: string,
+  { id, rule }: { id: string; rule: string },
+  isAlternative: boolean,
+): HTMLElement {
+  const name = isAlternative ? `${t("goal-or")} ${lowered(goal)}` : goal;
+  const link = rule ? [h("a", { class: "id", href: `/rules/${id}#${rule}` }, rule)] : [];
+  const more = distance ? ` · ${distance} ` : " ";
+  return h("span", isAlternative ? { class: "alternative" } : {}, h("b", {}, name), more, ...link);
 }
 
 function goalOf(
@@ -25,21 +48,15 @@ function goalOf(
 ): HTMLElement {
   const goals = state.position.goals.filter((goal) => goal.reason === reason);
   const [first] = goals as [Goal, ...Goal[]];
-  const name = isAlternative
-    ? `${t("goal-or")} ${lowered(goalName(first, rules))}`
-    : goalName(first, rules);
+  const name = goalName(first, rules);
   const whole =
     goals.length === SIDES.length
       ? name
       : t("goal-of", { whose: whose(first.side, state), goal: name });
-  const distance = WITHOUT_DISTANCE.includes(reason) ? "" : `: ${distanceOf(goals, state)}`;
-  return h(
-    "span",
-    isAlternative ? { class: "alternative" } : {},
-    h("b", {}, whole),
-    `${distance} `,
-    h("a", { class: "id", href: `/rules/${rules.id}#${first.rule}` }, first.rule),
-  );
+  // Nothing is left to do in a game that is over.
+  const isCounted = !WITHOUT_DISTANCE.includes(reason) && !state.outcome;
+  const distance = isCounted ? distanceOf(goals, state) : "";
+  return named(whole, distance, { id: rules.id, rule: first.rule }, isAlternative);
 }
 
 function goalName({ reason, total }: Goal, { limits, pieceNames }: RulesOfGame): string {

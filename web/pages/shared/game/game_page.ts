@@ -18,6 +18,10 @@ export interface RulesOfGame {
   citations: Record<string, string>;
   /** How the game's author writes moves, where that is another way than the plain one. */
   notations: Notation[];
+  /** The ways to win that happen in this game, apart from the goals of its position. */
+  wins: { reason: string; rule: string; limit: number }[];
+  /** How pieces move, in a sentence; empty where dice say how far. */
+  movement: string;
 }
 
 /** When a coach helps against the engine: in the first games, always, or never. */

@@ -1,5 +1,6 @@
 """What a game's page says about its rules, as plain data for JSON."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
@@ -8,10 +9,14 @@ from petteia.i18n.messages import Messages
 from petteia.notation.game_writer import author_notations
 from petteia.printouts.rule_figures import figures
 from petteia.rulesets.description import describe
+from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.rule_texts import described, full_title, grounds_in_words
 from petteia.server.catalogue.rulesets.rule_examples import FigureView, figure_in
 from petteia.server.messages.socket_messages import Data
+
+MIN_SHARE = 0.01
+"""A way to win happens if at least so many of the measured games ended by it."""
 
 
 class LimitRules(Data, frozen=True):
@@ -24,6 +29,16 @@ class LimitRules(Data, frozen=True):
     """The number of pieces to which a side is to be reduced; 0 where that is no goal."""
 
 
+class Win(Data, frozen=True):
+    """A way to win that is nobody's goal to count down, such as shutting the enemy in."""
+
+    reason: str
+    """Why the game ends by it."""
+    rule: str
+    limit: int
+    """After how many quiet plies it comes; 0 where it does not depend on them."""
+
+
 class RulesView(Data, frozen=True):
     """What there is to say about a game that never changes while it is played."""
 
@@ -34,6 +49,10 @@ class RulesView(Data, frozen=True):
     citations: Mapping[str, str]
     """The rules that the game cites for endings and refusals, by their words."""
     notations: tuple[str, ...]
+    wins: tuple[Win, ...]
+    """The ways to win that happen in this game, apart from the goals of its position."""
+    movement: str
+    """How pieces move, in a sentence; empty where dice say how far."""
 
 
 class WrittenRule(Data, frozen=True):
@@ -73,7 +92,43 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
     )
     names, notations = describe(rules).piece_names, tuple(author_notations(rules))
     title = full_title(rules, t)
-    return RulesView(rules.id, title, names, limits, cited, notations)
+    ways = _wins(rules), _movement(rules, t)
+    return RulesView(rules.id, title, names, limits, cited, notations, *ways)
+
+
+def _wins(rules: Ruleset) -> tuple[Win, ...]:
+    """The ways to win that happen, by the rules and by what was measured of them."""
+    mechanics, cited = rules.mechanics, rules.citations
+    blocked, quiet = mechanics["ending.blocked"], mechanics["ending.quiet_result"]
+    limit = int(mechanics["ending.quiet_limit"])
+    by_rule = {
+        "blocked": (blocked == "blocked", 0),
+        "siege": (blocked == "siege", 0),
+        "quiet-limit": (quiet == "more-captures" and limit > 0, limit),
+        "superiority": (quiet == "superiority" and limit > 0, limit),
+    }
+    games = Counter[str]()
+    for cell in published_figures().cells:
+        if cell.ruleset == rules.id:
+            games.update(cell.reasons)
+    least = games.total() * MIN_SHARE
+    return tuple(
+        Win(reason, cited.get(reason, ""), plies)
+        for reason, (is_win, plies) in by_rule.items()
+        if is_win and games[reason] >= least
+    )
+
+
+def _movement(rules: Ruleset, t: Messages) -> str:
+    mechanics = rules.mechanics
+    if mechanics["dice.count"]:
+        return ""
+    return t(
+        "pieces-move",
+        directions=str(mechanics["movement.directions"]),
+        range=int(mechanics["movement.light_range"]),
+        leap=str(mechanics["movement.leap"]),
+    )
 
 
 @lru_cache(maxsize=64)
