@@ -21,6 +21,7 @@ WORKING = (
     ("library",),
     ("check", "library:callen"),
     ("convert", "library:callen", "--to", "json", "-o", "callen.json"),
+    ("convert", "low.mak-yek", "--to", "lud"),
 )
 HINTS = (
     (("serve",), "site"),
@@ -31,6 +32,7 @@ HINTS = (
     (("replay", "library:callen"), "terminal"),
     (("draw", SIMPLE, "-o", "start.png"), "pictures"),
     (("lab", "summary", "games"), "lab"),
+    (("benchmark", "contrasts"), "lab"),
 )
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from petteia._core import Ruleset
 from petteia.errors import RulesError
-from petteia.rulesets.model.definition import Value
+from petteia.rulesets.model.options import Value
 
 STONE, LEADER = "Stone", "Leader"
 _PIECES: Final = {"s": STONE, "l": LEADER}
