@@ -218,5 +218,5 @@ fn act(position: &mut AnyPosition, action: &str) -> Result<(), Refusal> {
 }
 
 #[cfg(test)]
-#[path = "tests/session.rs"]
+#[path = "../tests/unit/session.rs"]
 mod tests;

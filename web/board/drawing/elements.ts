@@ -72,12 +72,13 @@ export class Elements {
   }
 
   /**
-   * Show something in the tray below the board. A class lets the page make room for it; it stays
-   * when the tray goes, so that the board keeps its size.
+   * Show something in the tray below the board. Classes let the page make room for it, and for the
+   * steps of a turn; they stay when the tray goes, so that the board keeps its size.
    */
   fillTray(...content: Element[]): void {
     this.tray.replaceChildren(...content);
     if (content.length > 0) this.host.classList.add("with-tray");
+    if (this.tray.querySelector(".pb-steps")) this.host.classList.add("with-steps");
   }
 
   /** Announce a text to screen readers; the same text twice is read twice. */
