@@ -9,6 +9,7 @@ import pytest
 
 from petteia.cli import main
 from petteia.engine.agents import RANDOM
+from petteia.errors import PetteiaError
 from petteia.lab.agents import suite
 from petteia.lab.agents.limits import Deadline
 from petteia.lab.agents.suite import (
@@ -96,7 +97,8 @@ def test_measuring_twice_gives_the_same_ladder(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("few")
 def test_a_deadline_cuts_all_meetings_alike() -> None:
-    assert measure_ladder(50, Deadline(0.0), ["walker.seega"]).games == 0
+    with pytest.raises(PetteiaError, match="2 s were over before anything was measured"):
+        measure_ladder(50, Deadline(0.0, 2), ["walker.seega"])
     ladder = measure_ladder(50, Countdown(8), ["walker.seega"])
     lengths = [len(each.letters) for each in ladder.rungs[0].results]
     assert max(lengths) - min(lengths) <= 2

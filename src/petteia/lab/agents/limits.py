@@ -11,18 +11,22 @@ class Deadline:
 
     moment: float | None = None
     """By the clock of `time.monotonic`; None if there is no end."""
+    seconds: float = 0
+    """How long it is from the beginning."""
 
     @classmethod
     def after(cls, seconds: float | None) -> Self:
         """The deadline in so many seconds; none if they are None."""
-        return cls(None if seconds is None else time.monotonic() + seconds)
+        if seconds is None:
+            return cls()
+        return cls(time.monotonic() + seconds, seconds)
 
     def share(self, part: float) -> "Deadline":
         """The deadline that leaves this part of the time that is left, from 0 to 1."""
         if self.moment is None:
             return self
         now = time.monotonic()
-        return Deadline(now + max(self.moment - now, 0) * part)
+        return Deadline(now + max(self.moment - now, 0) * part, self.seconds)
 
     def is_over(self) -> bool:
         """Whether the time is up."""

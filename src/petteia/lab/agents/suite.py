@@ -22,6 +22,7 @@ from petteia.engine.matches import Adjudication, MatchPlan, Openings, PlayerSpec
 from petteia.engine.matches.openings import opening
 from petteia.engine.matches.statistics import Score
 from petteia.engine.matches.worker_pool import play_games
+from petteia.errors import PetteiaError
 from petteia.lab.agents.limits import NO_DEADLINE, Deadline
 from petteia.lab.results import machine, program
 from petteia.lab.statistics import Figure
@@ -191,7 +192,8 @@ def measure_ladder(
 ) -> Ladder:
     """Let the opponents play each other: each meets its neighbours in so many pairs of games.
 
-    A deadline leaves fewer pairs, the same number everywhere but for one.
+    A deadline leaves fewer pairs, the same number everywhere but for one. `PetteiaError` if it
+    leaves a meeting without games.
     """
     openings = {id: chosen_openings(id, pairs) for id in rulesets}
     met = [(id, first, second) for id in rulesets for first, second in meetings()]
@@ -204,6 +206,8 @@ def measure_ladder(
     for count, (place, letter) in enumerate(play(plans, [pairs] * len(plans), deadline), 1):
         letters[place] += letter
         progress(f"{count} of {total} games")
+    if not all(letters):
+        raise PetteiaError("benchmark-time", seconds=f"{deadline.seconds:g}")
     found = zip(met, letters, strict=True)
     results = [(id, Results(first, second, text)) for (id, first, second), text in found]
     rungs = tuple(
