@@ -2,9 +2,11 @@
 
 import ipaddress
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+
+from cachetools import LRUCache
 
 MAX_KEYS = 20_000
 IPV6_NETWORK = 64
@@ -55,7 +57,7 @@ class RateLimiter:
         """Makes a bucket's key from the name that it is for."""
         self.on_batch: Callable[[str], None] | None = None
         """Called with a bucket's key when a batch of tokens has been taken from it."""
-        self._kept: OrderedDict[str, _Bucket] = OrderedDict()
+        self._kept: LRUCache[str, _Bucket] = LRUCache(MAX_KEYS)
 
     def take(self, name: str, tokens: float = 1.0) -> bool:
         """Take so many tokens, if there are any; what is lacking is owed."""
@@ -86,9 +88,6 @@ class RateLimiter:
     def _filled(self, key: str) -> _Bucket:
         now = self.clock()
         bucket = self._kept.setdefault(key, _Bucket(self.burst, now))
-        self._kept.move_to_end(key)
-        while len(self._kept) > MAX_KEYS:
-            self._kept.popitem(last=False)
         bucket.level = min(self.burst, bucket.level + (now - bucket.since) * self.each_second)
         bucket.since = now
         return bucket

@@ -5,10 +5,9 @@ engine has a turn, and so that nothing has to be broken off when a reader goes o
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain, repeat
 from typing import TypeVar
 
@@ -200,16 +199,10 @@ def spread(chances: list[float]) -> float:
     return round(max(last) - min(last), 4) if last else 0.0
 
 
-_searchers: OrderedDict[str, Searcher] = OrderedDict()
-"""What this process of the pool remembers, by page; the one used last stands last."""
-
-
-def _searcher(key: str) -> Searcher:
-    found = _searchers.pop(key, None) or Searcher(SEARCHER_MEBIBYTES)
-    _searchers[key] = found
-    if len(_searchers) > MAX_SEARCHERS:
-        _searchers.popitem(last=False)
-    return found
+@lru_cache(maxsize=MAX_SEARCHERS)
+def _searcher(_page: str) -> Searcher:
+    """What this process of the pool remembers of a page."""
+    return Searcher(SEARCHER_MEBIBYTES)
 
 
 def find_lines(key: str, game: AnalysedGame, lines: int, nodes: int) -> Found:

@@ -5,7 +5,6 @@ import contextlib
 import json
 import time
 import weakref
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -13,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from cachetools import LRUCache
 from sqlalchemy import ColumnElement, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -67,7 +67,7 @@ class ExploredGames:
         self._database = database
         self._history = history
         self._explorers = explorers
-        self._kept: OrderedDict[tuple[str, Ruleset], _Kept] = OrderedDict()
+        self._kept: LRUCache[tuple[str, Ruleset], _Kept] = LRUCache(MAX_DATABASES)
         # Of those who ask for the same games at a time, one collects them.
         self._collecting: dict[tuple[str, Ruleset], asyncio.Task[_Kept]] = {}
 
@@ -102,9 +102,6 @@ class ExploredGames:
                 collecting.add_done_callback(lambda _: self._collecting.pop(key, None))
             # Whoever gives up waiting does not end it for the others.
             kept = self._kept[key] = await asyncio.shield(collecting)
-        self._kept.move_to_end(key)
-        while len(self._kept) > MAX_DATABASES:
-            self._kept.popitem(last=False)
         return kept.games
 
     async def option_sets(self, whose: str, player: str, id: str) -> list[Ruleset]:

@@ -2,11 +2,11 @@
 
 import asyncio
 import contextlib
-from collections import OrderedDict
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import datetime
 
+from cachetools import LRUCache
 from markupsafe import Markup
 from sqlalchemy import ColumnElement, delete, func, select, update
 
@@ -95,7 +95,7 @@ class GameHistory:
         self.live_games = live_games
         self._database = live_games.database
         self.lengths = GameLengths(self._database)
-        self._over: OrderedDict[str, LiveGame] = OrderedDict()
+        self._over: LRUCache[str, LiveGame] = LRUCache(MAX_CACHED)
 
     async def running(self, player: str, t: Messages, at: int) -> list[Running]:
         """The games that go on: those that wait for the player first, then by their time."""
@@ -221,8 +221,6 @@ class GameHistory:
                 raise NoSuchGameError(id) from error
             if live_game.is_over:
                 self._over[id] = live_game
-                while len(self._over) > MAX_CACHED:
-                    self._over.popitem(last=False)
         return live_game, found.seats
 
     async def _running(self, session: GameSession, player: str, t: Messages, at: int) -> Running:

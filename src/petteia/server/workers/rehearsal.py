@@ -5,7 +5,8 @@ at a position, it takes a process of the engine pool with it and not the site.
 """
 
 import contextlib
-from collections import OrderedDict
+
+from cachetools import LRUCache
 
 from petteia.errors import PetteiaError
 from petteia.server.domain.game_action import GameAction
@@ -16,7 +17,7 @@ from petteia.server.messages.game_view import offered_moves, position_view
 MAX_KEPT = 32
 """The games that a process keeps, so that it need not play them again."""
 
-_kept: OrderedDict[str, LiveGame] = OrderedDict()
+_kept: LRUCache[str, LiveGame] = LRUCache(MAX_KEPT)
 
 
 def rehearse(
@@ -36,5 +37,3 @@ def rehearse(
     offered_moves(live_game.position)
     live_game.position.outcome()
     _kept[id] = live_game
-    if len(_kept) > MAX_KEPT:
-        _kept.popitem(last=False)
