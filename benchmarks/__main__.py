@@ -10,21 +10,23 @@ from benchmarks.peers.catalogue import MEASURES
 from benchmarks.peers.measuring import Effort, Measure, take
 
 
-def chosen(names: Sequence[str]) -> list[Measure]:
+def chosen(names: Sequence[str], measures: Sequence[Measure] = MEASURES) -> list[Measure]:
     """The measures whose names begin with one of these; all of them when there is none."""
     unknown = [
-        name for name in names if not any(measure.name.startswith(name) for measure in MEASURES)
+        name for name in names if not any(measure.name.startswith(name) for measure in measures)
     ]
     if unknown:
-        known = " ".join(measure.name for measure in MEASURES)
+        known = " ".join(measure.name for measure in measures)
         print(f"benchmarks: no measure {unknown[0]!r}; there are: {known}", file=sys.stderr)
         raise SystemExit(2)
-    return [measure for measure in MEASURES if not names or measure.name.startswith(tuple(names))]
+    return [measure for measure in measures if not names or measure.name.startswith(tuple(names))]
 
 
-def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
+def arguments(
+    words: Sequence[str] | None = None, program: str = "benchmarks"
+) -> argparse.Namespace:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser = argparse.ArgumentParser(prog=f"python -m {program}", description=__doc__)
     parser.add_argument(
         "names", nargs="*", metavar="NAME", help="how the names of the wanted measures begin"
     )
@@ -39,11 +41,11 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     return read
 
 
-def main() -> None:
+def main(all_measures: Sequence[Measure] = MEASURES, program: str = "benchmarks") -> None:
     """Measure and print, each line as soon as it is known."""
-    options = arguments()
+    options = arguments(program=program)
     effort = Effort(options.pairs, options.seconds)
-    measures = chosen(options.names)
+    measures = chosen(options.names, all_measures)
     if options.json:
         results = [take(measure, effort) for measure in measures]
         print(json.dumps(report.document(results), indent=2))

@@ -1,0 +1,1 @@
+"""How fast programs that learn are served, beside other libraries for them."""
