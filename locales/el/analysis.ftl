@@ -4,6 +4,7 @@ analysis-title = Ανάλυση
 analysis-players = { $white } και { $black }
 analysis-analyse = Ανάλυση
 analysis-analyse-position = Ανάλυση αυτής της θέσης
+analysis-game = Παιχνίδι
 analysis-open = Άνοιγμα
 analysis-open-heading = Άνοιγμα παρτίδας
 analysis-open-lead = Επικολλήστε μια παρτίδα σε οποιαδήποτε γραφή διαβάζει ο ιστότοπος ή μια θέση ως PFEN, ή επιλέξτε αρχείο. Μπορείτε επίσης να σύρετε ένα αρχείο σε οποιοδήποτε σημείο της σελίδας.

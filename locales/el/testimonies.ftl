@@ -34,6 +34,22 @@ testimonies-open-bound = Το κομμάτι που κλείνεται βγαί�
 testimonies-open-kinds = Υπήρχε δεύτερο είδος κομματιού;
 testimonies-open-end = Πότε κερδίζεται η παρτίδα: με αιχμαλωσίες, κλείνοντας τον άλλον, ή αλλιώς;
 testimonies-link = Μαρτυρίες
+testimonies-language = { $language ->
+    [grc] Ελληνικά
+    [la] Λατινικά
+   *[none] Με δικά μας λόγια
+}
+testimonies-numbers = Οι αριθμοί δείχνουν πόσα παιχνίδια παραπέμπουν σε ένα χωρίο.
+testimonies-matrix = Ποιος διαβάζει ποιο κείμενο και πώς
+testimonies-how = Πώς διαβάζεται
+testimonies-of = από { $count }
+testimonies-who = Από ποιον
+testimonies-read-attested = λέει τον κανόνα
+testimonies-read-inferred = υπαινίσσεται τον κανόνα
+testimonies-read-documented = δίπλα σε ζωντανό παιχνίδι
+testimonies-read-invented = δίπλα σε επινοημένο κανόνα
+testimonies-read-adjudicated = όπου αποφάσισε αυτό το έργο
+testimonies-nobody = Κανένα παιχνίδι δεν παραπέμπει σε αυτό.
 testimony-odyssey-1-106 =
     .shows = Έπαιζαν με πεσσούς.
     .silent = Πώς, και σε ποιον άβακα.

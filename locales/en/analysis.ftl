@@ -4,6 +4,7 @@ analysis-title = Analysis
 analysis-players = { $white } and { $black }
 analysis-analyse = Analyse
 analysis-analyse-position = Analyse this position
+analysis-game = Game
 analysis-open = Open
 analysis-open-heading = Open a game
 analysis-open-lead = Paste a record in any notation that the site reads or a position as a PFEN, or choose a file. You can also drop a file anywhere on this page.

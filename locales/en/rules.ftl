@@ -1,11 +1,19 @@
 ## The family tree
 
 tree-title = Rulesets
-tree-lead = { $count } reconstructions by author, and { $living ->
+tree-lead = { $count } reconstructions, and { $living ->
     [one] one living relative
    *[other] { $living } living relatives
-}. An indented game is a variant of the one above it; its differences are listed.
+}. Variants of one author are folded.
 tree-changes = Changes: { $traits }.
+tree-all = All rulesets
+tree-by-kind = By kind of play
+tree-by-author = By author
+tree-variants = { $count ->
+    [one] One variant
+   *[other] { $count } variants
+}
+tree-plain = Plain stones
 tree-own = Your own rulesets
 tree-own-lead = Build a ruleset with forms or as text, try it out, and share a link to play it.
 length-short = Short

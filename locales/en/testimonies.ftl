@@ -36,6 +36,22 @@ testimonies-open-bound = Is an enclosed piece removed at once, or bound first? I
 testimonies-open-kinds = Was there a second kind of piece?
 testimonies-open-end = When is the game won: by captures, by shutting the other player in, or by something else?
 testimonies-link = Testimonies
+testimonies-language = { $language ->
+    [grc] Greek
+    [la] Latin
+   *[none] In our words
+}
+testimonies-numbers = The numbers say how many rulesets cite a passage.
+testimonies-matrix = Who reads which text how
+testimonies-how = Read how
+testimonies-of = of { $count }
+testimonies-who = By whom
+testimonies-read-attested = as saying the rule
+testimonies-read-inferred = as hinting at the rule
+testimonies-read-documented = beside living play
+testimonies-read-invented = beside an invented rule
+testimonies-read-adjudicated = where this project decided
+testimonies-nobody = No ruleset cites it.
 testimony-odyssey-1-106 =
     .shows = People played with pessoi.
     .silent = The manner of play, and the board.

@@ -4,6 +4,7 @@ analysis-title = Analisi
 analysis-players = { $white } e { $black }
 analysis-analyse = Analizza
 analysis-analyse-position = Analizza questa posizione
+analysis-game = Gioco
 analysis-open = Apri
 analysis-open-heading = Apri una partita
 analysis-open-lead = Incolla una partita in una delle notazioni che il sito legge o una posizione in PFEN, oppure scegli un file. Puoi anche trascinare un file in qualsiasi punto di questa pagina.

@@ -1,11 +1,19 @@
 ## L’albero genealogico
 
 tree-title = Regolamenti
-tree-lead = { $count } ricostruzioni secondo l’autore, e { $living ->
+tree-lead = { $count } ricostruzioni e { $living ->
     [one] un parente vivo
    *[other] { $living } parenti vivi
-}. Ogni ramo è il gioco che gli sta sopra, con le modifiche indicate.
+}. Le varianti di un autore sono ripiegate.
 tree-changes = Cambia: { $traits }.
+tree-all = Tutti i regolamenti
+tree-by-kind = Per tipo di gioco
+tree-by-author = Per autore
+tree-variants = { $count ->
+    [one] Una variante
+   *[other] { $count } varianti
+}
+tree-plain = Solo pedine
 tree-own = I tuoi regolamenti
 tree-own-lead = Costruisci un regolamento con i moduli o come testo, provalo e condividi un link per giocarlo.
 length-short = Breve

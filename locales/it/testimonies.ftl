@@ -34,6 +34,22 @@ testimonies-open-bound = Un pezzo chiuso è tolto subito, o prima legato? E se �
 testimonies-open-kinds = C’era un secondo tipo di pezzo?
 testimonies-open-end = Quando si vince: con le catture, rinchiudendo l’altro giocatore, o altrimenti?
 testimonies-link = Testimonianze
+testimonies-language = { $language ->
+    [grc] Greco
+    [la] Latino
+   *[none] In parole nostre
+}
+testimonies-numbers = I numeri dicono quanti regolamenti citano un passo.
+testimonies-matrix = Chi legge quale testo, e come
+testimonies-how = Letto come
+testimonies-of = su { $count }
+testimonies-who = Da chi
+testimonies-read-attested = perché dice la regola
+testimonies-read-inferred = perché accenna alla regola
+testimonies-read-documented = accanto al gioco vivo
+testimonies-read-invented = accanto a una regola inventata
+testimonies-read-adjudicated = dove ha deciso questo progetto
+testimonies-nobody = Nessun regolamento lo cita.
 testimony-odyssey-1-106 =
     .shows = Si giocava con i pessoi.
     .silent = Come, e su quale tavoliere.

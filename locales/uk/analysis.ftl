@@ -4,6 +4,7 @@ analysis-title = Аналіз
 analysis-players = { $white } і { $black }
 analysis-analyse = Аналізувати
 analysis-analyse-position = Аналізувати цю позицію
+analysis-game = Гра
 analysis-open = Відкрити
 analysis-open-heading = Відкрити партію
 analysis-open-lead = Вставте запис у будь-якій нотації, яку читає сайт, або позицію у PFEN, або виберіть файл. Файл можна також перетягнути в будь-яке місце сторінки.

@@ -35,6 +35,22 @@ testimonies-open-bound = Замкнену фішку знімають одраз
 testimonies-open-kinds = Чи були фішки другого роду?
 testimonies-open-end = Коли виграють: за взяттями, замкнувши суперника чи якось інакше?
 testimonies-link = Свідчення
+testimonies-language = { $language ->
+    [grc] Грецькі
+    [la] Латинські
+   *[none] Нашими словами
+}
+testimonies-numbers = Числа показують, скільки ігор посилається на уривок.
+testimonies-matrix = Хто який текст як читає
+testimonies-how = Як прочитано
+testimonies-of = із { $count }
+testimonies-who = Ким
+testimonies-read-attested = каже це правило
+testimonies-read-inferred = натякає на правило
+testimonies-read-documented = поряд із живою грою
+testimonies-read-invented = поряд із вигаданим правилом
+testimonies-read-adjudicated = там, де вирішив цей проєкт
+testimonies-nobody = На нього не посилається жодна гра.
 testimony-odyssey-1-106 =
     .shows = Люди грали в пессої.
     .silent = Як і на якій дошці.

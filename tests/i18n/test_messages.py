@@ -46,6 +46,7 @@ def asked_for() -> set[str]:
     """All keys that are named, and those that are put together."""
     keys = set(ASKED.findall(sources()))
     keys |= {f"mark-{name}" for name in MARKS}
+    keys |= {f"testimonies-read-{kind}" for kind in EVIDENCE}
     keys |= {f"source-{state}" for state in ("read", "program", "reports")}
     keys |= {f"theme-{name}" for name in (*THEMES, "system")}
     keys |= {f"opponent-{name}" for name in MODES}

@@ -9,7 +9,10 @@ from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
 from tests.browser.site.test_looks import STICKS_OUT
 
-PAGES = ("/rules", "/rules/carrillo.latrunculi-xxi", "/rules/navpil.poleis")
+PAGES = (
+    *("/rules", "/rules?by=author", "/testimonies"),
+    *("/rules/carrillo.latrunculi-xxi", "/rules/navpil.poleis"),
+)
 
 
 @pytest.mark.sample(every=4)

@@ -6,6 +6,7 @@ PAGES = (
     "/lobby",
     "/feed",
     "/rules",
+    "/rules?by=author",
     "/builder",
     "/rules/vogt.kubeia",
     "/compare",

@@ -112,6 +112,13 @@ def test_SCH_1994_is_two_presses_from_home(open_page: Opener) -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text("Latrunculi 1994")
 
 
+def test_senecas_text_is_two_presses_from_home(open_page: Opener) -> None:
+    page = open_page("/", PHONE, touch=True)
+    page.get_by_role("contentinfo").get_by_role("link", name="Testimonies").tap()
+    page.get_by_role("link", name="Seneca").first.tap()
+    expect(page.get_by_text("Nemo, qui ad incendium domus suae currit")).to_be_in_viewport()
+
+
 def test_a_decided_and_even_game_is_one_press_from_home(open_page: Opener) -> None:
     page = open_page("/", PHONE, touch=True)
     best = choices()[lively_game()].figures

@@ -18,6 +18,7 @@ from petteia.printouts.rule_figures import caption_in, examples, figures
 from petteia.rulesets import describe
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.traits import trait_in_words, traits_of
+from petteia.server.catalogue.rulesets.choosing import choices
 from petteia.server.catalogue.rulesets.comparison import differences
 from petteia.server.catalogue.rulesets.lineage import families
 from petteia.server.catalogue.rulesets.rule_examples import figure_in
@@ -50,7 +51,7 @@ def test_the_page_and_the_tree_say_how_sure_the_text_of_a_game_is(visitor: Visit
     for id, certainty in (("kuehr.latrunculi", "two-reports"), ("neto.city", "author-text")):
         words = t("rules-certainty", certainty=certainty)
         assert words in visitor.http.get(f"/rules/{id}").text
-        assert words in visitor.http.get("/rules").text
+        assert words in visitor.http.get("/rules?by=author").text
 
 
 @pytest.mark.parametrize("language", ["en", "it", "el", "uk"])
@@ -96,9 +97,13 @@ def test_the_page_quotes_the_passages_that_its_rules_rest_on(
 
 
 def test_the_tree_has_every_game_once_below_what_it_extends(visitor: Visitor) -> None:
-    page = visitor.http.get("/rules").text
-    for id in ruleset_ids():
-        assert page.count(f'class="name"><a href="/rules/{id}"') == 1
+    for address in ("/rules", "/rules?by=author"):
+        page = visitor.http.get(address).text
+        for id in ruleset_ids():
+            assert page.count(f'</small><a href="/rules/{id}"') == 1
+        assert page.count('class="source reports"') == sum(
+            not each.is_read for each in choices().values()
+        )
     [callen] = [
         each for each in families(messages_in(FALLBACK)) if each.source.author == "Moshe W. Callen"
     ]

@@ -12,8 +12,13 @@ from petteia.i18n.languages import offered
 from petteia.i18n.messages import messages_in
 from petteia.lessons.passages import passages, passages_in
 from petteia.rulesets import ruleset_ids
+from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.registry import living_ruleset_ids, shipped_definition
-from petteia.server.catalogue.rulesets.testimonies import all_testimonies, citing_rulesets
+from petteia.server.catalogue.rulesets.testimonies import (
+    all_testimonies,
+    citations,
+    matrix,
+)
 from tests.server.running import Visitor
 from tools.writing.write_testimonies import pages
 
@@ -43,20 +48,37 @@ def test_what_could_not_be_verified_is_marked(language: str) -> None:
 
 
 def test_the_rulesets_that_cite_a_passage_are_named() -> None:
-    for id, citing in citing_rulesets().items():
+    for id, citing in citations().items():
         for each in ruleset_ids():
             rules = shipped_definition(each).rules
             cited = any(
                 passages()[id] in passages_in(f"{rule.basis} {rule.parallel}") for rule in rules
             )
             assert (each in citing) is cited
-    assert not set(living_ruleset_ids()).intersection(*citing_rulesets().values())
+    assert not set(living_ruleset_ids()).intersection(*citations().values())
+
+
+def test_a_passage_is_read_as_surely_as_the_surest_rule_that_cites_it() -> None:
+    columns, rows = matrix(ruleset_ids(), messages_in("en"))
+    assert set(columns) == set(citations())
+    for row in rows:
+        rules = shipped_definition(row.id).rules
+        for passage, cell in zip(columns, row.cells, strict=True):
+            marks = [
+                rule.evidence
+                for rule in rules
+                if passages()[passage] in passages_in(f"{rule.basis} {rule.parallel}")
+            ]
+            assert (cell[0] if cell else None) == min(marks, key=EVIDENCE.index, default=None)
+    assert {row.id for row in rows} == {id for citing in citations().values() for id in citing}
+    for each in all_testimonies(messages_in("en")):
+        assert sum(reading.count for reading in each.readings) == len(each.cited_by)
 
 
 def test_no_living_game_cites_an_ancient_text() -> None:
     living = {"low.mak-yek", "murray.hasami-shogi", "walker.seega"}
     assert set(living_ruleset_ids()) == living
-    cited = {id for citing in citing_rulesets().values() for id in citing}
+    cited = {id for citing in citations().values() for id in citing}
     assert not cited & living
 
 

@@ -75,7 +75,11 @@ export class Sources {
     const { host } = this;
     const named = byId<HTMLSelectElement>("record-ruleset").value;
     const chosen = this.#dialog.open ? named : host.ruleset();
-    const record = await openRecord(text, chosen);
+    // A ruleset and no text: its start.
+    const isStart = this.#dialog.open && text.trim() === "";
+    const record = isStart
+      ? await openTree({ ruleset: chosen, options: {}, nodes: [] })
+      : await openRecord(text, chosen);
     // Nothing takes the place of the tree where nothing could be read.
     const isEmpty = record.faults?.length && !record.tree?.plies.length;
     const fault = record.fault || (isEmpty ? faultsIn(record).join(" ") : "");

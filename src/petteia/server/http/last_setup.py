@@ -6,7 +6,9 @@ from urllib.parse import parse_qsl, urlencode
 from litestar.datastructures import Cookie
 
 from petteia.errors import GameError, RulesError
+from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.model.options import value_text
+from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import (
     OPTION,
     RANDOM_SIDE,
@@ -40,6 +42,15 @@ def last_setup(choices: Mapping[str, str]) -> dict[str, str]:
     options = {f"{OPTION}{name}": value_text(value) for name, value in rules.options.items()}
     chosen = {"side": form.get("side", RANDOM_SIDE), "level": level}
     return {"ruleset": rules.id, **chosen, **options}
+
+
+def usual_ruleset(choices: Mapping[str, str]) -> str:
+    """The ruleset with which a page begins that is asked for none.
+
+    It is the one that the visitor set up last, if the package has it, else a first game.
+    """
+    last = last_setup(choices).get("ruleset", "")
+    return last if is_shipped(last) else first_game()
 
 
 async def save_setup(visitor: Visitor, setup: GameSetup, side: str) -> list[Cookie]:

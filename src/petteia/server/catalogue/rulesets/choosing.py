@@ -6,7 +6,7 @@ begin with, the doors of the home page and the defaults of other pages follow fr
 
 import functools
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,7 +17,7 @@ from petteia.rulesets.figures import CellFigures, Measurement
 from petteia.rulesets.model.definition import AT_SECOND_HAND, EVIDENCE, Source
 from petteia.rulesets.registry import shipped_definition
 from petteia.server.catalogue.rulesets.measurements import cell_of
-from petteia.server.catalogue.rulesets.testimonies import citing_rulesets
+from petteia.server.catalogue.rulesets.testimonies import citations
 
 MARKS: Final = ("leader", "dice", "placement", "binding")
 """What makes a kind of play: a leader, dice, placing first, binding instead of taking."""
@@ -114,11 +114,29 @@ def beginning() -> tuple[Choice, ...]:
     Where the intervals of a kind's best overlap, the figures cannot tell them apart, and the
     shortest is taken.
     """
-    kinds: dict[frozenset[str], list[Choice]] = {}
-    for each in choices().values():
-        kinds.setdefault(each.marks, []).append(each)
-    best = [_shortest_of_best(kind) for kind in list(kinds.values())[:BEGINNING]]
+    best = [_shortest_of_best(kind) for kind in list(kinds().values())[:BEGINNING]]
     return tuple(sorted(best, key=lambda each: each.plies))
+
+
+def kinds() -> Mapping[frozenset[str], tuple[Choice, ...]]:
+    """The games by their kind of play, the best first."""
+    found: dict[frozenset[str], list[Choice]] = {}
+    for each in choices().values():
+        found.setdefault(each.marks, []).append(each)
+    return {marks: tuple(kind) for marks, kind in found.items()}
+
+
+def founding_passage(kind: Collection[Choice]) -> str:
+    """The passage that a kind of play cites more often than the others do; empty if none is."""
+    ids = {each.id for each in kind}
+    rest = len(choices()) - len(ids) or 1
+
+    def surplus(passage: str) -> float:
+        inside = len(ids & set(citations()[passage]))
+        return inside / len(ids) - (len(citations()[passage]) - inside) / rest
+
+    best = max(citations(), key=surplus)
+    return best if surplus(best) > 0 else ""
 
 
 @functools.cache
@@ -171,7 +189,7 @@ def _choice(id: str) -> Choice:
         marks=marks_of(rules),
         figures=cell_of(id),
         evidence={kind: counts[kind] for kind in EVIDENCE if counts[kind]},
-        passages=sum(id in citing for citing in citing_rulesets().values()),
+        passages=sum(id in citing for citing in citations().values()),
         certainty=source.certainty,
         is_scholarly=source.kind in PRINTED or source.author_kind == "organization",
     )

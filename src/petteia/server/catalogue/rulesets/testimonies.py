@@ -1,15 +1,17 @@
 """What is known about the ancient games: names, passages, finds, scholarship and open questions."""
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from petteia.i18n.messages import Messages
 from petteia.lessons.passages import Passage, passages, passages_in
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import shipped_definition
-from petteia.rulesets.rule_texts import full_title
+from petteia.rulesets.rule_texts import full_title, title_of
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passage_texts
 
 NAMES = ("pessoi", "polis", "latrunculi", "convention")
@@ -35,6 +37,33 @@ class Testimony:
     silent: str
     cited_by: tuple[tuple[str, str], ...]
     """The ids and titles of the rulesets."""
+    language: str
+    """The language of the original; empty where the words are ours."""
+    readings: tuple["Readings", ...]
+    """Who cites it how, the surest evidence first."""
+
+
+@dataclass(frozen=True)
+class Readings:
+    """The rulesets whose rules cite a passage with one evidence mark at best."""
+
+    evidence: str
+    count: int
+    authors: tuple[tuple[str, int], ...]
+    """Their authors, and how many rulesets of each."""
+
+
+@dataclass(frozen=True)
+class MatrixRow:
+    """How one ruleset reads the passages."""
+
+    id: str
+    title: str
+    author: str
+    certainty: str
+    cells: tuple[tuple[str, str] | None, ...]
+    """For each passage of the matrix its evidence mark and the name of the rule; None if it is not
+    cited."""
 
 
 def all_testimonies(t: Messages) -> Iterator[Testimony]:
@@ -49,9 +78,47 @@ def all_testimonies(t: Messages) -> Iterator[Testimony]:
             shows=t.attribute(f"testimony-{id}", "shows"),
             silent=t.attribute(f"testimony-{id}", "silent"),
             cited_by=tuple(
-                (each, full_title(ruleset(each), t)) for each in citing_rulesets().get(id, ())
+                (each, full_title(ruleset(each), t)) for each in citations().get(id, {})
             ),
+            language=passage.language,
+            readings=tuple(_readings(id)),
         )
+
+
+def _readings(passage: str) -> Iterator[Readings]:
+    """Who cites a passage how."""
+    cited = citations().get(passage, {})
+    for evidence in EVIDENCE:
+        ids = [id for id, (mark, _) in cited.items() if mark == evidence]
+        if ids:
+            authors = Counter(_source(id).short_author for id in ids)
+            yield Readings(evidence, len(ids), tuple(authors.most_common()))
+
+
+def matrix(ids: Iterable[str], t: Messages) -> tuple[tuple[str, ...], tuple[MatrixRow, ...]]:
+    """The passages that rules cite, and how those of some rulesets read them that cite any."""
+    known = tuple(citations())
+    columns = tuple(id for id in passages() if id in known)
+    rows = []
+    for id in ids:
+        cells = tuple(citations()[passage].get(id) for passage in columns)
+        if any(cells):
+            source = _source(id)
+            title = title_of(ruleset(id), t)
+            rows.append(MatrixRow(id, title, source.short_author, source.certainty, cells))
+    return columns, tuple(rows)
+
+
+def short_citation(id: str) -> str:
+    """A passage in the head of a column: its author and place."""
+    passage = passages()[id]
+    return f"{passage.named_as} {passage.place}".strip()
+
+
+def _source(id: str) -> Source:
+    source = shipped_definition(id).source
+    assert source is not None
+    return source
 
 
 def _title(passage: Passage, text: PassageText) -> str:
@@ -61,11 +128,12 @@ def _title(passage: Passage, text: PassageText) -> str:
 
 
 @functools.cache
-def citing_rulesets() -> Mapping[str, tuple[str, ...]]:
-    """For each passage that a rule cites, the rulesets with such a rule."""
-    found: dict[str, list[str]] = {}
+def citations() -> Mapping[str, Mapping[str, tuple[str, str]]]:
+    """For each passage the rulesets that cite it: the surest rule's evidence mark and name."""
+    found: dict[str, dict[str, tuple[str, str]]] = {}
     for id in ruleset_ids():
-        grounds = (f"{rule.basis} {rule.parallel}" for rule in shipped_definition(id).rules)
-        for passage in dict.fromkeys(each.id for text in grounds for each in passages_in(text)):
-            found.setdefault(passage, []).append(id)
-    return {passage: tuple(ids) for passage, ids in found.items()}
+        rules = sorted(shipped_definition(id).rules, key=lambda rule: EVIDENCE.index(rule.evidence))
+        for rule in rules:
+            for passage in passages_in(f"{rule.basis} {rule.parallel}"):
+                found.setdefault(passage.id, {}).setdefault(id, (rule.evidence, rule.name))
+    return found

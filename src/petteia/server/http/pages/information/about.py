@@ -2,8 +2,16 @@
 
 from litestar import Response, get
 
+from petteia.rulesets import ruleset_ids
+from petteia.server.catalogue.rulesets.choosing import choices
 from petteia.server.catalogue.rulesets.lineage import families
-from petteia.server.catalogue.rulesets.testimonies import NAMES, SECTIONS, all_testimonies
+from petteia.server.catalogue.rulesets.testimonies import (
+    NAMES,
+    SECTIONS,
+    all_testimonies,
+    matrix,
+    short_citation,
+)
 from petteia.server.http.visitor import Visitor
 
 KEYS = (
@@ -36,9 +44,15 @@ async def accessibility(visitor: Visitor) -> Response[str]:
 @get("/testimonies", include_in_schema=False)
 async def testimonies(visitor: Visitor) -> Response[str]:
     """Every passage that rules rest on, with what it does and does not show."""
+    columns, rows = matrix(choices(), visitor.t)
     return visitor.page(
         "testimonies.html",
         names=NAMES,
         sections=SECTIONS,
         testimonies=list(all_testimonies(visitor.t)),
+        columns=columns,
+        rows=rows,
+        short=short_citation,
+        count=len(ruleset_ids()),
+        languages_of=("grc", "la", ""),
     )

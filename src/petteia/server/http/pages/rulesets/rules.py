@@ -1,6 +1,7 @@
 """The pages of the rules: the family tree, and one page for each game."""
 
 import functools
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -36,7 +37,8 @@ from petteia.rulesets.rule_texts import (
     title_of,
 )
 from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
-from petteia.server.catalogue.rulesets.cards import card, thumbnail
+from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards, thumbnail
+from petteia.server.catalogue.rulesets.choosing import MARKS, founding_passage, kinds
 from petteia.server.catalogue.rulesets.comparison import (
     Neighbour,
     compared,
@@ -47,6 +49,7 @@ from petteia.server.catalogue.rulesets.measurements import Measured, measured
 from petteia.server.catalogue.rulesets.rule_examples import figure_in
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
 from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
+from petteia.server.catalogue.rulesets.testimonies import Testimony, all_testimonies
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
 from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
@@ -94,16 +97,47 @@ class Ownership:
 
 @get("/rules", include_in_schema=False)
 async def tree(visitor: Visitor, site: Site) -> Response[str]:
-    """The rulesets as a family tree."""
+    """The rulesets by their kind of play, or by author as a family tree."""
     t = visitor.t
     return visitor.page(
         "rulesets.html",
         own=await site.rulesets.kept_by(visitor.player) if visitor.player else (),
+        by="author" if visitor.query.get("by") == "author" else "kind",
         families=families(t),
+        kinds=_kinds(t),
+        marks=MARKS,
+        minutes=await site.history.lengths.minutes(),
         count=len(ruleset_ids()) - len(living_ruleset_ids()),
         living=len(living_ruleset_ids()),
         names_of=lambda traits: ", ".join(t(f"trait-{key}") for key in traits),
     )
+
+
+@dataclass(frozen=True)
+class KindOfPlay:
+    """The rulesets of one kind of play."""
+
+    marks: tuple[str, ...]
+    """What makes it, in words."""
+    passage: Testimony | None
+    """The passage that it cites more often than other kinds do."""
+    authors: list[tuple[str, list[Card]]]
+
+
+@functools.cache
+def _kinds(t: Messages) -> tuple[KindOfPlay, ...]:
+    return tuple(_found_kinds(t))
+
+
+def _found_kinds(t: Messages) -> Iterator[KindOfPlay]:
+    by_id = {each.id: each for each in cards(t)}
+    testimonies = {each.id: each for each in all_testimonies(t)}
+    for marks, kind in kinds().items():
+        yield KindOfPlay(
+            tuple(t(f"mark-{mark}") for mark in MARKS if mark in marks),
+            testimonies.get(founding_passage(kind)),
+            by_author(by_id[each.id] for each in kind),
+        )
 
 
 @get("/rules/{id:str}", include_in_schema=False)

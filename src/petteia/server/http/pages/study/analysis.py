@@ -31,6 +31,7 @@ from petteia.server.catalogue.analysis_links import PLY
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import OPTION
+from petteia.server.http.last_setup import usual_ruleset
 from petteia.server.http.requests import AnyRequest, messages_for, read_body, read_tree, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -209,7 +210,7 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
             raise FormRefusedError(409, "refused-game-goes-on")
         game = await site.live_games.display_names.signed(session.live_game.game, session.seats)
         return opened(tree_of(game), (), t)
-    asked = _tree_asked(query)
+    asked = _tree_asked({"ruleset": usual_ruleset(visitor.choices), **query})
     try:
         tree = await site.engine_pool.read(
             partial(checked_tree, asked), visitor.share, tree_cost(asked)

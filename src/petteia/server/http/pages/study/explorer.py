@@ -34,6 +34,7 @@ from petteia.server.catalogue.study.explorer_views import (
 )
 from petteia.server.catalogue.study.puzzle_views import rules_in_words
 from petteia.server.domain.game_request import MAX_PFEN_LENGTH, OPTION
+from petteia.server.http.last_setup import usual_ruleset
 from petteia.server.http.visitor import Visitor
 from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.players.explored_games import WHOSE
@@ -58,7 +59,7 @@ WORDS = ("board", "editor", "explorer", "game")
 @get("/explorer", include_in_schema=False)
 async def explorer_page(visitor: Visitor) -> Response[str]:
     """A position with the moves that games play there, and games that fit a filter."""
-    query, t = visitor.query, visitor.t
+    t, query = visitor.t, {"ruleset": usual_ruleset(visitor.choices), **visitor.query}
     fault = ""
     try:
         asked = _line_asked(query)
