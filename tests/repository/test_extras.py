@@ -46,7 +46,12 @@ def test_a_command_without_its_extra_says_how_to_install_it(
 ) -> None:
     for package in ("litestar", "polars", "textual"):
         monkeypatch.setitem(sys.modules, package, None)
-    files = {"play": (), "serve": (), "lab": ("summary", "a-folder")}.get(command, ("a-file",))
+    files = {
+        "play": (),
+        "serve": (),
+        "lab": ("summary", "a-folder"),
+        "benchmark": ("contrasts",),
+    }.get(command, ("a-file",))
     assert main([command, *files]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1

@@ -68,7 +68,7 @@ def test_it_counts_rulesets_authors_and_sources() -> None:
 def test_one_tagline_everywhere() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["project"]["description"] == TAGLINE
-    for file in ("README.md", "docs/index.md", "CITATION.cff", "locales/en/site.ftl"):
+    for file in ("README.md", "docs/index.md", "CITATION.cff", "locales/en/home.ftl"):
         assert TAGLINE in (ROOT / file).read_text(encoding="utf-8"), file
     assert ABOUT == TAGLINE
 

@@ -62,7 +62,9 @@ def finish_together(site: RunningSite) -> tuple[Visitor, Visitor]:
 
 def test_players_explore_their_own_games(site: RunningSite) -> None:
     visitor, other = site.visitor(), site.visitor()
-    assert "You have no finished games of Simple petteia yet." in explored(visitor, "own", CALLEN)
+    assert "You have no finished games of Simple petteia (Callen) yet." in explored(
+        visitor, "own", CALLEN
+    )
     finish(visitor, CALLEN, "a1-a5")
     finish(visitor, CALLEN, "b1-b6")
     page = explored(visitor, "own", CALLEN)
@@ -109,7 +111,7 @@ def test_who_deletes_everything_shares_no_more(site: RunningSite) -> None:
     assert len(games_in(explored(reader, "shared", DOUBLE))) == 1
     assert json.loads(exported(visitor)["explorer.json"]) == {"shares finished games": True}
     visitor.post("/me/delete", sure="yes")
-    assert "No finished games of Double petteia are shared yet." in explored(
+    assert "No finished games of Double petteia (Callen) are shared yet." in explored(
         reader, "shared", DOUBLE
     )
 

@@ -12,6 +12,7 @@ import pytest
 
 from petteia._core import Position
 from petteia.explorer import Explorer
+from petteia.game.tree.json_fields import play_of
 from petteia.i18n.languages import offered
 from petteia.rulesets import ruleset
 from petteia.server.http.pages.study.explorer import LISTED, MAX_ACTIONS
@@ -55,7 +56,7 @@ def test_the_table_has_the_moves_of_the_games_with_links(site: RunningSite) -> N
 
 
 def test_the_title_names_the_ruleset(site: RunningSite) -> None:
-    assert "<title>Kubeia · Explorer · Petteia</title>" in page(site, ruleset=KUBEIA)
+    assert "<title>Kubeia (Vogt) · Explorer · Petteia</title>" in page(site, ruleset=KUBEIA)
 
 
 def test_rolls_stand_in_the_table_where_one_is_due(site: RunningSite) -> None:
@@ -92,7 +93,7 @@ def test_the_address_of_a_long_game_is_one_that_the_site_takes(site: RunningSite
     assert browser.get(address).status_code == 200
     packed = address.removeprefix("/analysis#tree=").removesuffix("&ply=4")
     tree = json.loads(zlib.decompress(urlsafe_b64decode(packed + "=="), -zlib.MAX_WBITS))
-    assert [node["play"] for node in tree["nodes"]] == longest
+    assert [play_of(ply) for ply in tree["plies"]] == longest
 
 
 def test_filters_choose_among_the_games(site: RunningSite) -> None:
@@ -165,8 +166,8 @@ def test_a_faulty_start_or_option_leaves_the_ruleset(site: RunningSite) -> None:
 @pytest.mark.parametrize(
     ("whose", "reason"),
     [
-        ("own", "You have no finished games of Kubeia yet."),
-        ("shared", "No finished games of Kubeia are shared yet."),
+        ("own", "You have no finished games of Kubeia (Vogt) yet."),
+        ("shared", "No finished games of Kubeia (Vogt) are shared yet."),
     ],
 )
 def test_who_has_no_games_is_told_whose_are_missing(

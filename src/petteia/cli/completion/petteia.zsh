@@ -16,7 +16,7 @@ _shtab_petteia_commands() {
     check:'List the errors of game records in any notation, each with its line, column and rule, or report that they are valid.'
     cite:'Cite rulesets with their versions and the publications that they are taken from: in words, as BibTeX or as CSL JSON.'
     completion:'Print a shell-completion script, or the man page.'
-    convert:'Write the games of a record in another notation, one by one. A game with an error is written up to it, the rest as a comment.'
+    convert:'Write the games of a record in another notation, one by one. A game with an error is written up to it, the rest as a comment. --to lud writes a ruleset, named instead of a record, as a game description of Ludii.'
     dice:'Check that the throws of games are those of the secret that was committed to before it and of both players'"'"' seeds.'
     differences:'List positions where the same move has different results under two rulesets.'
     draw:'Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a page of HTML with diagrams, to be printed.'
@@ -94,7 +94,7 @@ _shtab_petteia_analyse_options=(
   "--lenient[ignore errors]"
   "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt ludii json)"
   "--pfen[the position\; the start if not given]:TEXT:"
   "--lines[number of lines of a position (3)]:N:"
   "--threads[number of threads (1)]:N:"
@@ -175,7 +175,7 @@ _shtab_petteia_check_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt ludii json)"
   "--json[answer as JSON]"
   "(*):a record\; - is standard input:_files"
 )
@@ -203,14 +203,14 @@ _shtab_petteia_completion_defaults_added=0
 
 _shtab_petteia_convert_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--to[the notation to write]:to:(vogt courier algebraic petteia json)"
+  "--to[the notation to write]:to:(vogt courier algebraic petteia json lud)"
   "--game[only the N-th game of the file]:N:"
   "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt ludii json)"
   {-o,--output}"[the file to write (-)]:FILE:_files"
   "--json[answer as JSON]"
-  ":a record\; - is standard input:_files"
+  ":a record, - for standard input\; a ruleset for lud:_files"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -222,7 +222,7 @@ _shtab_petteia_dice_options=(
   "--lenient[ignore errors]"
   "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt ludii json)"
   "--commitment[the commitment that was published before the game]:HEX:"
   "--list[list every throw]"
   "--json[answer as JSON]"
@@ -246,7 +246,7 @@ _shtab_petteia_draw_options=(
   "--lenient[ignore errors]"
   "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt ludii json)"
   "--ply[only the position after N plies of a record]:N:"
   "--pfen[the position\; the start if not given]:TEXT:"
   "--moves[moves to play from there\; a roll\: roll\:63]:TEXT:"
@@ -517,7 +517,7 @@ _shtab_petteia_replay_options=(
   "--lenient[ignore errors]"
   "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt ludii json)"
   "--ply[start after N plies]:N:"
   "--seconds[time for a ply in autoplay]:S:"
   "--flip[Black at the bottom]"
@@ -592,7 +592,7 @@ _shtab_petteia_show_options=(
   "--lenient[ignore errors]"
   "--ruleset[the rules of games without any, and instead of those that games have]:ID:_petteia_rulesets"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
-  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt json)"
+  "--from[the notation of the record\; recognised if it is not given]:NOTATION:(petteia algebraic courier vogt ludii json)"
   "--ply[the board after N plies\; else the last one]:N:"
   "--flip[Black at the bottom]"
   "--greek[Greek coordinates]"
