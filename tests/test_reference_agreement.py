@@ -108,7 +108,7 @@ class Pair:
         return rng.choice(moves)
 
 
-@pytest.mark.sample(every=5)
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize(("ruleset_id", "options"), CASES)
 def test_core_and_reference_agree(ruleset_id: str, options: Options) -> None:
     play_games(ruleset_with(ruleset_id, options), ruleset_id, options)

@@ -25,7 +25,7 @@ PYTHON = str(SCRIPTS / "python")
 WEB = ROOT / "web"
 MAX_STAGES_AT_ONCE = 2
 """Most stages keep one core busy."""
-FUZZ_SECONDS = "5"
+FUZZ_SECONDS = "2"
 WIDE_FUZZ_SECONDS = "60"
 
 CARGO_COUNTS = re.compile(r"^test result: \w+\. (\d+) passed; (\d+) failed")
@@ -89,7 +89,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
         Stage(
             "python",
             "Python: tests",
-            (script("pytest", "-n", "3", *(("-m", "") if is_wide else ())),),
+            (script("pytest", "-n", "4", *(("-m", "") if is_wide else ())),),
         ),
         Stage(
             "repository",

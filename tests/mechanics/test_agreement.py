@@ -54,7 +54,7 @@ CASES = [
 ]
 
 
-@pytest.mark.sample(every=5)
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize(("name", "options"), CASES)
 def test_core_and_reference_agree(name: str, options: Options) -> None:
     play_games(game(name, **options), name, options)
