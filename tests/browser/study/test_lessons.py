@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from petteia.lessons import differences, lessons, lessons_for
 from petteia.lessons.answers import right_choice
+from petteia.lessons.lesson import Lesson
 from petteia.rulesets import ruleset
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, faults_of_axe
@@ -198,6 +199,58 @@ def test_a_lesson_is_played_by_touch_on_a_phone(open_page: Opener) -> None:
     expect(page.locator("#place")).to_have_text("Task 2 of 6")
 
 
+OUT_OF_VIEW = """shown => {
+    const box = selector => document.querySelector(selector).getBoundingClientRect();
+    const [board, text] = [box("petteia-board .pb-frame"), box(shown)];
+    const go = [...document.querySelectorAll(".lesson-panel > .go")]
+        .map(each => each.getBoundingClientRect().top).filter(top => top > 0);
+    const end = Math.min(box(".nav").top, ...go);
+    return [
+        board.top < -1 && `the board begins at ${board.top}`,
+        board.bottom > end && `the board ends at ${board.bottom}`,
+        text.top < board.bottom - 1 && `${shown} begins at ${text.top}, above ${board.bottom}`,
+        text.top + 20 > end && `${shown} begins at ${text.top}, below ${end}`,
+    ].filter(Boolean);
+}"""
+"""What a reader of a task cannot see of the board and of a text."""
+
+
+def solve_in_view(page: Page, lesson: Lesson) -> None:
+    """Solve the tasks of a lesson on a phone; board, task and result are seen all the time."""
+    for number, task in enumerate(lesson.tasks, start=1):
+        place = f"{lesson.id}, task {number}"
+        expect(page.locator("#place")).to_contain_text(f"{number} ")
+        assert page.evaluate(OUT_OF_VIEW, "#question") == [], place
+        if task.is_choice:
+            values = page.locator("#choices button")
+            for at in range(values.count()):
+                with page.expect_response("**/answer?*"):
+                    values.nth(at).tap()
+                expect(page.locator("#feedback b")).not_to_be_empty()
+                assert page.evaluate(OUT_OF_VIEW, "#feedback") == [], place
+                if page.locator("#feedback.good").count():
+                    break
+        else:
+            page.evaluate("move => document.getElementById('board').enter(move)", task.accepted[0])
+        expect(page.locator("#next")).to_be_focused()
+        assert page.evaluate(OUT_OF_VIEW, "#feedback") == [], place
+        page.locator("#next").tap()
+    expect(page.locator("#question")).to_have_text("That was the last task.")
+    assert page.evaluate(OUT_OF_VIEW, "#question") == [], lesson.id
+
+
+def test_the_board_stays_in_view_in_the_first_lesson_on_a_phone(open_page: Opener) -> None:
+    solve_in_view(open_page(FIRST, PHONE, touch=True), lessons()[0])
+
+
+@pytest.mark.wide
+@pytest.mark.parametrize("lesson", lessons()[1:], ids=lambda lesson: lesson.id)
+def test_the_board_stays_in_view_in_every_lesson_on_a_phone(
+    open_page: Opener, lesson: Lesson
+) -> None:
+    solve_in_view(open_page(f"/learn/{lesson.id}", PHONE, touch=True), lesson)
+
+
 @pytest.mark.parametrize("by", ["mouse", "keyboard", "touch"])
 def test_a_turn_of_several_moves_is_led_square_by_square(open_page: Opener, by: str) -> None:
     page = open_page("/learn/capturing-on", PHONE if by == "touch" else DESK, touch=by == "touch")
@@ -211,7 +264,7 @@ def test_a_turn_of_several_moves_is_led_square_by_square(open_page: Opener, by: 
 @pytest.mark.parametrize("by", ["mouse", "keyboard", "touch"])
 @pytest.mark.parametrize(
     ("task", "path"),
-    [("binding#3", ["d6"]), ("removal-first#2", ["b5", "b4", "c4"])],
+    [("binding#3", ["d6"]), ("removal-first#1", ["b5", "b4", "c4"])],
     ids=["SCH-8", "SEN-2"],
 )
 def test_a_bound_piece_is_taken_off_the_board(
