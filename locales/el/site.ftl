@@ -85,6 +85,8 @@ join-title = Σας προσκαλούν
 join-lead = { $name } σας προσκαλεί σε μια παρτίδα { $title }.
 join-lead-nobody = Κάποιος σας προσκαλεί σε μια παρτίδα { $title }.
 join-accept = Δέχομαι και παίζω
+join-watch = Δείτε την παρτίδα
+join-begin = Ξεκινήστε δική σας παρτίδα
 
 ## What went wrong
 

@@ -36,6 +36,9 @@ turn-engine-queue = { $ahead ->
 }
 turn-engine-silent = The engine did not answer. The game is saved: reload the page to ask it again
 turn-open = Waiting for your friend to join
+friend-joined = Your friend has come.
+turn-waiting = Your move is waiting to be sent
+move-waiting = { $move } is waiting. It is sent as soon as the connection is back.
 turn-opponent = Waiting for your opponent
 turn-seeds = Waiting for both players to start the dice
 turn-watching = You are watching

@@ -36,6 +36,9 @@ turn-engine-queue = { $ahead ->
 }
 turn-engine-silent = Il motore non ha risposto. La partita è conservata: ricarica la pagina per chiedere di nuovo
 turn-open = Il tuo amico non è ancora arrivato
+friend-joined = Il tuo amico è arrivato.
+turn-waiting = La tua mossa aspetta di essere inviata
+move-waiting = { $move } aspetta: parte appena torna la connessione.
 turn-opponent = In attesa del tuo avversario
 turn-seeds = I dadi attendono entrambi i giocatori
 turn-watching = Stai guardando

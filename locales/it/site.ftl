@@ -85,6 +85,8 @@ join-title = Hai un invito
 join-lead = { $name } ti invita a una partita di { $title }.
 join-lead-nobody = Qualcuno t’invita a una partita di { $title }.
 join-accept = Accetta e gioca
+join-watch = Guarda la partita
+join-begin = Comincia una partita tua
 
 ## Che cosa è andato storto
 

@@ -85,6 +85,8 @@ join-title = Вас запрошено
 join-lead = { $name } запрошує вас зіграти у гру «{ $title }».
 join-lead-nobody = Вас запрошують зіграти у гру «{ $title }».
 join-accept = Прийняти й грати
+join-watch = Дивитися партію
+join-begin = Почати власну партію
 
 ## Що пішло не так
 

@@ -113,6 +113,7 @@ export class PetteiaBoard extends HTMLElement {
     state.view = view;
     state.selection = new Selection(view);
     state.chosen = null;
+    state.isWaiting = false;
     // Room for what is said of a turn that has begun: the board keeps its size.
     if (state.selection.hasParts) this.classList.add("with-tray");
     state.hinted = [];
@@ -191,6 +192,12 @@ export class PetteiaBoard extends HTMLElement {
   /** A typed move with the reader's coordinates, in Latin ones. */
   read(text: string): string {
     return readMove(text, this.#state.settings.coordinates);
+  }
+
+  /** Show the move that was chosen last as one that waits to be sent, or no longer. */
+  wait(isWaiting: boolean): void {
+    this.#state.isWaiting = isWaiting;
+    this.#drawMarks();
   }
 
   /** Point squares out, as a hint does. */
@@ -366,6 +373,7 @@ export class PetteiaBoard extends HTMLElement {
       at: unconfirmed?.to ?? hovered ?? focus,
       focus,
       hinted: hinted.length > 0 || selection.square !== null ? hinted : mustMove,
+      waiting: this.#state.isWaiting ? this.#state.chosen : null,
       removable,
       captured: selection.captured,
       threatened,

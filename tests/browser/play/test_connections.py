@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import Opener
-from tests.browser.game_page import SMALL, begin, cell, is_over, movable, targets
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import (
+    AXE,
+    SMALL,
+    begin,
+    cell,
+    faults_of_axe,
+    is_over,
+    movable,
+    targets,
+    wait_for_turn,
+)
 from tests.server.running import RunningSite
 
 
@@ -94,3 +105,65 @@ def test_no_move_is_lost_and_none_is_doubled_wherever_the_line_is_cut(
     expect(black.locator("#result")).to_be_visible()
     assert plies(white) == plies(black)
     assert len(plies(white)) == ply
+
+
+def invited(open_page: Opener, size: tuple[int, int] = DESK) -> tuple[Page, Page, str]:
+    """A host with a game, the friend who has accepted, and the invitation."""
+    host, friend = open_page("/", size=size), open_page("/")
+    begin(host, **SMALL, opponent="friend", side="white")
+    expect(host.locator("#turn")).to_have_text("Waiting for your friend to join")
+    link = host.get_by_label("Link", exact=True).input_value()
+    friend.goto(link)
+    friend.get_by_role("button", name="Accept").click()
+    expect(friend.locator("[data-square]").first).to_be_attached()
+    return host, friend, link
+
+
+def test_the_host_hears_that_the_friend_has_come(open_page: Opener) -> None:
+    host, _, _ = invited(open_page)
+    expect(host.locator(".pb-polite")).to_have_text("Your friend has come. Your move.")
+    expect(host.locator("#message")).to_have_text("Your friend has come.")
+    expect(host).to_have_title(re.compile("^Your move"))
+
+
+def test_a_used_invitation_leads_players_on_and_lets_others_watch(open_page: Opener) -> None:
+    host, friend, link = invited(open_page)
+    address = friend.url.partition("#")[0]
+    for player in (host, friend):
+        player.goto(link)
+        expect(player).to_have_url(re.compile(re.escape(address)))
+    other = open_page(link)
+    expect(other.get_by_role("status")).to_contain_text("already accepted this invitation")
+    expect(other.get_by_role("button", name="Accept")).to_have_count(0)
+    assert faults_of_axe(other, AXE.read_text(encoding="utf-8")) == []
+    other.get_by_role("link", name="Watch the game").click()
+    expect(other.locator("#turn")).to_contain_text("You are watching")
+
+
+def test_a_move_without_a_connection_is_seen_to_wait(open_page: Opener) -> None:
+    page = open_page("/", size=PHONE, touch=True)
+    lines: list[WebSocketRoute] = []
+    is_cut = False
+
+    def join(line: WebSocketRoute) -> None:
+        if is_cut:
+            line.close(code=1011)
+            return
+        lines.append(line)
+        line.connect_to_server()
+
+    page.route_web_socket(re.compile("/socket"), join)
+    begin(page, **SMALL, opponent="engine", level="1", side="white")
+    wait_for_turn(page)
+    is_cut = True
+    lines[-1].close(code=1011)
+    note = page.locator("#connection")
+    expect(note).to_be_in_viewport()
+    cell(page, movable(page)[0]).tap()
+    goal = targets(page)[0]
+    cell(page, goal).tap()
+    expect(page.locator("#turn")).to_have_text("Your move is waiting to be sent")
+    expect(page.locator("#message")).to_contain_text("is waiting. It is sent as soon as")
+    is_cut = False
+    expect(page.locator("#moves [data-ply]").first).to_contain_text(goal)
+    expect(note).to_be_hidden()

@@ -257,6 +257,8 @@ export interface Marks {
   focus: string | null;
   /** Pieces that a page points out. */
   hinted: string[];
+  /** A move that waits to be sent. */
+  waiting: LegalMove | null;
   /** Pieces that can be removed. */
   removable: string[];
   /** Where pieces were captured in a turn that has begun. */
@@ -312,6 +314,9 @@ export function over(view: BoardView, facing: Facing, marks: Marks): string {
   const meant = marks.at ? marks.targets.get(marks.at) : undefined;
   if (meant && marks.showPreview) parts.push(preview(meant, view, facing));
   if (marks.showTargets) parts.push(...tags(facing, marks));
+  if (marks.waiting) {
+    parts.push(preview(marks.waiting, view, facing), placed(marks.waiting.to, facing, HOURGLASS));
+  }
   if (marks.focus) parts.push(placed(marks.focus, facing, SQUARE));
   return parts.join("");
 }
@@ -423,6 +428,11 @@ const BROKEN =
   '<circle cx="30" cy="30" r="26" class="gzs" stroke-width="4" stroke-dasharray="7 5"/>' +
   badgeAt(47, 13, 9.5, 1.6) +
   '<path d="M43 9l8 8M51 9l-8 8" class="gzs" stroke-width="2.8"/>';
+/** A badge on a square whose piece waits to be sent. */
+const HOURGLASS =
+  badgeAt(46, 14, 12, 1.8) +
+  '<path d="M41 7.500h10M41 20.500h10M42.500 7.500L49.500 20.500M49.500 7.500L42.500 20.500" ' +
+  'class="gzs" stroke-width="2.200" stroke-linejoin="round"/>';
 /** A badge on a piece that can be removed. */
 const REMOVABLE =
   badgeAt(48, 12, 10, 1.8) + '<path d="M44 8l8 8M52 8l-8 8" class="gzs" stroke-width="3"/>';

@@ -19,6 +19,8 @@ export class BoardState {
   selection = new Selection(EMPTY);
   /** The move that was chosen last, until another position is shown. */
   chosen: LegalMove | null = null;
+  /** Whether that move waits to be sent. */
+  isWaiting = false;
   /** A move that waits for its player's yes. */
   unconfirmed: LegalMove | null = null;
   /** What gets the focus once that is answered, if it came from outside the board. */

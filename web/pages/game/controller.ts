@@ -2,7 +2,7 @@
 
 import type { PetteiaBoard } from "../../board/board.js";
 import { afterPaint } from "../../board/drawing/after_paint.js";
-import type { BoardView, LegalMove, Side } from "../../board/model/view.js";
+import { type BoardView, type LegalMove, routeOf, type Side } from "../../board/model/view.js";
 import { Replay } from "../replay/replay.js";
 import { Connection } from "../shared/server/connection.js";
 import { byId } from "../shared/dom.js";
@@ -10,6 +10,7 @@ import {
   boardView,
   ends,
   isRemovalText,
+  isSeatFree,
   isToMove,
   other,
   type PlayerAction,
@@ -70,6 +71,8 @@ export class GameController {
   #isBoardShown = false;
   /** A move that is not yet in a state from the server: sent again when the socket reopens. */
   #pendingMove: Required<ClientMessage> | null = null;
+  /** Whether the site can be reached. */
+  #isOpen = true;
   /** The sides whose seed was sent over the present connection. */
   readonly #seeded = new Set<Side>();
   /** What stands below the board, once it is loaded. */
@@ -221,6 +224,7 @@ export class GameController {
         break;
       case "refused":
         this.#pendingMove = null;
+        if (!this.#replay.isBack) this.board.show(this.#viewOf(this.#state));
         this.#showMessage(
           TECHNICAL_REFUSALS.includes(message.reason)
             ? t(`refused-${message.reason}`)
@@ -246,6 +250,7 @@ export class GameController {
   }
 
   #onConnection(isOpen: boolean): void {
+    this.#isOpen = isOpen;
     this.#seeded.clear();
     if (isOpen) {
       this.#sendSeeds();
@@ -256,6 +261,17 @@ export class GameController {
     note.textContent = isOpen ? "" : t("connection-lost");
     if (!isOpen) this.board.announce(note.textContent);
     else if (this.#pendingMove) this.#connection.send(this.#pendingMove);
+    this.#showWaiting();
+    this.#draw();
+  }
+
+  /** Show a move that cannot be sent as one that waits. */
+  #showWaiting(): void {
+    const move = this.#isOpen ? null : this.#pendingMove;
+    if (!this.#replay.isBack) this.board.wait(move !== null);
+    if (move) {
+      this.#showMessage(this.#notation.named(t("move-waiting", { move: routeOf(move.detail) })));
+    }
   }
 
   /** Take over what the server has sent, as far as it cannot wait until it is shown. */
@@ -334,6 +350,10 @@ export class GameController {
       const text = `${said} ${this.#standing()} ${count}`;
       this.board.announce(text.trim(), isOver);
     } else if (isOver && !before.outcome) this.board.announce(this.#standing(), true);
+    else if (isSeatFree(before) && !isSeatFree(state) && state.you.length) {
+      byId("message").textContent = t("friend-joined");
+      this.board.announce(`${t("friend-joined")} ${this.#standing()}.`);
+    }
     if (isOver && !before.outcome && state.you.length) {
       this.#result.open(!newMoves.length || this.board.isStill ? 0 : seen);
     }
@@ -375,10 +395,11 @@ export class GameController {
     this.#phrases.draw(state);
     drawAudience(state);
     this.#actionBar.draw(state, Coach.isOffered(state) ? this.#coach.isOn : null);
-    byId("turn").textContent = replay.isBack ? replay.heading() : this.#standing();
+    const isWaiting = !this.#isOpen && this.#pendingMove !== null;
+    const standing = isWaiting ? t("turn-waiting") : this.#standing();
+    byId("turn").textContent = replay.isBack ? replay.heading() : standing;
     byId("turn").classList.toggle("over", state.outcome !== null && !replay.isBack);
-    const isOwnTurn =
-      state.you.length === 1 && !state.outcome && state.you[0] === state.position.turn;
+    const isOwnTurn = state.you.length === 1 && isToMove(state) && !isSeatFree(state);
     document.title = t(isOwnTurn ? "title-your-move" : "title-game", { title: rules.title });
     byId<HTMLInputElement>("typed").disabled = replay.isBack || !isToMove(state);
     byId("type").hidden = state.outcome !== null || state.you.length === 0;
@@ -469,6 +490,9 @@ export class GameController {
     this.#queue.skip();
     this.#pendingMove = { type: "move", detail: text, ply: this.#state.ply, side };
     this.#connection.send(this.#pendingMove);
+    if (this.#isOpen) return;
+    this.#showWaiting();
+    this.#draw();
   }
 
   #submitTyped(field: HTMLInputElement): void {

@@ -193,20 +193,22 @@ async def stay_present(id: str, visitor: Visitor, site: Site) -> Response[None]:
 
 
 @get("/join/{invitation:str}", include_in_schema=False)
-async def invited(invitation: str, visitor: Visitor) -> Response[str]:
-    """An invitation: which game it is, and a button to accept it."""
+async def invited(invitation: str, visitor: Visitor) -> Response[Any]:
+    """An invitation, with a button to accept it; its players are led into their game."""
     return await _invitation_page(visitor, invitation)
 
 
 async def _invitation_page(
     visitor: Visitor, invitation: str, name: str = "", fault: str = ""
-) -> Response[str]:
+) -> Response[Any]:
     site = visitor.site
     found = await site.live_games.database.invited_to(token_hash(invitation))
     if found is None:
         raise NotFoundException
     id, side = found
     session = await site.live_games.session(id)
+    if session.sides_of(visitor.player):
+        return Redirect(f"/game/{id}", status_code=303)
     game = session.live_game.game
     t = visitor.t
     host = session.seats.get(not side)
@@ -217,6 +219,7 @@ async def _invitation_page(
         nickname=(name or names[visitor.player].text)[:MAX_NAME_LENGTH],
         nickname_fault=fault,
         invitation=invitation,
+        taken=f"/game/{id}" if session.seats.get(side) else "",
         game=GameTerms.of(session.live_game.setup, SIDES[side], t),
         summary=described(game.rules, t).summary,
         host=player_name(host, names, t) if host else "",
