@@ -86,7 +86,7 @@ join-lead = { $name } invites you to a game of { $title }.
 join-lead-nobody = Someone invites you to a game of { $title }.
 join-accept = Accept and play
 join-watch = Watch the game
-join-begin = Begin a game of your own
+join-begin = Begin your own game
 
 ## Errors
 
