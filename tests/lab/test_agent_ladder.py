@@ -75,7 +75,7 @@ def test_random_play_is_the_zero_and_search_is_above_it() -> None:
         ratings = rung.ratings()
         assert ratings["random"].value == 0
         best = max(ratings.values(), key=lambda each: each.value)
-        assert best.value > 200
+        assert best.low > 0
         assert ratings["alpha-beta-10k"].value > ratings["random"].value
 
 

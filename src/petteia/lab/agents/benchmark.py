@@ -16,6 +16,7 @@ from petteia.lab.agents.suite import (
     OPPONENTS,
     Results,
     Rung,
+    chosen_openings,
     engine_fingerprint,
     match_plan,
     play,
@@ -127,8 +128,15 @@ def _solved(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[st
 def _ladder(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[str, Any] | None:
     ladder = shipped_ladder()
     met = [(rung, name) for rung in ladder.rungs for name in OPPONENTS]
+    openings = {rung.ruleset: _openings(rung, asked.pairs) for rung in ladder.rungs}
     plans = [
-        match_plan(rung.ruleset, asked.player, OPPONENTS[name], rung.openings, seed=asked.seed)
+        match_plan(
+            rung.ruleset,
+            asked.player,
+            OPPONENTS[name],
+            openings[rung.ruleset],
+            seed=asked.seed,
+        )
         for rung, name in met
     ]
     letters = [""] * len(plans)
@@ -155,6 +163,12 @@ def _ladder(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[st
         "mean_elo": _mean([elo for _, elo in rows]).document(1),
         "rulesets": [row for row, _ in rows],
     }
+
+
+def _openings(rung: Rung, pairs: int) -> tuple[str, ...]:
+    """The ladder's openings, or more of their kind."""
+    is_enough = pairs <= len(rung.openings)
+    return rung.openings if is_enough else chosen_openings(rung.ruleset, pairs)
 
 
 def _rung(rung: Rung, own: Sequence[Results]) -> tuple[dict[str, Any], Figure]:

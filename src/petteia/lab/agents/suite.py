@@ -214,7 +214,7 @@ def measure_ladder(
         Rung(
             id,
             ruleset(id).version,
-            openings[id][: max(len(each.letters) for name, each in results if name == id) // 2],
+            openings[id],
             tuple(each for name, each in results if name == id),
         )
         for id in rulesets
