@@ -55,7 +55,7 @@ def comparison_of(ids: tuple[str, ...], player: str, language: str) -> Compariso
         tuple(each.short_name for each in shown_cards),
         tuple(published_figures().cell(id, player) for id in ids),
         verdicts(games, t),
-        one_position(games, t),
+        one_position(tuple(games), t),
         facts(games, t),
         rules_by_part(games, t),
         differences_between(ids, t),

@@ -4,7 +4,8 @@ The positions are small, so that they fit every board; each has what the ruleset
 plays the move under each ruleset.
 """
 
-from collections.abc import Iterator, Sequence
+import functools
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -77,7 +78,8 @@ class OnePosition:
     """One for each ruleset."""
 
 
-def one_position(games: Sequence[Ruleset], t: Messages) -> OnePosition | None:
+@functools.lru_cache(maxsize=64)
+def one_position(games: tuple[Ruleset, ...], t: Messages) -> OnePosition | None:
     """The position of which the games make most different things; None if they agree in all."""
     read = [(case, [_read(case, rules) for rules in games]) for case in CASES]
     whole = [(case, found) for case, found in read if all(found)]

@@ -94,7 +94,7 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
         lively=_quick_game(lively_game(), {}, level, t),
         roman=_quick_game(scholarly_game(), {}, level, t),
         scholars=scholars,
-        position=one_position([ruleset(each.id) for each in scholars], t),
+        position=one_position(tuple(ruleset(each.id) for each in scholars), t),
         marks=MARKS,
         minutes=await site.history.lengths.minutes(),
         player=player_in_words(published_figures().main_player, t),
