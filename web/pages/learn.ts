@@ -18,7 +18,7 @@ import {
   openProgress,
   unsent,
 } from "./learn/site_progress.js";
-import { byId, h } from "./shared/dom.js";
+import { byId, download, h } from "./shared/dom.js";
 import { t } from "./shared/messages.js";
 import { readPage } from "./shared/page.js";
 
@@ -65,9 +65,7 @@ function addressOf(lesson: string, task: number): string {
 
 function exportProgress(): void {
   const text = JSON.stringify(marked(progress, false), null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  h("a", { href: address, download: "petteia-lessons.json" }).click();
-  URL.revokeObjectURL(address);
+  download("petteia-lessons.json", new Blob([text], { type: "application/json" }));
 }
 
 async function importProgress(file: File): Promise<void> {

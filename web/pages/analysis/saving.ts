@@ -1,6 +1,6 @@
 /** Saving a tree: as a record in every notation, as pictures, and on paper. */
 
-import { button, byId, h } from "../shared/dom.js";
+import { button, byId, download, h } from "../shared/dom.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
@@ -62,10 +62,7 @@ export class Saving {
       }
       fault.textContent = "";
       const file = answer.headers.get("content-disposition") ?? "";
-      const link = h("a", { href: URL.createObjectURL(await answer.blob()) });
-      link.download = /filename="([^"]+)"/.exec(file)?.[1] ?? name;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      download(/filename="([^"]+)"/.exec(file)?.[1] ?? name, await answer.blob());
     } catch {
       fault.textContent = t("analysis-offline");
     }

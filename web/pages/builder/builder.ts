@@ -1,6 +1,6 @@
 /** The builder's page: what its parts tell one another. */
 
-import { byId } from "../shared/dom.js";
+import { byId, download, h } from "../shared/dom.js";
 import type { DraftView, FormPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { DraftReader, type AnyChange } from "./draft_reader.js";
@@ -80,7 +80,9 @@ export class Builder {
     }
     byId("undo").addEventListener("click", () => this.#text.undo());
     addEventListener("online", () => this.#reader.textChanged());
-    byId("download").addEventListener("click", () => download(this.#text.value));
+    byId("download").addEventListener("click", () =>
+      download("ruleset.toml", new Blob([this.#text.value], { type: "application/toml" })),
+    );
     byId<HTMLInputElement>("file").addEventListener("change", (event) => {
       const input = event.target as HTMLInputElement;
       const [file] = input.files ?? [];
@@ -127,27 +129,15 @@ export class Builder {
       ? t("builder-from", { title: parent, count: faults.length ? 0 : count })
       : t("builder-from-nothing");
     byId("differences").hidden = count === 0;
-    const rows = differences.map(({ title, before, after }) => {
-      const row = document.createElement("tr");
-      for (const [tag, text] of [
-        ["th", title],
-        ["td", before],
-        ["td", after],
-      ] as const) {
-        const cell = document.createElement(tag);
-        cell.textContent = text;
-        if (tag === "th") cell.scope = "row";
-        row.append(cell);
-      }
-      return row;
-    });
+    const rows = differences.map(({ title, before, after }) =>
+      h("tr", {}, h("th", { scope: "row" }, title), h("td", {}, before), h("td", {}, after)),
+    );
     byId("difference-rows").replaceChildren(...rows);
     byId("difference-parent").textContent = parent;
   }
 
   #fail(fault: string): void {
-    const status = byId("verdict");
-    status.replaceChildren(Object.assign(document.createElement("p"), { textContent: fault }));
+    byId("verdict").replaceChildren(h("p", {}, fault));
     this.#allow(false);
   }
 }
@@ -155,14 +145,4 @@ export class Builder {
 function setValue(id: string, value: string): void {
   const input = byId<HTMLInputElement>(id);
   if (document.activeElement !== input) input.value = value;
-}
-
-/** Save a text as a file on the reader's machine. */
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "ruleset.toml";
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,5 +1,7 @@
 /** Helpers for building and updating the document. */
 
+import { h } from "../../board/drawing/html.js";
+
 export { button, drawn, h } from "../../board/drawing/html.js";
 
 /** An icon drawn with the path's outline. */
@@ -48,4 +50,11 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no element #${id}`);
   return found as T;
+}
+
+/** Saves a content as a file on the reader's machine. */
+export function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  h("a", { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
 }
