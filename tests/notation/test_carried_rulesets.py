@@ -9,7 +9,8 @@ import pytest
 import petteia
 from petteia.cli import main
 from petteia.game import Game
-from petteia.notation import NOTATIONS, read_games, written
+from petteia.notation import read_games, written
+from petteia.notation.game_writer import WRITTEN
 from petteia.rulesets import template
 from petteia.rulesets.carried import MAX_KEPT, PREFIX, carried_id, take_in
 from petteia.rulesets.directories import add_directory, new_id
@@ -48,7 +49,7 @@ def test_a_record_is_read_where_its_ruleset_file_is_not(
     assert "Small city" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("notation", NOTATIONS)
+@pytest.mark.parametrize("notation", WRITTEN)
 def test_no_record_names_a_file_of_the_machine(notation: str, game: Game, tmp_path: Path) -> None:
     if notation != "courier":
         text = written(game, notation)

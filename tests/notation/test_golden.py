@@ -9,8 +9,8 @@ import pytest
 import petteia
 from petteia.game import Event, Game
 from petteia.game.conduct.endings import resignation
-from petteia.notation import NOTATIONS, read_games
-from petteia.notation.game_writer import written
+from petteia.notation import read_games
+from petteia.notation.game_writer import WRITTEN, written
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -59,7 +59,7 @@ GAMES = {"kubeia": kubeia, "xxi": xxi, "poleis": poleis}
 CASES = [
     (name, notation)
     for name in GAMES
-    for notation in NOTATIONS
+    for notation in WRITTEN
     if (name, notation) not in {("kubeia", "courier"), ("poleis", "courier"), ("poleis", "vogt")}
 ]
 

@@ -90,7 +90,7 @@ def test_a_trial_is_read_as_the_game_that_was_played(id: str) -> None:
 
 
 def test_a_trial_needs_its_ruleset() -> None:
-    with pytest.raises(UnknownNotationError, match="its ruleset must be given"):
+    with pytest.raises(UnknownNotationError, match="give the ruleset"):
         list(read_games(trial("low.mak-yek", 1, 4)[0]))
 
 

@@ -19,6 +19,9 @@ TRANSCRIPTS: dict[str, Callable[[Game], str]] = {
 }
 """The notations that hold the plies of a game and its result, and not much more."""
 
+WRITTEN = ("petteia", "json", *TRANSCRIPTS)
+"""The notations that games can be written in."""
+
 JSON_OPEN, JSON_BETWEEN, JSON_CLOSE = "[\n", ",\n", "\n]\n"
 
 
@@ -60,7 +63,7 @@ def written(game: Game, notation: str) -> str:
         return native.write(game)
     if notation == "json":
         return game_json(game, with_positions=True)
-    GameError.check_choice("notation", notation, ("petteia", "json", *TRANSCRIPTS))
+    GameError.check_choice("notation", notation, WRITTEN)
     start = "" if game.start is None else f"[Start {quoted(game.start)}]\n\n"
     return f"{start}{TRANSCRIPTS[notation](game)}\n"
 
