@@ -17,6 +17,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
@@ -41,7 +42,7 @@ MESSAGE_GENERATOR = ROOT / "tools" / "writing" / "generate_messages.py"
 SERVER = ROOT / "src" / "petteia" / "server"
 LOCALES = ROOT / "locales"
 PACKAGED_FONTS = ROOT / "src" / "petteia" / "printouts" / "fonts"
-PACKAGED_LOCALES = ROOT / "src" / "petteia" / "i18n" / "locales"
+PACKAGED_LOCALES = ROOT / "src" / "petteia" / "i18n" / "locales.zip"
 PAGE = SERVER / "page"
 BROWSER_TARGET = "wasm32-unknown-unknown"
 BROWSER_CORE = WEB / "engine" / "petteia_wasm.wasm.gz"
@@ -211,10 +212,12 @@ def build_browser_core() -> None:
     BROWSER_CORE.write_bytes(gzip.compress(built.read_bytes(), mtime=0))
 
 
-def copy_locales() -> None:
-    """Lay the texts of every language into the package, where its programs read them."""
-    shutil.rmtree(PACKAGED_LOCALES, ignore_errors=True)
-    shutil.copytree(LOCALES, PACKAGED_LOCALES)
+def pack_locales() -> None:
+    """Pack the texts of every language into the package; the same texts make the same archive."""
+    with zipfile.ZipFile(PACKAGED_LOCALES, "w") as archive:
+        for file in sorted(file for file in LOCALES.rglob("*") if file.is_file()):
+            entry = zipfile.ZipInfo(file.relative_to(LOCALES).as_posix())
+            archive.writestr(entry, file.read_bytes(), zipfile.ZIP_LZMA)
 
 
 def copy_fonts() -> None:
@@ -330,8 +333,8 @@ STEPS = (
         "the texts of every language",
         ("environment",),
         lambda: digest(sorted(file for file in LOCALES.rglob("*") if file.is_file())),
-        (PACKAGED_LOCALES / "languages.toml").exists,
-        copy_locales,
+        PACKAGED_LOCALES.exists,
+        pack_locales,
     ),
     Step(
         "fonts",

@@ -22,7 +22,7 @@ MACHINES = ("x86_64", "aarch64")
 IN_EVERY_WHEEL = (
     "petteia/py.typed",
     "petteia/_core.pyi",
-    "petteia/i18n/locales/languages.toml",
+    "petteia/i18n/locales.zip",
     "petteia/server/page/manifest.json",
     "petteia/server/page/element/petteia-board.js",
 )

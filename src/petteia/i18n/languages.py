@@ -1,14 +1,22 @@
 """``Language``: which languages there are, which are complete, and which one a reader wants."""
 
 import functools
+import io
 import re
 import tomllib
+import zipfile
 from collections.abc import Container
 from dataclasses import dataclass
 from pathlib import Path
 
-LOCALES = Path(__file__).parent / "locales"
-"""Where the set-up lays the texts of every language."""
+Folder = Path | zipfile.Path
+"""A folder on the disk or in an archive."""
+
+# Read at once: processes that share an open file would share its position.
+LOCALES: Folder = zipfile.Path(
+    zipfile.ZipFile(io.BytesIO(Path(__file__).with_name("locales.zip").read_bytes()))
+)
+"""The texts of every language, which the set-up packs: a quarter of their size."""
 
 FALLBACK = "en"
 OWED, DRAFT, READ = STATES = ("owed", "draft", "read")
@@ -41,13 +49,13 @@ class Language:
 
 
 @functools.cache
-def languages(folder: Path = LOCALES) -> dict[str, Language]:
+def languages(folder: Folder = LOCALES) -> dict[str, Language]:
     """All languages by their codes, in the order in which they are offered."""
     listed = tomllib.loads((folder / "languages.toml").read_text(encoding="utf-8"))
     return {code: Language(code, about["name"], about["state"]) for code, about in listed.items()}
 
 
-def offered(folder: Path = LOCALES) -> tuple[Language, ...]:
+def offered(folder: Folder = LOCALES) -> tuple[Language, ...]:
     """The languages that a reader may choose."""
     return tuple(each for each in languages(folder).values() if each.is_offered)
 

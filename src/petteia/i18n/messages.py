@@ -5,9 +5,8 @@ games, whose English stands with the rulesets.
 """
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 from babel import Locale
@@ -20,7 +19,7 @@ from fluent.runtime.types import fluent_number
 
 from petteia.errors import PetteiaError
 from petteia.faults import Fault
-from petteia.i18n.languages import LOCALES, languages
+from petteia.i18n.languages import LOCALES, Folder, languages
 
 MAX_VALUE_LENGTH = 500
 """Longer texts are cut short where a message shows them; Fluent would refuse them."""
@@ -29,16 +28,25 @@ _STOPS = (".", "?", "!", "…", ";")
 """What ends a sentence: the semicolon is the question mark of Greek."""
 
 
+def _files(folder: Folder) -> Iterator[Folder]:
+    """The files in a folder and in those within."""
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _files(entry)
+        else:
+            yield entry
+
+
 class Messages:
     """All messages of one language, and how it writes dates, numbers and lists."""
 
-    def __init__(self, language: str, folder: Path = LOCALES) -> None:
+    def __init__(self, language: str, folder: Folder = LOCALES) -> None:
         self.language = language
         self.about = languages(folder)[language]
         self.locale = Locale.parse(language)
         self._sources = {
             file.stem: file.read_text(encoding="utf-8")
-            for file in sorted((folder / language).rglob("*.ftl"))
+            for file in sorted(_files(folder / language), key=lambda file: file.name)
         }
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in self._sources.values():

@@ -78,7 +78,7 @@ export class Sources {
     // A ruleset and no text: its start.
     const isStart = this.#dialog.open && text.trim() === "";
     const record = isStart
-      ? await openTree({ ruleset: chosen, options: {}, nodes: [] })
+      ? await openTree({ format: 2, ruleset: chosen, options: {}, plies: [] })
       : await openRecord(text, chosen);
     // Nothing takes the place of the tree where nothing could be read.
     const isEmpty = record.faults?.length && !record.tree?.plies.length;
