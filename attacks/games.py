@@ -1,4 +1,4 @@
-"""Games that are stored before the site starts: very long ones, and ones that are over."""
+"""Games that are stored before the site starts: very long ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import random
 from pathlib import Path
 
 import petteia
-from benchmarks.site.stored_games import add_moves, copies, stored
+from benchmarks.site.stored_games import add_moves
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live.live_games import LiveGames
 from petteia.server.settings import Settings
@@ -19,8 +19,6 @@ from petteia.server.workers.engine_pool import EnginePool
 RULESET = "cyningstan.petteia"
 OPTIONS: dict[str, str | int] = {"board": "16x16", "quiet_limit": 0}
 LONG = 4_996
-REVIEWED = 60
-"""The moves of a game that is reviewed."""
 MAX_TRIES = 50
 
 
@@ -43,19 +41,6 @@ def quiet_moves(count: int) -> tuple[str, ...]:
         else:
             raise ValueError(f"no quiet move after {len(moves)}")
     return tuple(moves)
-
-
-def finished_games(data: Path, count: int) -> list[str]:
-    """Store so many games that White has resigned after a while; their ids."""
-    id = long_game(data, REVIEWED)
-    with stored(data) as database:
-        database.execute(
-            "INSERT INTO act SELECT game_id, number + 1, 'resign', 'white', '', made FROM act"
-            " WHERE game_id = ? AND number = ?",
-            (id, REVIEWED),
-        )
-        database.execute("UPDATE game SET is_over = 1 WHERE id = ?", (id,))
-    return copies(data, id, count)
 
 
 def long_game(data: Path, plies: int) -> str:

@@ -1,15 +1,14 @@
-"""Attacks by games: the engine, offers, pictures and reviews kept from others."""
+"""Attacks by games: the engine, offers and pictures kept from others."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
 
-from attacks.games import finished_games, long_game
+from attacks.games import long_game
 from attacks.scenario import Scenario
 from attacks.scenarios.sockets import OFFERS, fill_lobby
 from attacks.target import ACCOMPLICE, ATTACKER, VISITOR, Counts, Deadline, Target
@@ -29,7 +28,7 @@ default = "16x16"
 """
 FRAMES = 989
 """Moves of a film of 990 frames."""
-FILMS, REVIEWS = 6, 20
+FILMS = 6
 REPLY_SECONDS, PICTURE_SECONDS = 1.0, 10.0
 """The most seconds that the engine at level 1, and a picture, may take."""
 
@@ -113,40 +112,6 @@ def prepare_films(data: Path) -> dict[str, str]:
     return {"film": long_game(data, FRAMES), "picture": long_game(data, 10)}
 
 
-async def reviews(target: Target, seconds: float, counts: Counts) -> None:
-    """Ask for as many reviews as wait at most."""
-    deadline = Deadline(seconds)
-    visitor = target.visitor()
-    token = await asyncio.to_thread(visitor.token)
-    with ThreadPoolExecutor(1) as pool:
-        for number in range(REVIEWS):
-            answer = await asyncio.get_running_loop().run_in_executor(
-                pool, _ask_for_review, visitor, target, token, number
-            )
-            counts[f"reviews {answer}"] += 1
-    visitor.leave()
-    await deadline.wait()
-
-
-def _ask_for_review(visitor: Visitor, target: Target, token: str, number: int) -> int:
-    path = f"/api/games/{target.known[f'over {number}']}/review"
-    headers = {"origin": target.address, "x-form-token": token}
-    return visitor.http.post(path, headers=headers).status_code
-
-
-def can_have_review(target: Target) -> Mapping[str, bool]:
-    """Whether somebody else can ask for a review too."""
-    visitor = target.visitor(VISITOR)
-    status = _ask_for_review(visitor, target, visitor.token(), REVIEWS)
-    visitor.leave()
-    return {"another's review": status == 202}
-
-
-def prepare_reviews(data: Path) -> dict[str, str]:
-    """Games that are over."""
-    return {f"over {number}": id for number, id in enumerate(finished_games(data, REVIEWS + 1))}
-
-
 SCENARIOS = (
     Scenario(
         "engine",
@@ -174,5 +139,4 @@ SCENARIOS = (
         kinds=(PICTURES,),
         bars={PICTURES: PICTURE_SECONDS},
     ),
-    Scenario("reviews", "M7", "20 reviews", reviews, prepare_reviews, can_have_review),
 )

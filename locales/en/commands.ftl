@@ -160,8 +160,6 @@ no-such-ply = ply: the game has { $count ->
 }
 game-goes-on = the game is not over
 foreign-page = only the site's own pages can do that
-reviews-often = too many reviews in too short a time
-reviews-busy = too many reviews are waiting
 pictures-often = too many pictures in too short a time
 pictures-busy = too many pictures are waiting
 no-pixels = this site cannot make PNG or GIF pictures

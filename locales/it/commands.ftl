@@ -156,8 +156,6 @@ no-such-ply = ply: la partita ha { $count ->
 }
 game-goes-on = la partita non è finita
 foreign-page = possono farlo soltanto le pagine del sito
-reviews-often = troppe partite in troppo poco tempo
-reviews-busy = troppe analisi in attesa
 pictures-often = troppe immagini in troppo poco tempo
 pictures-busy = troppe immagini in attesa
 no-pixels = questo sito non può fare immagini di pixel

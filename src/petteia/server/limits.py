@@ -156,15 +156,6 @@ PICTURES = WorkLimits(
 )
 FILMS = replace(PICTURES, does="games as animated pictures")
 SHEETS = replace(PICTURES, does="rules to print")
-REVIEWS = WorkLimits(
-    "reviews of finished games, each in many pieces of search",
-    "pieces of search",
-    at_once=4,
-    at_once_each=1,
-    waiting=20,
-    waiting_each=5,
-    wait_seconds=600,
-)
 PASSWORDS = WorkLimits(
     "passwords that are hashed and checked",
     "2 threads",
@@ -196,7 +187,6 @@ WORK: Final[Mapping[str, WorkLimits]] = {
     "pictures": PICTURES,
     "films": FILMS,
     "sheets": SHEETS,
-    "reviews": REVIEWS,
     "passwords": PASSWORDS,
     "exports": EXPORTS,
 }

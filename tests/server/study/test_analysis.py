@@ -809,7 +809,7 @@ def test_fifty_pages_get_equal_shares() -> None:
             AnalysisEngine(pool, Share(f"address {number}", str(number)), str(number))
             for number in range(50)
         ]
-        command = AnalysisCommand("lines", 1, line("a1-a5"), 1, 5_000)
+        command = AnalysisCommand("lines", 1, line("a1-a5"), lines=1, nodes=5_000)
         await asyncio.gather(*(_exhaust(engine, command) for engine in engines))
         return pool.served
 

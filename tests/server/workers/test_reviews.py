@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import json
+from contextlib import aclosing
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from petteia.engine.review import MISTAKE_LOSS
 from petteia.game import Game
-from petteia.server.domain.game_action import GameAction
+from petteia.server.analysis.search import AnalysisEngine
+from petteia.server.analysis.site_reviews import SiteReviews
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.live.reviews import Reviews
+from petteia.server.messages.analysis_messages import Review, ReviewedPly
 from petteia.server.storage.database import Database
 from petteia.server.tokens import new_game_id
 from petteia.server.workers.engine_pool import EnginePool
+from petteia.server.workers.fair_queue import SITE
 from petteia.server.workers.game_review import game_line, nodes_before_each, pieces, reviewed
 from tests.server.builder.test_user_rulesets import SOUND, bring
 from tests.server.players.test_exports import played
-from tests.server.pubsubs import pair
 from tests.server.running import SECONDS, RunningSite, Visitor
 
 pytestmark = pytest.mark.anyio
@@ -34,23 +38,26 @@ def resigned(visitor: Visitor, plies: int, **form: str) -> str:
     return address
 
 
-def ask(visitor: Visitor, address: str, token: str | None = None) -> int:
-    headers = {
-        "origin": visitor.site.address,
-        "x-form-token": visitor.token() if token is None else token,
-    }
-    return visitor.http.post(f"{address}/review", headers=headers).status_code
+def updates(visitor: Visitor, address: str) -> list[dict[str, Any]]:
+    """What the site answers who asks for the review of a game."""
+    player = visitor.listen("/analysis")
+    game = address.rpartition("/")[2]
+    player.socket.send(json.dumps({"type": "review", "id": 7, "site_game": game}))
+    found: list[dict[str, Any]] = []
+    while not found or not (found[-1]["type"] == "failed" or found[-1]["isDone"]):
+        found.append(json.loads(player.socket.recv(timeout=SECONDS)))
+        assert found[-1]["id"] == 7
+    return found
 
 
 def review_of(visitor: Visitor, address: str) -> dict[str, Any]:
-    assert ask(visitor, address) == 202
-    end = time.monotonic() + SECONDS
-    while (told := visitor.http.get(f"{address}/review").json())["state"] == "running":
-        assert told["done"] <= told["total"]
-        assert time.monotonic() < end
-        time.sleep(0.1)
-    assert told["state"] == "ready"
-    review: dict[str, Any] = told["review"]
+    """The review of a game, once it is made; the site keeps what it has sent."""
+    sent = updates(visitor, address)
+    kept = visitor.http.get(f"{address}/review").json()
+    assert kept["state"] == "ready"
+    review: dict[str, Any] = kept["review"]
+    for part in ("plies", "rolls"):
+        assert [each for update in sent for each in update[part]] == review[part]
     return review
 
 
@@ -79,14 +86,12 @@ def test_a_game_without_moves_has_nothing_to_review(visitor: Visitor) -> None:
     assert (review["plies"], review["rolls"]) == ([], [])
 
 
-def test_a_review_is_asked_for_by_the_sites_own_pages_when_the_game_is_over(
-    visitor: Visitor,
-) -> None:
+def test_a_game_that_goes_on_or_is_none_is_not_reviewed(visitor: Visitor) -> None:
     address, player = played(visitor, 1, ruleset="cyningstan.petteia")
-    assert ask(visitor, address, "0" * 64) == 403
-    assert ask(visitor, address) == 409
+    assert [each["type"] for each in updates(visitor, address)] == ["failed"]
     assert visitor.http.get(f"{address}/review").json() == {"state": "none"}
-    assert ask(visitor, "/api/games/nothing") == 404
+    assert [each["type"] for each in updates(visitor, "nothing")] == ["failed"]
+    assert visitor.http.get("/api/games/nothing/review").status_code == 404
     player.close()
     visitor.players.remove(player)
 
@@ -129,53 +134,81 @@ def test_every_move_is_in_one_piece_of_work_and_long_games_get_less_for_each() -
     assert nodes_before_each(100_000) == 2_000
 
 
+async def reviews_of(address: str, *kept: str) -> tuple[SiteReviews, str]:
+    """The reviews of a site with one game, of which it keeps a review if one is given."""
+    live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
+    database = Database(address)
+    await asyncio.to_thread(database.migrate)
+    id = new_game_id()
+    await database.add_game(id, live_game.setup, {}, {})
+    for review in kept:
+        await database.save_review(id, review)
+    return SiteReviews(database), id
+
+
 async def test_a_review_of_an_earlier_version_is_made_anew(address: str) -> None:
-    live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
-    live_game.apply(GameAction("move", True, "a2-a3"))
-    database = Database(address)
-    await asyncio.to_thread(database.migrate)
-    id = new_game_id()
-    await database.add_game(id, live_game.setup, {}, {})
-    await database.save_review(id, '{"nodes":40000,"hasDice":false,"luck":0,"plies":[]}')
-    _, pubsub = pair()
-    reviews = Reviews(database, EnginePool(1), pubsub)
-    assert await reviews.state(id) == {"state": "none"}
-    await reviews.begin(id, live_game)
-    while (state := await reviews.state(id))["state"] == "running":
-        await asyncio.sleep(0.02)
-    await reviews.close()
-    reviews.engine_pool.close()
-    await database.close()
-    assert len(state["review"].plies) == 1
+    reviews, id = await reviews_of(address, '{"nodes":40000,"hasDice":false,"luck":0,"plies":[]}')
+    assert await reviews.kept(id) is None
+    pool = EnginePool(1)
+    engine = AnalysisEngine(pool, SITE, "page")
+    made = [each async for each in reviews.updates(id, three_moves(), engine, 1)]
+    pool.close()
+    kept = await reviews.kept(id)
+    await reviews.database.close()
+    assert kept is not None
+    assert [ply.played for ply in kept.plies] == ["a2-a3", "a7-a6", "b2-b3"]
+    assert made[-1].is_done
 
 
-async def test_all_processes_know_how_far_a_review_is(address: str) -> None:
-    live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
-    for side, text in ((True, "a2-a3"), (False, "a7-a6"), (True, "b2-b3")):
-        live_game.apply(GameAction("move", side, text))
-    live_game.apply(GameAction("resign", False))
-    states: list[dict[str, Any]] = []
+async def test_who_asks_for_a_review_while_it_is_made_gets_the_same(address: str) -> None:
+    reviews, id = await reviews_of(address)
+    pool = EnginePool(1)
+    engine = AnalysisEngine(pool, SITE, "page")
 
-    database = Database(address)
-    await asyncio.to_thread(database.migrate)
-    id = new_game_id()
-    await database.add_game(id, live_game.setup, {}, {})
-    making, waiting = pair()
-    here, there = (Reviews(database, EnginePool(1), pubsub) for pubsub in (making, waiting))
+    async def ask() -> list[ReviewedPly]:
+        updates = [each async for each in reviews.updates(id, three_moves(), engine, 1)]
+        return [ply for update in updates for ply in update.plies]
 
-    await here.begin(id, live_game)
-    states.append(await there.state(id))
-    await there.begin(id, live_game)
-    assert not there.running
-    while states[-1]["state"] == "running":
-        await asyncio.sleep(0.02)
-        states.append(await there.state(id))
-    await here.close()
-    here.engine_pool.close()
-    await database.close()
-    assert states[0] == {"state": "running", "done": 0, "total": 3}
-    assert states[-1]["state"] == "ready"
-    assert len(states[-1]["review"].plies) == 3
+    first, second = await asyncio.gather(ask(), ask())
+    pool.close()
+    await reviews.database.close()
+    assert first == second
+    assert len(first) == 3
+
+
+async def test_who_leaves_a_review_keeps_nobody_else_from_it(address: str) -> None:
+    reviews, id = await reviews_of(address)
+    pool = EnginePool(1)
+    engine = AnalysisEngine(pool, SITE, "page")
+    async with aclosing(reviews.updates(id, three_moves(), engine, 1)) as left:
+        async for update in left:
+            assert not update.is_done
+            break
+    made = [each async for each in reviews.updates(id, three_moves(), engine, 2)]
+    pool.close()
+    await reviews.database.close()
+    assert made[-1].is_done
+
+
+async def test_a_long_review_that_is_kept_is_sent_in_parts(address: str) -> None:
+    ply = ReviewedPly(0, "white", 0.5, "a1-a2", 0.0, [])
+    long = Review(2_000, [replace(ply, ply=number) for number in range(450)], [])
+    reviews, id = await reviews_of(address, msgspec.json.encode(long).decode())
+    pool = EnginePool(1)
+    engine = AnalysisEngine(pool, SITE, "page")
+    parts = [each async for each in reviews.updates(id, three_moves(), engine, 1)]
+    pool.close()
+    await reviews.database.close()
+    assert [len(part.plies) for part in parts] == [200, 200, 50]
+    assert [part.is_done for part in parts] == [False, False, True]
+    assert [ply for part in parts for ply in part.plies] == long.plies
+
+
+def three_moves() -> Game:
+    game = Game.of("cyningstan.petteia")
+    for move in ("a2-a3", "a7-a6", "b2-b3"):
+        game.add(move)
+    return game
 
 
 def test_a_better_line_is_sent_as_positions_of_a_game_that_is_over(visitor: Visitor) -> None:

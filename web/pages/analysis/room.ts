@@ -188,10 +188,10 @@ export class Room {
       partsAt: () => this.#partsAt?.ply ?? null,
       siteGame: () => (this.#isSiteGame ? game : null),
       review: (onReview) => {
-        const game = this.#tree.line(this.#tree.root.end);
+        const line = this.#isSiteGame ? game : this.#tree.line(this.#tree.root.end);
         const fail = (reason: string) => this.#say(reason, true);
         this.#thinking.review(
-          game,
+          line,
           (update) => {
             onReview(update);
             if (update.isDone) this.#thinking.start();

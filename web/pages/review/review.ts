@@ -2,6 +2,7 @@
 
 import type { Side } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
+import { SocketEngine } from "../analysis/engine/site_engine.js";
 import { other } from "../shared/game/game_state.js";
 import { Graph } from "../shared/game/review/graph.js";
 import { accuracyInWords, luckInWords, mistakes } from "../shared/game/review/in_words.js";
@@ -47,13 +48,34 @@ export class GameReview {
   }
 
   async #follow(state: GameState, asks: boolean): Promise<void> {
-    const review = await siteReview(this.id, asks, (done, total) => this.#progress(done, total));
-    if (typeof review !== "string") this.#show(review, state);
-    else this.#offer(state, `review-${review}`);
+    const kept = await siteReview(this.id);
+    if (kept) this.#show(kept, state);
+    else if (asks) this.#make(state);
+    else this.#offer(state, "review-none");
+  }
+
+  /** Let the site make the review, which it keeps for everybody. */
+  #make(state: GameState): void {
+    const found: Review = { nodes: 0, plies: [], rolls: [] };
+    const engine = new SocketEngine(() => undefined);
+    engine.review(this.id, (update) => {
+      if (update.type !== "review") {
+        engine.close();
+        this.#offer(state, "review-failed");
+        return;
+      }
+      found.nodes = update.nodes;
+      found.plies.push(...update.plies);
+      found.rolls.push(...update.rolls);
+      this.#progress(found.plies.length, update.total);
+      if (!update.isDone) return;
+      engine.close();
+      this.#show(found, state);
+    });
   }
 
   #offer(state: GameState, why: string): void {
-    const make = button(t("review-make"), "btn", () => void this.#follow(state, true));
+    const make = button(t("review-make"), "btn", () => this.#make(state));
     this.body.replaceChildren(h("p", {}, t(why)), make);
   }
 

@@ -5,7 +5,7 @@ engine has a turn, and so that nothing has to be broken off when a reader goes o
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import chain, repeat
@@ -99,13 +99,13 @@ class AnalysisEngine:
     key: str
     """By which the processes keep what they have seen for this page."""
 
-    async def answers(self, command: AnalysisCommand) -> AsyncIterator[AnalysisUpdate]:
+    async def answers(self, command: AnalysisCommand) -> AsyncGenerator[AnalysisUpdate]:
         """What the engine finds, better and better; raises ``PetteiaError`` for a bad position."""
         assert command.game is not None
         work, cost = partial(asked_of, command.game), played_cost(command.game)
         asked = await self._when_free(lambda: self.pool.read(work, self.share, cost))
         if command.type == "review":
-            steps = self._review(command.id, command.game, asked.moves)
+            steps: AsyncGenerator[AnalysisUpdate] = self.review(command.id, command.game)
         elif asked.is_over:
             return
         elif asked.rolls:
@@ -117,7 +117,7 @@ class AnalysisEngine:
 
     async def _lines(
         self, command: AnalysisCommand, is_small: bool
-    ) -> AsyncIterator[AnalysisUpdate]:
+    ) -> AsyncGenerator[AnalysisUpdate]:
         game, nodes = command.game, 0
         assert game is not None
         if is_small:
@@ -147,7 +147,7 @@ class AnalysisEngine:
 
     async def _rolls(
         self, command: AnalysisCommand, rolls: list[tuple[int, ...]]
-    ) -> AsyncIterator[AnalysisUpdate]:
+    ) -> AsyncGenerator[AnalysisUpdate]:
         game, nodes = command.game, 0
         assert game is not None
         for each in chain(ROLL_NODES, repeat(PIECE_NODES)):
@@ -164,9 +164,9 @@ class AnalysisEngine:
             if update.is_done:
                 return
 
-    async def _review(
-        self, id: int, game: AnalysedGame, total: int
-    ) -> AsyncIterator[AnalysisUpdate]:
+    async def review(self, id: int, game: AnalysedGame) -> AsyncGenerator[ReviewUpdate]:
+        """Every move and roll of a game, a few at a time."""
+        total = sum(not action.startswith("roll:") for action in game.actions)
         nodes = nodes_before_each(total)
         for moves in pieces(total):
             plies, rolls = await self._run(partial(reviewed, game, moves, nodes))

@@ -97,7 +97,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
     *(records.rulesets, records.figures, *exports.HANDLERS),
     *(records.record, records.positions, records.variation),
-    *(review_requests.review, review_requests.ask_for_review),
+    review_requests.review,
     api_docs.api_docs,
     game_socket,
     *(play.home, play.play, play.begin, play.game, play.stay_present),
@@ -244,7 +244,6 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
         notifying.cancel()
         await asyncio.gather(sweeping, warming, notifying, return_exceptions=True)
         await site.notifications.close()
-        await site.reviews.close()
         await site.lobby_feed.close()
         await site.study_feed.close()
         site.accounts.passwords.close()

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Self
 
+from petteia.server.analysis.site_reviews import SiteReviews
 from petteia.server.http.middleware.rate_limits import RateLimits
 from petteia.server.http.open_sockets import OpenSockets
 from petteia.server.limits import EXPORTS
 from petteia.server.live.live_games import LiveGames
 from petteia.server.live.lobby import Lobby
 from petteia.server.live.lobby_feed import LobbyFeed
-from petteia.server.live.reviews import Reviews
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
 from petteia.server.players.explored_games import ExploredGames
@@ -45,7 +45,7 @@ class Site:
     rulesets: UserRulesets
     accounts: Accounts
     history: GameHistory
-    reviews: Reviews
+    reviews: SiteReviews
     lobby: Lobby
     lobby_feed: LobbyFeed
     feeds: AtomFeeds
@@ -88,7 +88,7 @@ class Site:
             accounts=Accounts(database, live_games.pubsub),
             history=history,
             explored_games=ExploredGames(database, history, explorers),
-            reviews=Reviews(database, engine_pool, live_games.pubsub),
+            reviews=SiteReviews(database),
             lobby=lobby,
             lobby_feed=LobbyFeed(lobby),
             feeds=AtomFeeds(live_games, secret),

@@ -64,6 +64,8 @@ class AnalysisCommand(Struct, frozen=True):
     id: int = 0
     """Comes back with each answer."""
     game: AnalysedGame | None = None
+    site_game: Word = ""
+    """The id of a game of the site, in the place of a game, for the review that is kept of it."""
     lines: Annotated[int, Meta(ge=1, le=MAX_LINES)] = 3
     nodes: Annotated[int, Meta(ge=1, le=MAX_LINE_NODES)] = 1_000_000
 

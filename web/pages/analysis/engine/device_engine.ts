@@ -62,7 +62,7 @@ export class DeviceEngine implements Engine {
     }, askSiteInstead);
   }
 
-  review(game: AnalysedGame, onUpdate: Listener): void {
+  review(game: AnalysedGame | string, onUpdate: Listener): void {
     this.stop();
     this.#site.review(game, onUpdate);
   }

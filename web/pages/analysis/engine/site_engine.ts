@@ -21,8 +21,8 @@ export type EngineUpdate = LinesUpdate | RollsUpdate | ReviewUpdate | AnalysisFa
 export interface Engine {
   /** Find the best lines of a position, deeper and deeper. */
   start(game: AnalysedGame, lines: number, nodes: number, onUpdate: Listener): void;
-  /** Look at each move of a game. */
-  review(game: AnalysedGame, onUpdate: Listener): void;
+  /** Look at each move of a game, or of the site's game of an id. */
+  review(game: AnalysedGame | string, onUpdate: Listener): void;
   stop(): void;
 }
 
@@ -50,8 +50,14 @@ export class SocketEngine implements Engine {
     this.#ask({ type: "lines", game, lines, nodes }, onUpdate);
   }
 
-  review(game: AnalysedGame, onUpdate: Listener): void {
-    this.#ask({ type: "review", game }, onUpdate);
+  review(game: AnalysedGame | string, onUpdate: Listener): void {
+    const about = typeof game === "string" ? { site_game: game } : { game };
+    this.#ask({ type: "review", ...about }, onUpdate);
+  }
+
+  /** Ask nothing more. */
+  close(): void {
+    this.#connection.close();
   }
 
   stop(): void {

@@ -125,9 +125,9 @@ export class Thinking {
     byId("deeper").hidden = true;
   }
 
-  /** Look at every move of a game. */
+  /** Look at every move of a game, or of the site's game of an id. */
   review(
-    game: AnalysedGame,
+    game: AnalysedGame | string,
     onReview: (update: ReviewUpdate) => void,
     onFault: (reason: string) => void,
   ): void {

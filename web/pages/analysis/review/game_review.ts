@@ -51,7 +51,7 @@ export class GameReview {
     this.#tasks.end();
     this.draw();
     const game = this.host.siteGame();
-    if (game) void this.#followSite(game, false);
+    if (game) void this.#showKept(game);
   }
 
   /** Mark the position that is shown. */
@@ -91,11 +91,6 @@ export class GameReview {
   }
 
   #review(): void {
-    const game = this.host.siteGame();
-    if (game) {
-      void this.#followSite(game, true);
-      return;
-    }
     const found: Found = { plies: [], rolls: [] };
     this.#found = found;
     this.host.review(({ plies, rolls }) => {
@@ -105,18 +100,13 @@ export class GameReview {
     });
   }
 
-  /** Show the review that the site keeps of its game, and have it made if a reader asks for it. */
-  async #followSite(game: string, asks: boolean): Promise<void> {
+  /** Show the review that the site keeps of its game, if there is one. */
+  async #showKept(game: string): Promise<void> {
     const before = this.#found;
-    const isCurrent = () => this.#found === before && this.host.siteGame() === game;
-    const review = await siteReview(game, asks, (done, total) => {
-      if (!isCurrent()) return;
-      this.#graph.clear(h("p", { class: "note" }, t("review-progress", { done, total })));
-    });
-    if (!isCurrent()) return;
-    if (typeof review !== "string") this.#found = review;
+    const review = await siteReview(game);
+    if (!review || this.#found !== before || this.host.siteGame() !== game) return;
+    this.#found = review;
     this.draw();
-    if (asks && review === "failed") byId("graph").prepend(h("p", {}, t("review-failed")));
   }
 
   /** How much of its chances each side kept, and the costly moves as tasks. */

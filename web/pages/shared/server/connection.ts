@@ -15,6 +15,7 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   #lastReceived = 0;
   /** Messages that have arrived and wait for the next frame. */
   readonly #queue: Received[] = [];
+  readonly #watching: number;
   #retry = 0;
   #isFinal = false;
 
@@ -24,7 +25,7 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     readonly onChange: (isOpen: boolean) => void,
   ) {
     this.#open();
-    window.setInterval(() => this.#watch(), PING_INTERVAL);
+    this.#watching = window.setInterval(() => this.#watch(), PING_INTERVAL);
     window.addEventListener("online", () => this.#reopen());
     document.addEventListener("visibilitychange", () => this.#reopen());
   }
@@ -34,6 +35,16 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
+  }
+
+  /** Close the socket for good. */
+  close(): void {
+    this.#isFinal = true;
+    window.clearInterval(this.#watching);
+    window.clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
   }
 
   #open(): void {

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 
 from litestar import websocket
 
@@ -18,9 +20,11 @@ from petteia.server.http.sockets.socket_client import (
     accept,
     hand_over,
 )
+from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.messages.analysis_messages import (
     AnalysisCommand,
     AnalysisFailed,
+    AnalysisUpdate,
     encode_update,
     read_analysis_command,
 )
@@ -66,7 +70,8 @@ class AnalysisClient(SocketClient):
             case AnalysisCommand(type="stop"):
                 self._asked = None
             case command:
-                self._asked = command if command.game is not None else None
+                is_about = command.game is not None or command.site_game
+                self._asked = command if is_about else None
                 if self._work is None:
                     self._work = self._loop.create_task(self._answer_in_turns())
 
@@ -106,21 +111,35 @@ class AnalysisClient(SocketClient):
             self.line.end(FAILED)
 
     async def _answer(self, command: AnalysisCommand) -> None:
-        assert command.game is not None
         try:
-            await self.site.rulesets.ensure(command.game.ruleset)
-            async for update in self._engine.answers(command):
-                if self._asked is not command:
-                    return
-                if not self.line.is_free:
-                    self._freed.clear()
-                    await self._freed.wait()
-                if self._asked is command:
-                    self.line.post(encode_update(update))
+            # A review that is left must not keep others from it.
+            async with aclosing(await self._answers(command)) as updates:
+                async for update in updates:
+                    if self._asked is not command:
+                        return
+                    if not self.line.is_free:
+                        self._freed.clear()
+                        await self._freed.wait()
+                    if self._asked is command:
+                        self.line.post(encode_update(update))
         except PetteiaError as error:
             self._fail(command, self.translations.error(error))
         except EngineFailedError:
             self._fail(command, self.translations("refused-engine"))
+
+    async def _answers(self, command: AnalysisCommand) -> AsyncGenerator[AnalysisUpdate]:
+        if command.game is not None:
+            await self.site.rulesets.ensure(command.game.ruleset)
+            return self._engine.answers(command)
+        try:
+            live_game = (await self.site.live_games.session(command.site_game)).live_game
+        except NoSuchGameError:
+            raise PetteiaError("no-such-game") from None
+        if not live_game.is_over:
+            raise PetteiaError("game-goes-on")
+        return self.site.reviews.updates(
+            command.site_game, live_game.game, self._engine, command.id
+        )
 
     def _fail(self, command: AnalysisCommand, reason: str) -> None:
         self.line.post(encode_update(AnalysisFailed(command.id, reason)))

@@ -1,0 +1,74 @@
+"""``SiteReviews``: what the engine thinks of the site's finished games, made once and kept."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from petteia.game import Game
+from petteia.server.analysis.search import AnalysisEngine
+from petteia.server.messages.analysis_messages import Review, ReviewUpdate
+from petteia.server.storage.database import Database
+from petteia.server.workers.game_review import game_line
+
+MAX_PLIES = 200
+"""The moves in one message of a review that is kept."""
+
+
+class SiteReviews:
+    """The reviews of the site's games."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held while a game's review is made: who asks meanwhile waits for it."""
+
+    async def kept(self, id: str) -> Review | None:
+        """The review of a game; those of earlier versions had no rolls, and are made anew."""
+        found = await self.database.review(id)
+        try:
+            return None if found is None else msgspec.json.decode(found, type=Review)
+        except msgspec.ValidationError:
+            return None
+
+    async def updates(
+        self, id: str, game: Game, engine: AnalysisEngine, number: int
+    ) -> AsyncGenerator[ReviewUpdate]:
+        """The review of a game, made piece by piece unless it is kept; for a question's number."""
+        lock = self._locks.setdefault(id, asyncio.Lock())
+        async with lock:
+            review = await self.kept(id)
+            if review is not None:
+                for update in _in_parts(review, number):
+                    yield update
+                return
+            last = ReviewUpdate(0, [], [], number, 0, is_done=True)
+            review = Review(last.nodes, [], [])
+            async for update in engine.review(number, game_line(game)):
+                review = Review(
+                    update.nodes, review.plies + update.plies, review.rolls + update.rolls
+                )
+                if update.is_done:
+                    last = update
+                else:
+                    yield update
+            await self.database.save_review(id, msgspec.json.encode(review).decode())
+            yield last
+
+
+def _in_parts(review: Review, number: int) -> list[ReviewUpdate]:
+    total = len(review.plies)
+    firsts = range(0, max(total, 1), MAX_PLIES)
+    return [
+        ReviewUpdate(
+            review.nodes,
+            review.plies[first : first + MAX_PLIES],
+            # A few rolls may come before the first move, and after the last one.
+            review.rolls if first == firsts[-1] else [],
+            number,
+            total,
+            is_done=first == firsts[-1],
+        )
+        for first in firsts
+    ]
