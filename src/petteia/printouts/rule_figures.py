@@ -30,22 +30,14 @@ _SQUARE = re.compile(r"\b([a-p])(1[0-6]|[1-9])\b", re.ASCII)
 
 
 @dataclass(frozen=True, eq=False)
-class Step:
-    """A step of a figure: a position, what led to it, and what its author says of it."""
-
-    position: Position
-    node: Node
-    comment: str
-
-
-@dataclass(frozen=True, eq=False)
 class Figure:
     """An example of a rule: a game step by step, and the part of the board that it is about."""
 
     game: Game
     title: str
     region: Region
-    steps: tuple[Step, ...]
+    nodes: tuple[Node, ...]
+    """The start and what follows it, step by step."""
 
     @property
     def example_of(self) -> str:
@@ -55,7 +47,7 @@ class Figure:
     @property
     def start(self) -> Position:
         """The first position."""
-        return self.steps[0].position
+        return self.game.position(self.game.root)
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
@@ -103,17 +95,17 @@ def _figure(name: str) -> Figure:
 
 def figure_of(game: Game) -> Figure:
     """A game step by step."""
-    nodes = [game.root, *(node for node in game.mainline if node.action is not None)]
+    nodes = (game.root, *(node for node in game.mainline if node.action is not None))
     title = game.headers.others.get(library.TITLE, "")
-    return Figure(game, title, _region(game, nodes), tuple(_step(game, node) for node in nodes))
+    return Figure(game, title, _region(game, nodes), nodes)
 
 
-def _step(game: Game, node: Node) -> Step:
-    comment = " ".join(part for part in (node.comment_before, node.comment) if part)
-    return Step(game.position(node), node, comment)
+def comment_of(node: Node) -> str:
+    """What the author of a figure says of a step."""
+    return " ".join(part for part in (node.comment_before, node.comment) if part)
 
 
-def _region(game: Game, nodes: Iterable[Node]) -> Region:
+def _region(game: Game, nodes: tuple[Node, ...]) -> Region:
     """The part of the board in which something happens."""
     rules = game.rules
     squares: set[str] = set()
@@ -189,7 +181,7 @@ def captions_of(shown: Iterable[Figure]) -> dict[str, str]:
     return {
         _key(text): text
         for figure in shown
-        for text in (figure.title, *(step.comment for step in figure.steps))
+        for text in (figure.title, *map(comment_of, figure.nodes))
         if text
     }
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from petteia._core import Position, Ruleset
 from petteia.i18n.messages import Messages
-from petteia.printouts.rule_figures import Figure, caption_in, figures
+from petteia.printouts.rule_figures import Figure, caption_in, comment_of, figures
 from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.rulesets.description import ChosenOption, Description, Part
 from petteia.rulesets.model.definition import Rule
@@ -133,10 +133,10 @@ def _rules(part: Part, examples: dict[str, Figure], t: Messages) -> Iterator[Par
 
 def _diagram(figure: Figure, t: Messages) -> Diagram | None:
     """An example that begins with a move; others need more than one picture."""
-    if len(figure.steps) < 2 or figure.steps[1].node.move is None:
+    if len(figure.nodes) < 2 or figure.nodes[1].move is None:
         return None
-    first, second = figure.steps[:2]
-    return Diagram(figure, caption_in(second.comment or first.comment or figure.title, t))
+    first, second = map(comment_of, figure.nodes[:2])
+    return Diagram(figure, caption_in(second or first or figure.title, t))
 
 
 def _grounds(rule: Rule, t: Messages) -> str:

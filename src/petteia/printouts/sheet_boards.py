@@ -36,7 +36,7 @@ def example_board(figure: Figure) -> Board:
 
     The example's second frame is a move.
     """
-    move = figure.steps[1].node.move
+    move = figure.nodes[1].move
     assert move is not None
     placed = (move.to_square,) if move.is_placement else ()
     arrows = ((move.from_square, move.to_square),) if move.from_square else ()

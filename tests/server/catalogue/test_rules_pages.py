@@ -182,7 +182,7 @@ def test_a_figure_shows_the_pieces_by_which_its_game_ends(
     figure = figures(ruleset(id))[rule]
     left, low, right, high = figure.region
     for square in squares:
-        assert square in figure.steps[-1].position.piece_map()
+        assert square in figure.game.position(figure.nodes[-1]).piece_map()
         assert left <= ord(square[0]) - ord("a") <= right
         assert low <= int(square[1:]) - 1 <= high
 
@@ -229,7 +229,7 @@ def test_figures_speak_the_readers_language() -> None:
             said = [view.title, *(frame.comment for frame in view.frames)]
             assert all(re.search(letters, text) for text in said if text), said
             pieces = msgspec.json.decode(view.frames[-1].position)["pieces"]
-            assert pieces == figure.steps[-1].position.piece_map()
+            assert pieces == figure.game.position(figure.nodes[-1]).piece_map()
 
 
 def test_what_has_changed_in_an_example_is_told_in_english() -> None:

@@ -1,6 +1,7 @@
 """A ruleset that is being built, as the builder's page shows it in the reader's language."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from petteia.i18n.messages import Messages
@@ -186,20 +187,7 @@ def _rule(entry: dict[str, Any], t: Messages) -> DraftRule:
     rule = Rule(**entry)
     if standing in ("inherited", "left-out"):
         rule = rule_in(rule, t)
-    return DraftRule(
-        name=rule.name,
-        standing=standing,
-        ids=tuple(rule.ids),
-        part=rule.part,
-        evidence=rule.evidence,
-        title=rule.title,
-        text=rule.text,
-        basis=rule.basis,
-        parallel=rule.parallel,
-        unverified=rule.unverified,
-        when=rule.when,
-        cites=tuple(rule.cites),
-    )
+    return DraftRule(standing=standing, **asdict(rule))
 
 
 def _option(entry: Mapping[str, Any], boards: Mapping[str, str], t: Messages) -> DraftOption:

@@ -81,8 +81,8 @@ class FormPart(Data, frozen=True):
 VERSION = "version"
 MAX_NAME_LENGTH = 40
 """How many letters the name of a rule has at most, as its pattern says."""
-MAX_IDS_LENGTH = 160
-"""How many letters the IDs of a rule have at most as a line."""
+MAX_LIST_LENGTH = 300
+"""How many letters the IDs of a rule or the values of an option have at most as a line."""
 RULE_FORM = ("title", "text", "part", "evidence", "basis", "parallel", "unverified", "ids", "name")
 """The keys of a rule in words that have a field, in the order of its form."""
 
@@ -110,8 +110,17 @@ def detail_parts(t: Messages) -> tuple[FormPart, ...]:
 @functools.cache
 def rule_fields(t: Messages) -> tuple[FormField, ...]:
     """The fields of a rule in words; its IDs are one line."""
-    entries = schema()["$defs"]["rule"]["properties"]
-    return tuple(_rule_field(key, resolved(entries[key]), t) for key in RULE_FORM)
+    rule = schema()["$defs"]["rule"]
+    return tuple(
+        _entry(
+            key,
+            resolved(rule["properties"][key]),
+            t,
+            f"builder-rule-{key}",
+            is_required=key in rule["required"],
+        )
+        for key in RULE_FORM
+    )
 
 
 _VALUE_WORDS: Mapping[str, str] = {
@@ -147,15 +156,17 @@ class ExamplePart(Data, frozen=True):
 
 OPTION_FORM = ("title", "summary", "rule", "type", "values", "arbiter", "inert")
 """The keys of an option that have a field that is the same for all options."""
-MAX_VALUES_LENGTH = 300
-"""How many letters the values of an option have at most as a line."""
 
 
 @functools.cache
 def option_fields(t: Messages) -> tuple[FormField, ...]:
     """The fields of an option; its values are one line, and its range follows its type."""
     entries = schema()["$defs"]["option"]["properties"]
-    return tuple(_option_entry(key, resolved(entries[key]), t) for key in OPTION_FORM)
+    needed = ("summary", "arbiter", "inert")
+    return tuple(
+        _entry(key, resolved(entries[key]), t, f"builder-option-{key}", is_required=key in needed)
+        for key in OPTION_FORM
+    )
 
 
 @functools.cache
@@ -255,25 +266,11 @@ def _field(key: str, part: Schema, t: Messages) -> FormField | None:
 def _detail(key: str, part: Schema, t: Messages) -> FormField:
     """The field of an entry that says nothing of how the game is played."""
     label = f"builder-{key}".replace(".", "-").replace("_", "-").lower()
-    return _text_or_choice(key, part, t, label)
+    return _entry(key, part, t, label)
 
 
-def _rule_field(key: str, part: Schema, t: Messages) -> FormField:
-    """The field of an entry of a rule in words."""
-    label = f"builder-rule-{key}"
-    if key == "ids":
-        one = _bare(resolved(part["items"])["pattern"])
-        pattern = rf"{one}([ ,]+{one}){{0,{part['maxItems'] - 1}}}"
-        common = {"key": key, "label": t(label), "rule_ids": ()}
-        return _of_kind("line", common, pattern=pattern, low=(1,), high=(MAX_IDS_LENGTH,))
-    is_required = key in schema()["$defs"]["rule"]["required"]
-    return _text_or_choice(key, part, t, label, is_required)
-
-
-def _text_or_choice(
-    key: str, part: Schema, t: Messages, label: str, is_required: bool = False
-) -> FormField:
-    """The field of an entry that is no mechanics."""
+def _entry(key: str, part: Schema, t: Messages, label: str, is_required: bool = False) -> FormField:
+    """The field of an entry that is no mechanics; a list is one line."""
     common: dict[str, Any] = {"key": key, "label": t(label), "rule_ids": ()}
     if "enum" in part:
         words = _VALUE_WORDS.get(key)
@@ -286,28 +283,23 @@ def _text_or_choice(
         return _of_kind("switch", common)
     if part["type"] == "integer":
         return _of_kind("number", common, low=(part["minimum"],), high=(part["maximum"],))
+    low = (int(is_required),)
+    if part["type"] == "array":
+        one = _bare(resolved(part["items"])["pattern"])
+        others = f"{{{part['minItems'] - 1},{part['maxItems'] - 1}}}"
+        pattern = f"{one}([ ,]+{one}){others}"
+        return _of_kind("line", common, pattern=pattern, low=low, high=(MAX_LIST_LENGTH,))
     has_lines = part["patternErrorCode"] == "fault-file-pattern-text"
     kind: FieldKind = "paragraph" if has_lines else "line"
     # A text that may be anything has no pattern but that of its characters.
     pattern = "" if "minLength" in part else _bare(part["pattern"])
-    ends = {"low": (int(is_required),), "high": (part.get("maxLength", MAX_NAME_LENGTH),)}
-    return _of_kind(kind, common, pattern=pattern, **ends)
+    high = (part.get("maxLength", MAX_NAME_LENGTH),)
+    return _of_kind(kind, common, pattern=pattern, low=low, high=high)
 
 
 def _bare(pattern: str) -> str:
     """A pattern as a form has it: without the marks of beginning and end, hyphens escaped."""
     return pattern.removeprefix("^").removesuffix("$").replace("-]", r"\-]")
-
-
-def _option_entry(key: str, part: Schema, t: Messages) -> FormField:
-    """The field of an entry of an option."""
-    label = f"builder-option-{key}"
-    if key == "values":
-        one = _bare(part["items"]["pattern"])
-        pattern = rf"{one}([ ,]+{one}){{{part['minItems'] - 1},{part['maxItems'] - 1}}}"
-        common = {"key": key, "label": t(label), "rule_ids": ()}
-        return _of_kind("line", common, pattern=pattern, low=(0,), high=(MAX_VALUES_LENGTH,))
-    return _text_or_choice(key, part, t, label, is_required=key in ("summary", "arbiter", "inert"))
 
 
 def _type_for(part: Schema) -> Literal["bool", "int", "choice", "board"] | None:

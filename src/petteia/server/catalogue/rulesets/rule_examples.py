@@ -7,8 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from petteia._core import Position
+from petteia.game import Game, Node
 from petteia.i18n.messages import Messages
-from petteia.printouts.rule_figures import Figure, Region, Step, caption_in
+from petteia.printouts.rule_figures import Figure, Region, caption_in, comment_of
 from petteia.rulesets import describe, ruleset
 from petteia.rulesets.files.documents import is_shipped
 from petteia.server.catalogue.analysis_links import analysis_address
@@ -62,23 +63,22 @@ def figure_in(figure: Figure, t: Messages) -> FigureView:
 @functools.cache
 def _english(figure: Figure) -> FigureView:
     """A figure with the words of its author; no page analyses a ruleset made for an example."""
-    game, moves = figure.game, [step.node.text for step in figure.steps[1:]]
+    game, moves = figure.game, [node.text for node in figure.nodes[1:]]
     is_known = is_shipped(game.rules.id)
     return FigureView(
         figure.title,
         describe(game.rules).piece_names,
         figure.region,
-        tuple(map(_frame, figure.steps)),
+        tuple(_frame(game, node) for node in figure.nodes),
         analysis_address(game.rules, game.start, moves) if is_known else "",
     )
 
 
-def _frame(step: Step) -> Frame:
-    node = step.node
+def _frame(game: Game, node: Node) -> Frame:
     move = node.move and FrameMove(
         str(node.move), SIDES[bool(node.player)], node.move.from_square, node.move.to_square
     )
-    return Frame(position_view(step.position), move, step.comment)
+    return Frame(position_view(game.position(node)), move, comment_of(node))
 
 
 @functools.cache

@@ -12,6 +12,20 @@ from typing import Annotated, Any
 import msgspec
 
 from petteia._core import TomlText
+from petteia.rulesets import ruleset
+from petteia.rulesets.carried import take_in
+from petteia.rulesets.files.checker import examine_text
+from petteia.rulesets.files.documents import Unreadable, decode_text, parse_toml
+from petteia.rulesets.files.semantics import option_problems
+from petteia.rulesets.files.validation import schema_problems
+from petteia.rulesets.model.compiler import mechanics
+from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.model.options import board_size
+from petteia.rulesets.model.setup import fitted_board
+from petteia.rulesets.problems import Problem
+from petteia.rulesets.ruleset_warnings import find_text_warnings
+from petteia.rulesets.schema import default_mechanics, key_schema
+from petteia.rulesets.traits import traits_of
 from petteia.server.workers.drafts.option_edits import (
     DRAWN_SETUP,
     OptionChange,
@@ -118,8 +132,6 @@ def main() -> None:
 
 def drafted(request: DraftRequest) -> Document:
     """The draft as JSON has it."""
-    from petteia.rulesets.files.documents import Unreadable, decode_text, parse_toml
-
     text = request.text
     try:
         decode_text(text.encode())
@@ -133,9 +145,6 @@ def drafted(request: DraftRequest) -> Document:
 
 
 def _read(text: str, document: Document) -> Document:
-    from petteia.rulesets.files.checker import examine_text
-    from petteia.rulesets.ruleset_warnings import find_text_warnings
-
     checked = examine_text(text)
     headings = {key: value for key in HEADINGS if isinstance(value := document.get(key, ""), str)}
     found: Document = {
@@ -177,8 +186,6 @@ def _read(text: str, document: Document) -> Document:
 
 def _has_sound_shape(document: Document) -> bool:
     """Whether every entry has a sound shape, but for those that forms show with their faults."""
-    from petteia.rulesets.files.validation import schema_problems
-
     return all(
         each.path[0] in ("title", "summary") or (each.path[0] == "source" and len(each.path) > 1)
         for each in schema_problems(document)
@@ -190,11 +197,6 @@ def _options_and_values(merged: Document) -> tuple[Document, dict[str, Value]]:
 
     There is no board among the mechanics where that has faults.
     """
-    from petteia.rulesets.files.semantics import option_problems
-    from petteia.rulesets.model.compiler import mechanics
-    from petteia.rulesets.model.definition import Definition
-    from petteia.rulesets.problems import Problem
-
     entries = merged["options"].items()
     options = {name: entry for name, entry in entries if not option_problems(name, entry)}
     for tables in (merged, {**merged, "setup": {}}):
@@ -212,10 +214,6 @@ def _options_and_values(merged: Document) -> tuple[Document, dict[str, Value]]:
 
 def _option_boards(merged: Document, options: Document) -> dict[str, dict[str, str]]:
     """The boards by values of options that change a set-up, or its size, without drawing it."""
-    from petteia.rulesets.model.compiler import mechanics
-    from petteia.rulesets.model.definition import Definition
-    from petteia.rulesets.problems import Problem
-
     definition = Definition.from_document({**merged, "options": options, "rules": []})
     boards: dict[str, dict[str, str]] = {}
     for name, option in definition.options.items():
@@ -270,10 +268,6 @@ def _is_given(document: Document, place: Path) -> bool:
 
 
 def _traits(text: str) -> Document:
-    from petteia.rulesets import ruleset
-    from petteia.rulesets.carried import take_in
-    from petteia.rulesets.traits import traits_of
-
     return dict(traits_of(ruleset(take_in(text))))
 
 
@@ -336,15 +330,11 @@ def _with_boards(text: str, boards: Mapping[str, Mapping[str, str]]) -> str:
 
 
 def _parsed(text: str) -> Document:
-    from petteia.rulesets.files.documents import parse_toml
-
     return parse_toml(text)
 
 
 def _with_entry(text: str, document: Document, change: Change) -> str:
     """A text with one entry set or taken out."""
-    from petteia.rulesets.schema import key_schema
-
     edits = TomlText(text)
     options, values = _merged(text)
     place = _place(change.key, options)
@@ -378,8 +368,6 @@ def _with_entry(text: str, document: Document, change: Change) -> str:
 
 def _offer(edits: TomlText, change: Change, place: Path, options: Document) -> None:
     """Make an entry an option that players choose, or an option an entry that always holds."""
-    from petteia.rulesets.schema import default_mechanics, key_schema
-
     if change.value is None or change.key not in default_mechanics():
         return
     table, name = change.key.split(".")
@@ -399,8 +387,6 @@ def _offer(edits: TomlText, change: Change, place: Path, options: Document) -> N
 
 
 def _merged_document(text: str) -> Document:
-    from petteia.rulesets.files.checker import examine_text
-
     return examine_text(text).document
 
 
@@ -417,9 +403,6 @@ def _leave_only_board(edits: TomlText) -> None:
 
 def _fit_board(edits: TomlText, board: str) -> None:
     """Fit the pieces to a board of another size, unless the set-up does so itself."""
-    from petteia.rulesets.model.options import board_size
-    from petteia.rulesets.model.setup import fitted_board
-
     _, values = _merged(str(edits))
     if not values or "setup.board" in values:
         return

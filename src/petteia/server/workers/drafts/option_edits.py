@@ -10,11 +10,19 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from petteia._core import TomlText
+from petteia.rulesets.files.documents import is_shipped, parse_toml, shipped_document
+from petteia.rulesets.files.inheritance import extended_option
+from petteia.rulesets.files.semantics import option_problems
+from petteia.rulesets.files.validation import schema_problems
+from petteia.rulesets.model.options import parse_option, value_text
+from petteia.rulesets.problems import Problem
+from petteia.rulesets.schema import key_schema, schema
 from petteia.server.workers.drafts.rule_edits import (
     ListedValue,
     RuleChange,
     RuleRemoval,
     in_order,
+    leave_out,
     with_rule,
 )
 
@@ -93,8 +101,6 @@ def options_with_standing(document: Document, merged: Document) -> list[Document
 
 def with_option(text: str, document: Document, change: OptionChange | OptionRemoval) -> str:
     """A text with one of its options changed."""
-    from petteia.rulesets.files.inheritance import extended_option
-
     edits, name = TomlText(text), change.option
     if isinstance(change, OptionRemoval):
         edits.remove((OPTIONS, name))
@@ -133,15 +139,11 @@ def _target(change: OptionChange) -> Path | None:
 
 def option_targets() -> tuple[str, ...]:
     """The keys of the mechanics that an option can set as a whole."""
-    from petteia.rulesets.schema import schema
-
     return tuple(schema()["$defs"]["option"]["properties"]["writes"]["enum"])
 
 
 def _parent(document: Document) -> Document:
     """The options of the ruleset that a document extends."""
-    from petteia.rulesets.files.documents import is_shipped, shipped_document
-
     extends = document.get("extends", "")
     found: Document = shipped_document(extends)[OPTIONS] if is_shipped(extends) else {}
     return found
@@ -157,8 +159,6 @@ def _changed(
     own: Document, inherited: Document, entries: Mapping[str, ListedValue | None]
 ) -> Document:
     """The entries that a text is to have of an option, so that they agree with each other."""
-    from petteia.rulesets.files.inheritance import extended_option
-
     wanted = dict(own)
     for key, value in entries.items():
         whole = extended_option(wanted, inherited)
@@ -188,8 +188,6 @@ def _changed(
 
 def _has_sound_shape(entries: Mapping[str, ListedValue | None]) -> bool:
     """Whether an option could have such entries, each for itself."""
-    from petteia.rulesets.files.validation import schema_problems
-
     for key, value in entries.items():
         way, *place = key.split(".")
         entry: Any = value
@@ -231,8 +229,6 @@ def _with_effect(
 
 def _range_of(target: str, whole: Document) -> Document:
     """The type and range of an option that sets an entry, where its own does not fit."""
-    from petteia.rulesets.schema import key_schema
-
     part = key_schema(target)
     allowed = part.get("enum", ())
     if target == "board.size":
@@ -251,8 +247,6 @@ def _range_of(target: str, whole: Document) -> Document:
 
 def _agreeing(wanted: Document, inherited: Document) -> Document:
     """An option whose default and effects are of values that it may have."""
-    from petteia.rulesets.files.inheritance import extended_option
-
     found = dict(wanted)
     kind = extended_option(found, inherited).get("type")
     unfit = {"bool": RANGE, "int": ("values",), "choice": ("min", "max")}.get(str(kind), ())
@@ -275,9 +269,6 @@ def _agreeing(wanted: Document, inherited: Document) -> Document:
 
 def _may_be(entry: Document, value: object) -> bool:
     """Whether an option's type and range allow a value."""
-    from petteia.rulesets.model.options import parse_option
-    from petteia.rulesets.problems import Problem
-
     option = parse_option("x", {"type": "bool", "default": False, "summary": "", **entry})
     try:
         option.parse(value)
@@ -288,8 +279,6 @@ def _may_be(entry: Document, value: object) -> bool:
 
 def _can_write(entry: Document) -> bool:
     """Whether an option's values are such as the entry that it sets takes."""
-    from petteia.rulesets.files.semantics import option_problems
-
     problems = option_problems("x", {"summary": "", **entry})
     return not any(problem.path[-1] == "writes" for problem in problems)
 
@@ -349,16 +338,12 @@ def _omitted(edits: TomlText, document: Document, change: OptionRemoval) -> str:
 
     What holds by the option's default holds always without it, and the rules in words say so.
     """
-    from petteia.rulesets.files.inheritance import extended_option
-
     inherited = _parent(document).get(change.option)
-    remove = document.get(REMOVE, {}).get(OPTIONS, [])
-    is_omitted = change.option in remove
+    is_omitted = change.option in document.get(REMOVE, {}).get(OPTIONS, [])
     if inherited is None or change.omitted == is_omitted:
         return str(edits)
-    names = [name for name in remove if name != change.option]
+    leave_out(edits, document, OPTIONS, change.option, change.omitted)
     if change.omitted:
-        names.append(change.option)
         whole = extended_option(document.get(OPTIONS, {}).get(change.option, {}), inherited)
         for place, value in _held(whole):
             if _always(document, place) != value:
@@ -368,18 +353,11 @@ def _omitted(edits: TomlText, document: Document, change: OptionRemoval) -> str:
             table, key = place
             if document.get(table, {}).get(key) == value:
                 edits.remove(place)
-    if names:
-        edits.set((REMOVE, OPTIONS), names)
-    else:
-        edits.remove((REMOVE, OPTIONS))
     return _with_rules_of(str(edits), change, inherited["default"])
 
 
 def _always(document: Document, place: Path) -> Any:
     """What an entry of the mechanics is where no option sets it."""
-    from petteia.rulesets.files.documents import is_shipped, shipped_document
-    from petteia.rulesets.schema import key_schema
-
     table, key = place
     extends = document.get("extends", "")
     parent = shipped_document(extends) if is_shipped(extends) else {}
@@ -389,8 +367,6 @@ def _always(document: Document, place: Path) -> Any:
 
 def _held(option: Document) -> Iterator[tuple[Path, Any]]:
     """The mechanics that hold by an option's default, but for the set-up."""
-    from petteia.rulesets.model.options import value_text
-
     default = option["default"]
     if "writes" in option:
         table, key = option["writes"].split(".")
@@ -404,8 +380,6 @@ def _held(option: Document) -> Iterator[tuple[Path, Any]]:
 
 def _with_rules_of(text: str, change: OptionRemoval, default: Any) -> str:
     """A text whose rules in words agree with an option that has gone, or is there again."""
-    from petteia.rulesets.files.documents import parse_toml, shipped_document
-
     document = parse_toml(text)
     own = {rule["name"]: rule for rule in document.get("rules", ())}
     for rule in shipped_document(document["extends"]).get("rules", ()):

@@ -6,6 +6,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from petteia._core import TomlText
+from petteia.rulesets.files.documents import is_shipped, shipped_document
+from petteia.rulesets.files.inheritance import extended
+from petteia.rulesets.schema import schema
 
 Document = dict[str, Any]
 ListedValue = bool | int | str | list[str] | dict[str, bool | int | str]
@@ -44,9 +47,6 @@ class RuleRemoval(msgspec.Struct, frozen=True, tag="remove-rule"):
 
 def rules_with_standing(document: Document) -> list[Document]:
     """The rules in words with their standing, the first of each name."""
-    from petteia.rulesets.files.documents import is_shipped, shipped_document
-    from petteia.rulesets.files.inheritance import extended
-
     extends = document.get("extends", "")
     parent = shipped_document(extends) if is_shipped(extends) else {"options": {}}
     own = {rule["name"] for rule in document.get(RULES, ())}
@@ -101,23 +101,24 @@ def _number_in_text(name: str, own: list[str], document: Document) -> int:
 
 def in_order(kind: str, entries: Mapping[str, Any]) -> Document:
     """The entries of a rule or an option in the order of the schema."""
-    from petteia.rulesets.schema import schema
-
     order = list(schema()["$defs"][kind]["properties"])
     known = [key for key in order if key in entries]
     return {key: entries[key] for key in [*known, *(key for key in entries if key not in order)]}
 
 
+def leave_out(edits: TomlText, document: Document, kind: str, name: str, is_left_out: bool) -> None:
+    """Go without an inherited rule or option, or no longer."""
+    remove = document.get("remove", {}).get(kind, [])
+    names = [each for each in remove if each != name] + [name] * is_left_out
+    if not names:
+        edits.remove(("remove", kind))
+    elif names != remove:
+        edits.set(("remove", kind), names)
+
+
 def _omit(edits: TomlText, document: Document, change: RuleRemoval) -> None:
     """Go without an inherited rule, or no longer; an example of no rule goes along."""
-    remove = document.get("remove", {}).get(RULES, [])
-    names = [name for name in remove if name != change.rule]
-    if change.omitted:
-        names.append(change.rule)
-    if not names:
-        edits.remove(("remove", RULES))
-    elif names != remove:
-        edits.set(("remove", RULES), names)
+    leave_out(edits, document, RULES, change.rule, change.omitted)
     rules = rules_with_standing(document)
     if all(rule["name"] != change.rule or rule["standing"] == "own" for rule in rules):
         edits.remove(("examples", change.rule))
