@@ -32,6 +32,7 @@ def play(env: Any, seed: int) -> tuple[float, int]:
     _, info = env.reset(seed=seed)
     env.action_space.seed(seed)
     for number in range(1, 3000):
+        assert (env.unwrapped.action_masks() == info["action_mask"].astype(bool)).all()
         action = env.action_space.sample(mask=info["action_mask"])
         _, reward, terminated, truncated, info = env.step(action)
         if terminated or truncated:

@@ -2,7 +2,8 @@
 
 `python -m tools.writing.write_reference [FOLDER]` writes, into docs or another folder: a page for
 each source's rules, from docs/rules.md, the ruleset files, the library and the adjudications; the
-list of rulesets with their options; and the definitions of the metrics.
+list of rulesets with their options; the definitions of the metrics; and what batches number and
+show.
 """
 
 import re
@@ -21,6 +22,7 @@ from petteia.rulesets import ruleset_ids
 from petteia.rulesets.model.definition import Definition, Rule
 from petteia.rulesets.model.options import Option, value_text
 from petteia.rulesets.registry import shipped_definition
+from tools.writing.write_batches import batches_tables
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
 WRITTEN: Final = "<!-- Written by python -m tools.writing.write_reference; do not edit. -->"
@@ -37,7 +39,7 @@ Pages = dict[str, str]
 
 def pages() -> Pages:
     """All pages with their pictures."""
-    return {**rules_pages(), **rulesets_page(), **metrics_page()}
+    return {**rules_pages(), **rulesets_page(), **metrics_page(), **batches_page()}
 
 
 def rules_pages() -> Pages:
@@ -233,6 +235,13 @@ def metrics_page() -> Pages:
         ]
         lines += ["", metric.definition]
     return {page: by_hand + "\n".join(lines) + "\n"}
+
+
+def batches_page() -> Pages:
+    """The page of actions and observations, with its tables below what is written by hand."""
+    page = "reference/actions.md"
+    by_hand, _, _ = (DOCS / page).read_text("utf-8").partition(WRITTEN)
+    return {page: by_hand + "\n".join((WRITTEN, *batches_tables())) + "\n"}
 
 
 def main() -> None:

@@ -107,6 +107,11 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         terminated, truncated = self._games.terminated[0], self._games.truncated[0]
         return self._observation(), reward, bool(terminated), bool(truncated), self._info()
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask of the legal actions, under the name by which sb3-contrib asks for it."""
+        legal: NDArray[np.bool_] = masks(self._games)[0] != 0
+        return legal
+
     def render(self) -> str | None:
         """The board as text."""
         return text_of(self._games) if self.render_mode == "ansi" else None
