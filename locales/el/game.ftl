@@ -145,6 +145,7 @@ result-replay = Δείτε ξανά την παρτίδα
 result-share = Μοιραστείτε σύνδεσμο
 sheet-close = Κλείσιμο
 result-again = Ξανά
+result-next-level = Παίξτε στο επίπεδο { $level }
 result-review = Δείτε την ανασκόπηση
 result-analyse = Ανάλυση της παρτίδας
 reason-captures = αιχμαλωτίστηκαν αρκετοί πεσσοί

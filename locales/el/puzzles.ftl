@@ -70,6 +70,8 @@ puzzle-solved-moves = { $count ->
    *[other] Βρήκατε και τις { $count } κινήσεις.
 }
 puzzle-not-best = Μια άλλη κίνηση είναι καλύτερη.
+puzzle-threatens = Η { $move } απειλεί να αιχμαλωτίσει { $squares }.
+puzzle-best = Η μηχανή βαθμολογεί χαμηλότερα κάθε άλλη κίνηση.
 puzzle-not-enough = Σας αφήνει πιθανότητες μόνο { $chance }.
 puzzle-refuted = Μετά το { $reply } οι πιθανότητές σας είναι μόνο { $chance }.
 puzzle-theme-win = Αναγκαστική νίκη

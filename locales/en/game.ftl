@@ -145,6 +145,7 @@ result-replay = Replay the game
 result-share = Share a link
 sheet-close = Close
 result-again = Play again
+result-next-level = Play level { $level }
 result-review = See the review
 result-analyse = Analyse the game
 reason-captures = enough pieces are captured

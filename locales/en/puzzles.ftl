@@ -70,6 +70,8 @@ puzzle-solved-moves = { $count ->
    *[other] Those were all { $count } moves.
 }
 puzzle-not-best = Another move is better.
+puzzle-threatens = { $move } threatens to capture { $squares }.
+puzzle-best = The engine rates every other move lower.
 puzzle-not-enough = It leaves you chances of only { $chance }.
 puzzle-refuted = After { $reply } your chances are only { $chance }.
 puzzle-theme-win = Forced win

@@ -145,6 +145,7 @@ result-replay = Rivedi la partita
 result-share = Condividi un link
 sheet-close = Chiudi
 result-again = Gioca ancora
+result-next-level = Gioca al livello { $level }
 result-review = Vedi il riesame
 result-analyse = Analizza la partita
 reason-captures = sono stati catturati abbastanza pezzi

@@ -70,6 +70,8 @@ puzzle-solved-moves = { $count ->
    *[other] Hai trovato tutte e { $count } le mosse.
 }
 puzzle-not-best = Un’altra mossa è migliore.
+puzzle-threatens = { $move } minaccia di catturare { $squares }.
+puzzle-best = Il motore valuta meno ogni altra mossa.
 puzzle-not-enough = Ti lascia solo il { $chance } di probabilità.
 puzzle-refuted = Dopo { $reply } hai solo il { $chance } di probabilità.
 puzzle-theme-win = Vittoria forzata

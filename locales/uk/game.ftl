@@ -147,6 +147,7 @@ result-replay = Переглянути партію
 result-share = Поділитися посиланням
 sheet-close = Закрити
 result-again = Зіграти ще
+result-next-level = Грати на рівні { $level }
 result-review = Дивитися розбір
 result-analyse = Аналізувати партію
 reason-captures = побито досить фішок

@@ -74,6 +74,8 @@ puzzle-solved-moves = { $count ->
    *[other] Ви знайшли всі { $count } ходів.
 }
 puzzle-not-best = Інший хід кращий.
+puzzle-threatens = { $move } загрожує побити { $squares }.
+puzzle-best = Рушій оцінює всі інші ходи нижче.
 puzzle-not-enough = Він лишає вам лише { $chance } імовірності.
 puzzle-refuted = Після { $reply } у вас лише { $chance } імовірності.
 puzzle-theme-win = Вимушена перемога

@@ -253,3 +253,12 @@ class TestMiningByCommand:
         (tmp_path / "file").touch()
         assert self.mine(tables, tmp_path / "file", 2) == 2
         assert "no file can be written there" in capsys.readouterr().err
+
+
+def test_the_puzzle_of_a_day_is_of_a_game_that_was_played() -> None:
+    first = date(2026, 11, 25)
+    played = {"carrillo.single-stone-latrunculi-xxi", "vogt.petteia"}
+    for days in range(20):
+        day = first + timedelta(days=days)
+        assert puzzle_of_day(day, played).rules.id in played
+    assert puzzle_of_day(first, {"own.none"}) is puzzle_of_day(first)

@@ -4,7 +4,7 @@ import csv
 import functools
 import io
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import date
 from hashlib import blake2b
 from pathlib import Path
@@ -39,12 +39,14 @@ def find_puzzle(id: str) -> Puzzle | None:
     return _by_id().get(id)
 
 
-def puzzle_of_day(day: date) -> Puzzle:
-    """The puzzle of a day: the same for everybody, and for most days also after others are added.
+def puzzle_of_day(day: date, played: Collection[str] = ()) -> Puzzle:
+    """The puzzle of a day, of one of the rulesets that were played if those have any.
 
-    Each puzzle draws a number for the day, and the highest number wins.
+    It is the same for everybody who has played the same, and for most days also after others are
+    added: each puzzle draws a number for the day, and the highest number wins.
     """
-    return max(puzzles(), key=lambda puzzle: _drawn(puzzle.id, day))
+    fitting = [puzzle for puzzle in puzzles() if puzzle.rules.id in played]
+    return max(fitting or puzzles(), key=lambda puzzle: _drawn(puzzle.id, day))
 
 
 def read_puzzles(file: Path) -> list[Puzzle]:

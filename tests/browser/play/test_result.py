@@ -92,3 +92,10 @@ def test_the_last_move_is_seen_before_the_sheet_lies_over_it(open_page: Opener) 
     win(page)
     expect(page.get_by_role("dialog", name="You win")).to_be_visible()
     assert seen(page) == ["game", "result", "sheet"]
+
+
+def test_after_a_win_the_level_above_is_offered(open_page: Opener) -> None:
+    page = open_page("/", PHONE)
+    win(page)
+    page.get_by_role("dialog").get_by_role("button", name="Play level 2").click()
+    expect(page.locator("#player-above")).to_contain_text("Engine, level 2")

@@ -131,3 +131,21 @@ def test_a_puzzle_is_solved_by_keyboard(open_page: Opener) -> None:
         cell(page, square).focus()
         page.keyboard.press("Enter")
     expect(page.locator("#feedback b")).to_have_text("Solved.")
+
+
+def test_on_a_phone_the_task_is_above_the_board_and_the_solution_beside_it(
+    open_page: Opener,
+) -> None:
+    page = opened(open_page, PHONE, touch=True)
+    question, board = page.locator("#question"), page.locator("petteia-board .pb-frame")
+    above, below = question.bounding_box(), board.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] < below["y"]
+    expect(question).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Show the solution").tap()
+    why = page.locator("#feedback p")
+    expect(why).to_have_text(re.compile(re.escape(SHORT.solution[0]) + r"\. .+ .+\.$"))
+    for seen in (board, why):
+        expect(seen).to_be_in_viewport(ratio=0.9)
+    assert faults_of_axe(page, AXE.read_text()) == []

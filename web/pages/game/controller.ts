@@ -129,6 +129,7 @@ export class GameController {
     const links = {
       rules: page.rules.id,
       again: page.again,
+      nextLevel: page.nextLevel,
       analysis: `/analysis?game=${page.id}`,
     };
     this.#result = new Result(links, this.#sheet, () => this.#replay.playThrough());

@@ -19,6 +19,8 @@ interface Links {
   rules: string;
   /** Where the same game is set up again. */
   again: string;
+  /** Where the same game is set up one level higher; empty if there is none. */
+  nextLevel: string;
   /** Where the game is analysed. */
   analysis: string;
 }
@@ -49,7 +51,7 @@ export class Result {
       ...(otherwise ? [h("p", { class: "otherwise" }, otherwise)] : []),
       ...this.#score(state),
     );
-    byId("result-actions").replaceChildren(...this.#actions());
+    byId("result-actions").replaceChildren(...this.#actions(state));
   }
 
   /** Open the result over the page once the last move has been seen; 0 opens it at once. */
@@ -82,7 +84,7 @@ export class Result {
     ];
   }
 
-  #actions(): HTMLElement[] {
+  #actions(state: GameState): HTMLElement[] {
     const replay = button(t("result-replay"), "btn", () => {
       this.sheet.close();
       this.replay();
@@ -90,19 +92,32 @@ export class Result {
     const review = h("a", { class: "btn plain", href: "#review-heading" }, t("result-review"));
     review.addEventListener("click", () => this.sheet.close());
     const analyse = h("a", { class: "btn plain", href: this.links.analysis }, t("result-analyse"));
-    return [replay, again(this.links.again), review, analyse];
+    return [...this.#suggestion(state), replay, again(this.links.again), review, analyse];
+  }
+
+  /** What the winner of a game against the engine may do next: the level above. */
+  #suggestion({ outcome, you, level }: GameState): HTMLElement[] {
+    const { nextLevel } = this.links;
+    const hasWon = you.length === 1 && outcome?.winner === you[0];
+    if (!hasWon || !nextLevel || level === null) return [];
+    return [begin(nextLevel, t("result-next-level", { level: level + 1 }), "btn main")];
   }
 }
 
-/** A button that begins the same game again, from the address that would set it up. */
+/** A button that begins the same game again. */
 function again(address: string): HTMLElement {
+  return begin(address, t("result-again"), "btn");
+}
+
+/** A button that begins a game, from the address that would set it up. */
+function begin(address: string, text: string, className: string): HTMLElement {
   const { searchParams } = new URL(address, location.href);
   const fields = [...searchParams, ["form_token", formToken()]] as [string, string][];
   return h(
     "form",
     { method: "post", action: "/play" },
     ...fields.map(([name, value]) => h("input", { type: "hidden", name, value })),
-    h("button", { class: "btn" }, t("result-again")),
+    h("button", { class: className }, text),
   );
 }
 

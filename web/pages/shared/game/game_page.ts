@@ -32,6 +32,8 @@ export interface GamePage {
   id: string;
   share: string;
   again: string;
+  /** Where the same game is set up one level higher; empty if there is none. */
+  nextLevel: string;
   rules: RulesOfGame;
   /** Where the leaders stood at the beginning. */
   leaders: Partial<Record<Side, string>>;

@@ -4,6 +4,7 @@ import functools
 from collections.abc import Sequence
 
 from petteia._core import Ruleset
+from petteia.game.tree.text_fields import route
 from petteia.i18n.messages import Messages
 from petteia.puzzles import Puzzle, PuzzleAnswer, puzzles
 from petteia.puzzles.answers import Refutation
@@ -125,6 +126,21 @@ def tried_move(
         legal = offered_moves(position)
         return TriedMove(True, False, t("puzzle-go-on"), steps, legal)
     return TriedMove(False, False, _why_not(against, t), steps)
+
+
+def solution_in_words(puzzle: Puzzle, t: Messages) -> str:
+    """The moves of the solution, and what the first of them does."""
+    position, move = puzzle.position(), puzzle.position(1).move_stack[-1]
+    position.push(move)
+    threats = position.threats(puzzle.position().turn)
+    threatened = sorted({square for threat in threats for square in threat.victims})
+    if move.victims:
+        why = t("hint-captures", move=route(str(move)), squares=t.list(move.victims))
+    elif threatened:
+        why = t("puzzle-threatens", move=route(str(move)), squares=t.list(threatened))
+    else:
+        why = t("puzzle-best")
+    return f"{t.list(puzzle.solution)}. {why}"
 
 
 def _why_not(against: Refutation | None, t: Messages) -> str:

@@ -54,7 +54,7 @@ from petteia.server.domain.game_request import (
     clock_choices,
     parse_game_request,
 )
-from petteia.server.domain.game_setup import COACH, DEVICE, ENGINE, FRIEND, SIDES
+from petteia.server.domain.game_setup import COACH, DEVICE, ENGINE, FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.preferences import COACHING, NOTATION, board_attributes
@@ -173,6 +173,7 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
         coaching=COACHING.chosen(visitor.choices),
         share=site.settings.share_address(),
         again=_again(session.live_game, own),
+        next_level=_next_level(session.live_game, own),
         view=await session.state(own),
         board_attributes=_board_of(visitor, session.live_game),
     )
@@ -384,9 +385,21 @@ def _quick_game(usual: str, last: dict[str, str], level: str, t: Messages) -> Qu
     return QuickGame(shown, form, changed, bool(last))
 
 
+def _next_level(live_game: LiveGame, own: tuple[bool, ...]) -> str:
+    """The set-up page with everything as in a game, one level higher; empty if there is none."""
+    level = live_game.setup.level
+    if level is None or level + 1 not in LEVELS:
+        return ""
+    setup = replace(live_game.setup, level=level + 1, is_coached=False)
+    return _set_up_again(setup, own)
+
+
 def _again(live_game: LiveGame, own: tuple[bool, ...]) -> str:
     """The set-up page with everything as in a game, the reader's side too."""
-    setup = live_game.setup
+    return _set_up_again(live_game.setup, own)
+
+
+def _set_up_again(setup: GameSetup, own: tuple[bool, ...]) -> str:
     form = {"ruleset": setup.ruleset, "opponent": setup.mode}
     form |= {f"{OPTION}{name}": value_text(value) for name, value in setup.options.items()}
     if setup.level is not None:

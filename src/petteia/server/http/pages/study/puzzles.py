@@ -1,7 +1,7 @@
 """Puzzles: one for each day, and practice by theme and ruleset."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
@@ -18,6 +18,7 @@ from petteia.puzzles.answers import Refutation, refutation
 from petteia.puzzles.themes import themes_of
 from petteia.safe_io import parse_int
 from petteia.server.catalogue.rulesets.cards import Card, by_author, cards, thumbnail
+from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.catalogue.study.lesson_views import steps_of
 from petteia.server.catalogue.study.puzzle_views import (
     PuzzleEntry,
@@ -26,10 +27,12 @@ from petteia.server.catalogue.study.puzzle_views import (
     puzzle_entries,
     puzzle_view,
     rules_in_words,
+    solution_in_words,
     themes_in_words,
     tried_move,
     used_themes,
 )
+from petteia.server.http.last_setup import usual_ruleset
 from petteia.server.http.requests import AnyRequest, last_values, messages_for, share_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
@@ -60,7 +63,7 @@ class EarlierDay:
 async def daily(visitor: Visitor) -> Response[str]:
     """The puzzle of the day, those of the days before, and practice."""
     today = datetime.now(UTC).date()
-    return _page(visitor, puzzle_of_day(today), today)
+    return _page(visitor, puzzle_of_day(today, _played(visitor)), today)
 
 
 @get("/puzzles/list", include_in_schema=False)
@@ -110,7 +113,7 @@ async def solution(id: str, request: AnyRequest) -> Response[TriedMove]:
     shown = TriedMove(
         is_right=False,
         is_solved=True,
-        reason=t.list(found.solution),
+        reason=solution_in_words(found, t),
         steps=steps_of(position, moves),
         themes=themes_in_words(themes_of(found), t),
     )
@@ -133,8 +136,9 @@ async def _refutation(
 
 def first_puzzles(day: date) -> None:
     """Read what the page of a day shows, which takes long the first time."""
-    puzzle_of_day(day)
-    list(_earlier(day))
+    played = {first_game()}
+    puzzle_of_day(day, played)
+    list(_earlier(day, played))
 
 
 def _page(visitor: Visitor, shown: Puzzle, day: date | None) -> Response[str]:
@@ -145,18 +149,23 @@ def _page(visitor: Visitor, shown: Puzzle, day: date | None) -> Response[str]:
         day=None if day is None else day.isoformat(),
         rules_title=rules_in_words(shown.rules, t),
         analysis=puzzle_analysis(shown),
-        earlier=[] if day is None else list(_earlier(day)),
+        earlier=[] if day is None else list(_earlier(day, _played(visitor))),
         themes=list(zip(used_themes(), themes_in_words(used_themes(), t), strict=True)),
         groups=by_author(_cards(t)),
         words=WORDS,
     )
 
 
-def _earlier(today: date) -> Iterator[EarlierDay]:
+def _played(visitor: Visitor) -> set[str]:
+    """The game that the reader set up last, and the one with which readers begin."""
+    return {first_game(), usual_ruleset(visitor.choices)}
+
+
+def _earlier(today: date, played: Collection[str]) -> Iterator[EarlierDay]:
     """The puzzles of the days before, with small pictures."""
     for back in range(1, EARLIER_DAYS + 1):
         day = today - timedelta(days=back)
-        shown = puzzle_of_day(day)
+        shown = puzzle_of_day(day, played)
         yield EarlierDay(day, shown.id, thumbnail(shown.position()))
 
 
