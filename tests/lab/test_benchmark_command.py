@@ -109,12 +109,35 @@ def test_a_time_limit_ends_it_and_is_told(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(Deadline, "after", lambda _seconds: Countdown(40))
     document = measure(asked)
     assert not document["complete"]
+    assert document["solved"]["complete"]
+    assert not document["ladder"]["complete"]
     assert document["provenance"]["time_limit"] == 3
     assert document["ladder"]["rulesets"][0]["elo"]["n"] < 3 * 2_000
     assert document["transfer"] is None
     monkeypatch.setattr(Deadline, "after", lambda _seconds: Countdown(0))
     with pytest.raises(PetteiaError, match="3 s were over before anything was measured"):
         measure(asked)
+
+
+@pytest.mark.usefixtures("small")
+def test_a_part_that_was_cut_short_makes_the_whole_incomplete(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Shares(Deadline):
+        def share(self, part: float) -> Deadline:
+            """Too little time for the ladder, and enough for all else."""
+            return Countdown(3) if part == 1 / 2 else Deadline()
+
+    asked = Benchmark(RANDOM, positions=5, pairs=2, contrasts=contrasts_named([CONTRAST]))
+    assert measure(asked)["complete"]
+    monkeypatch.setattr(Deadline, "after", lambda _seconds: Shares())
+    document = measure(asked)
+    assert [document[part]["complete"] for part in ("solved", "ladder", "transfer")] == [
+        True,
+        False,
+        True,
+    ]
+    assert not document["complete"]
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,7 @@ def measure(asked: Benchmark, progress: Progress = lambda _line: None) -> dict[s
         "agent": asked.agent,
         "provenance": _provenance(asked, began),
         **found,
-        "complete": not deadline.is_over() and all(found.values()),
+        "complete": all(part is not None and part["complete"] for part in found.values()),
     }
 
 
@@ -122,7 +122,11 @@ def _solved(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[st
         deadline,
         lambda board: progress(f"solved: {board}"),
     )
-    return None if found is None else {"version": truth.VERSION} | found.document()
+    if found is None:
+        return None
+    asked_for = asked.positions * len(truth.solved_boards())
+    is_complete = found.optimal.n == asked_for or not deadline.is_over()
+    return {"version": truth.VERSION, "complete": is_complete} | found.document()
 
 
 def _ladder(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[str, Any] | None:
@@ -158,6 +162,7 @@ def _ladder(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[st
             rows.append(_rung(rung, own))
     return {
         "version": ladder.version,
+        "complete": sum(map(len, letters)) == total,
         "ladder_games": ladder.games,
         "same_engine": ladder.engine == engine_fingerprint(),
         "mean_elo": _mean([elo for _, elo in rows]).document(1),
@@ -208,8 +213,10 @@ def _transfer(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[
     )
     if not found:
         return None
+    games = sum(each.base.n + each.changed.n for each in found)
     return {
         "version": transfer.VERSION,
+        "complete": games == 4 * asked.pairs * len(asked.contrasts),
         "opponent": OPPONENTS[transfer.OPPONENT],
         "contrasts": [each.document() for each in found],
     }
