@@ -1,12 +1,9 @@
 /** Saving a tree: as a record in every notation, as pictures, and on paper. */
 
+import { GROUPS } from "../review/exports.js";
 import { button, byId, download, h } from "../shared/dom.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
-
-/** The records and pictures, each by the name that the site knows it by. */
-const RECORDS = ["petteia", "json", "algebraic", "vogt", "courier"] as const;
-const PICTURES = ["position-svg", "position-png", "film-svg", "film-gif"] as const;
 
 /** What saving needs of the page. */
 export interface SavingHost {
@@ -25,8 +22,8 @@ export class Saving {
         {},
         button(t(`export-${name}`), "btn plain", () => void this.#save(name)),
       );
-    byId("save-records").append(...RECORDS.map(entry));
-    byId("save-pictures").append(...PICTURES.map(entry));
+    byId("save-records").append(...GROUPS.records.map(entry));
+    byId("save-pictures").append(...GROUPS.pictures.map(entry));
     byId("save").addEventListener("click", () => {
       byId("save-fault").textContent = "";
       this.#dialog.showModal();

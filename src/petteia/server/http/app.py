@@ -36,7 +36,6 @@ from petteia.server.http.api import (
     page_scripts,
     position_editor,
     records,
-    review_requests,
 )
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
@@ -96,8 +95,7 @@ async def health(site: Site) -> Response[str]:
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
     *(records.rulesets, records.figures, *exports.HANDLERS),
-    *(records.record, records.positions, records.variation),
-    review_requests.review,
+    *(records.record, records.review, records.positions, records.variation),
     api_docs.api_docs,
     game_socket,
     *(play.home, play.play, play.begin, play.game, play.stay_present),

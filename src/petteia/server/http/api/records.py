@@ -74,6 +74,21 @@ async def record(id: str, site: Site) -> Response[str]:
 
 
 @get(
+    "/api/games/{id:str}/review",
+    summary="The review of a game",
+    description="`state` is `none`, or `ready` with `review`: White's chances before each move,"
+    " what each move lost, the better line, and what each roll gave. A review is made once the page"
+    " of the game, or of its analysis, asks for it.",
+    responses=answers(dict[str, Any], "application/json", "The review, if there is one.", 400, 404),
+)
+async def review(id: str, site: Site) -> dict[str, Any]:
+    """Send the review that is kept of a game."""
+    await live_game_of(id, site)
+    found = await site.reviews.kept(id)
+    return {"state": "none"} if found is None else {"state": "ready", "review": found}
+
+
+@get(
     "/api/games/{id:str}/positions",
     summary="Positions that a game went through",
     description="Each as it was when its player was to move, the dice rolled, with the"
