@@ -12,6 +12,7 @@ import { boardWords } from "../shared/game/sentences.js";
 import { showFromTop } from "./board_in_view.js";
 import { isKnown, readProgress } from "./progress.js";
 import { keepAnswer } from "./site_progress.js";
+import { pause } from "../shared/when_idle.js";
 
 /** How long a wrong move stays on the board before it is taken back, in milliseconds. */
 const WRONG_STAYS = 1600;
@@ -264,8 +265,4 @@ function beginning({ ruleset, title }: ShortGame): HTMLElement {
     ...Object.entries(fields).map(([name, value]) => h("input", { type: "hidden", name, value })),
     h("button", { class: "btn main" }, t("lesson-short-game", { title })),
   );
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }

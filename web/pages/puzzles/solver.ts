@@ -8,6 +8,7 @@ import { boardMove } from "../shared/game/game_state.js";
 import type { PuzzleView, Step, TriedMove } from "../shared/server/http_answers.js";
 import { list, t } from "../shared/messages.js";
 import { boardWords } from "../shared/game/sentences.js";
+import { pause } from "../shared/when_idle.js";
 
 /** How long a wrong move and its reply stay on the board, in milliseconds. */
 const WRONG_STAYS = 1600;
@@ -147,8 +148,4 @@ async function ask(address: string): Promise<TriedMove | null> {
   } catch {
     return null;
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }

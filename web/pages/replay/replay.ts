@@ -6,6 +6,7 @@ import { PositionCache } from "./positions.js";
 import type { GameState, PlayedMove, PositionView } from "../shared/server/socket_messages.js";
 import type { BoardView } from "../../board/model/view.js";
 import { t } from "../shared/messages.js";
+import { pause } from "../shared/when_idle.js";
 
 /** The minimum time between two moves that are played through, in milliseconds. */
 const MIN_INTERVAL = 1200;
@@ -283,8 +284,4 @@ export class Replay {
     event.preventDefault();
     this.#step(event.key === "ArrowLeft" ? -1 : 1);
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }

@@ -45,3 +45,8 @@ export class WhenIdle {
     work();
   }
 }
+
+/** Wait for so long. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
+}
