@@ -57,7 +57,7 @@ fn rules_of(id: &str) -> Arc<Rules> {
 
 fn sampled<B: SquareSet>(games: &mut Games<B>) -> Vec<i32> {
     let mut actions = vec![0; games.count()];
-    games.sample(|game, action| actions[game] = action);
+    games.sample(&mut actions);
     actions
 }
 

@@ -1,5 +1,7 @@
 //! `Actions` and `Observation`: the numbers of actions and what there is to see, of one game.
 
+use std::sync::Arc;
+
 use petteia_core::any::AnyVariant;
 use petteia_core::batch::positions::first_action;
 use petteia_core::batch::symmetries::symmetries;
@@ -19,12 +21,12 @@ pub struct Actions {
     variant: AnyVariant,
     /// The hash of the mechanics, by which positions of the same rules are known.
     pub key: u64,
-    pub numbers: actions::Actions,
+    pub numbers: Arc<actions::Actions>,
 }
 
 impl Actions {
-    pub fn new(variant: &AnyVariant, key: u64) -> Self {
-        Self { variant: variant.clone(), key, numbers: actions::Actions::new(variant.rules()) }
+    pub fn new(variant: &AnyVariant, numbers: &Arc<actions::Actions>, key: u64) -> Self {
+        Self { variant: variant.clone(), key, numbers: Arc::clone(numbers) }
     }
 
     /// An action, if there is one of this number.
@@ -54,7 +56,7 @@ impl Actions {
     /// The kinds of actions in the order of their numbers, each with how many there are.
     #[getter]
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let actions::Actions { moves, placements, removals, ends, .. } = self.numbers;
+        let actions::Actions { moves, placements, removals, ends, .. } = *self.numbers;
         let parts = [
             ("moves", moves),
             ("placements", placements),
@@ -125,14 +127,13 @@ impl Actions {
 pub struct Observation {
     ranks: u8,
     files: u8,
-    seen: observation::Observation,
+    seen: Arc<observation::Observation>,
 }
 
 impl Observation {
-    pub fn new(variant: &AnyVariant) -> Self {
+    pub fn new(variant: &AnyVariant, seen: &Arc<observation::Observation>) -> Self {
         let rules = variant.rules();
-        let seen = observation::Observation::new(rules);
-        Self { ranks: rules.ranks, files: rules.files, seen }
+        Self { ranks: rules.ranks, files: rules.files, seen: Arc::clone(seen) }
     }
 }
 

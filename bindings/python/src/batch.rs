@@ -97,6 +97,24 @@ impl Games {
         if self.settings.threads == 1 { work(held) } else { py.detach(|| work(held)) }
     }
 
+    /// Writes a buffer: in place, or without the interpreter and then copied.
+    fn write(
+        &self,
+        py: Python<'_>,
+        held: &mut Held,
+        target: &Target<u8>,
+        size: usize,
+        write: impl FnOnce(&mut AnyGames, &mut [u8]) + Send,
+    ) -> PyResult<()> {
+        if self.settings.threads == 1 {
+            return target.fill(py, |bytes| write(&mut held.games, bytes));
+        }
+        let Held { games, bytes, .. } = held;
+        bytes.resize(size, 0);
+        py.detach(|| write(games, &mut bytes[..size]));
+        target.write(py, &bytes[..size])
+    }
+
     fn game(&self, given: Whole) -> PyResult<usize> {
         let number = usize::try_from(given.clamped()).ok().filter(|game| *game < self.count);
         number.ok_or_else(|| {
@@ -238,20 +256,17 @@ impl Games {
         let (planes, scalars) = self.targets(out, scalars)?;
         let (size, width) = (self.planes_shape().iter().product(), self.scalars);
         let mut held = self.lock(py);
-        self.work(py, &mut held, |held| {
-            held.bytes.resize(size, 0);
-            on_board!(&mut held.games, |games| games.observe(&mut held.bytes));
-        });
-        planes.write(py, &held.bytes)?;
+        self.write(py, &mut held, &planes, size, |games, bytes| {
+            on_board!(games, |games| games.observe(bytes));
+        })?;
         if let Some(scalars) = scalars {
-            let Held { games, numbers, .. } = &mut *held;
-            numbers.resize(self.count * width, 0.0);
-            on_board!(games, |games| {
-                for (game, row) in numbers.chunks_exact_mut(width).enumerate() {
-                    games.scalars_of(game, row);
-                }
-            });
-            scalars.write(py, numbers)?;
+            on_board!(&held.games, |games| {
+                scalars.fill(py, |numbers| {
+                    for (game, row) in numbers.chunks_exact_mut(width).enumerate() {
+                        games.scalars_of(game, row);
+                    }
+                })
+            })?;
         }
         Ok(())
     }
@@ -261,11 +276,9 @@ impl Games {
         let mask = buffers::bytes(out, "out", &[self.count, self.num_actions])?;
         let size = self.count * self.num_actions;
         let mut held = self.lock(py);
-        self.work(py, &mut held, |held| {
-            held.bytes.resize(size, 0);
-            on_board!(&mut held.games, |games| games.legal_mask(&mut held.bytes));
-        });
-        mask.write(py, &held.bytes)
+        self.write(py, &mut held, &mask, size, |games, bytes| {
+            on_board!(games, |games| games.legal_mask(bytes));
+        })
     }
 
     /// Writes a random legal action for each game.
@@ -273,9 +286,10 @@ impl Games {
         let actions = Actions::get(out, self.count)?;
         actions.check_writeable()?;
         let mut held = self.lock(py);
-        let Held { games, actions: chosen, .. } = &mut *held;
-        on_board!(games, |games| games.sample(|game, action| chosen[game] = action));
-        actions.write(py, chosen)
+        self.work(py, &mut held, |held| {
+            on_board!(&mut held.games, |games| games.sample(&mut held.actions));
+        });
+        actions.write(py, &held.actions)
     }
 
     /// Steps every game by its action.

@@ -8,7 +8,22 @@ use pyo3::types::{PyByteArray, PyMemoryView};
 /// A buffer that is to be written, known to have the right shape.
 pub struct Target<T: Element>(PyBuffer<T>);
 
-impl<T: Element> Target<T> {
+impl<T: Element + Default> Target<T> {
+    /// Lets all of it be written in place; what was there before may be anything.
+    pub fn fill(&self, py: Python<'_>, write: impl FnOnce(&mut [T])) -> PyResult<()> {
+        let Some(mut place) = self.0.as_slice_ptr().filter(|_| self.0.is_c_contiguous()) else {
+            let mut values = vec![T::default(); self.0.item_count()];
+            write(&mut values);
+            return self.write(py, &values);
+        };
+        // SAFETY: the buffer is writeable and contiguous, and its elements are of the type `T`, as was
+        // checked when it was taken. Its owner keeps it in place while it is taken. Nothing else reads
+        // or writes it meanwhile: the thread stays attached to an interpreter that lets one thread run
+        // at a time (modules of the stable ABI do not load in others), and `write` runs no Python code.
+        write(unsafe { place.as_mut() });
+        Ok(())
+    }
+
     /// Writes all of it.
     pub fn write(&self, py: Python<'_>, values: &[T]) -> PyResult<()> {
         self.0.copy_from_slice(py, values)

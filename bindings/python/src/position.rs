@@ -5,7 +5,6 @@ use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use petteia_core::any::AnyPosition;
-use petteia_core::batch;
 use petteia_core::board::color::Color;
 use petteia_core::board::moves as board;
 use petteia_core::board::refusal::{Code, Refusal};
@@ -503,28 +502,24 @@ impl Position {
         scalars: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let rules = self.rules.bind(py).get();
-        let core = rules.variant.rules();
-        let seen = batch::observation::Observation::new(core);
+        let (core, seen) = (rules.variant.rules(), &*rules.seen);
         let shape = [seen.planes.len(), core.ranks.into(), core.files.into()];
         let out = buffers::bytes(out, "out", &shape)?;
         let shape = [seen.scalars.len()];
         let target = scalars.map(|it| buffers::floats(it, "scalars", &shape)).transpose()?;
-        let mut planes =
-            vec![0; seen.planes.len() * usize::from(core.files) * usize::from(core.ranks)];
-        let mut numbers = vec![0.0; if target.is_some() { seen.scalars.len() } else { 0 }];
-        on_board!(&self.game, |game| game.observe(&seen, &mut planes, &mut numbers));
-        out.write(py, &planes)?;
-        target.map_or(Ok(()), |target| target.write(py, &numbers))
+        on_board!(&self.game, |game| {
+            out.fill(py, |planes| game.write_planes(seen, planes))?;
+            target.map_or(Ok(()), |target| {
+                target.fill(py, |numbers| game.write_scalars(seen, numbers))
+            })
+        })
     }
 
     /// Writes which actions are legal; none if the game is over or a roll is due.
     fn legal_mask(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let actions = batch::actions::Actions::new(self.rules.bind(py).get().variant.rules());
-        let size = actions.size() as usize;
-        let out = buffers::bytes(out, "out", &[size])?;
-        let mut mask = vec![0; size];
-        on_board!(&self.game, |game| game.legal_mask(&actions, &mut mask));
-        out.write(py, &mask)
+        let actions = &*self.rules.bind(py).get().numbers;
+        let out = buffers::bytes(out, "out", &[actions.size() as usize])?;
+        on_board!(&self.game, |game| out.fill(py, |mask| game.legal_mask(actions, mask)))
     }
 
     /// A legal turn as actions.

@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use petteia_core::any::AnyVariant;
+use petteia_core::batch::{actions, observation};
 use petteia_core::board::color::Color;
 use petteia_core::game::notation::SquareName;
 use petteia_core::rules;
@@ -49,6 +50,10 @@ pub struct Rules {
     citations: Vec<(String, String)>,
     weights: Vec<(String, i64)>,
     pub variant: AnyVariant,
+    /// How actions are numbered.
+    pub numbers: Arc<actions::Actions>,
+    /// What there is to see of positions.
+    pub seen: Arc<observation::Observation>,
     /// A hash of the mechanics, the same on every machine.
     pub key: u64,
     /// All rolls with their probabilities, made when first asked for.
@@ -87,6 +92,8 @@ impl Rules {
             .and_then(|citations| rules::Rules::new(given, citations))
             .and_then(|rules| Ok(rules.weighed_by(Weights::read(worth)?)))
             .map_err(|refusal| Kind::Rules.error(py, &refusal, None))?;
+        let numbers = Arc::new(actions::Actions::new(&rules));
+        let seen = Arc::new(observation::Observation::new(&rules));
         let variant = AnyVariant::new(Arc::new(rules));
         let rolls = PyOnceLock::new();
         Ok(Self {
@@ -101,6 +108,8 @@ impl Rules {
             citations,
             weights,
             variant,
+            numbers,
+            seen,
             rolls,
         })
     }
@@ -174,13 +183,13 @@ impl Rules {
     /// How the actions of the game are numbered.
     #[getter]
     fn actions(&self) -> Actions {
-        Actions::new(&self.variant, self.key)
+        Actions::new(&self.variant, &self.numbers, self.key)
     }
 
     /// What there is to see of the positions of the game.
     #[getter]
     fn observation(&self) -> Observation {
-        Observation::new(&self.variant)
+        Observation::new(&self.variant, &self.seen)
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

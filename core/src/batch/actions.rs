@@ -54,6 +54,8 @@ pub struct Actions {
     pub removals: u32,
     /// How many numbers the end of a turn has: one where a piece may move again, else none.
     pub ends: u32,
+    /// For each square, padding included, its number among those of the board alone.
+    compact: Vec<u16>,
 }
 
 impl Actions {
@@ -88,12 +90,21 @@ impl Actions {
             placements: when(rules.setup.reserve > 0),
             removals: when(rules.capture.binds()),
             ends: u32::from(rules.capture.allows_second_moves()),
+            compact: (0..=u16::from(rules.ranks) * (u16::from(rules.files) + 1))
+                .map(|square| square - square / (u16::from(rules.files) + 1))
+                .collect(),
         }
     }
 
     /// How many numbers there are.
     pub const fn size(&self) -> u32 {
         self.moves + self.placements + self.removals + self.ends
+    }
+
+    /// The number of a square among those of the board alone.
+    #[inline]
+    fn compact(&self, square: u16) -> u32 {
+        self.compact.get(usize::from(square)).copied().unwrap_or_default().into()
     }
 
     /// The number of a move; of a placement on a square in a turn that has begun, that of its end.
@@ -103,7 +114,7 @@ impl Actions {
         played: Move,
         has_begun: bool,
     ) -> u32 {
-        let to = compact(geometry, played.to);
+        let to = self.compact(played.to);
         if played.is_placement() {
             return if has_begun { self.size() - 1 } else { self.moves + to };
         }
@@ -111,7 +122,7 @@ impl Actions {
             return self.moves + self.placements + to;
         }
         if self.layout == Layout::FromTo {
-            return compact(geometry, played.from) * self.squares + to;
+            return self.compact(played.from) * self.squares + to;
         }
         let direction = geometry.any_way(played);
         self.plane(direction, || geometry.distance(played)) * self.squares + to
@@ -220,20 +231,17 @@ impl Actions {
         for sweep in sweeps.iter().filter(|sweep| !is_written(sweep)) {
             for to in sweep.landing.squares() {
                 let played = sweep.ending_on(geometry, empty, to);
-                mask[self.number(geometry, played, has_begun) as usize] = 1;
+                let number = self.number(geometry, played, has_begun) as usize;
+                if let Some(flag) = mask.get_mut(number) {
+                    *flag = 1;
+                }
             }
         }
     }
 }
 
-/// The number of a square among those of the board alone.
-#[inline]
-pub(super) fn compact<B: SquareSet>(geometry: &Geometry<B>, square: u16) -> u32 {
-    u32::from(square - square / u16::from(geometry.stride))
-}
-
 /// The square that has a number among those of the board alone.
 #[inline]
-pub(super) fn padded<B: SquareSet>(geometry: &Geometry<B>, number: u32) -> u16 {
+fn padded<B: SquareSet>(geometry: &Geometry<B>, number: u32) -> u16 {
     (number + number / u32::from(geometry.files)) as u16
 }

@@ -149,9 +149,9 @@ impl<B: SquareSet> Games<B> {
     /// # Errors
     /// Names the first illegal action.
     pub fn step(&mut self, actions: &[i32]) -> Result<(), IllegalAction> {
-        let common = &*self.common;
+        let common = Arc::clone(&self.common);
         for (index, (game, action)) in self.games.iter_mut().zip(actions).enumerate() {
-            game.plan = match (game.plan(common, *action), common.settings.illegal) {
+            game.plan = match (game.plan(&common, *action), common.settings.illegal) {
                 (Some(plan), _) => plan,
                 (None, Illegal::Loses) => Plan::Illegal,
                 (None, Illegal::Refused) => {
@@ -159,8 +159,7 @@ impl<B: SquareSet> Games<B> {
                 }
             };
         }
-        let common = Arc::clone(&self.common);
-        self.for_each_part(0, &mut [], |games, _| {
+        self.for_each_part(0, &mut [0_u8; 0], |games, _| {
             for game in games {
                 game.step(&common);
             }
@@ -169,10 +168,13 @@ impl<B: SquareSet> Games<B> {
     }
 
     /// Chooses a random legal action for each game; 0 where a game is over.
-    pub fn sample(&mut self, mut chosen: impl FnMut(usize, i32)) {
-        for (index, game) in self.games.iter_mut().enumerate() {
-            chosen(index, game.sample(&self.common) as i32);
-        }
+    pub fn sample(&mut self, actions: &mut [i32]) {
+        let common = Arc::clone(&self.common);
+        self.for_each_part(1, actions, |games, actions| {
+            for (game, action) in games.iter_mut().zip(actions) {
+                *action = game.sample(&common) as i32;
+            }
+        });
     }
 
     /// Writes the planes of all games.
@@ -352,20 +354,20 @@ impl<B: SquareSet> Games<B> {
     }
 
     /// Shares the games, and the rows that belong to them, out to the threads.
-    fn for_each_part(
+    fn for_each_part<T: Send>(
         &mut self,
         size: usize,
-        bytes: &mut [u8],
-        work: impl Fn(&mut [Game<B>], &mut [u8]) + Sync,
+        rows: &mut [T],
+        work: impl Fn(&mut [Game<B>], &mut [T]) + Sync,
     ) {
         let threads = self.common.settings.threads;
         let share = self.games.len().div_ceil(threads).max(1);
         if threads == 1 || self.games.len() <= share {
-            return work(&mut self.games, bytes);
+            return work(&mut self.games, rows);
         }
         let work = &work;
         std::thread::scope(|scope| {
-            let mut rest = bytes;
+            let mut rest = rows;
             let mut parts = self.games.chunks_mut(share);
             let first = parts.next().unwrap_or_default();
             let mut rows_of = |games: &[Game<B>]| {

@@ -119,7 +119,10 @@ pub struct Observation {
 impl Observation {
     /// What there is to see under some rules.
     pub fn new(rules: &Rules) -> Self {
-        let pieces = rules.setup.pieces.len() / 2 + usize::from(rules.setup.reserve);
+        let setup = &rules.setup;
+        let count = |color| setup.pieces.iter().filter(|piece| piece.color == color).count();
+        let largest = count(Color::White).max(count(Color::Black));
+        let pieces = largest + usize::from(setup.reserve);
         Self {
             planes: Plane::ALL.iter().copied().filter(|plane| has_plane(rules, *plane)).collect(),
             scalars: Scalar::ALL.iter().copied().filter(|it| has_scalar(rules, *it)).collect(),
@@ -161,7 +164,7 @@ impl Observation {
         occurrences: usize,
     ) -> f32 {
         let (us, them) = (state.turn, !state.turn);
-        let share = |part: u16, whole: u16| f32::from(part) / f32::from(whole.max(1));
+        let share = |part: u16, whole: u16| f32::from(part.min(whole)) / f32::from(whole.max(1));
         let flag = |condition: bool| f32::from(u8::from(condition));
         let faces = u16::from(rules.dice.faces);
         let reserve = |side| share(state.reserve[side].into(), rules.setup.reserve.into());

@@ -32,15 +32,17 @@ pub fn first_action<B: SquareSet>(
 }
 
 impl<B: SquareSet> Position<B> {
-    /// Writes the planes and the numbers that there are to see.
-    pub fn observe(&self, observation: &Observation, planes: &mut [u8], scalars: &mut [f32]) {
+    /// Writes the planes that there are to see.
+    pub fn write_planes(&self, observation: &Observation, planes: &mut [u8]) {
+        observation.write_planes(&self.variant().geometry, self.state(), planes);
+    }
+
+    /// Writes the numbers that no square has.
+    pub fn write_scalars(&self, observation: &Observation, scalars: &mut [f32]) {
         let (rules, state) = (self.rules(), self.state());
-        observation.write_planes(&self.variant().geometry, state, planes);
-        if !scalars.is_empty() {
-            let earlier = state.since_capture(self.trail());
-            let occurrences = occurrences(&rules.ending, state.board_key, earlier);
-            observation.write_scalars(rules, state, occurrences, scalars);
-        }
+        let earlier = state.since_capture(self.trail());
+        let occurrences = occurrences(&rules.ending, state.board_key, earlier);
+        observation.write_scalars(rules, state, occurrences, scalars);
     }
 
     /// Writes 1 for each legal action and 0 for all others: for all, if the game is over or a roll is
