@@ -1,4 +1,4 @@
-## What a game is chosen by
+## Choice of a game
 
 card-size = { $files }×{ $ranks }
 card-play = Play { $title }

@@ -41,7 +41,7 @@ testimonies-language = { $language ->
     [la] Latin
    *[none] In our words
 }
-testimonies-numbers = The numbers say how many rulesets cite a passage.
+testimonies-numbers = The number beside a passage counts the rulesets that cite it.
 testimonies-matrix = Who reads which text how
 testimonies-how = Read how
 testimonies-of = of { $count }

@@ -136,7 +136,7 @@ _shtab_petteia_benchmark_agent_options=(
   "--seed[seed of positions, dice and agents (1)]:N:"
   "--seconds[begin nothing after so long]:S:"
   "*--contrast[a contrast to measure, as \'contrasts\' lists them\; may be repeated]:ID:_petteia_rulesets"
-  ":what makes the agent:"
+  ":function that makes the agent:"
 )
 
 # guard to ensure default positional specs are added only once per session

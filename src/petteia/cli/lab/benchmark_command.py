@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     agent = commands.add_parser("agent", help="measure an agent in Python")
     agent.epilog = "FACTORY(rules, seed) returns a function that chooses a move of a position."
-    agent.add_argument("agent", metavar="MODULE:FACTORY", help="what makes the agent")
+    agent.add_argument("agent", metavar="MODULE:FACTORY", help="function that makes the agent")
     usage.add_option(agent, "-o --output FILE", "the file (.json)", required=True)
     parts = "only this part: solved, ladder or transfer; may be repeated"
     usage.add_option(agent, "--part PART", parts, action="append")
