@@ -219,7 +219,8 @@ def answers() -> str:
     lines = [
         line for kind in own for line in (document(kind) if is_typeddict(kind) else interface(kind))
     ]
-    named = set(re.findall(r"\w+", "\n".join(lines)))
+    code = re.sub(r"/\*\*.*?\*/", "", "\n".join(lines), flags=re.DOTALL)
+    named = set(re.findall(r"\w+", code))
     known = sorted(named & {*OF_CORE, *(kind.__name__ for kind in of_socket())})
     head = HEAD.format(source="views in catalogue/, analysis/ and builder/, and position_editor.py")
     imports = f'import type {{ {", ".join(known)} }} from "./socket_messages.js";'
