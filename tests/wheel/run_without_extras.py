@@ -67,7 +67,7 @@ def main() -> None:
         outcome = run(*arguments)
         assert outcome.returncode == 2, (arguments, outcome)
         assert outcome.stderr.count("\n") == 1, outcome.stderr
-        assert f"needs the extra {extra} of petteia" in outcome.stderr, outcome.stderr
+        assert f"the extra {extra} of petteia" in outcome.stderr, outcome.stderr
     print("without extras: commands work, or say which extra they need")
 
 

@@ -3,26 +3,29 @@
 Each library has a module of its own here, which needs that library: `gymnasium`, `pettingzoo`,
 `openspiel`. The extra `environments` installs all three.
 
->>> import petteia
->>> environment_id(petteia.ruleset("callen.double-petteia"))
+>>> environment_id("callen.double-petteia")
 'petteia/callen.double-petteia-v1'
 """
 
 from typing import Final
 
 from petteia._core import Ruleset
+from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.registry import shipped_definition
 
 ENCODING: Final = 1
 """Version of the numbers of actions and of the planes; it rises whenever one of them changes."""
 
 
-def version_of(rules: Ruleset) -> int:
+def version_of(rules: Ruleset | Definition) -> int:
     """The version of an environment: it rises with the rules and with the encoding."""
     return rules.version + ENCODING - 1
 
 
-def environment_id(rules: Ruleset) -> str:
-    """The id under which a shipped ruleset is registered."""
+def environment_id(rules: Ruleset | str) -> str:
+    """The id under which a shipped ruleset, given by its rules or its own id, is registered."""
+    if isinstance(rules, str):
+        return f"petteia/{rules}-v{version_of(shipped_definition(rules))}"
     return f"petteia/{rules.id}-v{version_of(rules)}"
 
 

@@ -24,7 +24,7 @@ from petteia._core import Games, Move, Position, Ruleset
 from petteia.engine import best_move
 from petteia.environments import environment_id
 from petteia.environments.views import Info, Options, masks, observed, rules_of, text_of
-from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets import ruleset_ids
 
 Opponent: TypeAlias = "str | int | Callable[[Position], Move]"
 """`random`, a level of the engine, or a function that chooses a move."""
@@ -255,7 +255,7 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
 def register() -> None:
     """Register all shipped rulesets; those that are registered already stay as they are."""
     for name in ruleset_ids():
-        identity = environment_id(ruleset(name))
+        identity = environment_id(name)
         if identity not in gymnasium.registry:
             gymnasium.register(
                 identity,

@@ -332,7 +332,7 @@ def test_a_built_ruleset_is_played(open_page: Opener) -> None:
     write(opened(page), FIVE + "\n[ending]\ncapture_goal = 1\n")
     opened(page)
     page.get_by_role("button", name="Save it and play").click()
-    expect(page.locator('[name="ruleset"]:checked + span')).to_have_text("Five")
+    expect(page.locator("label:has([name=ruleset]:checked) b")).to_have_text("Five")
 
 
 def test_a_text_is_there_again_when_its_page_is_loaded_again(open_page: Opener) -> None:

@@ -34,7 +34,7 @@ def test_axe_finds_nothing_where_a_ruleset_is_brought(
 
 def test_a_ruleset_is_brought_played_and_removed(open_page: Opener) -> None:
     page = open_page("/rules")
-    page.get_by_role("link", name="Build a ruleset").click()
+    page.locator("a.btn", has_text="Build a ruleset").click()
     page.get_by_label("The ruleset").fill(SOUND)
     page.get_by_role("button", name="Check and save it").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Five of twelve")

@@ -114,6 +114,7 @@ def test_days_a_move_ask_before_a_move_is_made(open_page: Opener) -> None:
 
 def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -> None:
     page = open_page("/play?ruleset=vogt.petteia")
+    page.get_by_text("Change the author’s rules").click()
     page.locator('[name="option.ignorance"]').check()
     page.locator('label:has([name="opponent"][value="device"])').click()
     page.get_by_role("button", name="Start").click()

@@ -131,6 +131,7 @@ def test_options_follow_the_chosen_ruleset(open_page: Opener) -> None:
     expect(page.get_by_role("group", name=re.compile("Options of .* Poleis"))).to_be_visible()
     expect(page.locator('[name="option.pieces"]')).to_have_value("16")
     page.locator('[name="option.pieces"]').fill("12")
+    page.locator('[name="option.pieces"]').blur()
     expect(page.locator("#options-count")).to_contain_text("1 changed")
 
 

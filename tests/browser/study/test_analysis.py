@@ -115,7 +115,7 @@ def test_another_move_on_the_board_becomes_a_variation(open_page: Opener) -> Non
 
 
 def test_an_illegal_move_is_refused_with_its_rule(open_page: Opener) -> None:
-    page = opened(open_page, "/analysis")
+    page = opened(open_page, "/analysis?ruleset=callen.simple-petteia")
     cell(page, "a1").click()
     cell(page, "b2").click()
     expect(page.locator("#message")).to_contain_text("CAL-2")

@@ -49,7 +49,7 @@ def test_a_position_is_set_up_by_pointer_and_played_from(open_page: Opener) -> N
     field = page.get_by_label("Position", exact=True)
     expect(field).to_have_value("s1s5/8/8/8/8/8/8/S1S5 w - - 0,0 0,0 0 1")
     page.locator('label:has([name="opponent"][value="device"])').click()
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(cell(page, "c8")).to_have_attribute("aria-label", re.compile("black stone"))
     expect(cell(page, "b8")).to_have_attribute("aria-label", re.compile("empty"))
 
