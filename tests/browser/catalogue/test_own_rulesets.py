@@ -45,7 +45,7 @@ def test_a_ruleset_is_brought_played_and_removed(open_page: Opener) -> None:
     expect(friend.get_by_role("heading", level=1)).to_have_text("Five of twelve")
     expect(friend.get_by_text("Remove this ruleset")).not_to_be_attached()
     page.get_by_role("link", name="Play this").click()
-    expect(page.locator('[name="ruleset"]:checked + span')).to_have_text("Five of twelve")
+    expect(page.locator("label:has([name=ruleset]:checked) b")).to_have_text("Five of twelve")
     page.locator('label:has([name="opponent"][value="device"])').click()
     page.get_by_role("button", name="Start").click()
     cell(page, "a1").click()

@@ -312,7 +312,7 @@ export class GameController {
     this.#draw();
     this.#coach.follow(state);
     if (isFirst && !state.outcome) {
-      if (state.ply === 0 && state.you.length)
+      if (state.ply === 0 && state.you.length && !this.#coach.isOn)
         byId("message").textContent = this.page.rules.movement;
       this.board.announce(this.#introduction());
     }
