@@ -159,7 +159,6 @@ no-such-ply = ply: the game has { $count ->
    *[other] { $count } moves
 }
 game-goes-on = the game is not over
-foreign-page = only the site's own pages can do that
 pictures-often = too many pictures in too short a time
 pictures-busy = too many pictures are waiting
 no-pixels = this site cannot make PNG or GIF pictures

@@ -155,7 +155,6 @@ no-such-ply = ply: la partita ha { $count ->
    *[other] { $count } mosse
 }
 game-goes-on = la partita non è finita
-foreign-page = possono farlo soltanto le pagine del sito
 pictures-often = troppe immagini in troppo poco tempo
 pictures-busy = troppe immagini in attesa
 no-pixels = questo sito non può fare immagini di pixel

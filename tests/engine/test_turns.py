@@ -82,7 +82,7 @@ def test_every_turn_can_be_asked_for_alone(ruleset: str, pfen: str, algorithm: s
 def test_the_best_of_several_turns_that_begin_alike_is_found(threads: int) -> None:
     here = position("bell.latrunculi", BELL)
     begins = ["c5-b5xb4", "c5-b5xb4-a5", "c5-b5xb4-c5xc6-d5", "c5-b5xb4-c5xc6-c6xd6"]
-    found = analyse(here, Limit(nodes=4000), 4, searchmoves=begins, threads=threads)
+    found = analyse(here, Limit(nodes=60_000), 4, searchmoves=begins, threads=threads)
     assert {str(line.move) for line in found.lines} == set(begins)
     assert str(found.best.move) == "c5-b5xb4-c5xc6-c6xd6", "which captures most"
 

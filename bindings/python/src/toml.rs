@@ -410,7 +410,11 @@ fn toml_value(value: &Bound<'_, PyAny>) -> PyResult<Value> {
         return Ok(value.extract::<bool>()?.into());
     }
     if value.is_instance_of::<PyInt>() {
-        return Ok(value.extract::<i64>()?.into());
+        // TOML has no larger numbers; as text it stays, and the check of its type names its place.
+        return Ok(match value.extract::<i64>() {
+            Ok(number) => number.into(),
+            Err(_) => value.str()?.to_string().into(),
+        });
     }
     if value.is_instance_of::<PyString>() {
         return Ok(value.extract::<String>()?.into());

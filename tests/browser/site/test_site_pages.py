@@ -105,7 +105,7 @@ def test_on_a_phone_the_table_is_folded_until_it_is_asked_for(open_page: Opener)
     assert page.evaluate(STICKS_OUT) <= 0
 
 
-def test_SCH_1994_is_two_presses_from_home(open_page: Opener) -> None:
+def test_schaedlers_game_of_1994_is_two_presses_from_home(open_page: Opener) -> None:
     page = open_page("/", PHONE, touch=True)
     page.get_by_text(f"All {len(ruleset_ids())}", exact=True).last.tap()
     page.locator('[data-ruleset="schaedler.latrunculi-1994"]').tap()

@@ -39,7 +39,7 @@ def test_XXI_1_POL_8_CAL_A_the_ways_to_win_that_happen_are_named(
         ("vogt.kubeia", ""),
     ],
 )
-def test_XXI_2_SCH_3_a_line_says_how_pieces_move(id: str, text: str) -> None:
+def test_a_line_says_how_pieces_move(id: str, text: str) -> None:
     said = rules_view(ruleset(id), messages_in("en")).movement
     assert said.startswith(text) if text else not said
 

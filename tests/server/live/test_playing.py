@@ -41,15 +41,6 @@ def test_home_is_a_page_in_the_readers_language(site: RunningSite) -> None:
         assert f'<html lang="{language}">' in answer.text
 
 
-def test_home_shows_what_fits_the_answers(site: RunningSite) -> None:
-    page = httpx.get(f"{site.address}/", params={"dice": "yes"}).text
-    assert f"2 of {len(ruleset_ids())} fit" in page
-    assert "/play?ruleset=vogt.kubeia" in page
-    assert "/play?ruleset=vogt.petteia" not in page
-    neither = httpx.get(f"{site.address}/?dice=yes&placement=yes").text
-    assert f"0 of {len(ruleset_ids())} fit" in neither
-
-
 @pytest.mark.parametrize("side", ["white", "black"])
 def test_a_whole_game_against_the_engine(visitor: Visitor, side: str) -> None:
     path, _ = visitor.begin(opponent="engine", level="1", side=side, **SMALL)
