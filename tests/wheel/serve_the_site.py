@@ -28,7 +28,7 @@ def main() -> None:
             home = fetched(f"{address}/")
             for path in re.findall(r'(?:href|src)="(/static/[^"]+)"', home):
                 assert fetched(address + path)
-            assert "modern reconstructions" in home
+            assert "Board games of ancient Greece and Rome" in home
         finally:
             site.terminate()
             site.wait(60)
