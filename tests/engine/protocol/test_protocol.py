@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from petteia import Move, Position, ruleset
-from petteia.engine import LEVELS, Analysis, Limit, NoMoveError, best_move
+from petteia.engine import LEVELS, Analysis, Limit, NoMoveError, best_move, compliance
 from petteia.engine.client import MAX_LINE, Engine, EngineError, read_info
 from petteia.engine.compliance import check
 from petteia.engine.engine_options import EngineOptions
@@ -56,7 +56,9 @@ def answers(*lines: str) -> list[str]:
     return heard
 
 
-def test_the_program_passes_its_own_check() -> None:
+def test_the_program_passes_its_own_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A busy machine must not fail it by its clock.
+    monkeypatch.setattr(compliance, "PROMPT", SECONDS)
     assert [name for name, fault in check(COMMAND) if fault] == []
 
 
