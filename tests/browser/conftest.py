@@ -32,7 +32,7 @@ DESK = (1280, 800)
 PHONE = (360, 740)
 
 # A browser on a machine that does other things too may be slow; a fault is found all the same.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)
 
 Opener = Callable[..., Page]
 
@@ -86,7 +86,7 @@ def open_page(site: RunningSite, browser: Browser) -> Iterator[Opener]:
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
         )
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(90_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
