@@ -214,10 +214,12 @@ def build_browser_core() -> None:
 
 def pack_locales() -> None:
     """Pack the texts of every language into the package; the same texts make the same archive."""
-    with zipfile.ZipFile(PACKAGED_LOCALES, "w") as archive:
+    partial = PACKAGED_LOCALES.with_suffix(".partial")
+    with zipfile.ZipFile(partial, "w") as archive:
         for file in sorted(file for file in LOCALES.rglob("*") if file.is_file()):
             entry = zipfile.ZipInfo(file.relative_to(LOCALES).as_posix())
             archive.writestr(entry, file.read_bytes(), zipfile.ZIP_LZMA)
+    partial.replace(PACKAGED_LOCALES)
 
 
 def copy_fonts() -> None:
@@ -242,10 +244,11 @@ def install_web_packages() -> None:
 def message_sources() -> list[Path]:
     """Everything that the types of what the server sends are written from."""
     others = (
-        SERVER / "catalogue" / "rulesets" / "rule_examples.py",
-        SERVER / "http" / "api" / "position_editor.py",
+        SERVER.parent / "engine" / "review.py",
+        SERVER.parent / "game" / "tree" / "json_fields.py",
+        SERVER.parent / "game" / "tree" / "serialization.py",
     )
-    return [MESSAGE_GENERATOR, *others, *sorted((SERVER / "messages").glob("*.py"))]
+    return [MESSAGE_GENERATOR, *others, *sorted(SERVER.rglob("*.py"))]
 
 
 def write_message_types() -> None:
@@ -355,7 +358,7 @@ STEPS = (
     Step(
         "messages",
         "types of what the server sends in web/pages/shared/server",
-        ("core",),
+        ("core", "locales"),
         lambda: digest(message_sources()),
         lambda: all(file.exists() for file in MESSAGE_TYPES),
         write_message_types,
