@@ -1,7 +1,6 @@
 ## Με τι διαλέγεται ένα παιχνίδι
 
 card-size = { $files }×{ $ranks }
-card-play = Παίξτε { $title }
 card-rules = Κανόνες
 card-rules-of = Κανόνες: { $title }
 mark-leader = Αρχηγός

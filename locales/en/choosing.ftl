@@ -1,7 +1,6 @@
 ## Choice of a game
 
 card-size = { $files }×{ $ranks }
-card-play = Play { $title }
 card-rules = Rules
 card-rules-of = Rules of { $title }
 mark-leader = Leader

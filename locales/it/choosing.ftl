@@ -1,7 +1,6 @@
 ## In base a che cosa si sceglie un gioco
 
 card-size = { $files }×{ $ranks }
-card-play = Gioca a { $title }
 card-rules = Regole
 card-rules-of = Regole di { $title }
 mark-leader = Capo

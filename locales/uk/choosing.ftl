@@ -1,7 +1,6 @@
 ## За чим вибирають гру
 
 card-size = { $files }×{ $ranks }
-card-play = Грати: { $title }
 card-rules = Правила
 card-rules-of = Правила: { $title }
 mark-leader = Ватажок

@@ -25,7 +25,8 @@ from msgspec import NODEFAULT, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
 from petteia.engine import review as engine_review
-from petteia.game.tree import json_fields
+from petteia.game.tree import json_fields, serialization
+from petteia.server.analysis import search
 from petteia.server.analysis import views as analysis_views
 from petteia.server.builder import draft_views, forms, trial_games
 from petteia.server.catalogue.rulesets import rule_examples, rules_view
@@ -53,6 +54,12 @@ LIMITS = {
         engine_review.ACCEPTED_LOSS,
         "The loss up to which a move is as good as the best one.",
     ),
+    "MAX_LINE_LENGTH": (search.MAX_LINE_LENGTH, "Moves of a line that the engine shows."),
+    "MAX_SOLVED_PIECES": (
+        search.MAX_SOLVED_PIECES,
+        "The site may solve positions with no more pieces.",
+    ),
+    "TREE_FORMAT": (serialization.FORMAT, "The version of the JSON of trees and records."),
 }
 """What pages keep to as well, and what it is."""
 OF_CORE = ("AnalysedPosition", "Ending", "Goal", "LastMove", "OfferedMove", "PositionView", "Side")

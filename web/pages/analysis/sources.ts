@@ -1,7 +1,11 @@
 /** Where the games of the analysis room come from: pasted, dropped, or brought by a link. */
 
 import { byId } from "../shared/dom.js";
-import type { GameDocument, OpenedRecord } from "../shared/server/http_answers.js";
+import {
+  type GameDocument,
+  type OpenedRecord,
+  TREE_FORMAT,
+} from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { clipboard } from "../shared/page.js";
 import { openRecord, openTree } from "./rules.js";
@@ -78,7 +82,7 @@ export class Sources {
     // A ruleset and no text: its start.
     const isStart = this.#dialog.open && text.trim() === "";
     const record = isStart
-      ? await openTree({ format: 2, ruleset: chosen, options: {}, plies: [] })
+      ? await openTree({ format: TREE_FORMAT, ruleset: chosen, options: {}, plies: [] })
       : await openRecord(text, chosen);
     // Nothing takes the place of the tree where nothing could be read.
     const isEmpty = record.faults?.length && !record.tree?.plies.length;

@@ -6,13 +6,14 @@
 import type { Progress } from "../../../engine/analysis.js";
 import type { FoundLine as DeviceLine, Side } from "../../../engine/core.js";
 import { t } from "../../shared/messages.js";
-import type { AnalysedGame, FoundLine } from "../../shared/server/http_answers.js";
+import {
+  type AnalysedGame,
+  type FoundLine,
+  MAX_LINE_LENGTH,
+  MAX_SOLVED_PIECES,
+} from "../../shared/server/http_answers.js";
 import type { Device } from "./device.js";
 import type { Engine, Listener } from "./site_engine.js";
-
-/** The site may solve positions with no more pieces. */
-const MAX_SOLVED_PIECES = 8;
-const MAX_LINE_LENGTH = 12;
 
 export class DeviceEngine implements Engine {
   readonly #site: Engine;
