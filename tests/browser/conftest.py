@@ -16,7 +16,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.server.running import RunningSite
+from tests.server.running import ADDRESSES, RunningSite
 
 ARGUMENTS = (
     "--no-sandbox",
@@ -40,7 +40,9 @@ Opener = Callable[..., Page]
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSite]:
     """The site that the browser visits."""
-    running = RunningSite(tmp_path_factory.mktemp("browsed"), PETTEIA_LEAVE_SECONDS="3")
+    running = RunningSite(
+        tmp_path_factory.mktemp("browsed"), PETTEIA_LEAVE_SECONDS="3", PETTEIA_PROXIES="127.0.0.1"
+    )
     yield running
     assert running.stop() == ""
 
@@ -85,6 +87,8 @@ def open_page(site: RunningSite, browser: Browser) -> Iterator[Opener]:
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
+            # Each browser has an address of its own, so that no test uses up another's share.
+            extra_http_headers={"X-Forwarded-For": next(ADDRESSES)},
         )
         context.set_default_timeout(90_000)
         contexts.append(context)

@@ -98,7 +98,7 @@ READING = WorkLimits(
     waiting_each=6,
     wait_seconds=30,
     seconds=4,
-    seconds_in_all=20,
+    seconds_in_all=60,
     mebibytes=1024,
     niceness=5,
 )
@@ -124,7 +124,7 @@ TRIALS = WorkLimits(
     waiting_each=2,
     wait_seconds=60,
     seconds=15,
-    seconds_in_all=40,
+    seconds_in_all=180,
     mebibytes=1024,
     niceness=19,
 )
@@ -137,7 +137,7 @@ DRAFTS = WorkLimits(
     waiting_each=6,
     wait_seconds=20,
     seconds=5,
-    seconds_in_all=20,
+    seconds_in_all=60,
     mebibytes=512,
     niceness=5,
 )

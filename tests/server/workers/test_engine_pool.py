@@ -180,6 +180,12 @@ def limit_searches(engine_pool: EnginePool, limits: WorkLimits) -> None:
         process.limits = limits
 
 
+def compute_for(seconds: float) -> None:
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+
+
 def compute_for_ever() -> None:
     while True:
         pass
@@ -193,6 +199,17 @@ async def test_work_that_waits_too_long_is_broken_off_with_its_process() -> None
         await engine_pool.run(partial(time.sleep, SECONDS))
     limit_searches(engine_pool, SEARCH)
     await engine_pool.run(partial(time.sleep, 0))
+    engine_pool.close()
+
+
+@pytest.mark.anyio
+async def test_work_that_waits_costs_its_address_next_to_nothing() -> None:
+    budget = RateLimiter(1000, 0, clock=lambda: 0.0)
+    engine_pool = EnginePool(1)
+    engine_pool.limit(budget)
+    for _ in range(3):
+        await engine_pool.run(partial(time.sleep, 0.5), Share("192.0.2.1"), READING, 500)
+    assert budget.take("192.0.2.1", 1)
     engine_pool.close()
 
 
@@ -236,7 +253,7 @@ async def test_whoever_has_ordered_more_work_than_they_may_is_refused_and_nobody
     # What was estimated too high is given back, and what was estimated too low is owed.
     for _ in range(2):
         assert await engine_pool.run(one, ATTACKER, READING, milliseconds=0) == 1
-    await engine_pool.run(partial(time.sleep, 0.2), ATTACKER, READING, milliseconds=0)
+    await engine_pool.run(partial(compute_for, 0.2), ATTACKER, READING, milliseconds=0)
     with pytest.raises(EngineBusyError) as refused:
         await engine_pool.run(one, ATTACKER, READING, milliseconds=0)
     assert isinstance(refused.value.__cause__, OverBudgetError)

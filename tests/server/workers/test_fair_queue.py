@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from petteia.server.limits import BRIEF
+from petteia.server.rate_limiter import RateLimiter
 from petteia.server.workers.fair_queue import SITE, BusyError, FairQueue, FairTurns, Share
 
 MANY, ONE = Share("192.0.2.1", "many"), Share("192.0.2.2", "one")
@@ -109,8 +110,8 @@ def test_workers_are_lent_in_turn() -> None:
     done: list[str] = []
 
     async def work(lent: FairTurns[str], share: Share, name: str) -> None:
-        async with lent.turn(share, name) as worker:
-            done.append(f"{worker} {name}")
+        async with lent.turn(share, name) as turn:
+            done.append(f"{turn.worker} {name}")
 
     async def scenario() -> None:
         lent = turns()
@@ -127,6 +128,20 @@ def test_workers_are_lent_in_turn() -> None:
     asyncio.run(scenario())
     assert sorted(done) == ["worker many 1", "worker one"]
     assert done[0] == "worker one"
+
+
+def test_an_address_pays_for_what_its_work_has_used_not_for_what_others_use() -> None:
+    async def scenario() -> float:
+        budget = RateLimiter(10_000, 0, clock=lambda: 0.0)
+        lent = FairTurns(["worker"], BRIEF, budget)
+        async with lent.turn(ONE, milliseconds=3000) as turn:
+            turn.seconds = 2.0
+        paid = 0.0
+        while budget.take(ONE.address, 1000):
+            paid += 1000
+        return paid
+
+    assert asyncio.run(scenario()) == 8000
 
 
 def test_nothing_waits_for_ever() -> None:

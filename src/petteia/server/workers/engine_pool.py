@@ -8,6 +8,7 @@ import resource
 import secrets
 import signal
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -16,7 +17,7 @@ from functools import partial
 from pathlib import Path
 from traceback import extract_tb
 from types import FrameType
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from petteia.errors import PetteiaError
 from petteia.rulesets.directories import add_directory, is_user_ruleset
@@ -102,7 +103,7 @@ class _Process:
         """Start it with some work, which loads what that needs."""
         self._started().submit(work)
 
-    async def run(self, work: Callable[[], Result]) -> Result:
+    async def run(self, work: Callable[[], Result]) -> "_Done[Result]":
         """Do some work; raises ``EngineFailedError`` when it takes too long or the process dies."""
         loop = asyncio.get_running_loop()
         bounded = partial(_bounded, work, self.limits.seconds)
@@ -118,9 +119,6 @@ class _Process:
             except asyncio.CancelledError:
                 # What comes next shall not wait for work that nobody waits for.
                 self.end()
-                raise
-            except WorkCrashedError as error:
-                log.error("a piece of work failed: %s", error)
                 raise
         raise EngineFailedError("the engine's processes keep ending")
 
@@ -234,10 +232,16 @@ class EnginePool:
         name: str = "",
     ) -> Result:
         try:
-            async with self._turns[kind].turn(share, name, milliseconds) as process:
-                return await process.run(work)
+            async with self._turns[kind].turn(share, name, milliseconds) as turn:
+                done = await turn.worker.run(work)
+                turn.seconds = done.seconds
         except BusyError as error:
             raise EngineBusyError("too much waits for the engine") from error
+        if isinstance(done.outcome, WorkCrashedError):
+            log.error("a piece of work failed: %s", done.outcome)
+        if isinstance(done.outcome, Exception):
+            raise done.outcome
+        return done.outcome
 
 
 def _kind_of(question: EngineRequest) -> tuple[WorkLimits, float]:
@@ -256,25 +260,34 @@ def _interrupt(_number: int, _frame: FrameType | None) -> None:
     raise _Interrupted
 
 
-def _bounded(work: Callable[[], Result], seconds: float) -> Result:
-    """Do some work in so many seconds of a processor, in a process of the pool.
+@dataclass(frozen=True, slots=True)
+class _Done(Generic[Result]):
+    """What has become of a piece of work, and the seconds of a processor that it has used."""
 
-    Some errors cannot be sent back, ``StopIteration`` among them: they are put into words.
-    """
+    outcome: Result | PetteiaError | EngineFailedError
+    seconds: float
+
+
+def _bounded(work: Callable[[], Result], seconds: float) -> _Done[Result]:
+    """Do some work in so many seconds of a processor, in a process of the pool."""
+    begun = time.process_time()
+    outcome: Result | PetteiaError | EngineFailedError
     signal.signal(signal.SIGPROF, _interrupt)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
-        return work()
-    except PetteiaError:
-        raise
+        outcome = work()
+    except (PetteiaError, EngineFailedError) as error:
+        outcome = error
     except _Interrupted:
-        raise EngineFailedError("it takes too long") from None
+        outcome = EngineFailedError("it takes too long")
     except Exception as error:
+        # Some errors cannot be sent back, ``StopIteration`` among them: they are put into words.
         place = extract_tb(error.__traceback__)[-1]
         where = f"{Path(place.filename).name}:{place.lineno}"
-        raise WorkCrashedError(f"{type(error).__name__} at {where}") from None
+        outcome = WorkCrashedError(f"{type(error).__name__} at {where}")
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
+    return _Done(outcome, time.process_time() - begun)
 
 
 def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:

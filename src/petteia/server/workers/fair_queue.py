@@ -147,6 +147,15 @@ class FairQueue(Generic[Item]):
             del self._lines[address]
 
 
+@dataclass(slots=True)
+class Turn(Generic[Worker]):
+    """A worker that is lent out for one piece of work."""
+
+    worker: Worker
+    seconds: float | None = None
+    """The seconds of a processor that the work has used; None if only the clock has been read."""
+
+
 class FairTurns(Generic[Worker]):
     """Lends a few workers out, each to one piece of work at a time."""
 
@@ -169,25 +178,27 @@ class FairTurns(Generic[Worker]):
     @contextlib.asynccontextmanager
     async def turn(
         self, share: Share, name: str = "", milliseconds: float = 0.0
-    ) -> AsyncIterator[Worker]:
+    ) -> AsyncIterator[Turn[Worker]]:
         """A worker, when it is one's turn; raises ``BusyError``.
 
         The address pays what the work is estimated to take before it begins, and when it is over
-        what it has taken more or less.
+        what it has taken more or less: in seconds of a processor if the worker tells them, so that
+        nobody pays for the time that others use on a busy machine.
         """
         self._pay(share, milliseconds)
-        begun: float | None = None
+        seconds = 0.0
         try:
-            worker = await self._worker(share, name)
+            turn = Turn(await self._worker(share, name))
             begun = time.monotonic()
             try:
-                yield worker
+                yield turn
             finally:
-                self._release(worker, share, time.monotonic() - begun)
+                passed = time.monotonic() - begun
+                seconds = passed if turn.seconds is None else turn.seconds
+                self._release(turn.worker, share, seconds)
         finally:
-            used = 0.0 if begun is None else (time.monotonic() - begun) * MILLISECONDS
             if self.budget is not None and share.address:
-                self.budget.charge(share.address, used - milliseconds)
+                self.budget.charge(share.address, seconds * MILLISECONDS - milliseconds)
 
     def has_room(self, share: Share) -> bool:
         """Whether something more may wait."""
