@@ -39,7 +39,7 @@ RELEASE_SECONDS = 30.0
 GRACE_SECONDS = 90.0
 """How long an attack may take to end after its time."""
 MINUTE = 60.0
-MAX_FAULT = 120
+MAX_ERROR = 120
 
 _context = multiprocessing.get_context("spawn")
 
@@ -144,7 +144,7 @@ def first_error(log: str) -> str:
     """How the first traceback of a log ends, each event of which is a line of JSON."""
     for line in log.splitlines():
         if "Traceback" in line:
-            return line.split("\\n")[-1][:MAX_FAULT]
+            return line.split("\\n")[-1][:MAX_ERROR]
     return ""
 
 

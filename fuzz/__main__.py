@@ -28,7 +28,7 @@ PROGRESS_SECONDS = 60.0
 
 
 def stop_waiting(_signal: int, _frame: FrameType | None) -> None:
-    """An input that takes this long is a fault of its own."""
+    """An input that takes this long is an error of its own."""
     raise TimeoutError(f"no answer within {MAX_SECONDS} seconds")
 
 
@@ -37,8 +37,8 @@ def survives(name: str, text: str, seed: int) -> bool:
     signal.alarm(MAX_SECONDS)
     try:
         TARGETS[name][0](text, random.Random(seed))
-    except BaseException as fault:
-        if isinstance(fault, KeyboardInterrupt):
+    except BaseException as error:
+        if isinstance(error, KeyboardInterrupt):
             raise
         traceback.print_exc()
         FAILURES.mkdir(exist_ok=True)

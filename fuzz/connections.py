@@ -1,4 +1,4 @@
-"""Bytes of HTTP connections: whatever comes is answered or ends the connection, never a fault."""
+"""Bytes of HTTP connections: whatever comes is answered or ends the connection, never an error."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Frames of web sockets: whatever comes is followed or ends the socket, never with a fault."""
+"""Frames of web sockets: whatever comes is followed or ends the socket, never with an error."""
 
 import asyncio
 import random

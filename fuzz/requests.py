@@ -1,4 +1,4 @@
-"""Requests to the site, inside this process: each is answered, soon, and never with a fault."""
+"""Requests to the site, inside this process: each is answered, soon, and never with an error."""
 
 import asyncio
 import contextlib
@@ -113,7 +113,7 @@ def words(text: str, _chooser: random.Random) -> None:
     from petteia.game.conduct.clocks import TimeControl
     from petteia.i18n.languages import wished
     from petteia.safe_io import parse_int
-    from petteia.server.account_names import name_fault, name_key, normalize_name
+    from petteia.server.account_names import name_error, name_key, normalize_name
     from petteia.server.domain.game_request import level_of
     from petteia.server.http.pages.reader.choose_preferences import own_path
     from petteia.server.rate_limiter import address_group
@@ -121,7 +121,7 @@ def words(text: str, _chooser: random.Random) -> None:
 
     begun = time.process_time()
     assert wished("", text, {"en", "de"}) in ("en", "de")
-    name_fault(normalize_name(text)), name_key(text)
+    name_error(normalize_name(text)), name_key(text)
     own_path(text), address_group(text), parse_int(text)
     is_game_id(text), parse_token(text), is_device_token(b"key", "Ann", text)
     with contextlib.suppress(ValueError):

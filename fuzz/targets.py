@@ -196,10 +196,10 @@ def record(text: str, chooser: random.Random) -> None:
 
     lenient = chooser.random() < 0.5
     for reading in read_games(text, "petteia", lenient=lenient):
-        _check_faults(reading, text)
+        _check_errors(reading, text)
         if reading.game is not None:
             (again,) = read_games(write(reading.game), lenient=True)
-            assert (again.game, again.faults) == (reading.game, []), again.faults
+            assert (again.game, again.errors) == (reading.game, []), again.errors
 
 
 def transcript(text: str, chooser: random.Random) -> None:
@@ -223,7 +223,7 @@ def _check_transcript(
 
     try:
         for reading in read_games(text, notation, rules, lenient=chooser.random() < 0.5):
-            _check_faults(reading, text)
+            _check_errors(reading, text)
             if reading.game is None or not reading.game.mainline:
                 continue
             (again,) = read_games(written(reading.game, "algebraic"), "algebraic", rules, True)
@@ -240,22 +240,22 @@ def game(text: str, _chooser: random.Random) -> None:
     from petteia.notation import read_games
 
     for reading in read_games(text, "json"):
-        _check_faults(reading, text)
+        _check_errors(reading, text)
         if reading.game is not None:
             (again,) = read_games(reading.game.to_json())
-            assert (again.game, again.faults) == (reading.game, []), again.faults
+            assert (again.game, again.errors) == (reading.game, []), again.errors
 
 
-def _check_faults(reading: "Reading", text: str) -> None:
-    """Each fault has a place in the text, a rule and a reason; what has none has a game."""
+def _check_errors(reading: "Reading", text: str) -> None:
+    """Each error has a place in the text, a rule and a reason; what has none has a game."""
     most_lines = text.count("\n") + text.count("\r") + 2
-    for fault in reading.faults:
-        assert 1 <= fault.line <= most_lines, fault
-        assert fault.column >= 1, fault
-        assert re.fullmatch("[A-Z]{3}-[A-Z0-9]+", fault.rule or ""), fault
-        assert 0 < len(fault.message) < MAX_MESSAGE, fault
-    assert reading.game is not None or reading.faults
-    assert reading.left_out == 0 or reading.faults, "moves are left out without a word"
+    for diagnostic in reading.errors:
+        assert 1 <= diagnostic.line <= most_lines, diagnostic
+        assert diagnostic.column >= 1, diagnostic
+        assert re.fullmatch("[A-Z]{3}-[A-Z0-9]+", diagnostic.rule or ""), diagnostic
+        assert 0 < len(diagnostic.message) < MAX_MESSAGE, diagnostic
+    assert reading.game is not None or reading.errors
+    assert reading.left_out == 0 or reading.errors, "moves are left out without a word"
 
 
 def protocol(text: str, _chooser: random.Random) -> None:

@@ -46,8 +46,8 @@ def ours(ruleset: str) -> Sample:
 
     def work() -> int:
         for reading in read_games(io.StringIO(text)):
-            if reading.faults:
-                raise ValueError(str(reading.faults[0]))
+            if reading.errors:
+                raise ValueError(str(reading.errors[0]))
         return plies
 
     return lambda effort: rate(work, effort)

@@ -7,7 +7,7 @@ own-note = Το πολύ { $kibibytes } KiB, και { $most } παιχνίδια
 own-check = Μόνο έλεγχος
 own-save = Έλεγχος και φύλαξη
 own-sound = Οι κανόνες { $title } δεν έχουν σφάλματα.
-own-faults = { $count ->
+own-errors = { $count ->
     [one] { $count } σφάλμα
    *[other] { $count } σφάλματα
 }

@@ -73,15 +73,15 @@ refusal-touched = το κομμάτι στο { $square } πρέπει να κι�
 
 ## A move's text
 
-fault-in-column = { $more } (θέση { $column })
-fault-at = γραμμή { $line }, θέση { $column }: { $more }
-fault-hint = { $more }· μήπως { $word };
-fault-move-long = κίνηση με { $total } χαρακτήρες είναι πολύ μεγάλη
-fault-move-square = αναμένεται τετράγωνο όπως a1
-fault-move-hyphen = μετά το πρώτο τετράγωνο αναμένεται παύλα
-fault-move-victims = αναμένεται x και τετράγωνο θύματος, ή τίποτε
-fault-move-end = μετά το τετράγωνο του κομματιού που βγαίνει δεν αναμένεται τίποτε άλλο
-fault-surrogate = το κείμενο περιέχει μισό ζεύγος υποκατάστασης
+error-in-column = { $more } (θέση { $column })
+error-at = γραμμή { $line }, θέση { $column }: { $more }
+error-hint = { $more }· μήπως { $word };
+error-move-long = κίνηση με { $total } χαρακτήρες είναι πολύ μεγάλη
+error-move-square = αναμένεται τετράγωνο όπως a1
+error-move-hyphen = μετά το πρώτο τετράγωνο αναμένεται παύλα
+error-move-victims = αναμένεται x και τετράγωνο θύματος, ή τίποτε
+error-move-end = μετά το τετράγωνο του κομματιού που βγαίνει δεν αναμένεται τίποτε άλλο
+error-surrogate = το κείμενο περιέχει μισό ζεύγος υποκατάστασης
 
 ## An act
 
@@ -125,17 +125,17 @@ refusal-ruleset-gone = Αυτούς τους κανόνες τους πήρε π
 
 ## A game to be set up
 
-fault-clock-kind = clock: χρειάζεται ένα από: { $values }
-fault-clock-days = clock: χρειάζονται από 1 έως { $most } ημέρες ανά κίνηση
-fault-clock-base = clock: χρειάζονται από { $seconds } δευτερόλεπτα έως { $hours } ώρες
-fault-clock-step = clock: επιτρέπονται το πολύ { $minutes } λεπτά ανά κίνηση
-fault-clock-whole-seconds = clock: χρειάζεται ακέραιος αριθμός δευτερολέπτων
-fault-clock-whole-days = clock: χρειάζεται ακέραιος αριθμός ημερών
-fault-clock-minutes = clock: χρειάζεται αριθμός λεπτών
-fault-clock-text = clock: το { $text } δεν είναι όπως «fischer 300+5» ή «days 3»
-fault-clock-apart = clock: οι ημέρες ανά κίνηση χρειάζονται δύο παίκτες, καθέναν στη δική του συσκευή
+error-clock-kind = clock: χρειάζεται ένα από: { $values }
+error-clock-days = clock: χρειάζονται από 1 έως { $most } ημέρες ανά κίνηση
+error-clock-base = clock: χρειάζονται από { $seconds } δευτερόλεπτα έως { $hours } ώρες
+error-clock-step = clock: επιτρέπονται το πολύ { $minutes } λεπτά ανά κίνηση
+error-clock-whole-seconds = clock: χρειάζεται ακέραιος αριθμός δευτερολέπτων
+error-clock-whole-days = clock: χρειάζεται ακέραιος αριθμός ημερών
+error-clock-minutes = clock: χρειάζεται αριθμός λεπτών
+error-clock-text = clock: το { $text } δεν είναι όπως «fischer 300+5» ή «days 3»
+error-clock-apart = clock: οι ημέρες ανά κίνηση χρειάζονται δύο παίκτες, καθέναν στη δική του συσκευή
 
-fault-pfen = PFEN, { $field ->
+error-pfen = PFEN, { $field ->
     [line] γραμμή
     [board] άβακας
     [turn] σειρά
@@ -146,96 +146,96 @@ fault-pfen = PFEN, { $field ->
     [quiet] ησυχία
    *[move] κίνηση
 }: { $more }
-fault-pfen-long = οι { $length } χαρακτήρες είναι πολλοί, το πολύ { $most }
-fault-pfen-fields = { $found ->
+error-pfen-long = οι { $length } χαρακτήρες είναι πολλοί, το πολύ { $most }
+error-pfen-fields = { $found ->
     [one] ένα πεδίο
    *[other] { $found } πεδία
 } αντί για 8, με ένα κενό ανάμεσα
-fault-pfen-turn = το { $text } δεν είναι ούτε w ούτε b
-fault-pfen-move = οι κινήσεις αριθμούνται από το 1
-fault-pfen-incitus = το x χρειάζεται inciti
-fault-pfen-letter = αυτό το παιχνίδι δεν έχει «{ $letter }»
-fault-pfen-leader = δεύτερος αρχηγός { $side ->
+error-pfen-turn = το { $text } δεν είναι ούτε w ούτε b
+error-pfen-move = οι κινήσεις αριθμούνται από το 1
+error-pfen-incitus = το x χρειάζεται inciti
+error-pfen-letter = αυτό το παιχνίδι δεν έχει «{ $letter }»
+error-pfen-leader = δεύτερος αρχηγός { $side ->
     [white] του λευκού
    *[black] του μαύρου
 }
-fault-pfen-canonical = γράφεται { $text }
-fault-pfen-ranks = { $found } γραμμές αντί για { $ranks }
-fault-pfen-more-ranks = περισσότερες από { $ranks } γραμμές
-fault-pfen-run = μια σειρά άδειων τετραγώνων αρχίζει με 0
-fault-pfen-more-files = η γραμμή { $rank } έχει περισσότερες από { $files } στήλες
-fault-pfen-files = η γραμμή { $rank } έχει { $found } στήλες αντί για { $files }
-fault-pfen-no-piece = το { $letter } δεν είναι κομμάτι
-fault-pfen-no-dice = αυτό το παιχνίδι δεν έχει ζάρια: γράφεται -
-fault-pfen-digits = αναμένεται ? ή { $count ->
+error-pfen-canonical = γράφεται { $text }
+error-pfen-ranks = { $found } γραμμές αντί για { $ranks }
+error-pfen-more-ranks = περισσότερες από { $ranks } γραμμές
+error-pfen-run = μια σειρά άδειων τετραγώνων αρχίζει με 0
+error-pfen-more-files = η γραμμή { $rank } έχει περισσότερες από { $files } στήλες
+error-pfen-files = η γραμμή { $rank } έχει { $found } στήλες αντί για { $files }
+error-pfen-no-piece = το { $letter } δεν είναι κομμάτι
+error-pfen-no-dice = αυτό το παιχνίδι δεν έχει ζάρια: γράφεται -
+error-pfen-digits = αναμένεται ? ή { $count ->
     [one] { $count } ψηφίο
    *[other] { $count } ψηφία
 }
-fault-pfen-die = ένα ζάρι δείχνει 1 έως { $faces }
-fault-pfen-higher-die = το μεγαλύτερο ζάρι γράφεται πρώτο
-fault-pfen-no-placement = αυτό το παιχνίδι δεν έχει τοποθέτηση: γράφεται -
-fault-pfen-reserve = δεν προκύπτει με τη σειρά, όταν ο λευκός τοποθετεί πρώτος
-fault-pfen-closed = όσο τοποθετούνται κομμάτια κανένα δεν μπορεί να είναι στο { $square }
-fault-pfen-leader-reserve = όσο ο αρχηγός { $side ->
+error-pfen-die = ένα ζάρι δείχνει 1 έως { $faces }
+error-pfen-higher-die = το μεγαλύτερο ζάρι γράφεται πρώτο
+error-pfen-no-placement = αυτό το παιχνίδι δεν έχει τοποθέτηση: γράφεται -
+error-pfen-reserve = δεν προκύπτει με τη σειρά, όταν ο λευκός τοποθετεί πρώτος
+error-pfen-closed = όσο τοποθετούνται κομμάτια κανένα δεν μπορεί να είναι στο { $square }
+error-pfen-leader-reserve = όσο ο αρχηγός { $side ->
     [white] του λευκού
    *[black] του μαύρου
 } περιμένει να τοποθετηθεί, δεν μπορεί να είναι στον άβακα
-fault-pfen-bound = το κομμάτι στο { $square } δεν μπορεί να είναι δεμένο: το δεμένο κομμάτι το κρατούν δύο ελεύθεροι εχθροί, και όσο τοποθετούνται κομμάτια κανένα δεν είναι δεμένο
-fault-pfen-blocked = { $side ->
+error-pfen-bound = το κομμάτι στο { $square } δεν μπορεί να είναι δεμένο: το δεμένο κομμάτι το κρατούν δύο ελεύθεροι εχθροί, και όσο τοποθετούνται κομμάτια κανένα δεν είναι δεμένο
+error-pfen-blocked = { $side ->
     [white] ο λευκός
    *[black] ο μαύρος
 } δεν μπορεί να κινηθεί και χάνει τη σειρά του: παίζει ο άλλος
-fault-pfen-pair = αναμένονται δύο αριθμοί με κόμμα ανάμεσα, πρώτος του λευκού
-fault-pfen-above = το { $found } είναι πάνω από { $most }
-fault-pfen-number = το { $text } δεν είναι ακέραιος με απλά ψηφία
-fault-start-long = start: μια θέση έχει το πολύ { $most } χαρακτήρες
-fault-start-over = start: η παρτίδα θα είχε τελειώσει πριν αρχίσει
-fault-side = side: χρειάζεται ένα από: white, black, lot
-fault-level = level: χρειάζεται ακέραιος από { $low } έως { $high }
-fault-opponent = opponent: χρειάζεται ένα από: { $values }
-fault-opponent-side = opponent: σε παρτίδα με τη μηχανή, η μηχανή παίζει τη μία πλευρά
-fault-option = { $ruleset }: επιλογή { $option }: { $more }
-fault-no-option = δεν υπάρχει τέτοια επιλογή
-fault-no-option-of = δεν υπάρχει τέτοια επιλογή· γνωστές είναι: { $values }
-fault-ruleset-key = { $ruleset }: { $entry }: { $more }
-fault-allowed-bool = true ή false
-fault-allowed-choice = ένα από { $values }
-fault-allowed-board = μέγεθος άβακα από { $low } έως { $high }, όπως { $usual }
-fault-allowed-int = ακέραιος από { $low } έως { $high }
-fault-ruleset = άγνωστοι κανόνες { $ruleset }· δείτε petteia rulesets, ή δώστε διαδρομή που λήγει σε .toml
-fault-ruleset-gone = άγνωστοι κανόνες { $ruleset }
-fault-ruleset-name = οι κανόνες ορίζονται με το id ή τη διαδρομή τους, όχι με { $given }
+error-pfen-pair = αναμένονται δύο αριθμοί με κόμμα ανάμεσα, πρώτος του λευκού
+error-pfen-above = το { $found } είναι πάνω από { $most }
+error-pfen-number = το { $text } δεν είναι ακέραιος με απλά ψηφία
+error-start-long = start: μια θέση έχει το πολύ { $most } χαρακτήρες
+error-start-over = start: η παρτίδα θα είχε τελειώσει πριν αρχίσει
+error-side = side: χρειάζεται ένα από: white, black, lot
+error-level = level: χρειάζεται ακέραιος από { $low } έως { $high }
+error-opponent = opponent: χρειάζεται ένα από: { $values }
+error-opponent-side = opponent: σε παρτίδα με τη μηχανή, η μηχανή παίζει τη μία πλευρά
+error-option = { $ruleset }: επιλογή { $option }: { $more }
+error-no-option = δεν υπάρχει τέτοια επιλογή
+error-no-option-of = δεν υπάρχει τέτοια επιλογή· γνωστές είναι: { $values }
+error-ruleset-key = { $ruleset }: { $entry }: { $more }
+error-allowed-bool = true ή false
+error-allowed-choice = ένα από { $values }
+error-allowed-board = μέγεθος άβακα από { $low } έως { $high }, όπως { $usual }
+error-allowed-int = ακέραιος από { $low } έως { $high }
+error-ruleset = άγνωστοι κανόνες { $ruleset }· δείτε petteia rulesets, ή δώστε διαδρομή που λήγει σε .toml
+error-ruleset-gone = άγνωστοι κανόνες { $ruleset }
+error-ruleset-name = οι κανόνες ορίζονται με το id ή τη διαδρομή τους, όχι με { $given }
 
 ## Μια αναζήτηση και οι πίνακες
 
-fault-status-letter = { $side ->
+error-status-letter = { $side ->
     [white] ο λευκός έχει
    *[black] ο μαύρος έχει
 } { $found } κομμάτια { $letter } στον άβακα, και στην αρχή { $most }
-fault-status-pieces = { $side ->
+error-status-pieces = { $side ->
     [white] ο λευκός έχει
    *[black] ο μαύρος έχει
 } { $found } κομμάτια με όσα περιμένουν και όσα πιάστηκαν, και στην αρχή { $total }
-fault-status-inciti = στον άβακα υπάρχουν { $found } inciti, και πιάστηκαν { $total } κομμάτια
-fault-status-placed = τοποθετήθηκαν { $found } κομμάτια μετά από { $total } κινήσεις
-fault-status-quiet = οι { $found } ήσυχες κινήσεις είναι περισσότερες από τις { $total } που παίχτηκαν
-fault-saved-game-bytes = τα byte αυτά δεν είναι αποθηκευμένη παρτίδα αυτών των κανόνων
-fault-no-square = το { $word } δεν είναι τετράγωνο αυτού του ταμπλό
-fault-number = { $name }: χρειάζεται ακέραιος από { $low } έως { $high }
-fault-number-low = { $name }: χρειάζεται τουλάχιστον { $low }
-fault-search-limit = μια αναζήτηση χρειάζεται όριο: milliseconds, nodes ή depth
-fault-player = player: το { $word } δεν είναι κανένα από τα { $values }
-fault-player-level = level: μόνο ο παίκτης alpha-beta έχει επίπεδα
-fault-player-threads = threads: μόνο ο παίκτης alpha-beta χρησιμοποιεί περισσότερα από 1
-fault-solve-dice = ένα παιχνίδι με ζάρια δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος του
-fault-solve-shuttle = ένα παιχνίδι που περιορίζει το πήγαινε-έλα δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος του
-fault-solve-passes = ένα παιχνίδι όπου ο αποκλεισμένος χάνει τη σειρά του δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος
-fault-solve-second-moves = ένα παιχνίδι όπου ένα κομμάτι κινείται πολλές φορές σε μία σειρά δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος
-fault-solve-leader-reserve = ένα παιχνίδι δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος πριν τοποθετηθούν οι αρχηγοί
-fault-solve-binding = ένα παιχνίδι με δεμένα κομμάτια δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος
-fault-solve-material = και μόνο οι συνδυασμοί των πεσσών είναι εκατομμύρια
-fault-solve-over = με τόσο λίγους πεσσούς το παιχνίδι έχει τελειώσει όπου κι αν στέκονται
-fault-solve-large = ο πίνακας χρειάζεται { $mebibytes } MiB
-fault-solve-long = μια νίκη θέλει περισσότερες κινήσεις από όσες χωρά ένας πίνακας
-fault-solve-stopped = διακόπηκε
-fault-solve-foreign = οι τιμές δεν είναι αυτού του παιχνιδιού και αυτών των πεσσών
+error-status-inciti = στον άβακα υπάρχουν { $found } inciti, και πιάστηκαν { $total } κομμάτια
+error-status-placed = τοποθετήθηκαν { $found } κομμάτια μετά από { $total } κινήσεις
+error-status-quiet = οι { $found } ήσυχες κινήσεις είναι περισσότερες από τις { $total } που παίχτηκαν
+error-saved-game-bytes = τα byte αυτά δεν είναι αποθηκευμένη παρτίδα αυτών των κανόνων
+error-no-square = το { $word } δεν είναι τετράγωνο αυτού του ταμπλό
+error-number = { $name }: χρειάζεται ακέραιος από { $low } έως { $high }
+error-number-low = { $name }: χρειάζεται τουλάχιστον { $low }
+error-search-limit = μια αναζήτηση χρειάζεται όριο: milliseconds, nodes ή depth
+error-player = player: το { $word } δεν είναι κανένα από τα { $values }
+error-player-level = level: μόνο ο παίκτης alpha-beta έχει επίπεδα
+error-player-threads = threads: μόνο ο παίκτης alpha-beta χρησιμοποιεί περισσότερα από 1
+error-solve-dice = ένα παιχνίδι με ζάρια δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος του
+error-solve-shuttle = ένα παιχνίδι που περιορίζει το πήγαινε-έλα δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος του
+error-solve-passes = ένα παιχνίδι όπου ο αποκλεισμένος χάνει τη σειρά του δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος
+error-solve-second-moves = ένα παιχνίδι όπου ένα κομμάτι κινείται πολλές φορές σε μία σειρά δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος
+error-solve-leader-reserve = ένα παιχνίδι δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος πριν τοποθετηθούν οι αρχηγοί
+error-solve-binding = ένα παιχνίδι με δεμένα κομμάτια δεν λύνεται μετρώντας τις κινήσεις προς τα πίσω από το τέλος
+error-solve-material = και μόνο οι συνδυασμοί των πεσσών είναι εκατομμύρια
+error-solve-over = με τόσο λίγους πεσσούς το παιχνίδι έχει τελειώσει όπου κι αν στέκονται
+error-solve-large = ο πίνακας χρειάζεται { $mebibytes } MiB
+error-solve-long = μια νίκη θέλει περισσότερες κινήσεις από όσες χωρά ένας πίνακας
+error-solve-stopped = διακόπηκε
+error-solve-foreign = οι τιμές δεν είναι αυτού του παιχνιδιού και αυτών των πεσσών

@@ -7,7 +7,7 @@ own-note = At most { $kibibytes } KiB, and { $most } rulesets for each guest. An
 own-check = Only check it
 own-save = Check and save it
 own-sound = { $title } has no errors.
-own-faults = { $count ->
+own-errors = { $count ->
     [one] { $count } error
    *[other] { $count } errors
 }

@@ -76,15 +76,15 @@ refusal-touched = the piece on { $square } must move ({ $move })
 
 ## A move's text
 
-fault-in-column = { $more } (column { $column })
-fault-at = line { $line }, column { $column }: { $more }
-fault-hint = { $more }; did you mean { $word }?
-fault-move-long = a move of { $total } characters is too long
-fault-move-square = a square such as a1 is expected
-fault-move-hyphen = a hyphen is expected after the first square
-fault-move-victims = x and a captured square, or nothing, is expected
-fault-move-end = nothing more is expected after the square of the piece that leaves the board
-fault-surrogate = the text contains half of a surrogate pair
+error-in-column = { $more } (column { $column })
+error-at = line { $line }, column { $column }: { $more }
+error-hint = { $more }; did you mean { $word }?
+error-move-long = a move of { $total } characters is too long
+error-move-square = a square such as a1 is expected
+error-move-hyphen = a hyphen is expected after the first square
+error-move-victims = x and a captured square, or nothing, is expected
+error-move-end = nothing more is expected after the square of the piece that leaves the board
+error-surrogate = the text contains half of a surrogate pair
 
 ## An action
 
@@ -128,17 +128,17 @@ refusal-ruleset-gone = The player who added this ruleset has removed it.
 
 ## A game to be set up
 
-fault-clock-kind = clock: must be one of { $values }
-fault-clock-days = clock: must be from 1 to { $most } days a move
-fault-clock-base = clock: must be from { $seconds } seconds to { $hours } hours
-fault-clock-step = clock: must be at most { $minutes } minutes per move
-fault-clock-whole-seconds = clock: must be a whole number of seconds
-fault-clock-whole-days = clock: must be a whole number of days
-fault-clock-minutes = clock: must be a number of minutes
-fault-clock-text = clock: { $text } must be like 'fischer 300+5' or 'days 3'
-fault-clock-apart = clock: days for each move need two players, each on a separate device
+error-clock-kind = clock: must be one of { $values }
+error-clock-days = clock: must be from 1 to { $most } days a move
+error-clock-base = clock: must be from { $seconds } seconds to { $hours } hours
+error-clock-step = clock: must be at most { $minutes } minutes per move
+error-clock-whole-seconds = clock: must be a whole number of seconds
+error-clock-whole-days = clock: must be a whole number of days
+error-clock-minutes = clock: must be a number of minutes
+error-clock-text = clock: { $text } must be like 'fischer 300+5' or 'days 3'
+error-clock-apart = clock: days for each move need two players, each on a separate device
 
-fault-pfen = PFEN { $field ->
+error-pfen = PFEN { $field ->
     [line] line
     [board] board
     [turn] to move
@@ -149,96 +149,96 @@ fault-pfen = PFEN { $field ->
     [quiet] quiet
    *[move] move
 }: { $more }
-fault-pfen-long = has { $length } characters; at most { $most } are allowed
-fault-pfen-fields = { $found ->
+error-pfen-long = has { $length } characters; at most { $most } are allowed
+error-pfen-fields = { $found ->
     [one] one field
    *[other] { $found } fields
 } instead of 8, one space between two
-fault-pfen-turn = { $text } is not w or b
-fault-pfen-move = moves are numbered from 1
-fault-pfen-incitus = x needs inciti
-fault-pfen-letter = this game has no '{ $letter }'
-fault-pfen-leader = a second leader of { $side ->
+error-pfen-turn = { $text } is not w or b
+error-pfen-move = moves are numbered from 1
+error-pfen-incitus = x needs inciti
+error-pfen-letter = this game has no '{ $letter }'
+error-pfen-leader = a second leader of { $side ->
     [white] White
    *[black] Black
 }
-fault-pfen-canonical = must be written { $text }
-fault-pfen-ranks = { $found } ranks instead of { $ranks }
-fault-pfen-more-ranks = more than { $ranks } ranks
-fault-pfen-run = a run of empty squares starts with 0
-fault-pfen-more-files = rank { $rank } has more than { $files } files
-fault-pfen-files = rank { $rank } has { $found } files instead of { $files }
-fault-pfen-no-piece = { $letter } is not a piece
-fault-pfen-no-dice = this game has no dice: must be -
-fault-pfen-digits = must be ? or { $count ->
+error-pfen-canonical = must be written { $text }
+error-pfen-ranks = { $found } ranks instead of { $ranks }
+error-pfen-more-ranks = more than { $ranks } ranks
+error-pfen-run = a run of empty squares starts with 0
+error-pfen-more-files = rank { $rank } has more than { $files } files
+error-pfen-files = rank { $rank } has { $found } files instead of { $files }
+error-pfen-no-piece = { $letter } is not a piece
+error-pfen-no-dice = this game has no dice: must be -
+error-pfen-digits = must be ? or { $count ->
     [one] one digit
    *[other] { $count } digits
 }
-fault-pfen-die = a die shows 1 to { $faces }
-fault-pfen-higher-die = the higher die comes first
-fault-pfen-no-placement = this game has no placement: must be -
-fault-pfen-reserve = cannot occur when the players place in turn, White first
-fault-pfen-closed = while pieces are placed, { $square } must be empty
-fault-pfen-leader-reserve = while { $side ->
+error-pfen-die = a die shows 1 to { $faces }
+error-pfen-higher-die = the higher die comes first
+error-pfen-no-placement = this game has no placement: must be -
+error-pfen-reserve = cannot occur when the players place in turn, White first
+error-pfen-closed = while pieces are placed, { $square } must be empty
+error-pfen-leader-reserve = while { $side ->
     [white] White
    *[black] Black
 }'s leader waits to be placed it cannot be on the board
-fault-pfen-bound = the piece on { $square } cannot be bound: a bound piece is between two free enemies, and none is bound while pieces are placed
-fault-pfen-blocked = { $side ->
+error-pfen-bound = the piece on { $square } cannot be bound: a bound piece is between two free enemies, and none is bound while pieces are placed
+error-pfen-blocked = { $side ->
     [white] White
    *[black] Black
 } cannot move and passes: it is the other player's turn
-fault-pfen-pair = must be two numbers with a comma between, White's first
-fault-pfen-above = { $found } is above { $most }
-fault-pfen-number = { $text } is not a whole number in plain digits
-fault-start-long = start: a position has at most { $most } characters
-fault-start-over = start: the game would be over before it begins
-fault-side = side: must be one of white, black, lot
-fault-level = level: must be a whole number from { $low } to { $high }
-fault-opponent = opponent: must be one of { $values }
-fault-opponent-side = opponent: the engine plays one side of a game against the engine
-fault-option = { $ruleset }: option { $option }: { $more }
-fault-no-option = there is no such option
-fault-no-option-of = there is no such option; known are { $values }
-fault-ruleset-key = { $ruleset }: { $entry }: { $more }
-fault-allowed-bool = true or false
-fault-allowed-choice = one of { $values }
-fault-allowed-board = a board size from { $low } to { $high }, as { $usual }
-fault-allowed-int = a whole number from { $low } to { $high }
-fault-ruleset = unknown ruleset { $ruleset }; see petteia rulesets, or give a path ending in .toml
-fault-ruleset-gone = unknown ruleset { $ruleset }
-fault-ruleset-name = a ruleset must be given by its id or its path, not by { $given }
+error-pfen-pair = must be two numbers with a comma between, White's first
+error-pfen-above = { $found } is above { $most }
+error-pfen-number = { $text } is not a whole number in plain digits
+error-start-long = start: a position has at most { $most } characters
+error-start-over = start: the game would be over before it begins
+error-side = side: must be one of white, black, lot
+error-level = level: must be a whole number from { $low } to { $high }
+error-opponent = opponent: must be one of { $values }
+error-opponent-side = opponent: the engine plays one side of a game against the engine
+error-option = { $ruleset }: option { $option }: { $more }
+error-no-option = there is no such option
+error-no-option-of = there is no such option; known are { $values }
+error-ruleset-key = { $ruleset }: { $entry }: { $more }
+error-allowed-bool = true or false
+error-allowed-choice = one of { $values }
+error-allowed-board = a board size from { $low } to { $high }, as { $usual }
+error-allowed-int = a whole number from { $low } to { $high }
+error-ruleset = unknown ruleset { $ruleset }; see petteia rulesets, or give a path ending in .toml
+error-ruleset-gone = unknown ruleset { $ruleset }
+error-ruleset-name = a ruleset must be given by its id or its path, not by { $given }
 
 ## A search and tables
 
-fault-status-letter = { $side ->
+error-status-letter = { $side ->
     [white] White has
    *[black] Black has
 } { $found } pieces { $letter } on the board, and { $most } at the start
-fault-status-pieces = { $side ->
+error-status-pieces = { $side ->
     [white] White has
    *[black] Black has
 } { $found } pieces, those in reserve and captured counted, and { $total } at the start
-fault-status-inciti = { $found } inciti are on the board, and { $total } pieces are captured
-fault-status-placed = { $found } pieces are placed after { $total } plies
-fault-status-quiet = { $found } quiet plies are more than the { $total } that were played
-fault-saved-game-bytes = these bytes are no saved game of these rules
-fault-no-square = { $word } is not a square of this board
-fault-number = { $name }: must be a whole number from { $low } to { $high }
-fault-number-low = { $name }: must be at least { $low }
-fault-search-limit = a search needs a limit: milliseconds, nodes or depth
-fault-player = player: { $word } is not one of { $values }
-fault-player-level = level: only the alpha-beta player has levels
-fault-player-threads = threads: only the alpha-beta player uses more than 1
-fault-solve-dice = a game with dice cannot be solved by counting plies back from its end
-fault-solve-shuttle = a game that limits moving back and forth cannot be solved by counting plies back from its end
-fault-solve-passes = a game that lets a blocked player pass cannot be solved by counting plies back from its end
-fault-solve-second-moves = a game with several moves of a piece in a turn cannot be solved by counting plies back from its end
-fault-solve-leader-reserve = a game cannot be solved by counting plies back from its end before its leaders are placed
-fault-solve-binding = a game with bound pieces cannot be solved by counting plies back from its end
-fault-solve-material = there are millions of combinations of pieces, before any positions
-fault-solve-over = with so few pieces the game is over wherever they stand
-fault-solve-large = the table needs { $mebibytes } MiB
-fault-solve-long = a win takes more plies than a table can store
-fault-solve-stopped = stopped
-fault-solve-foreign = the values are not those of this game and these pieces
+error-status-inciti = { $found } inciti are on the board, and { $total } pieces are captured
+error-status-placed = { $found } pieces are placed after { $total } plies
+error-status-quiet = { $found } quiet plies are more than the { $total } that were played
+error-saved-game-bytes = these bytes are no saved game of these rules
+error-no-square = { $word } is not a square of this board
+error-number = { $name }: must be a whole number from { $low } to { $high }
+error-number-low = { $name }: must be at least { $low }
+error-search-limit = a search needs a limit: milliseconds, nodes or depth
+error-player = player: { $word } is not one of { $values }
+error-player-level = level: only the alpha-beta player has levels
+error-player-threads = threads: only the alpha-beta player uses more than 1
+error-solve-dice = a game with dice cannot be solved by counting plies back from its end
+error-solve-shuttle = a game that limits moving back and forth cannot be solved by counting plies back from its end
+error-solve-passes = a game that lets a blocked player pass cannot be solved by counting plies back from its end
+error-solve-second-moves = a game with several moves of a piece in a turn cannot be solved by counting plies back from its end
+error-solve-leader-reserve = a game cannot be solved by counting plies back from its end before its leaders are placed
+error-solve-binding = a game with bound pieces cannot be solved by counting plies back from its end
+error-solve-material = there are millions of combinations of pieces, before any positions
+error-solve-over = with so few pieces the game is over wherever they stand
+error-solve-large = the table needs { $mebibytes } MiB
+error-solve-long = a win takes more plies than a table can store
+error-solve-stopped = stopped
+error-solve-foreign = the values are not those of this game and these pieces

@@ -7,7 +7,7 @@ own-note = Al massimo { $kibibytes } KiB, e un massimo di { $most } regolamenti 
 own-check = Controlla soltanto
 own-save = Controlla e conserva
 own-sound = { $title } non ha errori.
-own-faults = { $count ->
+own-errors = { $count ->
     [one] { $count } errore
    *[other] { $count } errori
 }

@@ -72,15 +72,15 @@ refusal-touched = deve muovere il pezzo in { $square } ({ $move })
 
 ## Il testo di una mossa
 
-fault-in-column = { $more } (colonna { $column })
-fault-at = riga { $line }, colonna { $column }: { $more }
-fault-hint = { $more }; forse { $word }?
-fault-move-long = una mossa di { $total } caratteri è troppo lunga
-fault-move-square = si attende una casella come a1
-fault-move-hyphen = dopo la prima casella si attende un trattino
-fault-move-victims = si attende una x con una casella catturata, oppure nulla
-fault-move-end = dopo la casella del pezzo che lascia la scacchiera non si attende altro
-fault-surrogate = il testo contiene metà di una coppia surrogata
+error-in-column = { $more } (colonna { $column })
+error-at = riga { $line }, colonna { $column }: { $more }
+error-hint = { $more }; forse { $word }?
+error-move-long = una mossa di { $total } caratteri è troppo lunga
+error-move-square = si attende una casella come a1
+error-move-hyphen = dopo la prima casella si attende un trattino
+error-move-victims = si attende una x con una casella catturata, oppure nulla
+error-move-end = dopo la casella del pezzo che lascia la scacchiera non si attende altro
+error-surrogate = il testo contiene metà di una coppia surrogata
 
 ## Un atto
 
@@ -124,17 +124,17 @@ refusal-ruleset-gone = Chi ha portato questo regolamento lo ha tolto.
 
 ## Una partita da preparare
 
-fault-clock-kind = orologio: si attende uno di questi valori: { $values }
-fault-clock-days = orologio: si attendono da 1 a { $most } giorni per mossa
-fault-clock-base = orologio: si attende un tempo fra { $seconds } s e { $hours } h
-fault-clock-step = orologio: si attendono al massimo { $minutes } min per mossa
-fault-clock-whole-seconds = orologio: si attende un numero intero di secondi
-fault-clock-whole-days = orologio: si attende un numero intero di giorni
-fault-clock-minutes = orologio: si attende un numero di minuti
-fault-clock-text = orologio: { $text } non è come «fischer 300+5» o «days 3»
-fault-clock-apart = orologio: i giorni per mossa richiedono due giocatori, ciascuno sul proprio dispositivo
+error-clock-kind = orologio: si attende uno di questi valori: { $values }
+error-clock-days = orologio: si attendono da 1 a { $most } giorni per mossa
+error-clock-base = orologio: si attende un tempo fra { $seconds } s e { $hours } h
+error-clock-step = orologio: si attendono al massimo { $minutes } min per mossa
+error-clock-whole-seconds = orologio: si attende un numero intero di secondi
+error-clock-whole-days = orologio: si attende un numero intero di giorni
+error-clock-minutes = orologio: si attende un numero di minuti
+error-clock-text = orologio: { $text } non è come «fischer 300+5» o «days 3»
+error-clock-apart = orologio: i giorni per mossa richiedono due giocatori, ciascuno sul proprio dispositivo
 
-fault-pfen = PFEN, { $field ->
+error-pfen = PFEN, { $field ->
     [line] riga
     [board] tavoliere
     [turn] tratto
@@ -145,90 +145,90 @@ fault-pfen = PFEN, { $field ->
     [quiet] quiete
    *[move] mossa
 }: { $more }
-fault-pfen-long = { $length } caratteri sono troppi, il massimo è { $most }
-fault-pfen-fields = campi trovati: { $found }; ne servono 8, separati da uno spazio
-fault-pfen-turn = { $text } non è né w né b
-fault-pfen-move = le mosse si numerano da 1
-fault-pfen-incitus = x richiede gli inciti
-fault-pfen-letter = in questo gioco non c’è «{ $letter }»
-fault-pfen-leader = un secondo capo { $side ->
+error-pfen-long = { $length } caratteri sono troppi, il massimo è { $most }
+error-pfen-fields = campi trovati: { $found }; ne servono 8, separati da uno spazio
+error-pfen-turn = { $text } non è né w né b
+error-pfen-move = le mosse si numerano da 1
+error-pfen-incitus = x richiede gli inciti
+error-pfen-letter = in questo gioco non c’è «{ $letter }»
+error-pfen-leader = un secondo capo { $side ->
     [white] del Bianco
    *[black] del Nero
 }
-fault-pfen-canonical = si scrive { $text }
-fault-pfen-ranks = traverse trovate: { $found }; ne servono { $ranks }
-fault-pfen-more-ranks = le traverse sono più di { $ranks }
-fault-pfen-run = una serie di caselle vuote comincia con 0
-fault-pfen-more-files = nella traversa { $rank } le colonne sono più di { $files }
-fault-pfen-files = colonne trovate nella traversa { $rank }: { $found }; ne servono { $files }
-fault-pfen-no-piece = { $letter } non è un pezzo
-fault-pfen-no-dice = questo gioco non ha dadi: si scrive -
-fault-pfen-digits = si attende ? oppure questo numero di cifre: { $count }
-fault-pfen-die = un dado mostra da 1 a { $faces }
-fault-pfen-higher-die = prima viene il dado più alto
-fault-pfen-no-placement = in questo gioco non si dispongono pezzi: si scrive -
-fault-pfen-reserve = non può verificarsi disponendo a turno, il Bianco per primo
-fault-pfen-closed = finché si posano i pezzi nessuno può stare in { $square }
-fault-pfen-leader-reserve = finché il capo { $side ->
+error-pfen-canonical = si scrive { $text }
+error-pfen-ranks = traverse trovate: { $found }; ne servono { $ranks }
+error-pfen-more-ranks = le traverse sono più di { $ranks }
+error-pfen-run = una serie di caselle vuote comincia con 0
+error-pfen-more-files = nella traversa { $rank } le colonne sono più di { $files }
+error-pfen-files = colonne trovate nella traversa { $rank }: { $found }; ne servono { $files }
+error-pfen-no-piece = { $letter } non è un pezzo
+error-pfen-no-dice = questo gioco non ha dadi: si scrive -
+error-pfen-digits = si attende ? oppure questo numero di cifre: { $count }
+error-pfen-die = un dado mostra da 1 a { $faces }
+error-pfen-higher-die = prima viene il dado più alto
+error-pfen-no-placement = in questo gioco non si dispongono pezzi: si scrive -
+error-pfen-reserve = non può verificarsi disponendo a turno, il Bianco per primo
+error-pfen-closed = finché si posano i pezzi nessuno può stare in { $square }
+error-pfen-leader-reserve = finché il capo { $side ->
     [white] del Bianco
    *[black] del Nero
 } attende di essere disposto, non può stare sul tavoliere
-fault-pfen-bound = il pezzo in { $square } non può essere legato: un pezzo legato è tenuto da due nemici liberi, e finché si posano i pezzi nessuno è legato
-fault-pfen-blocked = { $side ->
+error-pfen-bound = il pezzo in { $square } non può essere legato: un pezzo legato è tenuto da due nemici liberi, e finché si posano i pezzi nessuno è legato
+error-pfen-blocked = { $side ->
     [white] il Bianco
    *[black] il Nero
 } non può muovere e passa: tocca all’altro giocatore
-fault-pfen-pair = si attendono due numeri separati da una virgola, prima quello del Bianco
-fault-pfen-above = { $found } supera { $most }
-fault-pfen-number = { $text } non è un numero intero in semplici cifre
-fault-start-long = inizio: caratteri permessi in una posizione: al massimo { $most }
-fault-start-over = inizio: la partita sarebbe finita prima di cominciare
-fault-side = parte: si attende uno fra white, black, lot
-fault-level = livello: si attende un numero intero da { $low } a { $high }
-fault-opponent = avversario: si attende uno di questi valori: { $values }
-fault-opponent-side = avversario: contro il motore, il motore gioca una delle due parti
-fault-option = { $ruleset }: opzione { $option }: { $more }
-fault-no-option = questa opzione non c’è
-fault-no-option-of = questa opzione non c’è; quelle note sono { $values }
-fault-ruleset-key = { $ruleset }: { $entry }: { $more }
-fault-allowed-bool = true o false
-fault-allowed-choice = uno fra { $values }
-fault-allowed-board = una misura del tavoliere da { $low } a { $high }, come { $usual }
-fault-allowed-int = un numero intero da { $low } a { $high }
-fault-ruleset = regolamento { $ruleset } sconosciuto; vedi petteia rulesets, oppure indica un percorso che finisce in .toml
-fault-ruleset-gone = regolamento { $ruleset } sconosciuto
-fault-ruleset-name = un regolamento si indica con il suo id o un percorso, non con { $given }
+error-pfen-pair = si attendono due numeri separati da una virgola, prima quello del Bianco
+error-pfen-above = { $found } supera { $most }
+error-pfen-number = { $text } non è un numero intero in semplici cifre
+error-start-long = inizio: caratteri permessi in una posizione: al massimo { $most }
+error-start-over = inizio: la partita sarebbe finita prima di cominciare
+error-side = parte: si attende uno fra white, black, lot
+error-level = livello: si attende un numero intero da { $low } a { $high }
+error-opponent = avversario: si attende uno di questi valori: { $values }
+error-opponent-side = avversario: contro il motore, il motore gioca una delle due parti
+error-option = { $ruleset }: opzione { $option }: { $more }
+error-no-option = questa opzione non c’è
+error-no-option-of = questa opzione non c’è; quelle note sono { $values }
+error-ruleset-key = { $ruleset }: { $entry }: { $more }
+error-allowed-bool = true o false
+error-allowed-choice = uno fra { $values }
+error-allowed-board = una misura del tavoliere da { $low } a { $high }, come { $usual }
+error-allowed-int = un numero intero da { $low } a { $high }
+error-ruleset = regolamento { $ruleset } sconosciuto; vedi petteia rulesets, oppure indica un percorso che finisce in .toml
+error-ruleset-gone = regolamento { $ruleset } sconosciuto
+error-ruleset-name = un regolamento si indica con il suo id o un percorso, non con { $given }
 
 ## Una ricerca e le tabelle
 
-fault-status-letter = { $side ->
+error-status-letter = { $side ->
     [white] il Bianco ha
    *[black] il Nero ha
 } { $found } pezzi { $letter } sul tavoliere, e { $most } all’inizio
-fault-status-pieces = { $side ->
+error-status-pieces = { $side ->
     [white] il Bianco ha
    *[black] il Nero ha
 } { $found } pezzi, contando la riserva e i catturati, e { $total } all’inizio
-fault-status-inciti = sul tavoliere ci sono { $found } inciti, e i pezzi catturati sono { $total }
-fault-status-placed = { $found } pezzi disposti dopo { $total } semimosse
-fault-status-quiet = { $found } semimosse quiete sono più delle { $total } giocate
-fault-saved-game-bytes = questi byte non sono una partita salvata di queste regole
-fault-no-square = { $word } non è una casella di questa scacchiera
-fault-number = { $name }: ci vuole un numero intero da { $low } a { $high }
-fault-number-low = { $name }: ci vuole almeno { $low }
-fault-search-limit = una ricerca ha bisogno di un limite: milliseconds, nodes o depth
-fault-player = player: { $word } non è nessuno fra { $values }
-fault-player-level = level: solo il giocatore alpha-beta ha livelli
-fault-player-threads = threads: solo il giocatore alpha-beta ne usa più di 1
-fault-solve-dice = un gioco con i dadi non si può risolvere contando le mosse a ritroso dalla fine
-fault-solve-shuttle = un gioco che limita l’andirivieni non si può risolvere contando le mosse a ritroso dalla fine
-fault-solve-passes = un gioco in cui chi è bloccato passa non si può risolvere contando le mosse all’indietro dalla fine
-fault-solve-second-moves = un gioco in cui un pezzo muove più volte in un turno non si può risolvere contando le mosse all’indietro dalla fine
-fault-solve-leader-reserve = un gioco non si può risolvere contando le mosse all’indietro dalla fine prima che i capi siano disposti
-fault-solve-binding = un gioco con pezzi legati non si può risolvere contando le mosse all’indietro dalla fine
-fault-solve-material = già le combinazioni di pezzi sono milioni
-fault-solve-over = con così pochi pezzi la partita è finita ovunque si trovino
-fault-solve-large = la tabella richiede { $mebibytes } MiB
-fault-solve-long = una vittoria richiede più mosse di quante ne contenga una tabella
-fault-solve-stopped = interrotto
-fault-solve-foreign = i valori non sono quelli di questo gioco e di questi pezzi
+error-status-inciti = sul tavoliere ci sono { $found } inciti, e i pezzi catturati sono { $total }
+error-status-placed = { $found } pezzi disposti dopo { $total } semimosse
+error-status-quiet = { $found } semimosse quiete sono più delle { $total } giocate
+error-saved-game-bytes = questi byte non sono una partita salvata di queste regole
+error-no-square = { $word } non è una casella di questa scacchiera
+error-number = { $name }: ci vuole un numero intero da { $low } a { $high }
+error-number-low = { $name }: ci vuole almeno { $low }
+error-search-limit = una ricerca ha bisogno di un limite: milliseconds, nodes o depth
+error-player = player: { $word } non è nessuno fra { $values }
+error-player-level = level: solo il giocatore alpha-beta ha livelli
+error-player-threads = threads: solo il giocatore alpha-beta ne usa più di 1
+error-solve-dice = un gioco con i dadi non si può risolvere contando le mosse a ritroso dalla fine
+error-solve-shuttle = un gioco che limita l’andirivieni non si può risolvere contando le mosse a ritroso dalla fine
+error-solve-passes = un gioco in cui chi è bloccato passa non si può risolvere contando le mosse all’indietro dalla fine
+error-solve-second-moves = un gioco in cui un pezzo muove più volte in un turno non si può risolvere contando le mosse all’indietro dalla fine
+error-solve-leader-reserve = un gioco non si può risolvere contando le mosse all’indietro dalla fine prima che i capi siano disposti
+error-solve-binding = un gioco con pezzi legati non si può risolvere contando le mosse all’indietro dalla fine
+error-solve-material = già le combinazioni di pezzi sono milioni
+error-solve-over = con così pochi pezzi la partita è finita ovunque si trovino
+error-solve-large = la tabella richiede { $mebibytes } MiB
+error-solve-long = una vittoria richiede più mosse di quante ne contenga una tabella
+error-solve-stopped = interrotto
+error-solve-foreign = i valori non sono quelli di questo gioco e di questi pezzi

@@ -7,7 +7,7 @@ own-note = Щонайбільше { $kibibytes } КіБ і правил від �
 own-check = Лише перевірити
 own-save = Перевірити й зберегти
 own-sound = «{ $title }»: помилок немає.
-own-faults = { $count ->
+own-errors = { $count ->
     [one] { $count } помилка
     [few] { $count } помилки
    *[many] { $count } помилок

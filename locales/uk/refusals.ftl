@@ -73,15 +73,15 @@ refusal-touched = треба ходити фішкою на { $square } ({ $move
 
 ## Запис ходу
 
-fault-in-column = { $more } (позиція { $column })
-fault-at = рядок { $line }, позиція { $column }: { $more }
-fault-hint = { $more }; може, { $word }?
-fault-move-long = задовгий запис ходу, символів: { $total }
-fault-move-square = тут має бути поле, наприклад a1
-fault-move-hyphen = після першого поля має стояти дефіс
-fault-move-victims = тут має бути x і побите поле або нічого
-fault-move-end = після поля фішки, яку знімають, більше нічого не має бути
-fault-surrogate = у тексті є половина сурогатної пари
+error-in-column = { $more } (позиція { $column })
+error-at = рядок { $line }, позиція { $column }: { $more }
+error-hint = { $more }; може, { $word }?
+error-move-long = задовгий запис ходу, символів: { $total }
+error-move-square = тут має бути поле, наприклад a1
+error-move-hyphen = після першого поля має стояти дефіс
+error-move-victims = тут має бути x і побите поле або нічого
+error-move-end = після поля фішки, яку знімають, більше нічого не має бути
+error-surrogate = у тексті є половина сурогатної пари
 
 ## Дія
 
@@ -125,17 +125,17 @@ refusal-ruleset-gone = Гравець, який приніс ці правила
 
 ## Нова партія
 
-fault-clock-kind = clock: потрібне одне з { $values }
-fault-clock-days = clock: днів на хід — від 1 до { $most }
-fault-clock-base = clock: від { $seconds } с до { $hours } год
-fault-clock-step = clock: на хід щонайбільше { $minutes } хв
-fault-clock-whole-seconds = clock: потрібне ціле число секунд
-fault-clock-whole-days = clock: потрібне ціле число днів
-fault-clock-minutes = clock: потрібне число хвилин
-fault-clock-text = clock: { $text } не схоже на 'fischer 300+5' чи 'days 3'
-fault-clock-apart = clock: дні на хід потребують двох гравців, кожен на своєму пристрої
+error-clock-kind = clock: потрібне одне з { $values }
+error-clock-days = clock: днів на хід — від 1 до { $most }
+error-clock-base = clock: від { $seconds } с до { $hours } год
+error-clock-step = clock: на хід щонайбільше { $minutes } хв
+error-clock-whole-seconds = clock: потрібне ціле число секунд
+error-clock-whole-days = clock: потрібне ціле число днів
+error-clock-minutes = clock: потрібне число хвилин
+error-clock-text = clock: { $text } не схоже на 'fischer 300+5' чи 'days 3'
+error-clock-apart = clock: дні на хід потребують двох гравців, кожен на своєму пристрої
 
-fault-pfen = PFEN, { $field ->
+error-pfen = PFEN, { $field ->
     [line] рядок
     [board] дошка
     [turn] черга ходу
@@ -146,90 +146,90 @@ fault-pfen = PFEN, { $field ->
     [quiet] тихі ходи
    *[move] хід
 }: { $more }
-fault-pfen-long = символів забагато: { $length }, можна щонайбільше { $most }
-fault-pfen-fields = частин { $found } замість 8, розділених одним пробілом
-fault-pfen-turn = { $text } — ні w, ні b
-fault-pfen-move = ходи нумерують від 1
-fault-pfen-incitus = для x потрібні inciti
-fault-pfen-letter = у цій грі немає '{ $letter }'
-fault-pfen-leader = другий ватажок { $side ->
+error-pfen-long = символів забагато: { $length }, можна щонайбільше { $most }
+error-pfen-fields = частин { $found } замість 8, розділених одним пробілом
+error-pfen-turn = { $text } — ні w, ні b
+error-pfen-move = ходи нумерують від 1
+error-pfen-incitus = для x потрібні inciti
+error-pfen-letter = у цій грі немає '{ $letter }'
+error-pfen-leader = другий ватажок { $side ->
     [white] білих
    *[black] чорних
 }
-fault-pfen-canonical = пишеться { $text }
-fault-pfen-ranks = горизонталей { $found } замість { $ranks }
-fault-pfen-more-ranks = горизонталей більше ніж { $ranks }
-fault-pfen-run = низка порожніх полів починається з 0
-fault-pfen-more-files = горизонталь { $rank }: вертикалей більше ніж { $files }
-fault-pfen-files = горизонталь { $rank }: вертикалей { $found } замість { $files }
-fault-pfen-no-piece = { $letter } — не фішка
-fault-pfen-no-dice = у цій грі немає костей: пишуть -
-fault-pfen-digits = тут має бути ? або цифри, числом { $count }
-fault-pfen-die = на кості випадає від 1 до { $faces }
-fault-pfen-higher-die = більша кість стоїть першою
-fault-pfen-no-placement = у цій грі немає розставляння: пишуть -
-fault-pfen-reserve = так не може статися, коли ставлять по черзі, починаючи з білих
-fault-pfen-closed = поки фішки ставлять, на { $square } не може стояти жодна
-fault-pfen-leader-reserve = поки ватажок { $side ->
+error-pfen-canonical = пишеться { $text }
+error-pfen-ranks = горизонталей { $found } замість { $ranks }
+error-pfen-more-ranks = горизонталей більше ніж { $ranks }
+error-pfen-run = низка порожніх полів починається з 0
+error-pfen-more-files = горизонталь { $rank }: вертикалей більше ніж { $files }
+error-pfen-files = горизонталь { $rank }: вертикалей { $found } замість { $files }
+error-pfen-no-piece = { $letter } — не фішка
+error-pfen-no-dice = у цій грі немає костей: пишуть -
+error-pfen-digits = тут має бути ? або цифри, числом { $count }
+error-pfen-die = на кості випадає від 1 до { $faces }
+error-pfen-higher-die = більша кість стоїть першою
+error-pfen-no-placement = у цій грі немає розставляння: пишуть -
+error-pfen-reserve = так не може статися, коли ставлять по черзі, починаючи з білих
+error-pfen-closed = поки фішки ставлять, на { $square } не може стояти жодна
+error-pfen-leader-reserve = поки ватажок { $side ->
     [white] білих
    *[black] чорних
 } чекає розставляння, він не може стояти на дошці
-fault-pfen-bound = фішка на { $square } не може бути зв’язана: зв’язану фішку тримають дві вільні ворожі, а поки фішки ставлять, зв’язаних немає
-fault-pfen-blocked = { $side ->
+error-pfen-bound = фішка на { $square } не може бути зв’язана: зв’язану фішку тримають дві вільні ворожі, а поки фішки ставлять, зв’язаних немає
+error-pfen-blocked = { $side ->
     [white] білі
    *[black] чорні
 } не можуть ходити й пропускають чергу: хід суперника
-fault-pfen-pair = тут мають бути два числа через кому, спершу білих
-fault-pfen-above = { $found } більше за { $most }
-fault-pfen-number = { $text } — не ціле число простими цифрами
-fault-start-long = start: символів у позиції щонайбільше { $most }
-fault-start-over = start: партія скінчилася б, не почавшись
-fault-side = side: потрібне одне з white, black, lot
-fault-level = level: потрібне ціле число від { $low } до { $high }
-fault-opponent = opponent: потрібне одне з { $values }
-fault-opponent-side = opponent: у партії проти рушія рушій грає за одну зі сторін
-fault-option = { $ruleset }: опція { $option }: { $more }
-fault-no-option = такої опції немає
-fault-no-option-of = такої опції немає; відомі: { $values }
-fault-ruleset-key = { $ruleset }: { $entry }: { $more }
-fault-allowed-bool = true або false
-fault-allowed-choice = одне з { $values }
-fault-allowed-board = розмір дошки від { $low } до { $high }, наприклад { $usual }
-fault-allowed-int = ціле число від { $low } до { $high }
-fault-ruleset = невідомі правила { $ruleset }; дивіться petteia rulesets або назвіть шлях, що кінчається на .toml
-fault-ruleset-gone = невідомі правила { $ruleset }
-fault-ruleset-name = правила називають за id або шляхом, а не так: { $given }
+error-pfen-pair = тут мають бути два числа через кому, спершу білих
+error-pfen-above = { $found } більше за { $most }
+error-pfen-number = { $text } — не ціле число простими цифрами
+error-start-long = start: символів у позиції щонайбільше { $most }
+error-start-over = start: партія скінчилася б, не почавшись
+error-side = side: потрібне одне з white, black, lot
+error-level = level: потрібне ціле число від { $low } до { $high }
+error-opponent = opponent: потрібне одне з { $values }
+error-opponent-side = opponent: у партії проти рушія рушій грає за одну зі сторін
+error-option = { $ruleset }: опція { $option }: { $more }
+error-no-option = такої опції немає
+error-no-option-of = такої опції немає; відомі: { $values }
+error-ruleset-key = { $ruleset }: { $entry }: { $more }
+error-allowed-bool = true або false
+error-allowed-choice = одне з { $values }
+error-allowed-board = розмір дошки від { $low } до { $high }, наприклад { $usual }
+error-allowed-int = ціле число від { $low } до { $high }
+error-ruleset = невідомі правила { $ruleset }; дивіться petteia rulesets або назвіть шлях, що кінчається на .toml
+error-ruleset-gone = невідомі правила { $ruleset }
+error-ruleset-name = правила називають за id або шляхом, а не так: { $given }
 
 ## Пошук і таблиці
 
-fault-status-letter = { $side ->
+error-status-letter = { $side ->
     [white] білі мають
    *[black] чорні мають
 } { $found } фішок { $letter } на дошці, а на початку { $most }
-fault-status-pieces = { $side ->
+error-status-pieces = { $side ->
     [white] білі мають
    *[black] чорні мають
 } { $found } фішок разом із резервом і взятими, а на початку { $total }
-fault-status-inciti = на дошці { $found } incitus, а взято { $total } фішок
-fault-status-placed = виставлено { $found } фішок за { $total } півходів
-fault-status-quiet = { $found } тихих півходів більше, ніж зіграних { $total }
-fault-saved-game-bytes = ці байти не є збереженою партією за цими правилами
-fault-no-square = { $word } — не поле цієї дошки
-fault-number = { $name }: потрібно ціле число від { $low } до { $high }
-fault-number-low = { $name }: потрібно щонайменше { $low }
-fault-search-limit = пошуку потрібна межа: milliseconds, nodes або depth
-fault-player = player: { $word } — не одне з { $values }
-fault-player-level = level: рівні має лише гравець alpha-beta
-fault-player-threads = threads: більше одного потоку використовує лише гравець alpha-beta
-fault-solve-dice = гру з кубиками не можна розв’язати, рахуючи ходи назад від кінця
-fault-solve-shuttle = гру, що обмежує ходи туди й назад, не можна розв’язати, рахуючи ходи назад від кінця
-fault-solve-passes = гру, у якій гравець без ходу пропускає чергу, не можна розв’язати, рахуючи ходи назад від її кінця
-fault-solve-second-moves = гру, у якій фішка ходить кілька разів за чергу, не можна розв’язати, рахуючи ходи назад від її кінця
-fault-solve-leader-reserve = гру не можна розв’язати, рахуючи ходи назад від її кінця, поки ватажків не поставлено
-fault-solve-binding = гру зі зв’язаними фішками не можна розв’язати, рахуючи ходи назад від її кінця
-fault-solve-material = самих лише поєднань фігур мільйони
-fault-solve-over = з такою малою кількістю фігур гру закінчено, де б вони не стояли
-fault-solve-large = таблиці потрібно { $mebibytes } МіБ
-fault-solve-long = виграш потребує більше ходів, ніж вміщує таблиця
-fault-solve-stopped = зупинено
-fault-solve-foreign = значення належать не цій грі або не цим фігурам
+error-status-inciti = на дошці { $found } incitus, а взято { $total } фішок
+error-status-placed = виставлено { $found } фішок за { $total } півходів
+error-status-quiet = { $found } тихих півходів більше, ніж зіграних { $total }
+error-saved-game-bytes = ці байти не є збереженою партією за цими правилами
+error-no-square = { $word } — не поле цієї дошки
+error-number = { $name }: потрібно ціле число від { $low } до { $high }
+error-number-low = { $name }: потрібно щонайменше { $low }
+error-search-limit = пошуку потрібна межа: milliseconds, nodes або depth
+error-player = player: { $word } — не одне з { $values }
+error-player-level = level: рівні має лише гравець alpha-beta
+error-player-threads = threads: більше одного потоку використовує лише гравець alpha-beta
+error-solve-dice = гру з кубиками не можна розв’язати, рахуючи ходи назад від кінця
+error-solve-shuttle = гру, що обмежує ходи туди й назад, не можна розв’язати, рахуючи ходи назад від кінця
+error-solve-passes = гру, у якій гравець без ходу пропускає чергу, не можна розв’язати, рахуючи ходи назад від її кінця
+error-solve-second-moves = гру, у якій фішка ходить кілька разів за чергу, не можна розв’язати, рахуючи ходи назад від її кінця
+error-solve-leader-reserve = гру не можна розв’язати, рахуючи ходи назад від її кінця, поки ватажків не поставлено
+error-solve-binding = гру зі зв’язаними фішками не можна розв’язати, рахуючи ходи назад від її кінця
+error-solve-material = самих лише поєднань фігур мільйони
+error-solve-over = з такою малою кількістю фігур гру закінчено, де б вони не стояли
+error-solve-large = таблиці потрібно { $mebibytes } МіБ
+error-solve-long = виграш потребує більше ходів, ніж вміщує таблиця
+error-solve-stopped = зупинено
+error-solve-foreign = значення належать не цій грі або не цим фігурам

@@ -25,7 +25,7 @@ def _error_message(code: str, values: Mapping[str, str | int]) -> str:
 def error_codes() -> list[str]:
     """The codes of everything that the core refuses."""
 
-def pfen_faults(rules: Ruleset, text: str) -> list[PfenError]:
+def pfen_errors(rules: Ruleset, text: str) -> list[PfenError]:
     """Everything that is wrong with the text of a position; empty if it can be read."""
 
 def _declared_mechanics() -> dict[str, dict[str, Any]]:

@@ -127,18 +127,18 @@ class PetteiaError(ValueError):
         text = self.sentence(say, listing)
         if not self.suggestion:
             return text
-        return say("fault-hint", {"more": text, "word": self._quoted(self.suggestion)})
+        return say("error-hint", {"more": text, "word": self._quoted(self.suggestion)})
 
     def wording(self, say: "Say", listing: "Listing") -> str:
         """All that there is to say, in any language: the rule's ID stands first."""
         text = self.hinted(say, listing)
         if self.column is not None and self.line is None:
-            text = say("fault-in-column", {"more": text, "column": self.column})
+            text = say("error-in-column", {"more": text, "column": self.column})
         text = self._framed(text, say)
         text = f"{self.rule}: {text}" if self.rule else text
         if self.line is not None:
             place = {"line": self.line, "column": self.column or 1}
-            text = say("fault-at", {"more": text, **place})
+            text = say("error-at", {"more": text, **place})
         return text
 
     def _framed(self, text: str, _say: "Say") -> str:
@@ -185,7 +185,7 @@ class PfenError(PetteiaError):
 
     def _framed(self, text: str, _say: "Say") -> str:
         field = self.parameters.get("field")
-        return _say("fault-pfen", {"field": str(field), "more": text}) if field else text
+        return _say("error-pfen", {"field": str(field), "more": text}) if field else text
 
 
 class IllegalMoveError(PetteiaError):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Self
 
-from petteia._core import WHITE, Position, Ruleset, pfen_faults
+from petteia._core import WHITE, Position, Ruleset, pfen_errors
 from petteia.errors import PetteiaError, PfenError
 
 
@@ -19,8 +19,8 @@ class Setup:
     >>> setup.position().pfen()
     '7s/8/8/8/8/8/8/S7 b - - 0,0 0,0 0 1'
     >>> setup.move_number = 0
-    >>> [fault.code for fault in setup.faults()]
-    ['fault-pfen-move']
+    >>> [error.code for error in setup.errors()]
+    ['error-pfen-move']
     """
 
     turn: bool
@@ -107,16 +107,16 @@ class Setup:
             )
         )
 
-    def faults(self) -> tuple[PfenError, ...]:
+    def errors(self) -> tuple[PfenError, ...]:
         """Everything by which this is no position, each with a code, a rule and a sentence.
 
         Empty if `position` succeeds. Whether such a position can come about in a game is for
         `Position.status` to say.
         """
-        return tuple(pfen_faults(self.rules, self.pfen()))
+        return tuple(pfen_errors(self.rules, self.pfen()))
 
     def position(self) -> Position:
-        """The position. Raises the first of the `faults` if there is one."""
+        """The position. Raises the first of the `errors` if there is one."""
         return Position.from_pfen(self.rules, self.pfen())
 
     def __repr__(self) -> str:
@@ -131,7 +131,7 @@ class Setup:
 
     def _square(self, square: str) -> str:
         if square not in self.rules.squares:
-            raise PetteiaError("fault-no-square", word=repr(square))
+            raise PetteiaError("error-no-square", word=repr(square))
         return square
 
     def _board(self) -> str:

@@ -179,7 +179,7 @@ def test_what_a_game_can_come_to_is_valid(position: Position) -> None:
 def test_what_cannot_have_come_about_is_listed_with_reasons() -> None:
     reasons = at("8/8/8/8/8/8/s7/S7 w - - 3,0 0,0 9 1").status()
     assert [reason.code for reason in reasons] == [
-        *("fault-status-pieces", "fault-status-pieces", "fault-status-quiet"),
+        *("error-status-pieces", "error-status-pieces", "error-status-quiet"),
     ]
     assert [reason.rule for reason in reasons] == ["GEN-7", "GEN-7", "GEN-10"]
 

@@ -23,12 +23,12 @@ from petteia.rulesets.schema import SCHEMA_FILE
 from tools.checks.check_languages import words_of
 
 LOCALES = Path(__file__).parents[2] / "locales"
-FILES = ("refusals.ftl", "faults.ftl", "records.ftl", "protocol.ftl", "commands.ftl")
-FRAMES = {"fault-at", "fault-hint", "fault-in-column", "fault-pfen"}
+FILES = ("refusals.ftl", "errors.ftl", "records.ftl", "protocol.ftl", "commands.ftl")
+FRAMES = {"error-at", "error-hint", "error-in-column", "error-pfen"}
 """What is said around a message; no error has such a code."""
 SOURCES = Path(petteia.__file__).parent
 PREFIXES = (
-    "backup|choice|fault|lab|match|picture|program|protocol|record|refusal|site|table|usage|value"
+    "backup|choice|error|lab|match|picture|program|protocol|record|refusal|site|table|usage|value"
 )
 CODE_LIKE = re.compile(rf"(?:{PREFIXES})(?:-[a-z0-9]+)+")
 
@@ -103,19 +103,19 @@ def refused_pfen(text: str) -> Callable[[], object]:
             "GEN-1",
             {"square": "a8", "side": "black", "other": "white"},
         ),
-        (refused_move("a1-a9x"), "fault-move-square", None, {"column": 7}),
-        (refused_move("a1"), "fault-move-hyphen", None, {"column": 3}),
-        (refused_pfen("8"), "fault-pfen-fields", None, {"field": "line", "found": 1}),
+        (refused_move("a1-a9x"), "error-move-square", None, {"column": 7}),
+        (refused_move("a1"), "error-move-hyphen", None, {"column": 3}),
+        (refused_pfen("8"), "error-pfen-fields", None, {"field": "line", "found": 1}),
         (
             refused_pfen("8/8/8/8/8/8/8/8 w - - 0,0 0,0 0 0"),
-            "fault-pfen-ranks",
+            "error-pfen-ranks",
             None,
             None,
         ),
-        (lambda: petteia.ruleset("callen.simple-peteia"), "fault-ruleset-gone", None, None),
+        (lambda: petteia.ruleset("callen.simple-peteia"), "error-ruleset-gone", None, None),
         (
             lambda: petteia.ruleset("callen.simple-petteia", die="maybe"),
-            "fault-option",
+            "error-option",
             "CAL-O2",
             None,
         ),
@@ -127,8 +127,8 @@ def test_an_error_has_its_code_rule_and_parameters(
     with pytest.raises(petteia.PetteiaError) as raised:
         make()
     error = raised.value
-    if code == "fault-pfen-ranks":
-        code = "fault-pfen-files" if error.code == "fault-pfen-files" else code
+    if code == "error-pfen-ranks":
+        code = "error-pfen-files" if error.code == "error-pfen-files" else code
     assert (error.code, error.rule) == (code, rule)
     if parameters is not None:
         assert error.parameters == parameters
@@ -170,28 +170,28 @@ def test_an_error_within_another_keeps_its_code() -> None:
         Game(petteia.ruleset("callen.simple-petteia"), "8")
     inner = raised.value.parameters["more"]
     assert isinstance(inner, petteia.PfenError)
-    assert (inner.code, raised.value.parameters["place"]) == ("fault-pfen-fields", "start")
+    assert (inner.code, raised.value.parameters["place"]) == ("error-pfen-fields", "start")
 
 
-def test_a_record_and_a_ruleset_file_have_faults_of_one_kind(tmp_path: Path) -> None:
+def test_a_record_and_a_ruleset_file_have_errors_of_one_kind(tmp_path: Path) -> None:
     (reading,) = read_games('[Ruleset "callen.simple-petteia"]\n\n1. a1-b3 *')
-    (fault,) = reading.faults
-    assert (fault.line, fault.column, fault.code) == (3, 4, "refusal-line")
+    (diagnostic,) = reading.errors
+    assert (diagnostic.line, diagnostic.column, diagnostic.code) == (3, 4, "refusal-line")
     file = tmp_path / "game.toml"
     file.write_text('title = "T"\nsummary = "S"\n[capture]\ncornr = true\n')
-    found = {fault.code: fault for fault in check(file)}
-    unknown = found["fault-file-unknown"]
+    found = {diagnostic.code: diagnostic for diagnostic in check(file)}
+    unknown = found["error-file-unknown"]
     assert (unknown.line, unknown.key, unknown.suggestion) == (4, "capture.cornr", "corner")
-    assert type(unknown) is type(fault)
+    assert type(unknown) is type(diagnostic)
 
 
 def test_the_core_names_every_conflict_with_the_key_that_it_is_about() -> None:
     mechanics = dict(petteia.ruleset("vogt.kubeia").mechanics)
     mechanics |= {"movement.locks": True, "ending.breakthrough": "both", "setup.reserve": 70}
     found = [(error.code, error.key, error.rule) for error in rule_conflicts(mechanics)]
-    assert ("fault-file-dice-with", "dice.count", "XXI-10") in found
-    assert ("fault-file-dice-reserve", "dice.count", "POL-2") in found
-    assert ("fault-file-reserve-fit", "setup.reserve", "POL-1") in found
+    assert ("error-file-dice-with", "dice.count", "XXI-10") in found
+    assert ("error-file-dice-reserve", "dice.count", "POL-2") in found
+    assert ("error-file-reserve-fit", "setup.reserve", "POL-1") in found
     assert rule_conflicts(petteia.ruleset("vogt.kubeia").mechanics) == []
 
 

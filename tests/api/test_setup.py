@@ -1,4 +1,4 @@
-"""A position that is being set up: every fault at once."""
+"""A position that is being set up: every error at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.strategies import positions
 @given(positions())
 def test_a_set_up_of_a_position_makes_the_position(position: Position) -> None:
     setup = Setup.of(position)
-    assert setup.faults() == ()
+    assert setup.errors() == ()
     assert setup.position() == position
 
 
@@ -27,28 +27,28 @@ def test_an_empty_board_is_filled() -> None:
     assert setup.position().pfen() == "11b/12/12/12/12/12/12/B11 b 63 - 0,0 0,0 0 1"
 
 
-def test_every_fault_is_listed_with_code_rule_and_sentence() -> None:
+def test_every_error_is_listed_with_code_rule_and_sentence() -> None:
     setup = Setup(petteia.ruleset("callen.simple-latrunculi"))
     for square, piece in {"a1": "L", "b1": "L", "c1": "Q", "d1": "x"}.items():
         setup.set_piece_at(square, piece)
     setup.dice, setup.reserve, setup.captured = (3,), (1, 1), (-1, 0)
     setup.refusals, setup.quiet, setup.move_number = (1, 0), 70_000, 0
-    faults = setup.faults()
-    assert [(fault.code, fault.rule) for fault in faults] == [
-        ("fault-pfen-leader", None),
-        ("fault-pfen-letter", None),
-        ("fault-pfen-incitus", "CAL-X1"),
-        ("fault-pfen-no-dice", None),
-        ("fault-pfen-no-placement", "POL-2"),
-        ("fault-pfen-number", None),
-        ("fault-pfen-above", "VOG-17"),
-        ("fault-pfen-above", None),
-        ("fault-pfen-move", None),
+    errors = setup.errors()
+    assert [(error.code, error.rule) for error in errors] == [
+        ("error-pfen-leader", None),
+        ("error-pfen-letter", None),
+        ("error-pfen-incitus", "CAL-X1"),
+        ("error-pfen-no-dice", None),
+        ("error-pfen-no-placement", "POL-2"),
+        ("error-pfen-number", None),
+        ("error-pfen-above", "VOG-17"),
+        ("error-pfen-above", None),
+        ("error-pfen-move", None),
     ]
-    assert all(fault.message for fault in faults)
+    assert all(error.message for error in errors)
     with pytest.raises(petteia.PfenError) as raised:
         setup.position()
-    assert raised.value == faults[0]
+    assert raised.value == errors[0]
 
 
 def test_squares_and_letters_are_refused_at_once() -> None:

@@ -31,7 +31,7 @@ ARGUMENTS = (
 DESK = (1280, 800)
 PHONE = (360, 740)
 
-# A browser on a machine that does other things too may be slow; a fault is found all the same.
+# A browser on a machine that does other things too may be slow; an error is found all the same.
 expect.set_options(timeout=60_000)
 
 Opener = Callable[..., Page]

@@ -132,7 +132,7 @@ def close_sheet(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def faults_of_axe(page: Page, source: str) -> list[str]:
+def axe_violations(page: Page, source: str) -> list[str]:
     """What axe finds wrong with a page."""
     page.evaluate(source)
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")

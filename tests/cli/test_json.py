@@ -57,13 +57,13 @@ def test_analyse_a_record(game: Path, capsys: pytest.CaptureFixture[str]) -> Non
 def test_check(game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = tmp_path / "bad.petteia"
     bad.write_text(game.read_text().replace("e8-e7", "e8-f7"))
-    sound, faulty = said(capsys, "check", game, bad, status=1)
-    assert (sound["games"], sound["faults"]) == (1, [])
+    sound, invalid = said(capsys, "check", game, bad, status=1)
+    assert (sound["games"], sound["errors"]) == (1, [])
     assert sound["rulesets"] == ["cyningstan.petteia"]
-    (fault,) = faulty["faults"]
-    assert fault["line"] > 1
-    assert fault["code"].startswith("refusal-")
-    assert fault["rule"] in fault["message"]
+    (error,) = invalid["errors"]
+    assert error["line"] > 1
+    assert error["code"].startswith("refusal-")
+    assert error["rule"] in error["message"]
 
 
 def test_show_and_library(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,7 +101,7 @@ def test_draw_lists_what_it_has_written(
     assert (found["is_of_game"], found["pfen"].split()[1]) == (False, "b")
 
 
-def test_convert_lists_faults_and_what_the_notation_cannot_express(
+def test_convert_lists_errors_and_what_the_notation_cannot_express(
     game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bad, written = tmp_path / "bad.petteia", tmp_path / "games.txt"
@@ -110,8 +110,8 @@ def test_convert_lists_faults_and_what_the_notation_cannot_express(
     found = said(capsys, *words, status=1)
     assert (found["games"], found["refused"]) == (2, [])
     assert "the ruleset" in found["omitted"]
-    (fault,) = found["faults"]
-    assert (fault["game"], fault["code"].partition("-")[0]) == (2, "refusal")
+    (error,) = found["errors"]
+    assert (error["game"], error["code"].partition("-")[0]) == (2, "refusal")
     assert "c1-c4" in written.read_text()
 
 
@@ -140,12 +140,12 @@ def test_rules_and_ruleset_files(tmp_path: Path, capsys: pytest.CaptureFixture[s
     rules = [rule for part in found["parts"] for rule in part["rules"]]
     assert any("VOG-K3" in rule["ids"] for rule in rules)
     assert said(capsys, "rulesets", "check", TEMPLATE) == [
-        {"file": str(TEMPLATE), "faults": [], "warnings": []}
+        {"file": str(TEMPLATE), "errors": [], "warnings": []}
     ]
     bad = tmp_path / "bad.toml"
     bad.write_text('title = "x"\n')
     (entry,) = said(capsys, "rulesets", "check", bad, status=2)
-    assert entry["faults"][0]["line"] == 1
+    assert entry["errors"][0]["line"] == 1
 
 
 def test_dice(capsys: pytest.CaptureFixture[str]) -> None:

@@ -140,10 +140,10 @@ def test_a_changed_roll_is_found() -> None:
     place = next(n for n, ply in enumerate(record["plies"]) if ply in ("roll:31", "roll:32"))
     changed = record["plies"][place][:-1] + ("2" if record["plies"][place][-1] == "1" else "1")
     text = game.to_json().replace(f'"{record["plies"][place]}"', f'"{changed}"', 1)
-    with_fault = Game.from_json(text)
-    faults = dice_doubts(with_fault)
-    assert len(faults) == 1
-    assert f"shows {changed[5:]}" in faults[0]
+    with_error = Game.from_json(text)
+    errors = dice_doubts(with_error)
+    assert len(errors) == 1
+    assert f"shows {changed[5:]}" in errors[0]
 
 
 def test_a_purse_throw_too_many_or_changed_is_found() -> None:
@@ -153,7 +153,7 @@ def test_a_purse_throw_too_many_or_changed_is_found() -> None:
     node.coins[0] = Coins(paid.captor, paid.count % 4 + 1)
     assert len(dice_doubts(game)) == 1
     node.coins.clear()
-    assert any("CAL-O3" in fault for fault in dice_doubts(game))
+    assert any("CAL-O3" in error for error in dice_doubts(game))
 
 
 def test_doubts_about_secret_and_seeds() -> None:

@@ -29,16 +29,16 @@ def test_the_command_checks_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "not the one that was published" in capsys.readouterr().out
 
 
-def test_the_command_tells_every_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_tells_every_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.json"
     game = played().game
     node = next(node for node in game.mainline if node.action == (6, 5))
     text = game.to_json().replace('"roll:65"', '"roll:66"', 1)
     file.write_text(text)
     assert main(["dice", str(file)]) == 1
-    fault = capsys.readouterr().out.splitlines()[-1]
-    assert fault.startswith(f"{file}: move {node.number}: throw ")
-    assert fault.endswith("shows 66, and the secret and the seeds make it 65")
+    error = capsys.readouterr().out.splitlines()[-1]
+    assert error.startswith(f"{file}: move {node.number}: throw ")
+    assert error.endswith("shows 66, and the secret and the seeds make it 65")
 
 
 def test_the_command_checks_every_game_of_a_record(

@@ -49,14 +49,14 @@ refusal-not-yours = il pezzo in { $square } è del { $side ->
 refusal-locked = il soldato in { $square } è bloccato da { $squares }
 refusal-over = partita finita: { $reason } ({ $rule })
 reason-captures = catture sufficienti
-fault-pfen = PFEN, campo { $field ->
+error-pfen = PFEN, campo { $field ->
     [turn] del tratto
    *[board] della scacchiera
 }: { $more }
-fault-pfen-turn = { $text } non è né w né b
-fault-option = { $ruleset }: opzione { $option }: { $more }
-fault-file-value = { $given } non va, { $more }
-fault-allowed-int = un numero intero da { $low } a { $high }
+error-pfen-turn = { $text } non è né w né b
+error-option = { $ruleset }: opzione { $option }: { $more }
+error-file-value = { $given } non va, { $more }
+error-allowed-int = un numero intero da { $low } a { $high }
 """
 
 
@@ -106,7 +106,7 @@ def test_only_complete_languages_are_called_so() -> None:
     assert list(errors("owed", words, more)) == []
 
 
-def test_messages_and_variables_that_english_has_not_are_faults(tmp_path: Path) -> None:
+def test_messages_and_variables_that_english_has_not_are_errors(tmp_path: Path) -> None:
     (tmp_path / "some.ftl").write_text("one = { $a } { $c }\ntwo = 2\n  .title = { $b }\n! broken")
     words = words_of(tmp_path)
     wanted = {"one": frozenset("ab"), "two": frozenset[str]()}

@@ -81,7 +81,7 @@ def test_every_man_of_a_game_has_a_name(subtests: pytest.Subtests) -> None:
             assert {f"kind-{name}" for name in names} - keys_of(FALLBACK) == set()
 
 
-def test_a_key_that_there_is_none_for_is_a_fault() -> None:
+def test_a_key_that_there_is_none_for_is_an_error() -> None:
     with pytest.raises(LookupError):
         Messages(FALLBACK, LOCALES)("no-such-key")
 

@@ -105,7 +105,7 @@ def test_openings_and_batches_are_those_of_the_games(results: Path, tmp_path: Pa
         ("{{ games.__globals__ }}", "unsafe"),
     ],
 )
-def test_a_fault_of_a_template_has_its_line_and_leaves_the_page(
+def test_an_error_of_a_template_has_its_line_and_leaves_the_page(
     results: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], wrong: str, reason: str
 ) -> None:
     page = tmp_path / "page.md"

@@ -315,9 +315,9 @@ def main(first: int, count: int) -> int:
         print(f"mix {seed}", flush=True)
         try:
             check(seed)
-        except Exception as fault:
+        except Exception as error:
             broken += 1
-            print(f"broken {type(fault).__name__}: {fault}\n  {described(drawn(seed))}", flush=True)
+            print(f"broken {type(error).__name__}: {error}\n  {described(drawn(seed))}", flush=True)
     return 1 if broken else 0
 
 

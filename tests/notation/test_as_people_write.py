@@ -36,7 +36,7 @@ def read(text: str | bytes, ruleset: str | None = "callen.simple-petteia") -> li
 
 
 def plies(reading: Reading) -> list[str]:
-    assert reading.faults == []
+    assert reading.errors == []
     assert reading.left_out == 0
     assert reading.game is not None
     return [node.text for node in reading.game.mainline]
@@ -107,11 +107,11 @@ def test_comments_in_the_transcripts_of_authors() -> None:
 def test_reasons_are_read_however_they_are_typed() -> None:
     for result in ("1-0, Dux Immobilized", "1-0 dux-immobilized", "1-0, DUX-IMMOBILIZED"):
         (reading,) = read(f"1.a2-a4 a7-a5 {result}", "carrillo.latrunculi-xxi")
-        (fault,) = reading.faults
-        assert fault.code != "record-no-such-ending"
+        (diagnostic,) = reading.errors
+        assert diagnostic.code != "record-no-such-ending"
     for word in ("parità", "PARITÀ", "parita\u0300"):
         (reading,) = read(f"1) 63 A2-A4, ½-½ ({word})", "vogt.kubeia")
-        assert "record-no-reason" not in {fault.code for fault in reading.faults}
+        assert "record-no-reason" not in {diagnostic.code for diagnostic in reading.errors}
 
 
 def test_remarks_between_two_games_belong_to_the_second() -> None:
@@ -159,8 +159,8 @@ def test_long_files_whose_lines_end_with_carriage_returns() -> None:
     assert sum(plies(reading) == PLIES[:3] for reading in read(text, None)) == count
     line = OWN.count("\n") * 3 + 8
     spoilt = (OWN * 3 + OWN.replace("a8-a6", "a8-b6") + OWN).replace("\n", "\r")
-    (fault,) = read(spoilt, None)[3].faults
-    assert (fault.line, fault.column) == (line, 10)
+    (diagnostic,) = read(spoilt, None)[3].errors
+    assert (diagnostic.line, diagnostic.column) == (line, 10)
 
 
 @pytest.mark.parametrize(
@@ -179,9 +179,9 @@ def test_what_is_left_out_is_counted(
     text: str, code: str | None, place: tuple[int, int], read_and_left: tuple[int, int]
 ) -> None:
     (reading,) = read(text)
-    fault = reading.faults[0]
-    assert code in (None, fault.code)
-    assert (fault.line, fault.column) == place
+    diagnostic = reading.errors[0]
+    assert code in (None, diagnostic.code)
+    assert (diagnostic.line, diagnostic.column) == place
     assert (reading.plies, reading.left_out) == read_and_left
 
 
@@ -205,7 +205,7 @@ def test_what_is_written_is_read_back_in_an_unnamed_notation(ruleset: str, notat
             continue
         text = written(game, notation)
         (reading,) = read_games(text, rules=rules)
-        assert [str(fault) for fault in reading.faults] == []
+        assert [str(diagnostic) for diagnostic in reading.errors] == []
         assert reading.game is not None
         assert [node.text for node in reading.game.mainline] == [
             node.text for node in game.mainline
@@ -226,14 +226,14 @@ WORDS = (
     st.sampled_from([None, "algebraic", "courier", "vogt", "petteia", "json"]),
 )
 def test_no_move_is_lost_without_a_word(parts: list[str], notation: str | None) -> None:
-    """Whatever stands there, every move outside comments is read, or a fault is told."""
+    """Whatever stands there, every move outside comments is read, or an error is told."""
     try:
         readings = list(read_games(" ".join(parts), notation, rules=PETTEIA))
     except petteia.NotationError:
         return
     for reading in readings:
-        if not reading.faults:
+        if not reading.errors:
             assert reading.left_out == 0
-        for fault in reading.faults:
-            assert fault.line >= 1
-            assert fault.column >= 1
+        for diagnostic in reading.errors:
+            assert diagnostic.line >= 1
+            assert diagnostic.column >= 1

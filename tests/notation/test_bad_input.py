@@ -16,7 +16,7 @@ from petteia.notation.formats import native
 from petteia.notation.formats.native import MAX_NESTING
 from petteia.notation.parsing.line_reader import MAX_LINE_LENGTH
 from petteia.notation.parsing.raw_games import MAX_GAME_LENGTH
-from petteia.notation.reading import MAX_FAULTS
+from petteia.notation.reading import MAX_ERRORS
 from tests.game.games import random_game
 
 GAME = """\
@@ -40,31 +40,31 @@ def plies(reading: Reading) -> int:
 
 
 def told(reading: Reading) -> str:
-    (fault,) = reading.faults
-    return str(fault)
+    (error,) = reading.errors
+    return str(error)
 
 
 def check_between(spoilt: str | bytes, *what: str) -> None:
-    """A spoilt game between two sound ones: it alone is faulty, and both sound ones are whole."""
+    """A spoilt game between two sound ones: it alone is invalid, and both sound ones are whole."""
     binary = spoilt if isinstance(spoilt, bytes) else spoilt.encode("utf-8", "surrogatepass")
     first, *middle, last = readings(GAME.encode() + binary + GAME.encode())
-    assert (first.faults, plies(first)) == ([], 3)
-    assert (last.faults, plies(last)) == ([], 3)
+    assert (first.errors, plies(first)) == ([], 3)
+    assert (last.errors, plies(last)) == ([], 3)
     assert len(middle) == 1
-    for part, fault in zip(what, middle[0].faults, strict=True):
-        assert part in str(fault)
+    for part, error in zip(what, middle[0].errors, strict=True):
+        assert part in str(error)
 
 
 @pytest.mark.parametrize("end", range(1, len(GAME) - 4))
 def test_a_truncated_game_says_so_and_harms_no_other(end: int) -> None:
     found = readings(GAME + GAME[:end] + "\n" + GAME)
     assert plies(found[0]) == plies(found[-1]) == 3
-    assert found[0].faults == []
+    assert found[0].errors == []
     if end < len("[White"):
         assert "does not begin a header" in told(found[-1])
     else:
-        assert found[-1].faults == []
-        assert [1 <= len(reading.faults) <= 2 for reading in found[1:-1]] == [True]
+        assert found[-1].errors == []
+        assert [1 <= len(reading.errors) <= 2 for reading in found[1:-1]] == [True]
 
 
 def test_a_file_that_ends_in_the_middle_of_a_move() -> None:
@@ -74,9 +74,9 @@ def test_a_file_that_ends_in_the_middle_of_a_move() -> None:
 
 
 @pytest.mark.parametrize("seconds", ["9" * 5000, "1e999", "1000000000"])
-def test_a_clock_beyond_all_time_is_a_fault(seconds: str) -> None:
+def test_a_clock_beyond_all_time_is_an_error(seconds: str) -> None:
     (reading,) = readings(GAME.replace("a2-a4", f"a2-a4 clock:{seconds}"))
-    assert [fault.code for fault in reading.faults] == ["record-clock"]
+    assert [error.code for error in reading.errors] == ["record-clock"]
     assert plies(reading) == 3
 
 
@@ -123,13 +123,13 @@ def test_bytes_that_are_no_utf_8() -> None:
         ("cyningstan.petteia", "no/such.toml", "REC-2: "),
     ],
 )
-def test_one_message_for_each_fault(old: str, new: str, what: str) -> None:
+def test_one_message_for_each_error(old: str, new: str, what: str) -> None:
     check_between(GAME.replace(old, new), what)
 
 
 def test_headers_that_nobody_knows_are_kept() -> None:
     (reading,) = readings('[Weather "rain"]\n["a strange name" "x"]\n' + GAME)
-    assert reading.faults == []
+    assert reading.errors == []
     assert reading.game is not None
     assert reading.game.headers.others == {"Weather": "rain", "a strange name": "x"}
 
@@ -143,14 +143,14 @@ def test_ten_megabytes_in_a_line(letter: str) -> None:
     source = io.StringIO(text)
     found = []
     for reading in read_games(source):
-        found.append((plies(reading), [str(fault) for fault in reading.faults]))
+        found.append((plies(reading), [str(error) for error in reading.errors]))
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert (found[0], found[-1]) == ((3, []), (3, []))
     assert any(
-        f"line is longer than {MAX_LINE_LENGTH}" in fault for _, every in found for fault in every
+        f"line is longer than {MAX_LINE_LENGTH}" in error for _, every in found for error in every
     )
-    assert len([fault for _, every in found for fault in every]) <= 3
+    assert len([error for _, every in found for error in every]) <= 3
     assert peak < 4 * len(text) + 40 * MAX_LINE_LENGTH
 
 
@@ -159,9 +159,9 @@ def test_a_million_nested_variations() -> None:
         spoilt = GAME.replace("2.", nested)
         *before, last = readings(spoilt + GAME)
         assert [plies(reading) for reading in before] == [2]
-        assert 1 <= len(before[0].faults) <= 2
-        assert str(before[0].faults[-1]).count("REC-5: ") == 1
-        assert (plies(last), last.faults) == (3, [])
+        assert 1 <= len(before[0].errors) <= 2
+        assert str(before[0].errors[-1]).count("REC-5: ") == 1
+        assert (plies(last), last.errors) == (3, [])
 
 
 def test_variations_as_deep_as_they_may_be() -> None:
@@ -173,7 +173,7 @@ def test_variations_as_deep_as_they_may_be() -> None:
         game.add(line, node)
         node = game.add(variation, node)
     (reading,) = readings(native.write(game))
-    assert (reading.game, reading.faults) == (game, [])
+    assert (reading.game, reading.errors) == (game, [])
     game.add("a2-a3", node)
     game.add("c2-c3", node)
     with pytest.raises(GameError, match=f"more than {MAX_NESTING} deep"):
@@ -190,20 +190,20 @@ def test_a_game_that_never_ends() -> None:
     )
 
 
-def test_faults_beyond_counting() -> None:
+def test_errors_beyond_counting() -> None:
     moves = "2. b2-b3xh8 b7-b6xh8 3. b3-b2xh8 b6-b7xh8 " * 100
     (reading,) = readings(GAME.replace("2. b2-b4", moves))
-    assert len(reading.faults) == MAX_FAULTS
+    assert len(reading.errors) == MAX_ERRORS
 
 
 def test_lenient_reading_keeps_what_is_not_understood_as_a_comment() -> None:
     text = GAME.replace("2. b2-b4", "2. b2-c4 b7-b6")
     (reading,) = readings(text, lenient=True)
-    assert len(reading.faults) == 1
+    assert len(reading.errors) == 1
     assert reading.game is not None
     assert reading.game.end.comment == "b2-c4 b7-b6 *"
     (again,) = readings(native.write(reading.game))
-    assert (again.game, again.faults) == (reading.game, [])
+    assert (again.game, again.errors) == (reading.game, [])
 
 
 @pytest.mark.parametrize(
@@ -218,7 +218,7 @@ def test_lenient_reading_keeps_what_is_not_understood_as_a_comment() -> None:
         ("1)", "7)", "column 1: VOG-N2: move 1 is due, not 7"),
     ],
 )
-def test_VOG_N2_one_message_for_each_fault(old: str, new: str, what: str) -> None:
+def test_VOG_N2_one_message_for_each_error(old: str, new: str, what: str) -> None:
     text = "1) 63 A2-A4, 32 H6-Z6;"
     (reading,) = read_games(text.replace(old, new), rules=KUBEIA, notation="vogt")
     assert what in told(reading)
@@ -228,7 +228,7 @@ def test_many_transcripts_in_a_file() -> None:
     text = "1) 63 A2-A4, 32 H6-Z6;\n\n1) 63 A2-B4;\n1) 63 A2-A4, 32 H6-Z6;\n2) 11 A1-A2, 0-1\n"
     first, second, third = read_games(text, rules=KUBEIA)
     assert (plies(first), plies(second), plies(third)) == (4, 1, 6)
-    assert [bool(reading.faults) for reading in (first, second, third)] == [False, True, False]
+    assert [bool(reading.errors) for reading in (first, second, third)] == [False, True, False]
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ def test_many_transcripts_in_a_file() -> None:
 def test_json_that_is_no_game(spoilt: str, what: str) -> None:
     sound = Game(KUBEIA).to_json()
     *before, last = read_games(sound + spoilt)
-    assert [reading.faults for reading in before] == [[]]
+    assert [reading.errors for reading in before] == [[]]
     column = 11 if "column 11" in what else 1
     assert f"line {sound.count(chr(10)) + 1}, column {column}: REC-7: {what}" in told(last)
 
@@ -268,7 +268,7 @@ def test_a_result_alone_is_a_transcript() -> None:
     for text in ("1-0 (abbandono)\n", "1-0, resignation\n", "1-0 resignation\n"):
         rules = petteia.ruleset("vogt.petteia" if "(" in text else "carrillo.petteia-xxi")
         (reading,) = read_games(text, rules=rules)
-        assert reading.faults == []
+        assert reading.errors == []
         assert reading.game is not None
         outcome = reading.game.outcome()
         assert outcome is not None
@@ -276,6 +276,6 @@ def test_a_result_alone_is_a_transcript() -> None:
 
 
 @pytest.mark.parametrize("at", ["Ann", "b2-b4"])
-def test_half_a_surrogate_pair_is_a_fault_of_the_text(at: str) -> None:
+def test_half_a_surrogate_pair_is_an_error_of_the_text(at: str) -> None:
     (reading,) = readings(GAME.replace(at, f"{at}\udcff", 1))
-    assert "the text is not UTF-8: U+DCFF" in str(reading.faults[0])
+    assert "the text is not UTF-8: U+DCFF" in str(reading.errors[0])

@@ -20,9 +20,9 @@ ONE = json.dumps(json.loads(GAME.to_json()))
 NATIVE = written(GAME, "petteia")
 
 
-def faults(text: str) -> list[tuple[str, int, int]]:
-    found = [fault for reading in read_games(text) for fault in reading.faults]
-    return [(fault.code, fault.line, fault.column) for fault in found]
+def errors(text: str) -> list[tuple[str, int, int]]:
+    found = [diagnostic for reading in read_games(text) for diagnostic in reading.errors]
+    return [(diagnostic.code, diagnostic.line, diagnostic.column) for diagnostic in found]
 
 
 def games(text: str) -> int:
@@ -37,12 +37,12 @@ def games(text: str) -> int:
     ],
 )
 def test_whole_json_is_read(text: str) -> None:
-    assert faults(text) == []
+    assert errors(text) == []
     assert games(text) == text.count('"plies"')
 
 
 @pytest.mark.parametrize(
-    ("text", "fault"),
+    ("text", "diagnostic"),
     [
         (f"[\n{ONE}\n", ("record-list-open", 3, 1)),
         (f"[\n{ONE},\n", ("record-list-open", 3, 1)),
@@ -63,14 +63,14 @@ def test_whole_json_is_read(text: str) -> None:
         (f'{ONE}\n{{"format": 2,\n "plies" []}}', ("record-not-json", 3, 10)),
     ],
 )
-def test_the_place_of_what_is_wrong_is_told(text: str, fault: tuple[str, int, int]) -> None:
-    assert faults(text)[0] == fault
+def test_the_place_of_what_is_wrong_is_told(text: str, diagnostic: tuple[str, int, int]) -> None:
+    assert errors(text)[0] == diagnostic
     assert games(text) == text.count('"format": 2, "ruleset"'), "what is whole is read all the same"
 
 
 def test_a_name_that_is_given_twice_is_refused() -> None:
     twice = ONE.replace('"plies":', '"plies": [], "plies":')
-    assert [code for code, *_ in faults(twice)] == ["record-name-twice"]
+    assert [code for code, *_ in errors(twice)] == ["record-name-twice"]
 
 
 PIECES = (ONE, "[", "]", ",", "{", "}", '"', "\n", " ", "null", NATIVE, "\\", "1", "[]", "{}")
@@ -78,7 +78,7 @@ PIECES = (ONE, "[", "]", ",", "{", "}", '"', "\n", " ", "null", NATIVE, "\\", "1
 
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.sampled_from(PIECES), max_size=7))
-def test_a_text_is_read_without_faults_only_if_it_is_json(pieces: list[str]) -> None:
+def test_a_text_is_read_without_errors_only_if_it_is_json(pieces: list[str]) -> None:
     text = ONE[:0] + "[" + "".join(pieces)
     try:
         json.loads(text)
@@ -89,7 +89,7 @@ def test_a_text_is_read_without_faults_only_if_it_is_json(pieces: list[str]) -> 
         readings = list(read_games(text, "json"))
     except petteia.NotationError:
         return
-    if all(not reading.faults for reading in readings) and readings:
+    if all(not reading.errors for reading in readings) and readings:
         assert is_list
 
 
@@ -97,4 +97,4 @@ def test_a_text_is_read_without_faults_only_if_it_is_json(pieces: list[str]) -> 
 def test_a_list_that_is_cut_anywhere_is_refused(cut: int) -> None:
     text = f"[{ONE},{ONE}]"[:cut]
     if text:
-        assert faults(text)
+        assert errors(text)

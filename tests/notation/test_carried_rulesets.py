@@ -37,7 +37,7 @@ def test_a_record_is_read_where_its_ruleset_file_is_not(
 ) -> None:
     text = written(game, notation)
     (reading,) = read_games(text)
-    assert reading.faults == []
+    assert reading.errors == []
     assert reading.game is not None
     assert reading.game.rules.mechanics == game.rules.mechanics
     assert reading.game.pfen() == game.pfen()
@@ -73,12 +73,14 @@ def test_a_ruleset_that_a_guest_brought_is_carried(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("notation", WITHIN)
-def test_a_carried_ruleset_with_a_fault_is_a_fault_of_the_record(notation: str, game: Game) -> None:
+def test_a_carried_ruleset_with_an_error_is_an_error_of_the_record(
+    notation: str, game: Game
+) -> None:
     text = written(game, notation).replace("title = ", "titel = ")
     (reading,) = read_games(text)
     assert reading.game is None
-    (fault,) = reading.faults
-    assert "title" in fault.description
+    (diagnostic,) = reading.errors
+    assert "title" in diagnostic.description
 
 
 def extending(folder: Path, extends: str) -> Path:
@@ -110,7 +112,7 @@ def test_a_ruleset_that_extends_files_is_carried_with_them(
     assert str(tmp_path) not in text
     assert "/two.toml" not in text
     (reading,) = read_games(text)
-    assert reading.faults == []
+    assert reading.errors == []
     assert reading.game is not None
     assert reading.game.rules.mechanics == game.rules.mechanics
     assert written(reading.game, notation) == text
@@ -130,7 +132,7 @@ def test_what_a_carried_ruleset_extends_is_checked(tmp_path: Path) -> None:
     assert text.count("[dice]") == 1
     (reading,) = read_games(text.replace("[dice]", "[dyce]"))
     assert reading.game is None
-    assert "one.toml" in reading.faults[0].description
+    assert "one.toml" in reading.errors[0].description
 
 
 @pytest.mark.parametrize("more", [f"{EXTENDED}\n", f"# {'-' * 80}\n" * 700])
@@ -146,7 +148,7 @@ def test_a_ruleset_that_cannot_be_carried_is_called_by_its_hash(tmp_path: Path, 
         assert game.recorded_ruleset.startswith(PREFIX)
         assert game.recorded_ruleset in text
         (reading,) = read_games(text, rules=petteia.ruleset(file))
-        assert reading.faults == []
+        assert reading.errors == []
         (reading,) = read_games(text)
         assert reading.game is None
     assert Game.from_json(game.to_json()).rules.id == str(file)

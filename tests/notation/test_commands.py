@@ -55,9 +55,9 @@ def test_a_sound_file(run: Run) -> None:
     assert run.out == f"{name}: valid, 3 games of callen.simple-petteia, 12 plies\n"
 
 
-def test_every_fault_of_every_game_is_told(run: Run) -> None:
-    faulty = OWN.replace("b1-b5", "b1-b2xb3").replace("2.", "7.")
-    name = run.file("games.petteia", faulty + OWN + OWN.replace("a8-a6", "a8-b6"))
+def test_every_error_of_every_game_is_told(run: Run) -> None:
+    invalid = OWN.replace("b1-b5", "b1-b2xb3").replace("2.", "7.")
+    name = run.file("games.petteia", invalid + OWN + OWN.replace("a8-a6", "a8-b6"))
     assert run("check", name) == 1
     lines = run.out.splitlines()
     assert [line.removeprefix(f"{name}:").split(" ")[0] for line in lines] == [
@@ -157,7 +157,7 @@ def test_json_with_a_position_that_does_not_follow(run: Run) -> None:
     assert "REC-7: action 2: pfen" in run.out
 
 
-def test_a_game_with_a_fault_is_kept_up_to_it(run: Run) -> None:
+def test_a_game_with_an_error_is_kept_up_to_it(run: Run) -> None:
     name = run.file("games.petteia", OWN.replace("b1-b5", "b1-c5") + OWN)
     assert run("convert", name, "--to", "petteia") == 1
     assert ":3:19: CAL-2: " in run.err

@@ -101,7 +101,7 @@ def test_XXI_N_results(text: str) -> None:
         ("y" * 100_000, "'yyy"),
     ],
 )
-def test_XXI_N_a_fault_is_told_with_its_place(text: str, told: str) -> None:
+def test_XXI_N_an_error_is_told_with_its_place(text: str, told: str) -> None:
     with pytest.raises((NotationError, IllegalMoveError)) as caught:
         courier.read(text, PETTEIA)
     assert told in str(caught.value)

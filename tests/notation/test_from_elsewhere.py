@@ -19,10 +19,10 @@ def test_any_dash_stands_between_squares(dash: str) -> None:
     rules = petteia.ruleset("callen.simple-petteia")
     (plain,) = read_games("1. a1-a3 a8-a6 1-0", rules=rules)
     (reading,) = read_games(f"1. a1{dash}a3 a8{dash}a6 1{dash}0", rules=rules)
-    assert reading.faults == []
+    assert reading.errors == []
     assert reading.game == plain.game
     (vogt,) = read_games(KUBEIA.replace("-", dash))
-    assert vogt.faults == []
+    assert vogt.errors == []
     assert vogt.game is not None
     assert vogt.game.rules.id == "vogt.kubeia"
 
@@ -38,7 +38,7 @@ def test_dashes_in_comments_stay() -> None:
 def test_a_remark_above_a_transcript_is_its_comment(remark: str) -> None:
     text = f"{remark}\n{KUBEIA}\n\n{remark}\n{KUBEIA}\n"
     readings = list(read_games(text))
-    assert [reading.faults for reading in readings] == [[], []]
+    assert [reading.errors for reading in readings] == [[], []]
     for reading in readings:
         assert reading.game is not None
         assert reading.game.root.comment == "A game by the sea"
@@ -47,14 +47,14 @@ def test_a_remark_above_a_transcript_is_its_comment(remark: str) -> None:
 
 def test_a_remark_in_braces_is_no_json() -> None:
     (reading,) = read_games("{A game by the sea}\n" + KUBEIA)
-    assert reading.faults == []
+    assert reading.errors == []
     assert reading.game is not None
     assert reading.game.root.comment == "A game by the sea"
 
 
 def test_many_lines_that_are_no_headers_take_no_long_time() -> None:
     (reading, *_) = read_games("[x\n" * 50_000 + KUBEIA)
-    assert reading.faults
+    assert reading.errors
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +69,7 @@ def result(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_games_of_a_match_are_records(result: Path, capsys: pytest.CaptureFixture[str]) -> None:
     capsys.readouterr()
     readings = list(read_games(result))
-    assert [reading.faults for reading in readings] == [[]] * 4
+    assert [reading.errors for reading in readings] == [[]] * 4
     games = [reading.game for reading in readings if reading.game is not None]
     assert [game.headers.white for game in games] == ["nodes=30", "nodes=40"] * 2
     assert [game.headers.round for game in games] == ["1", "1", "2", "2"]
@@ -82,11 +82,11 @@ def test_the_games_of_a_match_are_records(result: Path, capsys: pytest.CaptureFi
     assert "White: " in capsys.readouterr().out
 
 
-def test_a_game_of_a_match_that_is_cut_short_is_a_fault(result: Path, tmp_path: Path) -> None:
+def test_a_game_of_a_match_that_is_cut_short_is_an_error(result: Path, tmp_path: Path) -> None:
     text = result.read_text()
     for damage in (
         text[:-40],
         text.replace('"opening"', '"start"'),
         text.replace('"a": ', '"c": '),
     ):
-        assert any(reading.faults for reading in read_games(damage))
+        assert any(reading.errors for reading in read_games(damage))

@@ -75,7 +75,7 @@ def test_a_game_is_read_so(name: str, notation: str) -> None:
     game = GAMES[name]()
     with open(GOLDEN / f"{name}.{notation}", "rb") as file:
         (reading,) = read_games(file, rules=None if notation in ("petteia", "json") else game.rules)
-    assert reading.faults == []
+    assert reading.errors == []
     again = reading.game
     assert again is not None
     if notation in ("petteia", "json"):

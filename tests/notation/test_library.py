@@ -44,7 +44,7 @@ def test_there_are_examples_of_every_author_and_games_of_every_ruleset() -> None
 def test_examples_read_back_as_they_are_written(part: Part) -> None:
     text = "".join(map(native.write, games(part.name)))
     readings = list(read_games(text))
-    assert [reading.faults for reading in readings] == [[]] * len(games(part.name))
+    assert [reading.errors for reading in readings] == [[]] * len(games(part.name))
     assert tuple(reading.game for reading in readings) == games(part.name)
 
 

@@ -80,7 +80,7 @@ def test_a_trial_is_read_as_the_game_that_was_played(id: str) -> None:
     for seed in range(3):
         text, end = trial(id, seed, 150)
         (reading,) = read_games(text, rules=petteia.ruleset(id))
-        assert reading.faults == []
+        assert reading.errors == []
         assert reading.game is not None
         assert reading.game.pfen() == end.pfen()
         assert reading.game.outcome() == end.outcome()
@@ -99,7 +99,7 @@ def test_a_winner_of_a_game_that_our_rules_let_go_on_is_an_adjudication() -> Non
     (reading,) = read_games(
         f"{text}winner=0\nendtype=MoveLimit\n", rules=petteia.ruleset("low.mak-yek")
     )
-    assert reading.faults == []
+    assert reading.errors == []
     assert reading.game is not None
     outcome = reading.game.outcome()
     assert outcome is not None
@@ -129,12 +129,12 @@ def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str) -> N
     rules = petteia.ruleset("low.mak-yek")
     sound = "\n".join([*HEAD, *moves])
     (reading,) = read_games(sound, rules=rules)
-    assert reading.faults == []
+    assert reading.errors == []
     changed = "\n".join([*HEAD, moves[0], moves[1].replace(old, new)])
     (reading,) = read_games(changed, rules=rules)
-    (fault,) = reading.faults
-    assert fault.line == len(HEAD) + 2
-    assert said in fault.description
+    (diagnostic,) = reading.errors
+    assert diagnostic.line == len(HEAD) + 2
+    assert said in diagnostic.description
     assert reading.plies <= 2
 
 
@@ -153,7 +153,7 @@ def test_any_text_after_a_trials_beginning_is_read_or_refused(data: st.DataObjec
         | st.from_regex(r"winner=-?\d{1,4}", fullmatch=True)
     )
     for reading in read_games("\n".join(lines), "ludii", petteia.ruleset("low.mak-yek")):
-        assert all(fault.description for fault in reading.faults)
+        assert all(diagnostic.description for diagnostic in reading.errors)
 
 
 def test_the_command_converts_a_trial(

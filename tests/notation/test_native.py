@@ -13,7 +13,7 @@ import petteia
 from petteia.game import Event, Game
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.node import ENDINGS
-from petteia.notation import Fault, Writer, read_games, written
+from petteia.notation import Diagnostic, Writer, read_games, written
 from petteia.notation.formats.native import write
 from tests.game.games import go_on, played, random_game
 from tests.strategies import rulesets, scattered_pfen
@@ -33,14 +33,14 @@ CIRCLES = st.lists(SQUARES)
 
 def only(text: str) -> Game:
     (reading,) = read_games(text)
-    assert reading.faults == []
+    assert reading.errors == []
     assert reading.game is not None
     return reading.game
 
 
-def faults(text: str) -> list[Fault]:
+def errors(text: str) -> list[Diagnostic]:
     (reading,) = read_games(text)
-    return reading.faults
+    return reading.errors
 
 
 def test_a_game_by_hand() -> None:
@@ -151,8 +151,8 @@ def test_many_games_in_a_file() -> None:
         ("cyningstan.petteia", "cyningstan.chess", "line 4, column 1: REC-2: "),
     ],
 )
-def test_a_fault_is_told_with_its_place(old: str, new: str, told: str) -> None:
-    assert told in str(faults(PLAIN.replace(old, new))[0])
+def test_an_error_is_told_with_its_place(old: str, new: str, told: str) -> None:
+    assert told in str(errors(PLAIN.replace(old, new))[0])
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_a_turn_of_two_captures_is_kept_whole_whatever_its_victims(turn: str, co
 1. {turn} *
 """
     (reading,) = read_games(text)
-    assert [fault.error.code for fault in reading.faults] == [code]
+    assert [diagnostic.error.code for diagnostic in reading.errors] == [code]
     assert reading.game is not None
     assert [str(node.action) for node in reading.game.mainline] == ["a2-a3xb3-a4xa5"]
 

@@ -20,6 +20,6 @@ def test_a_turn_of_several_moves_reads_back(notation: str) -> None:
     game.add("h8-h7")
     text = written(game, notation)
     (reading,) = read_games(text, notation, rules)
-    assert reading.faults == []
+    assert reading.errors == []
     assert reading.game is not None
     assert [str(node.action) for node in reading.game.mainline] == [TURN, "h8-h7"]

@@ -113,7 +113,7 @@ def test_VOG_N2_results_with_their_reasons(ending: str, outcome: Outcome) -> Non
         ("x" * 100_000, "'xxx"),
     ],
 )
-def test_VOG_N2_a_fault_is_told_with_its_place(text: str, told: str) -> None:
+def test_VOG_N2_an_error_is_told_with_its_place(text: str, told: str) -> None:
     with pytest.raises((NotationError, IllegalMoveError)) as caught:
         vogt.read(text, FREE)
     assert told in str(caught.value)

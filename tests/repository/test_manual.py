@@ -101,8 +101,8 @@ def test_commands_of_the_study_are_accepted(
     record = tmp_path / "game.petteia"
     record.write_text(first, encoding="utf-8")
     assert main(["check", record.name]) == 1
-    fault = capsys.readouterr().out
-    assert fault in rest
+    error = capsys.readouterr().out
+    assert error in rest
     corrected = next(text for text in rest if text.startswith("1. "))
     record.write_text(first[: first.index("1. ")] + corrected, encoding="utf-8")
     for line in "".join(rest).splitlines():

@@ -54,7 +54,7 @@ def found(text: str) -> list[str]:
         "Guests bring rulesets.",
         "The leader falls.",
         "With the usual options.",
-        "It lists every fault.",
+        "It lists every error.",
         "The file is sound.",
         "All figures are here.",
         "It ends by itself.",
@@ -69,7 +69,7 @@ def test_unwanted_words_are_found_with_their_line(text: str) -> None:
 
 def test_good_words_and_code_are_left_alone() -> None:
     assert found("No one knows where it is: 95% of 1,000 positions per move.\n") == []
-    assert found("```\nnobody: fault\n```\nThe key `faults` is a list.\n") == []
+    assert found("```\nnobody: error\n```\nThe key `errors` is a list.\n") == []
     assert found("Move so that Black cannot capture; a piece stands on d4. What is it?\n") == []
     assert found("Varro writes “on which people play”.\n") == []
 

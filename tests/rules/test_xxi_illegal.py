@@ -26,18 +26,18 @@ def plies(game: Game | None) -> list[str]:
     return [node.text for node in game.mainline]
 
 
-def test_XXI_I_strictly_an_illegal_move_is_a_fault() -> None:
+def test_XXI_I_strictly_an_illegal_move_is_an_error() -> None:
     reading = read(UNNOTICED)
-    (fault,) = reading.faults
-    assert (fault.line, fault.column, fault.rule) == (2, 9, "XXI-I")
-    assert fault.message.startswith("illegal move: XXI-3: ")
-    assert fault.suggestion == "b7-b6"
+    (diagnostic,) = reading.errors
+    assert (diagnostic.line, diagnostic.column, diagnostic.rule) == (2, 9, "XXI-I")
+    assert diagnostic.message.startswith("illegal move: XXI-3: ")
+    assert diagnostic.suggestion == "b7-b6"
     assert plies(reading.game) == ["a2-a4", "a7-a5", "b2-b4"]
 
 
 def test_XXI_I_leniently_the_position_stands_as_played() -> None:
     reading = read(UNNOTICED, lenient=True)
-    assert [fault.rule for fault in reading.faults] == ["XXI-I"]
+    assert [diagnostic.rule for diagnostic in reading.errors] == ["XXI-I"]
     game = reading.game
     assert game is not None
     assert plies(game) == ["a2-a4", "a7-a5", "b2-b4", "stands:b7-c6", "c2-c4"]
@@ -60,7 +60,7 @@ def test_XXI_I_victims_of_a_move_that_stands_are_gone() -> None:
 def test_XXI_I_a_move_of_nothing_cannot_stand() -> None:
     for text in ("1.a4-a5", "1.a2-a9", "1.a2-b4xe5"):
         reading = read(text, lenient=True)
-        assert len(reading.faults) == 1
+        assert len(reading.errors) == 1
         assert plies(reading.game) == []
         assert reading.game is not None
         assert reading.game.root.comment == text.removeprefix("1.")
@@ -69,7 +69,7 @@ def test_XXI_I_a_move_of_nothing_cannot_stand() -> None:
 def test_XXI_I_holds_in_no_other_game() -> None:
     rules = petteia.ruleset("cyningstan.petteia")
     reading = read("1. a2-b3 a7-a5", rules, lenient=True)
-    assert [fault.rule for fault in reading.faults] == ["CYN-2"]
+    assert [diagnostic.rule for diagnostic in reading.errors] == ["CYN-2"]
     assert plies(reading.game) == []
     with pytest.raises(GameError, match="only a game with XXI-I"):
         Game(rules).add("stands:a2-b3")
@@ -97,9 +97,9 @@ def test_XXI_I_variations_stand_too() -> None:
     game.add("b7-b5", game.mainline[0])
     game.add("b2-b3", game.mainline[0].branches[1])
     (again,) = read_games(native.write(game), lenient=True)
-    assert (again.game, again.faults) == (game, [])
+    assert (again.game, again.errors) == (game, [])
     (strict,) = read_games(native.write(game))
-    assert [fault.rule for fault in strict.faults] == ["XXI-I"]
+    assert [diagnostic.rule for diagnostic in strict.errors] == ["XXI-I"]
     assert courier.write(game) == "1.a2-a4 a7-b6\n2.c2-c4\n"
     moved = game.remove(game.mainline[1])
     assert plies(game) == ["a2-a4", "b7-b5", "b2-b3"]

@@ -1,7 +1,7 @@
 """Checking says everything that is wrong with a file, by line, and agrees with loading.
 
-Each line of the files in ``faulty/`` that has a fault says so itself, in a comment
-``# fault: KEY: MESSAGE`` that gives the beginning of the fault's text.
+Each line of the files in ``invalid/`` that has an error says so itself, in a comment
+``# error: KEY: MESSAGE`` that gives the beginning of the error's text.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ SOUND = sorted(
         TEMPLATE,
     ]
 )
-FAULTY = sorted((HERE / "faulty").glob("*.toml"))
+INVALID = sorted((HERE / "invalid").glob("*.toml"))
 
 GAME = 'title = "T"\nsummary = "S"\n[board]\nsize = "8x8"\n[setup]\nrows = ["S"]\n'
 
 
 def expected(path: Path) -> dict[int, list[str]]:
-    """What a faulty file says of itself, by line."""
+    """What an invalid file says of itself, by line."""
     lines = path.read_text("utf-8").splitlines()
     marked = {
-        number: line.partition("# fault: ")[2]
+        number: line.partition("# error: ")[2]
         for number, line in enumerate(lines, start=1)
-        if "# fault: " in line
+        if "# error: " in line
     }
     return {number: text.split(" | ") for number, text in marked.items()}
 
 
-@pytest.mark.parametrize("path", FAULTY, ids=lambda path: path.stem)
-def test_each_fault_is_found_in_its_line(path: Path) -> None:
+@pytest.mark.parametrize("path", INVALID, ids=lambda path: path.stem)
+def test_each_error_is_found_in_its_line(path: Path) -> None:
     found: dict[int, list[str]] = {}
-    for fault in check(path):
-        found.setdefault(fault.line, []).append(fault.description)
+    for diagnostic in check(path):
+        found.setdefault(diagnostic.line, []).append(diagnostic.description)
     marked = expected(path)
     assert set(found) == set(marked), found
     for line, beginnings in marked.items():
@@ -54,8 +54,8 @@ def test_each_fault_is_found_in_its_line(path: Path) -> None:
             assert any(text.startswith(beginning) for text in found[line]), (line, found[line])
 
 
-@pytest.mark.parametrize("path", FAULTY, ids=lambda path: path.stem)
-def test_a_faulty_file_does_not_load(path: Path) -> None:
+@pytest.mark.parametrize("path", INVALID, ids=lambda path: path.stem)
+def test_an_invalid_file_does_not_load(path: Path) -> None:
     first = check(path)[0]
     with pytest.raises(RulesError) as refused:
         ruleset(path)
@@ -104,19 +104,19 @@ def test_a_file_may_extend_a_file_eight_times_and_no_more(tmp_path: Path) -> Non
     assert "files extend one another" in str(check(tmp_path / "11.toml")[0])
 
 
-def test_files_that_extend_each_other_are_at_fault(tmp_path: Path) -> None:
+def test_files_that_extend_each_other_are_at_error(tmp_path: Path) -> None:
     for one, other in (("a", "b"), ("b", "a")):
         text = f'extends = "{other}.toml"\ntitle = "T"\nsummary = "S"\n'
         (tmp_path / f"{one}.toml").write_text(text)
     assert "cannot extend itself" in str(check(tmp_path / "a.toml")[0])
 
 
-def test_a_game_that_is_over_at_its_start_is_at_fault(tmp_path: Path) -> None:
+def test_a_game_that_is_over_at_its_start_is_at_error(tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
     path.write_text(GAME.replace('rows = ["S"]', 'board = "8/8/8/8/8/8/s7/Ss6"'))
-    faults = check(path)
-    assert [fault.key for fault in faults] == ["setup"]
-    assert "over before the first move: blocked" in faults[0].message
+    errors = check(path)
+    assert [diagnostic.key for diagnostic in errors] == ["setup"]
+    assert "over before the first move: blocked" in errors[0].message
 
 
 @pytest.mark.parametrize(
@@ -134,18 +134,18 @@ def test_a_game_that_is_over_at_its_start_is_at_fault(tmp_path: Path) -> None:
         (b"a\x00 = 1", "is not TOML", (1, 2)),
     ],
 )
-def test_what_is_no_document_has_one_fault_or_more(
+def test_what_is_no_document_has_one_error_or_more(
     tmp_path: Path, content: bytes, words: str, place: tuple[int, int]
 ) -> None:
     path = tmp_path / "hostile.toml"
     path.write_bytes(content)
-    faults = check(path)
-    assert any(words in fault.message for fault in faults), faults
-    assert (faults[0].line, faults[0].column) == place
-    assert all(str(fault).isprintable() for fault in faults)
+    errors = check(path)
+    assert any(words in diagnostic.message for diagnostic in errors), errors
+    assert (errors[0].line, errors[0].column) == place
+    assert all(str(diagnostic).isprintable() for diagnostic in errors)
 
 
-def test_what_cannot_be_opened_has_one_fault(tmp_path: Path) -> None:
+def test_what_cannot_be_opened_has_one_error(tmp_path: Path) -> None:
     (tmp_path / "folder.toml").mkdir()
     os.mkfifo(tmp_path / "pipe.toml")
     for name, words in {
@@ -156,6 +156,6 @@ def test_what_cannot_be_opened_has_one_fault(tmp_path: Path) -> None:
         "\0.toml": "no file can have this name",
         "\udcff.toml": "name is not UTF-8",
     }.items():
-        faults = check(os.fspath(tmp_path) + "/" + name)
-        assert len(faults) == 1
-        assert words in faults[0].message
+        errors = check(os.fspath(tmp_path) + "/" + name)
+        assert len(errors) == 1
+        assert words in errors[0].message

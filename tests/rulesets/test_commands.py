@@ -13,7 +13,7 @@ from petteia.cli import main
 from petteia.rulesets import catalogue_json, ruleset_ids
 
 HERE = Path(__file__).parent
-FAULTY = HERE / "faulty" / "shapes.toml"
+INVALID = HERE / "invalid" / "shapes.toml"
 SOUND = HERE / "sound" / "bare.toml"
 
 
@@ -39,14 +39,14 @@ def test_the_template_is_a_sound_game(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "SC-5" in capsys.readouterr().out
 
 
-def test_check_prints_one_line_a_fault(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rulesets", "check", str(SOUND), str(FAULTY)]) == 2
+def test_check_prints_one_line_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulesets", "check", str(SOUND), str(INVALID)]) == 2
     captured = capsys.readouterr()
     assert captured.out == f"{SOUND}: valid\n"
     lines = captured.err.splitlines()
     assert len(lines) > 10
-    assert all(line.startswith(f"{FAULTY}:") for line in lines)
-    assert f"{FAULTY}:2:1: title: must be a text, not 5" in lines
+    assert all(line.startswith(f"{INVALID}:") for line in lines)
+    assert f"{INVALID}:2:1: title: must be a text, not 5" in lines
 
 
 def test_check_of_a_sound_file_is_done(capsys: pytest.CaptureFixture[str]) -> None:

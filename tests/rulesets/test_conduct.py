@@ -73,9 +73,9 @@ def test_a_file_inherits_them(tmp_path: Path) -> None:
     assert illegal_moves_stand(rules)
 
 
-def test_an_unknown_name_is_a_fault(tmp_path: Path) -> None:
+def test_an_unknown_name_is_an_error(tmp_path: Path) -> None:
     file = tmp_path / "heir.toml"
     file.write_text(HEIR + '[pieces]\nS = "solider"\n')
-    (fault,) = check(file)
-    assert (fault.line, fault.key, fault.suggestion) == (6, "pieces.S", "soldier")
-    assert fault.message == "must be one of stone, soldier, not 'solider'"
+    (diagnostic,) = check(file)
+    assert (diagnostic.line, diagnostic.key, diagnostic.suggestion) == (6, "pieces.S", "soldier")
+    assert diagnostic.message == "must be one of stone, soldier, not 'solider'"

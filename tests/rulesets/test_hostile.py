@@ -1,4 +1,4 @@
-"""Whatever stands in a ruleset file, checking ends in plain faults and agrees with loading."""
+"""Whatever stands in a ruleset file, checking ends in plain errors and agrees with loading."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from petteia.rulesets.files.documents import GAMES
 HERE = Path(__file__).parent
 TEXTS = [
     path.read_text("utf-8")
-    for folder in (GAMES, HERE / "sound", HERE / "faulty")
+    for folder in (GAMES, HERE / "sound", HERE / "invalid")
     for path in sorted(folder.glob("*.toml"))
 ]
 LINES = sorted({line for text in TEXTS for line in text.splitlines() if line})
@@ -39,13 +39,13 @@ def agree(content: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.toml"
         path.write_bytes(content)
-        faults = check(path)
-        for fault in faults:
-            assert str(fault).isprintable(), fault
-            assert fault.line >= 1
-            assert fault.column >= 1
-            assert fault.line <= content.count(b"\n") + 1
-        if faults:
+        errors = check(path)
+        for diagnostic in errors:
+            assert str(diagnostic).isprintable(), diagnostic
+            assert diagnostic.line >= 1
+            assert diagnostic.column >= 1
+            assert diagnostic.line <= content.count(b"\n") + 1
+        if errors:
             with pytest.raises(RulesError) as refused:
                 ruleset(path)
             assert str(refused.value).isprintable()

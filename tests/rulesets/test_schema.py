@@ -53,8 +53,8 @@ def test_every_sound_file_is_valid(path: Path) -> None:
     assert schema_problems(document) == []
 
 
-def test_a_file_of_faulty_shape_is_not_valid() -> None:
-    text = (HERE / "faulty" / "shapes.toml").read_text("utf-8")
+def test_a_file_of_invalid_shape_is_not_valid() -> None:
+    text = (HERE / "invalid" / "shapes.toml").read_text("utf-8")
     assert not VALIDATOR.is_valid(tomllib.loads(text))
 
 

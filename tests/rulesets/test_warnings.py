@@ -52,7 +52,7 @@ def test_an_option_that_matters_with_another_alone_is_no_warning() -> None:
     assert codes(GAME + stranded) == ["warning-idle-option"]
 
 
-def test_a_file_with_faults_has_no_warnings(tmp_path: Path) -> None:
+def test_a_file_with_errors_has_no_warnings(tmp_path: Path) -> None:
     file = tmp_path / "game.toml"
     file.write_text(GAME + "[ending]\ncapture_goal = 900\n", "utf-8")
     assert check(file)
@@ -80,5 +80,5 @@ def test_the_command_prints_warnings_and_calls_the_file_sound(
     assert f"{file}:8:1: warning: ending.capture_goal: can never be reached" in output.err
     assert main(["rulesets", "check", "--json", str(file)]) == 0
     [entry] = json.loads(capsys.readouterr().out)
-    assert entry["faults"] == []
+    assert entry["errors"] == []
     assert {each["code"] for each in entry["warnings"]} == {"warning-goal"}

@@ -55,9 +55,9 @@ def test_a_ruleset_inherits_the_weights_of_the_one_that_it_extends(tmp_path: Pat
 def test_unknown_weights_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('weights = "polis"\n' + OWN)
-    (fault,) = check(file)
-    assert (fault.line, fault.key) == (1, "weights")
-    assert "poleis" in fault.message
+    (diagnostic,) = check(file)
+    assert (diagnostic.line, diagnostic.key) == (1, "weights")
+    assert "poleis" in diagnostic.message
 
 
 def test_weights_travel_with_the_rules_but_are_none() -> None:

@@ -169,7 +169,7 @@ def test_bad_input_is_told_in_one_line(
     assert error.count("\n") == 1
 
 
-def test_a_faulty_record_is_refused_or_read_leniently(
+def test_an_invalid_record_is_refused_or_read_leniently(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "bad.petteia"

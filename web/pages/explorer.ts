@@ -37,7 +37,7 @@ board.addEventListener("petteia-move", (event) => {
   const { text } = (event as CustomEvent<LegalMove>).detail;
   const { address: start = "", moves = "" } = continuations.dataset;
   const address = new URL(start, window.location.href);
-  // The filters stay. Where the address had a fault, the page says what it shows instead.
+  // The filters stay. Where the address had an error, the page says what it shows instead.
   for (const [name, value] of new URL(window.location.href).searchParams) {
     if (!PLACE.test(name) && !address.searchParams.has(name)) address.searchParams.set(name, value);
   }

@@ -38,7 +38,7 @@ if (record.tree && record.rules) {
     walk.draw();
     const found = await positions.load(tree.line(node));
     if (node !== next) return;
-    byId("message").textContent = positions.fault;
+    byId("message").textContent = positions.error;
     if (!found) return;
     board.show({ ...boardView(found), legal: [] }, isNext);
     const { arrows, circled } = node.drawn;
@@ -47,4 +47,4 @@ if (record.tree && record.rules) {
 
   view.draw(tree, node, null);
   void go(node);
-} else byId("message").textContent = record.fault ?? "";
+} else byId("message").textContent = record.error ?? "";

@@ -34,7 +34,7 @@ function opened(): { field: TextField; reader: DraftReader; read: string[]; fail
       read.push(text);
       field.accept(text);
     },
-    failed: (fault) => failed.push(fault),
+    failed: (error) => failed.push(error),
   });
   return { field, reader, read, failed };
 }

@@ -13,8 +13,8 @@ function position(by: string): never {
   return { action: by } as never;
 }
 
-function device(isLoaded: boolean, fault = ""): Device {
-  const positions = () => Promise.resolve({ fault, positions: fault ? [] : [position("device")] });
+function device(isLoaded: boolean, error = ""): Device {
+  const positions = () => Promise.resolve({ error, positions: error ? [] : [position("device")] });
   return { viewer: { isLoaded }, positions } as unknown as Device;
 }
 
@@ -52,17 +52,17 @@ describe("positions", () => {
   });
 
   it("are asked for at the site where the device refuses, since the site says why", async () => {
-    answer = { fault: "between two enemies (CAL-4)" };
+    answer = { error: "between two enemies (CAL-4)" };
     const positions = new Positions(device(true, "refused"));
     expect(await positions.load(game("a1-a9"))).toBeUndefined();
-    expect(positions.fault).toBe("between two enemies (CAL-4)");
+    expect(positions.error).toBe("between two enemies (CAL-4)");
   });
 
   it("are refused in the device's words where the site cannot be reached", async () => {
     answer = null;
     const positions = new Positions(device(true, "refused"));
     expect(await positions.load(game("a1-a9"))).toBeUndefined();
-    expect(positions.fault).toBe("refused");
+    expect(positions.error).toBe("refused");
   });
 
   it("are asked for once", async () => {

@@ -12,7 +12,7 @@ use pyo3::types::{PyDict, PyString, PyTuple};
 /// package.
 const ENGLISH: [&str; 6] = [
     include_str!("../../../locales/en/refusals.ftl"),
-    include_str!("../../../locales/en/faults.ftl"),
+    include_str!("../../../locales/en/errors.ftl"),
     include_str!("../../../locales/en/records.ftl"),
     include_str!("../../../locales/en/protocol.ftl"),
     include_str!("../../../locales/en/commands.ftl"),
@@ -21,7 +21,7 @@ const ENGLISH: [&str; 6] = [
 
 static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
 
-/// The most characters of a faulty text that a message repeats.
+/// The most characters of an invalid text that a message repeats.
 const SHOWN: usize = 40;
 
 /// The exceptions of `petteia.errors` that the core raises.

@@ -43,7 +43,7 @@ mod _core {
     #[pymodule_export]
     use super::outcome::{Counter, Goal, Outcome};
     #[pymodule_export]
-    use super::position::{Position, pfen_faults, restore_legal_moves, restore_position};
+    use super::position::{Position, pfen_errors, restore_legal_moves, restore_position};
     #[pymodule_export]
     use super::renderers::{_html_of, _set_renderers};
     #[pymodule_export]

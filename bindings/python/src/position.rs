@@ -83,13 +83,13 @@ pub fn restore_legal_moves(
 
 /// Everything that is wrong with the text of a position, as `PfenError`s.
 #[pyfunction]
-pub fn pfen_faults<'py>(
+pub fn pfen_errors<'py>(
     rules: &Rules,
     text: &Bound<'py, PyString>,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let given = errors::text(text, Kind::Pfen)?;
-    let faults = on_board!(&rules.variant, |variant| game::pfen::faults(variant, given));
-    faults.iter().map(|refusal| Kind::Pfen.object(text.py(), refusal, None)).collect()
+    let errors = on_board!(&rules.variant, |variant| game::pfen::errors(variant, given));
+    errors.iter().map(|refusal| Kind::Pfen.object(text.py(), refusal, None)).collect()
 }
 
 /// Rules as they are, or those of an id with options.
@@ -593,9 +593,9 @@ impl Position {
 
     /// Everything by which the position cannot have come about, as `PfenError`s.
     fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let faults = on_board!(&self.game, |game| game.status());
+        let errors = on_board!(&self.game, |game| game.status());
         let errors: PyResult<Vec<_>> =
-            faults.iter().map(|refusal| Kind::Pfen.object(py, refusal, None)).collect();
+            errors.iter().map(|refusal| Kind::Pfen.object(py, refusal, None)).collect();
         PyTuple::new(py, errors?)
     }
 

@@ -33,19 +33,19 @@ fn refused(field: usize, code: Code) -> Refusal {
 /// # Errors
 /// Names the first field that is wrong, for the reasons of the PFEN's definition.
 pub fn read<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, Refusal> {
-    read_whole(variant, text).map_err(|mut faults| faults.swap_remove(0))
+    read_whole(variant, text).map_err(|mut errors| errors.swap_remove(0))
 }
 
 /// Everything that is wrong with a position's text, field by field; nothing if it can be read.
-pub fn faults<B: SquareSet>(variant: &Variant<B>, text: &str) -> Vec<Refusal> {
+pub fn errors<B: SquareSet>(variant: &Variant<B>, text: &str) -> Vec<Refusal> {
     read_whole(variant, text).err().unwrap_or_default()
 }
 
 fn read_whole<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, Vec<Refusal>> {
     let fields = fields_of(text).map_err(|refusal| vec![refusal])?;
     let rules = &variant.rules;
-    let mut faults = Vec::new();
-    let mut state = read_board(variant, fields[0], &mut faults);
+    let mut errors = Vec::new();
+    let mut state = read_board(variant, fields[0], &mut errors);
     let turn = match fields[1] {
         "w" => Ok(Color::White),
         "b" => Ok(Color::Black),
@@ -53,19 +53,19 @@ fn read_whole<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>
     };
     // Which player is to place depends on the turn.
     let reserve = read_reserve(rules, fields[3], turn.as_ref().ok().copied());
-    state.turn = kept(turn, &mut faults);
-    state.roll = kept(read_dice(rules, fields[2]), &mut faults);
-    state.reserve = kept(reserve, &mut faults);
-    state.captured = kept(read_pair(4, fields[4], u16::MAX), &mut faults);
-    state.refusals = kept(read_refusals(rules, fields[5]), &mut faults);
-    state.quiet = kept(read_number(6, fields[6]), &mut faults);
+    state.turn = kept(turn, &mut errors);
+    state.roll = kept(read_dice(rules, fields[2]), &mut errors);
+    state.reserve = kept(reserve, &mut errors);
+    state.captured = kept(read_pair(4, fields[4], u16::MAX), &mut errors);
+    state.refusals = kept(read_refusals(rules, fields[5]), &mut errors);
+    state.quiet = kept(read_number(6, fields[6]), &mut errors);
     let number = read_number(7, fields[7]);
-    state.move_number = kept(number.and_then(from_one), &mut faults);
+    state.move_number = kept(number.and_then(from_one), &mut errors);
     state.board_key = state.fresh_board_key();
-    if faults.is_empty() {
-        faults.extend(misplaced(variant, &state));
+    if errors.is_empty() {
+        errors.extend(misplaced(variant, &state));
     }
-    if faults.is_empty() { Ok(state) } else { Err(faults) }
+    if errors.is_empty() { Ok(state) } else { Err(errors) }
 }
 
 /// What a position of sound fields has wrong: a bound piece that nobody holds, a piece where none can
@@ -97,10 +97,10 @@ fn misplaced<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Ref
     passes.then(|| refused(1, Code::PfenBlocked).with("side", state.turn.word()))
 }
 
-/// What was read; what is wrong with it is added to the faults.
-fn kept<T: Default>(read: Result<T, Refusal>, faults: &mut Vec<Refusal>) -> T {
+/// What was read; what is wrong with it is added to the errors.
+fn kept<T: Default>(read: Result<T, Refusal>, errors: &mut Vec<Refusal>) -> T {
     read.unwrap_or_else(|refusal| {
-        faults.push(refusal);
+        errors.push(refusal);
         T::default()
     })
 }
@@ -124,23 +124,23 @@ fn from_one(number: u16) -> Result<u16, Refusal> {
 fn read_board<B: SquareSet>(
     variant: &Variant<B>,
     text: &str,
-    faults: &mut Vec<Refusal>,
+    errors: &mut Vec<Refusal>,
 ) -> State<B> {
     let rules = &variant.rules;
     let mut state: State<B> = State::empty();
     let cells = diagram::read(text, rules.files, rules.ranks)
         .map_err(|refusal| refusal.with("field", FIELDS[0]));
-    let cells = kept(cells, faults);
+    let cells = kept(cells, errors);
     for cell in &cells {
         let square = B::of(variant.geometry.square(cell.file, cell.rank));
         if let Err(refusal) = put(rules, &mut state, cell, square) {
-            faults.push(refusal.with("column", cell.column));
+            errors.push(refusal.with("column", cell.column));
         }
     }
-    if faults.is_empty() {
+    if errors.is_empty() {
         let canonical = write_board(variant, &state);
         if canonical != text {
-            faults.push(refused(0, Code::PfenCanonical).with("text", canonical));
+            errors.push(refused(0, Code::PfenCanonical).with("text", canonical));
         }
     }
     state

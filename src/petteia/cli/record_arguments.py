@@ -18,7 +18,7 @@ from petteia.safe_io import parse_int
 if TYPE_CHECKING:
     from petteia._core import Ruleset
     from petteia.game import Game, Node
-    from petteia.notation import Fault, Reading
+    from petteia.notation import Diagnostic, Reading
 
 STANDARD_INPUT = "-"
 NOTATION_NAMES = ("petteia", "algebraic", "courier", "vogt", "ludii", "json")
@@ -64,7 +64,7 @@ def open_record(name: str) -> AbstractContextManager[BinaryIO]:
     try:
         return open_record_file(path)
     except ValueError:
-        impossible = usage.UsageError("fault-file-impossible-name")
+        impossible = usage.UsageError("error-file-impossible-name")
         raise usage.UsageError.within(usage.quoted(name), impossible) from None
 
 
@@ -100,14 +100,16 @@ def is_record(subject: str) -> bool:
     return subject.lower().endswith(endings) or Path(subject).exists()
 
 
-def fault_line(name: str, fault: Fault) -> str:
-    """A fault of a record in one line: file, line, column, rule, message."""
-    return usage.one_line(str(fault_error(name, fault)))
+def error_line(name: str, diagnostic: Diagnostic) -> str:
+    """An error of a record in one line: file, line, column, rule, message."""
+    return usage.one_line(str(usage_error(name, diagnostic)))
 
 
-def fault_error(name: str, fault: Fault) -> usage.UsageError:
-    """A fault of a record as what ends a command."""
-    return usage.UsageError.within(f"{name}:{fault.line}:{fault.column}", fault.error)
+def usage_error(name: str, diagnostic: Diagnostic) -> usage.UsageError:
+    """An error of a record as what ends a command."""
+    return usage.UsageError.within(
+        f"{name}:{diagnostic.line}:{diagnostic.column}", diagnostic.error
+    )
 
 
 def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
@@ -165,9 +167,9 @@ def the_game(arguments: argparse.Namespace) -> Game:
 
 
 def sound(arguments: argparse.Namespace, reading: Reading) -> Game:
-    """The game of a reading, if nothing is wrong with it or faults are passed over."""
-    if reading.game is None or (reading.faults and not arguments.lenient):
-        raise fault_error(arguments.file, reading.faults[0])
+    """The game of a reading, if nothing is wrong with it or errors are passed over."""
+    if reading.game is None or (reading.errors and not arguments.lenient):
+        raise usage_error(arguments.file, reading.errors[0])
     return reading.game
 
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from rich.progress import ProgressColumn
 
     from petteia._core import Position, Ruleset
+    from petteia.diagnostics import Diagnostic
     from petteia.engine.tablebases import Tablebase
-    from petteia.faults import Fault
 
 BETWEEN_LINES = 30.0
 """Seconds between two lines of progress where there is no terminal."""
@@ -130,10 +130,10 @@ def position_entry(position: Position) -> dict[str, Any]:
     return {"ruleset": rules.id, "options": rules.options, "pfen": position.pfen()}
 
 
-def fault_entry(fault: Fault) -> dict[str, Any]:
-    """A fault of a file as JSON has it: its place, what is wrong as data, and in words."""
-    place = {"line": fault.line, "column": fault.column}
-    return place | fault.error.as_data() | {"message": fault.description}
+def error_entry(diagnostic: Diagnostic) -> dict[str, Any]:
+    """An error of a file as JSON has it: its place, what is wrong as data, and in words."""
+    place = {"line": diagnostic.line, "column": diagnostic.column}
+    return place | diagnostic.error.as_data() | {"message": diagnostic.description}
 
 
 def option_values(given: list[str]) -> dict[str, str]:

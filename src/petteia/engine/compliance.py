@@ -30,7 +30,7 @@ INFO: Final = {
 """What an ``info`` line holds, and how it is written."""
 
 
-class Fault(Exception):
+class WrongAnswerError(Exception):
     """A check has failed; the message says how."""
 
 
@@ -49,7 +49,7 @@ def check(command: Sequence[str], patience: float = PATIENCE) -> Iterator[tuple[
                 if judge is not CHECKS[0]:
                     engine.set_option("Ruleset", RULESET)
                 judge(engine)
-            except (Fault, EngineError) as error:
+            except (WrongAnswerError, EngineError) as error:
                 yield name, str(error)
             else:
                 yield name, ""
@@ -73,7 +73,7 @@ def _refused(do: Callable[[], object], what: str) -> None:
         if error.code == "program-refuses":
             return
         raise
-    raise Fault(f"{what} is not answered by an error line")
+    raise WrongAnswerError(f"{what} is not answered by an error line")
 
 
 def _position_before_ruleset(engine: Engine) -> None:
@@ -102,35 +102,35 @@ def _legal_move(engine: Engine) -> None:
     for limit in (Limit(nodes=2000), Limit(depth=2), Limit(milliseconds=50)):
         reply = _answer(engine, [], limit)
         if reply.move not in [str(move) for move in position.legal_moves]:
-            raise Fault(f"bestmove {reply.move} is not legal at the start of {RULESET}")
+            raise WrongAnswerError(f"bestmove {reply.move} is not legal at the start of {RULESET}")
         if not reply.infos:
-            raise Fault("there is no info line")
+            raise WrongAnswerError("there is no info line")
         for info in reply.infos:
             for word, pattern in INFO.items():
                 if re.fullmatch(pattern, info.get(word, "")) is None:
-                    raise Fault(f"info: {word} is {info.get(word, 'missing')!r}")
+                    raise WrongAnswerError(f"info: {word} is {info.get(word, 'missing')!r}")
             if not info.get("pv"):
-                raise Fault("info: pv is missing")
+                raise WrongAnswerError("info: pv is missing")
 
 
 def _takes_a_win(engine: Engine) -> None:
     """Takes a win at once from a thousand nodes up."""
     reply = _answer(engine, [], Limit(nodes=1000), WIN)
     if reply.move != "b3-a3xa2":
-        raise Fault(f"bestmove {reply.move} in {WIN}, where b3-a3xa2 wins")
+        raise WrongAnswerError(f"bestmove {reply.move} in {WIN}, where b3-a3xa2 wins")
     if reply.infos and reply.infos[-1].get("score") != "win 1":
-        raise Fault(f"score {reply.infos[-1].get('score')} for a win at once")
+        raise WrongAnswerError(f"score {reply.infos[-1].get('score')} for a win at once")
 
 
 def _none(engine: Engine) -> None:
     """Answers bestmove none when the game is over or a roll is due."""
     if (move := _answer(engine, [], Limit(nodes=1), OVER).move) is not None:
-        raise Fault(f"bestmove {move} when the game is over")
+        raise WrongAnswerError(f"bestmove {move} when the game is over")
     engine.set_option("Ruleset", WITH_DICE)
     if (move := _answer(engine, [], Limit(nodes=1)).move) is not None:
-        raise Fault(f"bestmove {move} when a roll is due")
+        raise WrongAnswerError(f"bestmove {move} when a roll is due")
     if _answer(engine, ["roll:63"], Limit(nodes=100)).move is None:
-        raise Fault("bestmove none after roll:63")
+        raise WrongAnswerError("bestmove none after roll:63")
 
 
 def _several_lines(engine: Engine) -> None:
@@ -142,7 +142,7 @@ def _several_lines(engine: Engine) -> None:
         engine.set_option("MultiPV", 1)
     last = [info for info in reply.infos if info.get("depth") == reply.infos[-1].get("depth")]
     if {info.get("multipv") for info in last} != {"1", "2", "3"}:
-        raise Fault("the last depth does not have the lines 1, 2 and 3")
+        raise WrongAnswerError("the last depth does not have the lines 1, 2 and 3")
 
 
 def _stops(engine: Engine) -> None:
@@ -153,7 +153,7 @@ def _stops(engine: Engine) -> None:
     engine.stop()
     engine.wait_for_move(engine.patience)
     if (seconds := time.monotonic() - began) > PROMPT:
-        raise Fault(f"stop was answered after {seconds:.2f} s")
+        raise WrongAnswerError(f"stop was answered after {seconds:.2f} s")
 
 
 CHECKS: Final = (

@@ -53,16 +53,16 @@ def dice_doubts(game: Game) -> list[str]:
     proof = game.dice
     if proof is None:
         return ["no secret was committed to before the game"]
-    faults = [
+    errors = [
         f"{name} named no seed, so that the rolls could have been chosen"
         for name, seed in (("White", proof.white_seed), ("Black", proof.black_seed))
         if not seed
     ]
     if proof.secret is None:
-        return [*faults, "the secret is not yet revealed"]
+        return [*errors, "the secret is not yet revealed"]
     secret = bytes.fromhex(proof.secret)
     if commitment_to(secret) != proof.commitment:
-        return [*faults, "the secret is not the one that was committed to"]
+        return [*errors, "the secret is not the one that was committed to"]
     seeds = (proof.white_seed, proof.black_seed)
     for made in throws_of(game):
         due = throw(secret, seeds, made.number, made.faces, len(made.shown))
@@ -70,8 +70,8 @@ def dice_doubts(game: Game) -> list[str]:
             shown = (
                 f"move {made.move_number}: throw {made.number + 1} shows {dice_text(made.shown)}"
             )
-            faults.append(f"{shown}, and the secret and the seeds make it {dice_text(due)}")
-    return faults + list(_purse_faults(game))
+            errors.append(f"{shown}, and the secret and the seeds make it {dice_text(due)}")
+    return errors + list(_purse_errors(game))
 
 
 def dice_text(roll: Roll) -> str:
@@ -79,7 +79,7 @@ def dice_text(roll: Roll) -> str:
     return "".join(map(str, roll))
 
 
-def _purse_faults(game: Game) -> Iterator[str]:
+def _purse_errors(game: Game) -> Iterator[str]:
     """Where a gambled game has more or fewer throws than captured pieces (CAL-O3)."""
     if not is_gambled(game.rules):
         return

@@ -17,8 +17,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
 
+from petteia.diagnostics import Diagnostic
 from petteia.errors import PetteiaError
-from petteia.faults import Fault
 from petteia.i18n.languages import LOCALES, Folder, languages
 
 MAX_VALUE_LENGTH = 500
@@ -57,17 +57,17 @@ class Messages:
         return "\n".join(self._sources[subject] for subject in subjects)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
-        """A message; a key that there is none for is a fault of the program."""
+        """A message; a key that there is none for is an error of the program."""
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
         return self._formatted(message.value, values)
 
-    def error(self, error: PetteiaError | Fault) -> str:
+    def error(self, error: PetteiaError | Diagnostic) -> str:
         """What is wrong, in words, with the ID of the rule that says so."""
         return error.wording(self._plain, self.list)
 
-    def sentence(self, error: PetteiaError | Fault) -> str:
+    def sentence(self, error: PetteiaError | Diagnostic) -> str:
         """What is wrong, with the stop of a sentence where its own words bring none."""
         text = self.error(error)
         return text if text.endswith(_STOPS) else f"{text}."

@@ -199,8 +199,8 @@ class _Reader:
         known = (*values, *_LISTS, HALVING)
         for name in self.document:
             if name not in known:
-                fault = LabError("lab-key", name=shown(name)).meaning(nearest(name, known))
-                raise self.at((name,), fault)
+                error = LabError("lab-key", name=shown(name)).meaning(nearest(name, known))
+                raise self.at((name,), error)
         fields = {name: self.value((name,)) for name in values if name in self.document}
         if HALVING in self.document:
             fields[HALVING] = self.halving()
@@ -237,8 +237,8 @@ class _Reader:
         low, high = _RANGES[name]
         if type(value) is not int or not low <= value <= high:
             bounds = {"low": str(low), "high": str(high)}
-            fault = LabError("value-range", name=name, given=shown(value), **bounds)
-            raise self.at(key, fault)
+            error = LabError("value-range", name=name, given=shown(value), **bounds)
+            raise self.at(key, error)
         return value
 
     def halving(self) -> Halving:
@@ -250,8 +250,8 @@ class _Reader:
                 raise self.at((HALVING,), LabError("lab-halving"))
         if not 1 <= keep <= MAX_KEEP:
             bounds = {"low": "1", "high": str(MAX_KEEP)}
-            fault = LabError("value-range", name="keep", given=str(keep), **bounds)
-            raise self.at((HALVING, "keep"), fault)
+            error = LabError("value-range", name="keep", given=str(keep), **bounds)
+            raise self.at((HALVING, "keep"), error)
         for name in ("width", "ladder"):
             if name in self.document:
                 raise self.at((HALVING,), LabError("lab-halving-with", name=name))

@@ -336,8 +336,8 @@ def _journal_rows(journal: Path) -> Iterator[Row]:
                 yield from pl.DataFrame(json.loads(line), COLUMNS).iter_rows(named=True)
             except (ValueError, TypeError, pl.exceptions.PolarsError) as error:
                 reason = str(error).splitlines()[0]
-                fault = LabError("lab-journal", reason=reason)
-                raise LabError.within(f"{journal} line {number}", fault) from None
+                damaged = LabError("lab-journal", reason=reason)
+                raise LabError.within(f"{journal} line {number}", damaged) from None
 
 
 def _write(target: Path, content: bytes) -> None:

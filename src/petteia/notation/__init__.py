@@ -1,6 +1,6 @@
 """How squares and games are written: ``read_games`` reads every notation, ``written`` writes it."""
 
-from petteia.faults import Fault
+from petteia.diagnostics import Diagnostic
 from petteia.notation.formats import algebraic, courier, vogt
 from petteia.notation.game_reader import NOTATIONS, UnknownNotationError, read_games
 from petteia.notation.game_writer import Writer, written
@@ -8,7 +8,7 @@ from petteia.notation.reading import Reading
 
 __all__ = [
     "NOTATIONS",
-    "Fault",
+    "Diagnostic",
     "Reading",
     "UnknownNotationError",
     "Writer",

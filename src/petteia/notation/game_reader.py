@@ -75,7 +75,7 @@ def read_games(
     open file. Unless one of ``NOTATIONS`` is named, the notation is recognised. ``rules`` are used
     instead of those that a game names. A transcript names none: Vogt's and Carrillo's are then read
     by the first of their author's games that fits, and others need ``rules``. Each reading has a
-    game up to the first fault that could not be passed over; ``lenient`` keeps the rest as a
+    game up to the first error that could not be passed over; ``lenient`` keeps the rest as a
     comment. ``known`` finds the rulesets that games name, by name and options: a game may then name
     no file of this machine, and carry no ruleset. Raises ``UnknownNotationError`` (a
     ``NotationError``) if no notation is recognised, and ``OSError``.
@@ -103,10 +103,10 @@ def _is_json(lines: LineReader) -> bool:
             read.append(line)
             begin += line.strip()
     if not begin:
-        faults = lines.take_faults()
+        errors = lines.take_errors()
         raise (
-            faults[0].raised(UnknownNotationError)
-            if faults
+            errors[0].raised(UnknownNotationError)
+            if errors
             else UnknownNotationError("record-empty")
         )
     for line in reversed(read):
@@ -142,7 +142,7 @@ class GameReader:
                 raise UnknownNotationError("record-unknown-notation")
             error = NotationError("record-unknown-notation", "REC-1")
             report(raw, raw.first_line, error)
-            return Reading(None, raw.faults, count_moves(moves))
+            return Reading(None, raw.errors, count_moves(moves))
         tags, others = tags_of(raw)
         if self.given is not None or "Ruleset" in tags or notations[0] == "petteia":
             readings: Iterator[Reading] = (
@@ -158,7 +158,7 @@ class GameReader:
     ) -> Reading:
         game = game_of(raw, tags, others, rules, self.rules, self.known is None)
         if game is None:
-            return Reading(None, raw.faults, count_moves(raw.moves))
+            return Reading(None, raw.errors, count_moves(raw.moves))
         return READERS[notation](raw, game, tags, self.lenient).read()
 
     def _guesses(
@@ -222,14 +222,14 @@ class GameReader:
 
 def _copied(raw: RawGame) -> RawGame:
     """A game's lines, to be read in one of several ways."""
-    return dataclasses.replace(raw, faults=list(raw.faults))
+    return dataclasses.replace(raw, errors=list(raw.errors))
 
 
 def _best(readings: Iterable[Reading]) -> Reading:
-    """The first reading without faults, else the one that goes farthest."""
+    """The first reading without errors, else the one that goes farthest."""
     tried = []
     for reading in readings:
-        if not reading.faults:
+        if not reading.errors:
             return reading
         tried.append(reading)
     return max(tried, key=lambda reading: (reading.game is not None, reading.plies))

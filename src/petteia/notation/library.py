@@ -58,9 +58,9 @@ def games(name: str | Part) -> Iterator[Game]:
     """The games of a part, one by one; raises ``PetteiaError`` if there is none of that name."""
     file = path(name)
     for number, reading in enumerate(read_games(file), start=1):
-        if reading.game is None or reading.faults:
-            fault = reading.faults[0]
-            raise GameError.within(f"{file.name}, game {number}", fault.raised(GameError))
+        if reading.game is None or reading.errors:
+            diagnostic = reading.errors[0]
+            raise GameError.within(f"{file.name}, game {number}", diagnostic.raised(GameError))
         yield reading.game
 
 

@@ -4,25 +4,25 @@ import difflib
 from dataclasses import dataclass, field
 
 from petteia._core import Move, Position
-from petteia.faults import Fault
+from petteia.diagnostics import Diagnostic
 from petteia.game import Game
 from petteia.game.tree.text_fields import route
 
-MAX_FAULTS = 100
-"""The most faults that are reported of one game."""
+MAX_ERRORS = 100
+"""The most errors that are reported of one game."""
 
 MAX_QUOTE_LENGTH = 40
 
 
 @dataclass
 class Reading:
-    """A game as it was read, up to the first fault that could not be passed over."""
+    """A game as it was read, up to the first error that could not be passed over."""
 
     game: Game | None
     """None if not even its ruleset or its start could be read."""
-    faults: list[Fault] = field(default_factory=list)
+    errors: list[Diagnostic] = field(default_factory=list)
     left_out: int = 0
-    """Moves that were not read, from the first fault that could not be passed over to the end."""
+    """Moves that were not read, from the first error that could not be passed over to the end."""
 
     @property
     def plies(self) -> int:

@@ -23,7 +23,7 @@ def carried_id(text: str) -> str:
 def take_in(text: str) -> str:
     """Let this process find a ruleset of which there is the text; its id.
 
-    Raises ``RulesError`` naming the first fault if it has any.
+    Raises ``RulesError`` naming the first error if it has any.
     """
     from petteia.rulesets.files.checker import parse_definition
 
@@ -32,7 +32,7 @@ def take_in(text: str) -> str:
         try:
             decode_text(text.encode())
         except Unreadable as unreadable:
-            raise unreadable.fault.raised(RulesError) from None
+            raise unreadable.diagnostic.raised(RulesError) from None
         _kept[id] = parse_definition(text)
         if len(_kept) > MAX_KEPT:
             _kept.popitem(last=False)
@@ -42,5 +42,5 @@ def take_in(text: str) -> str:
 def carried_definition(id: str) -> Definition:
     """The definition of a ruleset that was taken in."""
     if id not in _kept:
-        raise RulesError("fault-ruleset-gone", ruleset=shown(id))
+        raise RulesError("error-ruleset-gone", ruleset=shown(id))
     return _kept[id]

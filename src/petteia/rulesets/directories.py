@@ -31,7 +31,7 @@ class RulesetDirectory:
     def path_of(self, id: str) -> Path:
         """The file of a ruleset, whether it is there or not; ``RulesError`` for any other id."""
         if not is_user_ruleset(id):
-            raise RulesError("fault-ruleset-gone", ruleset=shown(id))
+            raise RulesError("error-ruleset-gone", ruleset=shown(id))
         return self.folder / f"{id}.toml"
 
 
@@ -68,4 +68,4 @@ def user_definition(id: str) -> Definition:
         except (OSError, Unreadable):
             continue
         return parse_definition(text)
-    raise RulesError("fault-ruleset-gone", ruleset=shown(id))
+    raise RulesError("error-ruleset-gone", ruleset=shown(id))

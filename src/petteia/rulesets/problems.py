@@ -50,9 +50,9 @@ class Problem(RulesError):
 
     def with_option(self, name: str, value: str) -> "Problem":
         """The same problem, as one of an option that has a value."""
-        inner = RulesError("fault-file-at", entry=dotted(self.path), more=self)
+        inner = RulesError("error-file-at", entry=dotted(self.path), more=self)
         path = ("options", name)
-        return Problem(path, "fault-file-with", option=name, value=value, more=inner)
+        return Problem(path, "error-file-with", option=name, value=value, more=inner)
 
     @classmethod
     def of(cls, path: Path, error: RulesError) -> Self:
@@ -91,11 +91,11 @@ def given(value: object) -> str | RulesError:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
-        return str(value) if abs(value) < 10**20 else RulesError("fault-file-huge")
+        return str(value) if abs(value) < 10**20 else RulesError("error-file-huge")
     if isinstance(value, dict):
-        return RulesError("fault-file-a-table")
+        return RulesError("error-file-a-table")
     if isinstance(value, (list, tuple)):
-        return RulesError("fault-file-a-list")
+        return RulesError("error-file-a-list")
     return repr(value)[:MAX_SHOWN]
 
 

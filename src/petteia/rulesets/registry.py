@@ -77,8 +77,8 @@ def shipped_definition(id: str) -> Definition:
     if not is_shipped(id):
         hint = nearest(id, RULESET_IDS)
         if hint:
-            raise RulesError("fault-ruleset-gone", ruleset=shown(id)).meaning(hint)
-        raise RulesError("fault-ruleset", ruleset=shown(id))
+            raise RulesError("error-ruleset-gone", ruleset=shown(id)).meaning(hint)
+        raise RulesError("error-ruleset", ruleset=shown(id))
     return _shipped_definition(id)
 
 
@@ -108,11 +108,11 @@ def _name(id_or_path: object) -> str:
     if isinstance(id_or_path, str):
         return id_or_path
     if not isinstance(id_or_path, os.PathLike):
-        raise RulesError("fault-ruleset-name", given=shown_value(id_or_path))
+        raise RulesError("error-ruleset-name", given=shown_value(id_or_path))
     name = os.fsdecode(id_or_path)
     if not name.endswith(".toml"):
-        ending = RulesError("fault-file-ending")
-        raise RulesError("fault-file-at", entry=shown_name(name), more=ending)
+        ending = RulesError("error-file-ending")
+        raise RulesError("error-file-at", entry=shown_name(name), more=ending)
     return name
 
 
@@ -132,9 +132,9 @@ def _refused(name: str, found: Problem) -> RulesError:
     path = [str(part) for part in found.path if part != "options"]
     if "options" in found.path:
         option = shown(path[-1])
-        return RulesError("fault-option", rule, ruleset=ruleset, option=option, more=more)
+        return RulesError("error-option", rule, ruleset=ruleset, option=option, more=more)
     entry = ".".join(path)
-    return RulesError("fault-ruleset-key", rule, ruleset=ruleset, entry=entry, more=more)
+    return RulesError("error-ruleset-key", rule, ruleset=ruleset, entry=entry, more=more)
 
 
 def _entry(id: str) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from petteia._core import Ruleset
+from petteia.diagnostics import Diagnostic
 from petteia.errors import RulesError
-from petteia.faults import Fault
 from petteia.rulesets.files.checker import CheckedDocument, examine_file, examine_text, located
 from petteia.rulesets.files.documents import parse_toml, read_text
 from petteia.rulesets.model.compiler import mechanics
@@ -22,20 +22,20 @@ OFF = (0, False, "none")
 """The values with which a key of the mechanics asks for nothing."""
 
 
-def find_warnings(path: str | os.PathLike[str]) -> list[Fault]:
-    """The warnings of a ruleset file, in the order of its lines; none if it has faults."""
+def find_warnings(path: str | os.PathLike[str]) -> list[Diagnostic]:
+    """The warnings of a ruleset file, in the order of its lines; none if it has errors."""
     name = os.fsdecode(path)
     examined = examine_file(name)
-    return [] if examined.faults else _warnings(read_text(name), examined)
+    return [] if examined.errors else _warnings(read_text(name), examined)
 
 
-def find_text_warnings(text: str) -> list[Fault]:
-    """The warnings of a ruleset of which there is only the text; none if it has faults."""
+def find_text_warnings(text: str) -> list[Diagnostic]:
+    """The warnings of a ruleset of which there is only the text; none if it has errors."""
     examined = examine_text(text)
-    return [] if examined.faults else _warnings(text, examined)
+    return [] if examined.errors else _warnings(text, examined)
 
 
-def _warnings(text: str, examined: CheckedDocument) -> list[Fault]:
+def _warnings(text: str, examined: CheckedDocument) -> list[Diagnostic]:
     own = parse_toml(text)
     definition = Definition.from_document({**examined.document, "rules": []})
     games = list(_games(definition))

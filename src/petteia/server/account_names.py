@@ -33,7 +33,7 @@ def name_key(name: str) -> str:
     return "".join(_prototype(letter) for letter in letters).casefold()
 
 
-def name_fault(name: str) -> str:
+def name_error(name: str) -> str:
     """Why a name will not do, as a key; empty if it will."""
     if not 2 <= len(name) <= MAX_NAME_LENGTH:
         return "account-name-length"

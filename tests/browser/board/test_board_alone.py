@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.board.alone import served
-from tests.browser.game_page import AXE, PAINTED, faults_of_axe
+from tests.browser.game_page import AXE, PAINTED, axe_violations
 
 BEFORE = {"a1": "S", "a3": "s", "b2": "s", "d2": "S", "e1": "s", "e2": "V"}
 """a1 to c1 will land beside men that fall, are entombed and turn over."""
@@ -110,8 +110,8 @@ def of_kind(found: list[dict[str, Any]], kind: str) -> list[tuple[str, float, fl
 
 def test_the_example_is_played_with_the_packages_files(browser: Browser, address: str) -> None:
     page = browser.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(f"{address}/board.html")
     board = page.locator("petteia-board")
     expect(board.locator('[data-square="b3"]')).to_have_attribute("aria-label", "Β3, white stone")
@@ -121,8 +121,8 @@ def test_the_example_is_played_with_the_packages_files(browser: Browser, address
     board.locator('[data-square="d3"]').click()
     expect(page.locator("#told")).to_have_text("White played d1-d3xc3.")
     expect(board.locator("[data-piece]")).to_have_count(3)
-    assert faults_of_axe(page, AXE.read_text()) == []
-    assert faults == []
+    assert axe_violations(page, AXE.read_text()) == []
+    assert errors == []
     page.context.close()
 
 

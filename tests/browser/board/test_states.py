@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page
 from petteia import ruleset, ruleset_ids
 from tests.browser.board.alone import served
 from tests.browser.board.states import SAME, STATES, State
-from tests.browser.game_page import AXE, PAINTED, faults_of_axe
+from tests.browser.game_page import AXE, PAINTED, axe_violations
 
 PICTURES = Path(__file__).parent / "pictures"
 BOX = (130, 150)
@@ -137,8 +137,8 @@ def test_every_state_looks_like_its_picture_and_like_no_other(
 
 
 BOXES = """() => [...document.querySelectorAll('petteia-board')].flatMap(board => {
-    const faults = [];
-    const tell = text => faults.push(`${board.id}: ${text}`);
+    const errors = [];
+    const tell = text => errors.push(`${board.id}: ${text}`);
     const box = each => each.getBoundingClientRect();
     const within = (inner, outer, slack) =>
         inner.left >= outer.left - slack && inner.right <= outer.right + slack &&
@@ -178,7 +178,7 @@ BOXES = """() => [...document.querySelectorAll('petteia-board')].flatMap(board =
     parts.forEach((one, place) => parts.slice(place + 1).forEach(other => {
         if (!apart(box(one), box(other))) tell(`${one.className} on ${other.className}`);
     }));
-    return faults;
+    return errors;
 })"""
 
 
@@ -227,6 +227,6 @@ def test_axe_finds_nothing_on_the_board_alone(browser: Browser, gallery: str, sc
         page.evaluate("state => window.place(state)", state.data({}))
         state.set_up(page)
     headings = ("page-has-heading-one", "landmark-one-main")
-    faults = faults_of_axe(page, AXE.read_text())
-    assert [fault for fault in faults if not fault.startswith(headings)] == []
+    errors = axe_violations(page, AXE.read_text())
+    assert [error for error in errors if not error.startswith(headings)] == []
     page.context.close()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, cell, faults_of_axe
+from tests.browser.game_page import AXE, axe_violations, cell
 from tests.browser.site.test_looks import PAST_THE_EDGE, STICKS_OUT
 
 FIVE = '# five\nextends = "callen.simple-petteia"\ntitle = "Five"\nsummary = "S"\n'
@@ -53,7 +53,7 @@ def test_axe_finds_nothing_and_nothing_stands_past_the_edge(
     )
     page.locator(".builder-why > summary", has_text=re.compile(": Corner capture$")).click()
     expect(page.locator(".builder-why petteia-board")).to_be_visible()
-    assert faults_of_axe(page, AXE.read_text()) == []
+    assert axe_violations(page, AXE.read_text()) == []
     assert page.evaluate(STICKS_OUT) <= 0
     assert page.evaluate(PAST_THE_EDGE) == []
 
@@ -90,7 +90,7 @@ def test_the_forms_follow_the_text(open_page: Opener) -> None:
     expect(page.get_by_role("button", name="Save it and play")).to_be_disabled()
 
 
-def test_a_fault_names_the_rule_and_the_forms_still_work(open_page: Opener) -> None:
+def test_an_error_names_the_rule_and_the_forms_still_work(open_page: Opener) -> None:
     page = opened(open_page("/builder?ruleset=carrillo.petteia-xxi"))
     write(page, text_of(page) + '\n[options.board]\ndefault = "9x9"\n')
     expect(page.locator("#verdict")).to_contain_text("XXI-S")
@@ -323,7 +323,7 @@ def test_the_engine_plays_trial_games_until_it_is_stopped(open_page: Opener) -> 
     expect(page.get_by_role("button", name="Play trial games")).to_be_enabled()
     write(page, FIVE)
     expect(page.locator("#games-status")).to_contain_text("as it was before")
-    assert faults_of_axe(page, AXE.read_text()) == []
+    assert axe_violations(page, AXE.read_text()) == []
 
 
 def test_a_built_ruleset_is_played(open_page: Opener) -> None:

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, cell, faults_of_axe
+from tests.browser.game_page import AXE, axe_violations, cell
 from tests.browser.site.test_looks import STICKS_OUT
-from tests.server.builder.test_user_rulesets import FAULTY, SOUND
+from tests.server.builder.test_user_rulesets import INVALID, SOUND
 
 
 @pytest.mark.sample(every=4)
@@ -19,10 +19,10 @@ def test_axe_finds_nothing_where_a_ruleset_is_brought(
 ) -> None:
     source = AXE.read_text()
     page = open_page("/builder", size, dark)
-    found = faults_of_axe(page, source)
-    page.get_by_label("The ruleset").fill(FAULTY)
+    found = axe_violations(page, source)
+    page.get_by_label("The ruleset").fill(INVALID)
     expect(page.locator("#verdict")).to_contain_text("2 errors")
-    found += faults_of_axe(page, source)
+    found += axe_violations(page, source)
     page.get_by_role("link", name="Line ").last.click()
     chosen = page.get_by_label("The ruleset").evaluate(
         "field => field.value.slice(field.selectionStart, field.selectionEnd)"
@@ -39,7 +39,7 @@ def test_a_ruleset_is_brought_played_and_removed(open_page: Opener) -> None:
     page.get_by_role("button", name="Check and save it").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Five of twelve")
     address = page.url
-    assert faults_of_axe(page, AXE.read_text()) == []
+    assert axe_violations(page, AXE.read_text()) == []
     friend = open_page("/")
     friend.goto(page.get_by_label("Its address").input_value())
     expect(friend.get_by_role("heading", level=1)).to_have_text("Five of twelve")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, faults_of_axe
+from tests.browser.game_page import AXE, axe_violations
 from tests.browser.site.test_looks import STICKS_OUT
 
 PAGES = (
@@ -29,7 +29,7 @@ def test_axe_finds_nothing_on_the_pages_of_the_rules(
         for figure in page.locator("[data-figure]").all()[:4]:
             figure.scroll_into_view_if_needed()
             expect(figure.locator("petteia-board")).to_be_attached()
-        found += [f"{path} {fault}" for fault in faults_of_axe(page, source)]
+        found += [f"{path} {error}" for error in axe_violations(page, source)]
         assert page.evaluate(STICKS_OUT) <= 0, path
     assert found == []
 

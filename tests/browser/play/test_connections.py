@@ -11,9 +11,9 @@ from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import (
     AXE,
     SMALL,
+    axe_violations,
     begin,
     cell,
-    faults_of_axe,
     is_over,
     movable,
     targets,
@@ -135,7 +135,7 @@ def test_a_used_invitation_leads_players_on_and_lets_others_watch(open_page: Ope
     other = open_page(link)
     expect(other.get_by_role("status")).to_contain_text("already accepted this invitation")
     expect(other.get_by_role("button", name="Accept")).to_have_count(0)
-    assert faults_of_axe(other, AXE.read_text(encoding="utf-8")) == []
+    assert axe_violations(other, AXE.read_text(encoding="utf-8")) == []
     other.get_by_role("link", name="Watch the game").click()
     expect(other.locator("#turn")).to_contain_text("You are watching")
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.game_page import AXE, begin, close_sheet, faults_of_axe, resign
+from tests.browser.game_page import AXE, axe_violations, begin, close_sheet, resign
 from tests.browser.play.test_replay import GAME, current, play
 from tests.browser.site.test_looks import STICKS_OUT
 
@@ -42,7 +42,7 @@ def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: O
         assert first is not None
         # The better move is played on the board.
         expect(page.locator("#message")).to_contain_text(first[0])
-    assert faults_of_axe(page, AXE.read_text()) == []
+    assert axe_violations(page, AXE.read_text()) == []
     watching = open_page(page.url.removeprefix(page.url.split("/game")[0]), PHONE)
     expect(watching.locator("#review").get_by_role("img")).to_be_visible()
     assert watching.evaluate(STICKS_OUT) <= 0
@@ -67,7 +67,7 @@ def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
     page.get_by_role("button", name="Verify the dice").click()
     expect(page.locator(".proof")).to_contain_text("All rolls follow from the secret")
     expect(page.locator(".proof")).to_contain_text("Your browser confirms that the secret")
-    assert faults_of_axe(page, AXE.read_text()) == []
+    assert axe_violations(page, AXE.read_text()) == []
 
 
 @pytest.mark.parametrize("id", ["vogt.kubeia", "carrillo.petteia-xxi"])

@@ -11,10 +11,10 @@ from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import (
     AXE,
     SMALL,
+    axe_violations,
     begin,
     cell,
     close_sheet,
-    faults_of_axe,
     movable,
     resign,
 )
@@ -46,18 +46,18 @@ def test_axe_finds_nothing_on_any_page(
     found = []
     for path in PAGES:
         page.goto(path)
-        found += [f"{path} {fault}" for fault in faults_of_axe(page, source)]
+        found += [f"{path} {error}" for error in axe_violations(page, source)]
     begin(page, **SMALL, opponent="device")
     cell(page, movable(page)[0]).click()
-    found += [f"game {fault}" for fault in faults_of_axe(page, source)]
+    found += [f"game {error}" for error in axe_violations(page, source)]
     if size == PHONE:
         page.get_by_role("button", name="Moves").click()
-        found += [f"moves {fault}" for fault in faults_of_axe(page, source)]
+        found += [f"moves {error}" for error in axe_violations(page, source)]
         close_sheet(page)
     resign(page)
-    found += [f"sheet {fault}" for fault in faults_of_axe(page, source)]
+    found += [f"sheet {error}" for error in axe_violations(page, source)]
     close_sheet(page)
-    found += [f"result {fault}" for fault in faults_of_axe(page, source)]
+    found += [f"result {error}" for error in axe_violations(page, source)]
     assert found == []
 
 
@@ -169,7 +169,7 @@ def test_on_a_phone_one_begins_without_scrolling(open_page: Opener) -> None:
     assert page.evaluate(STICKS_OUT) <= 0
 
 
-def test_a_set_up_with_a_fault_says_so_and_keeps_what_was_chosen(open_page: Opener) -> None:
+def test_a_set_up_with_an_error_says_so_and_keeps_what_was_chosen(open_page: Opener) -> None:
     page = open_page("/play?ruleset=cyningstan.petteia")
     page.get_by_text("Start from a position").click()
     page.get_by_label("Position", exact=True).fill("8/8 w")

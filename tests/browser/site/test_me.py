@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, SMALL, begin, faults_of_axe, movable, resign
+from tests.browser.game_page import AXE, SMALL, axe_violations, begin, movable, resign
 
 PAGES = ("/me", "/me/delete", "/account/new", "/account/sign-in", "/account/recover")
 STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -62,13 +62,13 @@ def test_axe_finds_nothing_and_nothing_sticks_out(
     found = []
     for path in PAGES:
         page.goto(path)
-        found += [f"{path} {fault}" for fault in faults_of_axe(page, source)]
+        found += [f"{path} {error}" for error in axe_violations(page, source)]
         assert page.evaluate(STICKS_OUT) <= 0, path
     make_account(page, next(names))
-    found += [f"codes {fault}" for fault in faults_of_axe(page, source)]
+    found += [f"codes {error}" for error in axe_violations(page, source)]
     for path in ("/me", "/me/delete", "/account/password"):
         page.goto(path)
-        found += [f"{path} {fault}" for fault in faults_of_axe(page, source)]
+        found += [f"{path} {error}" for error in axe_violations(page, source)]
         assert page.evaluate(STICKS_OUT) <= 0, path
     assert found == []
 

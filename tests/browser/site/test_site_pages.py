@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from petteia.rulesets import ruleset_ids
 from petteia.server.catalogue.rulesets.choosing import choices, lively_game
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, faults_of_axe
+from tests.browser.game_page import AXE, axe_violations
 from tests.browser.site.test_looks import STICKS_OUT
 
 
@@ -26,7 +26,7 @@ def test_axe_finds_nothing_on_the_pages_about_the_site(
     for name in ("About", "Accessibility"):
         page.get_by_role("contentinfo").get_by_role("link", name=name, exact=True).click()
         expect(page.get_by_role("heading", level=1)).to_contain_text(name)
-        found += [f"{name} {fault}" for fault in faults_of_axe(page, source)]
+        found += [f"{name} {error}" for error in axe_violations(page, source)]
         assert page.evaluate(STICKS_OUT) <= 0, name
     assert found == []
 

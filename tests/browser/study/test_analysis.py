@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.game_page import AXE, cell, faults_of_axe, walk
+from tests.browser.game_page import AXE, axe_violations, cell, walk
 
 MOVES = "a1-a5 a8-a6 b1-b5 b8-b6 c1-c5"
 LINE = f"/analysis?ruleset=callen.simple-petteia&moves={MOVES.replace(' ', '+')}"
@@ -292,7 +292,7 @@ def test_a_record_that_cannot_be_read_says_why_and_loses_nothing(open_page: Open
     page.locator("#open").click()
     page.locator("#record-text").fill("hello")
     page.locator("#open-form .main").click()
-    expect(page.locator("#open-fault")).not_to_be_empty()
+    expect(page.locator("#open-error")).not_to_be_empty()
     assert len(moves(page)) == 5
 
 
@@ -303,7 +303,7 @@ def test_a_record_that_is_too_long_is_refused_whole(open_page: Opener) -> None:
     # As a paste does, and unlike Playwright's own way, this keeps to a field's longest text.
     page.evaluate("document.execCommand('insertText', false, '{a comment} '.repeat(25_000))")
     page.locator("#open-form .main").click()
-    expect(page.locator("#open-fault")).to_contain_text("too large")
+    expect(page.locator("#open-error")).to_contain_text("too large")
     assert len(page.locator("#record-text").input_value()) == 300_000
     assert len(moves(page)) == 5
 
@@ -405,9 +405,9 @@ def test_axe_finds_nothing_with_lines_graph_and_dialog(open_page: Opener, dark: 
     page.locator("#graph button").click()
     expect(page.locator("#graph svg")).to_be_visible()
     source = AXE.read_text()
-    found = faults_of_axe(page, source)
+    found = axe_violations(page, source)
     page.locator("#open").click()
-    assert found + faults_of_axe(page, source) == []
+    assert found + axe_violations(page, source) == []
 
 
 def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -> None:

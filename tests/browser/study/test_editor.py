@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, cell, faults_of_axe, walk
+from tests.browser.game_page import AXE, axe_violations, cell, walk
 from tests.browser.site.test_looks import STICKS_OUT
 
 
@@ -29,7 +29,7 @@ def test_axe_finds_nothing_in_the_editor(
     found = []
     for ruleset in ("vogt.kubeia", "navpil.poleis"):
         edit(page, ruleset)
-        found += faults_of_axe(page, AXE.read_text())
+        found += axe_violations(page, AXE.read_text())
         assert page.evaluate(STICKS_OUT) <= 0, ruleset
     assert found == []
 
@@ -39,7 +39,7 @@ def test_a_position_is_set_up_by_pointer_and_played_from(open_page: Opener) -> N
     edit(page, "cyningstan.petteia")
     page.get_by_role("button", name="Empty board").click()
     status = page.locator(".editor-status")
-    expect(status).to_have_class(re.compile("faulty"))
+    expect(status).to_have_class(re.compile("invalid"))
     for square in ("a1", "c1"):
         cell(page, square).click()
     page.locator(".palette label", has_text="black stone").click()

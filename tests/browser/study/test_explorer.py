@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, cell, faults_of_axe
+from tests.browser.game_page import AXE, axe_violations, cell
 from tests.browser.site.test_looks import PAST_THE_EDGE
 
 START = "/explorer?ruleset=cyningstan.petteia"
@@ -49,11 +49,11 @@ def test_the_table_plays_by_the_keyboard_and_goes_back(open_page: Opener) -> Non
 
 def test_the_keys_work_where_there_are_no_games(open_page: Opener) -> None:
     page = open_page("/explorer?ruleset=walker.seega&games=own", DESK)
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
     page.reload()
     expect(page.locator("#board [data-square]").first).to_be_visible()
-    assert faults == []
+    assert errors == []
 
 
 def test_a_move_by_touch_on_a_phone(open_page: Opener) -> None:
@@ -64,9 +64,9 @@ def test_a_move_by_touch_on_a_phone(open_page: Opener) -> None:
     assert page.evaluate(PAST_THE_EDGE) == []
 
 
-@pytest.mark.parametrize("fault", ["start=8/8", "option.nothing=1", "moves=a2-a"])
-def test_a_move_leads_on_from_a_faulty_address(open_page: Opener, fault: str) -> None:
-    page = open_page(f"{START}&{fault}&where=anywhere", DESK)
+@pytest.mark.parametrize("error", ["start=8/8", "option.nothing=1", "moves=a2-a"])
+def test_a_move_leads_on_from_an_invalid_address(open_page: Opener, error: str) -> None:
+    page = open_page(f"{START}&{error}&where=anywhere", DESK)
     expect(page.locator(".refusal")).to_be_visible()
     cell(page, "a2").click()
     cell(page, "a5").click()
@@ -94,7 +94,7 @@ def test_a_game_opens_in_the_analysis_room_and_leads_back(open_page: Opener) -> 
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_axe_finds_nothing(open_page: Opener, size: tuple[int, int]) -> None:
     page = open_page("/explorer?ruleset=vogt.kubeia&moves=roll:11", size)
-    assert faults_of_axe(page, AXE.read_text()) == []
+    assert axe_violations(page, AXE.read_text()) == []
 
 
 def test_a_pattern_is_drawn_and_games_with_it_are_found(open_page: Opener) -> None:
@@ -139,4 +139,4 @@ def test_axe_finds_nothing_with_a_pattern_on_a_phone(open_page: Opener) -> None:
     page.locator('#pattern-board [data-square="c3"]').tap()
     expect(page.locator("#pattern")).to_have_value("8/8/8/8/8/2S5/8/8")
     assert page.evaluate(PAST_THE_EDGE) == []
-    assert faults_of_axe(page, AXE.read_text()) == []
+    assert axe_violations(page, AXE.read_text()) == []

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.game_page import AXE, cell, faults_of_axe
+from tests.browser.game_page import AXE, axe_violations, cell
 from tests.browser.study.test_analysis import opened, play
 
 FOCUS = {
@@ -86,7 +86,7 @@ def test_the_page_lists_its_keys(open_page: Opener) -> None:
     page.keyboard.press("?")
     sheet = page.get_by_role("dialog", name="Keys")
     expect(sheet.get_by_text("Delete")).to_be_visible()
-    assert faults_of_axe(page, AXE.read_text(encoding="utf-8")) == []
+    assert axe_violations(page, AXE.read_text(encoding="utf-8")) == []
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     page.get_by_role("button", name="Keys").press("Enter")

@@ -10,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.game_page import AXE, cell, faults_of_axe
+from tests.browser.game_page import AXE, axe_violations, cell
 from tests.server.running import RunningSite
 
 LINE = "/analysis?ruleset=callen.simple-petteia&moves=a1-a5+a8-a6+b1-b5"
@@ -164,6 +164,6 @@ def test_nothing_in_a_study_shuts_anybody_out(open_page: Opener) -> None:
         expect(page.locator("#study")).to_contain_text("Edition 1")
         for path in [page.url, *pages]:
             page.goto(path)
-            assert faults_of_axe(page, source) == [], path
+            assert axe_violations(page, source) == [], path
             wide = "document.documentElement.scrollWidth > innerWidth"
             assert page.evaluate(wide) is False, path

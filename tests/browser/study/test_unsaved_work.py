@@ -75,10 +75,10 @@ def test_the_room_is_empty_where_a_reader_does_not_come_back_to_it(open_page: Op
 
 
 @pytest.mark.parametrize("text", ["[[[[[[", "[Event"])
-def test_a_record_of_faults_alone_leaves_the_tree(open_page: Opener, text: str) -> None:
+def test_a_record_of_errors_alone_leaves_the_tree(open_page: Opener, text: str) -> None:
     page = opened(open_page)
     open_record(page, text)
-    expect(page.locator("#open-fault")).not_to_be_empty()
+    expect(page.locator("#open-error")).not_to_be_empty()
     assert len(moves(page)) == 5
 
 

@@ -59,14 +59,14 @@ def answers(*lines: str) -> list[str]:
 def test_the_program_passes_its_own_check(monkeypatch: pytest.MonkeyPatch) -> None:
     # A busy machine must not fail it by its clock.
     monkeypatch.setattr(compliance, "PROMPT", SECONDS)
-    assert [name for name, fault in check(COMMAND) if fault] == []
+    assert [name for name, error in check(COMMAND) if error] == []
 
 
 def test_a_program_that_speaks_something_else_fails_the_check() -> None:
-    assert [fault for _, fault in check([sys.executable, "-c", ""])] == ["the program has ended"]
+    assert [error for _, error in check([sys.executable, "-c", ""])] == ["the program has ended"]
     talks = "print('uciok', flush=True)\nfor line in iter(input, 'quit'):\n  print('readyok')"
     command = [sys.executable, "-u", "-c", talks]
-    assert sum(bool(fault) for _, fault in check(command, 0.3)) > 3
+    assert sum(bool(error) for _, error in check(command, 0.3)) > 3
 
 
 def test_uci_names_the_program_and_its_options() -> None:
@@ -313,7 +313,7 @@ def test_a_client_tells_what_is_wrong() -> None:
 
 
 @pytest.mark.parametrize(
-    ("go", "seconds", "fault"),
+    ("go", "seconds", "error"),
     [
         ("print('bestmove ', flush=True)", 10, "bestmove without a move"),
         ("print('info depth 1', flush=True)", 0.2, "no answer within 0.2 s"),
@@ -322,11 +322,11 @@ def test_a_client_tells_what_is_wrong() -> None:
     ],
 )
 def test_a_program_that_gives_no_answer_is_not_waited_for(
-    tmp_path: Path, go: str, seconds: float, fault: str
+    tmp_path: Path, go: str, seconds: float, error: str
 ) -> None:
     program = write_program(tmp_path / "program.py", go)
     with Engine.start([sys.executable, str(program)]) as engine:
-        with pytest.raises(EngineError, match=fault):
+        with pytest.raises(EngineError, match=error):
             engine.ask([], Limit(nodes=1), seconds=seconds)
         engine.patience = 0.1
 

@@ -51,9 +51,9 @@ def changed(text: str, *changes: tuple[str, Any]) -> dict[str, Any]:
     return drafted(DraftRequest(text, tuple(Change(key, value) for key, value in changes)))
 
 
-def faults(draft: dict[str, Any]) -> list[Any]:
-    """The faults of a draft."""
-    found: list[Any] = draft["check"]["faults"]
+def errors(draft: dict[str, Any]) -> list[Any]:
+    """The errors of a draft."""
+    found: list[Any] = draft["check"]["errors"]
     return found
 
 
@@ -73,7 +73,7 @@ def test_a_sound_draft_shows_where_its_rules_pull_apart(
 ) -> None:
     text = COMMENTED.replace("capture_goal = 5", f"capture_goal = {goal}")
     found = ask(visitor, text).json()
-    assert found["faults"] == []
+    assert found["errors"] == []
     assert bool(found["warnings"]) == warned
     assert all(each["line"] == 7 for each in found["warnings"])
     assert any("White has 12 pieces" in each["text"] for each in found["warnings"]) == warned
@@ -102,7 +102,7 @@ def test_a_switch_is_explained_by_a_rule_with_a_living_board() -> None:
 def test_a_change_keeps_the_rest_of_the_text_and_its_comments() -> None:
     found = changed(COMMENTED, ("ending.capture_goal", 4), ("title", "Four"))
     assert found["text"] == COMMENTED.replace("= 5 ", "= 4 ").replace('"Five"', '"Four"')
-    assert faults(found) == []
+    assert errors(found) == []
 
 
 def test_what_an_option_sets_is_changed_by_its_default() -> None:
@@ -117,7 +117,7 @@ def test_what_an_option_sets_is_changed_by_its_default() -> None:
 def test_an_entry_becomes_an_option_and_an_entry_again() -> None:
     offer = Change("capture.push", False, offered=True)
     found = drafted(DraftRequest(SOUND, (offer, Change("capture.push", True))))
-    assert faults(found) == []
+    assert errors(found) == []
     assert found["offered"] == ["capture.push"]
     option = tomllib.loads(found["text"])["options"]["push"]
     assert (option["type"], option["default"], option["writes"]) == ("bool", True, "capture.push")
@@ -164,14 +164,14 @@ def test_a_fitted_board_has_the_size_asked_for(rows: list[str], files: int, rank
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_forms_can_show_and_change_every_ruleset(id: str) -> None:
     found = drafted(DraftRequest(CHILD.format(id)))
-    assert faults(found) == []
+    assert errors(found) == []
     assert found["given"] == []
     own = drafted(DraftRequest((GAMES / f"{id}.toml").read_text("utf-8")))
     assert own["is_readable"]
     # A ruleset that extends another has a version of its own.
     assert own["values"] | {"version": 1} == found["values"]
     limit = changed(CHILD.format(id), ("ending.quiet_limit", 60))
-    assert faults(limit) == []
+    assert errors(limit) == []
     assert limit["values"]["ending.quiet_limit"] == 60
 
 
@@ -183,7 +183,7 @@ def test_a_piece_of_every_ruleset_can_be_put_elsewhere_at_the_start(id: str) -> 
     mirrored = "/".join("".join(reversed(row)) for row in rows)
     for before in (found["text"], (GAMES / f"{id}.toml").read_text("utf-8")):
         drawn = changed(before, ("setup.board", mirrored))
-        assert faults(drawn) == []
+        assert errors(drawn) == []
         assert drawn["values"]["setup.board"] == mirrored
         assert drawn["values"]["board.size"] == size
         assert not [
@@ -207,14 +207,14 @@ def test_whatever_forms_send_the_text_stays_a_document(
     assert document["title"] == tomllib.loads(text)["title"]
     comments = [line for line in text.splitlines() if line.startswith("# ")]
     assert all(comment in found["text"] for comment in comments[:1])
-    assert (faults(found) == []) == (check_text(found["text"]) == [])
+    assert (errors(found) == []) == (check_text(found["text"]) == [])
 
 
 @given(st.text(max_size=300))
-def test_any_text_is_read_or_has_a_fault_with_its_place(text: str) -> None:
+def test_any_text_is_read_or_has_an_error_with_its_place(text: str) -> None:
     found = drafted(DraftRequest(text, (Change("capture.corner", True),)))
-    assert faults(found)
-    line, column, _, _ = faults(found)[0]
+    assert errors(found)
+    line, column, _, _ = errors(found)[0]
     assert (line, column) >= (1, 1)
 
 
@@ -235,7 +235,7 @@ def test_an_entry_that_is_not_there_is_removed_without_harm() -> None:
 
 def test_a_draft_is_shown_with_what_differs(visitor: Visitor) -> None:
     found = ask(visitor, SOUND, **{"capture.corner": True}).json()
-    assert found["faults"] == []
+    assert found["errors"] == []
     assert found["parent"] == "Simple petteia"
     shown = {each["title"]: (each["before"], each["after"]) for each in found["differences"]}
     assert shown == {"Corner capture": ("no", "yes"), "Captures that win": ("7", "5")}
@@ -254,8 +254,8 @@ def test_a_draft_is_shown_with_what_differs(visitor: Visitor) -> None:
 def test_bad_texts_get_a_clear_line(visitor: Visitor, text: str, says: str) -> None:
     found = ask(visitor, text)
     assert found.status_code == 200
-    [fault, *_] = found.json()["faults"]
-    assert says in fault["text"]
+    [error, *_] = found.json()["errors"]
+    assert says in error["text"]
     assert found.json()["text"] == text
 
 
@@ -345,4 +345,4 @@ def test_the_site_plays_trial_games_one_after_the_other(visitor: Visitor) -> Non
     assert [each["games"] for each in lines(SOUND, 2)] == [1, 2]
     [refused] = lines('title = "x"', 9)
     assert refused["games"] == 0
-    assert refused["fault"]
+    assert refused["error"]

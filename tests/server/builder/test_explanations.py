@@ -211,7 +211,7 @@ def test_examples_stand_in_the_order_of_the_forms_and_name_their_rules() -> None
     assert seega.evidence == "By the rules of Seega (Walker)."
 
 
-def test_an_example_that_cannot_be_played_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_example_that_cannot_be_played_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = EntryExample("quintana.latrunculi", "{No such move.} 1. a1-h8 *")
     monkeypatch.setattr(entry_examples, "entry_examples", lambda: {"capture.safe": broken})
     with pytest.raises(PetteiaError, match=r"examples\.toml, capture\.safe"):

@@ -63,9 +63,9 @@ def option(text: str, name: str, *changes: OptionChange | OptionRemoval) -> Draf
 
 
 def entry(text: str, name: str, *changes: OptionChange | OptionRemoval) -> dict[str, Any]:
-    """What a text says of an option after changes that leave no fault."""
+    """What a text says of an option after changes that leave no error."""
     found = changed(text, *changes)
-    assert found["check"]["faults"] == []
+    assert found["check"]["errors"] == []
     said: dict[str, Any] = tomllib.loads(found["text"])["options"][name]
     return said
 
@@ -107,7 +107,7 @@ def test_options_that_change_a_set_up_go_along_when_it_is_drawn(id: str) -> None
     child = CHILD.replace("callen.simple-petteia", id)
     before = changed(child)
     drawn = changed(child, Change("setup.board", before["values"]["setup.board"]))
-    assert drawn["check"]["faults"] == []
+    assert drawn["check"]["errors"] == []
     assert drawn["values"] == before["values"]
     effects = {
         (name, setting): tables["setup"]["board"]
@@ -124,7 +124,7 @@ def test_options_that_change_a_set_up_go_along_when_it_is_drawn(id: str) -> None
 def test_a_board_of_an_option_makes_the_rows_beside_it_a_board() -> None:
     columns = "/".join(["S6s"] * 8)
     text = changed(OWN, OptionChange("die", {"effect.true.setup.board": columns}))
-    assert text["check"]["faults"] == []
+    assert text["check"]["errors"] == []
     rows = ["ssssssss", *["8"] * 6, "SSSSSSSS"]
     assert tomllib.loads(text["text"])["setup"] == {"board": "/".join(rows)}
 
@@ -183,7 +183,7 @@ def test_every_rule_can_be_set_by_a_new_option(target: Any) -> None:
 def test_an_option_is_added_and_removed(kind: str) -> None:
     new = OptionChange("new", {"title": "New", "summary": "S", "type": kind, "effect": {}})
     found = changed(CHILD, new)
-    assert found["check"]["faults"] == []
+    assert found["check"]["errors"] == []
     assert tomllib.loads(found["text"])["options"]["new"]["type"] == kind
     back = changed(found["text"], OptionRemoval("new", omitted=False))
     assert tomllib.loads(back["text"]) == tomllib.loads(CHILD)
@@ -211,7 +211,7 @@ def test_an_inherited_option_is_left_out_and_the_game_stays_the_same(id: str) ->
         if name == "quiet_limit":
             continue
         without = changed(child, OptionRemoval(name, omitted=True))
-        assert without["check"]["faults"] == []
+        assert without["check"]["errors"] == []
         assert without["values"] == values
         assert option(without["text"], name).standing == "left-out"
         again = changed(without["text"], OptionRemoval(name, omitted=False))
@@ -236,10 +236,10 @@ def test_every_option_of_the_package_has_a_form(id: str) -> None:
         assert entry(text, name, title)["title"] == "New"
 
 
-def test_an_option_with_faults_still_has_a_form() -> None:
+def test_an_option_with_errors_still_has_a_form() -> None:
     text = OWN.replace('values = ["far", "near"]\n', "")
     found = shown(text)
-    assert found.faults
+    assert found.errors
     assert "options.step" not in found.values
     assert option(text, "step").type == "choice"
     assert entry(text, "step", OptionChange("step", {"values": ["far", "near"]}))

@@ -158,7 +158,7 @@ def test_a_rule_is_changed_where_it_stands() -> None:
 
 def test_a_rule_is_added_changed_and_removed() -> None:
     added = shown(CHILD, RuleChange("mine", NEW))
-    assert added.faults == ()
+    assert added.errors == ()
     assert standings(added)["mine"] == "own"
     assert next(rule for rule in added.rules if rule.name == "mine").text == "Two lines.\nHere."
     renamed = RuleChange("mine", {"name": "yours", "cites": ["captures"]})
@@ -176,7 +176,7 @@ def test_an_inherited_rule_is_rewritten_left_out_and_taken_back() -> None:
     left_out = shown(rewritten.text, RuleRemoval("corner", omitted=True))
     assert standings(left_out)["corner"] == "left-out"
     assert tomllib.loads(left_out.text)["remove"] == {"rules": ["corner"]}
-    assert left_out.faults == ()
+    assert left_out.errors == ()
     back = shown(left_out.text, RuleRemoval("corner", omitted=False))
     assert tomllib.loads(back.text) == tomllib.loads(CHILD)
 
@@ -264,17 +264,17 @@ def test_pieces_that_stand_elsewhere_are_a_difference() -> None:
 
 def test_a_source_of_ones_own_begins_with_the_inherited_one() -> None:
     view = shown(CHILD, Change("source.year", 2026))
-    assert view.faults == ()
+    assert view.errors == ()
     assert view.values["source.author"] == "Moshe W. Callen"
     assert tomllib.loads(view.text)["source"]["year"] == 2026
     assert {"source.author", "source.year"} <= set(view.given)
 
 
-def test_a_source_without_its_author_has_a_fault_and_forms_that_mend_it() -> None:
+def test_a_source_without_its_author_has_an_error_and_forms_that_mend_it() -> None:
     view = shown('title = "T"\nsummary = "S"\n', Change("source.title", "A book"))
     assert view.is_readable
     assert view.values["source.title"] == "A book"
-    assert len(view.faults) > len(shown(view.text, Change("source.author", "A. Author")).faults)
+    assert len(view.errors) > len(shown(view.text, Change("source.author", "A. Author")).errors)
 
 
 def test_a_journal_and_an_organization_are_given_by_forms() -> None:
@@ -285,7 +285,7 @@ def test_a_journal_and_an_organization_are_given_by_forms() -> None:
         "source.volume": "IV",
     }
     view = shown(CHILD, *(Change(key, value) for key, value in changes.items()))
-    assert view.faults == ()
+    assert view.errors == ()
     assert {key: view.values[key] for key in changes} == changes
     assert {
         field.key for part in detail_parts(messages_in(FALLBACK)) for field in part.fields
@@ -299,7 +299,7 @@ def test_pieces_conduct_and_version_are_changed_by_forms() -> None:
         "version": 3,
     }
     view = shown(CHILD, *(Change(key, value) for key, value in changes.items()))
-    assert view.faults == ()
+    assert view.errors == ()
     assert {key: view.values[key] for key in changes} == changes
     assert set(changes) <= set(view.given)
     assert view.piece_names["S"] == "soldier"
@@ -333,5 +333,5 @@ def test_the_weights_of_other_games_are_chosen() -> None:
     assert names == schema()["properties"]["weights"]["enum"]
     assert len({choice.label for choice in field.choices}) == len(names)
     found = changed(CHILD, Change("weights", "piso"))
-    assert (found["check"]["faults"], found["text"]) == ([], f'{CHILD}weights = "piso"\n')
+    assert (found["check"]["errors"], found["text"]) == ([], f'{CHILD}weights = "piso"\n')
     assert changed(found["text"], Change("weights", None))["text"] == CHILD

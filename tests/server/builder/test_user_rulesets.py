@@ -27,7 +27,7 @@ summary = "As Simple petteia, but five captured stones win."
 [ending]
 capture_goal = 5
 """
-FAULTY = """\
+INVALID = """\
 extends = "callen.simple-petteia"
 title = "Wrong"
 summary = "Wrong in two places."
@@ -67,19 +67,21 @@ def test_a_sound_file_gets_a_page_of_its_own_that_others_can_read(
     assert path not in other.http.get("/rules").text
 
 
-def test_faults_are_told_by_line_in_the_words_of_the_command(
+def test_errors_are_told_by_line_in_the_words_of_the_command(
     visitor: Visitor, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     file = tmp_path_factory.mktemp("ruleset") / "wrong.toml"
-    file.write_text(FAULTY)
-    faults = check(file)
-    assert len(faults) == 2
-    answer = visitor.post("/builder", text=FAULTY, action="save")
+    file.write_text(INVALID)
+    errors = check(file)
+    assert len(errors) == 2
+    answer = visitor.post("/builder", text=INVALID, action="save")
     assert answer.status_code == 400
-    for fault in faults:
-        assert f"Line {fault.line}, column {fault.column}:" in answer.text
-        assert fault.message.partition(";")[0].partition('"')[0].partition("'")[0] in answer.text
-    assert FAULTY.splitlines()[5] in answer.text
+    for diagnostic in errors:
+        assert f"Line {diagnostic.line}, column {diagnostic.column}:" in answer.text
+        assert (
+            diagnostic.message.partition(";")[0].partition('"')[0].partition("'")[0] in answer.text
+        )
+    assert INVALID.splitlines()[5] in answer.text
 
 
 def test_only_checking_keeps_nothing(visitor: Visitor) -> None:

@@ -161,4 +161,4 @@ def test_the_API_sends_the_figures_of_all_rulesets_or_of_one(visitor: Visitor) -
     assert players == [*strengths, "player=monte-carlo,nodes=2000"]
     assert set(one["cells"][0]["metrics"]["decisive"]) == {"value", "low", "high", "n"}
     missing = visitor.http.get("/api/figures", params={"ruleset": "nobody.nothing"})
-    assert (missing.status_code, missing.json()["code"]) == (404, "fault-ruleset")
+    assert (missing.status_code, missing.json()["code"]) == (404, "error-ruleset")

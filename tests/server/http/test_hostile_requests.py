@@ -288,7 +288,7 @@ def test_an_answer_that_takes_too_long_is_broken_off() -> None:
     assert broken_off == [True]
 
 
-def test_an_answer_that_the_end_of_the_site_breaks_off_is_refused_without_a_fault() -> None:
+def test_an_answer_that_the_end_of_the_site_breaks_off_is_refused_without_an_error() -> None:
     async def ask() -> None:
         is_asked = asyncio.Event()
         sent: list[Any] = []

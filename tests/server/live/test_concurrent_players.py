@@ -271,4 +271,4 @@ def test_spectators_see_the_game_and_no_seed_that_is_hidden(site: RunningSite) -
     white.send("resign", side="white")
     over(watching)
     assert watching.state["dice"]["secret"]
-    assert watching.state["dice"]["faults"] == []
+    assert watching.state["dice"]["errors"] == []

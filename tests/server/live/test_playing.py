@@ -64,7 +64,7 @@ def test_a_whole_dice_game_against_the_engine_can_be_verified(visitor: Visitor) 
     player.send("resign", side="white")
     while player.state["outcome"] is None:
         player.until("state")
-    assert player.state["dice"]["faults"] == []
+    assert player.state["dice"]["errors"] == []
 
 
 def test_friends_play_by_link(site: RunningSite, visitor: Visitor) -> None:

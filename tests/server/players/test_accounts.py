@@ -11,9 +11,9 @@ import httpx
 import pytest
 from argon2 import Parameters, PasswordHasher, extract_parameters
 
-from petteia.server.account_names import name_fault, name_key, normalize_name
+from petteia.server.account_names import name_error, name_key, normalize_name
 from petteia.server.players.accounts import Accounts
-from petteia.server.players.passwords import code_hash, new_codes, password_fault
+from petteia.server.players.passwords import code_hash, new_codes, password_error
 from petteia.server.settings import DATABASE_FILE
 from petteia.server.storage.database import Database
 from petteia.server.storage.pubsub import PubSub
@@ -246,14 +246,14 @@ def test_names_and_passwords_that_will_not_do_are_refused_in_words(
 ) -> None:
     answer = visitor.post("/account/new", name=name, password=password)
     assert answer.status_code in (400, 429)
-    assert name_fault(normalize_name(name)) or password_fault(password, normalize_name(name))
+    assert name_error(normalize_name(name)) or password_error(password, normalize_name(name))
 
 
 def test_names_are_the_same_whatever_their_capitals_and_spaces() -> None:
     assert name_key(" Ann   SMITH ") == name_key("ann smith")
     assert name_key("Ὀδυσσεύς") == name_key("ὈΔΥΣΣΕΎΣ")
     assert normalize_name("  Ann   Smith") == "Ann Smith"
-    assert name_fault("Ὀδυσσεύς") == ""
+    assert name_error("Ὀδυσσεύς") == ""
 
 
 @pytest.mark.parametrize(
@@ -272,7 +272,7 @@ def test_names_are_the_same_whatever_their_capitals_and_spaces() -> None:
 )
 def test_names_have_apostrophes_and_vowel_signs(name: str) -> None:
     assert normalize_name(name) == name
-    assert name_fault(name) == ""
+    assert name_error(name) == ""
 
 
 def test_names_that_differ_in_the_kind_of_apostrophe_are_one(site: RunningSite) -> None:
@@ -298,7 +298,7 @@ def test_names_that_differ_in_the_kind_of_apostrophe_are_one(site: RunningSite) 
     ],
 )
 def test_signs_that_disguise_a_name_are_refused(name: str) -> None:
-    assert name_fault(normalize_name(name)) == "account-name-signs"
+    assert name_error(normalize_name(name)) == "account-name-signs"
 
 
 @pytest.mark.parametrize(

@@ -108,8 +108,8 @@ def test_a_line_that_breaks_the_rules_names_its_move_and_the_rule(visitor: Visit
     game = {**START, "actions": ["a1-a5", "a8-a2", "b1-b2"]}
     answer = asked(visitor, "positions", {"game": game})
     assert answer["positions"] == []
-    assert answer["fault"].startswith("2: ")
-    assert "CAL-2" in answer["fault"]
+    assert answer["error"].startswith("2: ")
+    assert "CAL-2" in answer["error"]
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_a_body_of_another_shape_is_refused(visitor: Visitor, body: str) -> None
 def test_no_file_of_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
     game = {**START, "ruleset": "/etc/petteia.toml"}
     answer = asked(visitor, "positions", {"game": game})
-    assert answer["fault"].startswith("there is no ruleset ")
+    assert answer["error"].startswith("there is no ruleset ")
     assert answer["positions"] == []
 
 
@@ -150,9 +150,9 @@ def test_no_file_of_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
     ],
 )
 def test_a_record_in_any_notation_becomes_a_tree(text: str, ruleset: str, moves: int) -> None:
-    tree, faults, *_ = read_record(text, ruleset, {})
+    tree, errors, *_ = read_record(text, ruleset, {})
     assert tree is not None
-    assert list(faults) == []
+    assert list(errors) == []
     assert len(tree["plies"]) == moves
     assert tree_of(game_of(tree)) == tree
 
@@ -161,8 +161,8 @@ def test_what_is_wrong_in_a_record_is_named_and_the_rest_is_shown(visitor: Visit
     body = {"text": "1. a1-a5 a8-a6\n2. a5-a7", "ruleset": "callen.simple-petteia"}
     answer = asked(visitor, "record", body)
     assert len(answer["tree"]["plies"]) == 2
-    (fault,) = answer["faults"]
-    assert (fault["line"], fault["column"]) == (2, 4)
+    (error,) = answer["errors"]
+    assert (error["line"], error["column"]) == (2, 4)
     assert answer["counted"] == "Moves read: 2; left out: 1."
 
 
@@ -175,7 +175,7 @@ def test_how_much_of_a_text_was_read_is_said(visitor: Visitor) -> None:
     assert answer["counted"] == said
     whole = "[" + Game(rules_by("cyningstan.petteia", {})).to_json() + "]"
     for text in (whole.removesuffix("]"), f"{whole}\nmore"):
-        assert len(asked(visitor, "record", {"text": text, "ruleset": ""})["faults"]) == 1
+        assert len(asked(visitor, "record", {"text": text, "ruleset": ""})["errors"]) == 1
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_how_much_of_a_text_was_read_is_said(visitor: Visitor) -> None:
 )
 def test_a_hostile_record_is_refused_in_a_sentence(visitor: Visitor, text: str) -> None:
     answer = asked(visitor, "record", {"text": text})
-    assert answer["fault"] or answer["faults"]
+    assert answer["error"] or answer["errors"]
 
 
 @pytest.mark.parametrize(
@@ -222,9 +222,9 @@ def test_a_record_names_no_file_of_the_machine(record: str, tmp_path: Path) -> N
     file.write_text(template(), encoding="utf-8")
     (reading,) = read_games(record.format(path=file))
     assert reading.game is not None
-    tree, faults, *_ = read_record(record.format(path=file), "", {})
+    tree, errors, *_ = read_record(record.format(path=file), "", {})
     assert tree is None
-    assert "there is no ruleset" in str(faults[0])
+    assert "there is no ruleset" in str(errors[0])
 
 
 @st.composite
@@ -244,8 +244,8 @@ def annotated_games(draw: st.DrawFn) -> Game:
 
 @given(annotated_games(), st.sampled_from(["petteia", "json"]))
 def test_an_export_opens_again_whatever_its_comments_say(game: Game, notation: str) -> None:
-    tree, faults, *_ = read_record(written(game, notation), "", {})
-    assert list(faults) == []
+    tree, errors, *_ = read_record(written(game, notation), "", {})
+    assert list(errors) == []
     assert tree == tree_of(game)
 
 
@@ -256,8 +256,8 @@ def test_an_export_opens_again_whatever_its_comments_say(game: Game, notation: s
 def test_an_export_opens_again_with_a_comment(comment: str, notation: str) -> None:
     game = Game.of("callen.simple-petteia")
     game.add("a1-a5").comment = comment
-    tree, faults, *_ = read_record(written(game, notation), "", {})
-    assert list(faults) == []
+    tree, errors, *_ = read_record(written(game, notation), "", {})
+    assert list(errors) == []
     assert tree is not None
     (ply,) = tree["plies"]
     assert not isinstance(ply, str)
@@ -268,14 +268,14 @@ def test_an_export_opens_again_with_a_comment(comment: str, notation: str) -> No
 def test_a_record_that_names_its_ruleset_is_read_by_it(form: str) -> None:
     game = Game.of("callen.double-petteia")
     game.add("a2-a5")
-    tree, faults, *_ = read_record(form.format(written(game, "json")), "callen.simple-petteia", {})
-    assert list(faults) == []
+    tree, errors, *_ = read_record(form.format(written(game, "json")), "callen.simple-petteia", {})
+    assert list(errors) == []
     assert tree is not None
     assert tree["ruleset"] == "callen.double-petteia"
 
 
 @pytest.mark.parametrize(
-    ("text", "fault"),
+    ("text", "error"),
     [
         ("", "the text contains no game."),
         ("Dear friend", "the text is in no notation that is known here."),
@@ -284,29 +284,29 @@ def test_a_record_that_names_its_ruleset_is_read_by_it(form: str) -> None:
     ],
 )
 def test_what_cannot_be_opened_is_refused_in_a_sentence(
-    visitor: Visitor, text: str, fault: str
+    visitor: Visitor, text: str, error: str
 ) -> None:
     answer = asked(visitor, "record", {"text": text, "ruleset": "callen.simple-petteia"})
-    assert answer["fault"].startswith(f"This cannot be opened: {fault}")
-    assert answer["fault"].endswith(".")
+    assert answer["error"].startswith(f"This cannot be opened: {error}")
+    assert answer["error"].endswith(".")
 
 
 @pytest.mark.parametrize(
     ("language", "stop"), [("en", "l1-l5?"), ("it", "l1-l5?"), ("uk", "l1-l5?"), ("el", "l1-l5;")]
 )
-def test_a_fault_that_asks_a_question_has_no_other_stop(
+def test_an_error_that_asks_a_question_has_no_other_stop(
     site: RunningSite, language: str, stop: str
 ) -> None:
     visitor = site.visitor(**{"accept-language": language})
     answer = asked(visitor, "record", {"text": "1. l1xl5", "ruleset": "callen.simple-petteia"})
-    (fault,) = answer["faults"]
-    assert messages_in(language)("analysis-fault", **fault).endswith(stop)
+    (error,) = answer["errors"]
+    assert messages_in(language)("analysis-error", **error).endswith(stop)
 
 
 def test_a_pfen_opens_as_a_position(visitor: Visitor) -> None:
     pfen = "12/12/12/4sS6/12/12/12/3S8 b - - 0,0 0,0 0 1"
     answer = asked(visitor, "record", {"text": f" {pfen}\n", "ruleset": "callen.simple-petteia"})
-    assert "fault" not in answer or answer["fault"] == ""
+    assert "error" not in answer or answer["error"] == ""
     assert answer["tree"]["start"] == pfen
     assert answer["tree"]["plies"] == []
 
@@ -323,9 +323,9 @@ def test_a_pfen_that_is_wrong_is_refused_with_the_reason(
     visitor: Visitor, pfen: str, reason: str
 ) -> None:
     answer = asked(visitor, "record", {"text": pfen, "ruleset": "callen.simple-petteia"})
-    assert reason in answer["fault"]
+    assert reason in answer["error"]
     elsewhere = visitor.http.get("/analysis", params={**RULESET, "start": pfen}).text
-    assert answer["fault"] in html.unescape(elsewhere)
+    assert answer["error"] in html.unescape(elsewhere)
 
 
 def test_a_record_of_a_hundred_thousand_moves_is_refused_by_its_length() -> None:
@@ -474,7 +474,7 @@ def test_switches_of_another_ruleset_begin_where_it_begins() -> None:
 
 def test_unknown_rules_that_are_shown_are_refused(visitor: Visitor) -> None:
     answer = asked(visitor, "rules", {**START, "shown": {"ruleset": "no.such", "options": {}}})
-    assert "no.such" in answer["fault"]
+    assert "no.such" in answer["error"]
 
 
 def test_other_rules_are_explained_side_by_side(visitor: Visitor) -> None:
@@ -846,8 +846,8 @@ def test_an_address_names_a_line_of_play(visitor: Visitor) -> None:
 def test_an_address_that_names_no_position_says_why(visitor: Visitor) -> None:
     page = visitor.http.get("/analysis?ruleset=nobody.nothing")
     assert page.status_code == 200
-    (fault,) = re.findall(r'"fault":"(.*?)"', page.text)
-    assert html.unescape(fault) == (
+    (error,) = re.findall(r'"error":"(.*?)"', page.text)
+    assert html.unescape(error) == (
         "This cannot be opened: there is no ruleset 'nobody.nothing';"
         " the page “Rulesets” lists them all."
     )
@@ -855,8 +855,8 @@ def test_an_address_that_names_no_position_says_why(visitor: Visitor) -> None:
 
 def test_an_address_with_a_misspelt_ruleset_is_told_the_nearest(visitor: Visitor) -> None:
     page = visitor.http.get("/analysis?ruleset=callen.simple-peteia").text
-    (fault,) = re.findall(r'"fault":"(.*?)"', page)
-    assert "did you mean callen.simple-petteia?" in html.unescape(fault).replace("'", "")
+    (error,) = re.findall(r'"error":"(.*?)"', page)
+    assert "did you mean callen.simple-petteia?" in html.unescape(error).replace("'", "")
 
 
 def test_a_game_that_goes_on_is_not_analysed(visitor: Visitor) -> None:

@@ -114,7 +114,7 @@ def test_games_are_found_by_a_pattern_and_open_where_it_stands(site: RunningSite
 
 
 @pytest.mark.parametrize("wrong", [{"pattern": "12/12/xyz"}, {"result": "zzz"}])
-def test_a_faulty_search_leaves_the_form_and_the_moves(
+def test_an_invalid_search_leaves_the_form_and_the_moves(
     site: RunningSite, wrong: dict[str, str]
 ) -> None:
     text = page(site, ruleset=CYN, **{"from": "7"}, **wrong)
@@ -150,14 +150,14 @@ def test_what_cannot_be_shown_is_refused_with_the_reason(
     assert reason in refusal[1]
 
 
-def test_a_cut_off_line_shows_its_moves_up_to_the_fault(site: RunningSite) -> None:
+def test_a_cut_off_line_shows_its_moves_up_to_the_error(site: RunningSite) -> None:
     text = page(site, ruleset=CYN, moves="a2-a3 b7-b")
     assert 'role="status">' in text
     assert 'data-moves="a2-a3"' in text
     assert re.search(r'<a [^>]*aria-current="step"[^>]*>a2-a3</a>', text)
 
 
-def test_a_faulty_start_or_option_leaves_the_ruleset(site: RunningSite) -> None:
+def test_an_invalid_start_or_option_leaves_the_ruleset(site: RunningSite) -> None:
     for wrong in ({"start": "8/8"}, {"option.nothing": "1"}, {"option.nothing": "", "start": "x"}):
         text = page(site, ruleset=KUBEIA, moves="a2-a3", **wrong)
         assert f'data-address="/explorer?ruleset={KUBEIA}" data-moves=""' in text

@@ -1,4 +1,4 @@
-"""The positions that a player sets up are judged by the core, with the fault in words."""
+"""The positions that a player sets up are judged by the core, with the error in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ START = "ssssssssssss/12/12/12/12/12/12/SSSSSSSSSSSS w - - 0,0 0,0 0 1"
 def test_the_usual_set_up_comes_with_what_may_stand_in_a_position(visitor: Visitor) -> None:
     answer = visitor.http.get("/play/position?ruleset=callen.simple-petteia&words=yes").json()
     assert answer["pfen"] == START
-    assert answer["fault"] == ""
+    assert answer["error"] == ""
     assert answer["position"]["pieces"]["a1"] == "S"
     assert sorted(answer["letters"]) == ["S", "s"]
     assert answer["rolls"] == []
@@ -41,7 +41,7 @@ def test_two_dice_have_twenty_one_rolls_and_one_that_is_due(visitor: Visitor) ->
 
 
 @pytest.mark.parametrize(
-    ("start", "fault"),
+    ("start", "error"),
     [
         ("L11/12/12/12/12/12/12/SSSSSSSSSSSS w - - 0,0 0,0 0 1", "PFEN"),
         ("ssssssssssss/12/12/12/12/12/12/12 w - - 0,0 0,0 0 1", "over before it begins"),
@@ -49,13 +49,13 @@ def test_two_dice_have_twenty_one_rolls_and_one_that_is_due(visitor: Visitor) ->
         ("x" * 3000, "PFEN"),
     ],
 )
-def test_a_fault_is_told_in_words(visitor: Visitor, start: str, fault: str) -> None:
+def test_an_error_is_told_in_words(visitor: Visitor, start: str, error: str) -> None:
     query = {"ruleset": "callen.simple-petteia", "start": start}
     answer = visitor.http.get("/play/position", params=query)
     assert answer.status_code == 200
-    assert fault in answer.json()["fault"]
+    assert error in answer.json()["error"]
     assert "position" not in answer.json()
 
 
-def test_an_unknown_ruleset_is_a_fault(visitor: Visitor) -> None:
-    assert "nobody" in visitor.http.get("/play/position?ruleset=nobody.game").json()["fault"]
+def test_an_unknown_ruleset_is_an_error(visitor: Visitor) -> None:
+    assert "nobody" in visitor.http.get("/play/position?ruleset=nobody.game").json()["error"]

@@ -129,7 +129,7 @@ def test_mutated_records_are_read_or_refused(count: int) -> None:
         with contextlib.suppress(PetteiaError):
             read = read_record(text, chance.choice(("", *ids)), {})
             assert read.tree is None or checked_tree(read.tree)["ruleset"], number
-            assert all(fault.code for fault in read.faults), number
+            assert all(error.code for error in read.errors), number
         text = mutated(chance.choice(trees), chance, trees)
         with contextlib.suppress(PetteiaError, msgspec.DecodeError, UnicodeError):
             checked_tree(sent_tree(text))

@@ -17,7 +17,7 @@ const MAX_KEPT = 400;
 /** The positions of lines: each is asked for once. */
 export class Positions {
   readonly #kept = new Map<string, AnalysedPosition>();
-  fault = "";
+  error = "";
 
   /** `device` answers where it can: it goes on from the last position, and the site need not. */
   constructor(readonly device: Device | null = null) {}
@@ -27,7 +27,7 @@ export class Positions {
     return this.#kept.get(keyOf(game));
   }
 
-  /** The position that a line has come to; undefined, with a fault, if there is none. */
+  /** The position that a line has come to; undefined, with an error, if there is none. */
   async load(game: AnalysedGame, count = 1): Promise<AnalysedPosition | undefined> {
     const known = this.cached(game);
     if (known) return known;
@@ -35,10 +35,10 @@ export class Positions {
     const ofDevice = isReady ? await this.device?.positions(game, count) : null;
     // The site says why a move is refused in more words.
     const answer =
-      ofDevice && (!ofDevice.fault || !navigator.onLine)
+      ofDevice && (!ofDevice.error || !navigator.onLine)
         ? ofDevice
         : ((await ask<AnalysedPositions>("positions", { game, count })) ?? ofDevice ?? null);
-    this.fault = answer?.fault ?? (answer ? "" : t("analysis-offline"));
+    this.error = answer?.error ?? (answer ? "" : t("analysis-offline"));
     const positions = answer?.positions ?? [];
     positions.forEach((position, at) => {
       const played = game.actions.length - (positions.length - 1 - at);
@@ -72,15 +72,15 @@ export function carryTree(tree: GameDocument): Promise<OpenedRecord> {
 
 /** Where a game parts under other rules; those that are shown are followed by their switches. */
 export async function otherRules(game: AnalysedGame, shown: Rules | null): Promise<RulesParts> {
-  return (await ask<RulesParts>("rules", { ...game, shown })) ?? { fault: t("analysis-offline") };
+  return (await ask<RulesParts>("rules", { ...game, shown })) ?? { error: t("analysis-offline") };
 }
 
 async function opened(answer: Promise<OpenedRecord | null>): Promise<OpenedRecord> {
-  return (await answer) ?? { fault: t("analysis-offline") };
+  return (await answer) ?? { error: t("analysis-offline") };
 }
 
-/** The site's answer, with a fault where it refuses; null where it cannot be reached. */
-async function ask<Answer extends { fault?: string }>(
+/** The site's answer, with an error where it refuses; null where it cannot be reached. */
+async function ask<Answer extends { error?: string }>(
   what: string,
   body: object,
 ): Promise<Answer | null> {
@@ -88,8 +88,8 @@ async function ask<Answer extends { fault?: string }>(
     const answer = await fetch(`/analysis/${what}`, { method: "POST", body: JSON.stringify(body) });
     if (answer.ok) return (await answer.json()) as Answer;
     if (answer.status >= 500) return null;
-    const fault = t(answer.status === 429 ? "analysis-busy" : "analysis-not-taken");
-    return { fault } as Answer;
+    const error = t(answer.status === 429 ? "analysis-busy" : "analysis-not-taken");
+    return { error } as Answer;
   } catch {
     return null;
   }

@@ -55,7 +55,7 @@ export class RulesSwitch {
     const isChoosing = this.#list.contains(document.activeElement);
     // A list in which somebody chooses stays until the next one is here.
     if (!isChoosing) this.#list.replaceChildren(h("li", {}, t("rules-comparing")));
-    const { fault = "", parts = [] } = await otherRules(game, shown);
+    const { error = "", parts = [] } = await otherRules(game, shown);
     if (this.#asked !== asked) return;
     const own = this.#entry(this.host.title(), t("rules-as-played"), shown === null, () => {
       this.host.markParting(null);
@@ -63,7 +63,7 @@ export class RulesSwitch {
       void this.update();
     });
     const items = parts.map((part) => this.#item(part));
-    this.#list.replaceChildren(...(fault ? [h("li", {}, fault)] : [own, ...items]));
+    this.#list.replaceChildren(...(error ? [h("li", {}, error)] : [own, ...items]));
     if (isChoosing) this.#list.querySelector<HTMLInputElement>("input:checked")?.focus();
   }
 
@@ -117,8 +117,8 @@ export class RulesSwitch {
 
   async #replay({ ruleset, options, start }: RulesPart): Promise<void> {
     const record = await carryTree({ ...this.host.playedTree(), ruleset, options, start });
-    if (record.fault) {
-      this.host.fail(record.fault);
+    if (record.error) {
+      this.host.fail(record.error);
       return;
     }
     this.host.replay(record);

@@ -25,7 +25,7 @@ export class Saving {
     byId("save-records").append(...GROUPS.records.map(entry));
     byId("save-pictures").append(...GROUPS.pictures.map(entry));
     byId("save").addEventListener("click", () => {
-      byId("save-fault").textContent = "";
+      byId("save-error").textContent = "";
       this.#dialog.showModal();
     });
     byId("save-close").addEventListener("click", () => this.#dialog.close());
@@ -46,22 +46,22 @@ export class Saving {
   }
 
   async #save(name: string): Promise<void> {
-    const fault = byId("save-fault");
-    fault.textContent = t("save-working");
+    const error = byId("save-error");
+    error.textContent = t("save-working");
     const tree = name.startsWith("position-") ? this.host.line() : this.host.record();
     try {
       const body = JSON.stringify(tree);
       const answer = await fetch(`/analysis/export/${name}`, { method: "POST", body });
       if (!answer.ok) {
         const { detail = "" } = (await answer.json()) as { detail?: string };
-        fault.textContent = detail || t("analysis-offline");
+        error.textContent = detail || t("analysis-offline");
         return;
       }
-      fault.textContent = "";
+      error.textContent = "";
       const file = answer.headers.get("content-disposition") ?? "";
       download(/filename="([^"]+)"/.exec(file)?.[1] ?? name, await answer.blob());
     } catch {
-      fault.textContent = t("analysis-offline");
+      error.textContent = t("analysis-offline");
     }
   }
 }

@@ -31,7 +31,7 @@ export class Sources {
 
   constructor(readonly host: SourcesHost) {
     byId("open").addEventListener("click", () => {
-      byId("open-fault").textContent = "";
+      byId("open-error").textContent = "";
       byId<HTMLSelectElement>("record-ruleset").value = host.ruleset();
       this.#dialog.showModal();
     });
@@ -63,7 +63,7 @@ export class Sources {
     if (text === null) return;
     const tree = await unpacked(text);
     if (tree) this.host.open(await openTree(tree));
-    else this.host.open({ fault: t("analysis-link-broken") });
+    else this.host.open({ error: t("analysis-link-broken") });
   }
 
   async #openFile(file: File): Promise<void> {
@@ -85,10 +85,10 @@ export class Sources {
       ? await openTree({ format: TREE_FORMAT, ruleset: chosen, options: {}, plies: [] })
       : await openRecord(text, chosen);
     // Nothing takes the place of the tree where nothing could be read.
-    const isEmpty = record.faults?.length && !record.tree?.plies.length;
-    const fault = record.fault || (isEmpty ? faultsIn(record).join(" ") : "");
-    if (fault) {
-      this.#fail(fault);
+    const isEmpty = record.errors?.length && !record.tree?.plies.length;
+    const error = record.error || (isEmpty ? errorsIn(record).join(" ") : "");
+    if (error) {
+      this.#fail(error);
       return;
     }
     this.#dialog.close();
@@ -98,8 +98,8 @@ export class Sources {
 
   /** Show what is wrong where the reader looks; the tree stays as it is. */
   #fail(reason: string): void {
-    if (this.#dialog.open) byId("open-fault").textContent = reason;
-    else this.host.open({ fault: reason });
+    if (this.#dialog.open) byId("open-error").textContent = reason;
+    else this.host.open({ error: reason });
   }
 
   async #share(): Promise<void> {
@@ -115,7 +115,7 @@ export class Sources {
   }
 }
 
-/** The faults of a record, each with its place. */
-export function faultsIn({ faults = [] }: OpenedRecord): string[] {
-  return faults.map(({ line, column, reason }) => t("analysis-fault", { line, column, reason }));
+/** The errors of a record, each with its place. */
+export function errorsIn({ errors = [] }: OpenedRecord): string[] {
+  return errors.map(({ line, column, reason }) => t("analysis-error", { line, column, reason }));
 }

@@ -4,7 +4,7 @@ import { byId, download, h } from "../shared/dom.js";
 import type { DraftView, FormPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { DraftReader, type AnyChange } from "./draft_reader.js";
-import { showFaults } from "./faults.js";
+import { showErrors } from "./errors.js";
 import { BuilderForm } from "./form.js";
 import { TextKeeper } from "./kept_text.js";
 import type { OptionForms } from "./options/option_row.js";
@@ -29,7 +29,7 @@ export class Builder {
   readonly #keeper = new TextKeeper(this.#text.value);
   readonly #reader = new DraftReader(this.#text, {
     read: (draft) => this.#show(draft),
-    failed: (fault) => this.#fail(fault),
+    failed: (error) => this.#fail(error),
   });
   readonly #form: BuilderForm;
   readonly #options: OptionsForm;
@@ -94,10 +94,10 @@ export class Builder {
   }
 
   #show(draft: DraftView): void {
-    const isSound = draft.faults.length === 0;
+    const isSound = draft.errors.length === 0;
     this.#text.accept(draft.text);
     this.#keeper.keep(draft.text);
-    showFaults(draft, this.#text);
+    showErrors(draft, this.#text);
     if (draft.isReadable) {
       this.#form.show(draft);
       this.#options.show(draft);
@@ -123,10 +123,10 @@ export class Builder {
     this.#games.show(isSound);
   }
 
-  #showDifferences({ differences, parent, faults }: DraftView): void {
+  #showDifferences({ differences, parent, errors }: DraftView): void {
     const count = differences.length;
     byId("from").textContent = parent
-      ? t("builder-from", { title: parent, count: faults.length ? 0 : count })
+      ? t("builder-from", { title: parent, count: errors.length ? 0 : count })
       : t("builder-from-nothing");
     byId("differences").hidden = count === 0;
     const rows = differences.map(({ title, before, after }) =>
@@ -136,8 +136,8 @@ export class Builder {
     byId("difference-parent").textContent = parent;
   }
 
-  #fail(fault: string): void {
-    byId("verdict").replaceChildren(h("p", {}, fault));
+  #fail(error: string): void {
+    byId("verdict").replaceChildren(h("p", {}, error));
     this.#allow(false);
   }
 }

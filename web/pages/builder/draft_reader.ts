@@ -22,7 +22,7 @@ export type AnyChange = Change | OptionChange | OptionRemoval | RuleChange | Rul
 
 interface Listener {
   read: (draft: DraftView) => void;
-  failed: (fault: string) => void;
+  failed: (error: string) => void;
 }
 
 export class DraftReader {

@@ -44,7 +44,7 @@ export class SetupBoard {
     this.root.append(this.#board, this.#placement.palette, choice, h("p", { class: "go" }, clear));
   }
 
-  /** Show the set-up of a draft; an empty board where the text's own has faults. */
+  /** Show the set-up of a draft; an empty board where the text's own has errors. */
   show({ values, pieceNames }: DraftView): void {
     const [files, ranks] = String(values["board.size"] ?? "")
       .split("x")

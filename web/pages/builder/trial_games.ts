@@ -23,7 +23,7 @@ export class TrialGames {
     });
   }
 
-  /** Games can be played while the text has no faults. */
+  /** Games can be played while the text has no errors. */
   show(isSound: boolean): void {
     this.#isSound = isSound;
     this.#showButton();
@@ -55,8 +55,8 @@ export class TrialGames {
   }
 
   #show(report: TrialReport): void {
-    const { games, of, plies, reasons, fault } = report;
-    this.#status.textContent = fault || t("builder-games-done", { games, of });
+    const { games, of, plies, reasons, error } = report;
+    this.#status.textContent = error || t("builder-games-done", { games, of });
     if (games === 0) return;
     const [shortest, middle, longest] = plies;
     const rows = [

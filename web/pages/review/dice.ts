@@ -13,8 +13,8 @@ export function verification(proof: DiceProof, record: string): HTMLElement[] {
 }
 
 async function verified(proof: DiceProof, record: string): Promise<HTMLElement[]> {
-  const fault = proof.faults?.[0];
-  const verdict = fault ? t("dice-doubted", { fault }) : t("dice-verified");
+  const error = proof.errors?.[0];
+  const verdict = error ? t("dice-doubted", { error }) : t("dice-verified");
   const matches = await matchesCommitment(proof);
   const rows = [
     ["commitment", proof.commitment],
@@ -23,7 +23,7 @@ async function verified(proof: DiceProof, record: string): Promise<HTMLElement[]
     ["black", proof.black],
   ] as const;
   return [
-    h("p", { class: fault ? "refusal" : "good" }, verdict),
+    h("p", { class: error ? "refusal" : "good" }, verdict),
     ...(matches === null ? [] : [h("p", {}, t(matches ? "dice-own-good" : "dice-own-bad"))]),
     h(
       "dl",

@@ -79,7 +79,7 @@ export class Editor {
   async #build(checked: Judgement): Promise<void> {
     const shown = checked.position ? checked : await this.#check("");
     if (!shown?.position || !shown.pfen) {
-      this.#status.textContent = (shown ?? checked).fault || t("editor-offline");
+      this.#status.textContent = (shown ?? checked).error || t("editor-offline");
       return;
     }
     const pieceNames = shown.pieceNames ?? {};
@@ -96,7 +96,7 @@ export class Editor {
       this.#status,
     );
     this.#draw();
-    this.#showFault(checked);
+    this.#showError(checked);
   }
 
   #controls(checked: Judgement): HTMLElement[] {
@@ -193,15 +193,15 @@ export class Editor {
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       void this.#check(start).then((checked) => {
-        if (this.#field().value === start) this.#showFault(checked);
+        if (this.#field().value === start) this.#showError(checked);
       });
     }, CHECK_DELAY);
   }
 
-  #showFault(checked: Judgement | null): void {
-    const fault = checked ? checked.fault : t("editor-offline");
-    this.#status.classList.toggle("faulty", fault !== "");
-    this.#status.textContent = fault || t("editor-sound");
+  #showError(checked: Judgement | null): void {
+    const error = checked ? checked.error : t("editor-offline");
+    this.#status.classList.toggle("invalid", error !== "");
+    this.#status.textContent = error || t("editor-sound");
   }
 
   #pfen(): string {

@@ -9,8 +9,8 @@ const choices = new Intl.ListFormat(LANGUAGE, { style: "long", type: "disjunctio
 
 /** Add messages to those that `t` knows. */
 export function addMessages(source: string): void {
-  const [fault] = bundle.addResource(new FluentResource(source), { allowOverrides: true });
-  if (fault) throw fault;
+  const [error] = bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  if (error) throw error;
 }
 
 /** A message in the reader's language. */

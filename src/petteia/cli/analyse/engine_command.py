@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 MAX_LINE = 1 << 20
 LINE_TOO_LONG = "a-line-that-is-too-long"
-FAULTS = 1
+ERRORS = 1
 
 
 DESCRIPTION = "Speak the engine protocol on standard input and output."
@@ -90,9 +90,9 @@ def _check(arguments: argparse.Namespace) -> int:
     if not arguments.compliance:
         raise usage.UsageError("usage-compliance")
     found = []
-    for name, fault in check(arguments.compliance):
-        found.append({"check": name, "fault": fault or None})
-        usage.say(arguments, f"wrong  {name}: {fault}" if fault else f"right  {name}")
-    faults = sum(entry["fault"] is not None for entry in found)
-    usage.answer(arguments, found, [f"{faults} errors"])
-    return FAULTS if faults else 0
+    for name, error in check(arguments.compliance):
+        found.append({"check": name, "error": error or None})
+        usage.say(arguments, f"wrong  {name}: {error}" if error else f"right  {name}")
+    errors = sum(entry["error"] is not None for entry in found)
+    usage.answer(arguments, found, [f"{errors} errors"])
+    return ERRORS if errors else 0

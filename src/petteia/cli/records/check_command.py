@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from petteia.cli.record_arguments import (
     add_record_arguments,
-    fault_line,
+    error_line,
     notation_of,
     open_record,
     plies_text,
@@ -14,12 +14,12 @@ from petteia.cli.record_arguments import (
     record_rules,
     ruleset_of,
 )
-from petteia.cli.usage import add_json, answer, fault_entry, one_line, say
+from petteia.cli.usage import add_json, answer, error_entry, one_line, say
 
 if TYPE_CHECKING:
     from petteia._core import Ruleset
 
-SOUND, FAULTY, UNREADABLE = 0, 1, 2
+SOUND, INVALID, UNREADABLE = 0, 1, 2
 
 
 DESCRIPTION = (
@@ -36,12 +36,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the faults of each file: 1 if there is any, 2 if a file cannot be read."""
+    """Print the errors of each file: 1 if there is any, 2 if a file cannot be read."""
     rules = record_rules(arguments)
     status, entries = SOUND, []
     for name in arguments.files:
         counts = dict.fromkeys(("games", "plies", "left_out"), 0)
-        entry: dict[str, Any] = {"file": name} | counts | {"rulesets": [], "faults": []}
+        entry: dict[str, Any] = {"file": name} | counts | {"rulesets": [], "errors": []}
         entries.append(entry)
         status = max(status, _check(arguments, entry, rules))
     answer(arguments, entries)
@@ -65,9 +65,9 @@ def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: "Ruleset
                 entry["left_out"] += reading.left_out
                 if reading.game is not None:
                     rulesets[ruleset_of(reading.game)] = None
-                for fault in reading.faults:
-                    entry["faults"].append(fault_entry(fault))
-                    say(arguments, fault_line(name, fault))
+                for diagnostic in reading.errors:
+                    entry["errors"].append(error_entry(diagnostic))
+                    say(arguments, error_line(name, diagnostic))
     except OSError as error:
         return _unreadable(entry, error.strerror or str(error))
     except NotationError as error:
@@ -75,11 +75,11 @@ def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: "Ruleset
     entry["rulesets"] = list(rulesets)
     if not lines.is_decoded:
         return UNREADABLE
-    if entry["faults"]:
+    if entry["errors"]:
         if not arguments.json:
             counted = read_text(entry["plies"], entry["left_out"])
             print(one_line(f"petteia: {name}: {counted}"), file=sys.stderr)
-        return FAULTY
+        return INVALID
     counted = "1 game" if entry["games"] == 1 else f"{entry['games']} games"
     which = f" of {entry['rulesets'][0]}" if len(rulesets) == 1 else ""
     said = f"{name}: valid, {counted}{which}, {plies_text(entry['plies'])}"

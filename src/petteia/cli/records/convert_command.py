@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from petteia.cli.record_arguments import (
     add_record_arguments,
     asked,
-    fault_line,
+    error_line,
     notation_of,
     open_record,
     read_text,
@@ -25,7 +25,7 @@ from petteia.cli.usage import (
     add_json,
     add_option,
     answer,
-    fault_entry,
+    error_entry,
     one_line,
     option_values,
     quoted,
@@ -35,14 +35,14 @@ from petteia.safe_io import atomic_write
 
 if TYPE_CHECKING:
     from petteia.errors import GameError
-    from petteia.notation import Fault, Reading
+    from petteia.notation import Diagnostic, Reading
     from petteia.notation.game_writer import Writer
 
 LUDII = "lud"
 """What is written of a ruleset, not of a record: a game description of Ludii."""
 TARGETS = ("vogt", "courier", "algebraic", "petteia", "json", LUDII)
 STANDARD_OUTPUT = "-"
-FAULTY, UNREADABLE = 1, 2
+INVALID, UNREADABLE = 1, 2
 
 
 DESCRIPTION = (
@@ -71,22 +71,22 @@ class _Report:
     file: str
     notation: str
     is_json: bool
-    faults: list[dict[str, Any]] = field(default_factory=list)
+    errors: list[dict[str, Any]] = field(default_factory=list)
     refused: list[dict[str, Any]] = field(default_factory=list)
     omitted: dict[str, None] = field(default_factory=dict)
     """What the notation had no room for, each once and in the order in which it was met."""
     plies: int = 0
     left_out: int = 0
     """How many plies were read of all games, and how many moves were not."""
-    is_faulty: bool = False
+    has_errors: bool = False
 
-    def add_fault(self, number: int, fault: Fault) -> None:
+    def add_error(self, number: int, error: Diagnostic) -> None:
         """A game is not sound."""
-        self.is_faulty = True
+        self.has_errors = True
         if self.is_json:
-            self.faults.append({"game": number} | fault_entry(fault))
+            self.errors.append({"game": number} | error_entry(error))
         else:
-            print(fault_line(self.file, fault), file=sys.stderr)
+            print(error_line(self.file, error), file=sys.stderr)
 
     def add_reading(self, reading: Reading) -> None:
         """A game has been read, as far as that went."""
@@ -95,13 +95,13 @@ class _Report:
 
     def add_refused(self, number: int, error: GameError) -> None:
         """The notation cannot express the plies of a game."""
-        self.is_faulty = True
+        self.has_errors = True
         self.refused.append({"game": number, **error.as_data(), "message": str(error)})
         self._say(f"a game is left out: {error}")
 
     def finish(self) -> None:
         """Say how much was read, if anything is wrong, and what the notation had no room for."""
-        if self.is_faulty:
+        if self.has_errors:
             self._say(read_text(self.plies, self.left_out))
         if self.omitted:
             what = ", ".join(self.omitted)
@@ -113,7 +113,7 @@ class _Report:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the games; the exit status is 1 if a record had a fault or a game could not be held."""
+    """Write the games; the exit status is 1 if a record had an error or a game did not fit."""
     from petteia.errors import NotationError
     from petteia.notation import read_games
     from petteia.notation.game_writer import Writer
@@ -143,14 +143,14 @@ def run(arguments: argparse.Namespace) -> int:
         "games": writer.count,
         "plies": report.plies,
         "left_out": report.left_out,
-        "faults": report.faults,
+        "errors": report.errors,
         "refused": report.refused,
         "omitted": list(report.omitted),
     }
     answer(arguments, summary)
     if not lines.is_decoded:
         return UNREADABLE
-    return FAULTY if report.is_faulty else 0
+    return INVALID if report.has_errors else 0
 
 
 def _describe(arguments: argparse.Namespace) -> int:
@@ -169,12 +169,12 @@ def _describe(arguments: argparse.Namespace) -> int:
 
 
 def _write(number: int, reading: Reading, writer: Writer, report: _Report) -> None:
-    """Write a game if the notation can hold it, and report its faults."""
+    """Write a game if the notation can hold it, and report its errors."""
     from petteia.errors import GameError
     from petteia.notation.game_writer import omissions
 
-    for fault in reading.faults:
-        report.add_fault(number, fault)
+    for diagnostic in reading.errors:
+        report.add_error(number, diagnostic)
     report.add_reading(reading)
     if reading.game is None:
         return

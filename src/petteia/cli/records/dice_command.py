@@ -40,22 +40,22 @@ def run(arguments: argparse.Namespace) -> int:
     for number, reading in asked(arguments, readings(arguments)):
         game = sound(arguments, reading)
         throws, proof, given = throws_of(game), game.dice, arguments.commitment
-        faults = dice_doubts(game) if throws or proof or given else []
+        errors = dice_doubts(game) if throws or proof or given else []
         if given is not None and (proof is None or proof.commitment != given.strip().lower()):
-            faults.insert(0, "the commitment is not the one that was published")
+            errors.insert(0, "the commitment is not the one that was published")
         entry = {
             "proof": None if proof is None else asdict(proof),
             "throws": list(map(asdict, throws)),
-            "doubts": faults,
+            "doubts": errors,
         }
         entries.append(entry)
-        say(arguments, "\n".join(_in_words(arguments, number, game, throws, faults)))
+        say(arguments, "\n".join(_in_words(arguments, number, game, throws, errors)))
     answer(arguments, entries)
     return DOUBTED if any(entry["doubts"] for entry in entries) else 0
 
 
 def _in_words(
-    arguments: argparse.Namespace, number: int, game: Game, throws: list[Throw], faults: list[str]
+    arguments: argparse.Namespace, number: int, game: Game, throws: list[Throw], errors: list[str]
 ) -> Iterator[str]:
     if number > 1 and arguments.game is None:
         yield f"\nGame {number}"
@@ -70,8 +70,8 @@ def _in_words(
         yield f"secret       {proof.secret or 'not yet revealed'}"
     if arguments.list:
         yield from map(_line, throws)
-    yield from (f"{one_line(arguments.file)}: {fault}" for fault in faults)
-    if not faults:
+    yield from (f"{one_line(arguments.file)}: {error}" for error in errors)
+    if not errors:
         yield f"All {len(throws)} throws follow from the secret and the seeds."
 
 

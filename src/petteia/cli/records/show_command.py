@@ -47,12 +47,12 @@ def run(arguments: argparse.Namespace) -> int:
         raise usage.UsageError("usage-several-games", file=arguments.file)
     entries = []
     for number, reading in asked(arguments, readings(arguments)):
-        game, faults = reading.game, reading.faults
+        game, errors = reading.game, reading.errors
         entry = {"number": number} if game is None else game_entry(game, number)
-        entries.append(entry | {"faults": list(map(usage.fault_entry, faults))})
+        entries.append(entry | {"errors": list(map(usage.error_entry, errors))})
         summary = "cannot be read" if game is None else line_of(game)
-        fault = f": {faults[0]}" if faults else ""
-        usage.say(arguments, usage.one_line(f"{number}. {summary}{fault}"))
+        error = f": {errors[0]}" if errors else ""
+        usage.say(arguments, usage.one_line(f"{number}. {summary}{error}"))
     usage.answer(arguments, entries)
     return 0
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from petteia.cli import usage
 
 if TYPE_CHECKING:
-    from petteia.faults import Fault
+    from petteia.diagnostics import Diagnostic
     from petteia.rulesets.model.options import Option
 
 
@@ -49,31 +49,31 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    """Print each file's faults and warnings, one a line, or that it is sound.
+    """Print each file's errors and warnings, one a line, or that it is sound.
 
-    The status is 2 if any has a fault.
+    The status is 2 if any has an error.
     """
     from petteia.rulesets import check, find_warnings
 
     entries = []
     for file in arguments.files:
-        faults = check(file)
+        errors = check(file)
         warnings = find_warnings(file)
         if not arguments.json:
-            _print_faults(file, faults)
-            _print_faults(file, warnings, "warning: ")
-        if not faults:
+            _print_errors(file, errors)
+            _print_errors(file, warnings, "warning: ")
+        if not errors:
             usage.say(arguments, usage.one_line(f"{file}: valid"))
-        listed = {"faults": faults, "warnings": warnings}
-        shown = {kind: list(map(usage.fault_entry, found)) for kind, found in listed.items()}
+        listed = {"errors": errors, "warnings": warnings}
+        shown = {kind: list(map(usage.error_entry, found)) for kind, found in listed.items()}
         entries.append({"file": file, **shown})
     usage.answer(arguments, entries)
-    return 2 if any(entry["faults"] for entry in entries) else 0
+    return 2 if any(entry["errors"] for entry in entries) else 0
 
 
-def _print_faults(file: str, faults: "list[Fault]", kind: str = "") -> None:
-    for fault in faults:
-        line = f"{file}:{fault.line}:{fault.column}: {kind}{fault.description}"
+def _print_errors(file: str, errors: "list[Diagnostic]", kind: str = "") -> None:
+    for diagnostic in errors:
+        line = f"{file}:{diagnostic.line}:{diagnostic.column}: {kind}{diagnostic.description}"
         print(usage.one_line(line), file=sys.stderr)
 
 

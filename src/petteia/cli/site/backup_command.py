@@ -2,7 +2,7 @@
 
 import argparse
 
-from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
+from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_errors
 from petteia.cli.usage import answer
 
 DESCRIPTION = "Back up the site's data to a new file, while the site runs."
@@ -18,7 +18,7 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.server.storage.backup import back_up
 
     settings = chosen_settings(arguments)
-    with database_faults(settings):
+    with database_errors(settings):
         games = back_up(make_url(settings.database), arguments.file)
     found = {"file": str(arguments.file), "games": games}
     answer(arguments, found, [f"{arguments.file}: {games} games"])

@@ -2,7 +2,7 @@
 
 import argparse
 
-from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_faults
+from petteia.cli.site.site_database import add_file_arguments, chosen_settings, database_errors
 from petteia.cli.usage import add_flag, answer
 
 DESCRIPTION = "Replace the site's data with a backup. Stop the site first."
@@ -21,7 +21,7 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.server.storage.backup import restore
 
     settings = chosen_settings(arguments)
-    with database_faults(settings):
+    with database_errors(settings):
         games = restore(make_url(settings.database), arguments.file, arguments.replace)
     name = settings.database_name
     answer(arguments, {"database": name, "games": games}, [f"{name}: {games} games"])

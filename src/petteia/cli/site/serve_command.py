@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is then 0."""
     # Looked for while the site starts, garbage would take a fifth of that time.
     gc.disable()
-    from petteia.cli.site.site_database import database_faults
+    from petteia.cli.site.site_database import database_errors
     from petteia.server.built_files import manifest
     from petteia.server.run.launch import python_advice, serve
     from petteia.server.settings import Settings
@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=(chosen.local_address(),)).start()
 
     try:
-        with database_faults(settings):
+        with database_errors(settings):
             serve(settings, is_listening, lambda: say(arguments, "stopping"))
     except KeyboardInterrupt:
         return 0

@@ -32,7 +32,7 @@ def chosen_settings(arguments: argparse.Namespace) -> "Settings":
 
 
 @contextlib.contextmanager
-def database_faults(settings: "Settings") -> Iterator[None]:
+def database_errors(settings: "Settings") -> Iterator[None]:
     """Report what is wrong with the database, or with a backup of it, in one line."""
     from sqlalchemy.exc import DatabaseError
 

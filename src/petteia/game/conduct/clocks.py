@@ -36,21 +36,21 @@ class TimeControl:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise GameError("fault-clock-kind", values=", ".join(KINDS))
+            raise GameError("error-clock-kind", values=", ".join(KINDS))
         if self.kind == DAYS:
             if self.base % DAY or not 1 <= self.base // DAY <= MAX_DAYS or self.step:
-                raise GameError("fault-clock-days", most=MAX_DAYS)
+                raise GameError("error-clock-days", most=MAX_DAYS)
         elif not MIN_BASE <= self.base <= MAX_BASE:
-            raise GameError("fault-clock-base", seconds=MIN_BASE, hours=MAX_BASE // 3600)
+            raise GameError("error-clock-base", seconds=MIN_BASE, hours=MAX_BASE // 3600)
         elif not 0 <= self.step <= MAX_STEP:
-            raise GameError("fault-clock-step", minutes=MAX_STEP // 60)
+            raise GameError("error-clock-step", minutes=MAX_STEP // 60)
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read what ``str`` writes; raises ``GameError``."""
         found = _TEXT.fullmatch(text)
         if found is None:
-            raise GameError("fault-clock-text", text=repr(text[:40]))
+            raise GameError("error-clock-text", text=repr(text[:40]))
         if found[4]:
             return cls(DAYS, int(found[4]) * DAY)
         return cls(found[1], int(found[2]), int(found[3]))

@@ -35,7 +35,7 @@ class Builder:
     def play_words(self, text: str) -> int:
         """Add plies as they stand in a record, with their numbers, as far as they go.
 
-        Returns the offset of the first word that is something else or a fault.
+        Returns the offset of the first word that is something else or an error.
         """
         most = MAX_ACTIONS - self.count
         (actions, players, numbers), length = self.position._play_words(text, most)

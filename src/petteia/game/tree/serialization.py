@@ -110,7 +110,7 @@ def line_document(
 
 def read_game(kind: type[Game], text: str) -> Game:
     """Read a game; raises ``GameError`` naming the part that is wrong."""
-    reading = read_up_to_fault(kind, text)
+    reading = read_up_to_error(kind, text)
     return _whole(reading)
 
 
@@ -120,8 +120,8 @@ def read_document(kind: type[Game], document: GameDocument, rules: Ruleset) -> G
 
 
 def _whole(reading: PartialGame) -> Game:
-    if reading.fault is not None:
-        raise reading.fault
+    if reading.error is not None:
+        raise reading.error
     return reading.game
 
 
@@ -130,14 +130,14 @@ class PartialGame:
     """A game up to the first thing that is wrong with it."""
 
     game: Game
-    fault: GameError | None = None
+    error: GameError | None = None
     action: int | None = None
     """The number of the ply or roll that is wrong, if it is one."""
     rest: list[object] = field(default_factory=list)
     """The plies and rolls from that one on, as they stand."""
 
 
-def read_up_to_fault(
+def read_up_to_error(
     kind: type[Game],
     text: str,
     rules: Ruleset | None = None,
@@ -246,11 +246,11 @@ def _read(
         read_remarks(game, game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
         game.dice = _read_dice(entry)
         _read_plies(reading, listed(entry, "plies", MAX_ACTIONS))
-        if reading.fault is None:
+        if reading.error is None:
             _read_result(game, entry)
             _check_purses(game, entry)
     except GameError as error:
-        reading.fault = error
+        reading.error = error
     return reading
 
 
@@ -293,7 +293,7 @@ def _read_plies(reading: PartialGame, plies: list[Any]) -> None:
         try:
             nodes.append(_read_ply(reading.game, ply, number, nodes))
         except GameError as error:
-            reading.fault, reading.action, reading.rest = error, number, plies[number - 1 :]
+            reading.error, reading.action, reading.rest = error, number, plies[number - 1 :]
             return
 
 
@@ -398,7 +398,7 @@ def _read_result(game: Game, entry: Entry) -> None:
         try:
             game.ending = Outcome(winner, reason, rule)
         except UnicodeEncodeError:
-            raise GameError.within("result", GameError("fault-surrogate")) from None
+            raise GameError.within("result", GameError("error-surrogate")) from None
     elif (by_rules.winner, by_rules.reason) != (winner, reason):
         ended = {"result": by_rules.result(), "reason": by_rules.reason, "rule": by_rules.rule}
         raise GameError.within("result", GameError("record-over-already", **ended))

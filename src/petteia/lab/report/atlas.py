@@ -155,8 +155,8 @@ class _Atlas:
             return wrapped(environment.from_string(_template_text(template)).render())
         except (TemplateError, PetteiaError, TypeError, KeyError) as error:
             line = getattr(error, "lineno", None) or _line_of(error)
-            fault = error if isinstance(error, PetteiaError) else _template_fault(error)
-            raise LabError.within(f"{template} line {line}", fault) from None
+            wrong = error if isinstance(error, PetteiaError) else _template_error(error)
+            raise LabError.within(f"{template} line {line}", wrong) from None
 
     def experiments(self) -> list[str]:
         """The names of the experiments that there are."""
@@ -355,7 +355,7 @@ def _template_text(template: Path) -> str:
         raise LabError("record-not-utf8", byte=error.start) from None
 
 
-def _template_fault(error: Exception) -> LabError:
+def _template_error(error: Exception) -> LabError:
     return LabError("lab-template", reason=str(error).splitlines()[0])
 
 

@@ -101,7 +101,7 @@ class CourierReader(TranscriptReader):
             if is_dux is not (match["piece"] == LEADER):
                 piece = "dux" if match["piece"] == LEADER else "soldier"
                 begin = match.start("piece")
-                self.fault(begin, RULE, "record-no-such-piece", piece=piece, square=square)
+                self.error(begin, RULE, "record-no-such-piece", piece=piece, square=square)
         node = self.play(text, at)
         if match["mark"]:
             node.marks = [match["mark"]]

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Ruleset
+from petteia.diagnostics import Diagnostic
 from petteia.errors import GameError
-from petteia.faults import Fault
 from petteia.game import Game
 from petteia.game.tree.serialization import (
     MAX_JSON_LENGTH,
     KnownRules,
     PartialGame,
-    read_up_to_fault,
+    read_up_to_error,
 )
 from petteia.notation.formats import match_results
 from petteia.notation.parsing.line_reader import LineReader
@@ -36,7 +36,7 @@ def read(
     plan = None
     for piece in _Scanner(lines).pieces():
         line, column, text = piece.line, piece.column, piece.text
-        faults = lines.take_faults()
+        errors = lines.take_errors()
         try:
             if piece.error is not None:
                 raise piece.error
@@ -44,20 +44,20 @@ def read(
                 plan = match_results.read_object(text)
                 continue
             game = text if plan is None else match_results.as_game(plan, text)
-            reading = read_up_to_fault(Game, game, rules, known)
+            reading = read_up_to_error(Game, game, rules, known)
         except GameError as error:
-            faults.append(_fault(*_within(error, line, column), error))
-            yield Reading(None, faults)
+            errors.append(_error(*_within(error, line, column), error))
+            yield Reading(None, errors)
             continue
-        if reading.fault is not None:
+        if reading.error is not None:
             action = reading.action if plan is None else None
             place = _place(text, action, line, column)
-            faults.append(_fault(*place, reading.fault))
+            errors.append(_error(*place, reading.error))
             if lenient and reading.rest:
                 _keep_rest(reading)
-        yield Reading(reading.game, faults, sum(map(_is_move, reading.rest)))
-    if faults := lines.take_faults():
-        yield Reading(None, faults)
+        yield Reading(reading.game, errors, sum(map(_is_move, reading.rest)))
+    if errors := lines.take_errors():
+        yield Reading(None, errors)
 
 
 def _within(error: GameError, line: int, column: int) -> tuple[int, int]:
@@ -78,9 +78,9 @@ def _is_move(ply: object) -> bool:
     return not str(text).startswith("roll:")
 
 
-def _fault(line: int, column: int, error: GameError) -> Fault:
+def _error(line: int, column: int, error: GameError) -> Diagnostic:
     error.rule = error.rule or RULE
-    return Fault(line, column, error)
+    return Diagnostic(line, column, error)
 
 
 def _keep_rest(reading: PartialGame) -> None:

@@ -108,7 +108,7 @@ class LudiiReader(MovetextReader):
         squares = self.game.rules.squares
         number = self._number(site, offset)
         if number >= len(squares):
-            raise self.fault(offset, RULE, "record-site", site=number, count=len(squares))
+            raise self.error(offset, RULE, "record-site", site=number, count=len(squares))
         return squares[number]
 
     def _number(self, site: str, offset: int) -> int:

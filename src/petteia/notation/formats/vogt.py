@@ -139,7 +139,7 @@ class VogtReader(TranscriptReader):
             return
         ordered = "".join(sorted(text, reverse=True))
         if text != ordered:
-            self.fault(at, RULE, "record-higher-die", ordered)
+            self.error(at, RULE, "record-higher-die", ordered)
         self.play(f"roll:{ordered}", at)
 
     def reason_of(self, match: re.Match[str]) -> str:
@@ -148,7 +148,7 @@ class VogtReader(TranscriptReader):
         if word and word not in FROM_ITALIAN:
             known = difflib.get_close_matches(word, FROM_ITALIAN, n=1)
             begin, reason = match.start("reason"), shortened(word)
-            self.fault(begin, RULE, "record-no-reason", *known, reason=reason)
+            self.error(begin, RULE, "record-no-reason", *known, reason=reason)
         return FROM_ITALIAN.get(word, "")
 
     def latin(self, text: str, at: int) -> str:
@@ -157,10 +157,10 @@ class VogtReader(TranscriptReader):
         for match in _NAMED.finditer(text):
             file = self.files.get(match[1])
             if file is None:
-                raise self.fault(at + match.start(), RULE, "record-no-file", file=repr(match[1]))
+                raise self.error(at + match.start(), RULE, "record-no-file", file=repr(match[1]))
             rank = rank_number(match[2])
             if rank is None:
-                raise self.fault(at + match.start(2), RULE, "record-no-rank", rank=repr(match[2]))
+                raise self.error(at + match.start(2), RULE, "record-no-rank", rank=repr(match[2]))
             move += f"{text[end : match.start()].strip()}{file}{rank}"
             end = match.end()
         return move

@@ -1,4 +1,4 @@
-"""``LineReader``: a file line by line, in bounded memory, with the faults of its text.
+"""``LineReader``: a file line by line, in bounded memory, with the errors of its text.
 
 ``open_record_file`` opens it, compressed or not.
 """
@@ -11,14 +11,14 @@ from collections import deque
 from pathlib import Path
 from typing import Any, BinaryIO, TextIO, cast
 
+from petteia.diagnostics import Diagnostic
 from petteia.errors import NotationError
-from petteia.faults import Fault
-from petteia.notation.reading import MAX_FAULTS
+from petteia.notation.reading import MAX_ERRORS
 
 RULE = "REC-1"
 
 MAX_LINE_LENGTH = 1024 * 1024
-"""Letters (or bytes) of a line; what is longer is cut, and a fault."""
+"""Letters (or bytes) of a line; what is longer is cut, and an error."""
 
 COMPRESSED = ".gz"
 """How the name of a compressed file ends."""
@@ -41,7 +41,7 @@ class LineReader:
         """The number of the line read last."""
         self.is_decoded = True
         """Whether all of the text so far was UTF-8."""
-        self._faults: list[Fault] = []
+        self._errors: list[Diagnostic] = []
         self._waiting: list[str] = []
         self._split: deque[str | bytes] = deque()
         """Lines that were read already, since carriage returns alone stand between them."""
@@ -69,10 +69,14 @@ class LineReader:
         self._waiting.append(line)
         self.number -= 1
 
-    def take_faults(self) -> list[Fault]:
+    def take_errors(self) -> list[Diagnostic]:
         """What was wrong with the text of the lines read, since this was asked last."""
-        taken = [fault for fault in self._faults if fault.line <= self.number or self._at_end]
-        self._faults = self._faults[len(taken) :]
+        taken = [
+            diagnostic
+            for diagnostic in self._errors
+            if diagnostic.line <= self.number or self._at_end
+        ]
+        self._errors = self._errors[len(taken) :]
         return taken
 
     def _next(self) -> str | None:
@@ -148,8 +152,8 @@ class LineReader:
 
     def report(self, error: NotationError, column: int = 1) -> None:
         """Report what is wrong with the line read last."""
-        if len(self._faults) < MAX_FAULTS:
-            self._faults.append(Fault(self.number, column, error))
+        if len(self._errors) < MAX_ERRORS:
+            self._errors.append(Diagnostic(self.number, column, error))
 
 
 class _CompressedFile(gzip.GzipFile):

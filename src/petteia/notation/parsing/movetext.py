@@ -1,4 +1,4 @@
-"""``MovetextReader``: what the readers of all notations share: moves played, faults reported."""
+"""``MovetextReader``: what the readers of all notations share: moves played, errors reported."""
 
 import re
 from abc import ABC, abstractmethod
@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from petteia._core import Outcome, Ruleset
+from petteia.diagnostics import Diagnostic
 from petteia.errors import GameError, IllegalMoveError, NotationError, PetteiaError
-from petteia.faults import Fault
 from petteia.game import Event, Game, Node
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.game_builder import Builder
@@ -18,7 +18,7 @@ from petteia.notation.parsing.comments import LINE_SIGNS, comment_end, count_mov
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS, UNFINISHED, unescaped
-from petteia.notation.reading import MAX_FAULTS, MAX_QUOTE_LENGTH, Reading, first_word, nearest
+from petteia.notation.reading import MAX_ERRORS, MAX_QUOTE_LENGTH, Reading, first_word, nearest
 
 if TYPE_CHECKING:
     from petteia.errors import Parameter
@@ -35,7 +35,7 @@ _BLANKS = re.compile(r"\s*+")
 
 
 class ReadingStopped(Exception):
-    """A fault after which the rest of a game cannot be understood."""
+    """An error after which the rest of a game cannot be understood."""
 
     def __init__(self, offset: int) -> None:
         super().__init__()
@@ -57,21 +57,21 @@ class MovetextReader(ABC):
         self.game = game
         self.lenient = lenient
         self.builder = Builder(game)
-        self.faults: list[Fault] = list(raw.faults)
+        self.errors: list[Diagnostic] = list(raw.errors)
         self.left_out = 0
-        """Moves after a fault that could not be passed over, the one at that place included."""
+        """Moves after an error that could not be passed over, the one at that place included."""
         self.is_refused = False
         """Whether the rules refused a move."""
 
     def read(self) -> Reading:
-        """Read the moves, and leave off at a fault that cannot be passed over."""
+        """Read the moves, and leave off at an error that cannot be passed over."""
         try:
             self.read_moves(self.raw.moves)
         except ReadingStopped as stop:
             self.left_out = count_moves(self.raw.moves, stop.offset)
             if self.lenient:
                 self.keep_rest(stop.offset)
-        return Reading(self.game, self.faults, self.left_out)
+        return Reading(self.game, self.errors, self.left_out)
 
     @abstractmethod
     def read_moves(self, text: str) -> None:
@@ -104,33 +104,33 @@ class MovetextReader(ABC):
         looks = _LIKE_A_MOVE.match(text)
         meant = self.spelt(nearest(self.builder.position, looks[0])) if looks else ""
         word = first_word(text)
-        return self.fault(offset, self.rule, "record-no-meaning", meant, word=word)
+        return self.error(offset, self.rule, "record-no-meaning", meant, word=word)
 
     def check_number(self, number: int, offset: int) -> None:
         """Report a number that is not that of the move that is due."""
         due = self.builder.position.move_number
         if number != due:
-            self.fault(offset, self.rule, "record-number-due", due=due, given=number)
+            self.error(offset, self.rule, "record-number-due", due=due, given=number)
 
     def check_turn(self, side: bool | None, offset: int) -> None:
         """Stop where a ply stands at the other player's place."""
         turn = self.builder.position.turn
         if side is not turn and not self.builder.position.is_game_over():
             name = "white" if turn else "black"
-            raise self.fault(offset, self.rule, "record-turn", side=name)
+            raise self.error(offset, self.rule, "record-turn", side=name)
 
-    def fault(
+    def error(
         self, offset: int, rule: str, code: str, suggestion: str = "", /, **parameters: "Parameter"
     ) -> ReadingStopped:
-        """Report a fault; what it returns is raised if the fault cannot be passed over."""
+        """Report an error; what it returns is raised if the error cannot be passed over."""
         return self.report(offset, NotationError(code, rule, **parameters).meaning(suggestion))
 
     def report(self, offset: int, error: PetteiaError) -> ReadingStopped:
-        """Report what is wrong at a place; after too many faults nothing more is read."""
-        if len(self.faults) >= MAX_FAULTS:
+        """Report what is wrong at a place; after too many errors nothing more is read."""
+        if len(self.errors) >= MAX_ERRORS:
             raise ReadingStopped(offset)
         error.rule = error.rule or self.rule
-        self.faults.append(Fault(*self.raw.place(offset), error))
+        self.errors.append(Diagnostic(*self.raw.place(offset), error))
         return ReadingStopped(offset)
 
     def spelt(self, move: str) -> str:
@@ -159,7 +159,7 @@ class MovetextReader(ABC):
         if move is not None and move.victims:
             rule = self.game.rules.citations.get("victims", self.rule)
             meant, missing = self.spelt(str(move)), self.spelt(text)
-            self.fault(offset, rule, "record-victims-missing", meant, move=missing)
+            self.error(offset, rule, "record-victims-missing", meant, move=missing)
 
     def mended(self, text: str, offset: int, error: IllegalMoveError) -> Node:
         """What was played if only its victims are wrong; else it stops the reading."""
@@ -199,7 +199,7 @@ class MovetextReader(ABC):
         reason = reason or "adjudication"
         if reason not in ENDINGS:
             shown = reason[:MAX_QUOTE_LENGTH]
-            self.fault(offset, "GEN-8", "record-no-such-ending", reason=shown)
+            self.error(offset, "GEN-8", "record-no-such-ending", reason=shown)
             return
         against = contradiction(self.builder.position, winner, reason)
         if against:
@@ -220,7 +220,7 @@ class MovetextReader(ABC):
         """Report a result that is not the one to which the rules come."""
         result = RESULT_TEXT[outcome.winner]
         rule, reason = outcome.rule or "GEN-8", outcome.reason
-        self.fault(offset, rule, "record-ends", result, result=result, reason=reason)
+        self.error(offset, rule, "record-ends", result, result=result, reason=reason)
 
     def state_reason(self, reason: str) -> None:
         """Keep that a result was given with its reason."""
@@ -247,7 +247,7 @@ class TranscriptReader(MovetextReader):
                 offset = end
                 continue
             if is_over:
-                raise self.fault(after_blanks(text, offset), self.rule, "record-after-result")
+                raise self.error(after_blanks(text, offset), self.rule, "record-after-result")
             match = self.token.match(text, offset)
             if match is None:
                 raise self.unknown(offset)
@@ -260,10 +260,10 @@ class TranscriptReader(MovetextReader):
         """Understand one token."""
 
     def unknown(self, offset: int) -> ReadingStopped:
-        """The fault of a word that has no meaning."""
+        """The error of a word that has no meaning."""
         offset = after_blanks(self.raw.moves, offset)
         if self.raw.moves[offset] == "{":
-            return self.fault(offset, TREE_RULE, "record-comment-open")
+            return self.error(offset, TREE_RULE, "record-comment-open")
         return super().unknown(offset)
 
     def take_result(self, match: re.Match[str], reason: str) -> None:
@@ -318,11 +318,11 @@ def with_result(
 def read_alone(reader: type[MovetextReader], text: str, rules: Ruleset, start: str | None) -> Game:
     """The game of a text without headers.
 
-    Raises ``NotationError`` or ``IllegalMoveError`` for its first fault, with line and column.
+    Raises ``NotationError`` or ``IllegalMoveError`` for its first error, with line and column.
     """
     found = reader(RawGame(moves=plain(text, is_own=False).rstrip()), Game(rules, start), {})
     reading = found.read()
-    if reading.faults:
+    if reading.errors:
         kind = IllegalMoveError if found.is_refused else NotationError
-        raise reading.faults[0].raised(kind)
+        raise reading.errors[0].raised(kind)
     return found.game

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from petteia.diagnostics import Diagnostic
 from petteia.errors import NotationError
-from petteia.faults import Fault
 from petteia.notation.parsing.comments import (
     LINE_SIGNS,
     is_by_vogt,
@@ -17,7 +17,7 @@ from petteia.notation.parsing.line_reader import LineReader
 RULE = "REC-1"
 
 MAX_GAME_LENGTH = 4 * 1024 * 1024
-"""Letters of one game; what is longer is left out, and a fault."""
+"""Letters of one game; what is longer is left out, and an error."""
 
 MAX_REMARKS_LENGTH = 64 * 1024
 """Letters of the remarks between two games that may belong to the second; of more all belong to the
@@ -45,7 +45,7 @@ class RawGame:
     first_line: int = 1
     """The number of the first line of the moves."""
     moves: str = ""
-    faults: list[Fault] = field(default_factory=list)
+    errors: list[Diagnostic] = field(default_factory=list)
     """What is wrong with the text itself."""
     remarks: list[str] = field(default_factory=list)
     """What is said above the moves of a transcript."""
@@ -70,8 +70,8 @@ def split_games(lines: LineReader) -> Iterator[RawGame]:
         size = _take_headers(lines, raw)
         raw.first_line = lines.number + 1
         _take_moves(lines, raw, size)
-        raw.faults = lines.take_faults()
-        if not raw.headers and not raw.moves and not raw.faults:
+        raw.errors = lines.take_errors()
+        if not raw.headers and not raw.moves and not raw.errors:
             return
         yield raw
 

@@ -4,12 +4,12 @@ import re
 from collections.abc import Callable
 
 from petteia._core import Ruleset
+from petteia.diagnostics import Diagnostic
 from petteia.errors import NotationError, PetteiaError
-from petteia.faults import Fault
 from petteia.game import DiceProof, Game, Headers
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.vocabulary import GAME_TAGS, HEADER_TAGS, TEXT, unescaped
-from petteia.notation.reading import MAX_FAULTS, first_word, shortened
+from petteia.notation.reading import MAX_ERRORS, first_word, shortened
 from petteia.rulesets.carried import take_in
 from petteia.safe_io import parse_int
 
@@ -27,7 +27,7 @@ _HEADER = re.compile(
 
 
 def tags_of(raw: RawGame) -> tuple[Tags, dict[str, str]]:
-    """The headers that the format knows, and the others; faults go to the raw game."""
+    """The headers that the format knows, and the others; errors go to the raw game."""
     tags: Tags = {}
     others: dict[str, str] = {}
     for line, text in raw.headers:
@@ -96,9 +96,9 @@ def game_of(
 
 def report(raw: RawGame, line: int, error: PetteiaError) -> None:
     """Report what is wrong with a header."""
-    if len(raw.faults) < MAX_FAULTS:
+    if len(raw.errors) < MAX_ERRORS:
         error.rule = error.rule or RULE
-        raw.faults.append(Fault(line, 1, error))
+        raw.errors.append(Diagnostic(line, 1, error))
 
 
 def _dice(tags: Tags) -> DiceProof | None:

@@ -1,6 +1,6 @@
 """Checking ruleset files: everything that is wrong with one at once, by line.
 
-Loading goes the same way, so that a file which this calls sound loads, and one with faults
+Loading goes the same way, so that a file which this calls sound loads, and one with errors
 does not.
 """
 
@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from petteia._core import TomlText
+from petteia.diagnostics import Diagnostic
 from petteia.errors import RulesError
-from petteia.faults import Fault
 from petteia.rulesets.files.documents import (
     MAX_BYTES,
     RULESET_IDS,
@@ -37,9 +37,9 @@ EXTENDED = "# ======== the ruleset that the one above extends ========"
 
 @dataclass(frozen=True, slots=True)
 class CheckedDocument:
-    """What came of a ruleset file: its faults, and its document as far as that could be read."""
+    """What came of a ruleset file: its errors, and its document as far as that could be read."""
 
-    faults: list[Fault]
+    errors: list[Diagnostic]
     document: Document
     text: str = ""
     """The text with those of the files that it extends."""
@@ -47,48 +47,48 @@ class CheckedDocument:
     """Whether a record can hold the text, and read it back."""
 
 
-def check(path: str | os.PathLike[str]) -> list[Fault]:
+def check(path: str | os.PathLike[str]) -> list[Diagnostic]:
     """Everything that is wrong with a ruleset file, in the order of its lines; empty if sound."""
     if not isinstance(path, (str, os.PathLike)):
-        raise RulesError("fault-file-path", given=shown_value(path))
-    return examine_file(os.fsdecode(path)).faults
+        raise RulesError("error-file-path", given=shown_value(path))
+    return examine_file(os.fsdecode(path)).errors
 
 
-def check_text(text: str) -> list[Fault]:
+def check_text(text: str) -> list[Diagnostic]:
     """Everything that is wrong with a ruleset of which there is only the text.
 
     It can extend the rulesets of the package, and no file.
     """
-    return examine_text(text).faults
+    return examine_text(text).errors
 
 
 def examine_file(name: str) -> CheckedDocument:
-    """The faults of a ruleset file, and what of it could be read."""
+    """The errors of a ruleset file, and what of it could be read."""
     return _examined(name, ())
 
 
 def examine_text(text: str) -> CheckedDocument:
-    """The faults of a ruleset of which there is only the text, and what of it could be read."""
+    """The errors of a ruleset of which there is only the text, and what of it could be read."""
     return _examined_text(text, None, ())
 
 
 def parse_definition(text: str) -> Definition:
     """The definition in a text that a record carries, with what it extends below it.
 
-    Raises ``RulesError`` naming the first fault if it has any.
+    Raises ``RulesError`` naming the first error if it has any.
     """
     first, *others = text.split(f"\n{EXTENDED}\n")
     examined = _examined_text(first, None, (), tuple(others))
-    if examined.faults:
-        raise examined.faults[0].raised(RulesError)
+    if examined.errors:
+        raise examined.errors[0].raised(RulesError)
     return _definition(examined)
 
 
 def load_definition(name: str) -> Definition:
-    """The definition in a ruleset file; ``RulesError`` naming the first fault if it has any."""
+    """The definition in a ruleset file; ``RulesError`` naming the first error if it has any."""
     examined = examine_file(name)
-    if examined.faults:
-        raise _first_of(examined.faults, name)
+    if examined.errors:
+        raise _first_of(examined.errors, name)
     return _definition(examined)
 
 
@@ -97,32 +97,32 @@ def _definition(examined: CheckedDocument) -> Definition:
     return Definition.from_document(examined.document, examined.text, examined.can_be_carried)
 
 
-def _first_of(faults: list[Fault], name: str) -> RulesError:
-    """The first fault of a file as an error, and how many there are."""
-    fault, others = faults[0], len(faults) - 1
-    place = f"{shown_name(name)}:{fault.line}:{fault.column}"
-    error = fault.error
-    if fault.key:
-        error = RulesError("fault-file-at", entry=fault.key, more=fault.error)
+def _first_of(errors: list[Diagnostic], name: str) -> RulesError:
+    """The first error of a file as an error, and how many there are."""
+    diagnostic, others = errors[0], len(errors) - 1
+    place = f"{shown_name(name)}:{diagnostic.line}:{diagnostic.column}"
+    error = diagnostic.error
+    if diagnostic.key:
+        error = RulesError("error-file-at", entry=diagnostic.key, more=diagnostic.error)
     if others:
-        return RulesError("fault-file-first", file=place, more=error, others=others)
-    return RulesError("fault-file-only", file=place, more=error)
+        return RulesError("error-file-first", file=place, more=error, others=others)
+    return RulesError("error-file-only", file=place, more=error)
 
 
 def _examined(name: str, below: tuple[str, ...]) -> CheckedDocument:
     """Examine a file; ``below`` are the files that extend it."""
     if not name.endswith(".toml"):
-        return CheckedDocument([Fault(1, 1, RulesError("fault-file-ending"))], {})
+        return CheckedDocument([Diagnostic(1, 1, RulesError("error-file-ending"))], {})
     try:
         name.encode()
         text = read_text(name)
     except UnicodeEncodeError:
-        return CheckedDocument([Fault(1, 1, RulesError("fault-file-name-encoding"))], {})
+        return CheckedDocument([Diagnostic(1, 1, RulesError("error-file-name-encoding"))], {})
     except Unreadable as unreadable:
-        return CheckedDocument([unreadable.fault], {})
+        return CheckedDocument([unreadable.diagnostic], {})
     except OSError as error:
-        unread = RulesError("fault-file-unread", reason=error.strerror or str(error))
-        return CheckedDocument([Fault(1, 1, unread)], {})
+        unread = RulesError("error-file-unread", reason=error.strerror or str(error))
+        return CheckedDocument([Diagnostic(1, 1, unread)], {})
     return _examined_text(text, name, below)
 
 
@@ -133,7 +133,7 @@ def _examined_text(
     try:
         document = parse_toml(text)
     except Unreadable as unreadable:
-        return CheckedDocument([unreadable.fault], {})
+        return CheckedDocument([unreadable.diagnostic], {})
     problems = schema_problems(document)
     is_extendable = all(problem.path != ("extends",) for problem in problems)
     parent = _parent(document, name, below, carried, problems) if is_extendable else None
@@ -177,22 +177,22 @@ def _parent(
         return CheckedDocument([], shipped_document(extends))
     path: Path = ("extends",)
     if name is None and not carried:
-        problems.append(Problem(path, "fault-file-no-ruleset", quoted={"name": extends}))
+        problems.append(Problem(path, "error-file-no-ruleset", quoted={"name": extends}))
         return None
     if not extends.endswith(".toml"):
-        problems.append(Problem(path, "fault-file-no-parent", quoted={"name": extends}))
+        problems.append(Problem(path, "error-file-no-parent", quoted={"name": extends}))
         return None
     if name is None:
         if len(carried) > MAX_EXTENSION_DEPTH:
-            problems.append(Problem(path, "fault-file-too-many", most=MAX_EXTENSION_DEPTH))
+            problems.append(Problem(path, "error-file-too-many", most=MAX_EXTENSION_DEPTH))
             return None
         return _sound(_examined_text(carried[0], None, (), carried[1:]), extends, problems)
     chain = (*below, os.path.realpath(name))
     file = os.path.join(os.path.dirname(name), extends)
     if os.path.realpath(file) in chain:
-        problems.append(Problem(path, "fault-file-extends-itself"))
+        problems.append(Problem(path, "error-file-extends-itself"))
     elif len(chain) > MAX_EXTENSION_DEPTH:
-        problems.append(Problem(path, "fault-file-too-many", most=MAX_EXTENSION_DEPTH))
+        problems.append(Problem(path, "error-file-too-many", most=MAX_EXTENSION_DEPTH))
     else:
         return _sound(_examined(file, chain), extends, problems)
     return None
@@ -201,26 +201,35 @@ def _parent(
 def _sound(
     examined: CheckedDocument, extends: str, problems: list[Problem]
 ) -> CheckedDocument | None:
-    """What is extended, if nothing is wrong with it; else its first fault is added."""
-    if not examined.faults:
+    """What is extended, if nothing is wrong with it; else its first error is added."""
+    if not examined.errors:
         return examined
-    first = examined.faults[0].raised(RulesError)
-    problem = Problem(("extends",), "fault-file-parent", quoted={"name": extends}, more=first)
+    first = examined.errors[0].raised(RulesError)
+    problem = Problem(("extends",), "error-file-parent", quoted={"name": extends}, more=first)
     problems.append(problem)
     return None
 
 
-def located(problems: Iterable[Problem], text: str) -> list[Fault]:
-    """Problems as faults with their places, in the order of the file."""
+def located(problems: Iterable[Problem], text: str) -> list[Diagnostic]:
+    """Problems as errors with their places, in the order of the file."""
     try:
         found = TomlText(text).places()
     except ValueError:
         # Python reads deeper lists and larger numbers.
         found = {}
-    faults = {
-        Fault(*_place(problem.path, found), problem, dotted(problem.path)) for problem in problems
+    errors = {
+        Diagnostic(*_place(problem.path, found), problem, dotted(problem.path))
+        for problem in problems
     }
-    return sorted(faults, key=lambda fault: (fault.line, fault.column, fault.key, fault.message))
+    return sorted(
+        errors,
+        key=lambda diagnostic: (
+            diagnostic.line,
+            diagnostic.column,
+            diagnostic.key,
+            diagnostic.message,
+        ),
+    )
 
 
 def _place(path: Path, found: Mapping[Path, tuple[int, int]]) -> tuple[int, int]:

@@ -8,8 +8,8 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from petteia.diagnostics import Diagnostic
 from petteia.errors import RulesError
-from petteia.faults import Fault
 from petteia.rulesets.files.inheritance import Document, extended, with_common_options
 
 if TYPE_CHECKING:
@@ -78,13 +78,13 @@ def ruleset_ids() -> tuple[str, ...]:
 
 
 class Unreadable(Exception):
-    """Raised inside this package for a file that is no TOML document; carries the fault."""
+    """Raised inside this package for a file that is no TOML document; carries the error."""
 
     def __init__(
         self, code: str, line: int = 1, column: int = 1, /, **parameters: "Parameter"
     ) -> None:
         super().__init__(code)
-        self.fault = Fault(line, column, RulesError(code, **parameters))
+        self.diagnostic = Diagnostic(line, column, RulesError(code, **parameters))
 
 
 @functools.cache
@@ -106,11 +106,11 @@ def read_text(path: str) -> str:
     try:
         mode = os.stat(path).st_mode
     except ValueError:
-        raise Unreadable("fault-file-impossible-name") from None
+        raise Unreadable("error-file-impossible-name") from None
     if stat.S_ISDIR(mode):
-        raise Unreadable("fault-file-folder")
+        raise Unreadable("error-file-folder")
     if not stat.S_ISREG(mode):
-        raise Unreadable("fault-file-irregular")
+        raise Unreadable("error-file-irregular")
     with open(path, "rb") as file:
         content = file.read(MAX_BYTES + 1)
     return decode_text(content)
@@ -119,16 +119,16 @@ def read_text(path: str) -> str:
 def decode_text(content: bytes) -> str:
     """The text in a ruleset file's content; ``Unreadable`` if it is none or too large."""
     if len(content) > MAX_BYTES:
-        raise Unreadable("fault-file-large")
+        raise Unreadable("error-file-large")
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         before = content[: error.start].decode("utf-8")
         line = before.count("\n") + 1
         column = len(before) - (before.rfind("\n") + 1) + 1
-        raise Unreadable("fault-file-encoding", line, column) from None
+        raise Unreadable("error-file-encoding", line, column) from None
     if text.startswith("\ufeff"):
-        raise Unreadable("fault-file-mark")
+        raise Unreadable("error-file-mark")
     return text
 
 
@@ -136,11 +136,11 @@ def parse_toml(text: str) -> Document:
     """The TOML document of a text; ``Unreadable`` with the place if it is none."""
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > MAX_LINE_LENGTH:
-            raise Unreadable("fault-file-line", number, most=MAX_LINE_LENGTH)
+            raise Unreadable("error-file-line", number, most=MAX_LINE_LENGTH)
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise Unreadable("fault-file-deep") from None
+        raise Unreadable("error-file-deep") from None
     except ValueError as error:
         raise _not_toml(str(error), text) from None
 
@@ -148,11 +148,11 @@ def parse_toml(text: str) -> Document:
 def _not_toml(message: str, text: str) -> Unreadable:
     match = _PLACE.search(message)
     if match is None:
-        return Unreadable("fault-file-toml-number")
+        return Unreadable("error-file-toml-number")
     reason = message[: match.start()]
     reason = reason if reason.isprintable() else ascii(reason)
     if match[1] is not None:
-        return Unreadable("fault-file-toml", int(match[1]), int(match[2]), reason=reason[:120])
+        return Unreadable("error-file-toml", int(match[1]), int(match[2]), reason=reason[:120])
     line = text.count("\n") + 1
     column = len(text) - (text.rfind("\n") + 1) + 1
-    return Unreadable("fault-file-toml-end", line, column, reason=reason[:120])
+    return Unreadable("error-file-toml-end", line, column, reason=reason[:120])

@@ -1,6 +1,6 @@
 """What a ruleset document of sound shape can still have wrong: options, rules and mechanics.
 
-Entries of sound shape alone are looked at, so that one fault does not hide another. What the core
+Entries of sound shape alone are looked at, so that one error does not hide another. What the core
 would refuse, the core says.
 """
 
@@ -24,10 +24,10 @@ _NEEDED = {"bool": (), "int": ("min", "max"), "choice": ("values",), "board": ()
 
 def completed(document: Document, parent: Document | None, problems: list[Problem]) -> Document:
     """A document with all that it extends; what is wrong with it beyond its shape is added."""
-    faulty = {problem.path[:2] for problem in problems} | {p.path[:1] for p in problems}
-    if ("extends",) in faulty:
+    invalid = {problem.path[:2] for problem in problems} | {p.path[:1] for p in problems}
+    if ("extends",) in invalid:
         return {}
-    sound = _pruned(document, faulty)
+    sound = _pruned(document, invalid)
     problems.extend(_removal_problems(sound, parent))
     merged = with_common_options(sound) if parent is None else extended(sound, parent)
     given = document.get("options")
@@ -38,22 +38,22 @@ def completed(document: Document, parent: Document | None, problems: list[Proble
         problems.extend(found)
         options[name] = None if found else parse_option(name, entry)
     if ("rules",) not in {problem.path for problem in problems}:
-        problems.extend(_rule_problems(sound, document, parent, options, faulty))
+        problems.extend(_rule_problems(sound, document, parent, options, invalid))
     blocking = {*TABLES, "options", "remove"}
     if not any(problem.path[:1] and problem.path[0] in blocking for problem in problems):
         problems.extend(_mechanics_problems(document, merged))
     return merged
 
 
-def _pruned(document: Document, faulty: set[Path]) -> Document:
+def _pruned(document: Document, invalid: set[Path]) -> Document:
     """A document without the entries that are at fault themselves."""
     sound: Document = {"title": "", "summary": ""}
     for key, value in document.items():
         if key == "options" and isinstance(value, dict):
-            sound[key] = {k: v for k, v in value.items() if (key, k) not in faulty}
+            sound[key] = {k: v for k, v in value.items() if (key, k) not in invalid}
         elif key == "rules" and isinstance(value, list):
-            sound[key] = [v for number, v in enumerate(value) if (key, number) not in faulty]
-        elif (key,) not in faulty:
+            sound[key] = [v for number, v in enumerate(value) if (key, number) not in invalid]
+        elif (key,) not in invalid:
             sound[key] = value
     return sound
 
@@ -63,13 +63,13 @@ def _rule_problems(
     document: Document,
     parent: Document | None,
     options: Mapping[str, Option | None],
-    faulty: set[Path],
+    invalid: set[Path],
 ) -> Iterator[Problem]:
     """What is wrong with the rules of a document, and with inherited ones that it spoils."""
     numbered = [
         (number, rule)
         for number, rule in enumerate(document.get("rules", ()))
-        if ("rules", number) not in faulty
+        if ("rules", number) not in invalid
     ]
     own = {rule["name"] for _, rule in numbered}
     removed = sound.get("remove", {}).get("rules", ())
@@ -85,7 +85,7 @@ def _rule_problems(
         for option in rule.get("when", {}):
             if option not in options:
                 path: Path = ("remove", "options", list(gone).index(option))
-                yield Problem(path, "fault-file-still-spoken", quoted={"name": rule["name"]})
+                yield Problem(path, "error-file-still-spoken", quoted={"name": rule["name"]})
 
 
 def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
@@ -111,7 +111,7 @@ def _overruled(document: Document, definition: Definition) -> Iterator[Problem]:
             if given is not None and given != written:
                 yield Problem(
                     (table, key),
-                    "fault-file-overruled",
+                    "error-file-overruled",
                     option.rule,
                     quoted={"given": written},
                     option=name,
@@ -131,7 +131,7 @@ def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list
     outcome = Position(Ruleset("", dict(options), found)).outcome()
     if outcome is not None:
         reason, rule = outcome.reason, outcome.rule
-        return [Problem(("setup",), "fault-file-over", rule, reason=reason)]
+        return [Problem(("setup",), "error-file-over", rule, reason=reason)]
     return []
 
 
@@ -139,7 +139,7 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     """What is wrong with one option, what it inherits included."""
     path: Path = ("options", name)
     problems = [
-        Problem(path, "fault-file-part-missing", entry=key)
+        Problem(path, "error-file-part-missing", entry=key)
         for key in ("type", "default", "summary")
         if key not in entry
     ]
@@ -149,9 +149,9 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     ways = [way for way in _WAYS if way in entry]
     if len(ways) != 1:
         if ways:
-            problems.append(Problem(path, "fault-file-ways-both", ways=tuple(ways)))
+            problems.append(Problem(path, "error-file-ways-both", ways=tuple(ways)))
         else:
-            problems.append(Problem(path, "fault-file-ways"))
+            problems.append(Problem(path, "error-file-ways"))
     if problems:
         return problems
     option = parse_option(name, entry)
@@ -159,7 +159,7 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     problems.extend(_writes_problems(option))
     problems.extend(_effect_problems(option))
     if name == "quiet_limit" and (option.type, option.writes) != ("int", "ending.quiet_limit"):
-        problems.append(Problem(path, "fault-file-quiet", "GEN-10"))
+        problems.append(Problem(path, "error-file-quiet", "GEN-10"))
     return problems
 
 
@@ -176,7 +176,7 @@ def _own_rule_problems(
     for number, rule in rules:
         path: Path = ("rules", number)
         if rule["name"] in names:
-            yield Problem((*path, "name"), "fault-file-two-rules", quoted={"name": rule["name"]})
+            yield Problem((*path, "name"), "error-file-two-rules", quoted={"name": rule["name"]})
         names.add(rule["name"])
         for option, value in rule.get("when", {}).items():
             yield from _when_problems((*path, "when", option), option, value, options)
@@ -184,7 +184,7 @@ def _own_rule_problems(
             continue
         for entry, ground in enumerate(rule.get("cites", ())):
             if ground in cited:
-                yield Problem((*path, "cites", entry), "fault-file-cited", ground=ground)
+                yield Problem((*path, "cites", entry), "error-file-cited", ground=ground)
             cited.add(ground)
 
 
@@ -192,7 +192,7 @@ def _removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem
     """What a document removes without inheriting it."""
     remove = document.get("remove", {})
     if remove and parent is None:
-        yield Problem(("remove",), "fault-file-nothing-to-remove")
+        yield Problem(("remove",), "error-file-nothing-to-remove")
         return
     known = {
         "options": list((parent or {}).get("options", {})),
@@ -203,9 +203,9 @@ def _removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem
             if name not in known[kind]:
                 path: Path = ("remove", kind, number)
                 quoted = {"name": name}
-                yield Problem(path, "fault-file-not-inherited", quoted=quoted, known=known[kind])
+                yield Problem(path, "error-file-not-inherited", quoted=quoted, known=known[kind])
             elif kind == "options" and name == "quiet_limit":
-                yield Problem(("remove", kind, number), "fault-file-quiet-removed", "GEN-10")
+                yield Problem(("remove", kind, number), "error-file-quiet-removed", "GEN-10")
 
 
 def _range_problems(path: Path, entry: Entry) -> Iterator[Problem]:
@@ -213,32 +213,32 @@ def _range_problems(path: Path, entry: Entry) -> Iterator[Problem]:
     ends = [entry[key] for key in ("min", "max") if key in entry]
     for key in _NEEDED[kind]:
         if key not in entry:
-            yield Problem(path, "fault-file-needed", entry=key, kind=kind)
+            yield Problem(path, "error-file-needed", entry=key, kind=kind)
     if (kind in ("bool", "choice") and ends) or (kind in ("bool", "int") and "values" in entry):
         if "values" in entry:
-            yield Problem(path, "fault-file-extra-values", kind=kind)
+            yield Problem(path, "error-file-extra-values", kind=kind)
         else:
-            yield Problem(path, "fault-file-extra-ends", kind=kind)
+            yield Problem(path, "error-file-extra-ends", kind=kind)
     if kind == "int" and not all(isinstance(end, int) for end in ends):
-        yield Problem(path, "fault-file-ends-whole")
+        yield Problem(path, "error-file-ends-whole")
     if kind == "board":
         yield from _board_problems(path, entry, ends)
     elif len(ends) == 2 and all(isinstance(end, int) for end in ends) and ends[0] > ends[1]:
-        yield Problem(path, "fault-file-ends-order", low=str(ends[0]), high=str(ends[1]))
+        yield Problem(path, "error-file-ends-order", low=str(ends[0]), high=str(ends[1]))
 
 
 def _board_problems(path: Path, entry: Entry, ends: list[Any]) -> Iterator[Problem]:
     if ("values" in entry) == bool(ends) or len(ends) == 1:
-        yield Problem(path, "fault-file-board-ways")
+        yield Problem(path, "error-file-board-ways")
     elif not all(isinstance(end, str) for end in ends):
-        yield Problem(path, "fault-file-board-ends")
+        yield Problem(path, "error-file-board-ends")
     elif ends:
         (low_files, low_ranks), (files, ranks) = board_size(ends[0]), board_size(ends[1])
         if low_files > files or low_ranks > ranks:
-            yield Problem(path, "fault-file-board-order", low=ends[0], high=ends[1])
+            yield Problem(path, "error-file-board-order", low=ends[0], high=ends[1])
     for number, size in enumerate(entry.get("values", ())):
         if not matches(size, key_schema("board.size")["pattern"]):
-            yield Problem((*path, "values", number), "fault-file-no-size", quoted={"value": size})
+            yield Problem((*path, "values", number), "error-file-no-size", quoted={"value": size})
 
 
 def _default_problems(option: Option) -> Iterator[Problem]:
@@ -249,7 +249,7 @@ def _default_problems(option: Option) -> Iterator[Problem]:
         yield Problem.of(path, problem)
         return
     if type(value) is not type(option.default):
-        yield Problem(path, "fault-file-unquoted", value=value_text(value))
+        yield Problem(path, "error-file-unquoted", value=value_text(value))
 
 
 def _writes_problems(option: Option) -> Iterator[Problem]:
@@ -258,7 +258,7 @@ def _writes_problems(option: Option) -> Iterator[Problem]:
     path: Path = ("options", option.name, "writes")
     if (option.type == "board") != (option.writes == "board.size"):
         entry = option.writes
-        yield Problem(path, "fault-file-cannot-write", kind=option.type, entry=entry)
+        yield Problem(path, "error-file-cannot-write", kind=option.type, entry=entry)
         return
     if option.type == "board":
         return
@@ -268,13 +268,13 @@ def _writes_problems(option: Option) -> Iterator[Problem]:
     kind = "int" if numbers else "choice" if allowed else "bool"
     if option.type != kind:
         entry = option.writes
-        yield Problem(path, "fault-file-takes", entry=entry, kind=kind, other=option.type)
+        yield Problem(path, "error-file-takes", entry=entry, kind=kind, other=option.type)
         return
     for value in _taken(option):
         inside = value in allowed if allowed else _within(value, target)
         if not inside:
             yield Problem(
-                path, "fault-file-cannot-be", entry=option.writes, quoted={"given": value}
+                path, "error-file-cannot-be", entry=option.writes, quoted={"given": value}
             )
 
 
@@ -303,7 +303,7 @@ def _when_problems(
     path: Path, name: str, value: Any, options: Mapping[str, Option | None]
 ) -> Iterator[Problem]:
     if name not in options:
-        yield Problem(path, "fault-file-no-option", quoted={"name": name}, known=tuple(options))
+        yield Problem(path, "error-file-no-option", quoted={"name": name}, known=tuple(options))
         return
     option = options[name]
     if option is None:
@@ -314,4 +314,4 @@ def _when_problems(
         yield Problem.of(path, problem)
         return
     if type(sound) is not type(value):
-        yield Problem(path, "fault-file-unquoted", value=value_text(sound))
+        yield Problem(path, "error-file-unquoted", value=value_text(sound))

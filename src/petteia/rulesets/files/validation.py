@@ -42,7 +42,7 @@ def _problems(value: Any, part: Schema, path: Path) -> Iterator[Problem]:
     kinds = part.get("type", [])
     kinds = [kinds] if isinstance(kinds, str) else kinds
     if kinds and not any(_is(value, kind) for kind in kinds):
-        yield Problem(path, "fault-file-kind", kind=_KINDS[tuple(kinds)], quoted={"given": value})
+        yield Problem(path, "error-file-kind", kind=_KINDS[tuple(kinds)], quoted={"given": value})
     elif "enum" in part:
         yield from _outside(value, part["enum"], path)
     elif isinstance(value, str):
@@ -66,34 +66,34 @@ def _outside(value: Any, allowed: list[Any], path: Path) -> Iterator[Problem]:
     if len(words) > 160:
         words = words[:160].rpartition(",")[0] + ", …"
     known = [str(word) for word in allowed] if isinstance(value, str) else ()
-    yield Problem(path, "fault-file-one-of", values=words, quoted={"given": value}, known=known)
+    yield Problem(path, "error-file-one-of", values=words, quoted={"given": value}, known=known)
 
 
 def _text(value: str, part: Schema, path: Path) -> Iterator[Problem]:
     if len(value) < part.get("minLength", 0):
-        yield Problem(path, "fault-file-empty")
+        yield Problem(path, "error-file-empty")
     elif len(value) > part.get("maxLength", len(value)):
-        yield Problem(path, "fault-file-long", most=part["maxLength"])
+        yield Problem(path, "error-file-long", most=part["maxLength"])
     elif "pattern" in part and not matches(value, part["pattern"]):
-        yield Problem(path, "fault-file-instead", more=_pattern(part), quoted={"given": value})
+        yield Problem(path, "error-file-instead", more=_pattern(part), quoted={"given": value})
 
 
 def _number(value: int, part: Schema, path: Path) -> Iterator[Problem]:
     low, high = part.get("minimum", value), part.get("maximum", value)
     if not low <= value <= high:
-        yield Problem(path, "fault-file-range", low=low, high=high, quoted={"given": value})
+        yield Problem(path, "error-file-range", low=low, high=high, quoted={"given": value})
 
 
 def _list(value: list[Any], part: Schema, path: Path) -> Iterator[Problem]:
     if len(value) < part.get("minItems", 0):
-        yield Problem(path, "fault-file-few", least=part["minItems"])
+        yield Problem(path, "error-file-few", least=part["minItems"])
     if len(value) > part.get("maxItems", len(value)):
-        yield Problem(path, "fault-file-many", most=part["maxItems"])
+        yield Problem(path, "error-file-many", most=part["maxItems"])
         return
     for number, entry in enumerate(value):
         yield from _problems(entry, part["items"], (*path, number))
         if part.get("uniqueItems") and entry in value[:number]:
-            yield Problem((*path, number), "fault-file-twice", quoted={"given": entry})
+            yield Problem((*path, number), "error-file-twice", quoted={"given": entry})
 
 
 def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]:
@@ -105,18 +105,18 @@ def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]
             needed |= dict.fromkeys(others_needed)
     for required in needed:
         if required not in value:
-            yield Problem((*path, required), "fault-file-missing")
+            yield Problem((*path, required), "error-file-missing")
     if len(value) > part.get("maxProperties", len(value)):
-        yield Problem(path, "fault-file-many", most=part["maxProperties"])
+        yield Problem(path, "error-file-many", most=part["maxProperties"])
         return
     for key, entry in value.items():
         here = (*path, key)
         if key in properties:
             yield from _problems(entry, properties[key], here)
         elif not others:
-            yield Problem.unknown(here, properties, "fault-file-unknown", "fault-file-unknown-of")
+            yield Problem.unknown(here, properties, "error-file-unknown", "error-file-unknown-of")
         elif "propertyNames" in part and not matches(key, part["propertyNames"]["pattern"]):
-            yield Problem(here, "fault-file-name", more=_pattern(part["propertyNames"]))
+            yield Problem(here, "error-file-name", more=_pattern(part["propertyNames"]))
         else:
             yield from _problems(entry, others, here)
 

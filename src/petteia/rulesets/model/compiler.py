@@ -42,7 +42,7 @@ def mechanics(definition: Definition, options: Mapping[str, Value]) -> dict[str,
         _apply(option, options[name], tables)
     size = tables.get("board", {}).get("size")
     if size is None:
-        raise Problem(("board",), "fault-file-size")
+        raise Problem(("board",), "error-file-size")
     files, ranks = board_size(size)
     setup = tables.get("setup", {})
     return {

@@ -235,7 +235,7 @@ class Definition:
         for name, value in given.items():
             option = self.options.get(name)
             if option is None:
-                path, codes = ("options", name), ("fault-no-option", "fault-no-option-of")
+                path, codes = ("options", name), ("error-no-option", "error-no-option-of")
                 raise Problem.unknown(path, self.options, *codes)
             values[name] = option.parse(value)
         return values

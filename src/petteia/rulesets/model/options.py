@@ -75,7 +75,7 @@ class Option:
         value = _READERS[self.type](self, given)
         if value is None:
             path, quoted = ("options", self.name), {"given": given}
-            raise Problem(path, "fault-file-value", self.rule, quoted=quoted, more=self.allowed)
+            raise Problem(path, "error-file-value", self.rule, quoted=quoted, more=self.allowed)
         return value
 
     def written_by(self, value: Value) -> dict[tuple[str, str], Any]:
@@ -90,13 +90,13 @@ class Option:
     def allowed(self) -> RulesError:
         """The allowed values, as a part of what is said of others."""
         if self.type == "bool":
-            return RulesError("fault-allowed-bool")
+            return RulesError("error-allowed-bool")
         if self.choices:
-            return RulesError("fault-allowed-choice", values=", ".join(self.choices))
+            return RulesError("error-allowed-choice", values=", ".join(self.choices))
         low, high = str(self.minimum), str(self.maximum)
         if self.type == "board":
-            return RulesError("fault-allowed-board", low=low, high=high, usual=str(self.default))
-        return RulesError("fault-allowed-int", low=low, high=high)
+            return RulesError("error-allowed-board", low=low, high=high, usual=str(self.default))
+        return RulesError("error-allowed-int", low=low, high=high)
 
 
 def parse_option(name: str, entry: Mapping[str, Any]) -> Option:

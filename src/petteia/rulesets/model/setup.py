@@ -38,7 +38,7 @@ def _side(setup: Mapping[str, Any], owner: str) -> tuple[Mapping[str, Any], Path
     own = [key for key in ("white", "black") if key in setup]
     if shared and own:
         path: Path = ("setup", own[0])
-        raise Problem(path, "fault-file-setup-both", shared=shared[0], side=own[0])
+        raise Problem(path, "error-file-setup-both", shared=shared[0], side=own[0])
     if own:
         return setup.get(owner, {}), ("setup", owner)
     return setup, ("setup",)
@@ -53,7 +53,7 @@ def _side_rows(side: Mapping[str, Any], path: Path, files: int, ranks: int) -> l
         _place_leader(army, leader, (*path, "leader"), files, ranks)
     if len(army) > ranks:
         path = (*path, "rows")
-        raise Problem(path, "fault-file-rows", found=len(army), ranks=ranks)
+        raise Problem(path, "error-file-rows", found=len(army), ranks=ranks)
     return army
 
 
@@ -63,7 +63,7 @@ def _row(text: str, files: int, path: Path) -> Rank:
     row = rank_squares(text, path)
     if len(row) != files:
         found = len(row)
-        raise Problem(path, "fault-file-row", quoted={"row": text}, found=found, files=files)
+        raise Problem(path, "error-file-row", quoted={"row": text}, found=found, files=files)
     return row
 
 
@@ -72,16 +72,16 @@ def _place_leader(
 ) -> None:
     for key in ("piece", "rank"):
         if key not in leader:
-            raise Problem(path, "fault-file-leader-part", entry=key)
+            raise Problem(path, "error-file-leader-part", entry=key)
     rank = leader["rank"]
     if rank > ranks:
         path = (*path, "rank")
-        raise Problem(path, "fault-file-leader-rank", rank=rank, ranks=ranks)
+        raise Problem(path, "error-file-leader-rank", rank=rank, ranks=ranks)
     while len(army) < rank:
         army.append([EMPTY] * files)
     file = files // 2 if leader.get("side") == "right" else (files - 1) // 2
     if army[rank - 1][file]:
-        raise Problem(path, "fault-file-leader-taken", rank=rank)
+        raise Problem(path, "error-file-leader-taken", rank=rank)
     army[rank - 1][file] = leader["piece"]
 
 
@@ -94,7 +94,7 @@ def _place_row(
         rank = len(board) - 1 - rank
     for file, piece in enumerate(row):
         if piece and board[rank][file]:
-            raise Problem(path, "fault-file-meet", rank=rank + 1)
+            raise Problem(path, "error-file-meet", rank=rank + 1)
         if piece:
             board[rank][file] = piece
 
@@ -104,17 +104,17 @@ def _given_board(setup: Mapping[str, Any], files: int, ranks: int) -> str:
     path: Path = ("setup", "board")
     for other in ("rows", "leader", "white", "black", "symmetry"):
         if other in setup:
-            raise Problem(("setup", other), "fault-file-setup-board", entry=other)
+            raise Problem(("setup", other), "error-file-setup-board", entry=other)
     rows = text.split("/")
     if len(rows) != ranks:
         size = f"{files}x{ranks}"
-        raise Problem(path, "fault-file-ranks", found=len(rows), size=size)
+        raise Problem(path, "error-file-ranks", found=len(rows), size=size)
     for number, row in enumerate(rows):
         squares = rank_squares(row, path)
         rank = ranks - number
         if len(squares) != files:
             found, size = len(squares), f"{files}x{ranks}"
-            raise Problem(path, "fault-file-rank", rank=rank, found=found, size=size)
+            raise Problem(path, "error-file-rank", rank=rank, found=found, size=size)
     return str(text)
 
 
@@ -143,7 +143,7 @@ def rank_squares(text: str, path: Path) -> Rank:
         match = _RUN.match(text, position)
         if match is None:
             quoted = {"row": text, "letter": text[position]}
-            raise Problem(path, "fault-file-square", quoted=quoted)
+            raise Problem(path, "error-file-square", quoted=quoted)
         token = match.group()
         position = match.end()
         run = [token] if token.isalpha() else [EMPTY] * min(int(token[:3]), 999)

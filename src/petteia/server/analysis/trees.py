@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from petteia._core import Ruleset
+from petteia.diagnostics import Diagnostic
 from petteia.errors import GameError
-from petteia.faults import Fault
 from petteia.game import Game
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import FORMAT, game_document, read_document
@@ -21,11 +21,11 @@ from petteia.server.limits import MAX_RECORD_BYTES
 from petteia.server.messages.analysis_messages import MAX_TREE_NODES, Options
 from petteia.server.workers.positions import rules_by, shipped_rules
 
-MAX_FAULTS = 5
-"""The faults of a record that are shown."""
+MAX_ERRORS = 5
+"""The errors of a record that are shown."""
 
 UNFINISHED = "record-no-result"
-"""The code of a fault that is none here: a game may be analysed before it is over."""
+"""The code of an error that is none here: a game may be analysed before it is over."""
 
 _NAMES_RULES = re.compile(r"\A\s*(?:\[\s*)?\{|^[ \t]*\[[ \t]*ruleset", re.IGNORECASE | re.MULTILINE)
 """JSON, or a tag for the ruleset, however it is written."""
@@ -38,7 +38,7 @@ class RecordRead(NamedTuple):
 
     tree: GameDocument | None
     """Its first game, if that has a sound beginning."""
-    faults: Sequence[Fault] = ()
+    errors: Sequence[Diagnostic] = ()
     plies: int = 0
     left_out: int = 0
     """Moves of the game that were not read."""
@@ -66,10 +66,10 @@ def read_record(text: str, ruleset: str, options: Options) -> RecordRead:
     reading, *others = found
     tree = None if reading.game is None else tree_of(reading.game)
     # What stands after the game and is none may be the rest of it.
-    after = [fault for other in others if other.game is None for fault in other.faults]
-    faults = [fault for fault in (*reading.faults, *after) if fault.code != UNFINISHED]
+    after = [error for other in others if other.game is None for error in other.errors]
+    errors = [error for error in (*reading.errors, *after) if error.code != UNFINISHED]
     has_more = any(other.game is not None for other in others)
-    return RecordRead(tree, faults[:MAX_FAULTS], reading.plies, reading.left_out, has_more)
+    return RecordRead(tree, errors[:MAX_ERRORS], reading.plies, reading.left_out, has_more)
 
 
 def _position(text: str, rules: Ruleset | None) -> GameDocument:

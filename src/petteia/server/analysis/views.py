@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from petteia._core import Outcome, Ruleset
+from petteia.diagnostics import Diagnostic
 from petteia.errors import PetteiaError
-from petteia.faults import Fault
 from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
@@ -39,7 +39,7 @@ class ShownLine:
     """Each with its number in front, or with nothing."""
 
 
-class RecordFault(Data, frozen=True):
+class RecordDiagnostic(Data, frozen=True):
     """What is wrong with a record, and where."""
 
     line: int
@@ -58,9 +58,9 @@ class RefusedMove(Data, frozen=True):
 class OpenedRecord(Data, frozen=True):
     """A record as the page shows it, or what is wrong with it."""
 
-    fault: str = ""
+    error: str = ""
     """The reason that it cannot be opened at all."""
-    faults: tuple[RecordFault, ...] = ()
+    errors: tuple[RecordDiagnostic, ...] = ()
     """What is wrong in it: it is shown up to there."""
     tree: GameDocument | None = None
     rules: RulesView | None = None
@@ -99,17 +99,20 @@ class RulesPart(Data, frozen=True):
 class RulesParts(Data, frozen=True):
     """Where a game parts under other rules, or what is wrong with it."""
 
-    fault: str = ""
+    error: str = ""
     parts: tuple[RulesPart, ...] = ()
 
 
 def opened(
-    tree: GameDocument | None, faults: Sequence[Fault], t: Messages, counted: str = ""
+    tree: GameDocument | None, errors: Sequence[Diagnostic], t: Messages, counted: str = ""
 ) -> OpenedRecord:
-    """A record that was read, with its faults in words."""
-    shown = tuple(RecordFault(fault.line, fault.column, t.sentence(fault)) for fault in faults)
+    """A record that was read, with its errors in words."""
+    shown = tuple(
+        RecordDiagnostic(diagnostic.line, diagnostic.column, t.sentence(diagnostic))
+        for diagnostic in errors
+    )
     if tree is None:
-        return not_opened(faults[0], t) if faults else OpenedRecord(t("analysis-nothing-read"))
+        return not_opened(errors[0], t) if errors else OpenedRecord(t("analysis-nothing-read"))
     rules = rules_view(rules_by(tree["ruleset"], tree["options"]), t)
     return OpenedRecord("", shown, tree, rules, counted=counted)
 
@@ -118,7 +121,7 @@ def opened_text(found: RecordRead, t: Messages) -> OpenedRecord:
     """The first game of a text, with how much of the text that is."""
     counted = t("analysis-counted", read=found.plies, left=found.left_out)
     more = t("analysis-more-games") if found.has_more else ""
-    return opened(found.tree, found.faults, t, f"{counted} {more}".strip())
+    return opened(found.tree, found.errors, t, f"{counted} {more}".strip())
 
 
 def carried_over(found: CarriedTree, t: Messages) -> OpenedRecord:
@@ -130,7 +133,7 @@ def carried_over(found: CarriedTree, t: Messages) -> OpenedRecord:
     return msgspec.structs.replace(record, left_out=found.left_out, refused=refused)
 
 
-def not_opened(error: PetteiaError | Fault, t: Messages) -> OpenedRecord:
+def not_opened(error: PetteiaError | Diagnostic, t: Messages) -> OpenedRecord:
     """What is answered for a record that cannot be opened."""
     return OpenedRecord(t("analysis-not-opened", reason=t.sentence(error)))
 

@@ -30,7 +30,7 @@ from petteia.server.workers.ruleset_checker import CheckResult
 Traits = dict[str, TraitValue]
 
 
-class ShownFault(Data, frozen=True):
+class ShownDiagnostic(Data, frozen=True):
     """What is wrong in the text, and where."""
 
     line: int
@@ -105,10 +105,10 @@ class DraftView(Data, frozen=True, kw_only=True):
     """A draft of a ruleset."""
 
     text: str
-    faults: tuple[ShownFault, ...]
+    errors: tuple[ShownDiagnostic, ...]
     more: int
-    """How many more faults there are."""
-    warnings: tuple[ShownFault, ...]
+    """How many more errors there are."""
+    warnings: tuple[ShownDiagnostic, ...]
     """Where the rules of a sound text pull apart."""
     is_readable: bool
     """Whether forms can show what there is."""
@@ -147,9 +147,9 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
     names = {**PIECE_NAMES, **draft.piece_names}
     return DraftView(
         text=draft.text,
-        faults=shown_faults(draft.check, t),
+        errors=shown_errors(draft.check, t),
         more=draft.check.more,
-        warnings=shown_faults(draft.warnings, t),
+        warnings=shown_errors(draft.warnings, t),
         is_readable=draft.is_readable,
         title=draft.headings.get("title", ""),
         summary=draft.headings.get("summary", ""),
@@ -171,9 +171,12 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
     )
 
 
-def shown_faults(check: CheckResult, t: Messages) -> tuple[ShownFault, ...]:
-    """The faults of a check in the reader's language."""
-    return tuple(ShownFault(fault.line, fault.column, t.error(fault)) for fault in check.faults)
+def shown_errors(check: CheckResult, t: Messages) -> tuple[ShownDiagnostic, ...]:
+    """The errors of a check in the reader's language."""
+    return tuple(
+        ShownDiagnostic(diagnostic.line, diagnostic.column, t.error(diagnostic))
+        for diagnostic in check.errors
+    )
 
 
 def _rules(draft: Draft, t: Messages) -> tuple[DraftRule, ...]:

@@ -50,8 +50,8 @@ def entry_game(key: str) -> Game:
         tags.append(f'[Start "{example.start}"]')
     record = "\n".join([*tags, "", moves])
     [reading] = read_games(record, "petteia", _rules_of(key, example))
-    if reading.game is None or reading.faults:
-        raise GameError.within(f"{FILE.name}, {key}", reading.faults[0].raised(GameError))
+    if reading.game is None or reading.errors:
+        raise GameError.within(f"{FILE.name}, {key}", reading.errors[0].raised(GameError))
     return reading.game
 
 

@@ -289,7 +289,7 @@ def _entry(key: str, part: Schema, t: Messages, label: str, is_required: bool = 
         others = f"{{{part['minItems'] - 1},{part['maxItems'] - 1}}}"
         pattern = f"{one}([ ,]+{one}){others}"
         return _of_kind("line", common, pattern=pattern, low=low, high=(MAX_LIST_LENGTH,))
-    has_lines = part["patternErrorCode"] == "fault-file-pattern-text"
+    has_lines = part["patternErrorCode"] == "error-file-pattern-text"
     kind: FieldKind = "paragraph" if has_lines else "line"
     # A text that may be anything has no pattern but that of its characters.
     pattern = "" if "minLength" in part else _bare(part["pattern"])

@@ -49,7 +49,7 @@ class TrialReport(Data, frozen=True):
     """The shortest game, the one in the middle, and the longest."""
     reasons: tuple[tuple[str, int], ...]
     """The reasons for which games ended, in words, the most common one first."""
-    fault: str
+    error: str
     """The reason for which there are no more games; empty while there are."""
 
 
@@ -72,7 +72,7 @@ def play_trial_game(text: str, number: int) -> TrialGame:
     return TrialGame(_white_has_won(played), _plies(played), played.reason)
 
 
-def report(games: Sequence[TrialGame], t: Messages, fault: str = "") -> TrialReport:
+def report(games: Sequence[TrialGame], t: Messages, error: str = "") -> TrialReport:
     """What some games have come to."""
     decided = sum(game.winner is not None for game in games)
     won = sum(game.winner is True for game in games)
@@ -85,7 +85,7 @@ def report(games: Sequence[TrialGame], t: Messages, fault: str = "") -> TrialRep
         white=_share(won + (len(games) - decided) / 2, len(games)),
         plies=(lengths[0], lengths[len(lengths) // 2], lengths[-1]),
         reasons=tuple((_reason(reason, t), count) for reason, count in counts),
-        fault=fault,
+        error=error,
     )
 
 

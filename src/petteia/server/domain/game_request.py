@@ -92,9 +92,9 @@ def start_of(rules: Ruleset, text: str) -> Position | None:
         return None
     position = Position.from_pfen(rules, text[: MAX_PFEN_LENGTH + 1])
     if len(text) > MAX_PFEN_LENGTH:
-        raise GameError("fault-start-long", most=MAX_PFEN_LENGTH)
+        raise GameError("error-start-long", most=MAX_PFEN_LENGTH)
     if position.outcome() is not None:
-        raise GameError("fault-start-over")
+        raise GameError("error-start-over")
     return position
 
 
@@ -107,10 +107,10 @@ def clock_of(form: Mapping[str, str]) -> TimeControl | None:
         return TimeControl.parse(chosen)
     kind = form.get("clock_kind", FISCHER)
     if kind == DAYS:
-        return TimeControl(DAYS, DAY * _whole(form, "clock_days", "fault-clock-whole-days"))
+        return TimeControl(DAYS, DAY * _whole(form, "clock_days", "error-clock-whole-days"))
     minutes = _decimal(form, "clock_minutes")
     return TimeControl(
-        kind, round(minutes * 60), _whole(form, "clock_step", "fault-clock-whole-seconds")
+        kind, round(minutes * 60), _whole(form, "clock_step", "error-clock-whole-seconds")
     )
 
 
@@ -140,7 +140,7 @@ def _decimal(form: Mapping[str, str], name: str) -> float:
     text = form.get(name, "").strip()
     if re.fullmatch(r"[0-9]{1,4}([.,][0-9]{1,3})?", text, re.ASCII):
         return float(text.replace(",", "."))
-    raise GameError("fault-clock-minutes")
+    raise GameError("error-clock-minutes")
 
 
 def side_of(text: str) -> bool:
@@ -148,7 +148,7 @@ def side_of(text: str) -> bool:
     if text == RANDOM_SIDE:
         return secrets.choice((True, False))
     if text not in SIDE_NAMED:
-        raise GameError("fault-side")
+        raise GameError("error-side")
     return SIDE_NAMED[text]
 
 
@@ -158,5 +158,5 @@ def level_of(text: str) -> int:
         return USUAL_LEVEL
     level = parse_int(text)
     if level is None or level not in LEVELS:
-        raise GameError("fault-level", low=LEVELS[0], high=LEVELS[-1])
+        raise GameError("error-level", low=LEVELS[0], high=LEVELS[-1])
     return level

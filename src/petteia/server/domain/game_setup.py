@@ -43,14 +43,14 @@ class GameSetup:
 
     def __post_init__(self) -> None:
         if self.clock is not None and not self.clock.is_live and self.mode != FRIEND:
-            raise GameError("fault-clock-apart")
+            raise GameError("error-clock-apart")
         if self.mode not in MODES:
-            raise GameError("fault-opponent", values=", ".join(MODES))
+            raise GameError("error-opponent", values=", ".join(MODES))
         against_engine = self.mode == ENGINE
         if against_engine != (self.engine_side is not None):
-            raise GameError("fault-opponent-side")
+            raise GameError("error-opponent-side")
         if against_engine != (self.level is not None) or self.level not in (None, *LEVELS):
-            raise GameError("fault-level", low=LEVELS[0], high=LEVELS[-1])
+            raise GameError("error-level", low=LEVELS[0], high=LEVELS[-1])
 
     def game(self) -> Game:
         """The game before its first action."""

@@ -153,9 +153,9 @@ def create_app(
     def on_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
         return _error_page(site, request, error)
 
-    def on_storage_fault(request: AnyRequest, error: DBAPIError) -> Response[Any]:
+    def on_storage_error(request: AnyRequest, error: DBAPIError) -> Response[Any]:
         route = route_of(request.scope)
-        log.error("the database failed", extra={"route": route, "fault": str(error.orig)})
+        log.error("the database failed", extra={"route": route, "error": str(error.orig)})
         return _error_page(site, request, FormRefusedError(503, "refused-unavailable"))
 
     def on_busy(request: AnyRequest, error: BusyError | EngineFailedError) -> Response[Any]:
@@ -179,7 +179,7 @@ def create_app(
         middleware=[lambda app: AuthenticationMiddleware(app, site.accounts)],
         exception_handlers={
             HTTPException: on_error,
-            OperationalError: on_storage_fault,
+            OperationalError: on_storage_error,
             BusyError: on_busy,
             EngineFailedError: on_busy,
             Exception: on_crash,

@@ -9,7 +9,7 @@ from sqlalchemy import delete, select
 
 from petteia.game import Game
 from petteia.i18n.messages import Messages
-from petteia.server.account_names import name_fault, name_key, normalize_name
+from petteia.server.account_names import name_error, name_key, normalize_name
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import AccountRow, NicknameRow
@@ -66,8 +66,8 @@ class DisplayNames:
         Why it will not do, as a key; empty if it will. The name of an account is its player's.
         """
         name = normalize_name(text)
-        if fault := name_fault(name) if name else "":
-            return fault
+        if error := name_error(name) if name else "":
+            return error
         namesake = select(AccountRow.id).where(AccountRow.name_key == name_key(name))
         async with self.database.sessions.begin() as session:
             if not name:

@@ -184,7 +184,7 @@ AnalysedPosition = Annotated[Raw, PageType("AnalysedPosition")]
 class AnalysedPositions(Data, frozen=True):
     """The last positions of a line, or what is wrong with it."""
 
-    fault: str = ""
+    error: str = ""
     positions: tuple[AnalysedPosition, ...] = ()
 
 

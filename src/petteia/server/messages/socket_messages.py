@@ -134,7 +134,7 @@ class DiceProof(Data, frozen=True):
     black: str
     secret: str | None
     """Revealed when the game is over."""
-    faults: list[str] | None
+    errors: list[str] | None
 
 
 ClockKind = Literal["fischer", "delay", "days"]

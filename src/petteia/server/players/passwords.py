@@ -61,7 +61,7 @@ class Passwords:
         return _HASHER.check_needs_rehash(kept)
 
 
-def password_fault(password: str, name: str) -> str:
+def password_error(password: str, name: str) -> str:
     """Why a password will not do, as a key; empty if it will."""
     if len(password) < MIN_PASSWORD_LENGTH:
         return "account-password-short"

@@ -24,7 +24,7 @@ def python_advice(version: tuple[int, int, int]) -> str:
     if patch >= first:
         return ""
     here, wanted = (".".join(map(str, (*minor, each))) for each in (patch, first))
-    return f"Python {here} has known faults: use {wanted} or newer"
+    return f"Python {here} has known errors: use {wanted} or newer"
 
 
 @contextlib.contextmanager
@@ -58,7 +58,7 @@ def serve(
                     chosen = dataclasses.replace(chosen, private_port=admin.getsockname()[1])
                 run_worker(chosen, public, lambda: is_listening(chosen), is_stopping, admin)
         else:
-            # Every worker does it too; but a fault of the database is reported once, here.
+            # Every worker does it too; but an error of the database is reported once, here.
             Database(chosen.database).migrate()
             gc.enable()
             configure_logs(chosen.log)

@@ -143,18 +143,18 @@ class GroupCommitter:
         actions = [pending for pending, _ in group]
         try:
             loop = asyncio.get_running_loop()
-            faults = await loop.run_in_executor(self._thread, self._faults, actions)
-            for (_, settled), fault in zip(group, faults, strict=True):
-                if fault is None:
+            errors = await loop.run_in_executor(self._thread, self._errors, actions)
+            for (_, settled), error in zip(group, errors, strict=True):
+                if error is None:
                     settled.set_result(None)
                 else:
-                    settled.set_exception(fault)
+                    settled.set_exception(error)
         finally:
             # Of what was broken off nobody knows whether it is stored.
             for _, settled in group:
                 settled.cancel()
 
-    def _faults(self, pending: Sequence[PendingAction]) -> list[Exception | None]:
+    def _errors(self, pending: Sequence[PendingAction]) -> list[Exception | None]:
         """Store what can be stored; for each action the error, if any."""
         try:
             with self._engine.begin() as connection:
@@ -166,7 +166,7 @@ class GroupCommitter:
             if len(pending) == 1:
                 return [error]
             # One of the actions is at fault: the others are stored all the same.
-            return [fault for each in pending for fault in self._faults([each])]
+            return [error for each in pending for error in self._errors([each])]
         return [None] * len(pending)
 
 

@@ -45,7 +45,7 @@ class Look:
     all_games: int
     players: Sequence[str]
     reasons: Sequence[str]
-    fault: PetteiaError | None = None
+    error: PetteiaError | None = None
     """What is wrong with the filter."""
 
 
@@ -108,14 +108,14 @@ def look(
     """Look at a position, in a process of the pool."""
     explorer = _opened(database)
     games: Sequence[FoundGame] = ()
-    fault: PetteiaError | None = None
+    refused: PetteiaError | None = None
     try:
         games = explorer.find_games(wanted, most, first) if wanted is not None else ()
     except PetteiaError as error:
-        fault = error
+        refused = error
     index = explorer.index
     explored = explorer.at(position)
-    return Look(explored, games, index.games, index.players, index.reasons, fault)
+    return Look(explored, games, index.games, index.players, index.reasons, refused)
 
 
 def actions_of(database: GameDatabase, number: int) -> list[str]:

@@ -59,19 +59,19 @@ class LoopTurns:
     def _in_turns(
         self, work: Generator[Any, Any, Result], share: Share, used: list[float]
     ) -> Generator[Any, None, Result]:
-        fault: BaseException | None = None
+        raised: BaseException | None = None
         while True:
             has_waited = False
-            if fault is None and (self._is_lent or self._used >= MOMENT_SECONDS):
+            if raised is None and (self._is_lent or self._used >= MOMENT_SECONDS):
                 try:
                     yield from self._turn(share).__await__()
                     has_waited = True
                 except BaseException as error:
                     # Cancelled, or refused: the work itself is to hear of it.
-                    fault = error
+                    raised = error
             begun = time.perf_counter()
             try:
-                awaited = work.send(None) if fault is None else work.throw(fault)
+                awaited = work.send(None) if raised is None else work.throw(raised)
             except StopIteration as done:
                 result: Result = done.value
                 return result
@@ -79,11 +79,11 @@ class LoopTurns:
                 seconds = time.perf_counter() - begun
                 used[0] += seconds
                 self._note(share, seconds, has_waited)
-            fault = None
+            raised = None
             try:
                 yield awaited
             except BaseException as error:
-                fault = error
+                raised = error
 
     async def _turn(self, share: Share) -> None:
         """Wait for one's turn; ``_note`` must follow."""

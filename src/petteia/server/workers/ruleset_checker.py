@@ -1,6 +1,6 @@
 """Checks a ruleset file that a stranger has sent, in the sandbox.
 
-As a program this module reads the file from standard input and writes the faults as JSON.
+As a program this module reads the file from standard input and writes the errors as JSON.
 """
 
 import json
@@ -9,20 +9,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from petteia.diagnostics import Diagnostic
 from petteia.errors import PetteiaError
-from petteia.faults import Fault
 from petteia.server.workers.sandbox import limit_process, run_in_sandbox
 
-MAX_FAULTS = 100
+MAX_ERRORS = 100
 
 
 @dataclass(frozen=True)
 class CheckResult:
     """What came of checking a file."""
 
-    faults: tuple[Fault, ...] = ()
+    errors: tuple[Diagnostic, ...] = ()
     more: int = 0
-    """How many more faults there are."""
+    """How many more errors there are."""
     title: str = ""
     is_finished: bool = True
     """Whether the check came to an end within its limits."""
@@ -30,7 +30,7 @@ class CheckResult:
     @property
     def is_sound(self) -> bool:
         """Whether the file is a ruleset."""
-        return self.is_finished and not self.faults
+        return self.is_finished and not self.errors
 
 
 async def check_in_sandbox(content: bytes) -> CheckResult:
@@ -39,22 +39,22 @@ async def check_in_sandbox(content: bytes) -> CheckResult:
     return CheckResult(is_finished=False) if answer is None else read_result(json.loads(answer))
 
 
-def result_data(faults: Sequence[Fault], title: str) -> dict[str, Any]:
+def result_data(errors: Sequence[Diagnostic], title: str) -> dict[str, Any]:
     """The result of a check as JSON has it; ``read_result`` reads it."""
     shown = [
-        (fault.line, fault.column, fault.error.as_data(), fault.key)
-        for fault in faults[:MAX_FAULTS]
+        (diagnostic.line, diagnostic.column, diagnostic.error.as_data(), diagnostic.key)
+        for diagnostic in errors[:MAX_ERRORS]
     ]
-    return {"faults": shown, "more": len(faults) - len(shown), "title": title}
+    return {"errors": shown, "more": len(errors) - len(shown), "title": title}
 
 
 def read_result(found: dict[str, Any]) -> CheckResult:
     """The result that ``result_data`` has written."""
-    faults = tuple(
-        Fault(line, column, PetteiaError.from_data(error), key)
-        for line, column, error, key in found["faults"]
+    errors = tuple(
+        Diagnostic(line, column, PetteiaError.from_data(error), key)
+        for line, column, error, key in found["errors"]
     )
-    return CheckResult(faults, found["more"], found["title"])
+    return CheckResult(errors, found["more"], found["title"])
 
 
 def main() -> None:
@@ -66,12 +66,12 @@ def main() -> None:
     title = ""
     try:
         text = decode_text(sys.stdin.buffer.read(MAX_BYTES + 1))
-        faults = check_text(text)
-        if not faults:
+        errors = check_text(text)
+        if not errors:
             title = parse_definition(text).title
     except Unreadable as unreadable:
-        faults = [unreadable.fault]
-    print(json.dumps(result_data(faults, title)))
+        errors = [unreadable.diagnostic]
+    print(json.dumps(result_data(errors, title)))
 
 
 if __name__ == "__main__":

@@ -33,10 +33,10 @@ export class Device {
     const line = { pfen: game.start, actions: game.actions };
     const hidesLegality = game.options["ignorance"] === true;
     const answer = await this.viewer.view({ rules, line, count, hidesLegality });
-    if (answer?.answer === "views") return { fault: "", positions: answer.views };
+    if (answer?.answer === "views") return { error: "", positions: answer.views };
     if (!answer) return null;
     const refused = t("refused-move", { move: game.actions.at(-1) ?? "" });
-    return { fault: answer.rule ? `${refused} (${answer.rule})` : refused, positions: [] };
+    return { error: answer.rule ? `${refused} (${answer.rule})` : refused, positions: [] };
   }
 }
 

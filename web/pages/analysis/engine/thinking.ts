@@ -129,11 +129,11 @@ export class Thinking {
   review(
     game: AnalysedGame | string,
     onReview: (update: ReviewUpdate) => void,
-    onFault: (reason: string) => void,
+    onError: (reason: string) => void,
   ): void {
     this.#asked += 1;
     this.#engine.review(game, (update) => {
-      if (update.type === "failed") onFault(update.reason);
+      if (update.type === "failed") onError(update.reason);
       if (update.type === "review") onReview(update);
     });
   }

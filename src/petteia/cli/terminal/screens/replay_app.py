@@ -175,7 +175,7 @@ class ReplayApp(TerminalApp):
         if place == len(self.games):
             following = next(self.others, None)
             if following is None or following.game is None:
-                reason = "This is the last game." if following is None else str(following.faults[0])
+                reason = "This is the last game." if following is None else str(following.errors[0])
                 self.notify(reason, markup=False)
                 return
             self.games.append(following.game)

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable
 
+from petteia.diagnostics import Diagnostic
 from petteia.errors import GameError, NotationError
-from petteia.faults import Fault
 from petteia.game import Coins, Event, Game, Node
 from petteia.game.tree.node import ACTS, STANDS
 from petteia.game.tree.serialization import MAX_CLOCK
@@ -22,7 +22,7 @@ from petteia.notation.parsing.movetext import (
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULTS, TEXT, UNFINISHED, unescaped
-from petteia.notation.reading import MAX_FAULTS, shortened
+from petteia.notation.reading import MAX_ERRORS, shortened
 from petteia.safe_io import parse_int
 
 NUMBER_RULE = "REC-4"
@@ -96,17 +96,17 @@ class NativeReader(MovetextReader):
                 _TAKEN[kind or ""](self, match, self.builder.node)
             offset = match.end()
         if self.branching:
-            raise self.fault(size, TREE_RULE, "record-variation-open")
+            raise self.error(size, TREE_RULE, "record-variation-open")
         if not self.is_over and self.needs_result:
-            raise self.fault(size, RESULT_RULE, "record-no-result")
+            raise self.error(size, RESULT_RULE, "record-no-result")
 
     def unknown(self, offset: int) -> ReadingStopped:
-        """The fault of a word that has no meaning."""
+        """The error of a word that has no meaning."""
         text, offset = self.raw.moves, after_blanks(self.raw.moves, offset)
         if self.is_over:
-            return self.fault(offset, RESULT_RULE, "record-after-result")
+            return self.error(offset, RESULT_RULE, "record-after-result")
         if text[offset] == "{":
-            return self.fault(offset, TREE_RULE, "record-comment-open")
+            return self.error(offset, TREE_RULE, "record-comment-open")
         return super().unknown(offset)
 
     def take_number(self, match: re.Match[str], node: Node) -> None:
@@ -117,26 +117,26 @@ class NativeReader(MovetextReader):
             self.say_before(node)
         elif number != position.move_number:
             due = position.move_number
-            self.fault(at, NUMBER_RULE, "record-number-due", due=due, given=number)
+            self.error(at, NUMBER_RULE, "record-number-due", due=due, given=number)
         elif is_white is not position.turn and not position.is_game_over():
             side = "white" if position.turn else "black"
-            self.fault(at, NUMBER_RULE, "record-turn", side=side)
+            self.error(at, NUMBER_RULE, "record-turn", side=side)
 
     def take_dots(self, match: re.Match[str], _node: Node) -> None:
         """The dots of a missing ply of White's."""
         if self.builder.position.turn and not self.builder.position.is_game_over():
-            self.fault(match.start("dots"), NUMBER_RULE, "record-turn", side="white")
+            self.error(match.start("dots"), NUMBER_RULE, "record-turn", side="white")
 
     def take_roll(self, match: re.Match[str], _node: Node) -> None:
         """A roll of the dice."""
         self.say_before(self.play(match["roll"], match.start("roll")))
 
     def take_stands(self, match: re.Match[str], _node: Node) -> None:
-        """An illegal move that nobody noticed: a fault all the same (XXI-I)."""
+        """An illegal move that nobody noticed: an error all the same (XXI-I)."""
         at, text = match.start("stands"), match["stands"]
         if not self.lenient:
             move = text.removeprefix(STANDS)
-            self.fault(at, ILLEGAL_MOVE_RULE, "record-illegal", more=move)
+            self.error(at, ILLEGAL_MOVE_RULE, "record-illegal", more=move)
         self.say_before(self.play(text, at))
 
     def take_mark(self, match: re.Match[str], node: Node) -> None:
@@ -178,7 +178,7 @@ class NativeReader(MovetextReader):
             node.clock = seconds
         else:
             place = f"move {node.number}"
-            self.fault(match.start("clock"), WORD_RULE, "record-clock", place=place)
+            self.error(match.start("clock"), WORD_RULE, "record-clock", place=place)
 
     def take_coins(self, match: re.Match[str], node: Node) -> None:
         """A throw for a captured piece (CAL-O3)."""
@@ -195,27 +195,27 @@ class NativeReader(MovetextReader):
         """A variation begins: an alternative to the ply before it."""
         at = match.start("open")
         if node.parent is None or (self.branching and self.branching[-1].parent is node):
-            raise self.fault(at, TREE_RULE, "record-variation-place")
+            raise self.error(at, TREE_RULE, "record-variation-place")
         if len(self.branching) >= MAX_NESTING:
-            raise self.fault(at, TREE_RULE, "record-variations-deep", most=MAX_NESTING)
+            raise self.error(at, TREE_RULE, "record-variations-deep", most=MAX_NESTING)
         self.branching.append(node)
         self.builder.back()
 
     def close(self, match: re.Match[str], _node: Node) -> None:
         """A variation ends, and the line goes on that it was an alternative to."""
         if not self.branching:
-            raise self.fault(match.start("close"), TREE_RULE, "record-no-variation")
+            raise self.error(match.start("close"), TREE_RULE, "record-no-variation")
         self.builder.resume(self.branching.pop())
 
     def take_result(self, match: re.Match[str], _node: Node) -> None:
         """The result, which the headers may explain."""
         at, text = match.start("result"), match["result"]
         if self.branching:
-            raise self.fault(at, TREE_RULE, "record-variation-open")
+            raise self.error(at, TREE_RULE, "record-variation-open")
         self.is_over = True
         stated = self.tags.get("Result", (0, text))[1]
         if RESULTS.get(stated, stated) != RESULTS.get(text, text):
-            self.fault(at, RESULT_RULE, "record-header-says", given=shortened(stated))
+            self.error(at, RESULT_RULE, "record-header-says", given=shortened(stated))
         self.check_purses()
         if text != UNFINISHED:
             reason = (match["reason"] or self.tags.get("Reason", (0, ""))[1]).lower()
@@ -230,10 +230,10 @@ class NativeReader(MovetextReader):
         if "Purses" in self.tags:
             line, text = self.tags["Purses"]
             white, black = self.game.purses()
-            if text != f"{white},{black}" and len(self.faults) < MAX_FAULTS:
+            if text != f"{white},{black}" and len(self.errors) < MAX_ERRORS:
                 due = {"white": white, "black": black}
                 error = NotationError("record-purses-given", "CAL-O3", **due, given=shortened(text))
-                self.faults.append(Fault(line, 1, error))
+                self.errors.append(Diagnostic(line, 1, error))
 
     def say_before(self, node: Node) -> None:
         """Attach the comment on the ply to come."""

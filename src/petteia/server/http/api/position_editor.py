@@ -1,4 +1,4 @@
-"""Positions that a player sets up on a board: judged by the core, with the fault in words."""
+"""Positions that a player sets up on a board: judged by the core, with the error in words."""
 
 from litestar import Response, get
 from msgspec import UNSET, Struct, UnsetType
@@ -19,7 +19,7 @@ WORDS = ("board", "game", "editor")
 class Judgement(Struct, rename="camel"):
     """What may stand in a position of a game, and what one is."""
 
-    fault: str
+    error: str
     letters: list[str] | UnsetType = UNSET
     piece_names: dict[str, str] | UnsetType = UNSET
     rolls: list[str] | UnsetType = UNSET
@@ -45,14 +45,14 @@ async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]
     form = last_values(request.query_params)
     await site.rulesets.ensure(form.get("ruleset", ""))
     t = messages_for(request)
-    answer = Judgement(fault="")
+    answer = Judgement(error="")
     try:
         rules = rules_of(form)
         answer.allow(rules)
         position = start_of(rules, form.get("start", "")) or Position(rules)
         answer.pfen, answer.position = position.pfen(), position_view(position)
     except PetteiaError as error:
-        answer.fault = t.error(error)[: 2 * MAX_PFEN_LENGTH]
+        answer.error = t.error(error)[: 2 * MAX_PFEN_LENGTH]
     if "words" in form:
         answer.messages = t.source(*WORDS)
     return Response(answer, headers={"cache-control": "no-store"})

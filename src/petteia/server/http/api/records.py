@@ -207,7 +207,7 @@ def named(name: str) -> dict[str, str]:
 async def figures(ruleset: RulesetId = None) -> Response[bytes]:
     """Send the figures of all rulesets, or of one."""
     if ruleset is not None and ruleset not in ruleset_ids():
-        raise ApiError(404, "fault-ruleset", ruleset=ruleset)
+        raise ApiError(404, "error-ruleset", ruleset=ruleset)
     found = published_figures()
     cells = tuple(cell for cell in found.cells if ruleset in (None, cell.ruleset))
     body = msgspec.json.encode(dataclasses.replace(found, cells=cells))

@@ -162,7 +162,7 @@ class SecurityMiddleware:
                 status = 429 if isinstance(error, OverBudgetError) else 503
                 await self._refuse(send, (status, "too much at once from one address"))
         except (TimeoutError, asyncio.CancelledError):
-            # A client that cancels an answer waits for nothing more, and would log a fault.
+            # A client that cancels an answer waits for nothing more, and would log an error.
             if not has_begun:
                 await self._refuse(send, (503, "the answer took too long"))
 

@@ -1,4 +1,4 @@
-"""Reads a ruleset that is being built, in the sandbox: its faults, and what its entries come to.
+"""Reads a ruleset that is being built, in the sandbox: its errors, and what its entries come to.
 
 As a program this module reads a ``DraftRequest`` from standard input and writes a ``Draft``.
 """
@@ -110,7 +110,7 @@ class Draft:
     warnings: CheckResult = field(default_factory=CheckResult)
     """Where the rules of a sound text pull apart."""
     traits: Mapping[str, Any] | None = None
-    """The traits of the game; None while there are faults."""
+    """The traits of the game; None while there are errors."""
 
 
 async def read_draft(request: DraftRequest) -> Draft | None:
@@ -140,7 +140,7 @@ def drafted(request: DraftRequest) -> Document:
             text = _changed(text, document, change)
             document = parse_toml(text)
     except Unreadable as unreadable:
-        return {"text": text, "check": result_data([unreadable.fault], "")}
+        return {"text": text, "check": result_data([unreadable.diagnostic], "")}
     return _read(text, document)
 
 
@@ -149,7 +149,7 @@ def _read(text: str, document: Document) -> Document:
     headings = {key: value for key in HEADINGS if isinstance(value := document.get(key, ""), str)}
     found: Document = {
         "text": text,
-        "check": result_data(checked.faults, headings.get("title", "")),
+        "check": result_data(checked.errors, headings.get("title", "")),
         "headings": headings,
     }
     if not _has_sound_shape(document) or "options" not in checked.document:
@@ -178,14 +178,14 @@ def _read(text: str, document: Document) -> Document:
         "piece_names": checked.document.get("pieces", {}),
         "rules": rules_with_standing(document),
     }
-    if not checked.faults:
+    if not checked.errors:
         found["traits"] = _traits(text)
         found["warnings"] = result_data(find_text_warnings(text), "")
     return found
 
 
 def _has_sound_shape(document: Document) -> bool:
-    """Whether every entry has a sound shape, but for those that forms show with their faults."""
+    """Whether every entry has a sound shape, but for those that forms show with their errors."""
     return all(
         each.path[0] in ("title", "summary") or (each.path[0] == "source" and len(each.path) > 1)
         for each in schema_problems(document)
@@ -195,7 +195,7 @@ def _has_sound_shape(document: Document) -> bool:
 def _options_and_values(merged: Document) -> tuple[Document, dict[str, Value]]:
     """The sound options, and the mechanics with each at its default.
 
-    There is no board among the mechanics where that has faults.
+    There is no board among the mechanics where that has errors.
     """
     entries = merged["options"].items()
     options = {name: entry for name, entry in entries if not option_problems(name, entry)}
@@ -234,7 +234,7 @@ def _option_boards(merged: Document, options: Document) -> dict[str, dict[str, s
 def _details(document: Document, merged: Document) -> dict[str, Value]:
     """The entries of ``DETAILS`` and the version, by their keys.
 
-    A source of the text's own counts even where it has faults.
+    A source of the text's own counts even where it has errors.
     """
     tables = {**merged, "source": document.get("source", merged.get("source"))}
     found: dict[str, Value] = {"version": merged.get("version", 1)}

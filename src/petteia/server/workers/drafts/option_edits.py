@@ -108,7 +108,7 @@ def with_option(text: str, document: Document, change: OptionChange | OptionRemo
     own = document.get(OPTIONS, {}).get(name, {})
     inherited = _inherited(document).get(name, {})
     if not _has_sound_shape(change.entries):
-        # It is written as it is, so that its fault is shown beside it.
+        # It is written as it is, so that its error is shown beside it.
         given = {
             key: value
             for key, value in change.entries.items()

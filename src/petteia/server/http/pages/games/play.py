@@ -200,7 +200,7 @@ async def invited(invitation: str, visitor: Visitor) -> Response[Any]:
 
 
 async def _invitation_page(
-    visitor: Visitor, invitation: str, name: str = "", fault: str = ""
+    visitor: Visitor, invitation: str, name: str = "", error: str = ""
 ) -> Response[Any]:
     site = visitor.site
     found = await site.live_games.database.invited_to(token_hash(invitation))
@@ -216,9 +216,9 @@ async def _invitation_page(
     names = await site.live_games.display_names.of([host, visitor.player])
     return visitor.page(
         "join.html",
-        status=400 if fault else 200,
+        status=400 if error else 200,
         nickname=(name or names[visitor.player].text)[:MAX_NAME_LENGTH],
-        nickname_fault=fault,
+        nickname_error=error,
         invitation=invitation,
         taken=f"/game/{id}" if session.seats.get(side) else "",
         game=GameTerms.of(session.live_game.setup, SIDES[side], t),
@@ -234,9 +234,9 @@ async def join(invitation: str, visitor: Visitor, site: Site) -> Response[Any]:
     token, form = await visitor.limited_form()
     name = form.get("name", "")
     if name and visitor.account is None:
-        fault = await site.live_games.display_names.choose(visitor.player, name)
-        if fault:
-            return await _invitation_page(visitor, invitation, name, fault)
+        error = await site.live_games.display_names.choose(visitor.player, name)
+        if error:
+            return await _invitation_page(visitor, invitation, name, error)
     id = await site.live_games.claim(invitation, token)
     if id is None:
         raise FormRefusedError(409, "refused-taken")
@@ -275,7 +275,7 @@ async def _own_cards(visitor: Visitor, asked: str) -> list[Card]:
 
 
 async def _play_page(
-    visitor: Visitor, form: dict[str, str], fault: PetteiaError | None
+    visitor: Visitor, form: dict[str, str], error: PetteiaError | None
 ) -> Response[str]:
     t = visitor.t
     asked = form.get("ruleset", "")
@@ -297,7 +297,7 @@ async def _play_page(
         tiles = [chosen, *tiles]
     return visitor.page(
         "play.html",
-        status=200 if fault is None else 400,
+        status=200 if error is None else 400,
         ranked=[by_id[id] for id in choices()],
         tiles=tiles,
         recent=None if recent in tiles else recent,
@@ -318,7 +318,7 @@ async def _play_page(
         clock=clock_choices(form),
         start=form.get("start", ""),
         longest_start=MAX_PFEN_LENGTH,
-        fault=t.error(fault) if fault is not None else "",
+        error=t.error(error) if error is not None else "",
     )
 
 

@@ -7,12 +7,12 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
-from petteia.server.account_names import name_fault, name_key, normalize_name
+from petteia.server.account_names import name_error, name_key, normalize_name
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.players.accounts import token_of
-from petteia.server.players.passwords import password_fault
+from petteia.server.players.passwords import password_error
 from petteia.server.storage.models import AccountRow
 from petteia.server.tokens import (
     DEVICE_COOKIE,
@@ -42,9 +42,9 @@ async def make_account(visitor: Visitor, site: Site) -> Response[Any]:
     """Make an account, and take the guest's games along."""
     form = await visitor.new_name_form()
     name, password = normalize_name(form.get("name", "")), form.get("password", "")
-    fault = name_fault(name) or password_fault(password, name)
-    if fault:
-        return _page(visitor, "new", form, fault, 400)
+    error = name_error(name) or password_error(password, name)
+    if error:
+        return _page(visitor, "new", form, error, 400)
     settings = {
         each.cookie: visitor.choices[each.cookie]
         for each in all_preferences()
@@ -90,9 +90,9 @@ async def recover(visitor: Visitor, site: Site) -> Response[Any]:
     """Use a recovery code up for a new password."""
     form = await visitor.attempt()
     name, password = form.get("name", ""), form.get("password", "")
-    fault = password_fault(password, name)
-    if fault:
-        return _page(visitor, "recover", form, fault, 400)
+    error = password_error(password, name)
+    if error:
+        return _page(visitor, "recover", form, error, 400)
     row = await site.accounts.recover(name, form.get("code", ""), password, visitor.share)
     if row is None:
         return _page(visitor, "recover", form, "account-wrong-code", 403)
@@ -115,13 +115,13 @@ async def change_password(visitor: Visitor, site: Site) -> Response[Any]:
     if account is None:
         return Redirect("/account/sign-in", status_code=303)
     password = form.get("password", "")
-    fault = password_fault(password, account.name)
-    if not fault and not await site.accounts.has_password(
+    error = password_error(password, account.name)
+    if not error and not await site.accounts.has_password(
         account.id, form.get("old", ""), visitor.share
     ):
-        fault = "account-wrong-old"
-    if fault:
-        return _page(visitor, "password", form, fault, 400)
+        error = "account-wrong-old"
+    if error:
+        return _page(visitor, "password", form, error, 400)
     await site.accounts.change_password(account.id, password, account.session, visitor.share)
     return Redirect("/me#account", status_code=303)
 
@@ -165,10 +165,10 @@ def browser_of(visitor: Visitor) -> str:
 
 
 def _page(
-    visitor: Visitor, kind: str, form: Form | None = None, fault: str = "", status: int = 200
+    visitor: Visitor, kind: str, form: Form | None = None, error: str = "", status: int = 200
 ) -> Response[str]:
     form = form or {}
-    shown = {"kind": kind, "name": form.get("name", "")[:100], "fault": fault, "form": form}
+    shown = {"kind": kind, "name": form.get("name", "")[:100], "error": error, "form": form}
     return visitor.page("account.html", status=status, **shown)
 
 

@@ -33,9 +33,9 @@ async def choose_nickname(visitor: Visitor, site: Site) -> Response[Any]:
     if visitor.account is not None:
         raise FormRefusedError(403, "refused-form")
     name = form.get("name", "")
-    fault = await site.live_games.display_names.choose(visitor.player, name)
-    if fault:
-        return await _profile_page(visitor, name, fault, 400)
+    error = await site.live_games.display_names.choose(visitor.player, name)
+    if error:
+        return await _profile_page(visitor, name, error, 400)
     return Redirect("/me", status_code=303)
 
 
@@ -48,7 +48,7 @@ async def share_games(visitor: Visitor, site: Site) -> Redirect:
 
 
 async def _profile_page(
-    visitor: Visitor, nickname: str = "", fault: str = "", status: int = 200
+    visitor: Visitor, nickname: str = "", error: str = "", status: int = 200
 ) -> Response[str]:
     site = visitor.site
     names = await site.live_games.display_names.of([visitor.player])
@@ -61,7 +61,7 @@ async def _profile_page(
         "me.html",
         status=status,
         nickname=(nickname or names[visitor.player].text)[:MAX_NAME_LENGTH],
-        nickname_fault=fault,
+        nickname_error=error,
         running=await site.history.running(player, t, now_ms()),
         finished=await site.history.finished(player, t, page - 1),
         page=page,
@@ -102,7 +102,7 @@ async def _in_turn(
 @get("/me/delete", include_in_schema=False)
 async def delete_page(visitor: Visitor) -> Response[str]:
     """What deleting everything means, and the question whether it is meant."""
-    return visitor.page("delete.html", fault="")
+    return visitor.page("delete.html", error="")
 
 
 @post("/me/delete", include_in_schema=False)
@@ -111,11 +111,11 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     _, form = await visitor.own_attempt()
     account = visitor.account
     if form.get("sure") != CONFIRMED:
-        return visitor.page("delete.html", status=400, fault="delete-not-sure")
+        return visitor.page("delete.html", status=400, error="delete-not-sure")
     if account is not None and not await site.accounts.has_password(
         account.id, form.get("old", ""), visitor.share
     ):
-        return visitor.page("delete.html", status=403, fault="account-wrong-old")
+        return visitor.page("delete.html", status=403, error="account-wrong-old")
     await site.history.delete(visitor.player)
     await site.studies.delete_all(visitor.player)
     for ruleset in await site.rulesets.kept_by(visitor.player):

@@ -16,7 +16,7 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import MAX_BYTES, is_shipped
 from petteia.rulesets.problems import shown
 from petteia.rulesets.rule_texts import title_of
-from petteia.server.builder.draft_views import DraftView, draft_view, shown_faults
+from petteia.server.builder.draft_views import DraftView, draft_view, shown_errors
 from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import (
     detail_parts,
@@ -93,9 +93,9 @@ async def builder(visitor: Visitor, site: Site) -> Response[str]:
     id = visitor.query.get("ruleset", USUAL_PARENT)
     text = await _first_text(id, site, visitor.t)
     if text is None:
-        fault = visitor.t("builder-no-ruleset", ruleset=shown(id))
+        error = visitor.t("builder-no-ruleset", ruleset=shown(id))
         text = await _first_text(USUAL_PARENT, site, visitor.t) or EMPTY
-        return _page(visitor, text, start=USUAL_PARENT, fault=fault, status=404)
+        return _page(visitor, text, start=USUAL_PARENT, error=error, status=404)
     return _page(visitor, text, start=id)
 
 
@@ -178,13 +178,13 @@ HANDLERS = (builder, submit, draft, explain, trial_games)
 async def _reports(
     text: str, verdict: CheckResult, site: Site, share: Share, t: Messages
 ) -> AsyncIterator[bytes]:
-    def line(fault: str = "") -> bytes:
-        return msgspec.json.encode(report(games, t, fault)) + b"\n"
+    def line(error: str = "") -> bytes:
+        return msgspec.json.encode(report(games, t, error)) + b"\n"
 
     games: list[TrialGame] = []
     if not verdict.is_sound:
-        faults = shown_faults(verdict, t)
-        yield line(faults[0].text if faults else t("own-unfinished"))
+        errors = shown_errors(verdict, t)
+        yield line(errors[0].text if errors else t("own-unfinished"))
         return
     while len(games) < GAMES:
         try:
@@ -234,7 +234,7 @@ def _page(
     verdict: CheckResult | None = None,
     *,
     start: str = "",
-    fault: str = "",
+    error: str = "",
     status: int = 200,
     is_full: bool = False,
 ) -> Response[str]:
@@ -246,7 +246,7 @@ def _page(
         lines=text.split("\n"),
         verdict=verdict,
         start=start,
-        fault=fault,
+        error=error,
         is_full=is_full,
         most=MAX_RULESETS_EACH,
         kibibytes=MAX_BYTES // 1024,

@@ -218,7 +218,7 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
         return opened(tree, (), t)
     except PetteiaError as error:
         usual = opened(checked_tree(usual_tree()), (), t)
-        return msgspec.structs.replace(usual, fault=not_opened(error, t).fault)
+        return msgspec.structs.replace(usual, error=not_opened(error, t).error)
 
 
 def _tree_asked(query: dict[str, str]) -> GameDocument:

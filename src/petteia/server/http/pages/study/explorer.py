@@ -60,12 +60,12 @@ WORDS = ("board", "editor", "explorer", "game")
 async def explorer_page(visitor: Visitor) -> Response[str]:
     """A position with the moves that games play there, and games that fit a filter."""
     t, query = visitor.t, {"ruleset": usual_ruleset(visitor.choices), **visitor.query}
-    fault = ""
+    refused = ""
     try:
         asked = _line_asked(query)
         position = await _played(asked, visitor)
     except PetteiaError as error:
-        fault = t.error(error)
+        refused = t.error(error)
         pool, share = visitor.site.engine_pool, visitor.share
         asked = await pool.read(partial(_nearest, query), share, _nearest_cost(query))
         position = await _played(asked, visitor)
@@ -78,10 +78,10 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         none = f"explore-none-{whose}" if whose else NO_GAMES
         is_none = error.code == NO_GAMES
         title = rules_in_words(rules, t)
-        fault = fault or (t(none, ruleset=title) if is_none else t.error(error))
+        refused = refused or (t(none, ruleset=title) if is_none else t.error(error))
     return visitor.page(
         "explorer.html",
-        fault=fault,
+        error=refused,
         board=explorer_board(position, bool(actions)),
         max_pattern=MAX_LENGTH,
         rules=rules,
@@ -136,7 +136,7 @@ async def _played(asked: AnalysedGame, visitor: Visitor) -> Position:
 
 
 def _nearest_cost(query: Mapping[str, str]) -> float:
-    """The milliseconds that it takes to find out what a faulty address comes nearest to."""
+    """The milliseconds that it takes to find out what an invalid address comes nearest to."""
     words = query.get("moves", "").split()[:MAX_ACTIONS]
     return 3 * played_cost(AnalysedGame(first_game(), {}, None, words))
 
@@ -146,22 +146,22 @@ async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> d
     query, t, rules = visitor.query, visitor.t, position.rules
     games = await _games(visitor, rules)
     first = parse_int(query.get("first", ""), high=MAX_PLIES) or 0
-    filter_fault = ""
+    filter_error = ""
     wanted: GameFilter | None = None
     try:
         wanted = _filter(rules, position, query, t)
     except PetteiaError as error:
-        filter_fault = t.error(error)
+        filter_error = t.error(error)
     found = await visitor.site.explorers.look(
         games, position, wanted, LISTED + 1, first, visitor.share
     )
-    if found.fault is not None:
-        filter_fault = t.error(found.fault)
+    if found.error is not None:
+        filter_error = t.error(found.error)
     whose = _whose(query)
     rest = {name: value for name, value in query.items() if name != "first"}
     following = urlencode({**rest, "first": first + LISTED})
     return {
-        "filter_fault": filter_fault,
+        "filter_error": filter_error,
         "explored": found.explored,
         "all_games": found.all_games,
         "continuations": explored_moves(
@@ -239,14 +239,14 @@ def _line_asked(query: Mapping[str, str]) -> AnalysedGame:
     start = query.get("start", "").strip() or None
     actions = query.get("moves", "").split()
     if start is not None and len(start) > MAX_PFEN_LENGTH:
-        raise GameError("fault-start-long", most=MAX_PFEN_LENGTH)
+        raise GameError("error-start-long", most=MAX_PFEN_LENGTH)
     if len(actions) > MAX_ACTIONS:
         raise GameError("record-many", most=MAX_ACTIONS)
     return AnalysedGame(query.get("ruleset") or first_game(), options, start, actions)
 
 
 def _nearest(query: Mapping[str, str]) -> AnalysedGame:
-    """What a faulty address comes nearest to: its line up to the fault, or the start of a game."""
+    """What an invalid address comes nearest to: its line up to the error, or a game's start."""
     moves = " ".join(query.get("moves", "").split()[:MAX_ACTIONS])
     own_start = {**query, "start": "", "moves": ""}
     for fields in ({**query, "moves": moves}, own_start, {"ruleset": query.get("ruleset", "")}):

@@ -277,7 +277,7 @@ async def _opened(row: ChapterRow, visitor: Visitor) -> tuple[OpenedRecord, bool
     except PetteiaError as error:
         # A later version of the rules may refuse what was written under an earlier one.
         usual = opened(checked_tree(usual_tree()), (), t)
-        return msgspec.structs.replace(usual, fault=t.error(error)), False
+        return msgspec.structs.replace(usual, error=t.error(error)), False
 
 
 async def _written(form: dict[str, str], visitor: Visitor) -> Written:

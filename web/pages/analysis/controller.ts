@@ -24,7 +24,7 @@ import { Remarks } from "./tree/remarks.js";
 import { isSameLine, isSameRules, openTree, Positions } from "./rules.js";
 import { type Parting, RulesSwitch } from "./rules_switch.js";
 import { Saving } from "./saving.js";
-import { faultsIn, Sources } from "./sources.js";
+import { errorsIn, Sources } from "./sources.js";
 import { StudyKeeper } from "./study_keeper.js";
 import { Thinking } from "./engine/thinking.js";
 import { type MoveNode, MoveTree } from "./tree/tree.js";
@@ -302,14 +302,14 @@ export class Room {
     // A draft that was kept before trees had their plies is read by the site.
     const record = isOfPage && rules && "plies" in tree ? { tree, rules } : await openTree(tree);
     this.#open(record);
-    if (record.fault) return;
+    if (record.error) return;
     await this.go(this.#tree.at(actions));
     this.#say(t("analysis-draft-back"));
   }
 
   #open(record: OpenedRecord): void {
-    const { tree, rules, fault = "", counted = "" } = record;
-    this.#say([fault, ...faultsIn(record), counted].filter(Boolean).join(" "), true);
+    const { tree, rules, error = "", counted = "" } = record;
+    this.#say([error, ...errorsIn(record), counted].filter(Boolean).join(" "), true);
     if (!tree || !rules) return;
     this.#played = record;
     this.#partsAt = null;
@@ -333,7 +333,7 @@ export class Room {
     const found = await this.#positions.load(game);
     if (this.#node !== node) return;
     if (!found) {
-      this.#say(this.#positions.fault, true);
+      this.#say(this.#positions.error, true);
       return;
     }
     const isNext = node.parent === before;
@@ -498,7 +498,7 @@ export class Room {
 
   async #explain(text: string): Promise<void> {
     if (!(await this.#positions.load(this.#lineOn([text])))) {
-      this.#say(this.#positions.fault, true);
+      this.#say(this.#positions.error, true);
     }
   }
 
@@ -510,10 +510,10 @@ export class Room {
     );
   }
 
-  #say(text: string, isFault = false): void {
+  #say(text: string, isError = false): void {
     const message = byId("message");
     message.textContent = text;
-    message.classList.toggle("fault", isFault && text !== "");
+    message.classList.toggle("error", isError && text !== "");
   }
 }
 

@@ -7,10 +7,10 @@ import type { TextField } from "./text_field.js";
 
 const MAX_CODE = 160;
 
-export function showFaults({ title, faults, more, warnings }: DraftView, text: TextField): void {
+export function showErrors({ title, errors, more, warnings }: DraftView, text: TextField): void {
   const root = byId("verdict");
-  root.classList.toggle("faulty", faults.length > 0);
-  if (faults.length === 0) {
+  root.classList.toggle("invalid", errors.length > 0);
+  if (errors.length === 0) {
     root.replaceChildren(h("p", {}, t("own-sound", { title })));
     if (warnings.length > 0) {
       root.append(
@@ -21,17 +21,17 @@ export function showFaults({ title, faults, more, warnings }: DraftView, text: T
     return;
   }
   root.replaceChildren(
-    h("h2", {}, t("own-faults", { count: faults.length + more })),
-    places(faults, text),
+    h("h2", {}, t("own-errors", { count: errors.length + more })),
+    places(errors, text),
     more ? h("p", {}, t("own-more", { count: more })) : "",
   );
 }
 
 /** A list of what is said of places in the text. */
-function places(faults: DraftView["faults"], text: TextField): HTMLElement {
+function places(errors: DraftView["errors"], text: TextField): HTMLElement {
   const lines = text.value.split("\n");
-  const items = faults.map((fault) => {
-    const { line, column } = fault;
+  const items = errors.map((error) => {
+    const { line, column } = error;
     const link = h("a", { href: "#text" }, t("own-place", { line, column }));
     link.addEventListener("click", (event) => {
       event.preventDefault();
@@ -39,7 +39,7 @@ function places(faults: DraftView["faults"], text: TextField): HTMLElement {
     });
     const code = lines[line - 1];
     const shown = code === undefined ? null : h("code", {}, code.slice(0, MAX_CODE));
-    return h("li", {}, link, ` ${fault.text} `, shown);
+    return h("li", {}, link, ` ${error.text} `, shown);
   });
   return h("ol", {}, ...items);
 }

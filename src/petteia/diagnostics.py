@@ -1,4 +1,4 @@
-"""``Fault``: what is wrong in a text, and where."""
+"""``Diagnostic``: what is wrong in a text, and where."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
@@ -14,7 +14,7 @@ Error = TypeVar("Error", bound=PetteiaError)
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Diagnostic:
     """What is wrong in a ruleset file or a record, and where."""
 
     line: int
@@ -24,7 +24,7 @@ class Fault:
     error: PetteiaError
     """What is wrong: its code, the rule that is broken, and parameters."""
     key: str = ""
-    """In a ruleset file the dotted name of the key; empty if the fault is not in one."""
+    """In a ruleset file the dotted name of the key; empty if the error is not in one."""
 
     @property
     def code(self) -> str:
@@ -59,7 +59,7 @@ class Fault:
         return f"{text} ({self.rule})" if self.rule else text
 
     def raised(self, kind: type[Error]) -> Error:
-        """The fault as an exception."""
+        """The error as an exception."""
         error = kind.__new__(kind)
         vars(error).update(vars(self.error))
         if self.key:
