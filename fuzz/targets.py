@@ -298,7 +298,7 @@ TARGETS: dict[str, tuple[Target, int]] = {
 
 
 def seeds(name: str) -> list[str]:
-    """The sound texts that a target's inputs are made from."""
+    """The valid texts that a target's inputs are made from."""
     if name == "ruleset":
         files = sorted((ROOT / "src" / "petteia" / "rulesets").rglob("*.toml"))
         return [file.read_text(encoding="utf-8") for file in files]

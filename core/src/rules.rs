@@ -9,7 +9,7 @@ pub mod dice;
 mod grounds;
 mod reading;
 pub mod setup;
-mod soundness;
+mod validity;
 pub mod values;
 pub mod weights;
 
@@ -58,13 +58,13 @@ impl Rules {
         citations: Citations,
     ) -> Result<Self, Refusal> {
         let rules = Self::unchecked(values, citations)?;
-        soundness::conflicts(&rules).into_iter().next().map_or(Ok(rules), Err)
+        validity::conflicts(&rules).into_iter().next().map_or(Ok(rules), Err)
     }
 
     /// Everything that keeps values from being the rules of a game.
     pub fn conflicts<'a>(values: impl IntoIterator<Item = (&'a str, Value)>) -> Vec<Refusal> {
         Self::unchecked(values, Citations::default())
-            .map_or_else(|refusal| vec![refusal], |rules| soundness::conflicts(&rules))
+            .map_or_else(|refusal| vec![refusal], |rules| validity::conflicts(&rules))
     }
 
     fn unchecked<'a>(

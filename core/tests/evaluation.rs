@@ -16,7 +16,7 @@ use petteia_core::rules::weights::{Term, Weights};
 
 fn changed(id: &str, changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
     let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);
-    Arc::new(Variant::new(common::rules(&values, changes).expect("sound rules")))
+    Arc::new(Variant::new(common::rules(&values, changes).expect("valid rules")))
 }
 
 /// How often a term is counted for White and for Black on a board, White to move.
@@ -205,7 +205,7 @@ fn judge_both_sides<B: SquareSet>(id: &str, variant: &Arc<Variant<B>>, random: &
 
 #[test]
 fn weights_are_read_by_name_and_side() {
-    let read = Weights::read([("black.light", 7), ("light", 900), ("hold", -5)]).expect("sound");
+    let read = Weights::read([("black.light", 7), ("light", 900), ("hold", -5)]).expect("valid");
     assert_eq!(read[Color::White].of(Term::Light), 900);
     assert_eq!(read[Color::Black].of(Term::Light), 7);
     assert_eq!(read[Color::Black].of(Term::Hold), -5);

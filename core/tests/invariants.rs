@@ -45,7 +45,7 @@ fn drawn_rules(ruleset: usize, switches: u32, compulsory: bool) -> Arc<Rules> {
     }
     common::rules(values, &changes)
         .or_else(|| common::rules(values, &[]))
-        .expect("shipped rules are sound")
+        .expect("shipped rules are valid")
 }
 
 /// Plays a random ply, captures preferred, or a random roll.
@@ -187,7 +187,7 @@ proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in "[a-p0-9@x\\-/ ,wbSsLVx?]{0,60}") {
         let (_, values) = &common::catalogue()[0];
-        let variant = Arc::new(Variant::<u128>::new(common::rules(values, &[]).expect("sound")));
+        let variant = Arc::new(Variant::<u128>::new(common::rules(values, &[]).expect("valid")));
         if let Ok(position) = Position::from_pfen(variant, &text) {
             prop_assert_eq!(position.pfen(), text.clone());
         }

@@ -34,7 +34,7 @@ fn perft_data_holds_with_and_without_bulk_counting() {
         }
         let id = text.lines().find_map(|line| line.strip_prefix("# ruleset ")).expect("a ruleset");
         let (_, values) = catalogue.iter().find(|(known, _)| known == id).expect("a known one");
-        let rules = common::rules(values, &[]).expect("shipped rules are sound");
+        let rules = common::rules(values, &[]).expect("shipped rules are valid");
         counted += check(&AnyVariant::new(Arc::clone(&rules)), &text, &file.display().to_string());
     }
     assert!(counted > 18 * 7, "only {counted} counts were checked");

@@ -52,7 +52,7 @@ fn a_text_that_is_no_move_is_refused_with_its_column() {
 }
 
 #[test]
-fn sound_rules_have_no_conflicts() {
+fn valid_rules_have_no_conflicts() {
     assert_eq!(conflicts(&[]), []);
 }
 

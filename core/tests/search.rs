@@ -28,7 +28,7 @@ static NEVER: AtomicBool = AtomicBool::new(false);
 
 fn changed(id: &str, changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
     let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);
-    Arc::new(Variant::new(common::rules(&values, changes).expect("sound rules")))
+    Arc::new(Variant::new(common::rules(&values, changes).expect("valid rules")))
 }
 
 fn to_depth(depth: u32) -> Limits {
@@ -204,7 +204,7 @@ fn a_game_that_is_over_has_no_move() {
 #[test]
 fn every_game_gets_a_legal_move_under_the_smallest_limits() {
     for (id, values) in common::catalogue() {
-        let rules = common::rules(&values, &[]).expect("shipped rules are sound");
+        let rules = common::rules(&values, &[]).expect("shipped rules are valid");
         on_board!(AnyVariant::new(rules).start(), |position| check_smallest_limits(&id, position));
     }
 }

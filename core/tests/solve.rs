@@ -41,7 +41,7 @@ fn rules(board: &str, changes: &[(&str, Value)]) -> Arc<Rules> {
         ("ending.quiet_limit", Value::Integer(0)),
     ];
     let changes = changes.iter().map(|(key, value)| (*key, value.clone()));
-    Arc::new(Rules::new(given.into_iter().chain(changes), Citations::default()).expect("sound"))
+    Arc::new(Rules::new(given.into_iter().chain(changes), Citations::default()).expect("valid"))
 }
 
 fn planned(rules: &Arc<Rules>) -> (Position<Board>, Plan<Board>) {

@@ -6,7 +6,7 @@ own-file = Or a file instead of the text
 own-note = At most { $kibibytes } KiB, and { $most } rulesets for each guest. Anyone with the link can read and play it; the link cannot be guessed.
 own-check = Only check it
 own-save = Check and save it
-own-sound = { $title } has no errors.
+own-valid = { $title } has no errors.
 own-errors = { $count ->
     [one] { $count } error
    *[other] { $count } errors

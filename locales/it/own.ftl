@@ -6,7 +6,7 @@ own-file = O un file invece del testo
 own-note = Al massimo { $kibibytes } KiB, e un massimo di { $most } regolamenti per ogni ospite. Chi ha il link può leggerlo e giocarlo; nessuno può indovinarlo.
 own-check = Controlla soltanto
 own-save = Controlla e conserva
-own-sound = { $title } non ha errori.
+own-valid = { $title } non ha errori.
 own-errors = { $count ->
     [one] { $count } errore
    *[other] { $count } errori

@@ -92,7 +92,7 @@ class Setup:
             self.set_piece_at(square, piece)
 
     def pfen(self) -> str:
-        """The set-up as one line of text, sound or not."""
+        """The set-up as one line of text, valid or not."""
         dice = "".join(map(str, self.dice)) or "?"
         return " ".join(
             (

@@ -57,9 +57,9 @@ def test_analyse_a_record(game: Path, capsys: pytest.CaptureFixture[str]) -> Non
 def test_check(game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = tmp_path / "bad.petteia"
     bad.write_text(game.read_text().replace("e8-e7", "e8-f7"))
-    sound, invalid = said(capsys, "check", game, bad, status=1)
-    assert (sound["games"], sound["errors"]) == (1, [])
-    assert sound["rulesets"] == ["cyningstan.petteia"]
+    valid, invalid = said(capsys, "check", game, bad, status=1)
+    assert (valid["games"], valid["errors"]) == (1, [])
+    assert valid["rulesets"] == ["cyningstan.petteia"]
     (error,) = invalid["errors"]
     assert error["line"] > 1
     assert error["code"].startswith("refusal-")

@@ -387,8 +387,8 @@ def test_any_file_is_read_or_refused(content: bytes, is_packed: bool) -> None:
 def test_a_file_with_any_header_is_read_or_refused(
     header: dict[str, object], numbers: bytes
 ) -> None:
-    sound = {"format": 1, "ruleset": CYN, "version": 1, "options": {}, "players": [], "games": 1}
-    text = json.dumps(sound | header).encode()
+    valid = {"format": 1, "ruleset": CYN, "version": 1, "options": {}, "players": [], "games": 1}
+    text = json.dumps(valid | header).encode()
     check_refused(lzma.compress(text + b"\n" + numbers))
 
 

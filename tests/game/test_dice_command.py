@@ -46,11 +46,11 @@ def test_the_command_checks_every_game_of_a_record(
 ) -> None:
     file = tmp_path / "games.petteia"
     game = played().game
-    sound = written(game, "petteia")
-    file.write_text(sound * 2)
+    valid = written(game, "petteia")
+    file.write_text(valid * 2)
     assert main(["dice", str(file)]) == 0
     assert capsys.readouterr().out.count("follow from the secret") == 2
-    file.write_text(sound + sound.replace("roll:65", "roll:66", 1))
+    file.write_text(valid + valid.replace("roll:65", "roll:66", 1))
     assert main(["dice", str(file)]) == 1
     assert "Game 2" in capsys.readouterr().out
 

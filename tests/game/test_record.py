@@ -96,7 +96,7 @@ def test_a_long_game_and_deep_variations_need_no_deep_reader() -> None:
 
 
 def document(**changes: Any) -> str:
-    """A sound game with some parts changed."""
+    """A valid game with some parts changed."""
     game = Game.of("callen.simple-petteia")
     game.add("a1-a5").comment = "so"
     return json.dumps(json.loads(game.to_json()) | changes)

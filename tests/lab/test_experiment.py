@@ -83,13 +83,13 @@ def test_lists_of_values_are_a_grid() -> None:
 )
 def test_an_impossible_experiment_is_refused_with_its_line(line: str, said: str) -> None:
     name = line.split(maxsplit=1)[0]
-    sound = [
+    valid = [
         "rulesets = ['navpil.poleis']",
         "players = ['nodes=9']",
         "opening_plies = 2",
         "seed = 1",
     ]
-    kept = [other for other in sound if not other.startswith(name)]
+    kept = [other for other in valid if not other.startswith(name)]
     text = "\n" * (4 - len(kept)) + "\n".join([*kept, line])
     with pytest.raises(LabError) as refused:
         Experiment.parse(text)
@@ -110,7 +110,7 @@ def test_any_text_is_an_experiment_or_an_error(text: str) -> None:
 
 
 @pytest.mark.parametrize("file", EXPERIMENTS, ids=lambda file: file.stem)
-def test_the_example_experiments_are_sound(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_example_experiments_are_valid(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Some name ruleset files, from the root of the repository.
     monkeypatch.chdir(Path(__file__).parents[2])
     experiment = Experiment.read(file)

@@ -6,16 +6,16 @@ import pytest
 
 from petteia.lab.contrasts import contrasts
 from petteia.lab.gates import score, verdicts
-from petteia.lab.statistics import Figure, share_of_games
+from petteia.lab.statistics import SampledEstimate, share_of_games
 from petteia.lab.summary import CellSummary
 
 GOOD = {
     "completion": share_of_games(90, 100),
     "decisive": share_of_games(80, 100),
-    "balance_decisive": Figure(0.9, 0.8, 1.0, 80),
-    "decision_moves": Figure(1.0, 1.0, 1.0, 100),
-    "coverage": Figure(0.6, 0.5, 0.7, 100),
-    "plies": Figure(60.0, 55.0, 65.0, 100),
+    "balance_decisive": SampledEstimate(0.9, 0.8, 1.0, 80),
+    "decision_moves": SampledEstimate(1.0, 1.0, 1.0, 100),
+    "coverage": SampledEstimate(0.6, 0.5, 0.7, 100),
+    "plies": SampledEstimate(60.0, 55.0, 65.0, 100),
 }
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from petteia.lab.measurement import measure
 from petteia.lab.metrics import METRICS
 from petteia.lab.results import COLUMNS
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 from petteia.rulesets.figures import STALLS
 
 
@@ -43,7 +43,7 @@ def game(number: int = 0, **columns: Any) -> dict[str, Any]:
     return usual | columns
 
 
-def figures(*games: dict[str, Any]) -> dict[str, Figure]:
+def figures(*games: dict[str, Any]) -> dict[str, SampledEstimate]:
     """The figures of the only cell of some games."""
     (found,) = measure(pl.LazyFrame(games, COLUMNS)).values()
     return found

@@ -20,7 +20,7 @@ from petteia.lab.primer.endgames import solve_ending
 from petteia.lab.primer.families import SolvedEnding
 from petteia.lab.primer.formations import FORMATIONS, Side
 from petteia.lab.primer.observation import Blunder, Capture, ObservedGame, observe, step_of
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 from petteia.notation import read_games
 from petteia.rulesets import ruleset_ids
 
@@ -257,7 +257,7 @@ def test_few_cases_of_a_colour_are_not_compared() -> None:
 
 
 def test_captures_count_only_where_points_show_nothing() -> None:
-    even, better = Figure(0.5, 0.45, 0.55, 400), Figure(0.7, 0.65, 0.75, 400)
+    even, better = SampledEstimate(0.5, 0.45, 0.55, 400), SampledEstimate(0.7, 0.65, 0.75, 400)
     found = Comparison("pieces alone", "", "", even, better, False, True, None)
     (sentence,) = advice([found])
     assert not sentence.is_about_points

@@ -1,4 +1,4 @@
-"""Bad input: one clear message each, in bounded memory, and nothing lost of what was sound."""
+"""Bad input: one clear message each, in bounded memory, and nothing lost of what was valid."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def told(reading: Reading) -> str:
 
 
 def check_between(spoilt: str | bytes, *what: str) -> None:
-    """A spoilt game between two sound ones: it alone is invalid, and both sound ones are whole."""
+    """A spoilt game between two valid ones: it alone is invalid, and both valid ones are whole."""
     binary = spoilt if isinstance(spoilt, bytes) else spoilt.encode("utf-8", "surrogatepass")
     first, *middle, last = readings(GAME.encode() + binary + GAME.encode())
     assert (first.errors, plies(first)) == ([], 3)
@@ -242,11 +242,11 @@ def test_many_transcripts_in_a_file() -> None:
     ],
 )
 def test_json_that_is_no_game(spoilt: str, what: str) -> None:
-    sound = Game(KUBEIA).to_json()
-    *before, last = read_games(sound + spoilt)
+    valid = Game(KUBEIA).to_json()
+    *before, last = read_games(valid + spoilt)
     assert [reading.errors for reading in before] == [[]]
     column = 11 if "column 11" in what else 1
-    assert f"line {sound.count(chr(10)) + 1}, column {column}: REC-7: {what}" in told(last)
+    assert f"line {valid.count(chr(10)) + 1}, column {column}: REC-7: {what}" in told(last)
 
 
 def test_json_with_an_illegal_ply() -> None:

@@ -49,7 +49,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
     return Run(tmp_path, capsys)
 
 
-def test_a_sound_file(run: Run) -> None:
+def test_a_valid_file(run: Run) -> None:
     name = run.file("games.petteia", OWN * 3)
     assert run("check", name) == 0
     assert run.out == f"{name}: valid, 3 games of callen.simple-petteia, 12 plies\n"
@@ -71,7 +71,7 @@ def test_every_error_of_every_game_is_told(run: Run) -> None:
     assert run.err == f"petteia: {name}: 9 plies read, 3 left out\n"
 
 
-def test_VOG_N3_is_sound_by_one_ruleset_and_not_by_another(run: Run) -> None:
+def test_VOG_N3_is_valid_by_one_ruleset_and_not_by_another(run: Run) -> None:
     name = run.file("sample.txt", SAMPLE)
     assert run("check", name, "--ruleset", "vogt.kubeia") == 0
     assert run("check", name) == 0

@@ -127,8 +127,8 @@ def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str) -> N
         "[Move:typeFrom=Cell,from=47,typeTo=Cell,to=39,decision=true]]",
     )
     rules = petteia.ruleset("low.mak-yek")
-    sound = "\n".join([*HEAD, *moves])
-    (reading,) = read_games(sound, rules=rules)
+    valid = "\n".join([*HEAD, *moves])
+    (reading,) = read_games(valid, rules=rules)
     assert reading.errors == []
     changed = "\n".join([*HEAD, moves[0], moves[1].replace(old, new)])
     (reading,) = read_games(changed, rules=rules)

@@ -55,7 +55,7 @@ def found(text: str) -> list[str]:
         "The leader falls.",
         "With the usual options.",
         "It lists every error.",
-        "The file is sound.",
+        "The file is valid.",
         "All figures are here.",
         "It ends by itself.",
         "A share of 95 % is wide.",

@@ -18,9 +18,9 @@ from petteia.rulesets.files.documents import GAMES, TEMPLATE
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"
-SOUND = sorted(
+VALID = sorted(
     [
-        *(HERE / "sound").glob("*.toml"),
+        *(HERE / "valid").glob("*.toml"),
         *EXAMPLES.glob("*.toml"),
         *EXAMPLES.glob("small/*.toml"),
         TEMPLATE,
@@ -65,8 +65,8 @@ def test_an_invalid_file_does_not_load(path: Path) -> None:
     assert message.isprintable()
 
 
-@pytest.mark.parametrize("path", SOUND, ids=lambda path: path.stem)
-def test_a_sound_file_loads_and_can_be_played(path: Path) -> None:
+@pytest.mark.parametrize("path", VALID, ids=lambda path: path.stem)
+def test_a_valid_file_loads_and_can_be_played(path: Path) -> None:
     assert check(path) == []
     rules = ruleset(os.fspath(path))
     assert rules == ruleset(path)
@@ -83,7 +83,7 @@ def test_a_sound_file_loads_and_can_be_played(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*.toml")), ids=lambda path: path.stem)
-def test_every_shipped_file_is_sound(path: Path) -> None:
+def test_every_shipped_file_is_valid(path: Path) -> None:
     assert check(path) == []
 
 

@@ -240,7 +240,7 @@ def bibtex_entries(text: str) -> dict[str, dict[str, str]]:
     return entries
 
 
-def test_all_rulesets_together_are_sound_bibtex_and_csl() -> None:
+def test_all_rulesets_together_are_valid_bibtex_and_csl() -> None:
     cited = citation(ruleset_ids())
     entries = bibtex_entries(cited.bibtex)
     items = json.loads(cited.csl)

@@ -14,7 +14,7 @@ from petteia.rulesets import catalogue_json, ruleset_ids
 
 HERE = Path(__file__).parent
 INVALID = HERE / "invalid" / "shapes.toml"
-SOUND = HERE / "sound" / "bare.toml"
+VALID = HERE / "valid" / "bare.toml"
 
 
 def test_rulesets_lists_all(capsys: pytest.CaptureFixture[str]) -> None:
@@ -30,7 +30,7 @@ def test_rulesets_json_is_the_catalogue(capsys: pytest.CaptureFixture[str]) -> N
     assert json.loads(capsys.readouterr().out) == json.loads(catalogue_json())
 
 
-def test_the_template_is_a_sound_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_template_is_a_valid_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rulesets", "--template"]) == 0
     file = tmp_path / "my-game.toml"
     file.write_text(capsys.readouterr().out, "utf-8")
@@ -40,20 +40,20 @@ def test_the_template_is_a_sound_game(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 def test_check_prints_one_line_an_error(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rulesets", "check", str(SOUND), str(INVALID)]) == 2
+    assert main(["rulesets", "check", str(VALID), str(INVALID)]) == 2
     captured = capsys.readouterr()
-    assert captured.out == f"{SOUND}: valid\n"
+    assert captured.out == f"{VALID}: valid\n"
     lines = captured.err.splitlines()
     assert len(lines) > 10
     assert all(line.startswith(f"{INVALID}:") for line in lines)
     assert f"{INVALID}:2:1: title: must be a text, not 5" in lines
 
 
-def test_check_of_a_sound_file_is_done(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rulesets", "check", str(SOUND)]) == 0
+def test_check_of_a_valid_file_is_done(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulesets", "check", str(VALID)]) == 0
 
 
-@pytest.mark.parametrize("id", [*ruleset_ids(), str(SOUND)])
+@pytest.mark.parametrize("id", [*ruleset_ids(), str(VALID)])
 def test_rules_tells_a_game(id: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", id]) == 0
     assert "OPTIONS" in capsys.readouterr().out
@@ -84,7 +84,7 @@ def test_perft_divides_in_plain_text_order(capsys: pytest.CaptureFixture[str]) -
 
 def test_perft_takes_a_file_options_and_a_pfen(capsys: pytest.CaptureFixture[str]) -> None:
     pfen = "ssss/4/4/SSSS w - - 0,0 0,0 0 1"
-    argv = ["perft", str(SOUND), "--depth", "1", "--pfen", pfen, "--option", "quiet_limit=9"]
+    argv = ["perft", str(VALID), "--depth", "1", "--pfen", pfen, "--option", "quiet_limit=9"]
     assert main(argv) == 0
     assert capsys.readouterr().out == "8\n"
 

@@ -21,7 +21,7 @@ def cell(id: str, player: str, games: int, **options: bool) -> CellFigures:
 
 
 @pytest.mark.parametrize("cell", published_figures().cells, ids=lambda cell: cell.ruleset)
-def test_published_figures_are_sound(cell: CellFigures) -> None:
+def test_published_figures_are_valid(cell: CellFigures) -> None:
     assert ruleset(cell.ruleset, **cell.options).id == cell.ruleset
     assert str(PlayerSpec.parse(cell.player)) == cell.player
     assert cell.games == 2 * cell.pairs == sum(cell.reasons.values())

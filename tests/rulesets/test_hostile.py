@@ -19,7 +19,7 @@ from petteia.rulesets.files.documents import GAMES
 HERE = Path(__file__).parent
 TEXTS = [
     path.read_text("utf-8")
-    for folder in (GAMES, HERE / "sound", HERE / "invalid")
+    for folder in (GAMES, HERE / "valid", HERE / "invalid")
     for path in sorted(folder.glob("*.toml"))
 ]
 LINES = sorted({line for text in TEXTS for line in text.splitlines() if line})
@@ -68,7 +68,7 @@ def test_any_tokens(tokens: list[str]) -> None:
 
 
 @given(st.sampled_from(TEXTS), st.data())
-def test_sound_texts_changed_somewhere(text: str, data: st.DataObject) -> None:
+def test_valid_texts_changed_somewhere(text: str, data: st.DataObject) -> None:
     lines = text.splitlines()
     for _ in range(data.draw(st.integers(1, 4))):
         number = data.draw(st.integers(0, len(lines) - 1))

@@ -21,14 +21,14 @@ from petteia.rulesets.schema import SCHEMA_FILE, default_mechanics, schema
 from tools.writing.write_schema import schema_text
 
 HERE = Path(__file__).parent
-SOUND = [
+VALID = [
     *sorted(GAMES.glob("*.toml")),
     *sorted((HERE.parents[1] / "examples").glob("*.toml")),
     *sorted((HERE.parents[1] / "examples" / "small").glob("*.toml")),
-    *sorted((HERE / "sound").glob("*.toml")),
+    *sorted((HERE / "valid").glob("*.toml")),
 ]
 VALIDATOR = jsonschema.Draft202012Validator(json.loads(SCHEMA_FILE.read_text("utf-8")))
-DOCUMENTS = [tomllib.loads(path.read_text("utf-8")) for path in SOUND]
+DOCUMENTS = [tomllib.loads(path.read_text("utf-8")) for path in VALID]
 
 WORDS = st.sampled_from(
     ["", "S", "8x8", "true", "bool", "none", "both", "capture.corner", "GEN-1", "a\x07b", "x" * 130]
@@ -46,8 +46,8 @@ def test_it_is_a_json_schema() -> None:
     jsonschema.Draft202012Validator.check_schema(VALIDATOR.schema)
 
 
-@pytest.mark.parametrize("path", SOUND, ids=lambda path: path.stem)
-def test_every_sound_file_is_valid(path: Path) -> None:
+@pytest.mark.parametrize("path", VALID, ids=lambda path: path.stem)
+def test_every_valid_file_is_valid(path: Path) -> None:
     document = tomllib.loads(path.read_text("utf-8"))
     assert [error.message for error in VALIDATOR.iter_errors(document)] == []
     assert schema_problems(document) == []

@@ -1,4 +1,4 @@
-"""Warnings: where the rules of a sound file pull apart."""
+"""Warnings: where the rules of a valid file pull apart."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_the_template_has_no_warning() -> None:
     assert find_warnings(TEMPLATE) == []
 
 
-def test_the_command_prints_warnings_and_calls_the_file_sound(
+def test_the_command_prints_warnings_and_calls_the_file_valid(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "game.toml"

@@ -4,7 +4,7 @@ import "./common.js";
 import { defineBoard } from "../board/board.js";
 import { offerKeys } from "./analysis/keys_sheet.js";
 import { isAskedAgain } from "./analysis/links.js";
-import { Room } from "./analysis/room.js";
+import { AnalysisController } from "./analysis/controller.js";
 import type { FirstLook, OpenedRecord, StudyChapter } from "./shared/server/http_answers.js";
 import { readPage } from "./shared/page.js";
 
@@ -24,5 +24,5 @@ const { record, firstLook, chapter, game } = readPage<PageData>();
 if (!isAskedAgain()) {
   defineBoard();
   offerKeys();
-  new Room(record, firstLook, chapter, game).start();
+  new AnalysisController(record, firstLook, chapter, game).start();
 }

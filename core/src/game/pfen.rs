@@ -68,7 +68,7 @@ fn read_whole<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>
     if errors.is_empty() { Ok(state) } else { Err(errors) }
 }
 
-/// What a position of sound fields has wrong: a bound piece that nobody holds, a piece where none can
+/// What a position of valid fields has wrong: a bound piece that nobody holds, a piece where none can
 /// have been placed yet, or the turn of a player who cannot move and passes.
 fn misplaced<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Refusal> {
     let bound = state.bound(&variant.rules);

@@ -159,14 +159,14 @@ def chosen(arguments: argparse.Namespace) -> tuple[int, Reading] | None:
 
 
 def the_game(arguments: argparse.Namespace) -> Game:
-    """The game asked for, or the only one, if it is sound."""
+    """The game asked for, or the only one, if it is valid."""
     found = chosen(arguments)
     if found is None:
         raise usage.UsageError("usage-several-games", file=arguments.file)
-    return sound(arguments, found[1])
+    return valid_game(arguments, found[1])
 
 
-def sound(arguments: argparse.Namespace, reading: Reading) -> Game:
+def valid_game(arguments: argparse.Namespace, reading: Reading) -> Game:
     """The game of a reading, if nothing is wrong with it or errors are passed over."""
     if reading.game is None or (reading.errors and not arguments.lenient):
         raise usage_error(arguments.file, reading.errors[0])

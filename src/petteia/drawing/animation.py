@@ -27,8 +27,8 @@ MOVING, FALLING = 0.22, 0.35
 
 
 @dataclass
-class Figure:
-    """A figure from when it comes onto the board to when it leaves it."""
+class MovingPiece:
+    """A piece from when it comes onto the board to when it leaves it."""
 
     letter: str
     born: int
@@ -55,17 +55,17 @@ def game_svg(
     layout = Layout(last.rules.files, last.rules.ranks, style)
     first, *later = (_captured(layout, frame) for frame in frames(game))
     count = len(later) + 1
-    figures = _figures(game)
+    moving = _moving_pieces(game)
     film = _Film(layout, count, seconds, _name(last, style))
     theme = style.colours
-    letters = frozenset((*(figure.letter for figure in figures), "S", "s"))
+    letters = frozenset((*(piece.letter for piece in moving), "S", "s"))
     below, above = zip(first, *later, strict=True)
-    moves = "".join(film.keyframes(number, figure) for number, figure in enumerate(figures))
+    moves = "".join(film.keyframes(number, piece) for number, piece in enumerate(moving))
     body = "".join(
         (
             ground(layout),
             *film.shown(below),
-            *(film.figure(number, figure) for number, figure in enumerate(figures)),
+            *(film.piece(number, piece) for number, piece in enumerate(moving)),
             overlay(layout),
             *film.shown(above),
         )
@@ -93,10 +93,10 @@ def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:
     return under(layout, move), above
 
 
-def _figures(game: Played) -> list[Figure]:
+def _moving_pieces(game: Played) -> list[MovingPiece]:
     walk = frames(game)
     here = {
-        square: Figure(letter, 0, square)
+        square: MovingPiece(letter, 0, square)
         for square, letter in next(walk).position.piece_map().items()
     }
     everyone = list(here.values())
@@ -107,13 +107,13 @@ def _figures(game: Played) -> list[Figure]:
             mover.steps.append((number, move.to_square))
             here[move.to_square] = mover
         on_board = frame.position.piece_map()
-        for square, figure in list(here.items()):
-            if on_board.get(square) != figure.letter:
-                figure.died = number
+        for square, piece in list(here.items()):
+            if on_board.get(square) != piece.letter:
+                piece.died = number
                 del here[square]
         for square, letter in on_board.items():
             if square not in here:
-                here[square] = Figure(letter, number, square)
+                here[square] = MovingPiece(letter, number, square)
                 everyone.append(here[square])
     return everyone
 
@@ -172,43 +172,43 @@ class _Film:
             if part
         ]
 
-    def figure(self, number: int, figure: Figure) -> str:
+    def piece(self, number: int, piece: MovingPiece) -> str:
         """A piece where it is in the end; one that is gone by then cannot be seen."""
-        use = pieces.use(self.layout.style.colours, figure.letter, 0, 0)
-        x, y = self.layout.corner(figure.last_square)
-        gone = ' opacity="0"' if figure.died is not None else ""
-        if not self._is_still(figure):
+        use = pieces.use(self.layout.style.colours, piece.letter, 0, 0)
+        x, y = self.layout.corner(piece.last_square)
+        gone = ' opacity="0"' if piece.died is not None else ""
+        if not self._is_still(piece):
             gone += f' class="{self.name}-m" style="animation-name:{self.name}-{number}"'
         return f'<g transform="translate({x} {y})"{gone}>{use}</g>'
 
-    def keyframes(self, number: int, figure: Figure) -> str:
+    def keyframes(self, number: int, piece: MovingPiece) -> str:
         """The places of a piece through the film, from where it is in the end."""
-        if self._is_still(figure):
+        if self._is_still(piece):
             return ""
-        keys = [(0.0, self._shift(figure.square))]
+        keys = [(0.0, self._shift(piece.square))]
         place = keys[0][1]
-        for frame, square in figure.steps:
+        for frame, square in piece.steps:
             keys += [(float(frame), place), (frame + MOVING, self._shift(square))]
             place = keys[-1][1]
         keys.append((float(self.length), place))
         text = "".join(f"{self.percent(time)}{{transform:{place}}}" for time, place in keys)
-        return f"@keyframes {self.name}-{number}{{{text}{self._presence(figure)}}}"
+        return f"@keyframes {self.name}-{number}{{{text}{self._presence(piece)}}}"
 
     def _shift(self, square: str) -> str:
         x, y = self.layout.corner(square)
         return f"translate({x}px,{y}px)"
 
-    def _is_still(self, figure: Figure) -> bool:
-        return not figure.steps and not figure.born and figure.died is None
+    def _is_still(self, piece: MovingPiece) -> bool:
+        return not piece.steps and not piece.born and piece.died is None
 
-    def _presence(self, figure: Figure) -> str:
+    def _presence(self, piece: MovingPiece) -> str:
         """When a piece is seen: it appears as the mover lands, and falls after."""
         keys: list[tuple[float, int]] = []
-        if figure.born:
-            keys += [(0, 0), (figure.born + MOVING - 0.02, 0), (figure.born + MOVING, 1)]
+        if piece.born:
+            keys += [(0, 0), (piece.born + MOVING - 0.02, 0), (piece.born + MOVING, 1)]
         else:
             keys.append((0, 1))
-        if figure.died is not None:
-            keys += [(figure.died + MOVING, 1), (figure.died + MOVING + FALLING, 0)]
+        if piece.died is not None:
+            keys += [(piece.died + MOVING, 1), (piece.died + MOVING + FALLING, 0)]
         keys.append((self.length, keys[-1][1]))
         return "".join(f"{self.percent(time)}{{opacity:{seen}}}" for time, seen in keys)

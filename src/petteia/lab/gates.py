@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 
 Verdict = Literal["passed", "failed", "open"]
 
@@ -28,12 +28,12 @@ SCORED: Final = ("completion", "decisive", "balance_decisive", "decision_moves")
 """What the overall score is made of: the metrics of GAVEL's that are from 0 to 1."""
 
 
-def verdicts(figures: dict[str, Figure]) -> dict[str, Verdict]:
+def verdicts(figures: dict[str, SampledEstimate]) -> dict[str, Verdict]:
     """Whether a cell passes each gate; open where the interval does not decide it."""
     return {gate.metric: _verdict(gate, figures.get(gate.metric)) for gate in GATES}
 
 
-def score(figures: dict[str, Figure]) -> Figure | None:
+def score(figures: dict[str, SampledEstimate]) -> SampledEstimate | None:
     """The harmonic mean of what is scored; None unless every gate is passed.
 
     Its interval goes from that of all lower ends to that of all upper ends, and so is wider than
@@ -44,7 +44,7 @@ def score(figures: dict[str, Figure]) -> Figure | None:
     scored = [figures[name] for name in SCORED if name in figures]
     if len(scored) < len(SCORED):
         return None
-    return Figure(
+    return SampledEstimate(
         _harmonic_mean([figure.value for figure in scored]),
         _harmonic_mean([figure.low for figure in scored]),
         _harmonic_mean([figure.high for figure in scored]),
@@ -52,7 +52,7 @@ def score(figures: dict[str, Figure]) -> Figure | None:
     )
 
 
-def _verdict(gate: Gate, figure: Figure | None) -> Verdict:
+def _verdict(gate: Gate, figure: SampledEstimate | None) -> Verdict:
     if figure is None or figure.low < gate.minimum <= figure.high:
         return "open"
     return "passed" if figure.low >= gate.minimum else "failed"

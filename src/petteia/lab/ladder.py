@@ -10,7 +10,7 @@ import polars as pl
 
 from petteia.lab.metrics.metric import WHITE_POINTS
 from petteia.lab.results import games_in, settings_of
-from petteia.lab.statistics import Figure, percentile_interval, resample_weights
+from petteia.lab.statistics import SampledEstimate, percentile_interval, resample_weights
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
 
 RULES: Final = ("ruleset", "options")
@@ -24,11 +24,11 @@ class Ladder:
     options: dict[str, bool | int | str]
     players: tuple[str, ...]
     """The players, the weakest first."""
-    ratings: tuple[Figure, ...]
+    ratings: tuple[SampledEstimate, ...]
     """Their Elo above the weakest, by Davidson's model."""
-    first_move: Figure
+    first_move: SampledEstimate
     """What moving first is worth in Elo."""
-    skill_trace: Figure
+    skill_trace: SampledEstimate
     """From 0 to 1: how much each step gains, and is expected to gain one step further.
 
     The points of the stronger player from -1 to 1 at each step are fitted by a line; the trace is
@@ -94,7 +94,7 @@ def _ladder(
     )
 
 
-def _skill_trace(gains: Any, step: Any, pair: Any) -> Figure:
+def _skill_trace(gains: Any, step: Any, pair: Any) -> SampledEstimate:
     """The trace of the stronger players' points, from -1 to 1, by step."""
     means, resampled = [], []
     for each in np.unique(step):
@@ -106,7 +106,7 @@ def _skill_trace(gains: Any, step: Any, pair: Any) -> Figure:
         resampled.append(weights @ points / (weights @ games))
     low, high = percentile_interval(_trace(np.array(resampled)))
     (value,) = _trace(np.array(means)[:, None])
-    return Figure(float(value), low, high, len(gains))
+    return SampledEstimate(float(value), low, high, len(gains))
 
 
 def _trace(gains: Any) -> Any:

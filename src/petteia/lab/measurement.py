@@ -12,7 +12,7 @@ from petteia.errors import PetteiaError
 from petteia.lab.experiment import Cell
 from petteia.lab.metrics import IDENTITY, METRICS, Metric
 from petteia.lab.statistics import (
-    Figure,
+    SampledEstimate,
     clustered_share,
     percentile_interval,
     resample_weights,
@@ -33,7 +33,7 @@ def measure(
     metrics: Iterable[Metric] = tuple(METRICS.values()),
     repeats: int = 1,
     z: float = Z,
-) -> dict[CellKey, dict[str, Figure]]:
+) -> dict[CellKey, dict[str, SampledEstimate]]:
     """The figures of every cell whose player meets itself, by the names of the metrics.
 
     The sample has positions of these games. So many pairs in succession as there are repeats have
@@ -126,7 +126,7 @@ def _sums(metrics: Iterable[Metric]) -> dict[str, pl.Expr]:
     return sums
 
 
-def _figure(metric: Metric, rows: pl.DataFrame, z: float) -> Figure | None:
+def _figure(metric: Metric, rows: pl.DataFrame, z: float) -> SampledEstimate | None:
     """A metric of one cell, from the sums of its clusters; None if it has no value there."""
     terms = metric.terms
     names = [f"{metric.name}.{number}" for number in range(len(terms.sums))]
@@ -148,4 +148,4 @@ def _figure(metric: Metric, rows: pl.DataFrame, z: float) -> Figure | None:
             low, high = percentile_interval(terms.value(*resampled.T))
     if terms.image is not None:
         value, low, high = terms.image(value, low, high)
-    return Figure(value, low, high, games)
+    return SampledEstimate(value, low, high, games)

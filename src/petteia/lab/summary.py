@@ -13,7 +13,7 @@ from petteia.engine.matches.statistics import Z, wilson
 from petteia.lab.measurement import CELL, CellKey, measure
 from petteia.lab.metrics import METRICS, Metric
 from petteia.lab.results import CLARITY, games_in, settings_of
-from petteia.lab.statistics import LOOKED_Z, Figure
+from petteia.lab.statistics import LOOKED_Z, SampledEstimate
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class CellSummary:
     median_plies: float
     reasons: dict[str, int]
     """How many games ended for each reason, the most common one first."""
-    figures: dict[str, Figure]
+    figures: dict[str, SampledEstimate]
     """Every metric that has a value here, by name; intervals regard pairs of games as one.
 
     These are what pages and reports show."""
@@ -77,7 +77,9 @@ def summarize(
     return [_summary(row, figures) for row in rows]
 
 
-def _summary(row: dict[str, Any], figures: dict[CellKey, dict[str, Figure]]) -> CellSummary:
+def _summary(
+    row: dict[str, Any], figures: dict[CellKey, dict[str, SampledEstimate]]
+) -> CellSummary:
     games = row["games"]
     return CellSummary(
         row["ruleset"],

@@ -27,7 +27,7 @@ class AnsweredTask:
         return 0 if self.repeated is None else len(INTERVALS) - self.repeated
 
     @property
-    def is_sound(self) -> bool:
+    def is_valid(self) -> bool:
         """Whether answers can lead to this."""
         return self.answered >= 0 and (self.repeated is None or 0 <= self.repeated < len(INTERVALS))
 

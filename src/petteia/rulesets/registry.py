@@ -90,7 +90,7 @@ def catalogue_json() -> str:
 
 
 def template() -> str:
-    """A sound ruleset file in which comments explain every part: a start for one's own."""
+    """A valid ruleset file in which comments explain every part: a start for one's own."""
     return TEMPLATE.read_text("utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Warnings: where the rules of a sound ruleset pull apart, so that some of them change nothing."""
+"""Warnings: where the rules of a valid ruleset pull apart, so that some of them change nothing."""
 
 import os
 from collections.abc import Iterator, Mapping

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import AXE, axe_violations, cell
 from tests.browser.site.test_looks import STICKS_OUT
-from tests.server.builder.test_user_rulesets import INVALID, SOUND
+from tests.server.builder.test_user_rulesets import INVALID, VALID
 
 
 @pytest.mark.sample(every=4)
@@ -35,7 +35,7 @@ def test_axe_finds_nothing_where_a_ruleset_is_brought(
 def test_a_ruleset_is_brought_played_and_removed(open_page: Opener) -> None:
     page = open_page("/rules")
     page.locator("a.btn", has_text="Build a ruleset").click()
-    page.get_by_label("The ruleset").fill(SOUND)
+    page.get_by_label("The ruleset").fill(VALID)
     page.get_by_role("button", name="Check and save it").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Five of twelve")
     address = page.url

@@ -277,7 +277,7 @@ def test_another_game_ends_the_tasks_of_the_one_before(open_page: Opener) -> Non
 @pytest.mark.parametrize(
     ("text", "shown"), [("1. a1-a5 a8-a6", 2), ("1. a1-a5 a8-a6\n2. a5-a7", 2)]
 )
-def test_a_pasted_record_is_opened_as_far_as_it_is_sound(
+def test_a_pasted_record_is_opened_as_far_as_it_is_valid(
     open_page: Opener, text: str, shown: int
 ) -> None:
     page = opened(open_page, "/analysis")

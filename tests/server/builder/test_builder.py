@@ -29,7 +29,7 @@ from petteia.server.builder.trial_games import TrialGame, play_trial_game, repor
 from petteia.server.http.pages.rulesets.builder import EMPTY
 from petteia.server.workers.drafts.draft_reader import Change, DraftRequest, drafted, read_draft
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP
-from tests.server.builder.test_user_rulesets import HOSTILE, SOUND
+from tests.server.builder.test_user_rulesets import HOSTILE, VALID
 from tests.server.running import RunningSite, Visitor
 
 ENGLISH = messages_in(FALLBACK)
@@ -68,7 +68,7 @@ def ask(visitor: Visitor, text: str, **changes: object) -> httpx.Response:
 
 
 @pytest.mark.parametrize(("goal", "warned"), [(5, False), (13, True)])
-def test_a_sound_draft_shows_where_its_rules_pull_apart(
+def test_a_valid_draft_shows_where_its_rules_pull_apart(
     visitor: Visitor, goal: int, warned: bool
 ) -> None:
     text = COMMENTED.replace("capture_goal = 5", f"capture_goal = {goal}")
@@ -106,26 +106,26 @@ def test_a_change_keeps_the_rest_of_the_text_and_its_comments() -> None:
 
 
 def test_what_an_option_sets_is_changed_by_its_default() -> None:
-    found = changed(SOUND, ("capture.corner", True))
+    found = changed(VALID, ("capture.corner", True))
     assert tomllib.loads(found["text"])["options"] == {"corner_capture": {"default": True}}
     assert found["values"]["capture.corner"] is True
     assert "capture.corner" in found["given"]
     back = changed(found["text"], ("capture.corner", None))
-    assert tomllib.loads(back["text"]) == tomllib.loads(SOUND)
+    assert tomllib.loads(back["text"]) == tomllib.loads(VALID)
 
 
 def test_an_entry_becomes_an_option_and_an_entry_again() -> None:
     offer = Change("capture.push", False, offered=True)
-    found = drafted(DraftRequest(SOUND, (offer, Change("capture.push", True))))
+    found = drafted(DraftRequest(VALID, (offer, Change("capture.push", True))))
     assert errors(found) == []
     assert found["offered"] == ["capture.push"]
     option = tomllib.loads(found["text"])["options"]["push"]
     assert (option["type"], option["default"], option["writes"]) == ("bool", True, "capture.push")
     withdrawn = Change("capture.push", True, offered=False)
     back = drafted(DraftRequest(found["text"], (withdrawn,)))
-    assert tomllib.loads(back["text"]) == {**tomllib.loads(SOUND), "capture": {"push": True}}
+    assert tomllib.loads(back["text"]) == {**tomllib.loads(VALID), "capture": {"push": True}}
     choice = Change("capture.leader", "never", offered=True)
-    assert "values" in drafted(DraftRequest(SOUND, (choice,)))["options"]["leader"]
+    assert "values" in drafted(DraftRequest(VALID, (choice,)))["options"]["leader"]
 
 
 def test_a_board_takes_the_place_of_an_inherited_set_up_with_its_reserve() -> None:
@@ -196,7 +196,7 @@ VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=30)
 
 
 @given(
-    st.sampled_from([SOUND, COMMENTED, EMPTY, template(), CHILD.format("vogt.kubeia")]),
+    st.sampled_from([VALID, COMMENTED, EMPTY, template(), CHILD.format("vogt.kubeia")]),
     st.lists(st.tuples(KEYS, VALUES), max_size=4),
 )
 def test_whatever_forms_send_the_text_stays_a_document(
@@ -223,7 +223,7 @@ def test_a_hostile_draft_harms_nobody(content: bytes) -> None:
     text = content.decode("utf-8", errors="replace")
     request = DraftRequest(text, (Change("capture.corner", True),))
     found = asyncio.run(read_draft(request))
-    assert found is None or not found.check.is_sound
+    assert found is None or not found.check.is_valid
 
 
 def test_an_entry_that_is_not_there_is_removed_without_harm() -> None:
@@ -234,7 +234,7 @@ def test_an_entry_that_is_not_there_is_removed_without_harm() -> None:
 
 
 def test_a_draft_is_shown_with_what_differs(visitor: Visitor) -> None:
-    found = ask(visitor, SOUND, **{"capture.corner": True}).json()
+    found = ask(visitor, VALID, **{"capture.corner": True}).json()
     assert found["errors"] == []
     assert found["parent"] == "Simple petteia"
     shown = {each["title"]: (each["before"], each["after"]) for each in found["differences"]}
@@ -247,7 +247,7 @@ def test_a_draft_is_shown_with_what_differs(visitor: Visitor) -> None:
         (CHILD.format("x.toml"), "is not the id of a ruleset of the package"),
         (CHILD.format("../site.toml"), "is not the id of a ruleset of the package"),
         ("extends = " * 3, "TOML"),
-        (SOUND + '\n[board]\nsize = "17x17"\n', "4 to 16"),
+        (VALID + '\n[board]\nsize = "17x17"\n', "4 to 16"),
         ("# " + "x" * 5000, "4096"),
     ],
 )
@@ -301,7 +301,7 @@ def test_an_explanation_is_given_for_known_entries_only(visitor: Visitor) -> Non
         assert visitor.http.get("/builder/explanation", params={"key": key}).status_code == 404
 
 
-def test_an_empty_ruleset_is_sound() -> None:
+def test_an_empty_ruleset_is_valid() -> None:
     assert check_text(EMPTY) == []
     assert {"S", "s", "L", "x"} <= set(placeable_letters())
     assert not is_shipped("")
@@ -342,7 +342,7 @@ def test_the_site_plays_trial_games_one_after_the_other(visitor: Visitor) -> Non
                     break
         return found
 
-    assert [each["games"] for each in lines(SOUND, 2)] == [1, 2]
+    assert [each["games"] for each in lines(VALID, 2)] == [1, 2]
     [refused] = lines('title = "x"', 9)
     assert refused["games"] == 0
     assert refused["error"]

@@ -193,7 +193,7 @@ def test_rules_of_the_text_stand_in_the_order_of_the_page_and_move_in_it() -> No
 
 
 @pytest.mark.parametrize("rules", ['rules = [{ name = "one" }]', "rules = {}"])
-def test_unsound_rules_in_brackets_stay_as_they_are(rules: str) -> None:
+def test_invalid_rules_in_brackets_stay_as_they_are(rules: str) -> None:
     text = f"{CHILD}{rules}\n"
     for change in (RuleChange("mine", NEW), RuleRemoval("one", omitted=True)):
         assert changed(text, change)["text"] == text

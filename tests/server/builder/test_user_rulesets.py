@@ -19,7 +19,7 @@ from petteia.server.storage.database import Database
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
 from tests.server.running import SECONDS, RunningSite, Visitor
 
-SOUND = """\
+VALID = """\
 extends = "callen.simple-petteia"
 title = "Five of twelve"
 summary = "As Simple petteia, but five captured stones win."
@@ -51,10 +51,10 @@ def bring(visitor: Visitor, text: str, action: str = "save") -> str:
     return answer.text
 
 
-def test_a_sound_file_gets_a_page_of_its_own_that_others_can_read(
+def test_a_valid_file_gets_a_page_of_its_own_that_others_can_read(
     site: RunningSite, visitor: Visitor
 ) -> None:
-    path = bring(visitor, SOUND)
+    path = bring(visitor, VALID)
     other = site.visitor()
     for reader in (visitor, other):
         page = reader.http.get(path).text
@@ -62,7 +62,7 @@ def test_a_sound_file_gets_a_page_of_its_own_that_others_can_read(
         assert "CAL-A" in page
     assert "/remove" in visitor.http.get(path).text
     assert "/remove" not in other.http.get(path).text
-    assert other.http.get(f"{path}/file").text == SOUND
+    assert other.http.get(f"{path}/file").text == VALID
     assert path in visitor.http.get("/rules").text
     assert path not in other.http.get("/rules").text
 
@@ -85,7 +85,7 @@ def test_errors_are_told_by_line_in_the_words_of_the_command(
 
 
 def test_only_checking_keeps_nothing(visitor: Visitor) -> None:
-    assert "Five of twelve has no errors." in bring(visitor, SOUND, action="check")
+    assert "Five of twelve has no errors." in bring(visitor, VALID, action="check")
     assert "/rules/own." not in visitor.http.get("/rules").text
 
 
@@ -93,7 +93,7 @@ def test_a_file_can_be_sent_instead_of_the_text(visitor: Visitor) -> None:
     answer = visitor.http.post(
         "/builder",
         data={"form_token": visitor.token(), "text": "", "action": "save"},
-        files={"file": ("mine.toml", SOUND.encode(), "text/plain")},
+        files={"file": ("mine.toml", VALID.encode(), "text/plain")},
         headers={"origin": visitor.site.address},
     )
     assert answer.status_code == 303
@@ -102,7 +102,7 @@ def test_a_file_can_be_sent_instead_of_the_text(visitor: Visitor) -> None:
 def test_it_is_played_with_a_friend_and_against_the_engine(
     site: RunningSite, visitor: Visitor
 ) -> None:
-    id = bring(visitor, SOUND).removeprefix("/rules/")
+    id = bring(visitor, VALID).removeprefix("/rules/")
     path, invitation = visitor.begin(ruleset=id, opponent="friend", side="white")
     friend = site.visitor()
     assert "Five of twelve" in friend.http.get(f"/join/{invitation}").text
@@ -119,7 +119,7 @@ def test_it_is_played_with_a_friend_and_against_the_engine(
 
 def test_a_game_goes_on_after_the_site_was_killed(own_site: RunningSite) -> None:
     visitor = own_site.visitor()
-    id = bring(visitor, SOUND).removeprefix("/rules/")
+    id = bring(visitor, VALID).removeprefix("/rules/")
     path, _ = visitor.begin(ruleset=id, opponent="device")
     visitor.sit(path).move("a1-a4", "white")
     own_site.kill()
@@ -130,7 +130,7 @@ def test_a_game_goes_on_after_the_site_was_killed(own_site: RunningSite) -> None
 
 
 def test_only_its_owner_removes_it_and_games_go_on(site: RunningSite, visitor: Visitor) -> None:
-    path = bring(visitor, SOUND)
+    path = bring(visitor, VALID)
     id = path.removeprefix("/rules/")
     game, _ = visitor.begin(ruleset=id, opponent="device")
     stranger = site.visitor()
@@ -145,7 +145,7 @@ def test_only_its_owner_removes_it_and_games_go_on(site: RunningSite, visitor: V
 
 
 def test_what_nobody_plays_is_gone_when_it_is_removed(site: RunningSite, visitor: Visitor) -> None:
-    path = bring(visitor, SOUND)
+    path = bring(visitor, VALID)
     assert visitor.post(f"{path}/remove").status_code == 303
     assert visitor.http.get(path).status_code == 404
     assert visitor.http.get(f"{path}/file").status_code == 404
@@ -153,22 +153,22 @@ def test_what_nobody_plays_is_gone_when_it_is_removed(site: RunningSite, visitor
 
 
 def test_a_removal_without_its_form_token_is_refused(visitor: Visitor) -> None:
-    path = bring(visitor, SOUND)
+    path = bring(visitor, VALID)
     headers = {"origin": visitor.site.address}
     assert visitor.http.post(f"{path}/remove", headers=headers).status_code == 403
-    assert visitor.http.post("/builder", data={"text": SOUND}, headers=headers).status_code == 403
+    assert visitor.http.post("/builder", data={"text": VALID}, headers=headers).status_code == 403
 
 
 def test_a_guest_keeps_so_many_and_no_more(tmp_path: Path) -> None:
     async def keep() -> None:
         database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
         rulesets = UserRulesets(database, tmp_path / "rulesets")
-        texts = [f"{SOUND}# {number}" for number in range(MAX_RULESETS_EACH)]
+        texts = [f"{VALID}# {number}" for number in range(MAX_RULESETS_EACH)]
         ids = [await rulesets.add("somebody", "Title", text) for text in texts]
         assert await rulesets.add("somebody", "Title", texts[0]) == ids[0]
         with pytest.raises(TooManyError):
-            await rulesets.add("somebody", "Title", SOUND)
-        await rulesets.add("somebody else", "Title", SOUND)
+            await rulesets.add("somebody", "Title", VALID)
+        await rulesets.add("somebody else", "Title", VALID)
         await database.close()
 
     Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}").migrate()
@@ -191,7 +191,7 @@ def test_it_cannot_extend_a_file_of_the_machine(visitor: Visitor) -> None:
 
 
 def test_what_a_file_says_is_text_and_no_markup(visitor: Visitor) -> None:
-    path = bring(visitor, SOUND.replace("Five of twelve", "<script>alert(1)</script>"))
+    path = bring(visitor, VALID.replace("Five of twelve", "<script>alert(1)</script>"))
     page = visitor.http.get(path).text
     assert "<script>alert" not in page
     assert "&lt;script&gt;alert" in page
@@ -215,7 +215,7 @@ def many_options() -> bytes:
 def many_rules() -> bytes:
     rule = '[[rules]]\nname = "r%d"\nids = ["VOG-2", "GEN-4"]\npart = "movement"\n'
     rule += 'evidence = "invented"\ntext = "t"\n'
-    return (SOUND + "".join(rule % number for number in range(700))).encode()[:MAX_BYTES]
+    return (VALID + "".join(rule % number for number in range(700))).encode()[:MAX_BYTES]
 
 
 HOSTILE = {
@@ -237,13 +237,13 @@ def test_a_hostile_file_is_judged_soon_and_harms_nobody(content: bytes) -> None:
     begun = time.monotonic()
     verdict = asyncio.run(check_in_sandbox(content))
     assert time.monotonic() - begun < DRAFTS.seconds_in_all + SECONDS
-    assert not verdict.is_sound
+    assert not verdict.is_valid
 
 
 def test_a_check_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     hasty = replace(DRAFTS, seconds_in_all=0.0)
     monkeypatch.setattr("petteia.server.workers.sandbox.DRAFTS", hasty)
-    assert asyncio.run(check_in_sandbox(SOUND.encode())) == CheckResult(is_finished=False)
+    assert asyncio.run(check_in_sandbox(VALID.encode())) == CheckResult(is_finished=False)
 
 
 def test_checks_are_rationed(own_site: RunningSite) -> None:
@@ -259,7 +259,7 @@ def test_checks_are_rationed(own_site: RunningSite) -> None:
 
 
 def test_nobody_else_is_told_to_have_written_what_a_guest_has_brought(visitor: Visitor) -> None:
-    path = bring(visitor, SOUND)
+    path = bring(visitor, VALID)
     page = visitor.http.get(path).text
     assert "/ Added by a guest</p>" in page
     game, _ = visitor.begin(ruleset=path.removeprefix("/rules/"), opponent="device")

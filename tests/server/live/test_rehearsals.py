@@ -19,7 +19,7 @@ from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
 from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
-from tests.server.builder.test_user_rulesets import SOUND
+from tests.server.builder.test_user_rulesets import VALID
 
 pytestmark = pytest.mark.anyio
 
@@ -50,7 +50,7 @@ async def test_a_ruleset_that_kills_a_process_cannot_stop_the_site(tmp_path: Pat
     live_games.load_ruleset = rulesets.ensure
     await live_games.start()
     add_directory(settings.rulesets)
-    ruleset = await rulesets.add("owner", "Mine", SOUND)
+    ruleset = await rulesets.add("owner", "Mine", VALID)
     id, _ = await live_games.open(GameSetup(ruleset, {}, DEVICE), "guest", True)
     session = await live_games.session(id)
     move = str(session.live_game.position.legal_moves[0])

@@ -9,7 +9,7 @@ import pytest
 
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.last_setup import SETUP_COOKIE, last_setup
-from tests.server.builder.test_user_rulesets import SOUND, bring
+from tests.server.builder.test_user_rulesets import VALID, bring
 from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.running import RunningSite, Visitor
 
@@ -72,7 +72,7 @@ def test_an_account_takes_it_to_other_browsers(site: RunningSite, visitor: Visit
 
 
 def test_a_ruleset_that_has_gone_is_forgotten(visitor: Visitor) -> None:
-    path = bring(visitor, SOUND)
+    path = bring(visitor, VALID)
     id = path.removeprefix("/rules/")
     visitor.begin(ruleset=id, opponent="device")
     assert form_of(visitor)["ruleset"] == id

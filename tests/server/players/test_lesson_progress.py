@@ -111,7 +111,7 @@ def test_progress_is_deleted_alone_or_with_everything(visitor: Visitor) -> None:
         {"push": {str(number): KNOWN for number in range(MAX_TEXT_LENGTH // 40)}},
     ],
 )
-def test_unsound_progress_is_refused_and_changes_nothing(
+def test_invalid_progress_is_refused_and_changes_nothing(
     visitor: Visitor, progress: object
 ) -> None:
     learn(visitor, {"push": {"1": KNOWN}})

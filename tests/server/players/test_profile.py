@@ -27,7 +27,7 @@ from petteia.server.players.data_export import RECORDS, archive
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.tokens import guest_number
-from tests.server.builder.test_user_rulesets import SOUND, bring
+from tests.server.builder.test_user_rulesets import VALID, bring
 from tests.server.players.test_accounts import GAME, PASSWORD, make, new_name, sign_in
 from tests.server.running import RunningSite, Visitor
 
@@ -211,7 +211,7 @@ def test_records_of_all_games_are_exported_as_the_library_reads_them(
     make(black, name)
     white.sit(path).move("a2-a3", "white")
     white.begin(ruleset="vogt.kubeia", opponent="engine", side="white")
-    brought = bring(black, SOUND).removeprefix("/rules/")
+    brought = bring(black, VALID).removeprefix("/rules/")
     device, _ = white.begin(ruleset=brought, opponent="device")
     white.sit(device).move("a1-a3", "white")
     (tmp_path / "export.zip").write_bytes(white.http.get("/me/export").content)
@@ -312,9 +312,9 @@ def test_many_finished_games_come_in_pages(visitor: Visitor) -> None:
 
 def test_rulesets_that_a_reader_brought_go_with_them(site: RunningSite, visitor: Visitor) -> None:
     name = new_name()
-    path = bring(visitor, SOUND)
+    path = bring(visitor, VALID)
     make(visitor, name)
-    assert exported(visitor)[f"rulesets/{path.removeprefix('/rules/')}.toml"] == SOUND
+    assert exported(visitor)[f"rulesets/{path.removeprefix('/rules/')}.toml"] == VALID
     other = site.visitor()
     sign_in(other, name)
     other.post("/me/delete", sure="yes", old=PASSWORD)

@@ -23,7 +23,7 @@ from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.messages.analysis_messages import MAX_TREE_NODES
 from petteia.server.messages.study_messages import ChapterSave
 from petteia.server.players.studies import MAX_EDITIONS, MAX_TITLE_LENGTH
-from tests.server.builder.test_user_rulesets import SOUND, bring
+from tests.server.builder.test_user_rulesets import VALID, bring
 from tests.server.players.test_accounts import make, new_name
 from tests.server.running import RunningSite, Visitor
 
@@ -309,7 +309,7 @@ def test_a_guest_takes_studies_along_into_an_account(site: RunningSite) -> None:
 
 
 def test_a_ruleset_that_a_study_needs_stays_readable_for_it(visitor: Visitor) -> None:
-    path = bring(visitor, SOUND)
+    path = bring(visitor, VALID)
     ruleset = path.removeprefix("/rules/")
     study, chapter = begin(visitor, {**TREE, "ruleset": ruleset, "plies": []})
     visitor.post(f"{path}/remove")

@@ -23,7 +23,7 @@ from petteia.server.tokens import new_game_id
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE
 from petteia.server.workers.game_review import game_line, nodes_before_each, pieces, reviewed
-from tests.server.builder.test_user_rulesets import SOUND, bring
+from tests.server.builder.test_user_rulesets import VALID, bring
 from tests.server.players.test_exports import played
 from tests.server.running import SECONDS, RunningSite, Visitor
 
@@ -74,7 +74,7 @@ def test_a_game_that_is_over_is_reviewed(visitor: Visitor, id: str, plies: int) 
 
 
 def test_a_game_by_a_guests_own_ruleset_is_reviewed_and_drawn(visitor: Visitor) -> None:
-    address = resigned(visitor, 2, ruleset=bring(visitor, SOUND).removeprefix("/rules/"))
+    address = resigned(visitor, 2, ruleset=bring(visitor, VALID).removeprefix("/rules/"))
     assert len(review_of(visitor, address)["plies"]) == 2
     film = visitor.http.get(f"{address}/film.svg")
     assert "@keyframes" in film.text

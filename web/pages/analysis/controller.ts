@@ -37,7 +37,7 @@ interface Replaced {
   actions: string[];
 }
 
-export class Room {
+export class AnalysisController {
   readonly #device = Device.here();
   readonly #positions = new Positions(this.#device);
   readonly #position: PositionView;

@@ -94,7 +94,7 @@ export class Builder {
   }
 
   #show(draft: DraftView): void {
-    const isSound = draft.errors.length === 0;
+    const isValid = draft.errors.length === 0;
     this.#text.accept(draft.text);
     this.#keeper.keep(draft.text);
     showErrors(draft, this.#text);
@@ -106,21 +106,21 @@ export class Builder {
     }
     byId<HTMLFieldSetElement>("form-fields").disabled = !draft.isReadable;
     byId("forms-wait").hidden = draft.isReadable;
-    if (draft.isReadable || isSound) {
+    if (draft.isReadable || isValid) {
       setValue("heading-title", draft.title);
       setValue("heading-summary", draft.summary);
     }
     byId("name").textContent = draft.title || t("builder-title");
     this.#showDifferences(draft);
-    this.#allow(isSound);
+    this.#allow(isValid);
   }
 
-  /** Let the ruleset be kept and played while its text is known to be sound. */
-  #allow(isSound: boolean): void {
-    for (const button of document.querySelectorAll<HTMLButtonElement>("[data-needs-sound]")) {
-      button.disabled = !isSound;
+  /** Let the ruleset be kept and played while its text is known to be valid. */
+  #allow(isValid: boolean): void {
+    for (const button of document.querySelectorAll<HTMLButtonElement>("[data-needs-valid]")) {
+      button.disabled = !isValid;
     }
-    this.#games.show(isSound);
+    this.#games.show(isValid);
   }
 
   #showDifferences({ differences, parent, errors }: DraftView): void {

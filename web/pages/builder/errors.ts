@@ -11,7 +11,7 @@ export function showErrors({ title, errors, more, warnings }: DraftView, text: T
   const root = byId("verdict");
   root.classList.toggle("invalid", errors.length > 0);
   if (errors.length === 0) {
-    root.replaceChildren(h("p", {}, t("own-sound", { title })));
+    root.replaceChildren(h("p", {}, t("own-valid", { title })));
     if (warnings.length > 0) {
       root.append(
         h("h2", {}, t("builder-warnings", { count: warnings.length })),

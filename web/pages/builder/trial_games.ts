@@ -9,7 +9,7 @@ export class TrialGames {
   readonly #status = byId("games-status");
   readonly #report = byId("games-report");
   #running: AbortController | null = null;
-  #isSound = false;
+  #isValid = false;
   /** The text by which the games of the report were played. */
   #playedText = "";
 
@@ -24,15 +24,15 @@ export class TrialGames {
   }
 
   /** Games can be played while the text has no errors. */
-  show(isSound: boolean): void {
-    this.#isSound = isSound;
+  show(isValid: boolean): void {
+    this.#isValid = isValid;
     this.#showButton();
     const isEarlier = this.#report.hasChildNodes() && this.text() !== this.#playedText;
     if (isEarlier && !this.#running) this.#status.textContent = t("builder-games-earlier");
   }
 
   #showButton(): void {
-    this.#button.disabled = !this.#isSound && !this.#running;
+    this.#button.disabled = !this.#isValid && !this.#running;
     this.#button.textContent = t(this.#running ? "builder-games-stop" : "builder-games-start");
   }
 
@@ -51,7 +51,7 @@ export class TrialGames {
       if (!isStopped) this.#status.textContent = t(key);
     }
     this.#running = null;
-    this.show(this.#isSound);
+    this.show(this.#isValid);
   }
 
   #show(report: TrialReport): void {

@@ -44,8 +44,8 @@ export class PatternBoard {
   #read(): void {
     const { files, ranks } = this.position;
     const pieces = readBoard(this.field.value);
-    const isSound = writeBoard(files, ranks, pieces) === this.field.value;
-    const read = isSound ? pieces : {};
+    const isValid = writeBoard(files, ranks, pieces) === this.field.value;
+    const read = isValid ? pieces : {};
     this.#placement.show([...this.shown.letters, MUST_BE_EMPTY], this.shown.pieceNames, read);
     // The choice of a piece is not sent with the form.
     this.#placement.palette.querySelectorAll("input").forEach((input) => {

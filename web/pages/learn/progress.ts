@@ -33,7 +33,7 @@ export function readProgress(): Progress {
   }
 }
 
-/** Progress as it is kept and exported, without tasks that are not sound; null for other texts. */
+/** Progress as it is kept and exported, without tasks that are not valid; null for other texts. */
 export function parseProgress(text: string): Progress | null {
   let read: unknown;
   try {
@@ -45,11 +45,11 @@ export function parseProgress(text: string): Progress | null {
   const progress: Progress = {};
   for (const [lesson, tasks] of Object.entries(read)) {
     if (!isRecord(tasks)) return null;
-    const sound = Object.entries(tasks).flatMap(([number, kept]) => {
+    const valid = Object.entries(tasks).flatMap(([number, kept]) => {
       const task = asAnswered(kept);
       return task ? [[number, task] as const] : [];
     });
-    if (sound.length) progress[lesson] = Object.fromEntries(sound);
+    if (valid.length) progress[lesson] = Object.fromEntries(valid);
   }
   return progress;
 }

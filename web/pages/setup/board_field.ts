@@ -16,14 +16,14 @@ export function writeBoard(files: number, ranks: number, pieces: Pieces): string
   return rows.join("/");
 }
 
-/** How many files and ranks a sound field has. */
+/** How many files and ranks a valid field has. */
 export function sizeOf(field: string): readonly [files: number, ranks: number] {
   const rows = field.split("/");
   const widths = [...(rows[0] ?? "").matchAll(/\d+|[A-Za-z-]/g)].map(([word]) => Number(word) || 1);
   return [widths.reduce((sum, width) => sum + width, 0), rows.length];
 }
 
-/** The pieces of a field that is known to be sound. */
+/** The pieces of a field that is known to be valid. */
 export function readBoard(field: string): Pieces {
   const pieces: Pieces = {};
   const rows = field.split("/");

@@ -201,7 +201,7 @@ export class Editor {
   #showError(checked: Judgement | null): void {
     const error = checked ? checked.error : t("editor-offline");
     this.#status.classList.toggle("invalid", error !== "");
-    this.#status.textContent = error || t("editor-sound");
+    this.#status.textContent = error || t("editor-valid");
   }
 
   #pfen(): string {

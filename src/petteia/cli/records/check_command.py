@@ -19,7 +19,7 @@ from petteia.cli.usage import add_json, answer, error_entry, one_line, say
 if TYPE_CHECKING:
     from petteia._core import Ruleset
 
-SOUND, INVALID, UNREADABLE = 0, 1, 2
+VALID, INVALID, UNREADABLE = 0, 1, 2
 
 
 DESCRIPTION = (
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the errors of each file: 1 if there is any, 2 if a file cannot be read."""
     rules = record_rules(arguments)
-    status, entries = SOUND, []
+    status, entries = VALID, []
     for name in arguments.files:
         counts = dict.fromkeys(("games", "plies", "left_out"), 0)
         entry: dict[str, Any] = {"file": name} | counts | {"rulesets": [], "errors": []}
@@ -84,7 +84,7 @@ def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: "Ruleset
     which = f" of {entry['rulesets'][0]}" if len(rulesets) == 1 else ""
     said = f"{name}: valid, {counted}{which}, {plies_text(entry['plies'])}"
     say(arguments, one_line(said))
-    return SOUND
+    return VALID
 
 
 def _unreadable(entry: dict[str, Any], why: str) -> int:

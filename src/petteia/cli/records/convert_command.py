@@ -81,7 +81,7 @@ class _Report:
     has_errors: bool = False
 
     def add_error(self, number: int, error: Diagnostic) -> None:
-        """A game is not sound."""
+        """A game is not valid."""
         self.has_errors = True
         if self.is_json:
             self.errors.append({"game": number} | error_entry(error))

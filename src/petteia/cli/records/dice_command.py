@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from petteia.cli.record_arguments import add_file_arguments, asked, readings, sound
+from petteia.cli.record_arguments import add_file_arguments, asked, readings, valid_game
 from petteia.cli.usage import add_flag, add_json, add_option, answer, one_line, say
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     entries = []
     for number, reading in asked(arguments, readings(arguments)):
-        game = sound(arguments, reading)
+        game = valid_game(arguments, reading)
         throws, proof, given = throws_of(game), game.dice, arguments.commitment
         errors = dice_doubts(game) if throws or proof or given else []
         if given is not None and (proof is None or proof.commitment != given.strip().lower()):

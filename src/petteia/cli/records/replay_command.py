@@ -16,7 +16,7 @@ from petteia.cli.record_arguments import (
     game_entry,
     node_at,
     readings,
-    sound,
+    valid_game,
 )
 from petteia.cli.usage import UsageError, add_json, add_option, answer, decimal, whole
 
@@ -70,7 +70,7 @@ def _opened(arguments: argparse.Namespace) -> "tuple[tuple[int, Game], Iterator[
     reading = next(islice(others, first - 1, None), None)
     if reading is None:
         raise UsageError("usage-no-game", file=arguments.file, number=first)
-    return (first, sound(arguments, reading)), others
+    return (first, valid_game(arguments, reading)), others
 
 
 def _document(number: int, game: "Game", node: "Node") -> dict[str, Any]:

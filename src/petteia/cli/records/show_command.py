@@ -13,7 +13,7 @@ from petteia.cli.record_arguments import (
     line_of,
     node_at,
     readings,
-    sound,
+    valid_game,
 )
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     found = chosen(arguments)
     if found is not None:
         number, reading = found
-        _print_game(arguments, number, sound(arguments, reading))
+        _print_game(arguments, number, valid_game(arguments, reading))
         return 0
     if arguments.ply is not None:
         raise usage.UsageError("usage-several-games", file=arguments.file)

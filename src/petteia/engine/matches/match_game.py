@@ -64,19 +64,19 @@ class PlayedGame:
         given = document if isinstance(document, dict) else {}
         pair, winner = given.get("pair"), given.get("winner")
         winners = {name: winner for winner, name in _COLOURS.items()}
-        sound = {
+        valid = {
             "pair": type(pair) is int and 0 <= pair < 10**9,
             "white": given.get("white") in ("a", "b"),
             "winner": isinstance(winner, str | None) and winner in winners,
         }
         for name in ("opening", "moves", "reason"):
             text = given.get(name)
-            sound[name] = isinstance(text, str) and len(text) <= _MAX_TEXT
+            valid[name] = isinstance(text, str) and len(text) <= _MAX_TEXT
         # Games that were played before evaluations were kept have none.
         evaluations = given.get("evaluations", [])
-        sound["evaluations"] = isinstance(evaluations, list) and all(map(_is_share, evaluations))
-        for name, is_sound in sound.items():
-            if not is_sound:
+        valid["evaluations"] = isinstance(evaluations, list) and all(map(_is_share, evaluations))
+        for name, is_valid in valid.items():
+            if not is_valid:
                 raise MatchError("match-game", name=name)
         start, moves, reason = given["opening"], given["moves"], given["reason"]
         has_a_white = given["white"] == "a"

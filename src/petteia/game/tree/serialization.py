@@ -143,7 +143,7 @@ def read_up_to_error(
     rules: Ruleset | None = None,
     known: KnownRules | None = None,
 ) -> PartialGame:
-    """Read a game as far as it goes; raises ``GameError`` if it has no sound beginning.
+    """Read a game as far as it goes; raises ``GameError`` if it has no valid beginning.
 
     ``rules`` are used instead of those that it names; ``known`` finds those, and lets the game
     name no file and carry no ruleset.

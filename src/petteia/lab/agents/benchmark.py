@@ -25,7 +25,7 @@ from petteia.lab.agents.suite import (
 from petteia.lab.agents.transfer import Contrast, measure_transfer, share_of, suite_contrasts
 from petteia.lab.agents.truth import measure_truth
 from petteia.lab.results import commit, machine, program
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 from petteia.rulesets import ruleset
 
 FORMAT: Final = 1
@@ -176,7 +176,7 @@ def _openings(rung: Rung, pairs: int) -> tuple[str, ...]:
     return rung.openings if is_enough else chosen_openings(rung.ruleset, pairs)
 
 
-def _rung(rung: Rung, own: Sequence[Results]) -> tuple[dict[str, Any], Figure]:
+def _rung(rung: Rung, own: Sequence[Results]) -> tuple[dict[str, Any], SampledEstimate]:
     """An agent's games of one ruleset as JSON has them, and its rating."""
     elo = rung.ratings(own)[AGENT]
     row = {
@@ -198,13 +198,13 @@ def _rung(rung: Rung, own: Sequence[Results]) -> tuple[dict[str, Any], Figure]:
     return row, elo
 
 
-def _mean(ratings: Sequence[Figure]) -> Figure:
+def _mean(ratings: Sequence[SampledEstimate]) -> SampledEstimate:
     """The mean over rulesets, whose games are independent of each other."""
     count = len(ratings)
     value = sum(each.value for each in ratings) / count
     low = float(np.sqrt(sum((each.value - each.low) ** 2 for each in ratings))) / count
     high = float(np.sqrt(sum((each.high - each.value) ** 2 for each in ratings))) / count
-    return Figure(value, value - low, value + high, sum(each.n for each in ratings))
+    return SampledEstimate(value, value - low, value + high, sum(each.n for each in ratings))
 
 
 def _transfer(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[str, Any] | None:

@@ -25,7 +25,7 @@ from petteia.engine.matches.worker_pool import play_games
 from petteia.errors import PetteiaError
 from petteia.lab.agents.limits import NO_DEADLINE, Deadline
 from petteia.lab.results import machine, program
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
 from petteia.rulesets import ruleset
 
@@ -101,7 +101,7 @@ class Rung:
     openings: tuple[str, ...]
     results: tuple[Results, ...]
 
-    def ratings(self, more: Iterable[Results] = ()) -> dict[str, Figure]:
+    def ratings(self, more: Iterable[Results] = ()) -> dict[str, SampledEstimate]:
         """The Elo of each player above random play, by Davidson's model of all games together."""
         games = [*self.results, *more]
         names = list(OPPONENTS)

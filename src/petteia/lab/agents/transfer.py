@@ -17,7 +17,7 @@ from petteia.engine.matches.statistics import Score
 from petteia.errors import PetteiaError
 from petteia.lab.agents.limits import NO_DEADLINE, Deadline
 from petteia.lab.agents.suite import OPPONENTS, POINTS, RULESETS, chosen_openings, match_plan, play
-from petteia.lab.statistics import Difference, Figure, clustered_share, difference, holm
+from petteia.lab.statistics import Difference, SampledEstimate, clustered_share, difference, holm
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.registry import shipped_definition
 
@@ -91,9 +91,9 @@ class Transfer:
     """What an agent scored against the same opponent under both rules of a contrast."""
 
     contrast: Contrast
-    base: Figure
+    base: SampledEstimate
     """Its share of the points under the first rules."""
-    changed: Figure
+    changed: SampledEstimate
     """Its share under the second ones."""
     difference: Difference
     corrected: float
@@ -185,13 +185,13 @@ def measure_transfer(
     return [replace(each, corrected=p) for each, p in zip(found, corrected, strict=True)]
 
 
-def share_of(score: Score) -> Figure:
+def share_of(score: Score) -> SampledEstimate:
     """A player's share of the points, with the interval over pairs or over games, the wider one."""
     points = np.repeat([0.0, 0.5, 1.0, 1.5, 2.0], score.pairs)
     return clustered_share(points, np.full(len(points), 2.0))
 
 
-def _share(letters: str) -> Figure:
+def _share(letters: str) -> SampledEstimate:
     score = Score()
     for one, other in zip(letters[::2], letters[1::2], strict=True):
         score = score.with_pair(POINTS[one], POINTS[other])

@@ -20,7 +20,7 @@ from petteia.engine.agents import Agent, AgentError, Factory, choose, make_agent
 from petteia.engine.tablebases import Tablebase, Value, Verdict, solve
 from petteia.lab.agents.limits import NO_DEADLINE, Deadline
 from petteia.lab.results import program
-from petteia.lab.statistics import Figure, clustered_share, share_of_games
+from petteia.lab.statistics import SampledEstimate, clustered_share, share_of_games
 from petteia.rulesets import ruleset
 from petteia.safe_io import atomic_write
 
@@ -169,20 +169,20 @@ def write_data_set(
 class Truth:
     """How an agent did on solved positions: shares with intervals of 95 %."""
 
-    kept: Figure
+    kept: SampledEstimate
     """The share of the positions with a blunder in which its move kept the value."""
     kept_at_random: float
     """The same share for moves at random."""
-    optimal: Figure
+    optimal: SampledEstimate
     """The share of positions in which its move was a best one, the distance regarded."""
     optimal_at_random: float
-    right_values: Figure | None
+    right_values: SampledEstimate | None
     """The share of positions whose value it stated right; None for an agent without ``value``."""
     plies_lost: float | None
     """Plies by which wins that it kept were put off, on average; None if it kept none."""
-    by_distance: Mapping[str, tuple[Figure, Figure]]
+    by_distance: Mapping[str, tuple[SampledEstimate, SampledEstimate]]
     """What it kept, and where it was optimal, by the distance to the end."""
-    by_board: Mapping[str, tuple[Figure, Figure]]
+    by_board: Mapping[str, tuple[SampledEstimate, SampledEstimate]]
     """The same by board."""
 
     def document(self) -> dict[str, Any]:
@@ -300,7 +300,7 @@ def _summary(answers: list[_Answer]) -> Truth:
     )
 
 
-def _share_by_board(answers: list[_Answer], held: Callable[[_Answer], bool]) -> Figure:
+def _share_by_board(answers: list[_Answer], held: Callable[[_Answer], bool]) -> SampledEstimate:
     """A share over all boards, its interval widened where boards differ."""
     boards = list(dict.fromkeys(each.board for each in answers))
     points, games = np.zeros(len(boards)), np.zeros(len(boards))
@@ -311,7 +311,7 @@ def _share_by_board(answers: list[_Answer], held: Callable[[_Answer], bool]) -> 
     return clustered_share(points, games)
 
 
-def _shares(answers: list[_Answer]) -> tuple[Figure, Figure]:
+def _shares(answers: list[_Answer]) -> tuple[SampledEstimate, SampledEstimate]:
     """What was kept where something could be lost, and how often a move was a best one."""
     blunders = [each.keeps for each in answers if each.has_blunder]
     best = sum(each.is_best for each in answers)
@@ -322,7 +322,9 @@ def _mean(values: list[float] | list[int]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-def _pairs(key: str, shares: Mapping[str, tuple[Figure, Figure]]) -> list[dict[str, Any]]:
+def _pairs(
+    key: str, shares: Mapping[str, tuple[SampledEstimate, SampledEstimate]]
+) -> list[dict[str, Any]]:
     return [
         {key: name, "kept": kept.document(), "optimal": optimal.document()}
         for name, (kept, optimal) in shares.items()

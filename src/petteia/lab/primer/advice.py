@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from petteia.lab.primer.comparisons import Comparison
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 
 MAX_ADVICE: Final = 6
 
@@ -35,7 +35,7 @@ class Advice:
 
     sentence: str
     comparison: Comparison
-    figure: Figure
+    figure: SampledEstimate
     is_about_points: bool
     """Whether the figure is of points; else it is of captures."""
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from petteia.lab.primer.formations import FORMATIONS, Formation
 from petteia.lab.primer.observation import ObservedGame
-from petteia.lab.statistics import Figure, clustered_share, difference, holm
+from petteia.lab.statistics import SampledEstimate, clustered_share, difference, holm
 
 MIN_CASES: Final = 30
 """Cases of either colour below which nothing is compared."""
@@ -16,13 +16,13 @@ MIN_EFFECT: Final = 0.02
 """By how much a share of the points has to differ from a half to be worth a sentence."""
 ALPHA: Final = 0.05
 """How often a difference that is not there may be found, all comparisons together."""
-EVEN: Final = Figure(0.5, 0.5, 0.5, 0)
+EVEN: Final = SampledEstimate(0.5, 0.5, 0.5, 0)
 
 Case = tuple[tuple[str, int], float] | tuple[tuple[str, int], float, float]
 """A cluster, the points of one case in it, and the case's weight, 1 if it is left out."""
 
 
-def share(cases: Iterable[Case]) -> Figure:
+def share(cases: Iterable[Case]) -> SampledEstimate:
     """The share of the points over cases, its interval over the clusters they belong to."""
     points: dict[tuple[str, int], float] = {}
     weights: dict[tuple[str, int], float] = {}
@@ -33,7 +33,7 @@ def share(cases: Iterable[Case]) -> Figure:
     return clustered_share(np.array(list(points.values())), np.array(list(weights.values())))
 
 
-def balanced_share(cases: Sequence[tuple[ObservedGame, bool]]) -> Figure | None:
+def balanced_share(cases: Sequence[tuple[ObservedGame, bool]]) -> SampledEstimate | None:
     """The share of the points of a player in each game, White's and Black's cases worth as much.
 
     So what moving first is worth does not count. None if either colour has too few cases.
@@ -43,7 +43,7 @@ def balanced_share(cases: Sequence[tuple[ObservedGame, bool]]) -> Figure | None:
 
 def _balanced(
     cases: Sequence[tuple[ObservedGame, bool]], worth: Callable[[ObservedGame, bool], float]
-) -> Figure | None:
+) -> SampledEstimate | None:
     whites = sum(color for _, color in cases)
     counts = (len(cases) - whites, whites)
     if min(counts) < MIN_CASES:
@@ -62,9 +62,9 @@ class Comparison:
     definition: str
     holder: str
     """Whom the figures are of, as the subject of a sentence."""
-    points: Figure
+    points: SampledEstimate
     """The share of the points."""
-    material: Figure
+    material: SampledEstimate
     """The share of games with more captures, half for as many."""
     points_hold: bool
     """Whether the points differ from even, corrected for the number of comparisons."""
@@ -126,7 +126,7 @@ def compare(games: Sequence[ObservedGame]) -> list[Comparison]:
 
     The p-values of all are corrected together (Holm 1979).
     """
-    found: list[tuple[Advantage, Figure, Figure, int | None]] = []
+    found: list[tuple[Advantage, SampledEstimate, SampledEstimate, int | None]] = []
     for advantage in ADVANTAGES:
         leads = [(game, lead) for game in games if (lead := advantage.lead(game))]
         holders = [(game, lead > 0) for game, lead in leads]
@@ -154,7 +154,7 @@ def compare(games: Sequence[ObservedGame]) -> list[Comparison]:
     return sorted(compared, key=lambda each: -abs(each.effect))
 
 
-def differing(figures: Sequence[Figure]) -> list[bool]:
+def differing(figures: Sequence[SampledEstimate]) -> list[bool]:
     """Which of some figures differ from a half by more than chance explains, and enough to matter.
 
     Their p-values are corrected for their number (Holm 1979).

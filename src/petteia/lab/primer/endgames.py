@@ -10,7 +10,7 @@ from petteia._core import Position
 from petteia.engine.tablebases import MAX_THREADS, Tablebase
 from petteia.lab.primer.board_squares import BESIDE, Board, board_of, is_white, ring
 from petteia.lab.primer.families import SolvedEnding
-from petteia.lab.statistics import Figure, share_of_games
+from petteia.lab.statistics import SampledEstimate, share_of_games
 
 SAMPLE: Final = 4_000
 """Positions of each table that are sorted into classes."""
@@ -44,7 +44,7 @@ class PositionClass:
     """Positions of a sample that have something in common, equal numbers on both sides."""
 
     name: str
-    won: Figure
+    won: SampledEstimate
     """The share that the player to move wins; n counts positions."""
 
 

@@ -17,7 +17,7 @@ from petteia.lab.primer.comparisons import (
     share,
 )
 from petteia.lab.primer.observation import Blunder, Capture, Deed, ObservedGame, Step
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class GamesOfRuleset:
 
     title: str
     player: str
-    decisive: Figure
+    decisive: SampledEstimate
     """The share that somebody won."""
     plies: float
     """The median length."""
@@ -40,8 +40,8 @@ class Choice:
     """Something that a player may choose, how often it was chosen, and what came of it."""
 
     name: str
-    often: Figure
-    points: Figure
+    often: SampledEstimate
+    points: SampledEstimate
     holds: bool
     """Whether the points differ from a half, corrected for the number of choices."""
 
@@ -51,7 +51,7 @@ class Placement:
     """A part of the board on which pieces are placed."""
 
     ring: Ring
-    often: Figure
+    often: SampledEstimate
     of_board: float
     """The part of the board's squares."""
 
@@ -61,7 +61,7 @@ class MechanicFacts:
     """How often pieces were captured in one way."""
 
     mechanic: str
-    often: Figure
+    often: SampledEstimate
     """Its share of all captured pieces."""
     ply: float
     """The median ply."""
@@ -72,14 +72,14 @@ class CaptureFacts:
     """Where and when pieces are captured, each a share of all captured pieces."""
 
     mechanics: tuple[MechanicFacts, ...]
-    rings: tuple[tuple[Ring, Figure], ...]
-    at_home: Figure
+    rings: tuple[tuple[Ring, SampledEstimate], ...]
+    at_home: SampledEstimate
     """In their own player's half."""
-    just_moved: Figure
+    just_moved: SampledEstimate
     """Where they had arrived by the ply before."""
-    several: Figure
+    several: SampledEstimate
     """Together with another one."""
-    answered: Figure
+    answered: SampledEstimate
     """So that the next ply captured too."""
     first: float
     """The median ply of a game's first capture."""
@@ -90,8 +90,8 @@ class DeedFacts:
     """Moves that did one thing, among the blunders and among all moves."""
 
     deed: Deed
-    of_blunders: Figure
-    of_moves: Figure
+    of_blunders: SampledEstimate
+    of_moves: SampledEstimate
 
 
 @dataclass(frozen=True)
@@ -101,9 +101,9 @@ class BlunderFacts:
     count: int
     games: int
     """The games in which they were looked for."""
-    replies: tuple[tuple[str, Figure, float], ...]
+    replies: tuple[tuple[str, SampledEstimate, float], ...]
     """What the opponent's reply did, how often, and the median fall in points."""
-    lost_mover: Figure
+    lost_mover: SampledEstimate
     """The share whose reply captured the piece that had just moved."""
     deeds: tuple[DeedFacts, ...]
 
@@ -171,7 +171,7 @@ def _of_ruleset(rules: Ruleset, player: str, games: Sequence[ObservedGame]) -> G
 
 def _first_moves(games: Sequence[ObservedGame]) -> list[Choice]:
     moves = [(game, move) for game in games for move in game.first_moves]
-    found: list[tuple[Step, Figure]] = []
+    found: list[tuple[Step, SampledEstimate]] = []
     for step in get_args(Step):
         chosen = [(game, move.color) for game, move in moves if move.step == step]
         points = balanced_share(chosen)
@@ -202,7 +202,7 @@ def _captures(games: Sequence[ObservedGame]) -> CaptureFacts | None:
     if not taken:
         return None
 
-    def those(holds: Iterable[bool]) -> Figure:
+    def those(holds: Iterable[bool]) -> SampledEstimate:
         clusters = (game.cluster for game, _ in taken)
         return share(zip(clusters, map(float, holds), strict=True))
 

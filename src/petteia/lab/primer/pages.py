@@ -24,7 +24,7 @@ from petteia.lab.primer.facts import Facts, GamesOfRuleset, facts
 from petteia.lab.primer.families import FAMILIES, Family
 from petteia.lab.primer.observation import ObservedGame, observe
 from petteia.lab.results import settings_of
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 from petteia.notation.game_writer import Writer
 from petteia.rulesets import ruleset
 from petteia.safe_io import atomic_write
@@ -202,7 +202,7 @@ def _environment() -> Environment:
     return environment
 
 
-def figure_text(figure: Figure) -> str:
+def figure_text(figure: SampledEstimate) -> str:
     """A share with its interval and what it rests on."""
     low, high = f"{100 * figure.low:.1f}", f"{100 * figure.high:.1f}"
     return f"{100 * figure.value:.1f}% ({low} to {high}, n = {figure.n:,})"

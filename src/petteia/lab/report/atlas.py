@@ -21,7 +21,7 @@ from petteia.lab.metrics import METRICS
 from petteia.lab.report.charts import MarkedPoint, Point, interval_chart, marked_points
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
 from petteia.lab.results import batches_of, games_in, settings_of
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import describe, ruleset
 from petteia.safe_io import atomic_write
@@ -90,7 +90,7 @@ class Duel:
     won: int
     undecided: int
     lost: int
-    skill_trace: Figure
+    skill_trace: SampledEstimate
 
     @property
     def points(self) -> float:
@@ -309,18 +309,18 @@ def without_testimony(id: str) -> int:
     )
 
 
-def percent(figure: Figure) -> str:
+def percent(figure: SampledEstimate) -> str:
     """A share with its interval: ``62.3% (59.3 to 65.3)``."""
     value, low, high = (f"{100 * each:.1f}" for each in (figure.value, figure.low, figure.high))
     return f"{value}% ({low} to {high})"
 
 
-def index(figure: Figure) -> str:
+def index(figure: SampledEstimate) -> str:
     """A number from 0 to 1 with its interval: ``0.86 (0.74 to 0.94)``."""
     return f"{figure.value:.2f} ({figure.low:.2f} to {figure.high:.2f})"
 
 
-def _in_unit(figure: Figure, unit: str) -> str:
+def _in_unit(figure: SampledEstimate, unit: str) -> str:
     if unit.startswith("share"):
         return percent(figure)
     return f"{figure.value:.3g} ({figure.low:.3g} to {figure.high:.3g})"

@@ -8,7 +8,7 @@ from typing import Any, Final
 import altair
 import vl_convert
 
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 
 MAX_SHOWN: Final = 120
 """Rules in one chart; the table beside it has all."""
@@ -41,7 +41,7 @@ class Point:
     row: str
     """The rules that it belongs to."""
     player: str
-    figure: Figure
+    figure: SampledEstimate
 
 
 def interval_chart(points: Sequence[Point], axis: str, player: str, percent: bool) -> str:
@@ -174,7 +174,7 @@ class CurvePoint:
     curve: str
     """Which of several curves in it."""
     x: int
-    figure: Figure
+    figure: SampledEstimate
 
 
 def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curves: str) -> str:

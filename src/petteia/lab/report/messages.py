@@ -6,7 +6,7 @@ from babel.numbers import format_decimal, format_percent
 
 from petteia.i18n.messages import messages_in
 from petteia.lab.metrics import Metric
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 from petteia.rulesets.figures import LENGTH_LIMIT
 
 LANGUAGES: Final = ("en", "it", "el", "uk")
@@ -57,12 +57,12 @@ class Messages:
         pattern = "0." + "0" * digits if digits else "0"
         return format_decimal(value, pattern, locale=self._locale)
 
-    def interval(self, figure: Figure, metric: Metric) -> str:
+    def interval(self, figure: SampledEstimate, metric: Metric) -> str:
         """An interval in its metric's unit."""
         low, high = self.value(figure.low, metric), self.value(figure.high, metric)
         return self("range", low=low, high=high)
 
-    def decimal_interval(self, figure: Figure, digits: int = 2) -> str:
+    def decimal_interval(self, figure: SampledEstimate, digits: int = 2) -> str:
         """An interval with so many digits behind the point."""
         low, high = self.decimal(figure.low, digits), self.decimal(figure.high, digits)
         return self("range", low=low, high=high)

@@ -21,7 +21,7 @@ from petteia.lab.report.charts import CurvePoint, Point, curve_panels, interval_
 from petteia.lab.report.messages import LANGUAGES, Messages
 from petteia.lab.report.names import Names, searched_nodes, value_text
 from petteia.lab.results import machines_of, program, settings_of
-from petteia.lab.statistics import Figure
+from petteia.lab.statistics import SampledEstimate
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
 from petteia.safe_io import atomic_write
@@ -39,7 +39,7 @@ class Row:
 
     rules: str
     player: str
-    figure: Figure
+    figure: SampledEstimate
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Gated:
     rules: str
     player: str
     verdicts: tuple[Verdict, ...]
-    score: Figure | None
+    score: SampledEstimate | None
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Draws:
     """The rules but for their quiet limit."""
     quiet_limit: int
     nodes: int
-    figure: Figure
+    figure: SampledEstimate
 
 
 def write_report(folder: str | Path, file: str | Path, language: str = "en") -> list[Path]:

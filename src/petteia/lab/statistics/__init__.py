@@ -4,7 +4,12 @@ Wilson's interval, Elo and the sequential test are those of matches,
 `petteia.engine.matches.statistics`.
 """
 
-from petteia.lab.statistics.estimates import SEED, Figure, percentile_interval, resample_weights
+from petteia.lab.statistics.estimates import (
+    SEED,
+    SampledEstimate,
+    percentile_interval,
+    resample_weights,
+)
 from petteia.lab.statistics.shares import LOOKED_Z, clustered_share, share_of_games
 from petteia.lab.statistics.significance import (
     Difference,
@@ -18,7 +23,7 @@ __all__ = [
     "LOOKED_Z",
     "SEED",
     "Difference",
-    "Figure",
+    "SampledEstimate",
     "clustered_share",
     "detectable_difference",
     "difference",

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from petteia.engine.matches.statistics import ELO, Z
-from petteia.lab.statistics.estimates import Figure
+from petteia.lab.statistics.estimates import SampledEstimate
 
 Array = npt.NDArray[np.float64]
 Numbers = npt.NDArray[np.integer]
@@ -24,11 +24,11 @@ PRIOR: Final = (0.125, 0.25, 0.125)
 class Davidson:
     """A model that was fitted to games."""
 
-    ratings: tuple[Figure, ...]
+    ratings: tuple[SampledEstimate, ...]
     """The rating of each player in Elo above the first one; n is the player's games."""
-    first_move: Figure
+    first_move: SampledEstimate
     """What moving first is worth, in Elo."""
-    draw: Figure
+    draw: SampledEstimate
     """The logarithm of the draw parameter: at 0 equal players draw a third of their games."""
 
 
@@ -79,11 +79,11 @@ def davidson(
     inverse = np.linalg.inv(curvature(weights))
     robust = inverse @ (summed.T @ summed) @ inverse
 
-    def figure(direction: Array, n: int, scale: float = ELO) -> Figure:
+    def figure(direction: Array, n: int, scale: float = ELO) -> SampledEstimate:
         value = scale * float(direction @ weights)
         variance = max(float(direction @ each @ direction) for each in (inverse, robust))
         deviation = scale * math.sqrt(max(variance, 0.0))
-        return Figure(value, value - Z * deviation, value + Z * deviation, n)
+        return SampledEstimate(value, value - Z * deviation, value + Z * deviation, n)
 
     # The first player's rating is 0, and no parameter.
     unit = np.vstack([np.zeros(players + 1), np.eye(players + 1)])

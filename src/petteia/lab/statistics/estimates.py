@@ -11,7 +11,7 @@ from petteia.engine.matches import Estimate
 
 
 @dataclass(frozen=True)
-class Figure(Estimate):
+class SampledEstimate(Estimate):
     """A value with its interval of 95 % and the number of games behind it."""
 
     n: int

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from petteia.engine.matches.statistics import Z, wilson
-from petteia.lab.statistics.estimates import Figure
+from petteia.lab.statistics.estimates import SampledEstimate
 
 Array = npt.NDArray[np.float64]
 
@@ -18,13 +18,13 @@ with these they are of 95 %, as a test finds out.
 """
 
 
-def share_of_games(points: float, games: int) -> Figure:
+def share_of_games(points: float, games: int) -> SampledEstimate:
     """A share of independent games with Wilson's interval."""
     value = points / games if games else 0.5
-    return Figure(value, *wilson(points, games), games)
+    return SampledEstimate(value, *wilson(points, games), games)
 
 
-def clustered_share(points: Array, games: Array, z: float = Z) -> Figure:
+def clustered_share(points: Array, games: Array, z: float = Z) -> SampledEstimate:
     """A share of games that come in clusters, from the points and the games of each cluster.
 
     Wilson's interval over the effective number of games: the games divided by the design effect
@@ -44,4 +44,4 @@ def clustered_share(points: Array, games: Array, z: float = Z) -> Figure:
         variance = clusters / (clusters - 1) * float(residuals @ residuals) / (total * total)
         if variance > 0:
             effective = min(total, share * (1 - share) / variance)
-    return Figure(share, *wilson(share * effective, effective, z), round(total))
+    return SampledEstimate(share, *wilson(share * effective, effective, z), round(total))

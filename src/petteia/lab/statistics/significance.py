@@ -7,18 +7,18 @@ from statistics import NormalDist
 from typing import Final
 
 from petteia.engine.matches.statistics import Z
-from petteia.lab.statistics.estimates import Figure
+from petteia.lab.statistics.estimates import SampledEstimate
 
 
 @dataclass(frozen=True)
-class Difference(Figure):
+class Difference(SampledEstimate):
     """The difference between two figures, with its interval of 95 %; n counts both."""
 
     p_value: float
     """How likely a difference as large is if there is none: two-sided, before any correction."""
 
 
-def difference(first: Figure, second: Figure) -> Difference:
+def difference(first: SampledEstimate, second: SampledEstimate) -> Difference:
     """How much larger the second of two independent figures is.
 
     The interval is made of those of both: for shares that is Newcombe's hybrid score interval

@@ -1,6 +1,6 @@
 """Checking ruleset files: everything that is wrong with one at once, by line.
 
-Loading goes the same way, so that a file which this calls sound loads, and one with errors
+Loading goes the same way, so that a file which this calls valid loads, and one with errors
 does not.
 """
 
@@ -48,7 +48,7 @@ class CheckedDocument:
 
 
 def check(path: str | os.PathLike[str]) -> list[Diagnostic]:
-    """Everything that is wrong with a ruleset file, in the order of its lines; empty if sound."""
+    """Everything that is wrong with a ruleset file, in the order of its lines; empty if valid."""
     if not isinstance(path, (str, os.PathLike)):
         raise RulesError("error-file-path", given=shown_value(path))
     return examine_file(os.fsdecode(path)).errors
@@ -93,7 +93,7 @@ def load_definition(name: str) -> Definition:
 
 
 def _definition(examined: CheckedDocument) -> Definition:
-    """The definition of a sound document."""
+    """The definition of a valid document."""
     return Definition.from_document(examined.document, examined.text, examined.can_be_carried)
 
 
@@ -186,7 +186,7 @@ def _parent(
         if len(carried) > MAX_EXTENSION_DEPTH:
             problems.append(Problem(path, "error-file-too-many", most=MAX_EXTENSION_DEPTH))
             return None
-        return _sound(_examined_text(carried[0], None, (), carried[1:]), extends, problems)
+        return _valid(_examined_text(carried[0], None, (), carried[1:]), extends, problems)
     chain = (*below, os.path.realpath(name))
     file = os.path.join(os.path.dirname(name), extends)
     if os.path.realpath(file) in chain:
@@ -194,11 +194,11 @@ def _parent(
     elif len(chain) > MAX_EXTENSION_DEPTH:
         problems.append(Problem(path, "error-file-too-many", most=MAX_EXTENSION_DEPTH))
     else:
-        return _sound(_examined(file, chain), extends, problems)
+        return _valid(_examined(file, chain), extends, problems)
     return None
 
 
-def _sound(
+def _valid(
     examined: CheckedDocument, extends: str, problems: list[Problem]
 ) -> CheckedDocument | None:
     """What is extended, if nothing is wrong with it; else its first error is added."""

@@ -1,6 +1,6 @@
-"""What a ruleset document of sound shape can still have wrong: options, rules and mechanics.
+"""What a ruleset document of valid shape can still have wrong: options, rules and mechanics.
 
-Entries of sound shape alone are looked at, so that one error does not hide another. What the core
+Entries of valid shape alone are looked at, so that one error does not hide another. What the core
 would refuse, the core says.
 """
 
@@ -27,9 +27,9 @@ def completed(document: Document, parent: Document | None, problems: list[Proble
     invalid = {problem.path[:2] for problem in problems} | {p.path[:1] for p in problems}
     if ("extends",) in invalid:
         return {}
-    sound = _pruned(document, invalid)
-    problems.extend(_removal_problems(sound, parent))
-    merged = with_common_options(sound) if parent is None else extended(sound, parent)
+    valid = _pruned(document, invalid)
+    problems.extend(_removal_problems(valid, parent))
+    merged = with_common_options(valid) if parent is None else extended(valid, parent)
     given = document.get("options")
     names = given if isinstance(given, dict) else ()
     options: dict[str, Option | None] = dict.fromkeys(names, None)
@@ -38,7 +38,7 @@ def completed(document: Document, parent: Document | None, problems: list[Proble
         problems.extend(found)
         options[name] = None if found else parse_option(name, entry)
     if ("rules",) not in {problem.path for problem in problems}:
-        problems.extend(_rule_problems(sound, document, parent, options, invalid))
+        problems.extend(_rule_problems(valid, document, parent, options, invalid))
     blocking = {*TABLES, "options", "remove"}
     if not any(problem.path[:1] and problem.path[0] in blocking for problem in problems):
         problems.extend(_mechanics_problems(document, merged))
@@ -47,19 +47,19 @@ def completed(document: Document, parent: Document | None, problems: list[Proble
 
 def _pruned(document: Document, invalid: set[Path]) -> Document:
     """A document without the entries that are at fault themselves."""
-    sound: Document = {"title": "", "summary": ""}
+    valid: Document = {"title": "", "summary": ""}
     for key, value in document.items():
         if key == "options" and isinstance(value, dict):
-            sound[key] = {k: v for k, v in value.items() if (key, k) not in invalid}
+            valid[key] = {k: v for k, v in value.items() if (key, k) not in invalid}
         elif key == "rules" and isinstance(value, list):
-            sound[key] = [v for number, v in enumerate(value) if (key, number) not in invalid]
+            valid[key] = [v for number, v in enumerate(value) if (key, number) not in invalid]
         elif (key,) not in invalid:
-            sound[key] = value
-    return sound
+            valid[key] = value
+    return valid
 
 
 def _rule_problems(
-    sound: Document,
+    valid: Document,
     document: Document,
     parent: Document | None,
     options: Mapping[str, Option | None],
@@ -72,7 +72,7 @@ def _rule_problems(
         if ("rules", number) not in invalid
     ]
     own = {rule["name"] for _, rule in numbered}
-    removed = sound.get("remove", {}).get("rules", ())
+    removed = valid.get("remove", {}).get("rules", ())
     kept = [
         rule
         for rule in (parent or {}).get("rules", ())
@@ -80,7 +80,7 @@ def _rule_problems(
     ]
     cited = {ground for rule in kept if not rule.get("when") for ground in rule.get("cites", ())}
     yield from _own_rule_problems(numbered, options, cited)
-    gone = sound.get("remove", {}).get("options", ())
+    gone = valid.get("remove", {}).get("options", ())
     for rule in kept:
         for option in rule.get("when", {}):
             if option not in options:
@@ -309,9 +309,9 @@ def _when_problems(
     if option is None:
         return
     try:
-        sound = option.parse(value)
+        valid = option.parse(value)
     except Problem as problem:
         yield Problem.of(path, problem)
         return
-    if type(sound) is not type(value):
-        yield Problem(path, "error-file-unquoted", value=value_text(sound))
+    if type(valid) is not type(value):
+        yield Problem(path, "error-file-unquoted", value=value_text(valid))

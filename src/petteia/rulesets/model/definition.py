@@ -195,7 +195,7 @@ class Definition:
     def from_document(
         cls, document: Mapping[str, Any], text: str = "", can_be_carried: bool = True
     ) -> Self:
-        """Build the definition from a document whose shape has been found sound."""
+        """Build the definition from a document whose shape has been found valid."""
         options = {name: parse_option(name, entry) for name, entry in document["options"].items()}
         conduct = document.get("conduct", {})
         return cls(

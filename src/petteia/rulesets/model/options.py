@@ -100,7 +100,7 @@ class Option:
 
 
 def parse_option(name: str, entry: Mapping[str, Any]) -> Option:
-    """The option that an entry of sound shape describes."""
+    """The option that an entry of valid shape describes."""
     fields: dict[str, Any] = {"title": name.replace("_", " ")}
     fields |= {_FIELDS.get(key, key): frozen(value) for key, value in entry.items()}
     return Option(name=name, **fields)

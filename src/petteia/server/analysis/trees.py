@@ -37,7 +37,7 @@ class RecordRead(NamedTuple):
     """What was read of a record."""
 
     tree: GameDocument | None
-    """Its first game, if that has a sound beginning."""
+    """Its first game, if that has a valid beginning."""
     errors: Sequence[Diagnostic] = ()
     plies: int = 0
     left_out: int = 0

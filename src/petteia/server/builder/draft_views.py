@@ -109,7 +109,7 @@ class DraftView(Data, frozen=True, kw_only=True):
     more: int
     """How many more errors there are."""
     warnings: tuple[ShownDiagnostic, ...]
-    """Where the rules of a sound text pull apart."""
+    """Where the rules of a valid text pull apart."""
     is_readable: bool
     """Whether forms can show what there is."""
     title: str
@@ -122,9 +122,9 @@ class DraftView(Data, frozen=True, kw_only=True):
     given: tuple[str, ...]
     """The keys that the text itself gives a value for, and could leave to what it extends."""
     options: tuple[FormField, ...]
-    """The defaults of all sound options."""
+    """The defaults of all valid options."""
     option_forms: tuple[DraftOption, ...]
-    """All options, sound or not."""
+    """All options, valid or not."""
     offered: tuple[str, ...]
     """The keys of the mechanics that players may choose because the text itself says so."""
     idle: tuple[str, ...]

@@ -67,7 +67,7 @@ def as_text(progress: Progress) -> str:
 
 
 def read_progress(text: str) -> Progress | None:
-    """What a browser sends, without lessons and tasks that do not exist; None if it is unsound.
+    """What a browser sends, without lessons and tasks that do not exist; None if it is invalid.
 
     A clock that is ahead would win against every later answer, so no answer is later than now.
     """
@@ -77,7 +77,7 @@ def read_progress(text: str) -> Progress | None:
         read = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-    if not all(task.is_sound for tasks in read.values() for task in tasks.values()):
+    if not all(task.is_valid for tasks in read.values() for task in tasks.values()):
         return None
     now = now_ms()
     return {

@@ -52,7 +52,7 @@ class UserRulesets:
             return await read_draft(request)
 
     async def add(self, owner: str, title: str, text: str) -> str:
-        """Keep a ruleset that has been found sound: its id. Raises ``TooManyError``.
+        """Keep a ruleset that has been found valid: its id. Raises ``TooManyError``.
 
         A guest keeps a text once, however often it is added.
         """

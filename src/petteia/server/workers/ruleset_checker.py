@@ -28,7 +28,7 @@ class CheckResult:
     """Whether the check came to an end within its limits."""
 
     @property
-    def is_sound(self) -> bool:
+    def is_valid(self) -> bool:
         """Whether the file is a ruleset."""
         return self.is_finished and not self.errors
 

@@ -28,7 +28,7 @@ fn variant(changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
         ("ending.decimation", Value::Bool(true)),
     ];
     let given = values.into_iter().chain(changes.iter().cloned());
-    let rules = Rules::new(given, Citations::default()).expect("sound rules");
+    let rules = Rules::new(given, Citations::default()).expect("valid rules");
     Arc::new(Variant::new(Arc::new(rules)))
 }
 

@@ -22,7 +22,7 @@ fn what_is_remembered_neither_answers_for_a_position_that_has_occurred_nor_learn
         ("setup.board", Value::Text("ssss/4/4/SSSS".into())),
         ("ending.repetition", Value::Text("draw".into())),
     ];
-    let rules = Rules::new(values, Citations::default()).expect("sound rules");
+    let rules = Rules::new(values, Citations::default()).expect("valid rules");
     let variant: Arc<Variant<u128>> = Arc::new(Variant::new(Arc::new(rules)));
     let mut position = Position::start(Arc::clone(&variant));
     position.push_unchecked(position.node().moves()[0]);

@@ -9,7 +9,7 @@ fn compared(values: &[(&str, Value)], worse: [u8; 2], better: [u8; 2]) -> bool {
     let size = [("board.files", Value::Integer(4)), ("board.ranks", Value::Integer(4)), board];
     let dice = [("dice.count", Value::Integer(2)), ("dice.faces", Value::Integer(6))];
     let given = size.into_iter().chain(dice).chain(values.iter().cloned());
-    let rules = Rules::new(given, Citations::default()).expect("sound rules");
+    let rules = Rules::new(given, Citations::default()).expect("valid rules");
     is_no_better(&rules, worse, better)
 }
 

@@ -63,7 +63,7 @@ class Line(ModalScreen[str | None]):
             yield Static(Text("Enter to accept, Esc to cancel."), id="problem")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Take the line if it is sound."""
+        """Take the line if it is valid."""
         event.stop()
         line = event.value.strip()
         problem = self.check(line)

@@ -86,16 +86,16 @@ class Draft:
     """The text with the changes made."""
     check: CheckResult
     is_readable: bool = False
-    """Whether every entry has a sound shape, so that forms can show what there is."""
+    """Whether every entry has a valid shape, so that forms can show what there is."""
     headings: Mapping[str, str] = field(default_factory=dict)
     values: Mapping[str, Value] = field(default_factory=dict)
     """What mechanics, ``DETAILS``, version and weights come to, by their keys."""
     given: Sequence[str] = ()
     """The keys that the text itself gives a value for."""
     options: Mapping[str, Document] = field(default_factory=dict)
-    """The entries of all sound options, with what they inherit."""
+    """The entries of all valid options, with what they inherit."""
     option_forms: Sequence[Document] = ()
-    """All options, sound or not, those of the text and those inherited, each with its
+    """All options, valid or not, those of the text and those inherited, each with its
     ``standing`` and the keys that are ``given`` by the text itself."""
     option_boards: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """The set-up as a board, by the names of options and by those of their values that change it,
@@ -108,7 +108,7 @@ class Draft:
     examples: Mapping[str, str] = field(default_factory=dict)
     """The example of the library that shows a rule, by the rule's name."""
     warnings: CheckResult = field(default_factory=CheckResult)
-    """Where the rules of a sound text pull apart."""
+    """Where the rules of a valid text pull apart."""
     traits: Mapping[str, Any] | None = None
     """The traits of the game; None while there are errors."""
 
@@ -152,7 +152,7 @@ def _read(text: str, document: Document) -> Document:
         "check": result_data(checked.errors, headings.get("title", "")),
         "headings": headings,
     }
-    if not _has_sound_shape(document) or "options" not in checked.document:
+    if not _has_valid_shape(document) or "options" not in checked.document:
         return found
     options, values = _options_and_values(checked.document)
     values |= _details(document, checked.document)
@@ -184,8 +184,8 @@ def _read(text: str, document: Document) -> Document:
     return found
 
 
-def _has_sound_shape(document: Document) -> bool:
-    """Whether every entry has a sound shape, but for those that forms show with their errors."""
+def _has_valid_shape(document: Document) -> bool:
+    """Whether every entry has a valid shape, but for those that forms show with their errors."""
     return all(
         each.path[0] in ("title", "summary") or (each.path[0] == "source" and len(each.path) > 1)
         for each in schema_problems(document)
@@ -193,7 +193,7 @@ def _has_sound_shape(document: Document) -> bool:
 
 
 def _options_and_values(merged: Document) -> tuple[Document, dict[str, Value]]:
-    """The sound options, and the mechanics with each at its default.
+    """The valid options, and the mechanics with each at its default.
 
     There is no board among the mechanics where that has errors.
     """
@@ -279,7 +279,7 @@ def _changed(text: str, document: Document, change: AnyChange) -> str:
         boards = _boards_by_option(text)
         text = _without_choice_of_size(text)
         return _with_boards(_with_entry(text, _parsed(text), change), boards)
-    if not _has_sound_shape(document):
+    if not _has_valid_shape(document):
         return text
     if isinstance(change, OptionChange) and _draws_setup(change):
         text = _with_drawn_setup(text, document)

@@ -107,7 +107,7 @@ def with_option(text: str, document: Document, change: OptionChange | OptionRemo
         return _omitted(edits, document, change)
     own = document.get(OPTIONS, {}).get(name, {})
     inherited = _inherited(document).get(name, {})
-    if not _has_sound_shape(change.entries):
+    if not _has_valid_shape(change.entries):
         # It is written as it is, so that its error is shown beside it.
         given = {
             key: value
@@ -186,7 +186,7 @@ def _changed(
     return _agreeing(wanted, inherited)
 
 
-def _has_sound_shape(entries: Mapping[str, ListedValue | None]) -> bool:
+def _has_valid_shape(entries: Mapping[str, ListedValue | None]) -> bool:
     """Whether an option could have such entries, each for itself."""
     for key, value in entries.items():
         way, *place = key.split(".")

@@ -101,7 +101,7 @@ async def builder(visitor: Visitor, site: Site) -> Response[str]:
 
 @post("/builder", include_in_schema=False, request_max_body_size=MAX_FORM_SIZE)
 async def submit(visitor: Visitor, site: Site) -> Response[Any]:
-    """Check a ruleset, and keep it if it is sound and the form says so."""
+    """Check a ruleset, and keep it if it is valid and the form says so."""
     form, files = await visitor.form_with_files()
     visitor.checked(form.get("form_token", ""))
     content = await _content(files.get("file"), form.get("text", ""))
@@ -110,7 +110,7 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
     except BusyError:
         raise FormRefusedError(429, "refused-checks") from None
     text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
-    if not verdict.is_sound:
+    if not verdict.is_valid:
         return _page(visitor, text, verdict, status=400)
     if form.get("action", CHECK) == CHECK:
         return _page(visitor, text, verdict)
@@ -182,7 +182,7 @@ async def _reports(
         return msgspec.json.encode(report(games, t, error)) + b"\n"
 
     games: list[TrialGame] = []
-    if not verdict.is_sound:
+    if not verdict.is_valid:
         errors = shown_errors(verdict, t)
         yield line(errors[0].text if errors else t("own-unfinished"))
         return
