@@ -17,7 +17,17 @@ import petteia
 from benchmarks.peers.records import random_game
 from petteia.notation.formats import native
 
-CHECK = "import sys; from petteia.cli import main; sys.exit(main(['check', sys.argv[1]]))"
+CHECK = """
+import sys
+from pathlib import Path
+from petteia.cli import main
+status = main(["check", sys.argv[1]])
+lines = Path("/proc/self/status").read_text().splitlines()
+print(next(line.split()[1] for line in lines if line.startswith("VmHWM:")), file=sys.stderr)
+sys.exit(status)
+"""
+"""The check, and then the KiB at its peak: what the system says of an ended process counts the
+memory of the one that began it."""
 DIFFERENT = 1000
 """So many games are played; the file repeats them."""
 
@@ -36,10 +46,13 @@ def write(path: Path, games: int) -> None:
 
 def check(path: Path) -> tuple[int, float, float]:
     """Exit status, processor seconds and MiB at the peak of a check."""
-    process = subprocess.Popen([sys.executable, "-c", CHECK, str(path)])
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    return process.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+    command = [sys.executable, "-c", CHECK, str(path)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        peak = process.stderr.read().split()[-1]
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, usage.ru_utime + usage.ru_stime, int(peak) / 1024
 
 
 def main() -> int:
