@@ -14,6 +14,22 @@ review-side = { $side ->
 review-summary = White’s chances: { $first } at the beginning, at most { $most } after ply { $mostPly }, at least { $least } after ply { $leastPly }, { $last } at the end.
 review-chance = { $chance }
 review-no-moments = No move cost its player much.
+review-moves-of = { $whose ->
+    [you] Your moves
+    [white] White’s moves
+    [black] Black’s moves
+   *[both] The moves of both sides
+}
+review-good-moves = { $good } of { $total ->
+    [one] { $total } move was
+   *[other] { $total } moves were
+} as good as the best.
+review-well-played = Well played
+review-praise = It answered a mistake as well as possible. { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances rose from { $before } to { $after }.
+review-could-be-better = Could have been better
 review-moment = Move { $number }, { $side ->
     [white] White
    *[black] Black
@@ -34,6 +50,7 @@ review-how = The engine of this site looked at { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
 } before each move; a draw counts as half a win. It does not see everything: take this as a first opinion, not as the truth.
+review-engine = The engine’s own moves are only in the table: below its highest level it makes mistakes on purpose.
 review-dice = The curve also shows the luck of the dice; the key moments show only the cost of moves.
 review-luck = { $side ->
     [white] White

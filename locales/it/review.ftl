@@ -14,6 +14,19 @@ review-side = { $side ->
 review-summary = Probabilità del Bianco: { $first } all’inizio, al massimo { $most } dopo la semimossa { $mostPly }, almeno { $least } dopo la semimossa { $leastPly }, { $last } alla fine.
 review-chance = { $chance }
 review-no-moments = Nessuna mossa è costata molto a chi l’ha fatta.
+review-moves-of = { $whose ->
+    [you] Le tue mosse
+    [white] Le mosse del Bianco
+    [black] Le mosse del Nero
+   *[both] Le mosse di entrambi
+}
+review-good-moves = Mosse buone quanto la migliore: { $good } su { $total }.
+review-well-played = Ben giocato
+review-praise = Ha risposto a un errore nel modo migliore. Le probabilità { $side ->
+    [white] del Bianco
+   *[black] del Nero
+} sono salite da { $before } a { $after }.
+review-could-be-better = Si poteva fare meglio
 review-moment = Mossa { $number }, { $side ->
     [white] Bianco
    *[black] Nero
@@ -34,6 +47,7 @@ review-how = Prima di ogni mossa il motore di questo sito ha esaminato { $nodes 
     [one] { $nodes } posizione
    *[other] { $nodes } posizioni
 }; una patta vale mezza vittoria. Non vede tutto: prendila come una prima opinione, non come la verità.
+review-engine = Le mosse del motore sono soltanto nella tabella: sotto il livello più alto sbaglia di proposito.
 review-dice = La curva mostra anche la fortuna dei dadi; i momenti decisivi mostrano soltanto quanto sono costate le mosse.
 review-luck = { $side ->
     [white] Bianco

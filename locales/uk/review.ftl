@@ -14,6 +14,19 @@ review-side = { $side ->
 review-summary = Шанси білих: { $first } на початку, найбільші — { $most } після півходу { $mostPly }, найменші — { $least } після півходу { $leastPly }, { $last } наприкінці.
 review-chance = { $chance }
 review-no-moments = Жоден хід не коштував гравцеві багато.
+review-moves-of = { $whose ->
+    [you] Ваші ходи
+    [white] Ходи білих
+    [black] Ходи чорних
+   *[both] Ходи обох сторін
+}
+review-good-moves = Не гірші за найкращі: { $good } із { $total } ходів.
+review-well-played = Добре зіграно
+review-praise = Найкраща відповідь на помилку. Шанси { $side ->
+    [white] білих
+   *[black] чорних
+} зросли з { $before } до { $after }.
+review-could-be-better = Можна було краще
 review-moment = Хід { $number }, { $side ->
     [white] білі
    *[black] чорні
@@ -35,6 +48,7 @@ review-how = Перед кожним ходом рушій цього сайту
     [few] { $nodes } позиції
    *[many] { $nodes } позицій
 }; нічия важить пів виграшу. Він бачить не все: сприймайте це як першу думку, а не як істину.
+review-engine = Ходи рушія є лише в таблиці: нижче найвищого рівня він помиляється навмисно.
 review-dice = Крива показує і везіння з костями; ключові моменти показують лише, чого коштували ходи.
 review-luck = { $side ->
     [white] Білі

@@ -11,7 +11,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.game_page import AXE, axe_violations, begin, close_sheet, resign
+from tests.browser.game_page import (
+    AXE,
+    axe_violations,
+    begin,
+    cell,
+    close_sheet,
+    is_over,
+    movable,
+    resign,
+    targets,
+    wait_for_reply,
+)
 from tests.browser.play.test_replay import GAME, current, play
 from tests.browser.site.test_looks import STICKS_OUT
 
@@ -46,6 +57,30 @@ def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: O
     watching = open_page(page.url.removeprefix(page.url.split("/game")[0]), PHONE)
     expect(watching.locator("#review").get_by_role("img")).to_be_visible()
     assert watching.evaluate(STICKS_OUT) <= 0
+
+
+def test_a_review_against_the_engine_speaks_of_the_readers_moves_only(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, **{**GAME, "opponent": "engine", "side": "white"})
+    for moves in range(1, 5):
+        cell(page, movable(page)[0]).click()
+        cell(page, targets(page)[0]).click()
+        wait_for_reply(page, moves)
+        if is_over(page):
+            break
+    else:
+        resign(page)
+    close_sheet(page)
+    review = page.locator("#review")
+    expect(review.locator("h3")).to_have_text(["Your moves"])
+    expect(review).to_contain_text(re.compile(r"\d of \d moves? (was|were) as good as the best"))
+    told = review.locator(".moments h5").all_inner_texts()
+    assert [each for each in told if "White" not in each] == []
+    expect(review).to_contain_text("it makes mistakes on purpose")
+    review.locator("summary").click()
+    # The engine's moves are not hidden: the table has them.
+    expect(review.locator("tbody tr td:nth-child(2)").nth(1)).to_contain_text("Black")
+    assert axe_violations(page, AXE.read_text()) == []
 
 
 def test_the_rule_of_the_ending_leads_to_the_page_of_the_game(open_page: Opener) -> None:

@@ -3,15 +3,23 @@
 import type { Side } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
 import { SocketEngine } from "../analysis/engine/site_engine.js";
-import { other } from "../shared/game/game_state.js";
+import { other, SIDES } from "../shared/game/game_state.js";
 import { Graph } from "../shared/game/review/graph.js";
-import { accuracyInWords, luckInWords, mistakes } from "../shared/game/review/in_words.js";
+import { accuracyInWords, luckInWords } from "../shared/game/review/in_words.js";
+import { goodReplies, mistakes, movesAsGoodAsBest } from "../shared/game/review/moments.js";
 import { siteReview } from "../shared/game/review/site_review.js";
 import type { Review, ReviewedPly } from "../shared/server/http_answers.js";
 import type { GameState, PlayedMove } from "../shared/server/socket_messages.js";
 import { percent, t } from "../shared/messages.js";
 
 const MAX_MOMENTS = 3;
+const MAX_PRAISED = 2;
+
+/** Whose moves are looked at together: the reader's own, somebody else's, or those of everybody. */
+interface Reviewed {
+  whose: "you" | Side | "both";
+  plies: ReviewedPly[];
+}
 
 /** What the review needs of the page. */
 export interface ReviewHost {
@@ -98,14 +106,13 @@ export class GameReview {
     const { plies, rolls } = review;
     const notes = [t("review-how", { nodes: review.nodes })];
     if (rolls.length) notes.push(t("review-dice"));
-    const costly = mistakes(plies, MAX_MOMENTS);
-    this.#drawCurve(review, costly, state);
+    if (state.engine) notes.push(t("review-engine"));
+    const parts = reviewedOf(plies, state);
+    this.#drawCurve(review, parts, state);
     const luck = luckInWords(review).map((text) => h("li", {}, text));
     this.body.replaceChildren(
       this.#graph.body,
-      costly.length
-        ? h("ol", { class: "moments" }, ...costly.map((each) => this.#moment(each, state)))
-        : h("p", {}, t("review-no-moments")),
+      ...parts.flatMap((part) => this.#part(part, plies, state)),
       h("p", {}, accuracyInWords(plies)),
       ...(luck.length ? [h("ul", { class: "luck" }, ...luck)] : []),
       ...(luck.length ? [h("p", { class: "note" }, t("review-luck-how"))] : []),
@@ -115,47 +122,103 @@ export class GameReview {
     this.markPly(state.moves.length);
   }
 
-  #drawCurve({ plies }: Review, costly: ReviewedPly[], { moves, outcome }: GameState): void {
+  /** Some moves: how many were good, which deserve praise, and which cost much. */
+  #part({ whose, plies }: Reviewed, all: ReviewedPly[], state: GameState): HTMLElement[] {
+    const count = { whose, good: movesAsGoodAsBest(plies), total: plies.length };
+    const good = goodReplies(plies, all, MAX_PRAISED);
+    const costly = mistakes(plies, MAX_MOMENTS);
+    const list = (kind: string, key: string, items: HTMLElement[]) =>
+      items.length ? [h("h4", {}, t(key)), h("ol", { class: `moments ${kind}` }, ...items)] : [];
+    return [
+      h("h3", {}, t("review-moves-of", { whose })),
+      h("p", {}, t("review-good-moves", count)),
+      ...list(
+        "praised",
+        "review-well-played",
+        good.map((each) => this.#praise(each, all, state)),
+      ),
+      ...(costly.length ? [] : [h("p", {}, t("review-no-moments"))]),
+      ...list(
+        "costly",
+        "review-could-be-better",
+        costly.map((each) => this.#moment(each, state)),
+      ),
+    ];
+  }
+
+  #drawCurve({ plies }: Review, parts: Reviewed[], { moves, outcome }: GameState): void {
     const chances = plies.map(({ white }) => white);
     if (outcome) chances.push(outcome.winner ? Number(outcome.winner === "white") : 0.5);
     const name = (side: Side) =>
       h("span", { class: `side-name ${side}` }, t("review-side", { side }));
+    const marks = parts.flatMap((part) => [
+      ...goodReplies(part.plies, plies, MAX_PRAISED).map(({ ply }) => ({
+        ...{ ply, kind: "mark praised", text: "✓" },
+      })),
+      ...mistakes(part.plies, MAX_MOMENTS).map(({ ply }, place) => ({
+        ...{ ply, kind: "mark", text: String(place + 1) },
+      })),
+    ]);
     this.#graph.draw({
       chances,
       total: moves.length,
-      marks: costly.map(({ ply }, place) => ({ ply, kind: "mark", text: String(place + 1) })),
+      marks,
       above: [name("black")],
       below: [name("white"), h("figcaption", {}, t("review-curve"))],
     });
   }
 
+  /** A good answer to a mistake of the other side. */
+  #praise(moment: ReviewedPly, all: ReviewedPly[], state: GameState): HTMLElement {
+    const { side, ply, loss } = moment;
+    const before = chanceOf(side, all[ply - 1] ?? moment);
+    const after = Math.max(chanceOf(side, moment) - loss, 0);
+    const chances = { side, before: percent(before), after: percent(after) };
+    const [move = ""] = this.#sentences(moment, [moment.played], state);
+    const words = [t("review-praise", chances), t("review-played", { move })];
+    return this.#entry(moment, [moment.played], words, state);
+  }
+
   #moment(moment: ReviewedPly, state: GameState): HTMLElement {
-    const { host } = this;
-    const { side, ply, white, loss, line } = moment;
-    const chance = side === "white" ? white : 1 - white;
-    const number = state.moves[ply]?.number ?? 0;
-    const moves = line.map((text, at) => ({
-      ...{ number, side: at % 2 ? other(side) : side },
-      ...{ text, roll: [] },
-    }));
-    const [better = "", ...rest] = moves.map((move) => host.sentence(move));
-    const played = host.sentence({ number, side, text: moment.played, roll: [] });
-    const show = () => {
-      byId("board").scrollIntoView({ block: "center" });
-      void host.showLine(ply, moves);
-    };
-    const label = t("review-look-at", { number, side });
+    const { side, loss, line } = moment;
+    const chance = chanceOf(side, moment);
+    const played = this.#sentences(moment, [moment.played], state)[0] ?? "";
+    const [better = "", ...rest] = this.#sentences(moment, line, state);
     const after = percent(Math.max(chance - loss, 0));
     const instead = { move: better, line: rest.join("; ") };
+    return this.#entry(
+      moment,
+      line,
+      [
+        t("review-cost", { side, before: percent(chance), after }),
+        t("review-played", { move: played }),
+        t(rest.length ? "review-better-line" : "review-better", instead),
+      ],
+      state,
+    );
+  }
+
+  /** A move of the game in words, and a button that shows a line in its place on the board. */
+  #entry(moment: ReviewedPly, line: string[], words: string[], state: GameState): HTMLElement {
+    const { side, ply } = moment;
+    const number = state.moves[ply]?.number ?? 0;
+    const show = () => {
+      byId("board").scrollIntoView({ block: "center" });
+      void this.host.showLine(ply, movesOf(moment, line, state));
+    };
     return h(
       "li",
       {},
-      h("h3", {}, t("review-moment", { number, side, move: host.written(ply) })),
-      h("p", {}, t("review-cost", { side, before: percent(chance), after })),
-      h("p", {}, t("review-played", { move: played })),
-      h("p", {}, t(rest.length ? "review-better-line" : "review-better", instead)),
-      button(t("review-look"), "btn", show, { "aria-label": label }),
+      h("h5", {}, t("review-moment", { number, side, move: this.host.written(ply) })),
+      ...words.map((text) => h("p", {}, text)),
+      button(t("review-look"), "btn", show, {
+        "aria-label": t("review-look-at", { number, side }),
+      }),
     );
+  }
+
+  #sentences(moment: ReviewedPly, line: string[], state: GameState): string[] {
+    return movesOf(moment, line, state).map((move) => this.host.sentence(move));
   }
 
   #table(plies: ReviewedPly[], state: GameState): HTMLElement {
@@ -186,4 +249,32 @@ export class GameReview {
     details.addEventListener("toggle", fill, { once: true });
     return details;
   }
+}
+
+/** Whose moves are told of: the reader's own first; an engine that errs on purpose needs none. */
+function reviewedOf(plies: ReviewedPly[], { you, engine }: GameState): Reviewed[] {
+  const own = you.length === 1 ? you[0] : undefined;
+  const of = (side: Side) => plies.filter((each) => each.side === side);
+  if (own === undefined) {
+    const shown = SIDES.filter((side) => side !== engine);
+    const whose = shown.length === 1 ? (shown[0] ?? "both") : "both";
+    return [{ whose, plies: plies.filter(({ side }) => shown.includes(side)) }];
+  }
+  const others: Reviewed[] = engine ? [] : [{ whose: other(own), plies: of(other(own)) }];
+  const parts: Reviewed[] = [{ whose: "you", plies: of(own) }, ...others];
+  return parts.filter((part) => part.plies.length > 0);
+}
+
+/** A side's chances before a move. */
+function chanceOf(side: Side, { white }: ReviewedPly): number {
+  return side === "white" ? white : 1 - white;
+}
+
+/** The moves of a line that begins where a move was played. */
+function movesOf({ side, ply }: ReviewedPly, line: string[], state: GameState): PlayedMove[] {
+  const number = state.moves[ply]?.number ?? 0;
+  return line.map((text, at) => ({
+    ...{ number, side: at % 2 ? other(side) : side },
+    ...{ text, roll: [] },
+  }));
 }

@@ -3,7 +3,8 @@
 import { button, byId, h } from "../../shared/dom.js";
 import { victims } from "../../shared/game/game_state.js";
 import { Graph, type Mark } from "../../shared/game/review/graph.js";
-import { accuracyInWords, luckInWords, mistakes } from "../../shared/game/review/in_words.js";
+import { accuracyInWords, luckInWords } from "../../shared/game/review/in_words.js";
+import { mistakes } from "../../shared/game/review/moments.js";
 import { siteReview } from "../../shared/game/review/site_review.js";
 import { MISTAKE_LOSS, type Review, type ReviewUpdate } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";

@@ -2,7 +2,7 @@
 
 import type { Side } from "../../../../board/model/view.js";
 import { percent, t } from "../../messages.js";
-import { MISTAKE_LOSS, type Review, type ReviewedPly } from "../../server/http_answers.js";
+import type { Review, ReviewedPly } from "../../server/http_answers.js";
 import { SIDES } from "../game_state.js";
 
 /** Wins and parts of them, with their sign. */
@@ -24,13 +24,6 @@ export function curveInWords(chances: number[]): string {
     leastPly: chances.indexOf(least),
     last: percent(chances.at(-1) ?? 0.5),
   });
-}
-
-/** The costliest mistakes of a game, so many at most, in its order. */
-export function mistakes(plies: ReviewedPly[], most: number): ReviewedPly[] {
-  const costly = plies.filter(({ loss, line }) => loss >= MISTAKE_LOSS && line.length > 0);
-  const chosen = costly.sort((one, other) => other.loss - one.loss).slice(0, most);
-  return chosen.sort((one, other) => one.ply - other.ply);
 }
 
 /** How much of its chances each side kept, on average over its moves. */
