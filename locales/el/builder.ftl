@@ -4,7 +4,6 @@ builder-title = Φτιάξτε κανόνες
 builder-start = Αρχή από
 builder-empty = Κενό κείμενο
 builder-begin = Έναρξη
-builder-no-ruleset = Δεν υπάρχουν κανόνες με το όνομα { $ruleset }.
 builder-own-title = { $title }, δική μου εκδοχή
 builder-own-summary = { $title }, με δικές μου αλλαγές.
 builder-from = { $count ->

@@ -4,7 +4,6 @@ builder-title = Build a ruleset
 builder-start = Start from
 builder-empty = An empty ruleset
 builder-begin = Start
-builder-no-ruleset = There is no ruleset called { $ruleset }.
 builder-own-title = My { $title }
 builder-own-summary = { $title }, with my own changes.
 builder-from = { $count ->

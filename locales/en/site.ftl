@@ -98,6 +98,7 @@ refused-sheet = The site cannot make this sheet at the moment. Wait a minute and
 refused-tries = Too many attempts in a short time. Wait a few minutes and try again.
 refused-taken = Someone else has already accepted this invitation.
 refused-missing = This page does not exist. The link may be incomplete.
+no-ruleset = There is no ruleset called { $ruleset }.
 refused-request = The site did not understand the request.
 refused-unavailable = The site cannot store anything at the moment. Try again later.
 refused-home = Go to the home page

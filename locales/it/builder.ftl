@@ -4,7 +4,6 @@ builder-title = Costruisci un regolamento
 builder-start = Parti da
 builder-empty = Un regolamento vuoto
 builder-begin = Inizia
-builder-no-ruleset = Non esiste un regolamento chiamato { $ruleset }.
 builder-own-title = { $title }, versione mia
 builder-own-summary = { $title }, con modifiche mie.
 builder-from = { $count ->

@@ -98,6 +98,7 @@ refused-sheet = Il sito non può preparare questa scheda in questo momento. Aspe
 refused-tries = Troppi tentativi in troppo poco tempo. Aspetta qualche minuto e riprova.
 refused-taken = Qualcun altro ha già accettato questo invito.
 refused-missing = Questa pagina non esiste. Forse il link è incompleto.
+no-ruleset = Non esiste un regolamento chiamato { $ruleset }.
 refused-request = Il sito non ha capito la richiesta.
 refused-unavailable = Al momento il sito non può salvare nulla. Riprova più tardi.
 refused-home = Vai alla pagina iniziale

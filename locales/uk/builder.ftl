@@ -4,7 +4,6 @@ builder-title = Складіть власні правила
 builder-start = Почати з
 builder-empty = Порожні правила
 builder-begin = Почати
-builder-no-ruleset = Правил із назвою { $ruleset } немає.
 builder-own-title = { $title }, мій варіант
 builder-own-summary = { $title } з моїми змінами.
 builder-from = { $count ->

@@ -5,6 +5,8 @@ from __future__ import annotations
 import html
 import re
 
+import pytest
+
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.server.http.pages.information.about import GAPS, KEYS, WORKS
@@ -66,3 +68,20 @@ def test_a_page_asks_at_once_for_every_script_that_its_own_imports(visitor: Visi
         imported |= found
     assert imported
     assert preloaded == imported
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/play?ruleset=nope.nothing",
+        "/analysis?ruleset=nope.nothing",
+        "/explorer?ruleset=nope.nothing",
+        "/compare?rulesets=nope.nothing,walker.petteia,vogt.petteia",
+        "/builder?ruleset=nope.nothing",
+        "/rules/nope.nothing",
+    ],
+)
+def test_a_ruleset_that_there_is_not_is_named(visitor: Visitor, path: str) -> None:
+    page = html.unescape(visitor.http.get(path).text)
+    told = page.partition("<main")[2] + page.partition("page-data")[2]
+    assert re.search(r"[Nn]o ruleset [^<]*nope\.nothing|nope\.nothing[^<]*not", told), told[:2000]

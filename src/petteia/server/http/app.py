@@ -64,7 +64,7 @@ from petteia.server.http.sockets.analysis_socket import analysis_socket
 from petteia.server.http.sockets.game_socket import game_socket
 from petteia.server.http.sockets.lobby_socket import lobby_socket
 from petteia.server.http.sockets.study_socket import study_socket
-from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
+from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, NoSuchRulesetError, Visitor
 from petteia.server.limits import MAX_BODY_BYTES, READING, SEARCH
 from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.live_games import LiveGames
@@ -278,9 +278,13 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
     if request.url.path.startswith("/api"):
         return _api_error(error)
     key = "refused-missing" if status == 404 else "refused-request"
+    values: dict[str, str] = {}
     if isinstance(error, FormRefusedError):
-        key = error.key
-    return Visitor(request, site).page("refused.html", status=status, key=key)
+        key, values = error.key, error.values
+    is_of_rulesets = isinstance(error, NoSuchRulesetError)
+    visitor = Visitor(request, site)
+    text = visitor.t(key, **values)
+    return visitor.page("refused.html", status=status, text=text, is_of_rulesets=is_of_rulesets)
 
 
 def _api_error(error: HTTPException) -> Response[Any]:

@@ -12,6 +12,7 @@ from litestar.enums import MediaType, RequestEncodingType
 from litestar.exceptions import ClientException, HTTPException
 
 from petteia.i18n.languages import offered
+from petteia.rulesets.problems import shown
 from petteia.server.account_names import name_key
 from petteia.server.http.middleware.security import REPLACEMENT
 from petteia.server.http.preferences import THEME_COOKIE, THEMES, board_attributes
@@ -43,11 +44,19 @@ MAX_NAME_TRIED = 200
 
 
 class FormRefusedError(HTTPException):
-    """A form that is not answered; the message of the key says why."""
+    """A form that is not answered; the message of the key says why, with its values."""
 
-    def __init__(self, status: int, key: str) -> None:
+    def __init__(self, status: int, key: str, **values: str) -> None:
         super().__init__(status_code=status)
         self.key = key
+        self.values = values
+
+
+class NoSuchRulesetError(FormRefusedError):
+    """A page of a ruleset that there is not."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(404, "no-ruleset", ruleset=shown(id))
 
 
 class Visitor:

@@ -20,6 +20,7 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.model.options import value_text
+from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import living_ruleset_ids
 from petteia.rulesets.rule_texts import LocalizedOption, described, full_title
 from petteia.server.account_names import MAX_NAME_LENGTH
@@ -128,7 +129,9 @@ async def play(visitor: Visitor) -> Response[str]:
     if "ruleset" in visitor.query:
         last = {name: value for name, value in last.items() if name in ("level", "side")}
     usual = {"level": await _usual_level(visitor)}
-    return await _play_page(visitor, {**usual, **last, **visitor.query}, None)
+    form = {**usual, **last, **visitor.query}
+    error = await _ruleset_error(form.get("ruleset", ""), visitor)
+    return await _play_page(visitor, form, error, 404 if error else 200)
 
 
 @post("/play", include_in_schema=False)
@@ -151,7 +154,7 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
             id, invitation = await site.live_games.open(setup, token, asked.side, visitor.address)
             page = f"/game/{id}#invite={invitation}" if invitation else f"/game/{id}"
     except PetteiaError as error:
-        return await _play_page(visitor, form, error)
+        return await _play_page(visitor, form, visitor.t.error(error), 400)
     kept = await save_setup(visitor, setup, side)
     return Redirect(page, status_code=303, cookies=kept)
 
@@ -274,8 +277,17 @@ async def _own_cards(visitor: Visitor, asked: str) -> list[Card]:
     return [found for id in ids if (found := card(id, visitor.t)) is not None]
 
 
+async def _ruleset_error(id: str, visitor: Visitor) -> str:
+    """Why no game can begin with a ruleset; empty if one can, or none was chosen."""
+    if is_user_ruleset(id) and not await _is_kept(visitor.site, id):
+        return visitor.t("refusal-ruleset-gone")
+    if id and card(id, visitor.t) is None:
+        return visitor.t("no-ruleset", ruleset=shown(id))
+    return ""
+
+
 async def _play_page(
-    visitor: Visitor, form: dict[str, str], error: PetteiaError | None
+    visitor: Visitor, form: dict[str, str], error: str, status: int
 ) -> Response[str]:
     t = visitor.t
     asked = form.get("ruleset", "")
@@ -297,7 +309,7 @@ async def _play_page(
         tiles = [chosen, *tiles]
     return visitor.page(
         "play.html",
-        status=200 if error is None else 400,
+        status=status,
         ranked=[by_id[id] for id in choices()],
         tiles=tiles,
         recent=None if recent in tiles else recent,
@@ -318,7 +330,7 @@ async def _play_page(
         clock=clock_choices(form),
         start=form.get("start", ""),
         longest_start=MAX_PFEN_LENGTH,
-        error=t.error(error) if error is not None else "",
+        error=error,
     )
 
 

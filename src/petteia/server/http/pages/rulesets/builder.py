@@ -93,7 +93,7 @@ async def builder(visitor: Visitor, site: Site) -> Response[str]:
     id = visitor.query.get("ruleset", USUAL_PARENT)
     text = await _first_text(id, site, visitor.t)
     if text is None:
-        error = visitor.t("builder-no-ruleset", ruleset=shown(id))
+        error = visitor.t("no-ruleset", ruleset=shown(id))
         text = await _first_text(USUAL_PARENT, site, visitor.t) or EMPTY
         return _page(visitor, text, start=USUAL_PARENT, error=error, status=404)
     return _page(visitor, text, start=id)

@@ -53,7 +53,7 @@ from petteia.server.catalogue.rulesets.testimonies import Testimony, all_testimo
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
 from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.http.visitor import FormRefusedError, NoSuchRulesetError, Visitor
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.messages.game_view import position_view
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
@@ -147,7 +147,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
     row = await site.rulesets.find(id)
     found = card(id, t)
     if found is None or (row is None and is_user_ruleset(id)):
-        raise NotFoundException
+        raise NoSuchRulesetError(id)
     page = ruleset_page(ruleset(id), t)
     own = None
     if row is not None:
