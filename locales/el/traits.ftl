@@ -1,5 +1,7 @@
 ## In what games differ: a name, and what it is in a game
 
+change-lead = Όπως { $title }, αλλά:
+change-sentence = { $title }: { $after } αντί για { $before }.
 trait-none = κανένα
 trait-yes = ναι
 trait-no = όχι

@@ -23,6 +23,20 @@ own-address = Its address
 own-tools = This ruleset
 own-brought = A player has added this ruleset. Send its address to let others read and play it.
 own-taken-away = The player who added this ruleset has removed it. Games in progress can still be finished.
+own-summary = As { $title }, but: { $changes }{ $more ->
+    [0] .
+   *[other] ; and { $more } more.
+}
+own-summary-change = { $title } { $after }
+own-changes = Changes
+own-no-changes = This is { $title }, without changes to how it is played.
+own-instead = instead of { $before }
+own-all-else = All else is as in { $title }
+own-taken-from = This rule in { $title }
+own-public = Everyone can see it in the list of rulesets by players.
+own-private = Only those who have its address can see it.
+own-publish = Publish it in the list
+own-unpublish = Remove it from the list
 own-download = Download the file
 own-remove = Remove this ruleset
 own-remove-means = It will no longer be possible to start a game with it. Games in progress can still be finished. This cannot be undone.

@@ -1,5 +1,7 @@
 ## Traits that differ between games: a name, and its value in a game
 
+change-lead = As { $title }, but:
+change-sentence = { $title }: { $after }, instead of { $before }.
 trait-none = none
 trait-yes = yes
 trait-no = no

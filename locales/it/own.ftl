@@ -23,6 +23,20 @@ own-address = Il suo indirizzo
 own-tools = Questo regolamento
 own-brought = Questo regolamento lo ha portato qualcuno. Manda il suo indirizzo perché altri lo leggano e lo giochino.
 own-taken-away = Chi ha portato questo regolamento lo ha tolto. Le partite già cominciate si possono ancora finire.
+own-summary = Come { $title }, ma: { $changes }{ $more ->
+    [0] .
+   *[other] ; e altri { $more }.
+}
+own-summary-change = { $title } { $after }
+own-changes = Modifiche
+own-no-changes = È { $title }, senza modifiche al gioco.
+own-instead = invece di { $before }
+own-all-else = Tutto il resto è come in { $title }
+own-taken-from = Questa regola in { $title }
+own-public = Tutti lo vedono nell’elenco dei regolamenti dei giocatori.
+own-private = Lo vede soltanto chi ha l’indirizzo.
+own-publish = Pubblicalo nell’elenco
+own-unpublish = Toglilo dall’elenco
 own-download = Scarica il file
 own-remove = Togli questo regolamento
 own-remove-means = Nessuno potrà più cominciare una partita con esso. Le partite già cominciate si possono ancora finire. Non si può annullare.

@@ -1,5 +1,7 @@
 ## In che cosa i giochi si distinguono: un nome, e che cos’è in un gioco
 
+change-lead = Come { $title }, ma:
+change-sentence = { $title }: { $after }, invece di { $before }.
 trait-none = nessuno
 trait-yes = sì
 trait-no = no

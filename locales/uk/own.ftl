@@ -24,6 +24,20 @@ own-address = Їхня адреса
 own-tools = Ці правила
 own-brought = Ці правила приніс хтось із гостей. Надішліть їхню адресу, щоб інші могли читати й грати.
 own-taken-away = Гравець, який приніс ці правила, вилучив їх. Розпочаті партії ще можна дограти.
+own-summary = Як { $title }, але: { $changes }{ $more ->
+    [0] .
+   *[other] ; і ще { $more }.
+}
+own-summary-change = { $title } { $after }
+own-changes = Зміни
+own-no-changes = Це { $title } без жодних змін у грі.
+own-instead = замість { $before }
+own-all-else = Усе інше — як у { $title }
+own-taken-from = Це правило в { $title }
+own-public = Її бачать усі в переліку правил від гравців.
+own-private = Її бачать лише ті, хто має адресу.
+own-publish = Оприлюднити в переліку
+own-unpublish = Прибрати з переліку
 own-download = Завантажити файл
 own-remove = Вилучити ці правила
 own-remove-means = За ними вже ніхто не зможе почати партію. Розпочаті партії ще можна дограти. Скасувати це не можна.

@@ -1,5 +1,7 @@
 ## Чим ігри різняться: назва риси і яка вона в грі
 
+change-lead = Як { $title }, але:
+change-sentence = { $title }: { $after } замість { $before }.
 trait-none = немає
 trait-yes = так
 trait-no = ні

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from petteia.rulesets import describe, rules_text, ruleset, ruleset_ids
+from petteia.rulesets.carried import take_in
 from petteia.rulesets.description import (
     AUTHORS_REASON,
     BASIS_HEADINGS,
@@ -208,3 +209,60 @@ def test_XXI_10_the_report_of_the_new_tactics_is_named() -> None:
     for id in ("carrillo.petteia-xxi", "carrillo.latrunculi-xxi"):
         [report] = describe(ruleset(id)).reports
         assert "Game Courier" in report.title
+
+
+NINE_BY_NINE = """\
+extends = "callen.simple-petteia"
+title = "Nine by nine"
+summary = "On a board of nine by nine."
+
+[board]
+size = "9x9"
+
+[options.corner_capture]
+default = true
+
+[ending]
+capture_goal = 5
+"""
+
+
+def test_a_ruleset_of_ones_own_says_its_own_rules_and_nothing_that_they_change() -> None:
+    rules = ruleset(take_in(NINE_BY_NINE))
+    shown = describe(rules)
+    told = {rule.name: rule for part in shown.parts for rule in part.rules}
+    assert shown.extends == "callen.simple-petteia"
+    assert told["board"].text == "Board: 9×9, instead of 12×8."
+    assert told["setup"].text == "White: a1–i1; Black: a9–i9."
+    assert told["goal"].text.endswith(": 5, instead of 7.")
+    assert [told[name].title for name in ("board", "setup")] == ["Board", "Set-up"]
+    # What is not changed is said as it is there.
+    theirs = describe(ruleset("callen.simple-petteia", corner_capture=True))
+    inherited = {rule.name: rule for part in theirs.parts for rule in part.rules}
+    assert told["capture"].text == inherited["capture"].text
+    assert "twelve" not in rules_text(rules).replace(told["no-passing"].text, "")
+
+
+def test_evidence_stays_with_the_ruleset_that_has_it() -> None:
+    own = describe(ruleset(take_in(NINE_BY_NINE)))
+    grounds = {
+        (rule.evidence, rule.basis, rule.parallel, rule.unverified)
+        for part in own.parts
+        for rule in part.rules
+    }
+    assert grounds == {("", "", "", False)}
+    assert (own.source, own.url, own.certainty, own.reports) == ("", "", "", ())
+
+
+def test_a_rule_of_its_own_has_the_evidence_that_its_author_states() -> None:
+    rule = """
+[[rules]]
+name = "goal"
+ids = ["CAL-A"]
+part = "ending"
+evidence = "invented"
+text = "Who takes five stones wins."
+"""
+    own = describe(ruleset(take_in(NINE_BY_NINE + rule)))
+    goal = next(rule for part in own.parts for rule in part.rules if rule.name == "goal")
+    assert (goal.evidence, goal.text) == ("invented", "Who takes five stones wins.")

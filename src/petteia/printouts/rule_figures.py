@@ -16,6 +16,7 @@ from petteia.game import Game, Node
 from petteia.i18n.messages import Messages
 from petteia.notation import library
 from petteia.rulesets import describe, ruleset, ruleset_ids
+from petteia.rulesets.changes import extension_of
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import find_definition
 
@@ -53,11 +54,13 @@ class Figure:
 def figures(rules: Ruleset) -> dict[str, Figure]:
     """A figure for each rule of a game that the library has an example of, by the rule's name."""
     named = find_definition(rules.id)[1].examples
+    inherited = extension_of(rules).inherited
+    replaced = {name for name, changes in inherited.items() if changes}
     return {
         rule.name: _figure(named[rule.name])
         for part in describe(rules).parts
         for rule in part.rules
-        if has_figure(rules, rule)
+        if rule.name not in replaced and has_figure(rules, rule)
     }
 
 

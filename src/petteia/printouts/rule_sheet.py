@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from petteia._core import Position, Ruleset
 from petteia.i18n.messages import Messages
 from petteia.printouts.rule_figures import Figure, caption_in, comment_of, figures
+from petteia.rulesets import ruleset
+from petteia.rulesets.changes import changes_in_words
 from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.rulesets.description import ChosenOption, Description, Part
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.rule_texts import (
     LocalizedOption,
     described,
+    full_title,
     grounds_in_words,
     references_in,
 )
@@ -95,6 +98,13 @@ def _facts(rules: Ruleset, description: Description, t: Messages) -> Iterator[st
 def _sections(
     rules: Ruleset, description: Description, address: str, t: Messages
 ) -> Iterator[Section]:
+    if description.extends:
+        lead = t("change-lead", title=full_title(ruleset(description.extends), t))
+        sentences = (
+            t("change-sentence", title=each.title, before=each.before, after=each.after)
+            for each in changes_in_words(t, rules)
+        )
+        yield Section(lead, tuple(Paragraph("", "", sentence) for sentence in sentences))
     examples = figures(rules)
     for part in description.parts:
         if part.name != LEFT_OUT:
@@ -141,7 +151,8 @@ def _diagram(figure: Figure, t: Messages) -> Diagram | None:
 
 def _grounds(rule: Rule, t: Messages) -> str:
     """The IDs of a rule, what it rests on, and whether it is still to be checked."""
-    grounds = f"{', '.join(rule.ids)}; {t(f'evidence-{rule.evidence}')}"
+    evidence = [t(f"evidence-{rule.evidence}")] if rule.evidence else []
+    grounds = "; ".join([", ".join(rule.ids), *evidence])
     return f"{grounds}. {t('rules-unverified')}" if rule.unverified else grounds
 
 

@@ -1,11 +1,12 @@
 """A game's rules in plain words, part by part, as they hold under its options."""
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from petteia._core import Ruleset, _error_message
-from petteia.rulesets.model.definition import PARTS, Definition, Report, Rule
+from petteia.rulesets.changes import changes_in_words, extension_of, own_rule
+from petteia.rulesets.model.definition import PARTS, Report, Rule
 from petteia.rulesets.model.options import Option, Value, value_text
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.traits import NOTHING, piece_names, trait_in_words, traits_of
@@ -65,6 +66,8 @@ class Description:
     reports: tuple[Report, ...]
     """Through whom the rules are known, if the source was not read itself, or not whole."""
     version: int
+    extends: str
+    """The ruleset of the package that a game of one's own extends; else empty."""
     parts: tuple[Part, ...]
     options: tuple[ChosenOption, ...]
     piece_names: dict[str, str]
@@ -80,7 +83,8 @@ class Description:
 def describe(rules: Ruleset) -> Description:
     """Everything that a ruleset's file says about a game, for the options chosen."""
     _, definition = find_definition(rules.id)
-    source = definition.source
+    extension = extension_of(rules)
+    source = None if extension.is_source_inherited else definition.source
     return Description(
         id=rules.id,
         title=definition.title,
@@ -90,7 +94,8 @@ def describe(rules: Ruleset) -> Description:
         certainty=source.certainty if source else "",
         reports=source.reports if source else (),
         version=definition.version,
-        parts=tuple(_parts(definition, rules)),
+        extends=extension.parent,
+        parts=tuple(_parts(rules)),
         options=tuple(
             ChosenOption(option, rules.options.get(name, option.default))
             for name, option in definition.options.items()
@@ -108,6 +113,13 @@ def rules_text(rules: Ruleset, width: int = 80) -> str:
         lines += [f"Certainty: {CERTAINTY_MEANINGS[described.certainty]}"]
     lines += [f"Report: {report}. {report.covers}" for report in described.reports]
     lines += ["", described.summary, ""]
+    if described.extends:
+        lines += [english("change-lead", title=find_definition(described.extends)[1].full_title)]
+        lines += [
+            english("change-sentence", title=each.title, before=each.before, after=each.after)
+            for each in changes_in_words(english, rules)
+        ]
+        lines += [""]
     lines += [f"{word}: {meaning}" for word, meaning in EVIDENCE_MEANINGS.items()]
     if described.unverified:
         lines += [f"{UNVERIFIED}: {UNVERIFIED_MEANING} ({', '.join(described.unverified)})"]
@@ -123,24 +135,35 @@ def rules_text(rules: Ruleset, width: int = 80) -> str:
     return "\n".join(text) + "\n"
 
 
+def english(key: str, /, **values: str | int) -> str:
+    """A trait or a change in English; what pieces are called is a word by itself."""
+    return key.removeprefix("kind-") if key.startswith("kind-") else _error_message(key, values)
+
+
 def mechanics_lines(rules: Ruleset) -> Iterator[str]:
     """What the mechanics of a game do, a trait a line; for games of which nothing is written."""
-
-    def say(key: str, /, **values: str | int) -> str:
-        return key.removeprefix("kind-") if key.startswith("kind-") else _error_message(key, values)
-
     names = piece_names(rules)
     for key, value in traits_of(rules).items():
         if value != NOTHING:
-            yield f"  {say(f'trait-{key}')}: {trait_in_words(say, key, value, names)}"
+            yield f"  {english(f'trait-{key}')}: {trait_in_words(english, key, value, names)}"
 
 
-def _parts(definition: Definition, rules: Ruleset) -> Iterator[Part]:
-    options = rules.options
-    for name, heading in PARTS.items():
-        held = tuple(rule for rule in definition.rules if rule.part == name and rule.holds(options))
-        if held:
-            yield Part(name, heading, held)
+def rules_by_part(
+    rules: Ruleset, shown: Callable[[Rule], Rule]
+) -> Iterator[tuple[str, list[Rule]]]:
+    """The rules that hold, as they are shown, by part; a change that is told twice is told once."""
+    held = [rule for rule in find_definition(rules.id)[1].rules if rule.holds(rules.options)]
+    for name in PARTS:
+        found: dict[str, Rule] = {}
+        for rule in (shown(each) for each in held if each.part == name):
+            found.setdefault(rule.name if rule.evidence else rule.text, rule)
+        if found:
+            yield name, list(found.values())
+
+
+def _parts(rules: Ruleset) -> Iterator[Part]:
+    for name, shown in rules_by_part(rules, lambda rule: own_rule(english, rule, rules)):
+        yield Part(name, PARTS[name], tuple(shown))
 
 
 def _rule_lines(rule: Rule, width: int) -> Iterator[str]:

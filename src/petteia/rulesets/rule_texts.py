@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset_ids
+from petteia.rulesets.changes import ChangeInWords, changes_in_words, extension_of, own_rule
 from petteia.rulesets.citations import Reference
-from petteia.rulesets.description import ChosenOption, Description, Part, describe
+from petteia.rulesets.description import ChosenOption, Description, Part, describe, rules_by_part
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.model.definition import Definition, Rule, titled
 from petteia.rulesets.model.options import Option, value_text
@@ -53,8 +54,8 @@ def described(rules: Ruleset, t: Messages) -> Description:
     english = describe(rules)
     game = _translated(_texts_of_game(english.title, english.summary), english.id, t)
     parts = (
-        Part(part.name, t(f"part-{part.name}"), tuple(rule_in(rule, t) for rule in part.rules))
-        for part in english.parts
+        Part(name, t(f"part-{name}"), tuple(shown))
+        for name, shown in rules_by_part(rules, lambda rule: own_rule(t, rule_in(rule, t), rules))
     )
     chosen = (ChosenOption(option_in(each.option, t), each.value) for each in english.options)
     reports = (
@@ -69,6 +70,27 @@ def described(rules: Ruleset, t: Messages) -> Description:
         parts=tuple(parts),
         options=tuple(chosen),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ExtensionInWords:
+    """What a game of one's own changes in the ruleset that it extends, in the reader's language."""
+
+    parent: str
+    """The id of the ruleset that it extends; empty if it extends none of the package."""
+    title: str = ""
+    changes: tuple[ChangeInWords, ...] = ()
+
+
+def extension_in(rules: Ruleset, t: Messages) -> ExtensionInWords:
+    """What a game of one's own changes in the ruleset that it extends."""
+    parent = extension_of(rules).parent
+    if not parent:
+        return ExtensionInWords("")
+    title = titled(
+        titles_of(parent, shipped_definition(parent), t)[0], shipped_definition(parent).source
+    )
+    return ExtensionInWords(parent, title, tuple(changes_in_words(t, rules)))
 
 
 def title_of(rules: Ruleset, t: Messages) -> str:

@@ -2,6 +2,7 @@
 
 import functools
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -47,3 +48,19 @@ def key_schema(key: str) -> Schema:
     """The schema of one key of the mechanics, such as ``capture.corner``."""
     table, name = key.split(".")
     return resolved(schema()["$defs"][table]["properties"][name])
+
+
+_RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z0-9]+\b")
+
+
+@functools.cache
+def rule_ids(key: str) -> tuple[str, ...]:
+    """The rules that the schema names for an entry such as ``capture.corner``."""
+    table, name = key.split(".")
+    text = str(schema()["$defs"][table]["properties"][name].get("description", ""))
+    return tuple(dict.fromkeys(_RULE_ID.findall(text)))
+
+
+def message_key(key: str) -> str:
+    """A key as it stands in the key of a message, and of a trait."""
+    return key.replace(".", "-").replace("_", "-")

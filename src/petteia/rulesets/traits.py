@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from petteia._core import Ruleset
 from petteia.rulesets.model.setup import rank_squares
 from petteia.rulesets.registry import find_definition
-from petteia.rulesets.schema import default_mechanics
+from petteia.rulesets.schema import default_mechanics, message_key
 
 TraitValue = bool | int | str | tuple[str, ...]
 
@@ -45,6 +45,8 @@ _PLACEMENT = ("setup.per_turn", "setup.leader_reserve", "setup.closed")
 
 SETUP = "setup"
 """The trait that shows where the pieces stand at the start, as the board field of a PFEN does."""
+ALWAYS_SHOWN = ("board", "pieces", "kinds", "leader")
+"""Traits that a comparison shows even where all agree."""
 NOTHING = ""
 """The value of a trait that a game has no use for."""
 
@@ -74,12 +76,27 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
     }
     useless = unused_keys(rules)
     for key in (*_PLACEMENT, "setup.first_mover", *default_mechanics()):
-        name = key.replace(".", "-").replace("_", "-")
+        name = message_key(key)
         found[name] = NOTHING if key in useless else mechanics[key]
     if found["ending-blocked"] == "siege":
         # A blocked player loses by either word.
         found["ending-blocked"] = "blocked"
     return found
+
+
+def differences(one: Mapping[str, TraitValue], other: Mapping[str, TraitValue]) -> list[str]:
+    """The traits in which two games differ; what only one of them has a use for follows from it.
+
+    On boards of different sizes the pieces stand elsewhere in any case.
+    """
+    is_one_size = one["board"] == other["board"]
+    return [
+        key
+        for key in one
+        if one[key] != other[key]
+        and (key in ALWAYS_SHOWN or NOTHING not in (one[key], other[key]))
+        and (key != SETUP or is_one_size)
+    ]
 
 
 def unused_keys(rules: Ruleset) -> frozenset[str]:

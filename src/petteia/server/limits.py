@@ -254,6 +254,8 @@ MAX_RECORD_BYTES: Final = 256 * KIBIBYTE
 MAX_KEPT_BYTES: Final = 32 * MEBIBYTE
 MAX_STUDIES_EACH: Final = 50
 MAX_RULESETS_EACH: Final = 20
+MAX_PUBLISHED_SHOWN: Final = 50
+"""How many published rulesets the list shows: the newest."""
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import html
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -65,6 +66,52 @@ def test_a_valid_file_gets_a_page_of_its_own_that_others_can_read(
     assert other.http.get(f"{path}/file").text == VALID
     assert path in visitor.http.get("/rules").text
     assert path not in other.http.get("/rules").text
+
+
+def test_its_page_and_its_invitation_say_what_it_changes(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    path = bring(visitor, VALID)
+    id = path.removeprefix("/rules/")
+    page = visitor.http.get(path).text
+    assert "As Simple petteia (Callen), but:" in page
+    assert "instead of 7" in page
+    # What it rests on is said on the page of the game that it changes.
+    assert '<span class="ev">' not in page
+    assert "<blockquote" not in page
+    game, invitation = visitor.begin(ruleset=id, opponent="friend", side="white")
+    assert "As Simple petteia (Callen), but:" in site.visitor().http.get(f"/join/{invitation}").text
+    drawer = visitor.http.get(f"{game}/rules").json()
+    assert drawer["parts"][0]["heading"] == "As Simple petteia (Callen), but:"
+    assert {rule["evidence"] for part in drawer["parts"] for rule in part["rules"]} == {""}
+
+
+def test_a_summary_that_was_left_as_it_began_says_what_has_changed(visitor: Visitor) -> None:
+    page = visitor.http.get("/builder?ruleset=callen.simple-petteia").text
+    found = re.search(r"<textarea[^>]*>(.*?)</textarea>", page, re.DOTALL)
+    assert found is not None
+    text = f"{html.unescape(found[1])}\n[ending]\ncapture_goal = 5\n"
+    kept = visitor.http.get(f"{bring(visitor, text)}/file").text
+    assert "with my own changes" not in kept
+    assert 'summary = "As Simple petteia (Callen), but: ' in kept
+    # A summary of its author's own is left alone.
+    assert visitor.http.get(f"{bring(visitor, VALID)}/file").text == VALID
+
+
+def test_only_its_owner_publishes_a_ruleset_and_takes_it_back(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    path = bring(visitor, VALID.replace("Five of twelve", "Five for everybody"))
+    stranger = site.visitor()
+    assert path not in stranger.http.get("/rules").text
+    assert stranger.post(f"{path}/publish", public="yes").status_code == 404
+    assert visitor.post(f"{path}/publish", public="yes").status_code == 303
+    assert path in stranger.http.get("/rules").text
+    assert visitor.post(f"{path}/publish").status_code == 303
+    assert path not in stranger.http.get("/rules").text
+    visitor.post(f"{path}/publish", public="yes")
+    visitor.post(f"{path}/remove")
+    assert path not in stranger.http.get("/rules").text
 
 
 def test_errors_are_told_by_line_in_the_words_of_the_command(

@@ -17,9 +17,8 @@ from petteia.notation import library
 from petteia.printouts.rule_figures import caption_in, examples, figures
 from petteia.rulesets import describe
 from petteia.rulesets.registry import shipped_definition
-from petteia.rulesets.traits import trait_in_words, traits_of
+from petteia.rulesets.traits import differences, trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.choosing import choices
-from petteia.server.catalogue.rulesets.comparison import differences
 from petteia.server.catalogue.rulesets.lineage import families
 from petteia.server.catalogue.rulesets.rule_examples import figure_in
 from petteia.server.catalogue.rulesets.rule_passages import passages_by_rule

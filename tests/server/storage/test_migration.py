@@ -116,6 +116,8 @@ def test_games_of_before_the_gentler_levels_keep_their_strength(
         connection.execute(text(GAME[0]), {"now": now(), "over": False})
         connection.execute(text("UPDATE game SET mode = 'engine', level = 7"))
         connection.execute(text("ALTER TABLE game DROP COLUMN is_coached"))
+        connection.execute(text("DROP INDEX ix_ruleset_published"))
+        connection.execute(text("ALTER TABLE ruleset DROP COLUMN published"))
         for table in (*("nickname", "push", "progress", "milestone"), *LATER):
             connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0010'"))

@@ -6,6 +6,7 @@ from typing import Any
 
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
+from petteia.rulesets.changes import change_in_words, changes_between
 from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.model.options import Option, parse_option
@@ -15,11 +16,9 @@ from petteia.rulesets.traits import (
     PIECE_NAMES,
     TraitValue,
     piece_names,
-    trait_in_words,
     traits_of,
 )
 from petteia.server.builder.forms import FieldChoice, FormField, option_field
-from petteia.server.catalogue.rulesets.comparison import differences
 from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.drafts.draft_reader import Draft
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP, WAYS, Way
@@ -277,12 +276,6 @@ def _differences(
     if not is_shipped(extends):
         return ()
     parent = ruleset(extends)
-    before = traits_of(parent)
-    return tuple(
-        ChangedTrait(
-            t(f"trait-{key}"),
-            trait_in_words(t, key, before[key], piece_names(parent)),
-            trait_in_words(t, key, traits[key], names),
-        )
-        for key in differences(before, traits)
-    )
+    changes = changes_between(traits_of(parent), traits)
+    told = (change_in_words(t, each, piece_names(parent), names) for each in changes)
+    return tuple(ChangedTrait(each.title, each.before, each.after) for each in told)

@@ -5,7 +5,6 @@ ruleset of the package has about them.
 """
 
 import functools
-import re
 from collections.abc import Iterator
 
 from msgspec.structs import replace
@@ -17,22 +16,12 @@ from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.rule_texts import full_title
-from petteia.rulesets.schema import default_mechanics, schema
+from petteia.rulesets.schema import default_mechanics, message_key, rule_ids
 from petteia.server.builder.entry_examples import entry_examples, entry_figure
 from petteia.server.catalogue.rulesets.rule_examples import figure_in
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule, written_rules
 
 SIZE = "board.size"
-
-_RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z0-9]+\b")
-
-
-@functools.cache
-def rule_ids(key: str) -> tuple[str, ...]:
-    """The rules that the schema names for an entry such as ``capture.corner``."""
-    table, name = key.split(".")
-    text = str(schema()["$defs"][table]["properties"][name].get("description", ""))
-    return tuple(dict.fromkeys(_RULE_ID.findall(text)))
 
 
 def is_explained(key: str) -> bool:
@@ -98,8 +87,3 @@ def label_of(key: str, t: Messages) -> str:
         if t.has(message):
             return t(message)
     return key
-
-
-def message_key(key: str) -> str:
-    """A key as it stands in the key of a message."""
-    return key.replace(".", "-").replace("_", "-")

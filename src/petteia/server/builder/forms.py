@@ -12,9 +12,9 @@ from petteia.rulesets.model.definition import TABLES
 from petteia.rulesets.model.options import Option, board_size
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.rule_texts import full_title, option_in
-from petteia.rulesets.schema import Schema, key_schema, resolved, schema
+from petteia.rulesets.schema import Schema, key_schema, message_key, resolved, rule_ids, schema
 from petteia.rulesets.traits import PIECE_NAMES
-from petteia.server.builder.explanations import SIZE, is_explained, label_of, message_key, rule_ids
+from petteia.server.builder.explanations import SIZE, is_explained, label_of
 from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.drafts.draft_reader import DETAILS
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP

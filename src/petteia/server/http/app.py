@@ -112,7 +112,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *(*studies.HANDLERS, *study_settings.HANDLERS, study_socket),
     *(about.about, about.accessibility, app_manifest.app_manifest, app_manifest.icon),
     *builder.HANDLERS,
-    *(rules.file_of_ruleset, rules.remove_ruleset),
+    *(rules.file_of_ruleset, rules.publish_ruleset, rules.remove_ruleset),
     *(feed.feed_page, feed.renew, feed.feed),
     *(lobby_page.lobby, lobby_page.take, lobby_page.withdraw, lobby_socket),
     *(play.invited, play.join, play.invitation_code),

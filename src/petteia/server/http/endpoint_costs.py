@@ -77,7 +77,12 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *("POST /learn/progress", "POST /learn/progress/delete", "POST /lobby/{id}/take"),
             *("POST /lobby/{id}/withdraw", "POST /me/explorer", "POST /me/name"),
             *("POST /milestones", "POST /play", "POST /push", "POST /push/remove"),
-            *("POST /rules/{id}/remove", "POST /settings", "POST /studies/{id}/chapters/remove"),
+            *(
+                "POST /rules/{id}/publish",
+                "POST /rules/{id}/remove",
+                "POST /settings",
+                "POST /studies/{id}/chapters/remove",
+            ),
             *("POST /studies/{id}/delete", "POST /studies/{id}/editions"),
             *("POST /studies/{id}/invitation", "POST /studies/{id}/join/{invitation}"),
             *("POST /studies/{id}/members/remove", "POST /studies/{id}/settings"),

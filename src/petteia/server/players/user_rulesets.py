@@ -10,11 +10,11 @@ from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.rulesets.directories import add_directory, is_user_ruleset, new_id
-from petteia.server.limits import DRAFTS, MAX_RULESETS_EACH
+from petteia.server.limits import DRAFTS, MAX_PUBLISHED_SHOWN, MAX_RULESETS_EACH
 from petteia.server.players.studies import is_studied
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage.database import Database
-from petteia.server.storage.models import GameRow, RulesetRow
+from petteia.server.storage.models import GameRow, RulesetRow, now_ms
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, read_draft
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
@@ -90,6 +90,27 @@ class UserRulesets:
         for row in rows:
             self._put(row.id, row.text)
         return rows
+
+    async def publish(self, id: str, owner: str, is_public: bool) -> bool:
+        """Put a ruleset on the list that everybody sees, or take it from there.
+
+        Whether it was theirs.
+        """
+        published = now_ms() if is_public else None
+        own = RulesetRow.id == id, RulesetRow.owner == owner
+        async with self.database.sessions.begin() as session:
+            if await session.scalar(select(RulesetRow.id).where(*own)) is None:
+                return False
+            await session.execute(update(RulesetRow).where(*own).values(published=published))
+        return True
+
+    async def published(self) -> Sequence[RulesetRow]:
+        """The rulesets that their owners have published, the newest first."""
+        public = select(RulesetRow).where(
+            RulesetRow.published.is_not(None), RulesetRow.owner.is_not(None)
+        )
+        newest = public.order_by(RulesetRow.published.desc()).limit(MAX_PUBLISHED_SHOWN)
+        return await self.database.sessions.all(newest)
 
     async def remove(self, id: str, owner: str) -> bool:
         """Take a ruleset away from everybody but the games and studies that need it.

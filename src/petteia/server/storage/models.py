@@ -106,6 +106,8 @@ class RulesetRow(Base):
     title: Mapped[str] = mapped_column(String(80))
     text: Mapped[str] = mapped_column(Text)
     made: Mapped[Moment]
+    published: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    """When its owner put it on the list that everybody sees; None if they did not."""
 
 
 class SecretRow(Base):

@@ -9,11 +9,15 @@ from petteia._core import Position, Ruleset
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.rule_texts import title_of
-from petteia.rulesets.traits import NOTHING, SETUP, TraitValue, piece_names, traits_of
+from petteia.rulesets.traits import (
+    ALWAYS_SHOWN,
+    TraitValue,
+    differences,
+    piece_names,
+    traits_of,
+)
 from petteia.server.catalogue.rulesets.cards import thumbnail
 
-ALWAYS_SHOWN = ("board", "pieces", "kinds", "leader")
-"""Traits that a comparison shows even where all agree."""
 MAX_NEIGHBOURS = 3
 
 
@@ -28,21 +32,6 @@ class Neighbour:
     piece_names: dict[str, str]
     thumbnail: Markup
     """Its start."""
-
-
-def differences(one: dict[str, TraitValue], other: dict[str, TraitValue]) -> list[str]:
-    """The traits in which two games differ; what only one of them has a use for follows from it.
-
-    On boards of different sizes the pieces stand elsewhere in any case.
-    """
-    is_one_size = one["board"] == other["board"]
-    return [
-        key
-        for key in one
-        if one[key] != other[key]
-        and (key in ALWAYS_SHOWN or NOTHING not in (one[key], other[key]))
-        and (key != SETUP or is_one_size)
-    ]
 
 
 def neighbours(rules: Ruleset, lineage: Iterable[str], t: Messages) -> list[Neighbour]:

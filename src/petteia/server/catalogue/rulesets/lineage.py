@@ -10,9 +10,8 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import is_shipped
 from petteia.rulesets.model.definition import Source
 from petteia.rulesets.registry import find_definition, shipped_definition
-from petteia.rulesets.traits import traits_of
+from petteia.rulesets.traits import differences, traits_of
 from petteia.server.catalogue.rulesets.cards import Card, cards
-from petteia.server.catalogue.rulesets.comparison import differences
 
 
 @dataclass(frozen=True)

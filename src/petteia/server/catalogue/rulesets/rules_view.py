@@ -1,13 +1,15 @@
 """What a game's page says about its rules, as plain data for JSON."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
 from petteia.notation.game_writer import author_notations
 from petteia.printouts.rule_figures import figures
+from petteia.rulesets import ruleset
+from petteia.rulesets.changes import changes_in_words, extension_of
 from petteia.rulesets.description import describe
 from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import Rule
@@ -140,7 +142,8 @@ def written_rules(rules: Ruleset, t: Messages) -> WrittenRules:
         figure = shown.get(rule.name)
         view = None if figure is None else figure_in(figure, t)
         unverified = [t("rules-unverified")] if rule.unverified else []
-        said = (f"{t(f'evidence-{rule.evidence}')}.", *grounds_in_words(rule, t), *unverified)
+        evidence = [f"{t(f'evidence-{rule.evidence}')}."] if rule.evidence else []
+        said = (*evidence, *grounds_in_words(rule, t), *unverified)
         rests_on = " ".join(said)
         return WrittenRule(rule.name, rule.title, rule.text, rule.ids, rests_on, view)
 
@@ -148,4 +151,16 @@ def written_rules(rules: Ruleset, t: Messages) -> WrittenRules:
         WrittenPart(part.heading, tuple(map(written, part.rules)))
         for part in described(rules, t).parts
     )
-    return WrittenRules(parts, t.source("rules", "rules-drawer"))
+    return WrittenRules((*_changed(rules, t), *parts), t.source("rules", "rules-drawer"))
+
+
+def _changed(rules: Ruleset, t: Messages) -> Iterator[WrittenPart]:
+    """What a game of one's own changes in the ruleset that it extends, before all its rules."""
+    parent = extension_of(rules).parent
+    if parent:
+        lead = t("change-lead", title=full_title(ruleset(parent), t))
+        changes = (
+            WrittenRule(f"change-{number}", each.title, f"{each.after}.", (), "", None)
+            for number, each in enumerate(changes_in_words(t, rules))
+        )
+        yield WrittenPart(lead, tuple(changes))

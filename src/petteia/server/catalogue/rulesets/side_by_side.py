@@ -13,9 +13,17 @@ from petteia.i18n.messages import Messages
 from petteia.printouts.rule_figures import Figure, figures
 from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.rule_texts import described
-from petteia.rulesets.traits import NOTHING, TraitValue, piece_names, trait_in_words, traits_of
+from petteia.rulesets.traits import (
+    ALWAYS_SHOWN,
+    NOTHING,
+    TraitValue,
+    differences,
+    piece_names,
+    trait_in_words,
+    traits_of,
+)
 from petteia.server.catalogue.rulesets.cards import thumbnail
-from petteia.server.catalogue.rulesets.comparison import ALWAYS_SHOWN, compared, differences
+from petteia.server.catalogue.rulesets.comparison import compared
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
 
 State = Literal["first", "same", "differs", "absent"]

@@ -22,7 +22,7 @@ from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import living_ruleset_ids
-from petteia.rulesets.rule_texts import LocalizedOption, described, full_title
+from petteia.rulesets.rule_texts import LocalizedOption, described, extension_in, full_title
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import (
     Card,
@@ -226,6 +226,7 @@ async def _invitation_page(
         taken=f"/game/{id}" if session.seats.get(side) else "",
         game=GameTerms.of(session.live_game.setup, SIDES[side], t),
         summary=described(game.rules, t).summary,
+        extension=extension_in(game.rules, t),
         host=player_name(host, names, t) if host else "",
         picture=thumbnail(game.position(game.root)),
     )

@@ -1,6 +1,7 @@
 """The ruleset builder: a ruleset by forms and as text, checked, tried out and kept."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated, Any, Final
@@ -15,7 +16,7 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.documents import MAX_BYTES, is_shipped
 from petteia.rulesets.problems import shown
-from petteia.rulesets.rule_texts import title_of
+from petteia.rulesets.rule_texts import full_title, title_of
 from petteia.server.builder.draft_views import DraftView, draft_view, shown_errors
 from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import (
@@ -36,7 +37,7 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
 from petteia.server.players.user_rulesets import TooManyError
-from petteia.server.workers.drafts.draft_reader import AnyChange, DraftRequest
+from petteia.server.workers.drafts.draft_reader import AnyChange, Change, Draft, DraftRequest
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
 from petteia.server.workers.fair_queue import BusyError, Share
 from petteia.server.workers.ruleset_checker import CheckResult
@@ -65,6 +66,9 @@ WORDS = ("board", "builder", "editor", "game", "own", "rules")
 NO_STORE = {"cache-control": "no-store"}
 TRIAL_MILLISECONDS = 500
 """What a trial game is estimated to take."""
+MAX_SUMMARY = 120
+"""How many letters a summary may have that the builder writes."""
+_EXTENDS = re.compile(r'^extends\s*=\s*"([a-z0-9.-]+)"', re.MULTILINE)
 BUSY_SECONDS = 1.0
 """How long to wait before a game is tried again while the engine is busy."""
 
@@ -114,6 +118,7 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
         return _page(visitor, text, verdict, status=400)
     if form.get("action", CHECK) == CHECK:
         return _page(visitor, text, verdict)
+    text = await _with_summary(text, visitor)
     try:
         id = await site.rulesets.add(visitor.player, verdict.title, text)
     except TooManyError:
@@ -205,10 +210,9 @@ async def _first_text(id: str, site: Site, t: Messages) -> str | None:
         return EMPTY
     if is_shipped(id):
         title = t("builder-own-title", title=title_of(ruleset(id), t))
-        summary = t("builder-own-summary", title=title_of(ruleset(id), t))
-        return (
-            f'extends = "{id}"\ntitle = {_quoted(title, 80)}\nsummary = {_quoted(summary, 120)}\n'
-        )
+        summary = _first_summary(id, t)
+        title, summary = _quoted(title, 80), _quoted(summary, MAX_SUMMARY)
+        return f'extends = "{id}"\ntitle = {title}\nsummary = {summary}\n'
     row = await site.rulesets.find(id)
     return None if row is None else row.text
 
@@ -216,6 +220,40 @@ async def _first_text(id: str, site: Site, t: Messages) -> str | None:
 def _quoted(text: str, most: int) -> str:
     """A text as TOML writes it, cut to so many letters."""
     return msgspec.json.encode(text[:most]).decode()
+
+
+async def _with_summary(text: str, visitor: Visitor) -> str:
+    """A text whose summary says what it changes, if its author has left the one it began with."""
+    found, t = _EXTENDS.search(text), visitor.t
+    parent = found[1] if found else ""
+    if not is_shipped(parent) or _first_summary(parent, t) not in text:
+        return text
+    draft = await _drafted(DraftRequest(text), visitor)
+    changes = draft_view(draft, t).differences if draft else ()
+    if not changes:
+        return text
+    words = [t("own-summary-change", title=each.title, after=each.after) for each in changes]
+    while words:
+        more = len(changes) - len(words)
+        title = full_title(ruleset(parent), t)
+        summary = t("own-summary", title=title, changes="; ".join(words), more=more)
+        if len(summary) <= MAX_SUMMARY:
+            written = await _drafted(DraftRequest(text, (Change("summary", summary),)), visitor)
+            return written.text if written and written.check.is_valid else text
+        words.pop()
+    return text
+
+
+async def _drafted(request: DraftRequest, visitor: Visitor) -> Draft | None:
+    try:
+        return await visitor.site.rulesets.draft(request, visitor.share)
+    except BusyError:
+        return None
+
+
+def _first_summary(parent: str, t: Messages) -> str:
+    """The summary that a ruleset begins with."""
+    return t("builder-own-summary", title=title_of(ruleset(parent), t))[:MAX_SUMMARY]
 
 
 async def _content(file: UploadFile | None, text: str) -> bytes:

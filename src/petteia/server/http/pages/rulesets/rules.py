@@ -32,6 +32,7 @@ from petteia.rulesets.registry import (
 from petteia.rulesets.rule_texts import (
     LocalizedOption,
     described,
+    extension_in,
     option_in,
     references_in,
     title_of,
@@ -54,11 +55,14 @@ from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
 from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, NoSuchRulesetError, Visitor
+from petteia.server.live.display_names import player_name
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.messages.game_view import position_view
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.rendering_process import RenderingError
 from petteia.server.workers.sheet_printer import SheetRequest
+
+CONFIRMED = "yes"
 
 
 @dataclass(frozen=True)
@@ -82,6 +86,8 @@ class RulesetPage:
     """The name of the rule at which each rule ID is shown first."""
     start: Position
     picture: Markup
+    has_evidence: bool
+    """Whether it says of any rule what that rests on."""
     skills: tuple[LessonCard, ...]
     """The lessons that teach what it needs."""
 
@@ -93,15 +99,20 @@ class Ownership:
     is_kept: bool
     """Whether games can still begin with it."""
     is_mine: bool
+    is_public: bool
+    """Whether it is on the list that everybody sees."""
 
 
 @get("/rules", include_in_schema=False)
 async def tree(visitor: Visitor, site: Site) -> Response[str]:
     """The rulesets by their kind of play, or by author as a family tree."""
     t = visitor.t
+    published = await site.rulesets.published()
+    names = await site.live_games.display_names.of(row.owner for row in published)
     return visitor.page(
         "rulesets.html",
         own=await site.rulesets.kept_by(visitor.player) if visitor.player else (),
+        published=[(row, player_name(row.owner or "", names, t)) for row in published],
         by="author" if visitor.query.get("by") == "author" else "kind",
         families=families(t),
         kinds=_kinds(t),
@@ -151,7 +162,9 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
     page = ruleset_page(ruleset(id), t)
     own = None
     if row is not None:
-        own = Ownership(row.owner is not None, row.owner == visitor.player)
+        is_kept = row.owner is not None
+        is_public = is_kept and row.published is not None
+        own = Ownership(is_kept, row.owner == visitor.player, is_public)
     views = {name: figure_in(figure, t) for name, figure in page.figures.items()}
     pictures = {
         name: thumbnail(figure.start, figure.region) for name, figure in page.figures.items()
@@ -161,6 +174,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
         page=page,
         card=found,
         described=page.described,
+        extension=extension_in(ruleset(id), t),
         evidence=EVIDENCE,
         views=views,
         start={
@@ -248,6 +262,7 @@ def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
         anchors=anchors,
         start=start,
         picture=thumbnail(start),
+        has_evidence=any(rule.evidence for part in description.parts for rule in part.rules),
         skills=tuple(lesson_card(lesson, t) for lesson in lessons_for(rules)),
     )
 
@@ -270,6 +285,15 @@ async def file_of_ruleset(id: str, site: Site) -> Response[str]:
         raise NotFoundException
     headers = {"content-disposition": 'attachment; filename="ruleset.toml"'}
     return Response(row.text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@post("/rules/{id:str}/publish", include_in_schema=False)
+async def publish_ruleset(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Put a ruleset of one's own on the list that everybody sees, or take it from there."""
+    _, form = await visitor.limited_form()
+    if not await site.rulesets.publish(id, visitor.player, form.get("public") == CONFIRMED):
+        raise NotFoundException
+    return Redirect(f"/rules/{id}", status_code=303)
 
 
 @post("/rules/{id:str}/remove", include_in_schema=False)

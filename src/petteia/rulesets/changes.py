@@ -1,0 +1,154 @@
+"""In what a game of one's own differs from the ruleset of the package that it extends."""
+
+import functools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from petteia._core import Ruleset
+from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.model.definition import Rule
+from petteia.rulesets.registry import find_definition, ruleset, shipped_definition
+from petteia.rulesets.schema import default_mechanics, message_key, rule_ids
+from petteia.rulesets.traits import (
+    SETUP,
+    Say,
+    TraitValue,
+    differences,
+    piece_names,
+    trait_in_words,
+    traits_of,
+)
+
+_OF_SETUP = frozenset({"board", "pieces", "kinds", "leader", SETUP})
+"""The traits by which pieces stand elsewhere at the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A trait in which a game differs from another."""
+
+    trait: str
+    before: TraitValue
+    after: TraitValue
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeInWords:
+    """A change as it is told."""
+
+    title: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Extension:
+    """What a game of one's own has from the ruleset that it extends, and what it changes."""
+
+    parent: str = ""
+    """The id of the ruleset that it extends; empty if it extends none of the package."""
+    changes: tuple[Change, ...] = ()
+    inherited: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
+    """The names of the rules in words that it has from there, with the changes that put something
+    else in the place of each."""
+    is_source_inherited: bool = False
+    """Whether its source is that of the ruleset that it extends."""
+
+
+def extension_of(rules: Ruleset) -> Extension:
+    """What a game has from the ruleset that it extends; nothing of a ruleset of the package."""
+    definition = find_definition(rules.id)[1]
+    if is_shipped(rules.id) or not is_shipped(definition.extends):
+        return Extension()
+    return _extension(rules.id)
+
+
+@functools.lru_cache(maxsize=64)
+def _extension(id: str) -> Extension:
+    definition = find_definition(id)[1]
+    parent = ruleset(definition.extends)
+    changes = changes_between(traits_of(parent), traits_of(ruleset(id)))
+    theirs = shipped_definition(definition.extends).rules
+    return Extension(
+        parent.id,
+        changes,
+        {
+            rule.name: tuple(_changes_in(rule, changes, parent))
+            for rule in definition.rules
+            if rule in theirs
+        },
+        definition.source == shipped_definition(parent.id).source,
+    )
+
+
+def changes_between(
+    before: Mapping[str, TraitValue], after: Mapping[str, TraitValue]
+) -> tuple[Change, ...]:
+    """The traits in which the second game differs from the first."""
+    return tuple(Change(key, before[key], after[key]) for key in differences(before, after))
+
+
+def change_in_words(
+    say: Say, change: Change, before: Mapping[str, str], after: Mapping[str, str]
+) -> ChangeInWords:
+    """A change in words; ``before`` and ``after`` are what the two games call their pieces."""
+    return ChangeInWords(
+        say(f"trait-{change.trait}"),
+        trait_in_words(say, change.trait, change.before, before),
+        trait_in_words(say, change.trait, change.after, after),
+    )
+
+
+def changes_in_words(say: Say, rules: Ruleset) -> Iterator[ChangeInWords]:
+    """All changes of a game of one's own in words."""
+    found = extension_of(rules)
+    if found.parent:
+        before, after = piece_names(ruleset(found.parent)), piece_names(rules)
+        for change in found.changes:
+            yield change_in_words(say, change, before, after)
+
+
+def own_rule(say: Say, rule: Rule, rules: Ruleset) -> Rule:
+    """A rule as it is in a game of one's own.
+
+    What was found out about a rule of another game is no ground of this one, and where a change
+    puts something else in its place, the change is told instead.
+    """
+    found = extension_of(rules)
+    if rule.name not in found.inherited:
+        return rule
+    bare = replace(rule, evidence="", basis="", parallel="", unverified=False)
+    changes = found.inherited[rule.name]
+    if not changes:
+        return bare
+    names = piece_names(ruleset(found.parent)), piece_names(rules)
+    if rule.part == "setup":
+        setup = traits_of(ruleset(rules.id))[SETUP]
+        text = f"{trait_in_words(say, SETUP, setup, names[1])}."
+        return replace(bare, title=say(f"trait-{SETUP}"), text=text)
+    told = [change_in_words(say, change, *names) for change in changes]
+    sentences = (
+        say("change-sentence", title=each.title, before=each.before, after=each.after)
+        for each in told
+    )
+    return replace(bare, title=told[0].title, text=" ".join(sentences))
+
+
+def _changes_in(rule: Rule, changes: tuple[Change, ...], parent: Ruleset) -> Iterator[Change]:
+    """The changes that put something else in the place of a rule."""
+    options = shipped_definition(parent.id).options
+    chosen = {options[name].writes for name in rule.when}
+    keys = {message_key(key): key for key in default_mechanics()}
+    is_placed = bool(parent.mechanics["setup.reserve"])
+    for change in changes:
+        if rule.part == "board":
+            is_changed = change.trait == "board"
+        elif rule.part == "setup" and not is_placed:
+            is_changed = change.trait in _OF_SETUP
+        else:
+            key = keys.get(change.trait)
+            is_changed = key is not None and bool(
+                key in chosen or set(rule_ids(key)) & set(rule.ids[:1])
+            )
+        if is_changed:
+            yield change
