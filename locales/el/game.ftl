@@ -79,6 +79,7 @@ type-label = Γράψτε μια κίνηση
 type-play = Παίξε
 action-hint = Βοήθεια
 action-back = Πίσω
+action-place-rest = Τα υπόλοιπα
 action-draw = Ισοπαλία
 action-no-capture = Τέλος αιχμαλωσιών
 action-resign = Παραίτηση
@@ -100,6 +101,8 @@ hint-bound = Ο πεσσός στο { $square } είναι δεμένος: η α
 hint-where = Θα πήγαινε στο { $square }.
 hint-captures = Η { $move } αιχμαλωτίζει { $squares }.
 hint-quiet = Η { $move } δεν αιχμαλωτίζει τίποτε τώρα: η μηχανή περιμένει περισσότερα από αυτήν παρά από κάθε άλλη κίνηση.
+ask-place-rest = Να τοποθετηθούν με κλήρο όσα απομένουν και των δύο;
+ask-place-rest-friend = Να προταθεί να τοποθετηθούν με κλήρο όσα απομένουν και των δύο;
 ask-draw = Να προταθεί ισοπαλία;
 ask-no-capture = Να προταθεί συμφωνία ότι δεν αιχμαλωτίζεται πια κανείς;
 ask-resign = Να παραιτηθείτε;
@@ -114,6 +117,10 @@ offered-no-capture = { $side ->
     [white] Ο λευκός
    *[black] Ο μαύρος
 } προτείνει να συμφωνήσετε ότι δεν αιχμαλωτίζεται πια κανείς.
+offered-place-rest = { $side ->
+    [white] Ο λευκός προτείνει
+   *[black] Ο μαύρος προτείνει
+} να τοποθετηθούν με κλήρο όσα απομένουν και των δύο.
 offered-take-back = { $side ->
     [white] Ο λευκός
    *[black] Ο μαύρος

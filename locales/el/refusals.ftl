@@ -89,6 +89,7 @@ refusal-other-turn = σειρά έχει ο άλλος παίκτης
 refusal-dice-wait = τα ζάρια περιμένουν και τους δύο παίκτες
 refusal-roll-is-due = πρέπει πρώτα να ριχτούν τα ζάρια
 refusal-no-roll = δεν είναι ώρα για ζάρια
+refusal-nothing-to-place = τίποτε δεν μπορεί να τοποθετηθεί τώρα
 refusal-nothing-offered = δεν έχει προταθεί τίποτε
 refusal-offer = offer: χρειάζεται ένα από: { $values }
 refusal-no-dead-position = αυτό το παιχνίδι δεν έχει κανόνα για νεκρή θέση

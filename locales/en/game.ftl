@@ -79,6 +79,7 @@ type-label = Type a move
 type-play = Play
 action-hint = Hint
 action-back = Take back
+action-place-rest = Place the rest
 action-draw = Draw
 action-no-capture = No more captures
 action-resign = Resign
@@ -100,6 +101,8 @@ hint-bound = The piece on { $square } is bound. Removing it takes your whole tur
 hint-where = It would go to { $square }.
 hint-captures = { $move } captures { $squares }.
 hint-quiet = { $move } captures nothing now, but the engine rates it best.
+ask-place-rest = Place all that is left of both sides by lot?
+ask-place-rest-friend = Propose to place all that is left of both sides by lot?
 ask-draw = Offer a draw?
 ask-no-capture = Offer to agree that no more pieces can be captured?
 ask-resign = Resign the game?
@@ -114,6 +117,10 @@ offered-no-capture = { $side ->
     [white] White offers
    *[black] Black offers
 } to agree that no more pieces can be captured.
+offered-place-rest = { $side ->
+    [white] White proposes
+   *[black] Black proposes
+} to place all that is left of both sides by lot.
 offered-take-back = { $side ->
     [white] White asks
    *[black] Black asks

@@ -92,6 +92,7 @@ refusal-other-turn = it is the other player's turn
 refusal-dice-wait = the dice wait for both players
 refusal-roll-is-due = a roll is due
 refusal-no-roll = no roll is due
+refusal-nothing-to-place = nothing can be placed now
 refusal-nothing-offered = nothing is offered
 refusal-offer = offer: must be one of { $values }
 refusal-no-dead-position = this game has no rule for a dead position

@@ -79,6 +79,7 @@ type-label = Scrivi una mossa
 type-play = Gioca
 action-hint = Aiuto
 action-back = Ritira
+action-place-rest = Piazza il resto
 action-draw = Patta
 action-no-capture = Basta catture
 action-resign = Resa
@@ -100,6 +101,8 @@ hint-bound = Il pezzo in { $square } è legato: toglierlo è un turno intero, e 
 hint-where = Andrebbe in { $square }.
 hint-captures = { $move } cattura { $squares }.
 hint-quiet = { $move } per ora non cattura nulla: il motore se ne aspetta più che da ogni altra mossa.
+ask-place-rest = Piazzare a sorte tutto ciò che resta ai due giocatori?
+ask-place-rest-friend = Proporre di piazzare a sorte tutto ciò che resta ai due giocatori?
 ask-draw = Proporre patta?
 ask-no-capture = Proporre di convenire che non si può più catturare nulla?
 ask-resign = Arrendersi e abbandonare la partita?
@@ -114,6 +117,10 @@ offered-no-capture = { $side ->
     [white] Il Bianco
    *[black] Il Nero
 } propone di convenire che non si può più catturare nulla.
+offered-place-rest = { $side ->
+    [white] Il Bianco propone
+   *[black] Il Nero propone
+} di piazzare a sorte tutto ciò che resta ai due giocatori.
 offered-take-back = { $side ->
     [white] Il Bianco
    *[black] Il Nero

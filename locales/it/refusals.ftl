@@ -88,6 +88,7 @@ refusal-other-turn = tocca all’altro giocatore
 refusal-dice-wait = i dadi attendono entrambi i giocatori
 refusal-roll-is-due = si devono lanciare i dadi
 refusal-no-roll = non si devono lanciare dadi
+refusal-nothing-to-place = ora non c’è niente da piazzare
 refusal-nothing-offered = non c’è nessuna proposta
 refusal-offer = proposta: si attende uno di questi valori: { $values }
 refusal-no-dead-position = questo gioco non ha una regola per la posizione morta

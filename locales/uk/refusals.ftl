@@ -89,6 +89,7 @@ refusal-other-turn = зараз черга іншого гравця
 refusal-dice-wait = кості чекають на обох гравців
 refusal-roll-is-due = треба кинути кості
 refusal-no-roll = кидати кості зараз не треба
+refusal-nothing-to-place = зараз нема чого розставляти
 refusal-nothing-offered = нічого не пропонували
 refusal-offer = offer: потрібне одне з { $values }
 refusal-no-dead-position = у цій грі немає правила про мертву позицію

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+import random
 
 import pytest
 
-from petteia import IllegalMoveError, NotationError, Position, ruleset
+from petteia import IllegalMoveError, NotationError, Position, ruleset, ruleset_ids
 from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import KINDS, ActionKind, GameAction
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.domain.placing import drawn_placement
 
 WHITE, BLACK = True, False
 
@@ -181,3 +183,64 @@ def test_captors_of_a_custodial_capture_face_each_other() -> None:
     pfen = "12/12/12/12/12/2Ss8/4S7/12 w - - 0,0 0,0 0 1"
     position = Position.from_pfen(rules, pfen)
     assert position.captors(position.parse_move("e2-e3xd3")) == {"d3": ("c3", "e3")}
+
+
+PLACING = [id for id in ruleset_ids() if ruleset(id).mechanics["setup.reserve"]]
+
+
+@pytest.mark.parametrize("id", PLACING)
+def test_the_rest_is_placed_for_both_as_the_rules_allow(id: str) -> None:
+    on = live_game(id, DEVICE)
+    moves(on, str(on.position.legal_moves[0]))
+    before = on.position.copy()
+    drawn = drawn_placement(on.position, random.Random(7))
+    on.apply(GameAction("place-rest", WHITE, " ".join(drawn)))
+    assert on.position.reserve == (0, 0)
+    assert on.ply == 1 + len(drawn)
+    for text in drawn:
+        assert before.push_text(text).is_placement
+    assert on.position.pfen() == before.pfen()
+    # The same actions make the same game.
+    assert LiveGame.after(on.setup, on.actions).move_list() == on.move_list()
+
+
+def test_sides_that_are_placed_by_lot_face_each_other() -> None:
+    on = live_game("schaedler.latrunculi-1994", DEVICE)
+    drawn = drawn_placement(on.position, random.Random(7))
+    pairs = list(zip(drawn[::2], drawn[1::2], strict=True))
+    assert len(pairs) == 16
+    across = str.maketrans("abcdefgh12345678", "hgfedcba87654321")
+    assert [one.translate(across) for one, _ in pairs] == [other for _, other in pairs]
+
+
+def test_friends_place_the_rest_only_if_both_want_it() -> None:
+    on = live_game("schaedler.latrunculi-1994")
+    drawn = " ".join(drawn_placement(on.position, random.Random(7)))
+    for side in (WHITE, BLACK):
+        with pytest.raises(GameError):
+            on.apply(GameAction("place-rest", side, drawn))
+    on.apply(GameAction("place-rest", WHITE))
+    with pytest.raises(GameError):
+        on.apply(GameAction("place-rest", WHITE, drawn))
+    on.apply(GameAction("decline", BLACK, "place-rest"))
+    with pytest.raises(GameError):
+        on.apply(GameAction("place-rest", BLACK, drawn))
+    on.apply(GameAction("place-rest", BLACK))
+    on.apply(GameAction("place-rest", WHITE, drawn))
+    assert on.position.reserve == (0, 0)
+    with pytest.raises(GameError):
+        on.apply(GameAction("place-rest", WHITE))
+
+
+def test_what_leaves_something_to_place_changes_nothing() -> None:
+    on = live_game("schaedler.latrunculi-1994", DEVICE)
+    for detail in ("", "@a1", "@a1 @a1"):
+        with pytest.raises((GameError, IllegalMoveError)):
+            on.apply(GameAction("place-rest", WHITE, detail))
+    assert (on.ply, on.version) == (0, 0)
+
+
+def test_nothing_is_placed_where_the_pieces_stand_from_the_start() -> None:
+    on = live_game(mode=DEVICE)
+    with pytest.raises(GameError, match="nothing can be placed now"):
+        on.apply(GameAction("place-rest", WHITE, "@a1"))

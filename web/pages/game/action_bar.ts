@@ -19,6 +19,7 @@ export interface LocalActions {
 const ICONS: Record<string, string> = {
   hint: "M10 2a5.5 5.5 0 0 0-3 10v2.5h6V12a5.5 5.5 0 0 0-3-10zM7.5 17.5h5",
   back: "M8 3L3 8l5 5M3.5 8H12a5 5 0 0 1 0 10",
+  "place-rest": "M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z",
   draw: "M3 7.5h14M3 12.5h14",
   "no-capture": "M10 2.5a7.5 7.5 0 1 0 .01 0zM4.700 15.300L15.300 4.700",
   resign: "M5 18V2.5h10l-2.5 4 2.5 4H5",
@@ -138,6 +139,12 @@ export class ActionBar {
       disabled: noTakeBack ? t(`back-${noTakeBack}`) : "",
       question: state.mode === "friend" ? t("ask-back") : "",
     });
+    const { reserve } = state.position;
+    if (!state.outcome && reserve && reserve.white + reserve.black > 0) {
+      const question = t(state.mode === "friend" ? "ask-place-rest-friend" : "ask-place-rest");
+      const run = () => this.act({ type: "place-rest" });
+      actions.push({ key: "place-rest", run, disabled: waits, question });
+    }
     actions.push(this.#offering("draw", over || waits));
     if (state.hasDeadPosition) {
       actions.push({ ...this.#offering("no-capture", over || waits), place: "more" });
@@ -204,6 +211,11 @@ export class ActionBar {
     const text = t(`offered-${offer.what}`, { side: offer.side });
     if (!state.you.includes(other(offer.side))) {
       return [h("p", {}, text), h("p", { class: "note" }, t("offer-waiting"))];
+    }
+    if (offer.what === "place-rest") {
+      return asking(text, "offer-accept", "offer-decline", (isYes) =>
+        this.act(isYes ? { type: "place-rest" } : { type: "decline", detail: "place-rest" }),
+      );
     }
     const detail = offer.what === "take-back" ? "take-back" : "";
     return asking(text, "offer-accept", "offer-decline", (isYes) =>

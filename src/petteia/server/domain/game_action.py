@@ -9,6 +9,8 @@ from petteia.game.arbiter import DRAW
 
 TAKE_BACK: Final = "take-back"
 """An offer of the site's own: to take the last move back."""
+PLACE_REST: Final = "place-rest"
+"""Asked for while pieces are placed; with the moves that place what is left, it is done."""
 REMATCH: Final = "rematch"
 """Asked for when a game is over; with the next game's id, that game has begun."""
 WIN = "win"
@@ -16,7 +18,7 @@ CLAIMS = (WIN, DRAW)
 """What may be claimed when the other player has left."""
 
 PlayerKind = Literal["seed", "move", "try", "offer", "accept", "decline", "resign", "take-back"]
-SiteKind = Literal["claim", "rematch", "start", "flag", "pause"]
+SiteKind = Literal["claim", "place-rest", "rematch", "start", "flag", "pause"]
 ActionKind = PlayerKind | SiteKind
 PLAYER_KINDS: tuple[PlayerKind, ...] = get_args(PlayerKind)
 """The kinds of actions that players may send."""

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Final, Self
 
 from petteia._core import Position
@@ -13,6 +14,7 @@ from petteia.game.conduct.endings import punishes_ignorance
 from petteia.server.domain.game_action import (
     ALWAYS_ALLOWED,
     CLAIMS,
+    PLACE_REST,
     REMATCH,
     TAKE_BACK,
     WIN,
@@ -39,6 +41,8 @@ class LiveGame:
         """Everything that has happened, in order."""
         self.take_back_asked_by: bool | None = None
         """Who asks to take the last move back, or None."""
+        self.placing_asked_by: bool | None = None
+        """Who asks to have the rest placed for both, or None."""
         self.rematch_asked_by: bool | None = None
         """Who asks for a rematch, or None."""
         self.next_game: str | None = None
@@ -194,7 +198,28 @@ class LiveGame:
         self.moves.append(node)
         if self.clock is not None:
             node.clock = self.clock.press(action.side, self.position.turn, action.at) / SECOND
-        self.take_back_asked_by = None
+        self.take_back_asked_by = self.placing_asked_by = None
+
+    def _place_rest(self, action: GameAction) -> None:
+        """Place what is left for both sides, as the detail draws it; without one, ask for that."""
+        if self.is_over:
+            raise GameError("refusal-game-over")
+        if not any(self.position.reserve or ()):
+            raise GameError("refusal-nothing-to-place")
+        is_agreed = self.setup.mode == FRIEND
+        if is_agreed and not action.detail:
+            self.placing_asked_by = action.side
+            return
+        if is_agreed:
+            self._require_asked(self.placing_asked_by, action.side)
+        tried, texts = self.position.copy(stack=False), action.detail.split()
+        for text in texts:
+            tried.push_text(text)
+        if not texts or any(tried.reserve or ()):
+            raise GameError("refusal-nothing-to-place")
+        for text in texts:
+            turn = self.position.turn
+            self._moved(self.arbiter.move(turn, text), replace(action, side=turn))
 
     def _offer(self, action: GameAction) -> None:
         self.arbiter.offer(action.side, action.detail)
@@ -213,6 +238,9 @@ class LiveGame:
         elif action.detail == TAKE_BACK:
             self._require_asked(self.take_back_asked_by, action.side)
             self.take_back_asked_by = None
+        elif action.detail == PLACE_REST:
+            self._require_asked(self.placing_asked_by, action.side)
+            self.placing_asked_by = None
         else:
             self.arbiter.decline(action.side)
 
@@ -271,6 +299,7 @@ class LiveGame:
         self.game.remove(steps[0])
         del self.moves[self.ply - sum(node.move is not None for node in steps) :]
         self._cuts.append((self.version + 1, self.ply))
+        self.placing_asked_by = None
         self.arbiter = Arbiter(self.game, self.setup.secret)
         self.take_back_asked_by = None
         if self.clock is not None:
@@ -321,6 +350,7 @@ _EFFECTS: Final[Mapping[ActionKind, Callable[[LiveGame, GameAction], None]]] = {
     "resign": LiveGame._resign,
     "take-back": LiveGame._ask_back,
     "claim": LiveGame._claim,
+    "place-rest": LiveGame._place_rest,
     "rematch": LiveGame._rematch,
     "start": LiveGame._start,
     "flag": LiveGame._flag,

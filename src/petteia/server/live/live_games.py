@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import random
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
@@ -14,9 +15,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.server.domain.game_action import REMATCH, GameAction, PlayerKind
+from petteia.server.domain.game_action import PLACE_REST, REMATCH, GameAction, PlayerKind
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDE_NAMED, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.domain.placing import drawn_placement
 from petteia.server.limits import READING
 from petteia.server.live.audiences import Audiences
 from petteia.server.live.display_names import NICKNAME_CHANGED, DisplayNames
@@ -61,7 +63,7 @@ BROWSING_SECONDS = 75.0
 the minute after which browsers let pages in the background speak again."""
 SAID = "said"
 """Published when a player says something: the game, the side and the phrase."""
-LEADING_ON = ("move", "try", "seed")
+LEADING_ON = ("move", "try", "seed", "place-rest")
 """The actions that lead to positions which nobody has seen."""
 REHEARSAL_MILLISECONDS = 5.0
 MAX_REHEARSALS = 20
@@ -320,6 +322,19 @@ class LiveGames:
 
         await self._retry_on_conflict(session, claim)
 
+    async def place_rest(self, session: GameSession, side: bool) -> None:
+        """Place what both sides have left as a lot has it; friends must both ask for that."""
+
+        async def place() -> None:
+            live_game, detail = session.live_game, ""
+            if live_game.setup.mode != FRIEND or live_game.placing_asked_by is (not side):
+                detail = " ".join(drawn_placement(live_game.position, random.SystemRandom()))
+                if not detail:
+                    raise GameError("refusal-nothing-to-place")
+            await self.perform_locked(session, GameAction(PLACE_REST, side, detail))
+
+        await self._retry_on_conflict(session, place)
+
     async def rematch(self, session: GameSession, side: bool) -> None:
         """Begin the same game with the sides changed, or ask the other player for it."""
         await self._retry_on_conflict(session, lambda: self._rematch(session, side))
@@ -379,7 +394,8 @@ class LiveGames:
             session.is_stored = True
             session.notify()
         self.engine_player.schedule(session, is_leased=True)
-        if self.on_turn is not None and action.kind in ("move", "try"):
+        has_moved = action.kind in ("move", "try") or (action.kind == PLACE_REST and action.detail)
+        if self.on_turn is not None and has_moved:
             self.on_turn(session)
         if session.is_ready():
             # Another process may do it at the same time; the action itself is stored.

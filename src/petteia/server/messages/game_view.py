@@ -12,7 +12,7 @@ from petteia.game import Game, Node
 from petteia.game.conduct.clocks import SECOND
 from petteia.game.conduct.endings import punishes_ignorance
 from petteia.game.dice_audit import dice_doubts
-from petteia.server.domain.game_action import TAKE_BACK
+from petteia.server.domain.game_action import PLACE_REST, TAKE_BACK
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.messages import socket_messages as messages
@@ -217,6 +217,8 @@ def standing_offers(live_game: LiveGame) -> list[messages.StandingOffer]:
     ]
     if live_game.take_back_asked_by is not None:
         offers.append(messages.StandingOffer(SIDES[live_game.take_back_asked_by], TAKE_BACK))
+    if live_game.placing_asked_by is not None:
+        offers.append(messages.StandingOffer(SIDES[live_game.placing_asked_by], PLACE_REST))
     return offers
 
 

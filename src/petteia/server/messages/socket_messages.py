@@ -27,7 +27,8 @@ Phrase = Literal[
 PHRASES: tuple[Phrase, ...] = get_args(Phrase)
 
 CommandType = (
-    PlayerKind | Literal["claim", "rematch", "say", "why", "hint", "coach", "sync", "ping"]
+    PlayerKind
+    | Literal["claim", "place-rest", "rematch", "say", "why", "hint", "coach", "sync", "ping"]
 )
 COMMAND_TYPES = tuple(word for part in get_args(CommandType) for word in get_args(part))
 

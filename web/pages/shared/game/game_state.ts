@@ -17,7 +17,8 @@ import type {
 
 export const SIDES = ["white", "black"] as const;
 
-type ActionType = "take-back" | "resign" | "rematch" | "offer" | "accept" | "decline" | "claim";
+type ActionType =
+  "take-back" | "place-rest" | "resign" | "rematch" | "offer" | "accept" | "decline" | "claim";
 
 /** What a player does to the game other than moving. */
 export type PlayerAction = ClientMessage & { type: ActionType };

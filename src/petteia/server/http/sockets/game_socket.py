@@ -167,6 +167,8 @@ class GameClient(SocketClient):
                 self._say(self._side(command), detail)
             case "claim":
                 await live_games.claim_abandoned(session, self._side(command), detail)
+            case "place-rest":
+                await live_games.place_rest(session, self._side(command))
             case "rematch":
                 side = self._side(command)
                 if not self.site.limits.changes.take(self.address):
