@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from petteia.engine import LEVELS
-from petteia.engine.matches import Adjudication, MatchError, Standing, play_match
+from petteia.engine.matches import Adjudication, MatchError, MatchSummary, play_match
 
 FAMILIES = (
     "carrillo.petteia-xxi",
@@ -49,7 +49,7 @@ def step(
     seed: int = 1,
     concurrency: int = 1,
     results: Path | None = None,
-) -> Standing:
+) -> MatchSummary:
     """Play a level against the one below it."""
     file = None if results is None else results / f"{ruleset}.{level}.jsonl"
     return play_match(
@@ -64,24 +64,24 @@ def step(
     )
 
 
-def holds(standing: Standing) -> bool:
+def holds(summary: MatchSummary) -> bool:
     """Whether the higher level is certainly the stronger one."""
-    return standing.score.paired_share.low > 0.5
+    return summary.score.paired_share.low > 0.5
 
 
-def row(level: int, standing: Standing) -> str:
+def row(level: int, summary: MatchSummary) -> str:
     """A line of the table."""
-    score = standing.score
+    score = summary.score
     share, paired, decisive = score.share, score.paired_share, score.decisive_share
     cells = (
-        f"{standing.plan.rules.id:<30}",
+        f"{summary.plan.rules.id:<30}",
         f"{level - 1:>2} -> {level:<2}",
         f"{score.games:>4}",
         f"{share.value:6.1%}  {share.low:6.1%} to {share.high:6.1%}",
         f"{paired.low:6.1%} to {paired.high:6.1%}",
         f"{decisive.value:6.1%}",
         f"{score.draw_share:6.1%}",
-        "holds" if holds(standing) else "open",
+        "holds" if holds(summary) else "open",
     )
     return "  ".join(cells)
 
@@ -127,12 +127,12 @@ def main(words: Sequence[str] | None = None) -> int:
         held = 0
         for ruleset in asked.rulesets:
             try:
-                standing = step(ruleset, level, pairs, asked.seed, asked.concurrency, asked.results)
+                summary = step(ruleset, level, pairs, asked.seed, asked.concurrency, asked.results)
             except MatchError as error:
                 print(f"benchmarks: {error}", file=sys.stderr)
                 return 2
-            held += holds(standing)
-            print(row(level, standing), flush=True)
+            held += holds(summary)
+            print(row(level, summary), flush=True)
         print(f"step to level {level} holds in {held} of {len(asked.rulesets)}", flush=True)
     return 0
 

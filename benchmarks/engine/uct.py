@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from petteia.engine.matches import MatchError, Standing, play_match
+from petteia.engine.matches import MatchError, MatchSummary, play_match
 
 FAMILIES = (
     "cyningstan.petteia",
@@ -45,33 +45,33 @@ def against(
     limit: str = LIMIT,
     seed: int = 1,
     results: Path | None = None,
-) -> Standing:
+) -> MatchSummary:
     """Play the two players of a pairing against each other."""
     one, other = (f"player={player},{limit}" for player in PAIRINGS[pairing])
     file = None if results is None else results / f"{pairing}.{ruleset}.jsonl"
     return play_match(one, other, ruleset, pairs=pairs, seed=seed, result=file)
 
 
-def grade(standing: Standing) -> str:
-    """Which of the bars a standing reaches."""
-    score = standing.score
+def grade(summary: MatchSummary) -> str:
+    """Which of the bars a summary reaches."""
+    score = summary.score
     share = score.decisive_share.value
     if score.wins + score.losses == 0 or share < BAR:
         return "below the bar"
     return "stretch" if share >= STRETCH and score.draw_share < FEW_DRAWS else "bar"
 
 
-def row(standing: Standing) -> str:
+def row(summary: MatchSummary) -> str:
     """A line of the table."""
-    score = standing.score
+    score = summary.score
     decisive = score.decisive_share
     cells = (
-        f"{standing.plan.rules.id:<30}",
+        f"{summary.plan.rules.id:<30}",
         f"{score.games:>5}",
         f"+{score.wins} ={score.draws} -{score.losses}".ljust(13),
         f"{score.draw_share:6.1%}",
         f"{decisive.value:6.1%}  {decisive.low:6.1%} to {decisive.high:6.1%}",
-        grade(standing),
+        grade(summary),
     )
     return "  ".join(cells)
 
@@ -108,13 +108,13 @@ def main(words: Sequence[str] | None = None) -> int:
     print(HEAD, flush=True)
     for ruleset in asked.rulesets:
         try:
-            standing = against(
+            summary = against(
                 asked.pairing, ruleset, asked.pairs, asked.limit, asked.seed, asked.results
             )
         except MatchError as error:
             print(f"benchmarks: {error}", file=sys.stderr)
             return 2
-        print(row(standing), flush=True)
+        print(row(summary), flush=True)
     return 0
 
 

@@ -102,14 +102,14 @@ layer-empty = Τίποτε τέτοιο σε αυτή τη θέση.
 ## The same moves under other rules
 
 rules-parts-here = Εδώ άλλοι κανόνες χωρίζουν από την παρτίδα
-parting-legal = Η κίνηση επιτρέπεται.
-parting-captures = Αιχμαλωτίζει { $squares }.
-parting-nothing = Δεν αιχμαλωτίζει τίποτε.
-parting-goes-on = Η παρτίδα συνεχίζεται.
-parting-ends = Η παρτίδα τελειώνει { $result }: { $reason } ({ $rule }).
-parting-roll = Πριν από την κίνηση πρέπει να ριχτούν τα ζάρια.
-parting-begins-elsewhere = Η σύγκριση αρχίζει από την αρχική θέση της παρτίδας που παίχτηκε, όχι από εκείνη αυτού του παιχνιδιού.
-parting-lacks = Ο στόχος αυτού του παιχνιδιού χρειάζεται ένα κομμάτι που λείπει από αυτή την αρχική θέση: { $piece }.
+divergence-legal = Η κίνηση επιτρέπεται.
+divergence-captures = Αιχμαλωτίζει { $squares }.
+divergence-nothing = Δεν αιχμαλωτίζει τίποτε.
+divergence-goes-on = Η παρτίδα συνεχίζεται.
+divergence-ends = Η παρτίδα τελειώνει { $result }: { $reason } ({ $rule }).
+divergence-roll = Πριν από την κίνηση πρέπει να ριχτούν τα ζάρια.
+divergence-begins-elsewhere = Η σύγκριση αρχίζει από την αρχική θέση της παρτίδας που παίχτηκε, όχι από εκείνη αυτού του παιχνιδιού.
+divergence-lacks = Ο στόχος αυτού του παιχνιδιού χρειάζεται ένα κομμάτι που λείπει από αυτή την αρχική θέση: { $piece }.
 refused-game-goes-on = Η παρτίδα δεν έχει τελειώσει ακόμη. Θα μπορεί να αναλυθεί όταν τελειώσει.
 
 ## Comments, marks and the tree

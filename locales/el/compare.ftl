@@ -12,7 +12,7 @@ compare-examples = Για παράδειγμα
 compare-unknown = Δεν υπάρχουν κανόνες με όνομα { $ids }.
 compare-left-out = Το πολύ { $most } χωρούν δίπλα δίπλα. Έμειναν έξω: { $titles }.
 compare-one-more = Διαλέξτε τουλάχιστον ένα ακόμη παιχνίδι για σύγκριση με το { $title }.
-compare-parting = Πού χωρίζουν { $count ->
+compare-divergence = Πού χωρίζουν { $count ->
     [2] δύο
     [3] τρεις
    *[4] τέσσερις

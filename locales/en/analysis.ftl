@@ -102,14 +102,14 @@ layer-empty = Nothing of this kind in this position.
 ## The same moves under other rules
 
 rules-parts-here = Other rules diverge from the game here
-parting-legal = The move is legal.
-parting-captures = It captures { $squares }.
-parting-nothing = It captures nothing.
-parting-goes-on = The game continues.
-parting-ends = The game ends { $result }: { $reason } ({ $rule }).
-parting-roll = A roll is due before the move.
-parting-begins-elsewhere = This comparison begins from the starting position of the game as played, not from that of this game.
-parting-lacks = The goal of this game needs a piece that this start does not have: { $piece }.
+divergence-legal = The move is legal.
+divergence-captures = It captures { $squares }.
+divergence-nothing = It captures nothing.
+divergence-goes-on = The game continues.
+divergence-ends = The game ends { $result }: { $reason } ({ $rule }).
+divergence-roll = A roll is due before the move.
+divergence-begins-elsewhere = This comparison begins from the starting position of the game as played, not from that of this game.
+divergence-lacks = The goal of this game needs a piece that this start does not have: { $piece }.
 refused-game-goes-on = This game is not over yet. It can be analysed when it is.
 
 ## Comments, marks and the tree

@@ -102,14 +102,14 @@ layer-empty = In questa posizione non c’è niente del genere.
 ## The same moves under other rules
 
 rules-parts-here = Qui un altro regolamento si separa dalla partita
-parting-legal = La mossa è permessa.
-parting-captures = Cattura { $squares }.
-parting-nothing = Non cattura nulla.
-parting-goes-on = La partita continua.
-parting-ends = La partita finisce { $result }: { $reason } ({ $rule }).
-parting-roll = Prima della mossa bisogna lanciare i dadi.
-parting-begins-elsewhere = Il confronto parte dalla posizione iniziale della partita giocata, non da quella di questo gioco.
-parting-lacks = Lo scopo di questo gioco richiede un pezzo che manca in questa posizione iniziale: { $piece }.
+divergence-legal = La mossa è permessa.
+divergence-captures = Cattura { $squares }.
+divergence-nothing = Non cattura nulla.
+divergence-goes-on = La partita continua.
+divergence-ends = La partita finisce { $result }: { $reason } ({ $rule }).
+divergence-roll = Prima della mossa bisogna lanciare i dadi.
+divergence-begins-elsewhere = Il confronto parte dalla posizione iniziale della partita giocata, non da quella di questo gioco.
+divergence-lacks = Lo scopo di questo gioco richiede un pezzo che manca in questa posizione iniziale: { $piece }.
 refused-game-goes-on = Questa partita non è ancora finita. Si potrà analizzare dopo la fine.
 
 ## Comments, marks and the tree

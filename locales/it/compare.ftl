@@ -12,7 +12,7 @@ compare-examples = Per esempio
 compare-unknown = Non c’è nessun regolamento chiamato { $ids }.
 compare-left-out = Al massimo { $most } regolamenti stanno fianco a fianco. Esclusi: { $titles }.
 compare-one-more = Scegli almeno un altro regolamento da confrontare con { $title }.
-compare-parting = Dove { $count ->
+compare-divergence = Dove { $count ->
     [2] due
     [3] tre
    *[4] quattro

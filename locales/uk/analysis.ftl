@@ -106,14 +106,14 @@ layer-empty = У цій позиції такого немає.
 ## The same moves under other rules
 
 rules-parts-here = Тут інші правила розходяться з партією
-parting-legal = Хід дозволений.
-parting-captures = Бере { $squares }.
-parting-nothing = Нічого не бере.
-parting-goes-on = Партія триває.
-parting-ends = Партія закінчується { $result }: { $reason } ({ $rule }).
-parting-roll = Перед ходом треба кинути кості.
-parting-begins-elsewhere = Порівняння починається з початкової позиції зіграної партії, а не з позиції цієї гри.
-parting-lacks = Для мети цієї гри потрібна фігура, якої немає в цій початковій позиції: { $piece }.
+divergence-legal = Хід дозволений.
+divergence-captures = Бере { $squares }.
+divergence-nothing = Нічого не бере.
+divergence-goes-on = Партія триває.
+divergence-ends = Партія закінчується { $result }: { $reason } ({ $rule }).
+divergence-roll = Перед ходом треба кинути кості.
+divergence-begins-elsewhere = Порівняння починається з початкової позиції зіграної партії, а не з позиції цієї гри.
+divergence-lacks = Для мети цієї гри потрібна фігура, якої немає в цій початковій позиції: { $piece }.
 refused-game-goes-on = Ця партія ще не закінчена. Проаналізувати її можна буде після кінця.
 
 ## Comments, marks and the tree

@@ -12,7 +12,7 @@ compare-examples = Наприклад
 compare-unknown = Немає правил з назвою { $ids }.
 compare-left-out = Поруч уміщається щонайбільше { $most }. Не показано: { $titles }.
 compare-one-more = Виберіть ще принаймні одну гру, щоб порівняти з грою «{ $title }».
-compare-parting = Де { $count ->
+compare-divergence = Де { $count ->
     [2] два прочитання
     [3] три прочитання
    *[4] чотири прочитання

@@ -14,7 +14,7 @@ from petteia.errors import PetteiaError
 from petteia.puzzles import Puzzle, answer, find_puzzle, puzzle_of_day, puzzles
 from petteia.puzzles.answers import refutation
 from petteia.puzzles.catalogue import read_puzzles, write_puzzles
-from petteia.puzzles.likeness import Crowd
+from petteia.puzzles.duplicates import DuplicateFinder
 from petteia.puzzles.mining import Miner
 from petteia.puzzles.themes import ENDING, MECHANICS, THEMES, themes_of
 from petteia.rulesets import ruleset, ruleset_ids
@@ -173,8 +173,8 @@ class TestMining:
 class TestLikeness:
     """Positions that are nearly the same."""
 
-    crowd = Crowd([Position.from_pfen(ruleset(XXI), LOCKED_BY_THE_DUX)])
-    few = Crowd([Position.from_pfen(ruleset(CYN), LAST_BUT_ONE)])
+    crowd = DuplicateFinder([Position.from_pfen(ruleset(XXI), LOCKED_BY_THE_DUX)])
+    few = DuplicateFinder([Position.from_pfen(ruleset(CYN), LAST_BUT_ONE)])
 
     def is_like(self, pfen: str) -> bool:
         return self.few.has_like(Position.from_pfen(ruleset(CYN), pfen))

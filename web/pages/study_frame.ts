@@ -2,7 +2,7 @@
 
 import { defineBoard, type PetteiaBoard } from "../board/board.js";
 import { Walk } from "./analysis/keyboard.js";
-import { boardView } from "./analysis/board/position_view.js";
+import { boardView } from "./analysis/board/board_pane.js";
 import { arrowOf } from "./analysis/board/drawing.js";
 import { Positions } from "./analysis/rules.js";
 import { type MoveNode, MoveTree } from "./analysis/tree/tree.js";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Device } from "../pages/analysis/engine/device.js";
+import type { LocalCore } from "../pages/analysis/engine/local_core.js";
 import { Positions } from "../pages/analysis/rules.js";
 import type { AnalysedGame } from "../pages/shared/server/http_answers.js";
 
@@ -13,9 +13,9 @@ function position(by: string): never {
   return { action: by } as never;
 }
 
-function device(isLoaded: boolean, error = ""): Device {
+function device(isLoaded: boolean, error = ""): LocalCore {
   const positions = () => Promise.resolve({ error, positions: error ? [] : [position("device")] });
-  return { viewer: { isLoaded }, positions } as unknown as Device;
+  return { viewer: { isLoaded }, positions } as unknown as LocalCore;
 }
 
 describe("positions", () => {

@@ -8,9 +8,9 @@ import {
 } from "../pages/builder/rules/rule_entries.js";
 import type { DraftRule } from "../pages/shared/server/http_answers.js";
 
-function rule(name: string, standing: DraftRule["standing"], ...ids: string[]): DraftRule {
+function rule(name: string, origin: DraftRule["origin"], ...ids: string[]): DraftRule {
   return {
-    ...{ name, standing, ids, part: "board", evidence: "invented", title: "", text: "T" },
+    ...{ name, origin, ids, part: "board", evidence: "invented", title: "", text: "T" },
     ...{ basis: "", parallel: "", unverified: false, when: {}, cites: [] },
   };
 }

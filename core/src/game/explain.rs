@@ -445,7 +445,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 
     /// Why the move is refused if it leaves a blocked opponent without a move.
     fn opening(&self, played: Move) -> Option<Refusal> {
-        let is_shut = self.node.groups().sieve.opens_only && !self.node.opens(played);
+        let is_shut = self.node.groups().filter.opens_only && !self.node.opens(played);
         is_shut.then(|| {
             let refusal = self.refused(Ground::MustOpen, Code::MustOpen);
             refusal.with("side", (!self.node.us).word())

@@ -15,7 +15,7 @@ use std::cell::OnceCell;
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::capture::binding_squares::BindingSquares;
-use crate::play::node::groups::{Group, Groups, Sieve};
+use crate::play::node::groups::{Group, Groups, LegalityFilter};
 use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
 use crate::rules::{Rules, setup::Class, values::Leap};
 
@@ -135,10 +135,13 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// false; says whether it never did. Passes on what else keeps moves from being legal among those
     /// that end on the targets.
     #[inline]
-    pub(crate) fn visit_groups(&self, mut visit: impl FnMut(&Group<B>, Sieve) -> bool) -> bool {
+    pub(crate) fn visit_groups(
+        &self,
+        mut visit: impl FnMut(&Group<B>, LegalityFilter) -> bool,
+    ) -> bool {
         if !self.variant.moves_freely {
             let groups = self.groups();
-            return groups.all().all(|group| visit(group, groups.sieve));
+            return groups.all().all(|group| visit(group, groups.filter));
         }
         // Building such groups is less work than keeping them.
         for class in Class::ALL {
@@ -148,7 +151,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
                 let targets = [self.empty; 4];
                 let group =
                     Group { class, movers, reach, targets, is_diagonal: false, leap: Leap::None };
-                if !visit(&group, Sieve::OPEN) {
+                if !visit(&group, LegalityFilter::OPEN) {
                     return false;
                 }
             }
@@ -198,7 +201,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         if self.variant.binds && !self.visit_removals(&mut visit) {
             return false;
         }
-        self.visit_groups(|group, sieve| self.visit_layers_of(group, sieve, &mut visit))
+        self.visit_groups(|group, filter| self.visit_layers_of(group, filter, &mut visit))
             && (self.variant.moves_freely || self.visit_end_of_turn(&mut visit))
     }
 
@@ -222,18 +225,18 @@ impl<'a, B: SquareSet> Node<'a, B> {
     pub(crate) fn visit_layers_of(
         &self,
         group: &Group<B>,
-        sieve: Sieve,
+        filter: LegalityFilter,
         visit: &mut impl FnMut(Layer<B>) -> bool,
     ) -> bool {
         if group.leap != Leap::None {
-            return self.visit_leaps(group, sieve, visit);
+            return self.visit_leaps(group, filter, visit);
         }
         for direction in Direction::ALL {
-            if !self.visit_slide(group, direction, sieve, visit) {
+            if !self.visit_slide(group, direction, filter, visit) {
                 return false;
             }
         }
-        !group.is_diagonal || self.visit_diagonals(group, sieve, visit)
+        !group.is_diagonal || self.visit_diagonals(group, filter, visit)
     }
 
     /// Visits the moves of a group along diagonals.
@@ -241,12 +244,12 @@ impl<'a, B: SquareSet> Node<'a, B> {
     fn visit_diagonals(
         &self,
         group: &Group<B>,
-        sieve: Sieve,
+        filter: LegalityFilter,
         visit: &mut impl FnMut(Layer<B>) -> bool,
     ) -> bool {
         Direction::DIAGONAL
             .into_iter()
-            .all(|direction| self.visit_slide(group, direction, sieve, visit))
+            .all(|direction| self.visit_slide(group, direction, filter, visit))
     }
 
     /// Visits the moves of a group along lines in a direction.
@@ -256,7 +259,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         &self,
         group: &Group<B>,
         direction: Direction,
-        sieve: Sieve,
+        filter: LegalityFilter,
         visit: &mut impl FnMut(Layer<B>) -> bool,
     ) -> bool {
         let targets = group.targets[direction.number()];
@@ -275,9 +278,9 @@ impl<'a, B: SquareSet> Node<'a, B> {
             if reach & 1 != 0 {
                 let mut layer =
                     Layer { direction, start: Start::Behind(steps), landing: front & targets };
-                if sieve != Sieve::OPEN {
+                if filter != LegalityFilter::OPEN {
                     let played = |to| self.move_of(layer, to);
-                    layer.landing = self.sifted(sieve, layer.landing, played);
+                    layer.landing = self.filtered(filter, layer.landing, played);
                 }
                 if layer.landing.any() && !visit(layer) {
                     return false;
@@ -296,9 +299,9 @@ impl<'a, B: SquareSet> Node<'a, B> {
         within: impl Fn(Class, Direction) -> B,
         mut visit: impl FnMut(Move),
     ) {
-        self.visit_groups(|group, sieve| {
+        self.visit_groups(|group, filter| {
             self.visit_arrivals_of(group, &within, |played| {
-                if self.lets_through(sieve, played) {
+                if self.lets_through(filter, played) {
                     visit(played);
                 }
                 true
@@ -317,7 +320,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     ) -> bool {
         let geometry = &self.variant.geometry;
         if group.leap != Leap::None {
-            return self.visit_leaps(group, Sieve::OPEN, &mut |layer| {
+            return self.visit_leaps(group, LegalityFilter::OPEN, &mut |layer| {
                 let arrivals = layer.landing & within(group.class, layer.direction);
                 self.moves_to(layer, arrivals).all(&mut visit)
             });
@@ -347,31 +350,39 @@ impl<'a, B: SquareSet> Node<'a, B> {
 
     /// Whether a move that ends on a target of its group is legal.
     #[inline]
-    pub(crate) fn lets_through(&self, sieve: Sieve, played: Move) -> bool {
-        sieve == Sieve::OPEN || self.passes(sieve, played)
+    pub(crate) fn lets_through(&self, filter: LegalityFilter, played: Move) -> bool {
+        filter == LegalityFilter::OPEN || self.passes(filter, played)
     }
 
     /// The same where something may keep it from being legal.
     #[inline(never)]
-    fn passes(&self, sieve: Sieve, played: Move) -> bool {
-        let misses = sieve.only_true_captures && self.victims(played).is_empty();
+    fn passes(&self, filter: LegalityFilter, played: Move) -> bool {
+        let misses = filter.only_true_captures && self.victims(played).is_empty();
         let is_barred = || {
-            sieve.bars_some && (self.repeating.contains(&played) || self.barred() == Some(played))
+            filter.bars_some && (self.repeating.contains(&played) || self.barred() == Some(played))
         };
         let enters_unbinding = || {
-            sieve.limits_entering
+            filter.limits_entering
                 && self.between_enemies().contains(played.to)
                 && self.entered_between(played).any()
         };
-        !misses && !is_barred() && !enters_unbinding() && (!sieve.opens_only || self.opens(played))
+        !misses && !is_barred() && !enters_unbinding() && (!filter.opens_only || self.opens(played))
     }
 
     /// The landing squares whose moves are legal.
     #[inline(never)]
-    pub(crate) fn sifted(&self, sieve: Sieve, landing: B, played: impl Fn(u16) -> Move) -> B {
-        let is_illegal = |to: &u16| !self.lets_through(sieve, played(*to));
-        let doubtful =
-            if sieve == Sieve::LIMITS_ENTERING { self.between_enemies() } else { landing };
+    pub(crate) fn filtered(
+        &self,
+        filter: LegalityFilter,
+        landing: B,
+        played: impl Fn(u16) -> Move,
+    ) -> B {
+        let is_illegal = |to: &u16| !self.lets_through(filter, played(*to));
+        let doubtful = if filter == LegalityFilter::LIMITS_ENTERING {
+            self.between_enemies()
+        } else {
+            landing
+        };
         let illegal = (landing & doubtful).squares().filter(is_illegal);
         illegal.fold(landing, |legal, to| legal & !B::of(to))
     }
@@ -459,8 +470,8 @@ impl<'a, B: SquareSet> Node<'a, B> {
         }
         let geometry = &self.variant.geometry;
         if self.variant.leaves_lines {
-            return !self.visit_groups(|group, sieve| {
-                !(self.group_makes(group, played) && self.lets_through(sieve, played))
+            return !self.visit_groups(|group, filter| {
+                !(self.group_makes(group, played) && self.lets_through(filter, played))
             });
         }
         let direction = geometry.way(played);
@@ -469,11 +480,11 @@ impl<'a, B: SquareSet> Node<'a, B> {
         if is_free != Some(played.from) {
             return false;
         }
-        !self.visit_groups(|group, sieve| {
+        !self.visit_groups(|group, filter| {
             let may_go = group.movers.contains(played.from)
                 && group.reaches(|| geometry.distance(played))
                 && group.targets[direction.number()].contains(played.to)
-                && self.lets_through(sieve, played);
+                && self.lets_through(filter, played);
             !may_go
         })
     }

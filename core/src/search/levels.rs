@@ -65,14 +65,14 @@ fn entry(limits: &Limits) -> Option<&'static Level> {
 
 /// What a player does not see in one search.
 #[derive(Clone, Copy)]
-pub(super) struct Sight {
+pub(super) struct Handicap {
     dullness: u32,
     generosity: u64,
     salt: u64,
 }
 
-impl Sight {
-    /// The sight of a level at a position; the seed changes what is overlooked.
+impl Handicap {
+    /// The handicap of a level at a position; the seed changes what is overlooked.
     pub(super) fn new(limits: &Limits, key: u64) -> Self {
         let (dullness, generosity) =
             entry(limits).map_or((0, 0), |level| (level.dullness, level.generosity));

@@ -1,7 +1,7 @@
 //! The root of the search: every legal turn is looked at once, then deeper and deeper, for one best
 //! line or several (multi-PV). Here a turn of several moves is one; below each of its moves is.
 
-mod gifts;
+mod blunders;
 mod iterative_deepening;
 mod losses;
 
@@ -14,7 +14,7 @@ use crate::counting::playout::Random;
 use crate::game::legal::MAX_TURNS;
 use crate::game::position::Position;
 use crate::play::{node::Node, state::State};
-use crate::search::levels::Sight;
+use crate::search::levels::Handicap;
 use crate::search::threads::shared_root::RootLine;
 use crate::search::threads::team::Member;
 use crate::search::transpositions::Transpositions;
@@ -68,9 +68,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
         member: Option<Member<'a>>,
         (transpositions, tables): Known<'a>,
     ) -> Self {
-        let sight = Sight::new(limits, position.state().key());
+        let handicap = Handicap::new(limits, position.state().key());
         let mut tree =
-            Tree::new(position.variant(), position.trail(), budget, transpositions, sight);
+            Tree::new(position.variant(), position.trail(), budget, transpositions, handicap);
         tree.member = member;
         if let Some(Member { team, thread }) = member {
             tree.history.join(&team.histories, thread);

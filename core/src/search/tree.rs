@@ -26,7 +26,7 @@ use crate::evaluation::Evaluation;
 use crate::play::{ending::Outcome, node::Node, state::State, variant::Variant};
 use crate::rules::Rules;
 use crate::search::evaluation_cache::EvaluationCache;
-use crate::search::levels::Sight;
+use crate::search::levels::Handicap;
 use crate::search::ordering::history::{HistoryContext, HistoryTables, SharedHistory};
 use crate::search::threads::team::Member;
 use crate::search::tree::late_moves::Reductions;
@@ -59,7 +59,7 @@ pub(super) struct Tree<'a, B> {
     evaluation_cache: EvaluationCache,
     pub transpositions: &'a Transpositions,
     /// What the player overlooks.
-    pub sight: Sight,
+    pub handicap: Handicap,
     /// What is known for certain.
     pub(super) tablebase: Option<Tablebase<'a, B>>,
     /// For each ply from the root the best moves from there on.
@@ -87,7 +87,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         trail: &[u64],
         budget: Budget<'a>,
         transpositions: &'a Transpositions,
-        sight: Sight,
+        handicap: Handicap,
     ) -> Self {
         let history = Arc::new(SharedHistory::new(&variant.geometry));
         let rules: &Rules = &variant.rules;
@@ -100,7 +100,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             evaluation: Evaluation::new(variant),
             evaluation_cache: EvaluationCache::new(),
             transpositions,
-            sight,
+            handicap,
             tablebase: None,
             lines: vec![Vec::new(); MAX_PLY + 1],
             rolls: Arc::new(Rolls::new(rules)),
@@ -143,15 +143,20 @@ impl<'a, B: SquareSet> Tree<'a, B> {
 
     /// Whether the player gives this turn to the opponent.
     pub(super) const fn is_generous(&self) -> bool {
-        self.sight.is_generous()
+        self.handicap.is_generous()
     }
 
     /// Whether the player overlooks a move.
     pub(super) fn overlooks(&self, candidate: Candidate, ply: usize) -> bool {
         let Candidate { played, is_tactical } = candidate;
-        self.sight.is_dull()
+        self.handicap.is_dull()
             && played.goes()
-            && self.sight.misses(played, self.variant.geometry.distance(played), is_tactical, ply)
+            && self.handicap.misses(
+                played,
+                self.variant.geometry.distance(played),
+                is_tactical,
+                ply,
+            )
     }
 
     /// Where the moves of a position are tried.

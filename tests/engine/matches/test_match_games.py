@@ -18,7 +18,7 @@ from petteia.engine.matches import (
     Sprt,
     play_match,
 )
-from petteia.engine.matches.match import Standing
+from petteia.engine.matches.match import MatchSummary
 from petteia.engine.matches.openings import opening, prospects, random_opening, throw
 from tests.engine.protocol.other_programs import write_program
 
@@ -26,11 +26,11 @@ PETTEIA = str(Path(sys.executable).with_name("petteia"))
 LEADER = "callen.simple-passing-leader"
 
 
-def replayed(standing: Standing) -> list[petteia.Position]:
+def replayed(summary: MatchSummary) -> list[petteia.Position]:
     """The last position of each game, every move and roll of it played again."""
     ends = []
-    for game in standing.games:
-        position = petteia.Position.from_pfen(standing.plan.rules, game.opening)
+    for game in summary.games:
+        position = petteia.Position.from_pfen(summary.plan.rules, game.opening)
         for action in game.moves.split():
             if action.startswith("roll:"):
                 position.roll([int(die) for die in action.removeprefix("roll:")])
@@ -72,13 +72,13 @@ def test_a_pair_shares_its_dice() -> None:
 
 
 def test_a_player_scores_one_half_against_itself() -> None:
-    standing = play_match("nodes=100", "nodes=100", "navpil.poleis", pairs=3)
-    assert standing.score.pairs == (0, 0, 3, 0, 0)
-    assert standing.repeated == 3
+    summary = play_match("nodes=100", "nodes=100", "navpil.poleis", pairs=3)
+    assert summary.score.pairs == (0, 0, 3, 0, 0)
+    assert summary.repeated == 3
 
 
 def test_openings_are_even_or_listed() -> None:
-    standing = play_match(
+    summary = play_match(
         "level=1",
         "level=1",
         "carrillo.latrunculi-xxi",
@@ -86,10 +86,10 @@ def test_openings_are_even_or_listed() -> None:
         openings=Openings(plies=10, balance=0.1),
         adjudication=Adjudication(longest=1),
     )
-    for game in standing.games:
-        start = petteia.Position.from_pfen(standing.plan.rules, game.opening)
+    for game in summary.games:
+        start = petteia.Position.from_pfen(summary.plan.rules, game.opening)
         assert abs(prospects(start) - 0.5) <= 0.1
-    listed = tuple(game.opening for game in standing.games[::2])
+    listed = tuple(game.opening for game in summary.games[::2])
     again = play_match(
         "level=1",
         "level=1",
@@ -111,12 +111,12 @@ def test_openings_are_levelled_out_where_one_side_has_all_but_won_from_the_start
 
 
 def test_a_long_game_is_a_draw() -> None:
-    standing = play_match(
+    summary = play_match(
         "level=2", "level=2", "callen.simple-petteia", pairs=1, adjudication=Adjudication(longest=9)
     )
-    assert standing.reasons == {"adjudication": 2}
-    assert standing.score.draws == 2
-    assert [len(game.moves.split()) for game in standing.games] == [9, 9]
+    assert summary.reasons == {"adjudication": 2}
+    assert summary.score.draws == 2
+    assert [len(game.moves.split()) for game in summary.games] == [9, 9]
 
 
 def test_a_win_that_both_are_sure_of_is_adjudicated() -> None:
@@ -124,33 +124,33 @@ def test_a_win_that_both_are_sure_of_is_adjudicated() -> None:
     lost = "s6s/8/8/SS6/SSSS4/SSSS4/S7/8 w - - 0,6 0,0 0 1"
     plain = {"openings": Openings(positions=(lost,)), "pairs": 1}
     rule = Adjudication(win_at=0.9, win_plies=4)
-    standing = play_match(
+    summary = play_match(
         "nodes=500",
         "nodes=600",
         "cyningstan.petteia",
         adjudication=rule,
         **plain,  # type: ignore[arg-type]
     )
-    assert standing.score.pairs == (0, 0, 1, 0, 0)
-    assert standing.reasons == {"adjudication": 2}
-    assert {len(game.moves.split()) for game in standing.games} == {4}
+    assert summary.score.pairs == (0, 0, 1, 0, 0)
+    assert summary.reasons == {"adjudication": 2}
+    assert {len(game.moves.split()) for game in summary.games} == {4}
 
 
 def test_the_stronger_player_is_found_and_the_match_ends_there() -> None:
-    standing = play_match("level=4", "level=1", "navpil.poleis", pairs=500, sprt=Sprt(0, 200))
-    assert standing.verdict == "H1"
-    assert len(standing.games) < 100
-    assert sum(standing.score.pairs[:-1]) < standing.score.pairs[-1]
+    summary = play_match("level=4", "level=1", "navpil.poleis", pairs=500, sprt=Sprt(0, 200))
+    assert summary.verdict == "H1"
+    assert len(summary.games) < 100
+    assert sum(summary.score.pairs[:-1]) < summary.score.pairs[-1]
 
 
 def test_another_program_plays_as_it_plays_here() -> None:
     """The same search behind the protocol and here makes both games of a pair the same."""
-    standing = play_match(
+    summary = play_match(
         f'command="{PETTEIA} engine",nodes=300', "nodes=300", LEADER, pairs=1, seed=3
     )
-    first, second = standing.games
+    first, second = summary.games
     assert first.moves.split()[0] == second.moves.split()[0]
-    assert replayed(standing)
+    assert replayed(summary)
 
 
 @pytest.fixture
@@ -164,18 +164,18 @@ def command(program: Path, go: str) -> str:
 
 def test_an_illegal_move_loses(program: Path) -> None:
     player = command(program, "print('bestmove a1-a1', flush=True)")
-    standing = play_match(player, "level=1", LEADER, pairs=1)
-    assert standing.reasons == {"illegal-move": 2}
-    assert standing.score.losses == 2
+    summary = play_match(player, "level=1", LEADER, pairs=1)
+    assert summary.reasons == {"illegal-move": 2}
+    assert summary.score.losses == 2
 
 
 def test_a_program_that_ends_halts_the_match_or_forfeits(program: Path) -> None:
     player = command(program, "sys.exit()")
     with pytest.raises(MatchError, match="the program has ended"):
         play_match(player, "level=1", LEADER, pairs=1, concurrency=2)
-    standing = play_match(player, "level=1", LEADER, pairs=2, forfeits=True)
-    assert standing.reasons == {"forfeit": 4}
-    assert standing.score.losses == 4
+    summary = play_match(player, "level=1", LEADER, pairs=2, forfeits=True)
+    assert summary.reasons == {"forfeit": 4}
+    assert summary.score.losses == 4
 
 
 @pytest.mark.parametrize(

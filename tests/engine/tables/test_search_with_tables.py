@@ -12,7 +12,7 @@ import petteia
 from petteia.cli import main
 from petteia.engine import Limit, analyse, best_move, tablebases
 from petteia.engine.client import Engine, EngineError
-from petteia.engine.matches import MatchError, Openings, Standing, play_match
+from petteia.engine.matches import MatchError, MatchSummary, Openings, play_match
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
 SMALL = Path(__file__).parents[3] / "examples" / "small"
@@ -183,7 +183,7 @@ def test_the_protocol_takes_a_file(folder: Path) -> None:
         assert engine.ask([], Limit(nodes=1), LONG_WIN).infos[-1]["score"].startswith("cp")
 
 
-def match_of_a_won_position(a: str, b: str) -> Standing:
+def match_of_a_won_position(a: str, b: str) -> MatchSummary:
     return play_match(
         a, b, str(SMALL / "custody-4x4.toml"), pairs=1, openings=Openings(positions=(LONG_WIN,))
     )
@@ -191,15 +191,15 @@ def match_of_a_won_position(a: str, b: str) -> Standing:
 
 def test_players_of_a_match_ask_tables(folder: Path) -> None:
     asks = f'nodes=1,tables="{folder}"'
-    standing = match_of_a_won_position(asks, asks)
-    assert [len(game.moves.split()) for game in standing.games] == [23, 23]
-    assert standing.white_share == 1
+    summary = match_of_a_won_position(asks, asks)
+    assert [len(game.moves.split()) for game in summary.games] == [23, 23]
+    assert summary.white_share == 1
 
 
 def test_another_program_is_told_of_tables(folder: Path) -> None:
     own = f'nodes=1,tables="{folder / "custody.tables"}"'
-    standing = match_of_a_won_position(own, f'command="{PETTEIA} engine",{own}')
-    assert [len(game.moves.split()) for game in standing.games] == [23, 23]
+    summary = match_of_a_won_position(own, f'command="{PETTEIA} engine",{own}')
+    assert [len(game.moves.split()) for game in summary.games] == [23, 23]
 
 
 @pytest.mark.parametrize(

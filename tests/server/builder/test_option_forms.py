@@ -197,7 +197,7 @@ def test_an_inherited_option_keeps_what_the_text_does_not_change() -> None:
         "effect.true.capture.corner = true\n"
     )
     die = option(CHILD, "die", add)
-    assert (die.standing, die.title, die.given) == ("changed", "Four-sided die", ("effect",))
+    assert (die.origin, die.title, die.given) == ("changed", "Four-sided die", ("effect",))
     assert changed(text, OptionRemoval("die", omitted=False))["text"].strip() == CHILD.strip()
     ends = OptionChange("quiet_limit", {"max": 60})
     assert entry(CHILD, "quiet_limit", ends) == {"max": 60, "default": 60}
@@ -213,7 +213,7 @@ def test_an_inherited_option_is_left_out_and_the_game_stays_the_same(id: str) ->
         without = changed(child, OptionRemoval(name, omitted=True))
         assert without["check"]["errors"] == []
         assert without["values"] == values
-        assert option(without["text"], name).standing == "left-out"
+        assert option(without["text"], name).origin == "left-out"
         again = changed(without["text"], OptionRemoval(name, omitted=False))
         assert tomllib.loads(again["text"]) == tomllib.loads(child)
 

@@ -76,8 +76,8 @@ def shown(text: str, *changes: AnyChange, language: str = FALLBACK) -> DraftView
 
 
 def standings(view: DraftView) -> dict[str, str]:
-    """The standing of each rule, by its name."""
-    return {rule.name: rule.standing for rule in view.rules}
+    """The origin of each rule, by its name."""
+    return {rule.name: rule.origin for rule in view.rules}
 
 
 def rules_in(text: str) -> list[dict[str, Any]]:
@@ -170,7 +170,7 @@ def test_a_rule_is_added_changed_and_removed() -> None:
 
 def test_an_inherited_rule_is_rewritten_left_out_and_taken_back() -> None:
     inherited = next(rule for rule in shown(CHILD).rules if rule.name == "corner")
-    assert inherited.standing == "inherited"
+    assert inherited.origin == "inherited"
     rewritten = shown(CHILD, RuleChange("corner", {**NEW, "text": "In corners two do."}))
     assert standings(rewritten)["corner"] == "rewritten"
     left_out = shown(rewritten.text, RuleRemoval("corner", omitted=True))

@@ -78,7 +78,7 @@ async def test_a_job_is_one_process_s_until_its_lease_ends(
 ) -> None:
     database, other = Database(address), Database(address)
     await asyncio.to_thread(database.migrate)
-    await database.add_game("game", setup(), {not WHITE: "guest"}, {}, engine_owes=True)
+    await database.add_game("game", setup(), {not WHITE: "guest"}, {}, needs_engine=True)
     first, second = (EngineJobs(each.sessions, each.process) for each in (database, other))
     now = now_ms()
     monkeypatch.setattr("petteia.server.storage.engine_jobs.now_ms", lambda: now)

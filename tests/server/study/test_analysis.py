@@ -27,7 +27,7 @@ from petteia.notation.game_writer import written
 from petteia.rulesets import template
 from petteia.server.analysis import first_look as first_look_module
 from petteia.server.analysis.carried_trees import carried
-from petteia.server.analysis.rules_switch import partings
+from petteia.server.analysis.rules_switch import divergences
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
 from petteia.server.analysis.trees import game_of, read_record, sent_tree, tree_of
 from petteia.server.analysis.views import shown_lines
@@ -409,7 +409,7 @@ def test_a_tree_of_the_older_form_that_is_none_is_refused(change: dict[str, Any]
 def test_other_rules_part_where_they_refuse_a_move() -> None:
     # CAL-O1: who can capture must. White captures d5 with a1-a5? and plays elsewhere.
     start = "12/12/12/3Ss7/12/12/12/S4S6 w - - 0,0 0,0 0 1"
-    found = {each.alternative.changed: each for each in partings(line("a1-a2", start=start))}
+    found = {each.alternative.changed: each for each in divergences(line("a1-a2", start=start))}
     compulsory = found[("compulsory",)]
     assert compulsory.state == "refused"
     assert compulsory.ply == 0
@@ -421,7 +421,7 @@ def test_other_rules_part_where_they_refuse_a_move() -> None:
 def test_other_rules_part_where_they_capture_otherwise() -> None:
     # CAL-O4: a stone in a corner falls to two on the squares beside it.
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
-    found = {each.alternative.changed: each for each in partings(line("k1-k8", start=start))}
+    found = {each.alternative.changed: each for each in divergences(line("k1-k8", start=start))}
     corner = found[("corner_capture",)]
     assert corner.state == "captures"
     assert (corner.here, corner.there) == ((), ("l8",))
@@ -432,7 +432,7 @@ def test_the_switches_of_the_rules_that_are_shown_follow_them() -> None:
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
     game = line("k1-k8", start=start)
     corner: dict[str, Any] = {"corner_capture": True}
-    found = partings(game, OtherRules(RULESET["ruleset"], corner))
+    found = divergences(game, OtherRules(RULESET["ruleset"], corner))
     changed = [each.alternative.changed for each in found]
     place = changed.index(("corner_capture",))
     further = [each.alternative for each in found if each.alternative.is_further]
@@ -440,7 +440,7 @@ def test_the_switches_of_the_rules_that_are_shown_follow_them() -> None:
     both = next(each for each in further if set(each.changed) == {"corner_capture", "inciti"})
     assert rules_by(both.ruleset, both.options).options["corner_capture"] is True
     assert () not in [each.changed for each in further]
-    combined = partings(game, OtherRules(both.ruleset, dict(both.options)))
+    combined = divergences(game, OtherRules(both.ruleset, dict(both.options)))
     [shown] = [each for each in combined if set(each.alternative.changed) == set(both.changed)]
     assert not shown.alternative.is_further
     assert shown.there == ("l8",)
@@ -466,7 +466,7 @@ def test_the_switches_of_another_ruleset_follow_it(visitor: Visitor) -> None:
 def test_switches_of_another_ruleset_begin_where_it_begins() -> None:
     # A position that was set up is not the start of the other game, with its options or without.
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
-    found = partings(line("k1-k8", start=start), OtherRules("callen.double-petteia", {}))
+    found = divergences(line("k1-k8", start=start), OtherRules("callen.double-petteia", {}))
     double = [each for each in found if each.alternative.ruleset == "callen.double-petteia"]
     assert len(double) > 1
     assert {each.begins_elsewhere for each in double} == {True}
@@ -496,7 +496,7 @@ def test_rules_with_another_set_up_say_where_the_comparison_begins(visitor: Visi
 
 def test_options_are_compared_on_a_board_that_was_set_up_without_remark() -> None:
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
-    found = partings(line("k1-k8", start=start))
+    found = divergences(line("k1-k8", start=start))
     assert {each.begins_elsewhere for each in found if each.alternative.changed} == {False}
     others = [each for each in found if not each.alternative.changed and each.state != "lacks"]
     assert {each.begins_elsewhere for each in others} == {True}
@@ -504,7 +504,7 @@ def test_options_are_compared_on_a_board_that_was_set_up_without_remark() -> Non
 
 @pytest.mark.parametrize("moves", [(), ("a1-a5", "a8-a6")])
 def test_rules_whose_goal_needs_a_leader_say_that_there_is_none(moves: tuple[str, ...]) -> None:
-    found = {each.alternative.ruleset: each for each in partings(line(*moves))}
+    found = {each.alternative.ruleset: each for each in divergences(line(*moves))}
     leader = found["callen.simple-capture-leader"]
     assert (leader.state, leader.lacks, leader.ply) == ("lacks", "leader", 0)
     assert found["carrillo.latrunculi-xxi"].lacks == "dux"
@@ -513,7 +513,7 @@ def test_rules_whose_goal_needs_a_leader_say_that_there_is_none(moves: tuple[str
 
 
 def test_a_game_with_leaders_lacks_none_under_other_rules() -> None:
-    found = partings(line("a1-a5", ruleset="callen.simple-capture-leader"))
+    found = divergences(line("a1-a5", ruleset="callen.simple-capture-leader"))
     assert found
     assert not any(each.lacks for each in found)
 

@@ -13,20 +13,20 @@ import type {
 } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { moveSentence } from "../shared/game/sentences.js";
-import { Device } from "./engine/device.js";
+import { LocalCore } from "./engine/local_core.js";
 import { Drawing } from "./board/drawing.js";
 import { type Draft, keepDraft, keptDraft } from "./draft.js";
 import { GameReview } from "./review/game_review.js";
 import { Walk } from "./keyboard.js";
 import { keepForLater } from "./offline.js";
-import { PositionView } from "./board/position_view.js";
-import { Remarks } from "./tree/remarks.js";
+import { BoardPane } from "./board/board_pane.js";
+import { Annotations } from "./tree/annotations.js";
 import { isSameLine, isSameRules, openTree, Positions } from "./rules.js";
-import { type Parting, RulesSwitch } from "./rules_switch.js";
-import { Saving } from "./saving.js";
-import { errorsIn, Sources } from "./sources.js";
-import { StudyKeeper } from "./study_keeper.js";
-import { Thinking } from "./engine/thinking.js";
+import { type Divergence, RulesSwitch } from "./rules_switch.js";
+import { ExportDialog } from "./export_dialog.js";
+import { errorsIn, ImportDialog } from "./import_dialog.js";
+import { ChapterSync } from "./chapter_sync.js";
+import { EnginePanel } from "./engine/engine_panel.js";
 import { type MoveNode, MoveTree } from "./tree/tree.js";
 import { TreeView } from "./tree/tree_view.js";
 
@@ -38,24 +38,24 @@ interface Replaced {
 }
 
 export class AnalysisController {
-  readonly #device = Device.here();
+  readonly #device = LocalCore.here();
   readonly #positions = new Positions(this.#device);
-  readonly #position: PositionView;
-  readonly #thinking: Thinking;
+  readonly #position: BoardPane;
+  readonly #thinking: EnginePanel;
   readonly #treeView: TreeView;
   readonly #walk: Walk;
   readonly #review: GameReview;
-  readonly #sources: Sources;
-  readonly #remarks: Remarks;
+  readonly #sources: ImportDialog;
+  readonly #remarks: Annotations;
   readonly #drawing: Drawing;
   readonly #rulesSwitch: RulesSwitch;
-  readonly #keeper: StudyKeeper | null = null;
+  readonly #keeper: ChapterSync | null = null;
   /** What the page came with, until the first position is shown. */
   #firstLook: FirstLook | null;
   /** The record as it was opened, under its own rules. */
   #played: OpenedRecord;
   /** Where other rules part from the game, if a reader looks at that. */
-  #partsAt: Parting | null = null;
+  #partsAt: Divergence | null = null;
   #tree: MoveTree;
   /** Whether the tree is that of the record, and not its game under other rules. */
   #isPlayed = true;
@@ -82,14 +82,14 @@ export class AnalysisController {
     this.#firstLook = firstLook;
     const go = (node: MoveNode) => void this.go(node);
     this.#treeView = new TreeView(byId("tree"), go);
-    this.#position = new PositionView({
+    this.#position = new BoardPane({
       say: (text) => this.#say(text),
       found: () => this.#thinking.found,
       isHidden: () => this.#thinking.isHidden,
       drawn: () => this.#node.drawn,
       roll: (action) => void this.#play(action),
     });
-    this.#thinking = new Thinking(
+    this.#thinking = new EnginePanel(
       {
         line: () => this.#tree.line(this.#node),
         shown: () => this.#position.shown,
@@ -107,14 +107,14 @@ export class AnalysisController {
       go,
       edit: (event) => this.#remarks.follow(event) || this.#drawing.follow(event),
     });
-    this.#sources = new Sources({
+    this.#sources = new ImportDialog({
       open: (record) => this.open(record),
       ruleset: () => this.#tree.game.ruleset,
       record: () => this.#tree.record,
       isChapter: () => chapter !== null,
       say: (text) => this.#say(text),
     });
-    this.#remarks = new Remarks({
+    this.#remarks = new Annotations({
       tree: () => this.#tree,
       node: () => this.#node,
       changed: (node) => this.#changed(node),
@@ -140,12 +140,12 @@ export class AnalysisController {
       },
       say: (text) => this.#say(text),
     });
-    new Saving({
+    new ExportDialog({
       record: () => this.#tree.record,
       line: () => this.#tree.recordOf(this.#node),
     });
     if (chapter) {
-      this.#keeper = new StudyKeeper(chapter, tree, {
+      this.#keeper = new ChapterSync(chapter, tree, {
         record: () => this.#playedTree(),
         replace: (newest) => this.#replace(newest),
         isTyping: () => this.#remarks.isTyping,

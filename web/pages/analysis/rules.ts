@@ -10,7 +10,7 @@ import type {
 } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
-import type { Device } from "./engine/device.js";
+import type { LocalCore } from "./engine/local_core.js";
 
 const MAX_KEPT = 400;
 
@@ -20,7 +20,7 @@ export class Positions {
   error = "";
 
   /** `device` answers where it can: it goes on from the last position, and the site need not. */
-  constructor(readonly device: Device | null = null) {}
+  constructor(readonly device: LocalCore | null = null) {}
 
   /** The position of a line if it is here already. */
   cached(game: AnalysedGame): AnalysedPosition | undefined {

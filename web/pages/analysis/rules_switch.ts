@@ -22,7 +22,7 @@ export interface RulesSwitchHost {
   /** Go to the position before a move of the game. */
   goBefore(ply: number): void;
   /** Mark the move at which other rules part; null for none. */
-  markParting(at: Parting | null): void;
+  markParting(at: Divergence | null): void;
   /** Show the game replayed under other rules, at the ply that is shown. */
   replay(record: OpenedRecord): void;
   /** Show the game as it was opened. */
@@ -32,7 +32,7 @@ export interface RulesSwitchHost {
 }
 
 /** The move at which other rules part from a game. */
-export type Parting = Pick<RulesPart, "ply" | "move">;
+export type Divergence = Pick<RulesPart, "ply" | "move">;
 
 export class RulesSwitch {
   readonly #part = byId<HTMLDetailsElement>("whose-rules");

@@ -6,7 +6,7 @@ import { t } from "../shared/messages.js";
 import { DraftReader, type AnyChange } from "./draft_reader.js";
 import { showErrors } from "./errors.js";
 import { BuilderForm } from "./form.js";
-import { TextKeeper } from "./kept_text.js";
+import { DraftStore } from "./draft_store.js";
 import type { OptionForms } from "./options/option_row.js";
 import { OptionsForm } from "./options/options_form.js";
 import type { RuleForms } from "./rules/rule_row.js";
@@ -26,7 +26,7 @@ export class Builder {
     this.#keeper.keep(this.#text.value);
     this.#reader.textChanged();
   });
-  readonly #keeper = new TextKeeper(this.#text.value);
+  readonly #keeper = new DraftStore(this.#text.value);
   readonly #reader = new DraftReader(this.#text, {
     read: (draft) => this.#show(draft),
     failed: (error) => this.#fail(error),

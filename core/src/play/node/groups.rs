@@ -48,14 +48,14 @@ const MAX_GROUPS: usize = 6;
 pub(crate) struct Groups<B> {
     members: [Option<Group<B>>; MAX_GROUPS],
     count: usize,
-    pub sieve: Sieve,
+    pub filter: LegalityFilter,
     /// The square of a piece that has captured, could move again, and need not.
     pub end_of_turn: B,
 }
 
 /// What keeps moves from being legal although they end on a target of their group.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Sieve {
+pub(crate) struct LegalityFilter {
     /// Only captures are legal, and landing squares do not determine them exactly (CAL-O6).
     pub only_true_captures: bool,
     /// Some moves are illegal one by one: they would repeat a position too often, or take a piece to
@@ -67,7 +67,7 @@ pub(crate) struct Sieve {
     pub limits_entering: bool,
 }
 
-impl Sieve {
+impl LegalityFilter {
     /// Every move is legal that ends on a target of its group.
     pub(crate) const OPEN: Self = Self {
         only_true_captures: false,
@@ -82,7 +82,12 @@ impl Sieve {
 
 impl<B: SquareSet> Groups<B> {
     const fn none() -> Self {
-        Self { members: [None; MAX_GROUPS], count: 0, sieve: Sieve::OPEN, end_of_turn: B::EMPTY }
+        Self {
+            members: [None; MAX_GROUPS],
+            count: 0,
+            filter: LegalityFilter::OPEN,
+            end_of_turn: B::EMPTY,
+        }
     }
 
     fn add(&mut self, group: Group<B>) {
@@ -108,9 +113,9 @@ impl<B: SquareSet> Node<'_, B> {
     /// Groups the pieces of the player to move by what a roll lets them do.
     pub(crate) fn make_groups(&self, roll: [u8; 2]) -> Groups<B> {
         let mut groups = Groups::none();
-        groups.sieve.bars_some = !self.repeating.is_empty() || self.barred().is_some();
+        groups.filter.bars_some = !self.repeating.is_empty() || self.barred().is_some();
         let rules = self.rules();
-        groups.sieve.limits_entering =
+        groups.filter.limits_entering =
             rules.movement.limits_entering() && self.between_enemies().any();
         let restricted =
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
@@ -148,7 +153,7 @@ impl<B: SquareSet> Node<'_, B> {
         if self.state.second_move.is_due() {
             self.keep_second_moves(&mut groups);
         } else if self.lets_out {
-            groups.sieve.opens_only = self.has_to_open(&groups);
+            groups.filter.opens_only = self.has_to_open(&groups);
         }
         groups
     }
@@ -195,7 +200,7 @@ impl<B: SquareSet> Node<'_, B> {
         let mut stays_shut = |layer: Layer<B>| {
             layer.landing.squares().all(|to| !self.opens(self.move_of(layer, to)))
         };
-        !groups.all().all(|group| self.visit_layers_of(group, groups.sieve, &mut stays_shut))
+        !groups.all().all(|group| self.visit_layers_of(group, groups.filter, &mut stays_shut))
     }
 
     fn add_restricted(&self, groups: &mut Groups<B>, group: Group<B>) {
@@ -300,10 +305,10 @@ impl<B: SquareSet> Node<'_, B> {
         let within = |class, direction| targets.of(class, direction);
         let only_true_captures =
             self.rules().capture.surround || self.rules().movement.leaves_lines();
-        let sieve = groups.sieve;
+        let filter = groups.filter;
         let is_none = |played| {
             only_true_captures && self.victims(played).is_empty()
-                || !self.lets_through(sieve, played)
+                || !self.lets_through(filter, played)
         };
         if groups.all().all(|group| self.visit_arrivals_of(group, within, is_none)) {
             return;
@@ -315,7 +320,7 @@ impl<B: SquareSet> Node<'_, B> {
     pub(crate) fn keep_captures(&self, groups: &mut Groups<B>) {
         let targets = self.capture_targets();
         let within = |class, direction| targets.of(class, direction);
-        groups.sieve.only_true_captures =
+        groups.filter.only_true_captures =
             self.rules().capture.surround || self.rules().movement.leaves_lines();
         for group in groups.all_mut() {
             for direction in Direction::ALL {

@@ -2,7 +2,7 @@
 //! moves along diagonals.
 
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
-use crate::play::node::groups::{Group, Sieve};
+use crate::play::node::groups::{Group, LegalityFilter};
 use crate::play::node::{Layer, Node, Start};
 use crate::rules::values::Leap;
 
@@ -81,12 +81,12 @@ impl<B: SquareSet> Node<'_, B> {
     pub(crate) fn visit_leaps(
         &self,
         group: &Group<B>,
-        sieve: Sieve,
+        filter: LegalityFilter,
         visit: &mut impl FnMut(Layer<B>) -> bool,
     ) -> bool {
         let mut visit_legal = |mut layer: Layer<B>| {
-            if sieve != Sieve::OPEN {
-                layer.landing = self.sifted(sieve, layer.landing, |to| self.move_of(layer, to));
+            if filter != LegalityFilter::OPEN {
+                layer.landing = self.filtered(filter, layer.landing, |to| self.move_of(layer, to));
             }
             layer.landing.is_empty() || visit(layer)
         };
@@ -106,6 +106,6 @@ impl<B: SquareSet> Node<'_, B> {
     pub(crate) fn group_makes(&self, group: &Group<B>, played: Move) -> bool {
         let alone = Group { movers: group.movers & B::of(played.from), ..*group };
         let mut misses = |layer: Layer<B>| !layer.landing.contains(played.to);
-        alone.movers.any() && !self.visit_layers_of(&alone, Sieve::OPEN, &mut misses)
+        alone.movers.any() && !self.visit_layers_of(&alone, LegalityFilter::OPEN, &mut misses)
     }
 }

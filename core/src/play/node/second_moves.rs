@@ -83,7 +83,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     fn can_go_on(&self) -> bool {
-        !self.visit_groups(|group, sieve| self.visit_layers_of(group, sieve, &mut |_| false))
+        !self.visit_groups(|group, filter| self.visit_layers_of(group, filter, &mut |_| false))
     }
 
     /// Whether the opponent cannot move and is to be let out (SEE-8). Who makes the first move of a game
@@ -105,8 +105,8 @@ impl<B: SquareSet> Node<'_, B> {
         groups.end_of_turn = self.ends_of_turn();
         if self.lets_out && self.state.second_move.must_open() {
             let ends_openly = groups.end_of_turn.any() && self.end_turn().turn != self.us;
-            groups.sieve.opens_only = ends_openly || self.has_opening_move(groups);
-            if groups.sieve.opens_only && !ends_openly {
+            groups.filter.opens_only = ends_openly || self.has_opening_move(groups);
+            if groups.filter.opens_only && !ends_openly {
                 groups.end_of_turn = B::EMPTY;
             }
         }

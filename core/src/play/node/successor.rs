@@ -102,7 +102,7 @@ impl<B: SquareSet> Node<'_, B> {
     pub(crate) fn opens(&self, played: Move) -> bool {
         let next = self.play(played);
         if next.second_move.is_due() {
-            return Node::new(self.variant, &next).groups().sieve.opens_only;
+            return Node::new(self.variant, &next).groups().filter.opens_only;
         }
         next.turn != self.us
     }

@@ -5,7 +5,7 @@
 
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::{moves::Move, squares::SquareSet};
-use crate::play::node::groups::{Group, Sieve};
+use crate::play::node::groups::{Group, LegalityFilter};
 use crate::play::node::leaps::LEAP;
 use crate::play::node::{Node, Start};
 use crate::rules::values::Leap;
@@ -95,16 +95,16 @@ impl<B: SquareSet> Node<'_, B> {
         }
         for group in groups.all() {
             if !group.keeps_to_lines() {
-                self.sweep_beyond_lines(group, groups.sieve, &mut visit);
+                self.sweep_beyond_lines(group, groups.filter, &mut visit);
                 continue;
             }
             for direction in Direction::ALL {
                 let geometry = &self.variant.geometry;
                 let mut landing = geometry.slide(group.movers, direction, self.empty, group.reach);
                 landing &= group.targets[direction as usize];
-                if groups.sieve != Sieve::OPEN {
+                if groups.filter != LegalityFilter::OPEN {
                     let played = |to| self.arriving(direction, to);
-                    landing = self.sifted(groups.sieve, landing, played);
+                    landing = self.filtered(groups.filter, landing, played);
                 }
                 if landing.any() {
                     visit(Sweep::new(Way::Slide(direction), landing));
@@ -116,9 +116,14 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    fn sweep_beyond_lines(&self, group: &Group<B>, sieve: Sieve, visit: &mut impl FnMut(Sweep<B>)) {
+    fn sweep_beyond_lines(
+        &self,
+        group: &Group<B>,
+        filter: LegalityFilter,
+        visit: &mut impl FnMut(Sweep<B>),
+    ) {
         if group.leap != Leap::None {
-            self.visit_leaps(group, sieve, &mut |layer| {
+            self.visit_leaps(group, filter, &mut |layer| {
                 let way = match layer.start {
                     Start::At(from) => Way::Chain(from),
                     _ => Way::Leap(layer.direction),
@@ -131,8 +136,8 @@ impl<B: SquareSet> Node<'_, B> {
         for direction in group.directions() {
             let played = |to| self.arriving(direction, to);
             let mut landing = self.landings(group, direction);
-            if sieve != Sieve::OPEN {
-                landing = self.sifted(sieve, landing, played);
+            if filter != LegalityFilter::OPEN {
+                landing = self.filtered(filter, landing, played);
             }
             if landing.any() {
                 visit(Sweep::new(Way::Slide(direction), landing));

@@ -4,9 +4,9 @@ use super::*;
 
 fn share_missed(level: u8, distance: u32, is_tactical: bool, ply: usize) -> usize {
     let limits = Limits { level: Some(level), ..Limits::default() };
-    let sight = Sight::new(&limits, 12345);
+    let handicap = Handicap::new(&limits, 12345);
     let moves = (0..100).flat_map(|from| (0..100).map(move |to| Move { from, to }));
-    moves.filter(|played| sight.misses(*played, distance, is_tactical, ply)).count()
+    moves.filter(|played| handicap.misses(*played, distance, is_tactical, ply)).count()
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn each_level_sees_more_than_the_one_before() {
 fn only_the_gentlest_levels_give_the_opponent_turns() {
     let generous = |level| {
         let limits = |seed| Limits { level: Some(level), seed, ..Limits::default() };
-        (0..256).filter(|seed| Sight::new(&limits(*seed), 1).is_generous()).count()
+        (0..256).filter(|seed| Handicap::new(&limits(*seed), 1).is_generous()).count()
     };
     assert!(generous(1) > generous(2) && generous(2) > generous(3) && generous(3) > 0);
     for level in 4..=MAX_LEVEL {

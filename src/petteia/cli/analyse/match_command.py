@@ -14,7 +14,7 @@ from petteia.cli.analyse.match_report import document, in_words, one_line_of
 
 if TYPE_CHECKING:
     from petteia._core import Ruleset
-    from petteia.engine.matches import Openings, Sprt, Standing
+    from petteia.engine.matches import MatchSummary, Openings, Sprt
 
 PAIRS: Final = 50
 
@@ -73,13 +73,13 @@ def _match(arguments: argparse.Namespace) -> int:
     sprt = _sprt(arguments)
     usual = PAIRS if sprt is None else 10_000
     sure = None if arguments.win_at is None else arguments.win_at / 100
-    last: list[Standing] = []
+    last: list[MatchSummary] = []
     status = 0
     with _progress(f"{arguments.a} against {arguments.b}") as show:
 
-        def watch(standing: Standing) -> None:
-            last[:] = [standing]
-            show(standing)
+        def watch(summary: MatchSummary) -> None:
+            last[:] = [summary]
+            show(summary)
 
         try:
             play_match(
@@ -101,8 +101,8 @@ def _match(arguments: argparse.Namespace) -> int:
             )
         except KeyboardInterrupt:
             status = usage.INTERRUPTED
-    for standing in last:
-        usage.answer(arguments, document(standing), in_words(standing))
+    for summary in last:
+        usage.answer(arguments, document(summary), in_words(summary))
     return status
 
 
@@ -116,11 +116,11 @@ def _self_test(arguments: argparse.Namespace) -> int:
     for number, trial in enumerate(TRIALS, 1):
         result = None if arguments.result is None else Path(f"{arguments.result}.{number}")
         with _progress(trial.name) as watch:
-            standing = play_trial(trial, arguments.concurrency, result, watch)
-        passed = trial.is_passed(standing)
-        documents.append({"trial": trial.name, "passed": passed} | document(standing))
+            summary = play_trial(trial, arguments.concurrency, result, watch)
+        passed = trial.is_passed(summary)
+        documents.append({"trial": trial.name, "passed": passed} | document(summary))
         heading = f"{'passed' if passed else 'FAILED'}: {trial.name}"
-        usage.say(arguments, "\n".join((heading, *in_words(standing))))
+        usage.say(arguments, "\n".join((heading, *in_words(summary))))
     usage.answer(arguments, documents)
     return 0 if all(entry["passed"] for entry in documents) else FAILED
 
@@ -149,15 +149,15 @@ def _sprt(arguments: argparse.Namespace) -> Sprt | None:
 
 
 @contextmanager
-def _progress(title: str) -> Iterator[Callable[[Standing], None]]:
+def _progress(title: str) -> Iterator[Callable[[MatchSummary], None]]:
     """Show how a match goes: a bar in a terminal, elsewhere a line now and then."""
     if not usage.can_show_live(sys.stderr):
         say = usage.occasional_lines(title)
-        yield lambda standing: say(
-            f"{len(standing.games)} of {2 * standing.asked} games, {one_line_of(standing)}"
+        yield lambda summary: say(
+            f"{len(summary.games)} of {2 * summary.asked} games, {one_line_of(summary)}"
         )
         return
     from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
     with usage.progress_bar(title, None, MofNCompleteColumn(), TimeRemainingColumn()) as move:
-        yield lambda standing: move(len(standing.games), 2 * standing.asked, one_line_of(standing))
+        yield lambda summary: move(len(summary.games), 2 * summary.asked, one_line_of(summary))

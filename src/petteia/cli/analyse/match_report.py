@@ -1,4 +1,4 @@
-"""How the standing of a match is reported."""
+"""How the summary of a match is reported."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from petteia.engine.matches import Estimate, Standing
+    from petteia.engine.matches import Estimate, MatchSummary
 
 _PAIRS = ("0", "½", "1", "1½", "2")
 
 
-def in_words(standing: Standing) -> Iterator[str]:
-    """The standing as lines for people."""
-    score, plan = standing.score, standing.plan
+def in_words(summary: MatchSummary) -> Iterator[str]:
+    """The summary as lines for people."""
+    score, plan = summary.score, summary.plan
     yield f"A          {plan.a}"
     yield f"B          {plan.b}"
     yield f"games      {score.games} of {plan.rules.id}, seed {plan.seed}"
@@ -26,32 +26,32 @@ def in_words(standing: Standing) -> Iterator[str]:
     counts = ", ".join(f"{n}: {count}" for n, count in zip(_PAIRS, score.pairs, strict=True))
     yield f"pairs      {counts}"
     yield f"Elo        {_signed(score.elo)}; normalised {_signed(score.normalised_elo)}"
-    if standing.sprt is not None:
-        yield f"test       {_test(standing)}"
-    yield f"White      {standing.white_share:.1%} of the points"
-    reasons = ", ".join(f"{reason} {count}" for reason, count in standing.reasons.items())
+    if summary.sprt is not None:
+        yield f"test       {_test(summary)}"
+    yield f"White      {summary.white_share:.1%} of the points"
+    reasons = ", ".join(f"{reason} {count}" for reason, count in summary.reasons.items())
     yield f"ended by   {reasons}"
-    if standing.repeated:
-        yield f"repeated   {standing.repeated} games are the same as one before"
+    if summary.repeated:
+        yield f"repeated   {summary.repeated} games are the same as one before"
 
 
-def one_line_of(standing: Standing) -> str:
-    """The standing in a few words."""
-    score = standing.score
+def one_line_of(summary: MatchSummary) -> str:
+    """The summary in a few words."""
+    score = summary.score
     words = f"{score.wins} won, {score.draws} drawn, {score.losses} lost, {score.share.value:.1%}"
-    if standing.sprt is None:
+    if summary.sprt is None:
         return words
-    low, high = standing.sprt.bounds
-    return f"{words}, test {standing.ratio:.2f} in {low:.2f} to {high:.2f}"
+    low, high = summary.sprt.bounds
+    return f"{words}, test {summary.ratio:.2f} in {low:.2f} to {high:.2f}"
 
 
-def document(standing: Standing) -> dict[str, Any]:
-    """The standing as JSON has it; what is infinite is null."""
-    score, plan, sprt = standing.score, standing.plan, standing.sprt
+def document(summary: MatchSummary) -> dict[str, Any]:
+    """The summary as JSON has it; what is infinite is null."""
+    score, plan, sprt = summary.score, summary.plan, summary.sprt
     test = None
     if sprt is not None:
         low, high = sprt.bounds
-        found = {"ratio": standing.ratio, "low": low, "high": high, "accepted": standing.verdict}
+        found = {"ratio": summary.ratio, "low": low, "high": high, "accepted": summary.verdict}
         test = asdict(sprt) | found
     estimates = ("share", "decisive_share", "elo", "normalised_elo")
     return {
@@ -69,7 +69,7 @@ def document(standing: Standing) -> dict[str, Any]:
         **{name: _numbers(getattr(score, name)) for name in estimates},
         "draw_share": score.draw_share,
         "sprt": test,
-        **{name: getattr(standing, name) for name in ("white_share", "reasons", "repeated")},
+        **{name: getattr(summary, name) for name in ("white_share", "reasons", "repeated")},
     }
 
 
@@ -81,13 +81,13 @@ def _signed(elo: Estimate) -> str:
     return f"{elo.value:+.0f} ({elo.low:+.0f} to {elo.high:+.0f})"
 
 
-def _test(standing: Standing) -> str:
-    sprt = standing.sprt
+def _test(summary: MatchSummary) -> str:
+    sprt = summary.sprt
     assert sprt is not None
     low, high = sprt.bounds
     ends = {None: "undecided", "H0": f"{sprt.elo0:g} accepted", "H1": f"{sprt.elo1:g} accepted"}
     between = f"Elo {sprt.elo0:g} or {sprt.elo1:g}"
-    return f"{between}: {ends[standing.verdict]} ({standing.ratio:.2f} in {low:.2f} to {high:.2f})"
+    return f"{between}: {ends[summary.verdict]} ({summary.ratio:.2f} in {low:.2f} to {high:.2f})"
 
 
 def _numbers(estimate: Estimate) -> dict[str, float | None]:

@@ -122,7 +122,7 @@ def _add_puzzles(
     """Add puzzles to the file of a ruleset until there are enough; gives each that was added."""
     from petteia.lab.mistakes import positions_after_mistakes, positions_throughout
     from petteia.puzzles.catalogue import SUFFIX, read_puzzles, write_puzzles
-    from petteia.puzzles.likeness import Crowd
+    from petteia.puzzles.duplicates import DuplicateFinder
     from petteia.puzzles.mining import MARGIN, NODES, Miner
 
     own = [table for table in tables if table.rules.id == id]
@@ -133,7 +133,7 @@ def _add_puzzles(
     choose = positions_throughout if arguments.throughout else positions_after_mistakes
     played = (choose(source, id, arguments.seed) for source in games)
     positions = chain(_sampled(own, arguments.seed), *played)
-    crowd = Crowd(puzzle.position() for puzzle in kept.values())
+    crowd = DuplicateFinder(puzzle.position() for puzzle in kept.values())
     margin = MARGIN if arguments.margin is None else arguments.margin / 100
     miner = Miner(nodes=arguments.nodes or NODES, margin=margin, tables=own)
     for puzzle in miner.mine(each for each in positions if not crowd.has_like(each)):

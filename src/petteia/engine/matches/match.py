@@ -18,16 +18,16 @@ from petteia.engine.matches.worker_pool import play_games
 MAX_PAIRS: Final = 1_000_000
 MAX_AT_ONCE: Final = 256
 
-Progress = Callable[["Standing"], object]
-"""Hears of the standing after every game."""
+Progress = Callable[["MatchSummary"], object]
+"""Hears of the summary after every game."""
 
 
 @dataclass(frozen=True)
-class Standing:
+class MatchSummary:
     """How a match stands: what counts are the pairs that are over, in their order.
 
     A test is asked after every pair, and where it decides the match ends; what had been played
-    beyond that does not count. So the standing at the end does not depend on which games were
+    beyond that does not count. So the summary at the end does not depend on which games were
     played at once.
     """
 
@@ -79,7 +79,7 @@ def play_match(
     concurrency: int = 1,
     result: str | Path | None = None,
     progress: Progress | None = None,
-) -> Standing:
+) -> MatchSummary:
     """Play a match of two players by their specifications, such as ``nodes=5000``.
 
     Both games of a pair begin with the same opening and have the sides exchanged; where there are
@@ -107,7 +107,7 @@ def play(
     concurrency: int = 1,
     result: str | Path | None = None,
     progress: Progress | None = None,
-) -> Standing:
+) -> MatchSummary:
     """Play the games of a plan that are not in the result file yet."""
     MatchError.check_range("pairs", pairs, 1, MAX_PAIRS)
     MatchError.check_range("concurrency", concurrency, 1, MAX_AT_ONCE)
@@ -119,7 +119,7 @@ def play(
             tally.add(game)
         _tell(progress, tally)
         if tally.is_over():
-            return tally.standing()
+            return tally.summary()
         missing = ((0, number) for number in range(2 * pairs) if number not in held)
         for _, game in stack.enter_context(closing(play_games([plan], missing, concurrency))):
             if file is not None:
@@ -128,7 +128,7 @@ def play(
             _tell(progress, tally)
             if tally.is_over():
                 break
-    return tally.standing()
+    return tally.summary()
 
 
 class _Tally:
@@ -159,11 +159,11 @@ class _Tally:
             if self._sprt is not None:
                 self._verdict = self._sprt.verdict(self._score.pairs)
 
-    def standing(self) -> Standing:
+    def summary(self) -> MatchSummary:
         games = tuple(self._counted)
-        return Standing(self._plan, self._asked, self._sprt, games, self._score, self._verdict)
+        return MatchSummary(self._plan, self._asked, self._sprt, games, self._score, self._verdict)
 
 
 def _tell(progress: Progress | None, tally: _Tally) -> None:
     if progress is not None:
-        progress(tally.standing())
+        progress(tally.summary())

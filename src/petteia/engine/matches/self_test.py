@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from petteia.engine.matches.match import Progress, Standing, play_match
+from petteia.engine.matches.match import MatchSummary, Progress, play_match
 from petteia.engine.matches.statistics import Sprt, Verdict
 
 RULESET: Final = "navpil.poleis"
@@ -22,9 +22,9 @@ class Trial:
     test: Sprt
     expected: Verdict
 
-    def is_passed(self, standing: Standing) -> bool:
+    def is_passed(self, summary: MatchSummary) -> bool:
         """Whether the match ended as it had to."""
-        return standing.verdict == self.expected
+        return summary.verdict == self.expected
 
 
 TRIALS: Final = (
@@ -47,7 +47,7 @@ TRIALS: Final = (
 
 def play_trial(
     trial: Trial, concurrency: int = 1, result: Path | None = None, progress: Progress | None = None
-) -> Standing:
+) -> MatchSummary:
     """Play a trial to its decision, or as far as its pairs go."""
     return play_match(
         trial.a,

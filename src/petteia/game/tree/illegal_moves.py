@@ -16,7 +16,7 @@ def illegal_moves_stand(rules: Ruleset) -> bool:
     return definition is not None and definition.illegal_moves_stand
 
 
-def parse_standing_move(position: Position, text: str) -> Move:
+def parse_illegal_move(position: Position, text: str) -> Move:
     """The illegal move of ``stands:a7-b6``; raises ``ValueError`` where it cannot stand."""
     if not illegal_moves_stand(position.rules):
         raise GameError("record-cannot-stand", move=text)

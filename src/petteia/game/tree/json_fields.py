@@ -8,7 +8,7 @@ from petteia.errors import GameError
 Entry = dict[str, Any]
 
 
-class Remarks(TypedDict, total=False):
+class Annotations(TypedDict, total=False):
     """What is noted at a ply, a roll, or the start of a game."""
 
     before: str
@@ -27,7 +27,7 @@ class Remarks(TypedDict, total=False):
     """What was thrown for captured pieces (CAL-O3): the captor, and the coins."""
 
 
-class Ply(Remarks):
+class Ply(Annotations):
     """A move or a roll that is not plain."""
 
     play: str
@@ -81,7 +81,7 @@ class GameDocument(TypedDict):
     dice: NotRequired[dict[str, str | None] | None]
     """What shows that nobody has chosen the rolls."""
     purses: NotRequired[dict[str, int]]
-    remarks: NotRequired[Remarks]
+    remarks: NotRequired[Annotations]
     """What is noted at the start."""
     ruleset_file: NotRequired[str]
     """The text of a ruleset that no package has."""

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from petteia._core import Move, Position
-from petteia.game.tree.illegal_moves import parse_standing_move, position_as_played
+from petteia.game.tree.illegal_moves import parse_illegal_move, position_as_played
 from petteia.game.tree.node import STANDS, Action, Node
 
 INTERVAL = 128
@@ -101,7 +101,7 @@ def play_text(position: Position, text: str) -> tuple[Position, Action]:
     have it. It is read and judged once; a ``ValueError`` leaves the position as it was.
     """
     if text.startswith(STANDS):
-        move = parse_standing_move(position, text)
+        move = parse_illegal_move(position, text)
         return position_as_played(position, move), move
     roll = _ROLL.fullmatch(text)
     if roll is None:

@@ -17,10 +17,10 @@ from petteia.game.tree.game_builder import MAX_ACTIONS
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
     MAX_SHOWN,
+    Annotations,
     Entry,
     GameDocument,
     Ply,
-    Remarks,
     Result,
     WrittenHeaders,
     entry_of,
@@ -187,7 +187,7 @@ def _result(outcome: Outcome) -> Result:
     return {"winner": player_name(outcome.winner), "reason": outcome.reason, "rule": outcome.rule}
 
 
-def _remarks(node: Node) -> Remarks:
+def _remarks(node: Node) -> Annotations:
     remarks = {
         "before": node.comment_before,
         "comment": node.comment,
@@ -199,7 +199,7 @@ def _remarks(node: Node) -> Remarks:
         "coins": [[player_name(coins.captor), coins.count] for coins in node.coins],
     }
     found = {name: value for name, value in remarks.items() if value or value == 0.0}
-    return cast(Remarks, found)
+    return cast(Annotations, found)
 
 
 def _plies(game: Game, with_positions: bool, with_turns: bool) -> list[str | Ply]:

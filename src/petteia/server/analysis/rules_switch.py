@@ -34,7 +34,7 @@ class Alternative:
 
 
 @dataclass(frozen=True)
-class Parting:
+class Divergence:
     """Where the same moves part under other rules."""
 
     alternative: Alternative
@@ -75,7 +75,7 @@ def alternatives(rules: Ruleset, id: str) -> Iterator[Alternative]:
             yield Alternative(other, boards)
 
 
-def partings(game: AnalysedGame, shown: OtherRules | None = None) -> list[Parting]:
+def divergences(game: AnalysedGame, shown: OtherRules | None = None) -> list[Divergence]:
     """Where a game parts under each of the other rules.
 
     After the rules that are ``shown`` come those with one more of their options changed. Rules with
@@ -87,7 +87,7 @@ def partings(game: AnalysedGame, shown: OtherRules | None = None) -> list[Partin
     known = list(_compiled(alternatives(start.rules, game.ruleset), size))
     if shown is not None:
         known = _with_further(known, (Alternative(game.ruleset, {}), start.rules), shown)
-    found = [parting(game, each, rules) for each, rules in known[:MAX_ALTERNATIVES]]
+    found = [divergence(game, each, rules) for each, rules in known[:MAX_ALTERNATIVES]]
     return [each for each in found if each.state != "start"]
 
 
@@ -135,13 +135,13 @@ def _with_further(
     return [*known[:place], *further, *known[place:]]
 
 
-def parting(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Parting:
+def divergence(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Divergence:
     """Where a game parts under other rules."""
     here = start_by(game)
     try:
         there = same_start(here, rules)
     except PetteiaError as error:
-        return Parting(alternative, "start", None, refusal=error)
+        return Divergence(alternative, "start", None, refusal=error)
     usual = there.pfen()
     start = None if usual == Position(rules).pfen() else usual
     # Under other options a position that somebody has set up is the same for both.
@@ -150,8 +150,8 @@ def parting(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Par
     lacks = "" if is_set_up else _missing(there)
     if lacks:
         first = next((text for text in game.actions if not text.startswith("roll:")), "")
-        return Parting(alternative, "lacks", start, move=first, lacks=lacks)
-    parted: Parting | None = None
+        return Divergence(alternative, "lacks", start, move=first, lacks=lacks)
+    parted: Divergence | None = None
     ply = 0
     for text in game.actions:
         if text.startswith("roll:"):
@@ -159,18 +159,18 @@ def parting(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Par
             continue
         move = here.push_text(text)
         if there.needs_roll:
-            parted = parted or Parting(alternative, "roll", start, ply, str(move))
+            parted = parted or Divergence(alternative, "roll", start, ply, str(move))
             break
         refusal = there.refusal(route(str(move)))
         if refusal is not None:
-            refused = Parting(alternative, "refused", start, ply, str(move), refusal=refusal)
+            refused = Divergence(alternative, "refused", start, ply, str(move), refusal=refusal)
             parted = parted or refused
             break
         there.push_text(route(str(move)))
         if parted is None:
-            parted = _difference(here, there, Parting(alternative, "same", start, ply), move)
+            parted = _difference(here, there, Divergence(alternative, "same", start, ply), move)
         ply += 1
-    found = parted or Parting(alternative, "same", start, ply)
+    found = parted or Divergence(alternative, "same", start, ply)
     return replace(found, begins_elsewhere=elsewhere)
 
 
@@ -225,7 +225,7 @@ def _board(position: Position) -> str:
     return position.pfen().split()[0]
 
 
-def _difference(here: Position, there: Position, same: Parting, move: Move) -> Parting | None:
+def _difference(here: Position, there: Position, same: Divergence, move: Move) -> Divergence | None:
     """How a move that both have just played has come out differently, if it has."""
     other = there.peek()
     assert isinstance(other, Move)

@@ -36,7 +36,7 @@ from petteia.server.workers.positions import position_of
 
 PIECES = (4_000, 16_000, 60_000)
 """Positions of the first pieces of work: the first lines come at once."""
-PIECE_NODES = 100_000
+SLICE_NODES = 100_000
 """Positions of every further piece: about a tenth of a second."""
 PIECE_MILLISECONDS = 300
 """How long a piece may take where positions take longer."""
@@ -150,8 +150,8 @@ class AnalysisEngine:
     ) -> AsyncGenerator[AnalysisUpdate]:
         game, nodes = command.game, 0
         assert game is not None
-        for each in chain(ROLL_NODES, repeat(PIECE_NODES)):
-            step = max(PIECE_NODES // each, 1)
+        for each in chain(ROLL_NODES, repeat(SLICE_NODES)):
+            step = max(SLICE_NODES // each, 1)
             values: list[RollValue] = []
             for first in range(0, len(rolls), step):
                 part = rolls[first : first + step]
@@ -185,8 +185,8 @@ class AnalysisEngine:
 
 def _pieces(nodes: int) -> Iterator[int]:
     yield from PIECES
-    for _ in range(0, nodes, PIECE_NODES):
-        yield PIECE_NODES
+    for _ in range(0, nodes, SLICE_NODES):
+        yield SLICE_NODES
 
 
 def _is_decided(update: LinesUpdate) -> bool:

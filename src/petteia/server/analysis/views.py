@@ -14,7 +14,7 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.rule_texts import full_title, option_in
 from petteia.server.analysis.carried_trees import CarriedTree
-from petteia.server.analysis.rules_switch import Alternative, Parting
+from petteia.server.analysis.rules_switch import Alternative, Divergence
 from petteia.server.analysis.trees import RecordRead
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
 from petteia.server.domain.game_setup import Side
@@ -174,23 +174,23 @@ def _numbered(moves: Sequence[str], turn: Side, number: int) -> Iterator[tuple[s
         yield label if is_white or ply == first else "", move
 
 
-def rules_part(parting: Parting, ruleset: str, t: Messages) -> RulesPart:
+def rules_part(divergence: Divergence, ruleset: str, t: Messages) -> RulesPart:
     """Where a game of a ruleset parts under other rules, in words."""
-    other = parting.alternative
+    other = divergence.alternative
     rules = rules_by(other.ruleset, other.options)
-    here, there = _reasons(parting, t)
+    here, there = _reasons(divergence, t)
     return RulesPart(
         ruleset=other.ruleset,
         options=rules.options,
         name=_name(other, rules, ruleset, t),
         is_further=other.is_further,
-        state=parting.state,
-        start=parting.start,
-        ply=parting.ply,
-        move=parting.move,
+        state=divergence.state,
+        start=divergence.start,
+        ply=divergence.ply,
+        move=divergence.move,
         here=here,
         there=there,
-        note=_note(parting, t),
+        note=_note(divergence, t),
     )
 
 
@@ -206,37 +206,37 @@ def _name(other: Alternative, rules: Ruleset, played: str, t: Messages) -> str:
     return what_if if other.ruleset == played else f"{title} · {what_if}"
 
 
-def _reasons(parting: Parting, t: Messages) -> tuple[str, str]:
+def _reasons(divergence: Divergence, t: Messages) -> tuple[str, str]:
     """What happens at the move where two games part, under each rules."""
-    match parting.state:
+    match divergence.state:
         case "refused":
-            assert parting.refusal is not None
-            return t("parting-legal"), t.error(parting.refusal)
+            assert divergence.refusal is not None
+            return t("divergence-legal"), t.error(divergence.refusal)
         case "captures":
-            return _captured(parting.here, t), _captured(parting.there, t)
+            return _captured(divergence.here, t), _captured(divergence.there, t)
         case "ending":
-            return _ended(parting.ends_here, t), _ended(parting.ends_there, t)
+            return _ended(divergence.ends_here, t), _ended(divergence.ends_there, t)
         case "roll":
-            return t("parting-legal"), t("parting-roll")
+            return t("divergence-legal"), t("divergence-roll")
         case "lacks":
-            return t("parting-goes-on"), _note(parting, t)
+            return t("divergence-goes-on"), _note(divergence, t)
         case _:
             return "", ""
 
 
-def _note(parting: Parting, t: Messages) -> str:
+def _note(divergence: Divergence, t: Messages) -> str:
     """Why what follows is no game as the other rules mean it."""
-    if parting.lacks:
-        return t("parting-lacks", piece=t(f"kind-{parting.lacks}"))
-    return t("parting-begins-elsewhere") if parting.begins_elsewhere else ""
+    if divergence.lacks:
+        return t("divergence-lacks", piece=t(f"kind-{divergence.lacks}"))
+    return t("divergence-begins-elsewhere") if divergence.begins_elsewhere else ""
 
 
 def _captured(victims: tuple[str, ...], t: Messages) -> str:
-    return t("parting-captures", squares=t.list(victims)) if victims else t("parting-nothing")
+    return t("divergence-captures", squares=t.list(victims)) if victims else t("divergence-nothing")
 
 
 def _ended(ending: Outcome | None, t: Messages) -> str:
     if ending is None:
-        return t("parting-goes-on")
+        return t("divergence-goes-on")
     reason = t(f"reason-{ending.reason}")
-    return t("parting-ends", result=ending.result(), reason=reason, rule=ending.rule)
+    return t("divergence-ends", result=ending.result(), reason=reason, rule=ending.rule)

@@ -22,8 +22,8 @@ from petteia.server.builder.forms import FieldChoice, FormField, option_field
 from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.drafts.draft_reader import Draft
 from petteia.server.workers.drafts.option_edits import DRAWN_SETUP, WAYS, Way
-from petteia.server.workers.drafts.option_edits import Standing as OptionStanding
-from petteia.server.workers.drafts.rule_edits import Standing
+from petteia.server.workers.drafts.option_edits import Origin as OptionOrigin
+from petteia.server.workers.drafts.rule_edits import Origin
 from petteia.server.workers.ruleset_checker import CheckResult
 
 Traits = dict[str, TraitValue]
@@ -49,7 +49,7 @@ class DraftRule(Data, frozen=True, kw_only=True):
     """A rule in words: as the text has it, or in the reader's language where it is inherited."""
 
     name: str
-    standing: Standing
+    origin: Origin
     ids: tuple[str, ...]
     part: str
     evidence: str
@@ -80,7 +80,7 @@ class DraftOption(Data, frozen=True, kw_only=True):
     """An option with all that says what it is."""
 
     name: str
-    standing: OptionStanding
+    origin: OptionOrigin
     given: tuple[str, ...]
     """The keys of its entries that the text itself has."""
     title: str
@@ -185,16 +185,16 @@ def _rules(draft: Draft, t: Messages) -> tuple[DraftRule, ...]:
 
 
 def _rule(entry: dict[str, Any], t: Messages) -> DraftRule:
-    standing: Standing = entry.pop("standing")
+    origin: Origin = entry.pop("origin")
     rule = Rule(**entry)
-    if standing in ("inherited", "left-out"):
+    if origin in ("inherited", "left-out"):
         rule = rule_in(rule, t)
-    return DraftRule(standing=standing, **asdict(rule))
+    return DraftRule(origin=origin, **asdict(rule))
 
 
 def _option(entry: Mapping[str, Any], boards: Mapping[str, str], t: Messages) -> DraftOption:
     """An option: in the reader's language where the text does not say otherwise itself."""
-    about = ("name", "standing", "given")
+    about = ("name", "origin", "given")
     whole = {key: value for key, value in entry.items() if key not in about}
     option = parse_option(entry["name"], {**_UNKNOWN, **whole})
     words = option_in(option, t)
@@ -217,7 +217,7 @@ def _option(entry: Mapping[str, Any], boards: Mapping[str, str], t: Messages) ->
     )
     return DraftOption(
         name=option.name,
-        standing=entry["standing"],
+        origin=entry["origin"],
         given=tuple(given),
         title=word("title"),
         summary=word("summary"),

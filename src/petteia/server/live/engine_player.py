@@ -94,7 +94,7 @@ class EnginePlayer:
 
         ``is_leased`` says that the last action has leased the job to this process.
         """
-        if session.id in self._tasks or not owes_answer(session.live_game):
+        if session.id in self._tasks or not needs_engine_move(session.live_game):
             return
         self._tasks[session.id] = asyncio.create_task(self._turn(session, is_leased))
 
@@ -111,7 +111,7 @@ class EnginePlayer:
 
     async def _turn(self, session: GameSession, is_leased: bool) -> None:
         try:
-            while owes_answer(session.live_game):
+            while needs_engine_move(session.live_game):
                 if not is_leased and not await self.jobs.take(session.id):
                     await self._check_given_up(session)
                     return
@@ -209,11 +209,11 @@ class EnginePlayer:
         except NoSuchGameError:
             await self.jobs.drop(id)
             return
-        if owes_answer(session.live_game):
+        if needs_engine_move(session.live_game):
             self.schedule(session)
         else:
             async with session.lock:
-                if not owes_answer(session.live_game):
+                if not needs_engine_move(session.live_game):
                     await self.jobs.drop(id)
 
     async def _renew(self) -> None:
@@ -226,7 +226,7 @@ class EnginePlayer:
                 log.error("the engine's leases could not be renewed: %s", error)
 
 
-def owes_answer(live_game: LiveGame) -> bool:
+def needs_engine_move(live_game: LiveGame) -> bool:
     """Whether the engine has to move or to answer an offer."""
     return live_game.awaits_engine or bool(offers_to_engine(live_game))
 

@@ -22,7 +22,7 @@ from petteia.server.domain.placing import drawn_placement
 from petteia.server.limits import READING
 from petteia.server.live.audiences import Audiences
 from petteia.server.live.display_names import NICKNAME_CHANGED, DisplayNames
-from petteia.server.live.engine_player import EnginePlayer, owes_answer, share_of
+from petteia.server.live.engine_player import EnginePlayer, needs_engine_move, share_of
 from petteia.server.live.game_session import GameSession, NoSuchGameError, Viewer
 from petteia.server.live.presence import Presence
 from petteia.server.messages.socket_messages import Phrase
@@ -141,8 +141,8 @@ class LiveGames:
         elif setup.mode == FRIEND:
             invitation = new_token()
             invitations[not side] = token_hash(invitation)
-        await self.database.add_game(id, setup, seats, invitations, owes_answer(live_game))
-        if owes_answer(live_game):
+        await self.database.add_game(id, setup, seats, invitations, needs_engine_move(live_game))
+        if needs_engine_move(live_game):
             # The engine may be asked before the player's page is there.
             (await self.session(id)).address = address
         return id, invitation
@@ -352,7 +352,7 @@ class LiveGames:
         id = new_game_id()
         seats = {not taken: guest for taken, guest in session.seats.items() if guest}
         setup = live_game.setup.rematch()
-        await self.database.add_game(id, setup, seats, {}, owes_answer(LiveGame(setup)))
+        await self.database.add_game(id, setup, seats, {}, needs_engine_move(LiveGame(setup)))
         await self.perform_locked(session, GameAction(REMATCH, side, id))
         await self.begin(id)
 
@@ -409,7 +409,7 @@ class LiveGames:
         has_engine = live_game.setup.engine_side is not None
         pending = PendingAction(
             *(session.id, live_game.version, action, live_game.is_over, live_game.deadline),
-            engine_owes=owes_answer(live_game) if has_engine else None,
+            needs_engine=needs_engine_move(live_game) if has_engine else None,
         )
         with STORE_SECONDS.time():
             await self.database.add_action(pending)

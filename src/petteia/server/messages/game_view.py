@@ -92,7 +92,7 @@ class GameViews:
             "last": last_move(live_game.position),
             "awaits": messages.Awaits(live_game.awaits_engine, _sides(live_game.missing_seeds)),
             "gave_up": attendance.engine_failed,
-            "offers": standing_offers(live_game),
+            "offers": pending_offers(live_game),
             "dice": dice_proof(live_game),
             "clock": clock_state(live_game, at),
             "audience": attendance.audience,
@@ -210,15 +210,15 @@ def leaders_view(game: Game) -> dict[Side, str]:
     return {SIDES[letter.isupper()]: square for letter, square in leaders.items()}
 
 
-def standing_offers(live_game: LiveGame) -> list[messages.StandingOffer]:
+def pending_offers(live_game: LiveGame) -> list[messages.PendingOffer]:
     """The offers that are not yet answered."""
     offers = [
-        messages.StandingOffer(SIDES[side], what) for side, what in live_game.arbiter.offers.items()
+        messages.PendingOffer(SIDES[side], what) for side, what in live_game.arbiter.offers.items()
     ]
     if live_game.take_back_asked_by is not None:
-        offers.append(messages.StandingOffer(SIDES[live_game.take_back_asked_by], TAKE_BACK))
+        offers.append(messages.PendingOffer(SIDES[live_game.take_back_asked_by], TAKE_BACK))
     if live_game.placing_asked_by is not None:
-        offers.append(messages.StandingOffer(SIDES[live_game.placing_asked_by], PLACE_REST))
+        offers.append(messages.PendingOffer(SIDES[live_game.placing_asked_by], PLACE_REST))
     return offers
 
 

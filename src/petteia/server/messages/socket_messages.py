@@ -120,7 +120,7 @@ class Awaits(Data, frozen=True):
     """The sides that have not yet named a seed of the dice."""
 
 
-class StandingOffer(Data, frozen=True):
+class PendingOffer(Data, frozen=True):
     """An offer that is not yet answered."""
 
     side: Side
@@ -198,7 +198,7 @@ class ChangingState(Data, frozen=True):
     awaits: Awaits
     gave_up: bool
     """Whether the engine has failed to answer too often."""
-    offers: list[StandingOffer]
+    offers: list[PendingOffer]
     take_back: dict[Side, str]
     """Why each of the viewer's sides cannot take its last move back; empty if it can."""
     dice: DiceProof | None

@@ -51,7 +51,7 @@ class PendingAction:
     action: GameAction
     is_over: bool
     deadline: int | None = None
-    engine_owes: bool | None = None
+    needs_engine: bool | None = None
     """Whether the engine has to answer after it; None where it does not play."""
 
 
@@ -85,8 +85,8 @@ def write_actions(connection: Connection, pending: Sequence[PendingAction], proc
         ],
     )
     for each in pending:
-        if each.engine_owes is not None:
-            engine_jobs.record_debt(connection, each.game, each.engine_owes, process)
+        if each.needs_engine is not None:
+            engine_jobs.update_engine_job(connection, each.game, each.needs_engine, process)
 
 
 class GroupCommitter:

@@ -142,15 +142,15 @@ class Database:
         setup: GameSetup,
         seats: Keys,
         invitations: Keys,
-        engine_owes: bool = False,
+        needs_engine: bool = False,
     ) -> None:
         """Keep a new game, with the guests of its seats and the invitations of the others.
 
-        ``engine_owes`` says whether the engine is to move at once.
+        ``needs_engine`` says whether the engine is to move at once.
         """
         async with self.sessions.begin() as session:
             await self.insert_game(session, id, setup, seats, invitations)
-            if engine_owes:
+            if needs_engine:
                 session.add(JobRow(game_id=id, tries=0, holder="", lease_until=0))
 
     async def insert_game(

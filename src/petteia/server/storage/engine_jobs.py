@@ -93,9 +93,11 @@ class EngineJobs:
         await self.sessions.store(update(JobRow).where(held).values(lease_until=0, holder=""))
 
 
-def record_debt(connection: Connection, id: str, owes_answer: bool, process: str) -> None:
+def update_engine_job(
+    connection: Connection, id: str, needs_engine_move: bool, process: str
+) -> None:
     """Store with an action whether the engine owes an answer; this process takes the job."""
-    if not owes_answer:
+    if not needs_engine_move:
         connection.execute(delete(JobRow).where(JobRow.game_id == id))
         return
     lease = _leased(process, now_ms())

@@ -18,7 +18,7 @@ ALL_NODES = 12_000_000
 """Positions that are looked at for a whole game, as long as each move gets what it must have."""
 MIN_NODES, MAX_NODES = 2_000, 40_000
 """Positions that are looked at before each move."""
-PIECE_NODES = 100_000
+SLICE_NODES = 100_000
 """Positions of one piece of work: about a tenth of a second, and as much again for rolls."""
 PIECE_MILLISECONDS = 1_000
 """How long the search of one piece of work may take, where positions take longer."""
@@ -32,7 +32,7 @@ def nodes_before_each(moves: int) -> int:
 
 def pieces(moves: int) -> Iterator[range]:
     """The pieces of work of a game of so many moves: the moves that each looks at."""
-    step = max(PIECE_NODES // nodes_before_each(moves), 1)
+    step = max(SLICE_NODES // nodes_before_each(moves), 1)
     for first in range(0, moves, step):
         yield range(first, min(first + step, moves))
 

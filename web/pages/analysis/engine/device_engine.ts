@@ -12,7 +12,7 @@ import {
   MAX_LINE_LENGTH,
   MAX_SOLVED_PIECES,
 } from "../../shared/server/http_answers.js";
-import type { Device } from "./device.js";
+import type { LocalCore } from "./local_core.js";
 import type { Engine, Listener } from "./site_engine.js";
 
 export class DeviceEngine implements Engine {
@@ -22,7 +22,7 @@ export class DeviceEngine implements Engine {
 
   constructor(
     site: Engine,
-    readonly device: Device,
+    readonly device: LocalCore,
   ) {
     this.#site = site;
   }

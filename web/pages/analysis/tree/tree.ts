@@ -7,7 +7,7 @@ import {
   type GameDocument,
   MAX_DRAWN,
   type Ply,
-  type Remarks,
+  type Annotations,
 } from "../../shared/server/http_answers.js";
 import type { Side } from "../../shared/server/socket_messages.js";
 
@@ -27,7 +27,7 @@ const NOTED = [
 ] as const;
 
 /** What a reader has drawn on a position. */
-export type Drawn = Required<Pick<Remarks, "arrows" | "circled">>;
+export type Drawn = Required<Pick<Annotations, "arrows" | "circled">>;
 
 export class MoveNode {
   readonly children: MoveNode[] = [];
@@ -38,7 +38,7 @@ export class MoveNode {
     /** The number of the move. */
     readonly number: number,
     readonly parent: MoveNode | null,
-    public noted: Remarks = {},
+    public noted: Annotations = {},
   ) {}
 
   get comment(): string {
@@ -174,7 +174,7 @@ export class MoveTree {
   }
 
   /** Change the remarks of a node. */
-  annotate(node: MoveNode, remarks: Remarks): void {
+  annotate(node: MoveNode, remarks: Annotations): void {
     this.#remember(node);
     node.noted = { ...node.noted, ...remarks };
   }
@@ -263,7 +263,7 @@ export class MoveTree {
 }
 
 /** What is noted, without what is empty. */
-function written(noted: Remarks): Remarks {
+function written(noted: Annotations): Annotations {
   const said = NOTED.map((name) => [name, noted[name]] as const).filter(([, remark]) =>
     typeof remark === "number" ? true : remark?.length,
   );

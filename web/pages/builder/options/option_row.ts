@@ -32,8 +32,8 @@ const SIZE = "board.size";
 const ACTIONS = ["leave-out", "take-back", "remove", "reset"] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** What can be done with an option of each standing. */
-const OFFERED: Record<DraftOption["standing"], readonly Action[]> = {
+/** What can be done with an option of each origin. */
+const OFFERED: Record<DraftOption["origin"], readonly Action[]> = {
   own: ["remove"],
   changed: ["reset", "leave-out"],
   inherited: ["leave-out"],
@@ -43,7 +43,7 @@ const OFFERED: Record<DraftOption["standing"], readonly Action[]> = {
 export class OptionRow {
   readonly root = h("details", { class: "builder-rule" });
   readonly #title = h("span");
-  readonly #standing = h("span", { class: "note" });
+  readonly #origin = h("span", { class: "note" });
   readonly #form = h("div");
   readonly #controls = new Map<string, Control>();
   readonly #range = h("div");
@@ -76,20 +76,20 @@ export class OptionRow {
       actions.append(made);
     }
     const code = h("code", { class: "id" }, name);
-    const summary = h("summary", {}, this.#title, " ", code, " ", this.#standing);
+    const summary = h("summary", {}, this.#title, " ", code, " ", this.#origin);
     this.root.append(summary, this.#form, actions);
   }
 
   show(option: DraftOption, draft: DraftView): void {
     this.#option = option;
     if (this.#chosen === option.way) this.#chosen = null;
-    const { standing } = option;
+    const { origin } = option;
     this.#title.textContent = option.title || option.name;
-    const says = standing === "inherited" ? "" : t("builder-option-standing", { standing });
-    this.#standing.textContent = says;
-    this.root.classList.toggle("left-out", standing === "left-out");
-    this.#form.hidden = standing === "left-out";
-    if (standing !== "left-out") this.#showForm(option, draft);
+    const says = origin === "inherited" ? "" : t("builder-option-origin", { origin });
+    this.#origin.textContent = says;
+    this.root.classList.toggle("left-out", origin === "left-out");
+    this.#form.hidden = origin === "left-out";
+    if (origin !== "left-out") this.#showForm(option, draft);
     this.#showActions(draft);
   }
 
@@ -148,11 +148,11 @@ export class OptionRow {
   }
 
   /** The entries that the option can set: an inherited one keeps its type. */
-  #showTargets({ type, standing, writes }: DraftOption): void {
-    const spec = `${type} ${standing}`;
+  #showTargets({ type, origin, writes }: DraftOption): void {
+    const spec = `${type} ${origin}`;
     if (spec !== this.#writesFor) {
       this.#writesFor = spec;
-      const possible = this.#targets(standing === "own" ? "" : type);
+      const possible = this.#targets(origin === "own" ? "" : type);
       const select = fieldChoices(this.forms.parts, ({ key }) => possible.has(key));
       select.addEventListener("change", () => this.#set({ writes: select.value }));
       this.#writes.replaceChildren(h("span", {}, t("builder-option-writes")), select);
@@ -168,14 +168,14 @@ export class OptionRow {
 
   #showWay(): void {
     if (!this.#option) return;
-    const { name, standing, type, way } = this.#option;
+    const { name, origin, type, way } = this.#option;
     const shown = this.#chosen ?? way;
     this.#way.value = shown;
     const hide = (key: string, isHidden: boolean) => {
       const found = this.#controls.get(key);
       if (found) found.root.hidden = isHidden;
     };
-    hide("type", standing !== "own" || shown === "writes");
+    hide("type", origin !== "own" || shown === "writes");
     hide("values", type !== "choice" && type !== "board");
     hide("arbiter", shown !== "arbiter");
     hide("inert", shown !== "inert");
@@ -197,9 +197,9 @@ export class OptionRow {
   }
 
   #showActions({ parent }: DraftView): void {
-    const standing = this.#option?.standing ?? "inherited";
+    const origin = this.#option?.origin ?? "inherited";
     for (const [action, made] of this.#buttons) {
-      const isOffered = OFFERED[standing].includes(action);
+      const isOffered = OFFERED[origin].includes(action);
       made.hidden = !isOffered || (action === "leave-out" && this.name === COMMON);
       made.textContent =
         action === "reset" ? t("builder-reset", { title: parent }) : t(`builder-rule-${action}`);

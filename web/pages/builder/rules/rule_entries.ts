@@ -9,8 +9,8 @@ const PREFIX = "MY";
 const ID = /^(.+)-(\d+)$/;
 
 /** Whether the text itself has a rule. */
-export function isInText({ standing }: DraftRule): boolean {
-  return standing === "own" || standing === "rewritten";
+export function isInText({ origin }: DraftRule): boolean {
+  return origin === "own" || origin === "rewritten";
 }
 
 /** All entries of a rule, to write it into the text. */
@@ -53,7 +53,7 @@ export function freeName(rules: readonly DraftRule[]): string {
 /** The ID that follows those of the text's own rules. */
 export function nextId(rules: readonly DraftRule[]): string {
   const own = rules
-    .filter(({ standing }) => standing === "own")
+    .filter(({ origin }) => origin === "own")
     .flatMap(({ ids }) => ids.slice(0, 1))
     .map((id) => ID.exec(id))
     .filter((found) => found !== null);

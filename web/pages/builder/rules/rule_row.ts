@@ -33,8 +33,8 @@ type RuleRowChange = Change | RuleChange | RuleMove | RuleRemoval;
 const ACTIONS = ["up", "down", "rewrite", "leave-out", "take-back", "remove", "reset"] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** What can be done with a rule of each standing. */
-const OFFERED: Record<DraftRule["standing"], readonly Action[]> = {
+/** What can be done with a rule of each origin. */
+const OFFERED: Record<DraftRule["origin"], readonly Action[]> = {
   own: ["up", "down", "remove"],
   rewritten: ["reset", "leave-out"],
   inherited: ["rewrite", "leave-out"],
@@ -45,7 +45,7 @@ export class RuleRow {
   readonly root = h("details", { class: "builder-rule" });
   readonly #title = h("span");
   readonly #ids = h("span", { class: "id" });
-  readonly #standing = h("span", { class: "note" });
+  readonly #origin = h("span", { class: "note" });
   readonly #read = h("div");
   readonly #form = h("div");
   readonly #controls = new Map<string, Control>();
@@ -70,7 +70,7 @@ export class RuleRow {
       this.#buttons.set(action, made);
       actions.append(made);
     }
-    const summary = h("summary", {}, this.#title, " ", this.#ids, " ", this.#standing);
+    const summary = h("summary", {}, this.#title, " ", this.#ids, " ", this.#origin);
     this.#example = new RuleExample(forms.exampleParts, onChange);
     this.root.append(summary, this.#read, this.#form, this.#example.root, actions);
     this.root.addEventListener("toggle", () => this.#example.fill());
@@ -86,16 +86,16 @@ export class RuleRow {
     this.#neighbours = neighbours;
     this.#title.textContent = rule.title || rule.name;
     this.#ids.textContent = rule.ids.join(", ");
-    const { standing } = rule;
-    const says = standing === "inherited" ? "" : t("builder-rule-standing", { standing });
-    this.#standing.textContent = says;
-    this.root.classList.toggle("left-out", standing === "left-out");
+    const { origin } = rule;
+    const says = origin === "inherited" ? "" : t("builder-rule-origin", { origin });
+    this.#origin.textContent = says;
+    this.root.classList.toggle("left-out", origin === "left-out");
     const hasForm = isInText(rule);
     this.#read.hidden = hasForm;
     this.#form.hidden = !hasForm;
     if (hasForm) this.#showForm(rule, draft);
     else this.#showText(rule);
-    this.#example.root.hidden = standing === "left-out";
+    this.#example.root.hidden = origin === "left-out";
     this.#example.show(rule.name, draft);
     this.#showActions(draft);
   }
@@ -110,7 +110,7 @@ export class RuleRow {
   #showForm(rule: DraftRule, draft: DraftView): void {
     if (this.#controls.size === 0) this.#build();
     for (const [key, made] of this.#controls) {
-      made.root.hidden = key === "name" && rule.standing === "rewritten";
+      made.root.hidden = key === "name" && rule.origin === "rewritten";
       made.set(shownEntry(rule, key));
     }
     this.#showConditions(rule, draft.options);
@@ -182,7 +182,7 @@ export class RuleRow {
   }
 
   #showActions(draft: DraftView): void {
-    const offered = this.#rule ? OFFERED[this.#rule.standing] : [];
+    const offered = this.#rule ? OFFERED[this.#rule.origin] : [];
     for (const [action, made] of this.#buttons) {
       made.hidden = !offered.includes(action);
       made.textContent =

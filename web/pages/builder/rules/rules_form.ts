@@ -73,7 +73,7 @@ export class RulesForm {
 
   /** The rules of the text before and after one of its own in the same part. */
   #neighbours(rule: DraftRule): Neighbours {
-    if (rule.standing !== "own") return [null, null];
+    if (rule.origin !== "own") return [null, null];
     const movable = this.#rules.filter((each) => isInText(each) && each.part === rule.part);
     const place = movable.indexOf(rule);
     return [movable[place - 1]?.name ?? null, movable[place + 1]?.name ?? null];

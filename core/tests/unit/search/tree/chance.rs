@@ -10,7 +10,7 @@ use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::citations::Citations;
 use crate::rules::values::Value;
-use crate::search::levels::Sight;
+use crate::search::levels::Handicap;
 use crate::search::transpositions::Transpositions;
 use crate::thinking::budget::{Budget, SearchControl};
 use crate::thinking::limits::Limits;
@@ -56,8 +56,8 @@ fn fresh<T>(variant: &Variant<u128>, find: impl FnOnce(&mut Tree<'_, u128>) -> T
     let (stop, limits) = (AtomicBool::new(false), Limits::default());
     let shared = SearchControl::new(&stop);
     let transpositions = Transpositions::of_size(1).expect("memory");
-    let (budget, sight) = (Budget::new(&limits, &shared), Sight::new(&limits, 0));
-    find(&mut Tree::new(variant, &[], budget, &transpositions, sight))
+    let (budget, handicap) = (Budget::new(&limits, &shared), Handicap::new(&limits, 0));
+    find(&mut Tree::new(variant, &[], budget, &transpositions, handicap))
 }
 
 /// The average of all rolls, each searched by itself with the whole window.

@@ -9,7 +9,7 @@ use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::citations::Citations;
 use crate::rules::values::Value;
-use crate::search::levels::Sight;
+use crate::search::levels::Handicap;
 use crate::search::transpositions::Transpositions;
 use crate::thinking::budget::{Budget, SearchControl};
 use crate::thinking::limits::Limits;
@@ -31,8 +31,8 @@ fn what_is_remembered_neither_answers_for_a_position_that_has_occurred_nor_learn
     let shared = SearchControl::new(&stop);
     let transpositions = Transpositions::of_size(1).expect("memory");
     let tree = |trail: &[u64]| {
-        let (budget, sight) = (Budget::new(&limits, &shared), Sight::new(&limits, 0));
-        Tree::new(&variant, trail, budget, &transpositions, sight)
+        let (budget, handicap) = (Budget::new(&limits, &shared), Handicap::new(&limits, 0));
+        Tree::new(&variant, trail, budget, &transpositions, handicap)
     };
     let query = |window| Query { depth: 1, ply: 1, window };
     let (value, open) = (900, Window { alpha: -1000, beta: 1000 });

@@ -31,7 +31,7 @@ from petteia.server.workers.drafts.option_edits import (
     OptionChange,
     OptionRemoval,
     Path,
-    options_with_standing,
+    options_with_origin,
     with_option,
 )
 from petteia.server.workers.drafts.rule_edits import (
@@ -39,7 +39,7 @@ from petteia.server.workers.drafts.rule_edits import (
     RuleChange,
     RuleMove,
     RuleRemoval,
-    rules_with_standing,
+    rules_with_origin,
     with_rule,
 )
 from petteia.server.workers.ruleset_checker import CheckResult, read_result, result_data
@@ -96,7 +96,7 @@ class Draft:
     """The entries of all valid options, with what they inherit."""
     option_forms: Sequence[Document] = ()
     """All options, valid or not, those of the text and those inherited, each with its
-    ``standing`` and the keys that are ``given`` by the text itself."""
+    ``origin`` and the keys that are ``given`` by the text itself."""
     option_boards: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """The set-up as a board, by the names of options and by those of their values that change it,
     or the size of the board, without drawing it; all other options are at their defaults."""
@@ -104,7 +104,7 @@ class Draft:
     """The keys of the mechanics for which the text itself has an option."""
     piece_names: Mapping[str, str] = field(default_factory=dict)
     rules: Sequence[Document] = ()
-    """The rules in words, those of the text and those inherited, each with its ``standing``."""
+    """The rules in words, those of the text and those inherited, each with its ``origin``."""
     examples: Mapping[str, str] = field(default_factory=dict)
     """The example of the library that shows a rule, by the rule's name."""
     warnings: CheckResult = field(default_factory=CheckResult)
@@ -167,7 +167,7 @@ def _read(text: str, document: Document) -> Document:
         "values": values,
         "given": [key for key in keys if _is_given(document, _place(key, options))],
         "options": options,
-        "option_forms": options_with_standing(document, checked.document),
+        "option_forms": options_with_origin(document, checked.document),
         "option_boards": _option_boards(checked.document, options),
         "examples": examples,
         "offered": [
@@ -176,7 +176,7 @@ def _read(text: str, document: Document) -> Document:
             if "type" in document.get("options", {}).get(name, {}) and "writes" in option
         ],
         "piece_names": checked.document.get("pieces", {}),
-        "rules": rules_with_standing(document),
+        "rules": rules_with_origin(document),
     }
     if not checked.errors:
         found["traits"] = _traits(text)

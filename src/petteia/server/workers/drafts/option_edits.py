@@ -46,7 +46,7 @@ FIRST_RANGES: Mapping[str, Document] = {
 """What an option of each type may be at first."""
 USUAL_BOARD = "8x8"
 
-Standing = Literal["own", "changed", "inherited", "left-out"]
+Origin = Literal["own", "changed", "inherited", "left-out"]
 """Whether an option is of the text alone, changes an inherited one, is inherited, or is an
 inherited one that the text goes without."""
 OptionName = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
@@ -72,28 +72,28 @@ class OptionRemoval(msgspec.Struct, frozen=True, tag="remove-option"):
     """Whether the ruleset goes without the inherited option of that name, too."""
 
 
-def options_with_standing(document: Document, merged: Document) -> list[Document]:
-    """All options with their standing, and the keys that the text itself gives."""
+def options_with_origin(document: Document, merged: Document) -> list[Document]:
+    """All options with their origin, and the keys that the text itself gives."""
     own = document.get(OPTIONS, {})
     inherited = _inherited(document)
     removed = [
         name for name in document.get(REMOVE, {}).get(OPTIONS, ()) if name in _parent(document)
     ]
 
-    def standing(name: str) -> Standing:
+    def origin(name: str) -> Origin:
         if name not in own:
             return "inherited"
         return "changed" if name in inherited else "own"
 
     found = [
-        {**entry, "name": name, "standing": standing(name), "given": list(own.get(name, {}))}
+        {**entry, "name": name, "origin": origin(name), "given": list(own.get(name, {}))}
         for name, entry in merged[OPTIONS].items()
     ]
     left_out = [name for name in removed if name not in merged[OPTIONS]]
     return [
         *found,
         *(
-            {**_parent(document)[name], "name": name, "standing": "left-out", "given": []}
+            {**_parent(document)[name], "name": name, "origin": "left-out", "given": []}
             for name in left_out
         ),
     ]

@@ -15,7 +15,7 @@ ListedValue = bool | int | str | list[str] | dict[str, bool | int | str]
 """The value of an entry in a table of a list."""
 
 RULES = "rules"
-Standing = Literal["own", "rewritten", "inherited", "left-out"]
+Origin = Literal["own", "rewritten", "inherited", "left-out"]
 """Whether a rule is of the text alone, takes the place of an inherited one, is inherited, or is
 an inherited one that the text goes without."""
 RuleName = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_-]{0,39}$")]
@@ -45,15 +45,15 @@ class RuleRemoval(msgspec.Struct, frozen=True, tag="remove-rule"):
     """Whether the ruleset goes without the inherited rule of that name, too."""
 
 
-def rules_with_standing(document: Document) -> list[Document]:
-    """The rules in words with their standing, the first of each name."""
+def rules_with_origin(document: Document) -> list[Document]:
+    """The rules in words with their origin, the first of each name."""
     extends = document.get("extends", "")
     parent = shipped_document(extends) if is_shipped(extends) else {"options": {}}
     own = {rule["name"] for rule in document.get(RULES, ())}
     inherited = {rule["name"] for rule in parent.get(RULES, ())}
     removed = document.get("remove", {}).get(RULES, ())
 
-    def standing(name: str) -> Standing:
+    def origin(name: str) -> Origin:
         if name in own:
             return "rewritten" if name in inherited else "own"
         return "left-out" if name in removed else "inherited"
@@ -61,7 +61,7 @@ def rules_with_standing(document: Document) -> list[Document]:
     rules = extended({RULES: document.get(RULES, [])}, parent)[RULES]
     first = {rule["name"]: rule for rule in reversed(rules)}
     names = dict.fromkeys(rule["name"] for rule in rules)
-    return [{**first[name], "standing": standing(name)} for name in names]
+    return [{**first[name], "origin": origin(name)} for name in names]
 
 
 def with_rule(text: str, document: Document, change: RuleChange | RuleMove | RuleRemoval) -> str:
@@ -92,7 +92,7 @@ def with_rule(text: str, document: Document, change: RuleChange | RuleMove | Rul
 
 def _number_in_text(name: str, own: list[str], document: Document) -> int:
     """Where a new table goes among a text's own, so that their order is that of the rules."""
-    order = [rule["name"] for rule in rules_with_standing(document)]
+    order = [rule["name"] for rule in rules_with_origin(document)]
     if name not in order:
         return len(own)
     later = set(order[order.index(name) :])
@@ -119,6 +119,6 @@ def leave_out(edits: TomlText, document: Document, kind: str, name: str, is_left
 def _omit(edits: TomlText, document: Document, change: RuleRemoval) -> None:
     """Go without an inherited rule, or no longer; an example of no rule goes along."""
     leave_out(edits, document, RULES, change.rule, change.omitted)
-    rules = rules_with_standing(document)
-    if all(rule["name"] != change.rule or rule["standing"] == "own" for rule in rules):
+    rules = rules_with_origin(document)
+    if all(rule["name"] != change.rule or rule["origin"] == "own" for rule in rules):
         edits.remove(("examples", change.rule))

@@ -15,7 +15,7 @@ from petteia.safe_io import parse_int
 from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
 from petteia.server.analysis.first_look import first_look
-from petteia.server.analysis.rules_switch import partings
+from petteia.server.analysis.rules_switch import divergences
 from petteia.server.analysis.trees import checked_tree, read_record, tree_of
 from petteia.server.analysis.views import (
     OpenedRecord,
@@ -168,7 +168,7 @@ async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
         await site.rulesets.ensure(game.shown.ruleset)
     t = messages_for(request)
     try:
-        work = partial(partings, game, game.shown)
+        work = partial(divergences, game, game.shown)
         found = await site.engine_pool.read(work, share_of(request), comparison_cost(game))
     except PetteiaError as error:
         return _answer(RulesParts(t.error(error)))

@@ -12,17 +12,18 @@ impl<B: SquareSet> Root<'_, B> {
     /// Makes the move the best one that lets the opponent win, or capture or bind most; of equals any.
     pub(super) fn give_most(&mut self) {
         let state = *self.position.state();
-        let gifts: Vec<i32> = (0..self.moves.len()).map(|index| self.gift(&state, index)).collect();
-        let mut order: Vec<usize> = (0..gifts.len()).collect();
+        let blunders: Vec<i32> =
+            (0..self.moves.len()).map(|index| self.blunder(&state, index)).collect();
+        let mut order: Vec<usize> = (0..blunders.len()).collect();
         Random::new(self.limits.seed).shuffle(&mut order);
-        let most = order.into_iter().max_by_key(|index| gifts[*index]);
+        let most = order.into_iter().max_by_key(|index| blunders[*index]);
         if let Some(index) = most {
             self.put_first(index);
         }
     }
 
     /// How much a move gives to the opponent, less what it takes.
-    fn gift(&mut self, state: &State<B>, index: usize) -> i32 {
+    fn blunder(&mut self, state: &State<B>, index: usize) -> i32 {
         let next = self.moves[index].next;
         if let Some(outcome) = self.tree.walk.judge_after(state, &next) {
             return -WIN * outcome.sign(state.turn);

@@ -34,7 +34,7 @@ export interface StudyHost {
   keepTyped(): void;
 }
 
-export class StudyKeeper {
+export class ChapterSync {
   readonly #address: string;
   /** What the site has, as far as the page knows. */
   #saved: GameDocument;

@@ -15,7 +15,7 @@ export interface FirstText {
   earlier: string[];
 }
 
-export class TextKeeper {
+export class DraftStore {
   #hasKept = false;
 
   /** `template` is the text that the site has sent. */

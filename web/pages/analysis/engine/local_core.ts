@@ -5,15 +5,15 @@ import type { GameValues } from "../../../engine/core.js";
 import type { AnalysedGame, AnalysedPositions } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 
-export class Device {
+export class LocalCore {
   readonly engine = new BrowserEngine();
   /** Shows positions in a worker of its own: they need not wait until a slice of a search ends. */
   readonly viewer = new BrowserEngine();
   readonly #rules = new Map<string, Promise<GameValues>>();
 
   /** The core of this device; null where it has none. */
-  static here(): Device | null {
-    return hasBrowserEngine() ? new Device() : null;
+  static here(): LocalCore | null {
+    return hasBrowserEngine() ? new LocalCore() : null;
   }
 
   /** The rules of a game, as the site compiles them; asked for once. */

@@ -11,7 +11,7 @@ import { other } from "../../shared/game/game_state.js";
 import { percent, t } from "../../shared/messages.js";
 import type { AnalysedPosition, Side } from "../../shared/server/socket_messages.js";
 import { WhenIdle } from "../../shared/when_idle.js";
-import type { Device } from "./device.js";
+import type { LocalCore } from "./local_core.js";
 import { DeviceEngine } from "./device_engine.js";
 import { type Engine, type EngineUpdate, SocketEngine } from "./site_engine.js";
 import { EvaluationBar } from "./evaluation_bar.js";
@@ -40,7 +40,7 @@ export interface ThinkingHost extends LinesHost {
   found(): void;
 }
 
-export class Thinking {
+export class EnginePanel {
   readonly #engine: Engine;
   readonly #bar = new EvaluationBar(byId("bar"));
   readonly #lines: LinesView;
@@ -56,7 +56,7 @@ export class Thinking {
 
   constructor(
     readonly host: ThinkingHost,
-    device: Device | null,
+    device: LocalCore | null,
   ) {
     this.#lines = new LinesView(byId("lines"), host);
     const site = new SocketEngine((isOpen) => {

@@ -26,7 +26,7 @@ export interface SourcesHost {
   say(text: string): void;
 }
 
-export class Sources {
+export class ImportDialog {
   readonly #dialog = byId<HTMLDialogElement>("open-dialog");
 
   constructor(readonly host: SourcesHost) {

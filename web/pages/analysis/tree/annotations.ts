@@ -24,7 +24,7 @@ export interface RemarksHost {
   say(text: string): void;
 }
 
-export class Remarks {
+export class Annotations {
   readonly #form = byId("remarks");
   readonly #text = byId<HTMLTextAreaElement>("comment");
   readonly #marks: HTMLButtonElement[];

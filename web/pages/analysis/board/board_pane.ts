@@ -26,7 +26,7 @@ export interface PositionHost {
   roll(action: string): void;
 }
 
-export class PositionView {
+export class BoardPane {
   readonly board = byId<PetteiaBoard>("board");
   readonly #overlays: Overlays;
   #shown: AnalysedPosition | null = null;

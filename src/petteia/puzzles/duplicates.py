@@ -15,7 +15,7 @@ _Board = frozenset[tuple[str, str]]
 """The squares with their pieces."""
 
 
-class Crowd:
+class DuplicateFinder:
     """Positions that others are compared with."""
 
     def __init__(self, positions: Iterable[Position] = ()) -> None:

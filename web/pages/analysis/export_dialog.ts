@@ -1,4 +1,4 @@
-/** Saving a tree: as a record in every notation, as pictures, and on paper. */
+/** ExportDialog a tree: as a record in every notation, as pictures, and on paper. */
 
 import { GROUPS } from "../review/exports.js";
 import { button, byId, download, h } from "../shared/dom.js";
@@ -12,7 +12,7 @@ export interface SavingHost {
   line(): GameDocument;
 }
 
-export class Saving {
+export class ExportDialog {
   readonly #dialog = byId<HTMLDialogElement>("save-dialog");
 
   constructor(readonly host: SavingHost) {
