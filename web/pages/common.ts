@@ -1,6 +1,7 @@
 /** What every page does: switches and saves the theme, and submits forms when they change. */
 
 import { afterPaint } from "../board/drawing/after_paint.js";
+import { noteKeyboardStart } from "./shared/keyboard_start.js";
 import { noteVisit } from "./shared/milestones.js";
 import { stayPresent } from "./shared/running_games.js";
 import { clipboard } from "./shared/page.js";
@@ -50,6 +51,15 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-c
     void target?.writeText(text).then(() => {
       if (status) status.textContent = status.dataset.copied ?? "";
     });
+  });
+}
+
+// Who begins a game by keyboard goes on at its board.
+for (const form of document.querySelectorAll<HTMLFormElement>("form[action='/play']")) {
+  form.addEventListener("click", (event) => {
+    const isPressed = (event.target as Element).closest("button, input[type=submit]") !== null;
+    // A click that no pointer has made counts nothing.
+    if (isPressed) noteKeyboardStart(event.detail === 0);
   });
 }
 

@@ -199,6 +199,24 @@ describe("<petteia-board>", () => {
     expect(said()).toBe("can go to d1-d4xc4");
   });
 
+  it("tells a piece that captures nothing from a square on which nothing can move", () => {
+    board.show(DUEL);
+    cell("a2").focus();
+    key("M", { shiftKey: true });
+    expect(said()).toBe("a2 captures nothing");
+    cell("c3").focus();
+    key("M", { shiftKey: true });
+    expect(said()).toBe("nothing can move here");
+  });
+
+  it("reads out the last move in words with l", () => {
+    const last = { from: "d1", to: "d4", captures: {} };
+    board.show({ ...DUEL, last: last as unknown as BoardView["last"] });
+    cell("a2").focus();
+    key("l");
+    expect(said()).toBe("d1 to d4");
+  });
+
   it("steps through the pieces that can move with n", () => {
     board.show(DUEL);
     cell("a4").focus();

@@ -279,3 +279,30 @@ def test_the_rest_is_placed_for_both_by_lot(open_page: Opener) -> None:
     expect(action).not_to_be_attached()
     wait_for_turn(page)
     assert movable(page) != []
+
+
+def test_a_game_that_is_begun_by_keyboard_begins_on_its_board(open_page: Opener) -> None:
+    page = open_page("/")
+    page.get_by_role("button", name="Play your first game").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/game/*")
+    focused = page.locator("[data-square]:focus")
+    expect(focused).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.locator('[aria-label*="can go here"]').first).to_be_attached()
+
+
+def test_a_game_that_is_begun_with_a_pointer_leaves_the_focus_alone(open_page: Opener) -> None:
+    page = open_page("/")
+    page.get_by_role("button", name="Play your first game").click()
+    page.wait_for_url("**/game/*")
+    expect(page.locator("[data-square]").first).to_be_attached()
+    expect(page.locator("[data-square]:focus")).to_have_count(0)
+
+
+def test_a_finger_is_asked_before_it_moves_on_small_squares(open_page: Opener) -> None:
+    page = open_page("/", PHONE, touch=True)
+    begin(page, ruleset="falkener.latrunculi", opponent="device")
+    expect(page.locator("#board")).to_have_attribute("confirm", "on")
+    begin(page, ruleset="cyningstan.petteia", opponent="device")
+    expect(page.locator("#board")).to_have_attribute("confirm", "off")

@@ -77,12 +77,14 @@ export function movesText(onlyCaptures: boolean, state: BoardState): string {
   if (selection.hidesMoves) return words.text("hidden-moves");
   const letter = view.position.pieces[focused];
   const isPiece = letter !== undefined && sideOf(letter) !== null;
-  const texts = (isPiece ? selection.movesOf(focused) : [...selection.targets.values()])
+  const moves = isPiece ? selection.movesOf(focused) : [...selection.targets.values()];
+  const texts = moves
     .filter((move) => !onlyCaptures || captures(move).length > 0)
     .map((move) => written(move, state));
-  return texts.length
-    ? words.text("moves-of", { list: words.list(texts) })
-    : words.text("no-moves");
+  if (texts.length) return words.text("moves-of", { list: words.list(texts) });
+  if (!moves.length) return words.text("no-moves");
+  const square = isPiece ? focused : (selection.square ?? focused);
+  return words.text("captures-nothing", { square: state.name(square) });
 }
 
 /** A move with what it captures; the square alone where it captures nothing. */
@@ -98,8 +100,13 @@ function routeText(move: LastMove, name: BoardState["name"]): string {
   return from ? `${name(from)}-${name(to)}` : name(to);
 }
 
-export function lastMoveText(last: LastMove, { name }: BoardState): string {
-  return `${last.from || isRemoval(last) ? "" : "@"}${routeText(last, name)}`;
+/** The last move as a sentence has it: "d8 to d4". */
+export function lastMoveText(last: LastMove, { name, words }: BoardState): string {
+  const to = name(last.to);
+  if (isRemoval(last)) return words.text("last-removed", { to });
+  return last.from
+    ? words.text("last-moved", { from: name(last.from), to })
+    : words.text("last-placed", { to });
 }
 
 /** What is asked before a move is made. */

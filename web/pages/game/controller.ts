@@ -1,5 +1,6 @@
 /** Keeps the board and the other parts of the game page in step with the server. */
 
+import { tookKeyboardStart } from "../shared/keyboard_start.js";
 import type { PetteiaBoard } from "../../board/board.js";
 import { afterPaint } from "../../board/drawing/after_paint.js";
 import { type BoardView, type LegalMove, routeOf, type Side } from "../../board/model/view.js";
@@ -60,6 +61,9 @@ const TECHNICAL_REFUSALS = ["engine", "storage"];
 /** So many of the moves that arrive together are read aloud. */
 const MAX_ANNOUNCED_MOVES = 4;
 const SEED_BYTES = 16;
+
+/** The width of a square, in pixels, below which a finger may well press another one. */
+const MIN_SURE_WIDTH = 28;
 
 export class GameController {
   readonly #connection: Connection<ServerMessage, ClientMessage>;
@@ -207,6 +211,22 @@ export class GameController {
       event.preventDefault();
       this.#submitTyped(byId<HTMLInputElement>("typed"));
     });
+    this.#askOnSmallSquares();
+    if (tookKeyboardStart()) this.#tabStop()?.focus({ preventScroll: true });
+  }
+
+  /** The square that the Tab key leads to. */
+  #tabStop(): HTMLElement | null {
+    return this.board.querySelector<HTMLElement>('[data-square][tabindex="0"]');
+  }
+
+  /** Let a finger confirm each move where it could miss a square. */
+  #askOnSmallSquares(): void {
+    const width = this.#tabStop()?.getBoundingClientRect().width ?? MIN_SURE_WIDTH;
+    const isTouched = matchMedia("(pointer: coarse)").matches;
+    if (this.page.asksOnSmallSquares && isTouched && width < MIN_SURE_WIDTH) {
+      this.board.setAttribute("confirm", "on");
+    }
   }
 
   #receive(message: ServerMessage): void {

@@ -7,6 +7,7 @@ import {
   notationOf,
   parsePlain,
   preferenceOf,
+  unbroken,
   writtenMoves,
 } from "../../shared/game/notation.js";
 import { savePreference } from "../../shared/preferences.js";
@@ -41,8 +42,8 @@ export class NotationChoice {
     });
   }
 
-  /** A text with its squares named in the chosen notation. */
-  readonly named = (text: string): string => naming(this.#notation)(text);
+  /** A text with its squares named in the chosen notation; no line ends within a move. */
+  readonly named = (text: string): string => unbroken(naming(this.#notation)(text));
 
   written(moves: PlayedMove[]): string[] {
     return writtenMoves(moves, this.#notation, this.page.leaders);

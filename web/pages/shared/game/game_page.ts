@@ -34,6 +34,8 @@ export interface GamePage {
   again: string;
   /** Where the same game is set up one level higher; empty if there is none. */
   nextLevel: string;
+  /** Whether a finger is asked before each move where squares are small. */
+  asksOnSmallSquares: boolean;
   rules: RulesOfGame;
   /** Where the leaders stood at the beginning. */
   leaders: Partial<Record<Side, string>>;

@@ -119,3 +119,8 @@ function rankOf(numeral: string): number | null {
   const greek = numeral.replaceAll("I", "Ι");
   return RANKS.find((rank) => acrophonic(rank) === greek) ?? null;
 }
+
+/** A text whose moves stay whole at the end of a line: "a3-a7" by a hyphen that breaks nowhere. */
+export function unbroken(text: string): string {
+  return text.replace(/(?<=\p{L}\p{N}{1,2})-(?=\p{L}\p{N})/gu, "\u2011");
+}

@@ -58,7 +58,7 @@ from petteia.server.domain.game_request import (
 from petteia.server.domain.game_setup import COACH, DEVICE, ENGINE, FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.last_setup import last_setup, save_setup
-from petteia.server.http.preferences import COACHING, NOTATION, board_attributes
+from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
@@ -178,6 +178,8 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
         again=_again(session.live_game, own),
         next_level=_next_level(session.live_game, own),
         view=await session.state(own),
+        asks_on_small_squares=asks_by_default(visitor.choices)
+        and not session.live_game.hides_legality,
         board_attributes=_board_of(visitor, session.live_game),
     )
 
