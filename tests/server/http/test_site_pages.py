@@ -10,7 +10,7 @@ import pytest
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.server.http.pages.information.about import GAPS, KEYS, WORKS
-from tests.server.running import Visitor
+from tests.server.running import RunningSite, Visitor
 
 
 def kind_of(link: str) -> str:
@@ -85,3 +85,47 @@ def test_a_ruleset_that_there_is_not_is_named(visitor: Visitor, path: str) -> No
     page = html.unescape(visitor.http.get(path).text)
     told = page.partition("<main")[2] + page.partition("page-data")[2]
     assert re.search(r"[Nn]o ruleset [^<]*nope\.nothing|nope\.nothing[^<]*not", told), told[:2000]
+
+
+def card_of(page: str) -> dict[str, str]:
+    """What a messenger shows of a link: the entries of its preview."""
+    found = re.findall(r'<meta (?:property="og:|name=")([a-z:_]+)" content="([^"]*)">', page)
+    return {name: html.unescape(text) for name, text in found}
+
+
+PUBLIC = (
+    *("/", "/about", "/accessibility", "/analysis", "/api-docs", "/builder", "/compare"),
+    *("/explorer", "/learn", "/learn/first-steps", "/learn/differences", "/lobby", "/play"),
+    *("/puzzles", "/rules", "/rules/schaedler.latrunculi-1994", "/studies", "/testimonies"),
+)
+
+
+@pytest.mark.parametrize("path", PUBLIC)
+def test_a_link_to_a_public_page_is_shown_with_title_text_and_picture(
+    site: RunningSite, visitor: Visitor, path: str
+) -> None:
+    page = visitor.http.get(path).text
+    card = card_of(page)
+    assert card["title"] == html.unescape(re.findall("<title>(.*?)</title>", page)[0])
+    assert len(card["description"]) > 20
+    assert card["url"] == f"{site.address}{path}"
+    assert card["image"].startswith(f"{site.address}/rules/")
+
+
+def test_links_to_a_ruleset_an_invitation_and_a_game_have_its_name_and_picture(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    id = "schaedler.latrunculi-1994"
+    game, invitation = visitor.begin(ruleset=id, opponent="friend", side="white")
+    stranger = site.visitor()
+    ruleset_picture = f"{site.address}/rules/{id}/start.png"
+    for path in (f"/rules/{id}", f"/play?ruleset={id}", f"/join/{invitation}", game):
+        card = card_of(stranger.http.get(path).text)
+        assert "Schädler" in card["title"] + card["description"], path
+        expected = f"{site.address}/api{game.replace('game', 'games')}/position.png"
+        assert card["image"] == (expected if path == game else ruleset_picture)
+    picture = stranger.http.get(f"/rules/{id}/start.png")
+    assert picture.headers["content-type"] == "image/png"
+    assert picture.content.startswith(b"\x89PNG")
+    assert "max-age" in picture.headers["cache-control"]
+    assert stranger.http.get("/rules/nope.nothing/start.png").status_code == 404

@@ -107,6 +107,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
         _GAME,
     ),
     "GET /api/games/{id}/position.png": Endpoint(40, (PICTURES,)),
+    "GET /rules/{id}/start.png": Endpoint(40, (PICTURES,)),
     "GET /api/games/{id}/film.gif": Endpoint(40, (FILMS,)),
     "GET /api/games/{id}/film.svg": Endpoint(40, (FILMS,)),
     "GET /rules/{id}/sheet.pdf": Endpoint(10, (SHEETS,)),

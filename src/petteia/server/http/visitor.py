@@ -14,6 +14,7 @@ from litestar.exceptions import ClientException, HTTPException
 from petteia.i18n.languages import offered
 from petteia.rulesets.problems import shown
 from petteia.server.account_names import name_key
+from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.middleware.security import REPLACEMENT
 from petteia.server.http.preferences import THEME_COOKIE, THEMES, board_attributes
 from petteia.server.http.rendering import render
@@ -91,7 +92,8 @@ class Visitor:
             "board_attributes": board_attributes(self.choices),
             "form_token": csrf_token(self.site.csrf_key, token),
             "path": self.request.url.path,
-            "address": f"{self.site.settings.share_address()}{self.request.url.path}",
+            "origin": self.site.settings.share_address(),
+            "pictured": first_game(),
             "account": self.account,
         }
         return Response(

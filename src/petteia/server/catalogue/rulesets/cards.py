@@ -179,7 +179,7 @@ def _card(id: str, t: Messages) -> Card:
         rules.files,
         rules.ranks,
         marks_of(rules),
-        thumbnail(_typical_position(rules)),
+        thumbnail(typical_position(rules)),
         tuple(option_in(option, t) for option in definition.options.values()),
         choices().get(id),
         source.short_author if source and not is_user_ruleset(id) else "",
@@ -188,7 +188,7 @@ def _card(id: str, t: Messages) -> Card:
     )
 
 
-def _typical_position(rules: Ruleset) -> Position:
+def typical_position(rules: Ruleset) -> Position:
     """The start; of a game that begins with an empty board a position in which its pieces stand."""
     game = short_game(rules.id) if rules.mechanics["setup.reserve"] else None
     return game.position() if game else Position(rules)

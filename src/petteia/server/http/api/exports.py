@@ -11,12 +11,15 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 
 from petteia.drawing import Style, drawn_on, position_svg
-from petteia.errors import PetteiaError
+from petteia.errors import PetteiaError, RulesError
 from petteia.game import Game, Node
 from petteia.game.tree.json_fields import GameDocument
 from petteia.notation.game_writer import unsupported_plies, written
+from petteia.rulesets import ruleset
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.costs import tree_cost
 from petteia.server.analysis.trees import game_of
+from petteia.server.catalogue.rulesets.cards import typical_position
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
@@ -46,6 +49,8 @@ PIXELS = ("position-png", "film-gif")
 MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
 TREE = "analysis"
 """What stands for a game's id in the names of a tree's files."""
+PICTURE_KEPT = "public, max-age=86400"
+"""How long others may keep the picture of a ruleset, in seconds: it changes with the site's."""
 TREE_COST = 4
 """How much longer it takes to write or draw a tree than to read it."""
 
@@ -247,12 +252,31 @@ def _exported_tree(tree: GameDocument, what: str) -> Export:
     return exported(game_of(tree), TREE, what)
 
 
+@get(
+    "/rules/{id:str}/start.png",
+    include_in_schema=False,
+    media_type=MEDIA_TYPES["png"],
+)
+async def picture_of_ruleset(request: AnyRequest, id: str, site: Site) -> Response[Any]:
+    """Send the picture of a ruleset that links to its pages are shown with."""
+    if is_user_ruleset(id) and await site.rulesets.find(id) is None:
+        raise NotFoundException
+    try:
+        rules = ruleset(id)
+    except RulesError:
+        raise NotFoundException from None
+    game = Game(rules, typical_position(rules).pfen())
+    answer = await _answer(request, site, exported(game, id, "position-png"))
+    answer.headers["cache-control"] = PICTURE_KEPT
+    return answer
+
+
 def _refused(status: int, detail: str) -> Response[Any]:
     return Response({"detail": detail}, status_code=status)
 
 
 HANDLERS = (
-    *(exports, notation, export_tree),
+    *(exports, notation, export_tree, picture_of_ruleset),
     Router(
         "/",
         route_handlers=[
