@@ -133,7 +133,7 @@ def test_XXI_R_a_task_remembers_what_was_played() -> None:
 
 
 def test_VOG_17_a_refusal_is_a_passive_piece_moved_while_another_is_active() -> None:
-    task = lesson_task("refusal", 1)
+    task = lesson_task("refusal", 2)
     judged = answer(task, "h1-h4")
     assert (judged.is_right, judged.reason.code) == (False, "lesson-acts")
     assert answer(task, "a1-a3").reason.code == "lesson-refuses"
@@ -168,7 +168,7 @@ def test_KOP_3_the_last_piece_of_a_row_lacks_the_anvil() -> None:
 
 
 def test_FAL_3_the_enemy_without_an_anvil_may_stand_on_a_diagonal() -> None:
-    reason = answer(lesson_task("eight-directions", 2), "e4-f5").reason
+    reason = answer(lesson_task("eight-directions", 1), "e4-f5").reason
     assert reason.code == "lesson-nothing-beyond"
     assert reason.parameters == {"victim": "g4", "beyond": "h3"}
 
@@ -263,3 +263,9 @@ def test_the_plies_of_a_task_lead_to_where_its_moves_are_accepted(
 def test_lessons_are_listed_in_lines(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lessons"]) == 0
     assert "first-steps" in capsys.readouterr().out.splitlines()[0]
+
+
+@every_lesson
+def test_a_lesson_does_not_begin_with_moves_in_notation(lesson: Lesson) -> None:
+    [first, *_] = lesson.tasks
+    assert first.kind not in ("which-legal", "which-refuses"), lesson.id
