@@ -17,10 +17,10 @@ mod view;
 use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
 use crate::play::{state::State, variant::Variant};
-use crate::rules::{Rules, values::QuietResult, weights::Term};
+use crate::rules::{Rules, network::Network, values::QuietResult, weights::Term};
 
-use tally::Sum;
 pub use tally::TermCounts;
+use tally::Terms;
 use view::{BothSides, Scope, View};
 
 /// Weights are thousandths of a stone, estimates are hundredths.
@@ -30,20 +30,37 @@ const PER_HUNDREDTH: i32 = 10;
 pub struct Evaluation<'a, B> {
     variant: &'a Variant<B>,
     scope: Scope<B>,
+    /// What makes a difference.
+    wanted: PerSide<Terms>,
+    /// What is added to estimates by the weights.
+    network: Option<&'a Network>,
+    /// What is counted at the start.
+    at_start: PerSide<TermCounts>,
     /// What White's side looks better at the start: games of unequal sides are even there too.
     handicap: i32,
 }
 
 impl<'a, B: SquareSet> Evaluation<'a, B> {
-    /// Estimates positions under some rules.
+    /// Estimates positions under some rules by their weights.
     pub fn new(variant: &'a Variant<B>) -> Self {
+        let rules = &variant.rules;
         let scope = Scope::new(variant);
-        let mut evaluation = Self { variant, scope, handicap: 0 };
-        let at_start = evaluation.counts_at_start();
-        let [white, black] =
-            Color::BOTH.map(|color| at_start[color].worth(&variant.rules.weights[color]));
-        evaluation.handicap = white - black;
-        evaluation
+        let mut at_start = raw_counts(variant, &scope, &State::start(variant));
+        for color in Color::BOTH {
+            at_start[color].0[Term::Side as usize] = 0;
+        }
+        let [white, black] = Color::BOTH.map(|color| at_start[color].worth(&rules.weights[color]));
+        let wanted = PerSide::of(|color| Terms::weighed(&rules.weights[color]));
+        Self { variant, scope, wanted, network: None, at_start, handicap: white - black }
+    }
+
+    /// Estimates them by the network of the rules too from now on, if they have one.
+    pub fn consult_network(&mut self) {
+        self.network = self.rules().network.as_deref();
+        if let Some(network) = self.network {
+            let terms = Terms::of(network.terms());
+            self.wanted = PerSide::of(|color| self.wanted[color].and(terms));
+        }
     }
 
     /// What a position that is not over is worth to the player to move, in hundredths of a stone.
@@ -57,44 +74,47 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         } else {
             (self.side::<false>(state, &board, us), self.side::<false>(state, &board, !us))
         };
+        let weights = &self.rules().weights;
         let handicap = if us == Color::White { self.handicap } else { -self.handicap };
-        let score = self.heed_quiet_limit(state, ours - theirs - handicap);
+        let linear = ours.worth(&weights[us]) - theirs.worth(&weights[!us]) - handicap;
+        let added = self.network.map_or(0, |network| {
+            let [our_start, their_start] = [&self.at_start[us], &self.at_start[!us]];
+            let counts = |term: Term| {
+                let number = term as usize;
+                [ours.0[number] - our_start.0[number], theirs.0[number] - their_start.0[number]]
+            };
+            network.correction(counts, linear)
+        });
+        let score = self.heed_quiet_limit(state, linear + added);
         (score + self.rules().weights[us].of(Term::Turn)) / PER_HUNDREDTH
     }
 
     /// What is counted for each side of a position, less what is counted at the start; the right
     /// to move and the quiet limit are left aside.
     pub fn counts(&self, state: &State<B>) -> PerSide<TermCounts> {
-        let (counts, at_start) = (self.raw_counts(state), self.counts_at_start());
-        let less = |color: Color, term| counts[color].0[term] - at_start[color].0[term];
+        let counts = raw_counts(self.variant, &self.scope, state);
+        let less = |color: Color, term| counts[color].0[term] - self.at_start[color].0[term];
         PerSide::of(|color| TermCounts(std::array::from_fn(|term| less(color, term))))
     }
 
     /// What is counted for each side at the start, [`Term::Side`] left aside.
-    pub fn counts_at_start(&self) -> PerSide<TermCounts> {
-        let mut counts = self.raw_counts(&State::start(self.variant));
-        for color in Color::BOTH {
-            counts[color].0[Term::Side as usize] = 0;
-        }
-        counts
+    pub fn counts_at_start(&self) -> &PerSide<TermCounts> {
+        &self.at_start
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &'a Rules {
         &self.variant.rules
     }
 
     #[inline]
-    fn side<const PLAIN: bool>(&self, state: &State<B>, board: &BothSides<B>, color: Color) -> i32 {
-        let mut sum = Sum { weights: &self.variant.rules.weights[color], worth: 0 };
-        View::<B, PLAIN>::new(self.variant, &self.scope, board, state, color).count(&mut sum);
-        sum.worth
-    }
-
-    fn raw_counts(&self, state: &State<B>) -> PerSide<TermCounts> {
-        let board = BothSides::new(self.variant, state);
-        PerSide::of(|color| {
-            View::<B, false>::new(self.variant, &self.scope, &board, state, color).counts()
-        })
+    fn side<const PLAIN: bool>(
+        &self,
+        state: &State<B>,
+        board: &BothSides<B>,
+        color: Color,
+    ) -> TermCounts {
+        View::<B, PLAIN>::new(self.variant, &self.scope, board, state, color)
+            .counts(self.wanted[color])
     }
 
     /// Towards the quiet limit (GEN-10) a game becomes what the limit would make of it.
@@ -117,4 +137,16 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
             + i64::from(3 * quiet) * i64::from(decided);
         (weighed / i64::from(4 * limit)) as i32
     }
+}
+
+/// All that is counted for each side of a position.
+fn raw_counts<B: SquareSet>(
+    variant: &Variant<B>,
+    scope: &Scope<B>,
+    state: &State<B>,
+) -> PerSide<TermCounts> {
+    let board = BothSides::new(variant, state);
+    PerSide::of(|color| {
+        View::<B, false>::new(variant, scope, &board, state, color).counts(Terms::ALL)
+    })
 }

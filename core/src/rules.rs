@@ -7,15 +7,19 @@
 pub mod citations;
 pub mod dice;
 mod grounds;
+pub mod network;
 mod reading;
 pub mod setup;
 mod validity;
 pub mod values;
 pub mod weights;
 
+use std::sync::Arc;
+
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::Refusal;
 use citations::Citations;
+use network::Network;
 use reading::Draft;
 pub use reading::declarations;
 use setup::{BOUND_LEADER, Class, Setup};
@@ -46,6 +50,8 @@ pub struct Rules {
     pub citations: Citations,
     /// What an estimate of a position goes by. They are no rules, but belong to games as rules do.
     pub weights: PerSide<Weights>,
+    /// What a search adds to estimates by the weights, if there is something.
+    pub network: Option<Arc<Network>>,
 }
 
 impl Rules {
@@ -86,13 +92,14 @@ impl Rules {
             ending: draft.ending,
             citations,
             weights: PerSide::default(),
+            network: None,
         })
     }
 
-    /// The same rules with other weights.
+    /// The same rules with other weights, and with a network or none.
     #[must_use]
-    pub fn weighed_by(self, weights: PerSide<Weights>) -> Self {
-        Self { weights, ..self }
+    pub fn weighed_by(self, weights: PerSide<Weights>, network: Option<Network>) -> Self {
+        Self { weights, network: network.map(Arc::new), ..self }
     }
 
     /// Whether moves wait for a roll.

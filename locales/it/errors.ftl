@@ -151,6 +151,7 @@ error-key-number = ci vuole un numero intero da { $low } a { $high }
 error-key-word = ci vuole uno fra { $values }
 error-key-ground = per questo non si cita nessuna regola
 error-key-term = una valutazione non lo conta
+error-network = questi byte non sono una rete che questa versione sappia leggere
 
 ## Ciò che è valido, ma dice meno di quanto sembri
 

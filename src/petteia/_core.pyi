@@ -53,12 +53,14 @@ class Ruleset:
         version: int = 1,
         weights: Mapping[str, int] | None = None,
         defaults: Mapping[str, bool | int | str] | None = None,
+        network: bytes = b"",
     ) -> Ruleset:
         """Make rules from raw values, as the catalogue does; users call `petteia.ruleset`.
 
         `defaults` are the options that `repr` leaves out.
 
-        Raises `RulesError` if a mechanic is unknown or the mechanics cannot go together, and
+        Raises `RulesError` if a mechanic is unknown, if the mechanics cannot go together, or if
+        `network` is not the content of a network's file, and
         `TypeError` if a value is not a bool, an int or a str.
         """
     @property
@@ -94,6 +96,12 @@ class Ruleset:
         """The engine's evaluation weights that this ruleset sets, in thousandths of a stone.
 
         They are no part of the rules: two rulesets that differ in nothing else are equal.
+        """
+    @property
+    def network(self) -> bytes:
+        """The file of the network by which the engine corrects its evaluation; empty if none.
+
+        Like the weights it is no part of the rules.
         """
     @property
     def files(self) -> int:
@@ -995,13 +1003,15 @@ class Searcher:
         progress: Callable[[SearchResult], object] | None = None,
         tables: Sequence[SolvedTables] = (),
         searchmoves: Sequence[Move | str] | None = None,
+        network: bool = True,
     ) -> SearchResult:
         """Look for the best move until the first limit is reached or `stop` is set.
 
         `lines` is the number of best lines to find, `level` (1 to 13) selects a weaker player with
         a limit of its own, and `progress` is called with the result of each completed depth.
         `tables` are consulted wherever they apply, and only `searchmoves` are considered if they
-        are given. Raises `ValueError` for limits out of range, `IllegalMoveError` for a move that
+        are given. Without `network` the evaluation uses the weights only, even if the rules have a
+        network. Raises `ValueError` for limits out of range, `IllegalMoveError` for a move that
         is illegal, and `RuntimeError` if this searcher is searching already.
         """
 
@@ -1019,6 +1029,7 @@ def search(
     progress: Callable[[SearchResult], object] | None = None,
     tables: Sequence[SolvedTables] = (),
     searchmoves: Sequence[Move | str] | None = None,
+    network: bool = True,
     algorithm: str = "alpha-beta",
 ) -> SearchResult:
     """Look for the best move in one search with a memory of its own.

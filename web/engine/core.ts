@@ -98,7 +98,8 @@ export type Written = boolean | number | string;
 export type GameValues = {
 mechanics: { [key in string]: Written },
 citations: { [key in string]: string },
-weights: Record<string, number>, };
+weights: Record<string, number>,
+network: Array<number>, };
 
 export type Request = { "ask": "rules" } & GameValues | { "ask": "position",
 pfen: string | null,

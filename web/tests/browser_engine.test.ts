@@ -19,6 +19,7 @@ const RULES: GameValues = {
   },
   citations: {},
   weights: {},
+  network: [],
 };
 /** White captures b4 between a4 and c4. */
 const PFEN = "1s1s/Ss2/4/2S1/S2s w - - 0,0 0,0 0 1";

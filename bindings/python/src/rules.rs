@@ -12,12 +12,13 @@ use petteia_core::rules;
 use petteia_core::rules::citations::Citations;
 use petteia_core::rules::declarations;
 use petteia_core::rules::dice::rolls;
+use petteia_core::rules::network::Network;
 use petteia_core::rules::values::{Range, Value};
 use petteia_core::rules::weights::Weights;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{IntoPyDict, PyBool, PyDict, PyInt, PyMapping, PyString, PyTuple};
+use pyo3::types::{IntoPyDict, PyBool, PyBytes, PyDict, PyInt, PyMapping, PyString, PyTuple};
 
 use crate::actions::{Actions, Observation};
 use crate::dice::dice;
@@ -49,6 +50,7 @@ pub struct Rules {
     mechanics: Values,
     citations: Vec<(String, String)>,
     weights: Vec<(String, i64)>,
+    network: Vec<u8>,
     pub variant: AnyVariant,
     /// How actions are numbered.
     pub numbers: Arc<actions::Actions>,
@@ -65,7 +67,8 @@ impl Rules {
     #[new]
     #[expect(clippy::too_many_arguments, reason = "each is named where it is given")]
     #[pyo3(signature = (id, options, mechanics, citations = None, title = String::new(),
-        source = String::new(), version = Whole::from(1), weights = None, defaults = None))]
+        source = String::new(), version = Whole::from(1), weights = None, defaults = None,
+        network = Vec::new()))]
     fn new(
         py: Python<'_>,
         id: String,
@@ -77,6 +80,7 @@ impl Rules {
         version: Whole,
         weights: Option<&Bound<'_, PyMapping>>,
         defaults: Option<&Bound<'_, PyMapping>>,
+        network: Vec<u8>,
     ) -> PyResult<Self> {
         let options = values(options)?;
         let defaults = defaults.map_or_else(|| Ok(Vec::new()), values)?;
@@ -90,7 +94,10 @@ impl Rules {
         let worth = weights.iter().map(|(term, worth)| (term.as_str(), *worth));
         let rules = Citations::new(citations.iter().cloned())
             .and_then(|citations| rules::Rules::new(given, citations))
-            .and_then(|rules| Ok(rules.weighed_by(Weights::read(worth)?)))
+            .and_then(|rules| {
+                let read = (!network.is_empty()).then(|| Network::read(&network)).transpose()?;
+                Ok(rules.weighed_by(Weights::read(worth)?, read))
+            })
             .map_err(|refusal| Kind::Rules.error(py, &refusal, None))?;
         let numbers = Arc::new(actions::Actions::new(&rules));
         let seen = Arc::new(observation::Observation::new(&rules));
@@ -107,6 +114,7 @@ impl Rules {
             mechanics,
             citations,
             weights,
+            network,
             variant,
             numbers,
             seen,
@@ -146,6 +154,12 @@ impl Rules {
     #[getter]
     fn weights<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         self.weights.iter().map(|(term, worth)| (term, worth)).into_py_dict(py)
+    }
+
+    /// The file of the network by which the engine corrects its estimates; empty if there is none.
+    #[getter]
+    fn network(&self) -> &[u8] {
+        &self.network
     }
 
     /// Number of files of the board.
@@ -225,6 +239,7 @@ impl Rules {
             this.version,
             this.weights(py)?,
             dictionary(py, &this.defaults)?,
+            PyBytes::new(py, &this.network),
         );
         (slf.get_type(), arguments).into_pyobject(py)
     }

@@ -263,7 +263,7 @@ impl Searcher {
     /// `progress` is called with what has been found at each depth that is finished.
     #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,
         seed = Whole::from(0), lines = Whole::from(1), threads = Whole::from(1), level = None,
-        stop = None, progress = None, tables = Vec::new(), searchmoves = None))]
+        stop = None, progress = None, tables = Vec::new(), searchmoves = None, network = true))]
     fn search(
         &self,
         py: Python<'_>,
@@ -279,8 +279,9 @@ impl Searcher {
         progress: Option<&Bound<'_, PyAny>>,
         tables: Vec<PyRef<'_, SolvedTables>>,
         searchmoves: Option<Vec<GivenMove<'_>>>,
+        network: bool,
     ) -> PyResult<SearchResult> {
-        let given = Given { milliseconds, nodes, depth, seed, lines, threads, level };
+        let given = Given { milliseconds, nodes, depth, seed, lines, threads, level, network };
         let limits = given.limits(py, position, stop, searchmoves)?;
         run(position, &mut *self.player()?, &limits, stop, progress, tables)
     }
@@ -356,6 +357,7 @@ struct Given {
     lines: Whole,
     threads: Whole,
     level: Option<Whole>,
+    network: bool,
 }
 
 impl Given {
@@ -385,6 +387,7 @@ impl Given {
                 .level
                 .map(|level| level.within(py, "level", 1..=MAX_LEVEL.into()))
                 .transpose()?,
+            without_network: !self.network,
             searchmoves: searchmoves.map_or_else(
                 || Ok(Vec::new()),
                 |moves| position.try_borrow()?.located(py, moves),
@@ -401,7 +404,8 @@ impl Given {
 #[pyo3(name = "search")]
 #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,
     seed = Whole::from(0), lines = Whole::from(1), threads = Whole::from(1), level = None,
-    stop = None, progress = None, tables = Vec::new(), searchmoves = None, algorithm = ALPHA_BETA))]
+    stop = None, progress = None, tables = Vec::new(), searchmoves = None, network = true,
+    algorithm = ALPHA_BETA))]
 pub fn find(
     py: Python<'_>,
     position: &Bound<'_, Position>,
@@ -416,9 +420,10 @@ pub fn find(
     progress: Option<&Bound<'_, PyAny>>,
     tables: Vec<PyRef<'_, SolvedTables>>,
     searchmoves: Option<Vec<GivenMove<'_>>>,
+    network: bool,
     algorithm: &str,
 ) -> PyResult<SearchResult> {
-    let given = Given { milliseconds, nodes, depth, seed, lines, threads, level };
+    let given = Given { milliseconds, nodes, depth, seed, lines, threads, level, network };
     let limits = given.limits(py, position, stop, searchmoves)?;
     let mut player = Player::for_limits(py, algorithm, &limits)?;
     run(position, &mut player, &limits, stop, progress, tables)

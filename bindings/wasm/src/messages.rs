@@ -62,6 +62,9 @@ pub struct GameValues {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub weights: BTreeMap<String, i64>,
+    /// The bytes of the network that corrects estimates, if there is one.
+    #[serde(default)]
+    pub network: Vec<u8>,
 }
 
 /// A value of the mechanics.

@@ -5,7 +5,9 @@ use std::sync::{Arc, atomic::AtomicBool};
 use petteia_core::any::{AnyPosition, AnyVariant};
 use petteia_core::board::refusal::{Code, Refusal, check_range};
 use petteia_core::game::notation::WrittenMove;
-use petteia_core::rules::{Rules, citations::Citations, values::Value, weights::Weights};
+use petteia_core::rules::{
+    Rules, citations::Citations, network::Network, values::Value, weights::Weights,
+};
 use petteia_core::search::searcher::Searcher;
 use petteia_core::thinking::limits::Limits;
 use petteia_core::{keep_on_board, on_board};
@@ -92,14 +94,15 @@ impl Session {
     }
 
     fn play_by(&mut self, values: GameValues) -> Result<Answer, Failure> {
-        let GameValues { mechanics, citations, weights } = values;
+        let GameValues { mechanics, citations, weights, network } = values;
         let citations = Citations::new(citations)?;
         let weights = Weights::read(weights.iter().map(|(term, worth)| (term.as_str(), *worth)))?;
+        let network = (!network.is_empty()).then(|| Network::read(&network)).transpose()?;
         let values: Vec<(String, Value)> =
             mechanics.into_iter().map(|(key, value)| (key, value.into())).collect();
         let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
         let rules = Rules::new(given, citations)?;
-        let variant = AnyVariant::new(Arc::new(rules.weighed_by(weights)));
+        let variant = AnyVariant::new(Arc::new(rules.weighed_by(weights, network)));
         self.searched = Some(Line { pfen: None, actions: Vec::new(), position: variant.start() });
         self.shown = None;
         self.variant = Some(variant);

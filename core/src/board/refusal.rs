@@ -142,6 +142,7 @@ codes! {
     KeyWord = "error-key-word",
     KeyGround = "error-key-ground",
     KeyTerm = "error-key-term",
+    Network = "error-network",
     SetupLetter = "error-file-setup-letter",
     TwoDice = "error-file-two-dice",
     DiceWith = "error-file-dice-with",

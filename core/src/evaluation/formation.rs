@@ -5,10 +5,7 @@ use crate::board::{geometry::Direction, squares::SquareSet};
 use crate::rules::weights::Term;
 
 #[inline]
-pub(super) fn count<B: SquareSet, const PLAIN: bool>(
-    view: &View<'_, B, PLAIN>,
-    tally: &mut impl Tally,
-) {
+pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) {
     count_neighbours(view, tally);
     tally.count(Term::Edge, || {
         view.own & view.geometry.edges.into_iter().fold(B::EMPTY, |all, edge| all | edge)
@@ -37,10 +34,7 @@ pub(super) fn count<B: SquareSet, const PLAIN: bool>(
 }
 
 #[inline]
-fn count_neighbours<B: SquareSet, const PLAIN: bool>(
-    view: &View<'_, B, PLAIN>,
-    tally: &mut impl Tally,
-) {
+fn count_neighbours<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) {
     if tally.wants(Term::Wall) {
         let pairs = view.backed(Direction::North).count() + view.backed(Direction::East).count();
         tally.add(Term::Wall, pairs as i32);
@@ -58,10 +52,7 @@ fn count_neighbours<B: SquareSet, const PLAIN: bool>(
 
 /// Sides of pieces on which dead stones stand, and pieces that have but one side left.
 #[inline]
-fn count_dead_sides<B: SquareSet, const PLAIN: bool>(
-    view: &View<'_, B, PLAIN>,
-    tally: &mut impl Tally,
-) {
+fn count_dead_sides<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) {
     let geometry = view.geometry;
     let (mut once, mut twice, mut thrice) = (B::EMPTY, B::EMPTY, B::EMPTY);
     let mut sides = 0;

@@ -7,10 +7,7 @@ use crate::board::squares::SquareSet;
 use crate::rules::weights::Term;
 
 #[inline]
-pub(super) fn count<B: SquareSet, const PLAIN: bool>(
-    view: &View<'_, B, PLAIN>,
-    tally: &mut impl Tally,
-) {
+pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) {
     let leader = view.own & view.state.leaders;
     if leader.is_empty() {
         return;
@@ -59,7 +56,7 @@ fn missing_captors<B: SquareSet>(
 /// How near a leader is to the far rank, what stands ahead of it, and whether a way is open.
 fn count_way<B: SquareSet, const PLAIN: bool>(
     view: &View<'_, B, PLAIN>,
-    tally: &mut impl Tally,
+    tally: &mut Tally,
     leader: B,
 ) {
     let (geometry, empty) = (view.geometry, view.empty);

@@ -13,10 +13,7 @@ use crate::rules::{Rules, dice::Reach, setup::Class, values::Leap, weights::Term
 const MAX_FEW: u32 = 6;
 
 #[inline]
-pub(super) fn count<B: SquareSet, const PLAIN: bool>(
-    view: &View<'_, B, PLAIN>,
-    tally: &mut impl Tally,
-) {
+pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) {
     count_room(view, tally);
     if tally.wants(Term::Cover) {
         tally.add(Term::Cover, covered(view));
@@ -46,7 +43,7 @@ pub(super) fn count<B: SquareSet, const PLAIN: bool>(
 }
 
 #[inline]
-fn count_room<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut impl Tally) {
+fn count_room<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) {
     if tally.wants(Term::Room) {
         let open = |stepped: &B| (*stepped & view.empty).count() as i32;
         tally.add(Term::Room, view.stepped.iter().map(open).sum());
@@ -88,10 +85,7 @@ fn lines_at_edges<B: SquareSet>(geometry: &Geometry<B>, pieces: B) -> i32 {
 /// Counts enemies, or rows of them, with a captor on one side and an empty square on the other,
 /// and gives those squares, and the empty ones between two enemies where moving there captures.
 #[inline]
-fn count_held<B: SquareSet, const PLAIN: bool>(
-    view: &View<'_, B, PLAIN>,
-    tally: &mut impl Tally,
-) -> B {
+fn count_held<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) -> B {
     if view.has_rows() {
         let rows = RowAttack {
             geometry: view.geometry,
@@ -151,7 +145,7 @@ fn rows_held<B: SquareSet>(rows: &RowAttack<'_, B>, empty: B) -> (i32, B) {
 #[inline]
 fn count_moves<B: SquareSet, const PLAIN: bool>(
     view: &View<'_, B, PLAIN>,
-    tally: &mut impl Tally,
+    tally: &mut Tally,
     targets: B,
 ) -> i32 {
     let geometry = view.geometry;

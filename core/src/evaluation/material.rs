@@ -5,10 +5,7 @@ use crate::board::squares::SquareSet;
 use crate::rules::{setup::Class, values::ReducedBy, weights::Term};
 
 #[inline]
-pub(super) fn count<B: SquareSet, const PLAIN: bool>(
-    view: &View<'_, B, PLAIN>,
-    tally: &mut impl Tally,
-) {
+pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) {
     let state = view.state;
     let [soldiers, others] = view.strength;
     let (mut heavy, mut turned) = (0, 0);
@@ -37,7 +34,7 @@ const PERILS: [Term; 8] = {
 #[inline]
 fn count_peril<B: SquareSet, const PLAIN: bool>(
     view: &View<'_, B, PLAIN>,
-    tally: &mut impl Tally,
+    tally: &mut Tally,
     soldiers: u32,
     heavy: u32,
 ) {

@@ -3,16 +3,60 @@
 use crate::board::squares::SquareSet;
 use crate::rules::weights::{Term, Weights};
 
+/// Terms, each a bit at its number.
+#[derive(Clone, Copy)]
+pub(super) struct Terms(u64);
+
+impl Terms {
+    pub(super) const ALL: Self = Self((1 << Term::COUNT) - 1);
+
+    /// Those that weights do not leave out.
+    pub(super) fn weighed(weights: &Weights) -> Self {
+        Self::of(Term::ALL.iter().copied().filter(|term| weights.of(*term) != 0))
+    }
+
+    pub(super) fn of(terms: impl IntoIterator<Item = Term>) -> Self {
+        Self(terms.into_iter().fold(0, |all, term| all | 1 << term as u64))
+    }
+
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
 /// Takes what is counted for one side.
-pub(super) trait Tally {
-    /// Whether a term makes a difference: what does not need not be counted.
-    fn wants(&self, term: Term) -> bool;
+pub(super) struct Tally {
+    counts: TermCounts,
+    /// What makes a difference: the rest need not be counted.
+    wanted: Terms,
+}
+
+impl Tally {
+    #[inline]
+    pub(super) const fn new(wanted: Terms) -> Self {
+        Self { counts: TermCounts([0; Term::COUNT]), wanted }
+    }
+
+    #[inline]
+    pub(super) const fn counts(self) -> TermCounts {
+        self.counts
+    }
+
+    /// Whether a term makes a difference.
+    #[inline]
+    pub(super) const fn wants(&self, term: Term) -> bool {
+        self.wanted.0 >> term as u32 & 1 != 0
+    }
+
     /// Adds a count of a term.
-    fn add(&mut self, term: Term, count: i32);
+    #[inline]
+    pub(super) const fn add(&mut self, term: Term, count: i32) {
+        self.counts.0[term as usize] += count;
+    }
 
     /// Adds the number of some squares, which are looked for only if they make a difference.
     #[inline]
-    fn count<B: SquareSet>(&mut self, term: Term, squares: impl FnOnce() -> B) {
+    pub(super) fn count<B: SquareSet>(&mut self, term: Term, squares: impl FnOnce() -> B) {
         if self.wants(term) {
             self.add(term, squares().count() as i32);
         }
@@ -20,28 +64,10 @@ pub(super) trait Tally {
 
     /// Adds one to the term of a small number, the first of which stands for 0 and 1.
     #[inline]
-    fn grade(&mut self, terms: &[Term], number: u32, count: i32) {
+    pub(super) fn grade(&mut self, terms: &[Term], number: u32, count: i32) {
         if let Some(term) = terms.get(number.saturating_sub(1) as usize) {
             self.add(*term, count);
         }
-    }
-}
-
-/// Adds up what the counts are worth.
-pub(super) struct Sum<'a> {
-    pub weights: &'a Weights,
-    pub worth: i32,
-}
-
-impl Tally for Sum<'_> {
-    #[inline]
-    fn wants(&self, term: Term) -> bool {
-        self.weights.of(term) != 0
-    }
-
-    #[inline]
-    fn add(&mut self, term: Term, count: i32) {
-        self.worth += self.weights.of(term) * count;
     }
 }
 
@@ -51,17 +77,8 @@ pub struct TermCounts(pub [i32; Term::COUNT]);
 
 impl TermCounts {
     /// What the counts are worth together, in thousandths of a stone.
+    #[inline]
     pub fn worth(&self, weights: &Weights) -> i32 {
         self.0.iter().zip(weights.all()).map(|(count, worth)| count * worth).sum()
-    }
-}
-
-impl Tally for TermCounts {
-    fn wants(&self, _: Term) -> bool {
-        true
-    }
-
-    fn add(&mut self, term: Term, count: i32) {
-        self.0[term as usize] += count;
     }
 }

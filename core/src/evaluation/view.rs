@@ -1,6 +1,6 @@
 //! A position as one side sees it, and what of it matters under the rules.
 
-use super::tally::{Tally, TermCounts};
+use super::tally::{Tally, TermCounts, Terms};
 use super::{formation, leader, lines, material};
 use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
@@ -223,29 +223,25 @@ impl<'a, B: SquareSet, const PLAIN: bool> View<'a, B, PLAIN> {
         self.geometry.contact(once) | once
     }
 
-    /// Counts everything.
+    /// Counts at least the terms that are wanted.
     #[inline]
-    pub(super) fn count(&self, tally: &mut impl Tally) {
+    pub(super) fn counts(&self, wanted: Terms) -> TermCounts {
+        let mut tally = Tally::new(wanted);
         tally.add(Term::Side, 1);
-        material::count(self, tally);
-        lines::count(self, tally);
-        formation::count(self, tally);
+        material::count(self, &mut tally);
+        lines::count(self, &mut tally);
+        formation::count(self, &mut tally);
         if self.scope.has_leaders {
-            leader::count(self, tally);
+            leader::count(self, &mut tally);
         }
         let refusals = i32::from(self.state.refusals[self.color]);
         tally.add(Term::Refusal, refusals * refusals);
+        tally.counts()
     }
 
     /// The own pieces with another own piece in a direction behind them.
     #[inline]
     pub(super) fn backed(&self, direction: Direction) -> B {
         self.stepped[direction as usize] & self.own
-    }
-
-    pub(super) fn counts(&self) -> TermCounts {
-        let mut counts = TermCounts([0; Term::COUNT]);
-        self.count(&mut counts);
-        counts
     }
 }

@@ -72,6 +72,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let mut tree =
             Tree::new(position.variant(), position.trail(), budget, transpositions, handicap);
         tree.member = member;
+        if !limits.without_network && !handicap.is_dull() {
+            tree.consult_network();
+        }
         if let Some(Member { team, thread }) = member {
             tree.history.join(&team.histories, thread);
         }

@@ -21,6 +21,8 @@ pub struct Searcher {
     transpositions: Transpositions,
     /// What is remembered holds under these rules alone.
     rules: Option<Arc<Rules>>,
+    /// So do values, for estimates with or without a network.
+    without_network: bool,
     /// What is known for certain.
     tables: Vec<SharedTables>,
 }
@@ -34,13 +36,16 @@ impl Searcher {
     pub fn new(mebibytes: u32) -> Result<Self, TryReserveError> {
         let mebibytes = mebibytes.clamp(1, MAX_MEBIBYTES);
         let transpositions = Transpositions::of_size(mebibytes)?;
-        Ok(Self { transpositions, rules: None, tables: Vec::new() })
+        Ok(Self::with_table(transpositions))
     }
 
     /// A searcher for one search, with a table as large as that can fill.
     pub fn for_limits(limits: &Limits) -> Self {
-        let transpositions = Transpositions::for_limits(&limits_of(limits));
-        Self { transpositions, rules: None, tables: Vec::new() }
+        Self::with_table(Transpositions::for_limits(&limits_of(limits)))
+    }
+
+    const fn with_table(transpositions: Transpositions) -> Self {
+        Self { transpositions, rules: None, without_network: false, tables: Vec::new() }
     }
 
     /// Forgets everything.
@@ -77,10 +82,13 @@ impl Searcher {
             let transpositions = Transpositions::for_limits(&limits);
             return run(position, &limits, stop, (&transpositions, &[]), listener);
         }
-        if self.rules.as_ref().is_some_and(|rules| !Arc::ptr_eq(rules, position.rules())) {
+        if self.rules.as_ref().is_some_and(|rules| !Arc::ptr_eq(rules, position.rules()))
+            || self.without_network != limits.without_network
+        {
             self.clear();
         }
         self.rules = Some(Arc::clone(position.rules()));
+        self.without_network = limits.without_network;
         self.transpositions.grow_older();
         run(position, &limits, stop, (&self.transpositions, &self.tables), listener)
     }

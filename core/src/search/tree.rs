@@ -116,6 +116,11 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
+    /// Estimates positions by the network of the rules too, if they have one.
+    pub(super) fn consult_network(&mut self) {
+        self.evaluation.consult_network();
+    }
+
     /// Whether the player to move wins at once by an answer to the ply that led from a state to
     /// the next. Before a roll nothing is certain.
     pub(super) fn has_winning_answer(&mut self, state: &State<B>, next: &State<B>) -> bool {

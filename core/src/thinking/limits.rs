@@ -33,6 +33,8 @@ pub struct Limits {
     /// From 1 to [`MAX_LEVEL`]: sets the limits where none is given, and how much is
     /// overlooked. Without a level the search does its best.
     pub level: Option<u8>,
+    /// Estimates go by the weights of the rules alone, even if these have a network.
+    pub without_network: bool,
     /// The turns among which to choose, each as the moves that make it, its end included where the
     /// piece could move again; all if there are none.
     pub searchmoves: Vec<Vec<Move>>,

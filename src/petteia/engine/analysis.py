@@ -63,6 +63,7 @@ class SearchOptions(EngineOptions, total=False):
     algorithm: str
     seed: int
     tables: Sequence[Tablebase]
+    network: bool
 
 
 def analyse(
@@ -79,6 +80,7 @@ def analyse(
     algorithm: str = "alpha-beta",
     tables: Sequence[Tablebase] = (),
     searchmoves: Sequence[Move | str] | None = None,
+    network: bool = True,
 ) -> Analysis:
     """Find the best lines of a position.
 
@@ -86,10 +88,11 @@ def analyse(
     one of `ALGORITHMS`. The same position, nodes, depth or level, and seed give the same result on
     one thread; other seeds choose differently among moves that look alike. A level from 1 to 13
     plays like a weaker player, and needs no limit. With `searchmoves` only these moves are
-    considered. `progress` is called at each depth that is finished, by the Monte Carlo players each
-    time that the number of playouts has doubled. Another thread may set `stop` to have what was
-    found so far; an interrupt from the keyboard ends the search as well. Alpha-beta asks solved
-    tables wherever they hold; those of other games are left alone, and a level asks none.
+    considered. Without `network` the weights of the game's family evaluate positions, even if the
+    family has a network. `progress` is called at each depth that is finished, by the Monte Carlo
+    players each time that the number of playouts has doubled. Another thread may set `stop` to have
+    what was found so far; an interrupt from the keyboard ends the search as well. Alpha-beta asks
+    solved tables wherever they hold; those of other games are left alone, and a level asks none.
     `NoMoveError` says that there is nothing to choose.
     """
     require_choice(position)
@@ -105,6 +108,7 @@ def analyse(
         progress=None if progress is None else lambda found: progress(analysis_of(found)),
         tables=solved_tables(tables),
         searchmoves=searchmoves,
+        network=network,
     )
     return analysis_of(found)
 

@@ -1,7 +1,7 @@
 """What `setoption` sets in the engine protocol."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +28,9 @@ RULESET: Final = "Ruleset"
 VARIANT: Final = "UCI_Variant"
 """What other programs call the ruleset; who sets it is answered as UCI has it."""
 
+NETWORK: Final = "Network"
+"""Whether the family's network evaluates positions too."""
+
 DEFAULT_HASH: Final = 16
 """The size of the table unless another one is set, in MiB."""
 
@@ -39,6 +42,11 @@ def _most_hash() -> int:
     """Half the memory of the machine in MiB: more would bring it to a halt."""
     memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     return max(DEFAULT_HASH, min(memory >> 21, 65_536))
+
+
+def _not_one_of(name: str, value: str, values: Iterable[str]) -> ProtocolError:
+    given = {"word": name, "given": repr(value), "values": ", ".join(values)}
+    return ProtocolError("protocol-choice", **given)
 
 
 def _tables(rules: Ruleset | None, path: str | None, read: Read) -> list[Tablebase]:
@@ -61,11 +69,14 @@ class EngineOptions:
     """What remembers positions from one search to the next."""
     tables: list[Tablebase]
 
+    network: bool
+    """Whether the family's network evaluates positions too."""
     speaks_uci: bool
     """Whether answers are those of UCI: ``mate MOVES``, moves without hyphens and victims."""
 
     def __init__(self) -> None:
         self.rules = None
+        self.network = True
         self.speaks_uci = False
         self.searcher = Searcher(DEFAULT_HASH, ALGORITHMS[0])
         self.tables = []
@@ -106,6 +117,7 @@ class EngineOptions:
             default = DEFAULT_HASH if name == "Hash" else int(name != "Level")
             bounds = f"min {numbers[0]} max {numbers[-1]}"
             yield f"option name {name} type spin default {default} {bounds}"
+        yield f"option name {NETWORK} type check default true"
         yield f"option name Tables type string default {NOTHING}"
         if self.rules is not None:
             for name, value in ruleset(self.rules.id).options.items():
@@ -113,7 +125,7 @@ class EngineOptions:
 
     def set(self, name: str, value: str) -> bool:
         """Set an option, its name in any case; true when the rules are others now."""
-        known = (RULESET, VARIANT, "Player", "Tables", *self._ranges)
+        known = (RULESET, VARIANT, "Player", "Tables", NETWORK, *self._ranges)
         name = {each.lower(): each for each in known}.get(name.lower(), name)
         if name == "Tables":
             path = None if value == NOTHING else value
@@ -131,6 +143,9 @@ class EngineOptions:
             return True
         if name == "Player":
             self._set_player(value)
+            return False
+        if name == NETWORK:
+            self.network = self._switch(name, value)
             return False
         if name not in self._ranges:
             raise ProtocolError("protocol-option", word=repr(name))
@@ -150,7 +165,7 @@ class EngineOptions:
 
     def _set_player(self, value: str) -> None:
         if value not in ALGORITHMS:
-            raise ProtocolError("protocol-player", given=repr(value), values=", ".join(ALGORITHMS))
+            raise _not_one_of("Player", value, ALGORITHMS)
         self.searcher = Searcher(self.searcher.hash_mb, value)
 
     def _set_option(self, name: str, value: str) -> None:
@@ -163,6 +178,13 @@ class EngineOptions:
         # A client that changes to another game may leave the tables of the first one set.
         self.tables = _tables(rules, self._path, load_for)
         self.rules, self._options = rules, options
+
+    @staticmethod
+    def _switch(name: str, value: str) -> bool:
+        switches = {"true": True, "false": False}
+        if value.lower() not in switches:
+            raise _not_one_of(name, value, switches)
+        return switches[value.lower()]
 
     def _number(self, name: str, value: str) -> int:
         numbers = self._ranges[name]

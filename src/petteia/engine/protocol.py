@@ -175,6 +175,7 @@ class Session:
                 stop=search.stop,
                 tables=settings.tables,
                 searchmoves=searchmoves or None,
+                network=settings.network,
                 progress=lambda found: self._events.put(lambda: self._inform(found)),
             )
         except NoMoveError:

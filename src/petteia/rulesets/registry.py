@@ -25,7 +25,8 @@ def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) 
     """
     name, definition = find_definition(id_or_path)
     try:
-        return compile_rules(name, definition, definition.chosen(options))
+        options = definition.chosen(options)
+        return compile_rules(name, definition, options, with_network=is_shipped(name))
     except Problem as problem:
         raise _refused(name, problem) from None
 

@@ -73,7 +73,16 @@ def test_uci_names_the_program_and_its_options() -> None:
     heard = answers("uci", f"{SET} callen.simple-petteia", "uci")
     assert heard[0].startswith("id name petteia ")
     assert heard[-1] == "uciok"
-    for name in ("Ruleset", "Player", "Threads", "Hash", "Level", "MultiPV", "option.die"):
+    for name in (
+        "Ruleset",
+        "Player",
+        "Threads",
+        "Hash",
+        "Level",
+        "MultiPV",
+        "Network",
+        "option.die",
+    ):
         assert any(line.startswith(f"option name {name} ") for line in heard)
 
 
@@ -123,6 +132,7 @@ BAD = [
     "setoption name Hash value 99999999",
     "setoption name Level value 14",
     "setoption name MultiPV value one",
+    "setoption name Network value perhaps",
     "position",
     "position end",
     "position pfen",

@@ -20,6 +20,9 @@ PROGRAM: Final = "program"
 AGENT: Final = "agent"
 """The kind of a player that is a function in Python."""
 
+NETWORK: Final = "network"
+"""The word that switches the evaluation by a network on and off."""
+
 SETTING: Final = "set."
 """What names an option of another program's begin with."""
 
@@ -59,6 +62,8 @@ class PlayerSpec:
     """How many threads search."""
     seed: int = _USUAL["seed"]
     """Other numbers choose differently among moves that look alike."""
+    network: bool = True
+    """Whether the family's network evaluates positions too."""
     tables: str = ""
     """A file of solved tables, or a folder of them, that it asks; none if empty."""
     settings: tuple[tuple[str, str], ...] = ()
@@ -87,6 +92,7 @@ class PlayerSpec:
         )
         command = parts.pop("command", "")
         tables = parts.pop("tables", "")
+        network = _switch(parts.pop(NETWORK, "true"))
         kind = parts.pop("player", PROGRAM if command else KINDS[0])
         if kind not in KINDS and not (command and kind == PROGRAM):
             values = ", ".join(KINDS)
@@ -107,7 +113,8 @@ class PlayerSpec:
             why = "player" if level is None else "level"
             raise MatchError("match-player-tables", why=why, player=KINDS[0])
         limit = Limit(**limits) if limits else None
-        return cls(kind, command, "", level, limit, tables=tables, settings=settings, **numbers)
+        told = (kind, command, "", level, limit)
+        return cls(*told, network=network, tables=tables, settings=settings, **numbers)
 
     @classmethod
     def _agent(cls, parts: dict[str, str]) -> Self:
@@ -140,6 +147,8 @@ class PlayerSpec:
         for name, usual in _USUAL.items():
             if getattr(self, name) != usual:
                 parts.append((name, getattr(self, name)))
+        if not self.network:
+            parts.append((NETWORK, "false"))
         if self.tables:
             parts.append(("tables", f'"{self.tables}"'))
         parts += [(f"{SETTING}{name}", f'"{value}"') for name, value in self.settings]
@@ -160,7 +169,7 @@ def _parts(text: str) -> dict[str, str]:
         if found is None:
             raise MatchError("match-player-form", place=at + 1)
         name, value = found[1], found[2].strip('"')
-        known = (*_RANGES, "tables", "command", AGENT, "player")
+        known = (*_RANGES, NETWORK, "tables", "command", AGENT, "player")
         if name not in known and not name.startswith(SETTING):
             names = ", ".join([*known, f"{SETTING}NAME"])
             raise MatchError("match-player-name", name=repr(name), values=names)
@@ -171,6 +180,14 @@ def _parts(text: str) -> dict[str, str]:
         parts[name] = value
         at = found.end()
     return parts
+
+
+def _switch(value: str) -> bool:
+    switches = {"true": True, "false": False}
+    if value not in switches:
+        values = ", ".join(switches)
+        raise MatchError("match-player-name", name=f"{NETWORK}={value}", values=values)
+    return switches[value]
 
 
 def _number(name: str, value: str) -> int:

@@ -82,6 +82,7 @@ class OwnPlayer:
             seed=(board.seed + spec.seed) % 2**64,
             level=spec.level,
             tables=self._tables,
+            network=spec.network,
         )
         return Answer(str(found.best.move), found.best.win_probability)
 
@@ -170,6 +171,8 @@ class ProgramPlayer:
                 engine.set_option(f"option.{name}", value)
             engine.set_option("Hash", spec.hash)
             engine.set_option("Threads", spec.threads)
+            if not spec.network:
+                engine.set_option("Network", False)
             if spec.tables:
                 engine.set_option("Tables", spec.tables)
             if spec.level is not None:

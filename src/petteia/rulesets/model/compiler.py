@@ -17,11 +17,20 @@ from petteia.rulesets.schema import default_mechanics
 Tables = dict[str, dict[str, Any]]
 
 WEIGHTS = Path(__file__).parents[1] / "weights"
-"""Evaluation weights fitted to games of one family, which `python -m tuning` writes."""
+"""Evaluation weights fitted to games of one family."""
+
+NETWORKS = WEIGHTS.with_name("networks")
+"""Networks over what is counted, trained on games of one family by `python -m tuning`."""
 
 
-def compile_rules(id: str, definition: Definition, options: Mapping[str, Value]) -> Ruleset:
-    """The core's rules for a ruleset under these options."""
+def compile_rules(
+    id: str, definition: Definition, options: Mapping[str, Value], *, with_network: bool
+) -> Ruleset:
+    """The core's rules for a ruleset under these options, with its family's network if it has one.
+
+    Networks have proved better in the games that they were trained on, not in rulesets that extend
+    those.
+    """
     return Ruleset(
         id,
         dict(options),
@@ -32,6 +41,7 @@ def compile_rules(id: str, definition: Definition, options: Mapping[str, Value])
         definition.version,
         weights(definition.weights) if definition.weights else None,
         definition.defaults(),
+        network(definition.weights) if with_network else b"",
     )
 
 
@@ -73,6 +83,15 @@ def citations(definition: Definition, options: Mapping[str, Value]) -> dict[str,
 def weights(name: str) -> Mapping[str, int]:
     """The weights of a family, as ``read_weights`` gives them."""
     return read_weights(WEIGHTS / f"{name}.toml")
+
+
+@functools.cache
+def network(name: str) -> bytes:
+    """The file of a family's network; empty if it has none."""
+    try:
+        return (NETWORKS / f"{name}.net").read_bytes()
+    except FileNotFoundError:
+        return b""
 
 
 def read_weights(file: Path) -> Mapping[str, int]:

@@ -21,6 +21,8 @@ class CompiledRules(Struct, frozen=True):
     """The rule ID that each judgement quotes."""
     weights: dict[str, int]
     """What the engine's estimates go by, where they are not the usual ones."""
+    network: list[int]
+    """The bytes of the network that corrects them; none if there is none."""
 
 
 @get("/compiled-rules", include_in_schema=False)
@@ -32,7 +34,8 @@ async def compiled_rules(request: AnyRequest, site: Site) -> CompiledRules:
         rules = rules_of(form)
     except RulesError as error:
         raise NotFoundException(str(error)) from None
-    return CompiledRules(dict(rules.mechanics), dict(rules.citations), dict(rules.weights))
+    values = (dict(rules.mechanics), dict(rules.citations), dict(rules.weights))
+    return CompiledRules(*values, list(rules.network))
 
 
 @post("/milestones", include_in_schema=False)

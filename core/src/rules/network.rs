@@ -1,0 +1,169 @@
+//! A network over what an estimate counts.
+//!
+//! The terms are known to be worth something; their weights cannot tell that a stone is worth more
+//! among few, or that an open way matters to the player to move. So sixteen units look at the counts of
+//! both sides, less those at the start, and at their linear estimate, and what they make of them is
+//! added to that estimate. All arithmetic is on whole numbers that cannot overflow, so that every
+//! machine finds the same.
+//!
+//! A network is read from bytes, numbers with the lowest byte first:
+//!
+//! | bytes | content |
+//! | --- | --- |
+//! | 8 | `petteia` and the version |
+//! | 1 | how many terms there are |
+//! | each | a byte with the length of a term's name, and the name |
+//! | 64 per term | for each unit the weights of the own count and the enemy's, 16 bits each |
+//! | 64 | for each unit the weights of the linear estimate and of [`ONE`] |
+//! | 32 | what each unit adds, 16 bits each, in thousandths of a stone |
+//! | 8 | the checksum of all that: FNV-1a |
+
+use crate::board::refusal::{Code, Refusal};
+use crate::rules::weights::Term;
+
+/// How many units there are.
+const UNITS: usize = 16;
+
+/// What a file begins with; the last byte is the version.
+const MAGIC: &[u8] = b"petteia\x01";
+
+/// A count beyond it counts as that much. So the sum of all inputs fits into 32 bits whatever the
+/// weights are.
+const MAX_INPUT: i32 = 511;
+
+const _: () = assert!((2 * Term::COUNT as i64 + 2) * MAX_INPUT as i64 * 32_768 <= i32::MAX as i64);
+
+/// The input that is always the same.
+const ONE: i32 = 16;
+
+/// So many thousandths of a stone are one unit of the input that has the linear estimate.
+const LINEAR: i32 = 16;
+
+/// A unit is fully on when its sum is this power of two.
+const FULL: u32 = 14;
+
+/// A unit that is fully on gives this power of two.
+const ON: u32 = 12;
+
+const _: () = assert!((UNITS as i64) << ON << 15 <= i32::MAX as i64 + 1);
+
+/// For each unit the weights of two inputs.
+type Pair = [[i16; UNITS]; 2];
+
+/// The network of a family of games.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Network {
+    /// Each term with the weights of the own count and of the enemy's.
+    terms: Vec<(Term, Pair)>,
+    /// The weights of the linear estimate and of [`ONE`].
+    rest: Pair,
+    /// What each unit adds when it is fully on.
+    worth: [i16; UNITS],
+}
+
+impl Network {
+    /// The network that bytes hold.
+    ///
+    /// # Errors
+    /// When they hold none of this version, or one that counts what is not known.
+    pub fn read(bytes: &[u8]) -> Result<Self, Refusal> {
+        let (mut left, sum) = bytes.split_last_chunk().ok_or(Code::Network)?;
+        if u64::from_le_bytes(*sum) != checksum(left) {
+            return Err(Code::Network.into());
+        }
+        if take(&mut left, MAGIC.len())? != MAGIC {
+            return Err(Code::Network.into());
+        }
+        let count = take_byte(&mut left)?;
+        if usize::from(count) > Term::COUNT {
+            return Err(Code::Network.into());
+        }
+        let names = (0..count).map(|_| {
+            let length = take_byte(&mut left)?;
+            term(take(&mut left, length.into())?)
+        });
+        let names: Vec<Term> = names.collect::<Result<_, Refusal>>()?;
+        let pairs = names.into_iter().map(|term| Ok((term, pair(&mut left)?)));
+        let terms = pairs.collect::<Result<_, Refusal>>()?;
+        let rest = pair(&mut left)?;
+        let mut worth = [0; UNITS];
+        for each in &mut worth {
+            *each = number(&mut left)?;
+        }
+        if left.is_empty() { Ok(Self { terms, rest, worth }) } else { Err(Code::Network.into()) }
+    }
+
+    /// What it counts.
+    pub fn terms(&self) -> impl Iterator<Item = Term> {
+        self.terms.iter().map(|(term, _)| *term)
+    }
+
+    /// What is to be added to a linear estimate, in thousandths of a stone, by the player's own count of
+    /// each term and the enemy's, less those at the start.
+    #[inline]
+    pub fn correction(&self, counts: impl Fn(Term) -> [i32; 2], linear: i32) -> i32 {
+        let mut sums = [0; UNITS];
+        for (term, weights) in &self.terms {
+            let inputs = counts(*term);
+            // Many things are as they were at the start, or there are none of them.
+            if inputs != [0; 2] {
+                add(&mut sums, inputs, weights);
+            }
+        }
+        add(&mut sums, [linear / LINEAR, ONE], &self.rest);
+        let added = sums.iter().zip(self.worth).map(|(sum, worth)| {
+            let on = sum.clamp(&0, &(1 << FULL)) >> (FULL - ON);
+            on * i32::from(worth)
+        });
+        added.sum::<i32>() >> ON
+    }
+}
+
+#[inline]
+fn add(sums: &mut [i32; UNITS], inputs: [i32; 2], weights: &Pair) {
+    // Products of numbers of 16 bits are quick.
+    let [one, other] = inputs.map(|input| i32::from(input.clamp(-MAX_INPUT, MAX_INPUT) as i16));
+    for (unit, sum) in sums.iter_mut().enumerate() {
+        *sum += one * i32::from(weights[0][unit]) + other * i32::from(weights[1][unit]);
+    }
+}
+
+fn term(name: &[u8]) -> Result<Term, Refusal> {
+    let known = Term::ALL.iter().find(|term| term.name().as_bytes() == name);
+    let unknown =
+        || Refusal::new(Code::KeyTerm).with("key", String::from_utf8_lossy(name).as_ref());
+    known.copied().ok_or_else(unknown)
+}
+
+fn take<'a>(left: &mut &'a [u8], count: usize) -> Result<&'a [u8], Refusal> {
+    let (taken, rest) = left.split_at_checked(count).ok_or(Code::Network)?;
+    *left = rest;
+    Ok(taken)
+}
+
+fn take_byte(left: &mut &[u8]) -> Result<u8, Refusal> {
+    Ok(take(left, 1)?[0])
+}
+
+fn number(left: &mut &[u8]) -> Result<i16, Refusal> {
+    let (number, rest) = left.split_first_chunk().ok_or(Code::Network)?;
+    *left = rest;
+    Ok(i16::from_le_bytes(*number))
+}
+
+fn pair(left: &mut &[u8]) -> Result<Pair, Refusal> {
+    let mut pair = [[0; UNITS]; 2];
+    for unit in 0..UNITS {
+        for side in &mut pair {
+            side[unit] = number(left)?;
+        }
+    }
+    Ok(pair)
+}
+
+/// FNV-1a.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
+}
