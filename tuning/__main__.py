@@ -1,91 +1,159 @@
-"""Fits weights: `python -m tuning FAMILY...`.
+"""From nothing to a verdict on a family's network: `python -m tuning FAMILY...`.
 
-Plays games of the engine against itself, takes quiet positions out of them, fits the weights of
-the evaluation to the results, and writes them to `src/petteia/rulesets/weights/FAMILY.toml`. The
-same seed, games and nodes give the same file.
+The engine plays itself by the family's weights, a network is trained on quiet positions of these
+games, and it plays the engine without one at equal time until a sequential test decides. A network
+that is accepted stays in `src/petteia/rulesets/networks`, another one goes; `tuning/verdicts.json`
+has the results. Ended at any moment, the same command goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import zlib
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import petteia
-from petteia._core import _usual_weights
+from benchmarks.engine.network_speed import speed
+from petteia.engine.matches.match import MatchSummary, play_match
+from petteia.engine.matches.match_plan import Openings
+from petteia.engine.matches.statistics import MAX_ELO, Sprt
+from petteia.rulesets.model import compiler
 from tuning.families import FAMILIES
-from tuning.fitting import fit
-from tuning.playing import Recipe, Sample, samples
+from tuning.network import train
+from tuning.self_play import collect
 
-WEIGHTS = Path(__file__).parent.parent / "src" / "petteia" / "rulesets" / "weights"
-
-
-def tune(family: str, recipe: Recipe) -> dict[str, int]:
-    """The weights fitted to the games of a family."""
-    rules = [petteia.ruleset(ruleset) for ruleset in recipe.rulesets]
-    apart = not all(_has_equal_sides(each) for each in rules)
-    has_dice = any(each.mechanics["dice.count"] for each in rules)
-    taken: list[Sample] = []
-    weights = dict.fromkeys(recipe.without, 0)
-    for number in range(recipe.rounds):
-        taken += samples(recipe, number, weights)
-        print(f"{family}: {(number + 1) * recipe.games} games, {len(taken)} positions", flush=True)
-        weights = fit(
-            taken,
-            _usual_weights(),
-            apart=apart,
-            keep_unit=not has_dice,
-            least=recipe.least,
-            without=recipe.without,
-        )
-    return weights
+VERDICTS = Path(__file__).with_name("verdicts.json")
+FOLDER = Path("build/tuning")
+NODES = 1000
+"""Positions that the engine without a network looks at for a move in the match."""
+TEST = Sprt(0, 20)
+OPENINGS = Openings(balance=0.5)
+"""Both games of a pair have the same opening, so that it need not be even."""
 
 
-def _has_equal_sides(rules: petteia.Ruleset) -> bool:
-    letters = [letter for letter in str(rules.mechanics["setup.board"]) if letter.isalpha()]
-    return sum(map(str.isupper, letters)) * 2 == len(letters)
+@dataclass(frozen=True)
+class Work:
+    """How much is done for a verdict."""
+
+    games: int = 20_000
+    pairs: int = 1500
+    """The most pairs of games that the test may take."""
+    seed: int = 1
+    processes: int = 1
+    folder: Path = FOLDER
 
 
-def written(family: str, recipe: Recipe, weights: dict[str, int]) -> str:
-    """The text of a file of weights."""
-    numbers = f"--games {recipe.games} --rounds {recipe.rounds} --nodes {recipe.nodes}"
-    command = f"{family} {numbers} --seed {recipe.seed} --least {recipe.least}"
-    if recipe.without:
-        command += " --without " + " ".join(recipe.without)
-    lines = [f"# Written by python -m tuning {command}", "# Thousandths of a stone."]
-    table = ""
-    for key, worth in weights.items():
-        side, _, name = key.rpartition(".")
-        if side != table:
-            lines += ["", f"[{side}]"]
-            table = side
-        lines.append(f"{name} = {worth}")
-    return "\n".join(lines) + "\n"
+def verdict(family: str, work: Work) -> dict[str, Any]:
+    """Train a network, let it play against the weights, and leave it where it is if it won."""
+    rulesets = FAMILIES[family]
+    with ProcessPoolExecutor(work.processes) as pool:
+        positions = collect(family, rulesets, work.games, work.seed, work.folder, pool.map)
+    trained = train(positions, petteia.ruleset(rulesets[0]), work.seed)
+    print(f"{family}: {trained.games} games, {trained.positions} positions", flush=True)
+    file = compiler.NETWORKS / f"{family}.net"
+    earlier = file.read_bytes() if file.exists() else b""
+    _install(file, trained.network.file())
+    name = f"{family}-{zlib.crc32(trained.network.file()):08x}"
+    ratio = _speed(rulesets[0], work.folder / f"{name}.speed")
+    matches = {id: _match(id, ratio, work, work.folder / f"{name}-{id}.jsonl") for id in rulesets}
+    is_kept = all(map(is_better, matches.values()))
+    if not is_kept:
+        _install(file, earlier)
+    return {
+        "seed": work.seed,
+        **trained.figures(),
+        "speed": ratio,
+        "matches": {id: _figures(summary) for id, summary in matches.items()},
+        "kept": is_kept,
+    }
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Fit and write the weights of the families asked for."""
+def _install(file: Path, content: bytes) -> None:
+    """Let the engine play by a network from now on, or by none."""
+    file.parent.mkdir(exist_ok=True)
+    if content:
+        file.write_bytes(content)
+    else:
+        file.unlink()
+    compiler.network.cache_clear()
+
+
+def _speed(id: str, file: Path) -> float:
+    """What is left of the speed; a match that goes on needs the number with which it began."""
+    if not file.exists():
+        file.write_text(f"{speed(petteia.ruleset(id)):.3f}", encoding="utf-8")
+    return float(file.read_text(encoding="utf-8"))
+
+
+def is_better(summary: MatchSummary) -> bool:
+    """Whether a test accepted the network, or ended undecided with all of its interval above 0."""
+    return summary.verdict == "H1" or (summary.verdict is None and summary.score.elo.low > 0)
+
+
+def _match(id: str, ratio: float, work: Work, result: Path) -> MatchSummary:
+    """The engine with the network against the one without it, at equal time."""
+
+    def report(summary: MatchSummary) -> None:
+        if summary.games and len(summary.games) % 100 == 0:
+            print(f"  {id}: {_line(summary)}", flush=True)
+
+    return play_match(
+        f"nodes={round(NODES * ratio)}",
+        f"nodes={NODES},network=false",
+        id,
+        pairs=work.pairs,
+        seed=work.seed,
+        openings=OPENINGS,
+        sprt=TEST,
+        concurrency=work.processes,
+        result=result,
+        progress=report,
+    )
+
+
+def _line(summary: MatchSummary) -> str:
+    score, elo = summary.score, summary.score.elo
+    return (
+        f"{score.wins} won, {score.draws} drawn, {score.losses} lost,"
+        f" Elo {elo.value:+.0f} ({elo.low:+.0f} to {elo.high:+.0f}), {summary.verdict}"
+    )
+
+
+def _figures(summary: MatchSummary) -> dict[str, Any]:
+    score, elo = summary.score, summary.score.elo
+    return {
+        "won": score.wins,
+        "drawn": score.draws,
+        "lost": score.losses,
+        "elo": [
+            round(max(-MAX_ELO, min(each, MAX_ELO))) for each in (elo.value, elo.low, elo.high)
+        ],
+        "accepted": summary.verdict,
+    }
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Come to a verdict on the families asked for, and write each to the table."""
     parser = argparse.ArgumentParser(prog="python -m tuning", description=__doc__)
-    parser.add_argument("families", nargs="*", choices=[*FAMILIES, []], default=list(FAMILIES))
-    parser.add_argument("--games", type=int, default=Recipe.games)
-    parser.add_argument("--rounds", type=int, default=Recipe.rounds)
-    parser.add_argument("--nodes", type=int, default=Recipe.nodes)
-    parser.add_argument("--seed", type=int, default=Recipe.seed)
-    parser.add_argument("--least", type=float, default=Recipe.least)
-    parser.add_argument("--without", nargs="*", choices=list(_usual_weights()), default=())
-    chosen = parser.parse_args(arguments)
-    for family in chosen.families:
-        recipe = Recipe(
-            FAMILIES[family],
-            chosen.games,
-            chosen.rounds,
-            chosen.nodes,
-            chosen.seed,
-            chosen.least,
-            chosen.without,
-        )
-        text = written(family, recipe, tune(family, recipe))
-        (WEIGHTS / f"{family}.toml").write_text(text, encoding="utf-8")
+    parser.add_argument("families", nargs="+", choices=list(FAMILIES), metavar="FAMILY")
+    parser.add_argument("--games", type=int, default=Work.games)
+    parser.add_argument("--pairs", type=int, default=Work.pairs)
+    parser.add_argument("--seed", type=int, default=Work.seed)
+    parser.add_argument("--processes", type=int, default=Work.processes)
+    parser.add_argument("--folder", type=Path, default=Work.folder)
+    chosen = vars(parser.parse_args(words))
+    families = chosen.pop("families")
+    for family in families:
+        found = verdict(family, Work(**chosen))
+        verdicts = json.loads(VERDICTS.read_text("utf-8")) if VERDICTS.exists() else {}
+        verdicts = dict(sorted({**verdicts, family: found}.items()))
+        VERDICTS.write_text(json.dumps(verdicts, indent=2) + "\n", encoding="utf-8")
+        print(f"{family}: {'kept' if found['kept'] else 'not kept'}", flush=True)
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ import pytest
 
 from petteia._core import _usual_weights
 from petteia.rulesets.schema import schema
-from tuning import __main__ as command
 from tuning import comparing
+from tuning import weights as command
 from tuning.comparing import Match, compare
 from tuning.families import FAMILIES
 from tuning.fitting import LEAD, fit

@@ -1,0 +1,94 @@
+"""Writes the manual's page of the engine's networks: `python -m tools.writing.write_networks`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from petteia import ruleset
+from tuning.__main__ import VERDICTS
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "networks.md"
+INTRODUCTION = """\
+# The networks of the engine
+
+`tools/writing/write_networks.py` writes this page from `tuning/verdicts.json`, where `python -m
+tuning` puts its results: [tuning](../explanation/tuning.md) explains how a network is made and
+judged. Families that are not listed have not been tried. A family without a network is evaluated by
+its weights.
+
+Levels 1 to 9, the Monte Carlo players and rulesets that extend others use no networks. The option
+`Network` of [the engine protocol](engine-protocol.md), `network=False` in Python and
+`network=false` in [a match](../how-to/play-matches.md) switch them off.
+
+## Matches
+
+The engine with the network against the engine without it, at equal time: 1,000 nodes per move
+without it, and with it as many fewer as it makes the search slower. The intervals are those of 95%
+over pairs of games. A test of 0 against 20 Elo accepts a network (H1), rejects it (H0), or ends
+undecided with the games.
+"""
+CALIBRATION = """
+## Predictions
+
+How well the static evaluation predicts the results of games that the network was not trained on:
+the mean squared error against the result, and the calibration error, the mean difference between
+prediction and result in ten equal parts. Evaluations are turned into probabilities by the lead that
+multiplies the odds by e, in stones, fitted to the family.
+"""
+
+
+def page() -> str:
+    """The page."""
+    verdicts: dict[str, Any] = json.loads(VERDICTS.read_text("utf-8"))
+    return "\n".join(
+        (
+            INTRODUCTION,
+            "| ruleset | won / drawn / lost | Elo | test | speed | network |",
+            "| --- | --- | --- | --- | --- | --- |",
+            *_matches(verdicts),
+            CALIBRATION,
+            "| family | games | positions | features | lead | squared error before / after "
+            "| calibration error before / after |",
+            "| --- | --- | --- | --- | --- | --- | --- |",
+            *_predictions(verdicts),
+            "",
+        )
+    )
+
+
+def _matches(verdicts: dict[str, Any]) -> Iterator[str]:
+    for found in verdicts.values():
+        for id, match in found["matches"].items():
+            elo, low, high = match["elo"]
+            cells = (
+                ruleset(id).title,
+                f"{match['won']} / {match['drawn']} / {match['lost']}",
+                f"{elo:+} ({low:+} to {high:+})",
+                match["accepted"] or "undecided",
+                f"{found['speed']:.2f}",
+                "kept" if found["kept"] else "not kept",
+            )
+            yield f"| {' | '.join(cells)} |"
+
+
+def _predictions(verdicts: dict[str, Any]) -> Iterator[str]:
+    for family, found in verdicts.items():
+        cells = (
+            f"`{family}`",
+            f"{found['games']:,}",
+            f"{found['positions']:,}",
+            f"{found['terms']}",
+            f"{found['lead'] / 1000:.2f}",
+            *(
+                " / ".join(f"{value:.4f}" for value in found[name])
+                for name in ("squared_error", "calibration")
+            ),
+        )
+        yield f"| {' | '.join(cells)} |"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

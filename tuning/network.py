@@ -1,0 +1,264 @@
+"""Trains the network of a family: what is to be added to an estimate by the weights.
+
+Sixteen units look at the counts of both sides and at the estimate, as `core/src/rules/network.rs`
+describes. Numpy, one seed and one thread give the same file again.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from petteia._core import Ruleset, _usual_weights
+from tuning.self_play import Positions
+
+LEAD: Final = 2500.0
+"""A lead in thousandths of a stone that multiplies the odds of winning by e, as in the core."""
+
+UNITS: Final = 16
+ONE: Final = 16
+"""The input that is always the same."""
+LINEAR: Final = 16
+"""So many thousandths of a stone are one unit of the input that has the linear estimate."""
+FULL: Final = 1 << 14
+"""The weights of an input with which a unit is on in full."""
+MAX_INPUT: Final = 511
+MAX_WEIGHT: Final = 32_767
+MAGIC: Final = b"petteia\x01"
+
+TRUST: Final = 0.7
+"""The share of the search's own expectation in what a position is taken to be worth."""
+HELD_OUT: Final = 20
+"""Of so many games one is not trained on."""
+EPOCHS: Final = 40
+BATCH: Final = 512
+STEP: Final = 0.004
+DECAY: Final = (0.9, 0.999)
+"""Adam's moving averages."""
+TERMS: Final = 32
+"""The terms with the most influence, which a network looks at; more cost time and add nothing."""
+
+
+@dataclass(frozen=True)
+class Network:
+    """A network in whole numbers, as a file has it."""
+
+    terms: tuple[str, ...]
+    weights: np.ndarray
+    """For each pair of inputs the weights of both for each unit: pairs x units x 2."""
+    worth: np.ndarray
+    """What each unit adds in thousandths of a stone when it is fully on."""
+
+    def file(self) -> bytes:
+        """The bytes that the core reads."""
+        names = b"".join(bytes([len(term)]) + term.encode() for term in self.terms)
+        numbers = np.concatenate([self.weights.ravel(), self.worth]).astype("<i2").tobytes()
+        content = MAGIC + bytes([len(self.terms)]) + names + numbers
+        return sealed(content)
+
+    def correction(self, counts: np.ndarray, linear: np.ndarray) -> np.ndarray:
+        """What is added to estimates, by the same arithmetic as in the core."""
+        inputs = _inputs(counts, linear, self.terms).astype(np.int64)
+        weights = self.weights.transpose(0, 2, 1).reshape(-1, UNITS).astype(np.int64)
+        on = np.clip(inputs @ weights, 0, FULL) >> 2
+        added: np.ndarray = (on @ self.worth.astype(np.int64)) >> 12
+        return added
+
+
+def sealed(content: bytes) -> bytes:
+    """The content of a file with its checksum: FNV-1a."""
+    checksum = 0xCBF29CE484222325
+    for byte in content:
+        checksum = (checksum ^ byte) * 0x100000001B3 % 2**64
+    return content + struct.pack("<Q", checksum)
+
+
+def linear(positions: Positions, rules: Ruleset) -> np.ndarray:
+    """The estimates by the weights, for the player to move, in thousandths of a stone."""
+    white, black = _weights(rules.weights, "white"), _weights(rules.weights, "black")
+    terms = len(white)
+    own, enemy = positions.counts[:, :terms], positions.counts[:, terms:]
+    moves = positions.white_moves
+    value = np.where(moves, own @ white - enemy @ black, own @ black - enemy @ white)
+    return value.astype(np.int32)
+
+
+def turn(positions: Positions, rules: Ruleset) -> np.ndarray:
+    """What the right to move is worth to the player who has it."""
+    place = list(_usual_weights()).index("turn")
+    white, black = _weights(rules.weights, "white"), _weights(rules.weights, "black")
+    return np.where(positions.white_moves, white[place], black[place])
+
+
+def _weights(given: Mapping[str, int], side: str) -> np.ndarray:
+    usual = _usual_weights()
+    own = [given.get(f"{side}.{term}", given.get(term, worth)) for term, worth in usual.items()]
+    return np.array(own, np.int64)
+
+
+def _inputs(counts: np.ndarray, linear: np.ndarray, terms: Sequence[str]) -> np.ndarray:
+    """The inputs in the order of a file: own and enemy's counts, the estimate, and `ONE`."""
+    names = list(_usual_weights())
+    columns = [
+        column for term in terms for column in (names.index(term), names.index(term) + len(names))
+    ]
+    toward_zero = np.trunc(linear / LINEAR).astype(np.int32)[:, None]
+    inputs = np.hstack([counts[:, columns], toward_zero, np.full_like(toward_zero, ONE)])
+    return np.clip(inputs, -MAX_INPUT, MAX_INPUT)
+
+
+@dataclass(frozen=True)
+class Trained:
+    """A network, and how well it foretells games that it was not trained on."""
+
+    network: Network
+    scale: float
+    """By how much leads in stones are to be multiplied to foretell results best."""
+    positions: int
+    games: int
+    before: float
+    """Mean squared error of the weights against held-out results."""
+    after: float
+    """That of the network."""
+    calibration: float
+    """By how much the network's expectations are off on average, in ten equal parts."""
+    calibration_before: float
+
+    def figures(self) -> dict[str, Any]:
+        """What the table of verdicts has."""
+        return {
+            "games": self.games,
+            "positions": self.positions,
+            "terms": len(self.network.terms),
+            "lead": round(LEAD / self.scale),
+            "squared_error": [round(self.before, 4), round(self.after, 4)],
+            "calibration": [round(self.calibration_before, 4), round(self.calibration, 4)],
+        }
+
+
+def train(positions: Positions, rules: Ruleset, seed: int) -> Trained:
+    """Train a network on some positions of games by some rules."""
+    base = linear(positions, rules)
+    lead = turn(positions, rules)
+    wanted = TRUST * positions.expected + (1 - TRUST) * positions.result
+    held_out = positions.game % HELD_OUT == 0
+    scale = 1.0 if rules.mechanics["dice.count"] else _best_scale(base + lead, wanted)
+    terms = _live(positions.counts)
+
+    def fitted(terms: Sequence[str]) -> tuple[Network, np.ndarray]:
+        inputs = _inputs(positions.counts, base, terms)
+        data = _Data(inputs[~held_out], (base + lead)[~held_out], wanted[~held_out], scale)
+        return _fit(data, terms, seed)
+
+    _, influence = fitted(terms)
+    ranks = np.argsort(-influence, kind="stable")[:TERMS]
+    terms = [terms[rank] for rank in sorted(ranks)]
+    network, _ = fitted(terms)
+    added = network.correction(positions.counts, base)
+    results = positions.result[held_out]
+    old = _expected((base + lead)[held_out] * scale)
+    new = _expected((base + lead + added)[held_out] * scale)
+    return Trained(
+        network,
+        scale,
+        len(positions.game),
+        len(np.unique(positions.game)),
+        float(np.mean((old - results) ** 2)),
+        float(np.mean((new - results) ** 2)),
+        _calibration(new, results),
+        _calibration(old, results),
+    )
+
+
+def _live(counts: np.ndarray) -> list[str]:
+    """The terms whose counts differ from position to position."""
+    names = list(_usual_weights())
+    deviation = counts.std(axis=0)
+    both = deviation[: len(names)] + deviation[len(names) :]
+    return [name for name, differs in zip(names, both, strict=True) if differs]
+
+
+def _expected(score: np.ndarray) -> np.ndarray:
+    return 0.5 * (1 + np.tanh(score / (2 * LEAD)))
+
+
+def _best_scale(score: np.ndarray, wanted: np.ndarray) -> float:
+    """By how much estimates are to be multiplied to foretell what is wanted best."""
+    scale = 1.0
+    x = score / LEAD
+    for _ in range(20):
+        share = _expected(scale * score)
+        slope = float(np.sum((wanted - share) * x))
+        bend = float(np.sum(share * (1 - share) * x * x))
+        scale = max(0.05, scale + max(-0.5, min(0.5, slope / max(bend, 1e-9))))
+    return scale
+
+
+def _calibration(expected: np.ndarray, results: np.ndarray) -> float:
+    """The mean difference between expectation and result in ten parts of equal size."""
+    parts = np.array_split(np.argsort(expected, kind="stable"), 10)
+    off = [abs(float(np.mean(expected[part]) - np.mean(results[part]))) for part in parts]
+    return sum(off) / len(off)
+
+
+@dataclass(frozen=True)
+class _Data:
+    inputs: np.ndarray
+    score: np.ndarray
+    wanted: np.ndarray
+    scale: float
+
+
+def _fit(data: _Data, terms: Sequence[str], seed: int) -> tuple[Network, np.ndarray]:
+    """Train by Adam on squared errors; the network, and each term's share of its influence."""
+    generator = np.random.default_rng(seed)
+    count = data.inputs.shape[1]
+    # Inputs of like size learn alike; the last one is constant.
+    size = np.maximum(data.inputs.std(axis=0), 0.05).astype(np.float32)
+    size[-1] = ONE
+    inputs = data.inputs.astype(np.float32) / size
+    bound = (MAX_WEIGHT / FULL) * size[:, None]
+    first = (generator.normal(size=(count, UNITS)) / np.sqrt(count)).astype(np.float32)
+    first[-1] = 0.5
+    worth = (generator.normal(size=UNITS) * 0.01).astype(np.float32)
+    unit = LEAD / data.scale
+    score = (data.score / unit).astype(np.float32)
+    wanted = data.wanted.astype(np.float32)
+    parameters = [first, worth]
+    averages = [(np.zeros_like(each), np.zeros_like(each)) for each in parameters]
+    steps = EPOCHS * -(-len(score) // BATCH)
+    number = 0
+    for _ in range(EPOCHS):
+        order = generator.permutation(len(score))
+        for start in range(0, len(order), BATCH):
+            rows = order[start : start + BATCH]
+            batch = inputs[rows]
+            sums = batch @ first
+            on = np.clip(sums, 0, 1)
+            share = 1 / (1 + np.exp(-(score[rows] + on @ worth)))
+            # Squared error: positions that are decided teach less than even ones.
+            error = 4 * (share - wanted[rows]) * share * (1 - share) / len(rows)
+            through = np.outer(error, worth) * ((sums > 0) & (sums < 1))
+            slopes = [batch.T @ through, on.T @ error]
+            number += 1
+            # The step shrinks to nothing along a half cosine.
+            step = STEP * 0.5 * (1 + np.cos(np.pi * number / steps))
+            for parameter, slope, averaged in zip(parameters, slopes, averages, strict=True):
+                for average, decay, value in zip(averaged, DECAY, (slope, slope**2), strict=True):
+                    average += (1 - decay) * (value - average)  # noqa: PLW2901
+                mean, square = (
+                    average / (1 - decay**number)
+                    for average, decay in zip(averaged, DECAY, strict=True)
+                )
+                parameter -= step * mean / (np.sqrt(square) + np.float32(1e-8))  # noqa: PLW2901
+            np.clip(first, -bound, bound, out=first)
+    influence = np.abs(first[:-2]).reshape(-1, 2, UNITS).sum(axis=1) @ np.abs(worth)
+    spread = influence / influence.sum()
+    raw = np.clip(np.rint(first / size[:, None] * FULL), -MAX_WEIGHT, MAX_WEIGHT)
+    pairs = raw.reshape(-1, 2, UNITS).transpose(0, 2, 1).astype(np.int16)
+    adds = np.clip(np.rint(worth * unit), -MAX_WEIGHT, MAX_WEIGHT).astype(np.int16)
+    return Network(tuple(terms), pairs, adds), spread
