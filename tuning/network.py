@@ -30,7 +30,7 @@ MAX_INPUT: Final = 511
 MAX_WEIGHT: Final = 32_767
 MAGIC: Final = b"petteia\x01"
 
-TRUST: Final = 0.7
+TRUST: Final = 0.9
 """The share of the search's own expectation in what a position is taken to be worth."""
 HELD_OUT: Final = 20
 """Of so many games one is not trained on."""
@@ -84,14 +84,16 @@ def linear(positions: Positions, rules: Ruleset) -> np.ndarray:
     own, enemy = positions.counts[:, :terms], positions.counts[:, terms:]
     moves = positions.white_moves
     value = np.where(moves, own @ white - enemy @ black, own @ black - enemy @ white)
-    return value.astype(np.int32)
+    whole: np.ndarray = value.astype(np.int32)
+    return whole
 
 
 def turn(positions: Positions, rules: Ruleset) -> np.ndarray:
     """What the right to move is worth to the player who has it."""
     place = list(_usual_weights()).index("turn")
     white, black = _weights(rules.weights, "white"), _weights(rules.weights, "black")
-    return np.where(positions.white_moves, white[place], black[place])
+    worth: np.ndarray = np.where(positions.white_moves, white[place], black[place])
+    return worth
 
 
 def _weights(given: Mapping[str, int], side: str) -> np.ndarray:
@@ -108,7 +110,8 @@ def _inputs(counts: np.ndarray, linear: np.ndarray, terms: Sequence[str]) -> np.
     ]
     toward_zero = np.trunc(linear / LINEAR).astype(np.int32)[:, None]
     inputs = np.hstack([counts[:, columns], toward_zero, np.full_like(toward_zero, ONE)])
-    return np.clip(inputs, -MAX_INPUT, MAX_INPUT)
+    clipped: np.ndarray = np.clip(inputs, -MAX_INPUT, MAX_INPUT)
+    return clipped
 
 
 @dataclass(frozen=True)
@@ -116,17 +119,15 @@ class Trained:
     """A network, and how well it foretells games that it was not trained on."""
 
     network: Network
-    scale: float
-    """By how much leads in stones are to be multiplied to foretell results best."""
     positions: int
     games: int
-    before: float
-    """Mean squared error of the weights against held-out results."""
-    after: float
-    """That of the network."""
-    calibration: float
-    """By how much the network's expectations are off on average, in ten equal parts."""
-    calibration_before: float
+    lead: float
+    """The lead in thousandths of a stone that multiplies the odds of a win by e in these games."""
+    errors: tuple[float, float]
+    """Mean squared errors of the weights and of the network against held-out results."""
+    calibration: tuple[float, float]
+    """By how much the network's probabilities are off on average in ten equal parts: with the lead
+    that the core has for all families, and with that of the family."""
 
     def figures(self) -> dict[str, Any]:
         """What the table of verdicts has."""
@@ -134,9 +135,9 @@ class Trained:
             "games": self.games,
             "positions": self.positions,
             "terms": len(self.network.terms),
-            "lead": round(LEAD / self.scale),
-            "squared_error": [round(self.before, 4), round(self.after, 4)],
-            "calibration": [round(self.calibration_before, 4), round(self.calibration, 4)],
+            "lead": round(self.lead),
+            "squared_errors": [round(each, 4) for each in self.errors],
+            "calibration": [round(each, 4) for each in self.calibration],
         }
 
 
@@ -158,19 +159,23 @@ def train(positions: Positions, rules: Ruleset, seed: int) -> Trained:
     ranks = np.argsort(-influence, kind="stable")[:TERMS]
     terms = [terms[rank] for rank in sorted(ranks)]
     network, _ = fitted(terms)
-    added = network.correction(positions.counts, base)
+    before = base + lead
+    after = before + network.correction(positions.counts, base)
+
+    def best(score: np.ndarray) -> float:
+        return _best_scale(score[~held_out], positions.result[~held_out])
+
     results = positions.result[held_out]
-    old = _expected((base + lead)[held_out] * scale)
-    new = _expected((base + lead + added)[held_out] * scale)
+    old = _expected(before[held_out] * best(before))
+    new = _expected(after[held_out] * best(after))
+    shown = _expected(after[held_out])
     return Trained(
         network,
-        scale,
         len(positions.game),
         len(np.unique(positions.game)),
-        float(np.mean((old - results) ** 2)),
-        float(np.mean((new - results) ** 2)),
-        _calibration(new, results),
-        _calibration(old, results),
+        LEAD / best(after),
+        (float(np.mean((old - results) ** 2)), float(np.mean((new - results) ** 2))),
+        (_calibration(shown, results), _calibration(new, results)),
     )
 
 

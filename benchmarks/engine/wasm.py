@@ -52,6 +52,7 @@ class WasmCore:
             mechanics=dict(rules.mechanics),
             citations=dict(rules.citations),
             weights=dict(rules.weights),
+            network=list(rules.network),
         )
         return self.ask(ask="position", pfen=position.pfen())
 

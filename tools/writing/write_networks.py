@@ -34,9 +34,10 @@ CALIBRATION = """
 ## Predictions
 
 How well the static evaluation predicts the results of games that the network was not trained on:
-the mean squared error against the result, and the calibration error, the mean difference between
-prediction and result in ten equal parts. Evaluations are turned into probabilities by the lead that
-multiplies the odds by e, in stones, fitted to the family.
+the mean squared error of the weights and of the network against the result, and the calibration
+error, the mean difference between prediction and result in ten equal parts. The lead, in stones, is
+the one that multiplies the odds of a win by e, fitted to the family's games. The engine assumes
+2.5 stones in every game, so both calibration errors are listed.
 """
 
 
@@ -50,8 +51,8 @@ def page() -> str:
             "| --- | --- | --- | --- | --- | --- |",
             *_matches(verdicts),
             CALIBRATION,
-            "| family | games | positions | features | lead | squared error before / after "
-            "| calibration error before / after |",
+            "| family | games | positions | features | lead | squared error: weights / network "
+            "| calibration error: 2.5 stones / fitted lead |",
             "| --- | --- | --- | --- | --- | --- | --- |",
             *_predictions(verdicts),
             "",
@@ -84,7 +85,7 @@ def _predictions(verdicts: dict[str, Any]) -> Iterator[str]:
             f"{found['lead'] / 1000:.2f}",
             *(
                 " / ".join(f"{value:.4f}" for value in found[name])
-                for name in ("squared_error", "calibration")
+                for name in ("squared_errors", "calibration")
             ),
         )
         yield f"| {' | '.join(cells)} |"

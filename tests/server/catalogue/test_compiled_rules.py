@@ -14,6 +14,7 @@ def test_a_ruleset_comes_down_to_the_values_that_the_core_takes(visitor: Visitor
     assert answer["mechanics"].keys() == rules.mechanics.keys()
     assert answer["citations"] == dict(rules.citations)
     assert answer["weights"] == dict(rules.weights)
+    assert bytes(answer["network"]) == rules.network
 
 
 def test_rules_that_do_not_exist_are_not_found(visitor: Visitor) -> None:

@@ -113,8 +113,17 @@ class PlayerSpec:
             why = "player" if level is None else "level"
             raise MatchError("match-player-tables", why=why, player=KINDS[0])
         limit = Limit(**limits) if limits else None
-        told = (kind, command, "", level, limit)
-        return cls(*told, network=network, tables=tables, settings=settings, **numbers)
+        return cls(
+            kind,
+            command,
+            agent="",
+            level=level,
+            limit=limit,
+            network=network,
+            tables=tables,
+            settings=settings,
+            **numbers,
+        )
 
     @classmethod
     def _agent(cls, parts: dict[str, str]) -> Self:
