@@ -13,3 +13,4 @@ def test_every_ruleset_with_weights_of_its_own_is_among_the_positions() -> None:
 
 def test_two_runs_look_at_the_same_number_of_positions() -> None:
     assert signature() == signature() > 0
+    assert signature(network=False) == signature(network=False) > 0
