@@ -70,7 +70,7 @@ def _matches(verdicts: dict[str, Any]) -> Iterator[str]:
                 f"{elo:+} ({low:+} to {high:+})",
                 match["accepted"] or "undecided",
                 f"{found['speed']:.2f}",
-                "kept" if found["kept"] else "not kept",
+                "shipped" if found["kept"] else "none",
             )
             yield f"| {' | '.join(cells)} |"
 
