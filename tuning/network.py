@@ -39,7 +39,7 @@ BATCH: Final = 512
 STEP: Final = 0.004
 DECAY: Final = (0.9, 0.999)
 """Adam's moving averages."""
-TERMS: Final = 32
+TERMS: Final = 20
 """The terms with the most influence, which a network looks at; more cost time and add nothing."""
 
 

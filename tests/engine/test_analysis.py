@@ -39,13 +39,16 @@ def read(ruleset: str, pfen: str) -> petteia.Position:
 
 @pytest.mark.parametrize("ruleset", ["callen.double-petteia", "carrillo.latrunculi-xxi"])
 def test_lines_begin_with_different_moves_the_best_first(ruleset: str) -> None:
-    analysis = analyse(start(ruleset), Limit(depth=3), lines=4)
+    # Reductions depend on the order of moves, so that one line may miss what several find; by the
+    # weights these two games are searched alike.
+    analysis = analyse(start(ruleset), Limit(depth=3), lines=4, network=False)
     assert len({line.move for line in analysis.lines}) == 4
     scores = [line.score for line in analysis.lines]
     assert scores == sorted(scores, reverse=True)
     assert {line.depth for line in analysis.lines} == {analysis.depth} == {3}
     assert analysis.best == analysis.lines[0]
-    assert analysis.best.score == best_move(start(ruleset), Limit(depth=3)).score
+    alone = best_move(start(ruleset), Limit(depth=3), network=False)
+    assert analysis.best.score == alone.score
 
 
 def test_a_win_at_once_stands_before_other_lines() -> None:
