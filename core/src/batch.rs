@@ -8,3 +8,4 @@ pub mod observation;
 pub mod positions;
 mod spreading;
 pub mod symmetries;
+mod workers;

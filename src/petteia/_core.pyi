@@ -695,7 +695,8 @@ class Games:
     illegal action loses the game; otherwise `step` raises, and steps no game. `longest` is the
     number of plies after which a game is truncated.
 
-    A batch can be used from several Python threads: they wait for each other.
+    A batch can be used from several Python threads: they wait for each other. With `threads` above
+    1 other Python threads run during `step` and `sample`.
     """
 
     def __new__(
@@ -753,11 +754,12 @@ class Games:
         """
     def sample(self, out: AnyBuffer) -> None:
         """Write a random legal action for each game (int32 or int64); 0 if the game is over."""
-    def step(self, actions: AnyBuffer) -> None:
-        """Step every game by its action (int32 or int64).
+    def step(self, actions: AnyBuffer, which: AnyBuffer | None = None) -> None:
+        """Step all games, or those that are marked, by their actions (int32 or int64).
 
-        Raises `IllegalMoveError` if an action is not legal and `illegal` is `raise`; then no game
-        is stepped.
+        A game that is not marked stays as it is, with its rewards and flags, and its action means
+        nothing. Raises `IllegalMoveError` if an action is not legal and `illegal` is `raise`; then
+        no game is stepped.
         """
     def reset(self, seed: int | None = None, which: AnyBuffer | None = None) -> None:
         """Begin all games anew, or those that are marked; a seed begins all random numbers anew."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import copy
+import os
+import subprocess
+import sys
 import threading
 from array import array
 from collections.abc import Iterator
@@ -241,6 +244,39 @@ def test_a_game_that_is_over_waits_for_reset() -> None:
     assert list(games.truncated) == [False, False]
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_game_that_is_not_marked_stays_as_it_is(threads: int) -> None:
+    games = Games("vogt.kubeia-tournament", 6, seed=2, threads=threads, autoreset="disabled")
+    both = games.copy()
+    which = np.array([True, False, True, False, False, True])
+    for _ in range(20):
+        actions = sampled(games)
+        both.step(np.where(which, actions, sampled(both)).astype(np.int32))
+        before = [games.state(game) for game in np.flatnonzero(~which)]
+        # The action of a game that is not stepped may be anything.
+        games.step(np.where(which, actions, -1).astype(np.int32), which)
+        assert [games.state(game) for game in np.flatnonzero(~which)] == before
+    for game in np.flatnonzero(which).tolist():
+        assert games.position(game) == both.position(game)
+    assert np.asarray(games.length)[~which].tolist() == [0, 0, 0]
+    with pytest.raises(petteia.IllegalMoveError, match="game 2"):
+        games.step(np.full(6, -1, np.int32), which & (np.arange(6) > 1))
+    with pytest.raises(ValueError, match="which"):
+        games.step(sampled(games), np.ones(5, bool))
+
+
+def test_flags_stay_with_a_game_that_is_not_stepped() -> None:
+    pfen = "7s/8/8/8/2Ss4/8/8/4S3 w - - 0,0 0,0 0 1"
+    games = Games("cyningstan.petteia", 2, autoreset="disabled")
+    games.set_position(0, petteia.Position.from_pfen("cyningstan.petteia", pfen))
+    win = games.rules.actions.index("e1-e4")
+    games.step(np.array([win, 0], np.int32), np.array([True, False]))
+    for _ in range(2):
+        assert memoryview(games.rewards).tolist() == [[1, -1], [0, 0]]
+        assert list(games.terminated) == [True, False]
+        games.step(sampled(games), np.array([False, True]))
+
+
 def test_an_illegal_action_raises_and_steps_no_game() -> None:
     games = Games("callen.double-petteia", 3)
     before = planes_of(games)
@@ -468,3 +504,30 @@ def test_a_batch_is_safe_with_several_threads_of_python() -> None:
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(play, range(4)))
     assert len(games.rewards) == 64
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are not forked here")
+def test_a_fork_steps_games_whose_threads_its_parent_has() -> None:
+    program = """
+import os
+from array import array
+from petteia.batch import Games
+
+games = Games("vogt.kubeia-tournament", 64, seed=1, threads=2)
+
+def lengths():
+    actions = array("i", [0] * 64)
+    for _ in range(5):
+        games.sample(actions)
+        games.step(actions)
+    return sum(games.length)
+
+lengths()
+child = os.fork()
+total = lengths()
+if child == 0:
+    os._exit(0 if total == 640 else 1)
+assert total == 640
+assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+"""
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)

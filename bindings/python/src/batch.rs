@@ -97,24 +97,6 @@ impl Games {
         if self.settings.threads == 1 { work(held) } else { py.detach(|| work(held)) }
     }
 
-    /// Writes a buffer: in place, or without the interpreter and then copied.
-    fn write(
-        &self,
-        py: Python<'_>,
-        held: &mut Held,
-        target: &Target<u8>,
-        size: usize,
-        write: impl FnOnce(&mut AnyGames, &mut [u8]) + Send,
-    ) -> PyResult<()> {
-        if self.settings.threads == 1 {
-            return target.fill(py, |bytes| write(&mut held.games, bytes));
-        }
-        let Held { games, bytes, .. } = held;
-        bytes.resize(size, 0);
-        py.detach(|| write(games, &mut bytes[..size]));
-        target.write(py, &bytes[..size])
-    }
-
     fn game(&self, given: Whole) -> PyResult<usize> {
         let number = usize::try_from(given.clamped()).ok().filter(|game| *game < self.count);
         number.ok_or_else(|| {
@@ -254,31 +236,18 @@ impl Games {
         scalars: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let (planes, scalars) = self.targets(out, scalars)?;
-        let (size, width) = (self.planes_shape().iter().product(), self.scalars);
         let mut held = self.lock(py);
-        self.write(py, &mut held, &planes, size, |games, bytes| {
-            on_board!(games, |games| games.observe(bytes));
-        })?;
-        if let Some(scalars) = scalars {
-            on_board!(&held.games, |games| {
-                scalars.fill(py, |numbers| {
-                    for (game, row) in numbers.chunks_exact_mut(width).enumerate() {
-                        games.scalars_of(game, row);
-                    }
-                })
-            })?;
-        }
-        Ok(())
+        on_board!(&mut held.games, |games| {
+            planes.fill(py, |bytes| games.observe(bytes))?;
+            scalars.map_or(Ok(()), |scalars| scalars.fill(py, |numbers| games.scalars(numbers)))
+        })
     }
 
     /// Writes which actions are legal.
     fn legal_mask(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let mask = buffers::bytes(out, "out", &[self.count, self.num_actions])?;
-        let size = self.count * self.num_actions;
         let mut held = self.lock(py);
-        self.write(py, &mut held, &mask, size, |games, bytes| {
-            on_board!(games, |games| games.legal_mask(bytes));
-        })
+        on_board!(&mut held.games, |games| mask.fill(py, |bytes| games.legal_mask(bytes)))
     }
 
     /// Writes a random legal action for each game.
@@ -292,13 +261,20 @@ impl Games {
         actions.write(py, &held.actions)
     }
 
-    /// Steps every game by its action.
-    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+    /// Steps games by their actions: all, or those that are marked.
+    #[pyo3(signature = (actions, which = None))]
+    fn step(
+        &self,
+        py: Python<'_>,
+        actions: &Bound<'_, PyAny>,
+        which: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
         let given = Actions::get(actions, self.count)?;
+        let which = which.map(|which| buffers::flags(which, "which", self.count)).transpose()?;
         let mut held = self.lock(py);
         given.read(py, &mut held.actions)?;
         let stepped = self.work(py, &mut held, |held| {
-            on_board!(&mut held.games, |games| games.step(&held.actions))
+            on_board!(&mut held.games, |games| games.step_some(&held.actions, which.as_deref()))
         });
         drop(held);
         stepped.map_err(|IllegalAction { game, action }| {

@@ -19,7 +19,8 @@ impl<T: Element + Default> Target<T> {
         // SAFETY: the buffer is writeable and contiguous, and its elements are of the type `T`, as was
         // checked when it was taken. Its owner keeps it in place while it is taken. Nothing else reads
         // or writes it meanwhile: the thread stays attached to an interpreter that lets one thread run
-        // at a time (modules of the stable ABI do not load in others), and `write` runs no Python code.
+        // at a time (modules of the stable ABI do not load in others), `write` runs no Python code, and
+        // the threads among which it shares its work have done theirs when it returns.
         write(unsafe { place.as_mut() });
         Ok(())
     }

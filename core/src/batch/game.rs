@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::batch::actions::Actions;
 use crate::batch::games::{Autoreset, Settings};
 use crate::batch::observation::Observation;
+use crate::batch::workers::Workers;
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
 use crate::counting::playout::{Random, throw};
 use crate::game::position::{Action, Position};
@@ -21,6 +22,8 @@ pub(super) struct Common<B> {
     pub(super) variant: Arc<Variant<B>>,
     pub(super) start: Position<B>,
     pub(super) settings: Settings,
+    /// None if the games are stepped on the caller's thread alone.
+    pub(super) workers: Option<Arc<Workers>>,
     pub(super) actions: Actions,
     pub(super) observation: Observation,
     /// The rolls of the dice that are actions; none where the batch itself throws the dice.
@@ -44,6 +47,8 @@ pub(super) enum Plan {
     Illegal,
     /// Nothing: the game is over.
     Nothing,
+    /// The game is not stepped.
+    Stay,
 }
 
 /// What a step has made of a game.
@@ -230,6 +235,9 @@ impl<B: SquareSet> Game<B> {
     /// Does what was planned.
     pub(super) fn step(&mut self, common: &Common<B>) {
         let plan = std::mem::replace(&mut self.plan, Plan::Nothing);
+        if plan == Plan::Stay {
+            return;
+        }
         if plan == Plan::Nothing {
             self.last = None;
             if common.settings.autoreset == Autoreset::Disabled {
@@ -249,7 +257,7 @@ impl<B: SquareSet> Game<B> {
                 let winner = Some(!self.state.turn);
                 self.outcome = Some(Outcome { winner, reason: Reason::IllegalMove });
             }
-            Plan::Nothing => {}
+            Plan::Nothing | Plan::Stay => {}
         }
         if let Some(outcome) = self.outcome {
             self.report.reward = outcome.sign(Color::White) as i8;

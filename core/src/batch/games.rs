@@ -1,10 +1,13 @@
 //! Many games under the same rules, stepped together.
 
+use std::iter;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::batch::actions::Actions;
 use crate::batch::game::{Common, Game, Plan, Report};
 use crate::batch::observation::Observation;
+use crate::batch::workers::Workers;
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
 use crate::counting::MAX_THREADS;
 use crate::counting::playout::Random;
@@ -88,12 +91,11 @@ impl<B: SquareSet> Games<B> {
         } else {
             Vec::new()
         };
+        let threads = settings.threads.clamp(1, MAX_THREADS as usize);
         let common = Arc::new(Common {
             start: Position::start(Arc::clone(variant)),
-            settings: Settings {
-                threads: settings.threads.clamp(1, MAX_THREADS as usize),
-                ..settings
-            },
+            settings: Settings { threads, ..settings },
+            workers: Workers::new(threads).map(Arc::new),
             actions: Actions::new(rules),
             observation: Observation::new(rules),
             rolls,
@@ -149,17 +151,42 @@ impl<B: SquareSet> Games<B> {
     /// # Errors
     /// Names the first illegal action.
     pub fn step(&mut self, actions: &[i32]) -> Result<(), IllegalAction> {
+        self.step_some(actions, None)
+    }
+
+    /// Steps every game that is marked, or all; the others stay as they are.
+    ///
+    /// # Errors
+    /// Names the first illegal action.
+    pub fn step_some(
+        &mut self,
+        actions: &[i32],
+        which: Option<&[bool]>,
+    ) -> Result<(), IllegalAction> {
         let common = Arc::clone(&self.common);
-        for (index, (game, action)) in self.games.iter_mut().zip(actions).enumerate() {
-            game.plan = match (game.plan(&common, *action), common.settings.illegal) {
-                (Some(plan), _) => plan,
-                (None, Illegal::Loses) => Plan::Illegal,
-                (None, Illegal::Refused) => {
-                    return Err(IllegalAction { game: index, action: *action });
+        let is_illegal = AtomicBool::new(false);
+        let share = self.share();
+        let is_marked = |game: usize| which.is_none_or(|which| which[game]);
+        self.for_each_part(actions.chunks(share).enumerate(), |games, (part, actions)| {
+            for (place, (game, action)) in games.iter_mut().zip(actions).enumerate() {
+                if !is_marked(part * share + place) {
+                    game.plan = Plan::Stay;
+                    continue;
                 }
-            };
+                game.plan = game.plan(&common, *action).unwrap_or(Plan::Illegal);
+                if game.plan == Plan::Illegal {
+                    is_illegal.store(true, Ordering::Relaxed);
+                }
+            }
+        });
+        if is_illegal.into_inner() && common.settings.illegal == Illegal::Refused {
+            let mut planned = self.games.iter().zip(actions).enumerate();
+            let refused = planned.find(|(_, (game, _))| game.plan == Plan::Illegal);
+            return refused.map_or(Ok(()), |(game, (_, action))| {
+                Err(IllegalAction { game, action: *action })
+            });
         }
-        self.for_each_part(0, &mut [0_u8; 0], |games, _| {
+        self.for_each_part(iter::repeat(()), |games, ()| {
             for game in games {
                 game.step(&common);
             }
@@ -170,7 +197,7 @@ impl<B: SquareSet> Games<B> {
     /// Chooses a random legal action for each game; 0 where a game is over.
     pub fn sample(&mut self, actions: &mut [i32]) {
         let common = Arc::clone(&self.common);
-        self.for_each_part(1, actions, |games, actions| {
+        self.for_each_part(actions.chunks_mut(self.share()), |games, actions| {
             for (game, action) in games.iter_mut().zip(actions) {
                 *action = game.sample(&common) as i32;
             }
@@ -189,9 +216,12 @@ impl<B: SquareSet> Games<B> {
         self.games[game].write_planes(&self.common, planes);
     }
 
-    /// Writes the numbers of one game.
-    pub fn scalars_of(&self, game: usize, scalars: &mut [f32]) {
-        self.games[game].write_scalars(&self.common, scalars);
+    /// Writes the numbers of all games.
+    pub fn scalars(&mut self, scalars: &mut [f32]) {
+        let common = Arc::clone(&self.common);
+        self.for_each_row(self.common.observation.scalars.len(), scalars, |game, row| {
+            game.write_scalars(&common, row);
+        });
     }
 
     /// Writes the masks of all games.
@@ -340,49 +370,36 @@ impl<B: SquareSet> Games<B> {
         self.common.observation.planes.len() * self.common.actions.squares as usize
     }
 
-    fn for_each_row(
+    fn for_each_row<T: Send>(
         &mut self,
         size: usize,
-        bytes: &mut [u8],
-        write: impl Fn(&Game<B>, &mut [u8]) + Sync,
+        rows: &mut [T],
+        write: impl Fn(&Game<B>, &mut [T]) + Sync,
     ) {
-        self.for_each_part(size, bytes, |games, part| {
+        self.for_each_part(rows.chunks_mut(self.share() * size), |games, part| {
             for (game, row) in games.iter().zip(part.chunks_exact_mut(size)) {
                 write(game, row);
             }
         });
     }
 
-    /// Shares the games, and the rows that belong to them, out to the threads.
-    fn for_each_part<T: Send>(
+    /// How many games a thread has.
+    fn share(&self) -> usize {
+        self.games.len().div_ceil(self.common.settings.threads).max(1)
+    }
+
+    /// Shares the games, and what belongs to each share, out to the threads.
+    fn for_each_part<P: Send>(
         &mut self,
-        size: usize,
-        rows: &mut [T],
-        work: impl Fn(&mut [Game<B>], &mut [T]) + Sync,
+        belongings: impl Iterator<Item = P>,
+        work: impl Fn(&mut [Game<B>], P) + Sync,
     ) {
-        let threads = self.common.settings.threads;
-        let share = self.games.len().div_ceil(threads).max(1);
-        if threads == 1 || self.games.len() <= share {
-            return work(&mut self.games, rows);
+        let share = self.share();
+        let parts = self.games.chunks_mut(share).zip(belongings);
+        match self.common.workers.as_deref().filter(|workers| workers.are_here()) {
+            Some(workers) => workers.share(parts, |(games, part)| work(games, part)),
+            None => parts.for_each(|(games, part)| work(games, part)),
         }
-        let work = &work;
-        std::thread::scope(|scope| {
-            let mut rest = rows;
-            let mut parts = self.games.chunks_mut(share);
-            let first = parts.next().unwrap_or_default();
-            let mut rows_of = |games: &[Game<B>]| {
-                let all = std::mem::take(&mut rest);
-                let (rows, others) = all.split_at_mut((games.len() * size).min(all.len()));
-                rest = others;
-                rows
-            };
-            let own = rows_of(first);
-            for games in parts {
-                let rows = rows_of(games);
-                scope.spawn(move || work(games, rows));
-            }
-            work(first, own);
-        });
     }
 }
 
