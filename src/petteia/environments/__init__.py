@@ -1,7 +1,7 @@
 """The games as environments of other libraries, made of `petteia.batch.Games`.
 
 Each library has a module of its own here, which needs that library: `gymnasium`, `pettingzoo`,
-`openspiel`. The extra `environments` installs all three.
+`openspiel`, `stable_baselines`. The extra `environments` installs the first three.
 
 >>> environment_id("callen.double-petteia")
 'petteia/callen.double-petteia-v1'
