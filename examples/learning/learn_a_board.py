@@ -1,10 +1,10 @@
 """Learns the value of every position of a small game from nothing but its own games.
 
-Each game goes to the position that was visited least of those that can come next, which
-`Games.select` shows. The value of a position is that of its best successor, learned again and again
-from the positions that were met until nothing changes. Values are in a table, without a network: a
-board of 4x4 squares has about a million positions. At the end the values are compared with those of
-the solved game, which the learner never sees. It needs NumPy.
+Half of the games go to the position that was visited least of those that can come next, which
+`Games.select` shows, the others anywhere. The value of a position is that of its best successor,
+learned again and again from the positions that were met until nothing changes. Values are in a
+table, without a network: a board of 4x4 squares has about a million positions. At the end the
+values are compared with those of the solved game, which the learner never sees. It needs NumPy.
 
 python examples/learning/learn_a_board.py examples/small/surround-4x4.toml 300
 """
@@ -103,8 +103,9 @@ class Learner:
 
         places = after >> np.uint64(64 - VISITS_BITS)
         ended = np.asarray(branches.terminated)
-        # An end is known as soon as it can come next.
-        chances = self.visits[places] + self._random.random(len(rows)) + np.where(ended, 1e6, 0)
+        # An end is known as soon as it can come next. Every other game goes its way at random.
+        weights = np.where(ended, 1e6, self.visits[places]) * (rows % 2)
+        chances = weights + self._random.random(len(rows))
         order = np.lexsort((chances, rows))
         first = order[np.diff(rows[order], prepend=-1) > 0]
         self.visits[places[first]] += 1

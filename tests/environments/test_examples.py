@@ -90,6 +90,12 @@ def test_self_play_makes_rows_for_training(name: str, monkeypatch: pytest.Monkey
     assert all((again[name] == array).all() for name, array in data.items())
 
 
+def test_a_learning_curve_rises() -> None:
+    points = list(example("learning_curve").curve(SMALL, points=3, steps=20, count=64))
+    assert [moves for moves, _, _ in points] == [0, 1280, 2560, 3840]
+    assert [share for _, _, share in points][-1] > points[0][2]
+
+
 def wrong_values(learner: Any, positions: list[petteia.Position]) -> list[str]:
     """The positions whose learned value is decided, and is not that of the solved game."""
     solved = tablebases.solve(petteia.Position(learner.rules))
