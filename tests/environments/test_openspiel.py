@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 
 import petteia
 from petteia.environments import openspiel
 from tests.environments.rulesets import RULESETS
+
+PLAYTHROUGHS = sorted(Path(__file__).with_name("playthroughs").glob("*.txt"))
+"""Games as OpenSpiel writes them: `generate_playthrough.playthrough(NAME, None, seed=7)`."""
 
 
 def game(name: str, **params: int) -> Any:
@@ -22,6 +28,15 @@ def game(name: str, **params: int) -> Any:
 @pytest.mark.parametrize("name", RULESETS)
 def test_the_library_accepts_the_game(name: str) -> None:
     pyspiel.random_sim_test(game(name, longest=40), num_sims=2, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("file", PLAYTHROUGHS, ids=lambda file: file.stem)
+def test_a_playthrough_goes_as_before(file: Path) -> None:
+    openspiel.register(petteia.ruleset(file.stem))
+    # What reads the file asks for an option of a command line, and there is none.
+    flags.FLAGS.mark_as_parsed()
+    before, now = generate_playthrough.replay(str(file))
+    assert now.splitlines() == before.splitlines()
 
 
 def test_all_rulesets_are_registered() -> None:
