@@ -163,32 +163,34 @@ impl<B: SquareSet> Games<B> {
         actions: &[i32],
         which: Option<&[bool]>,
     ) -> Result<(), IllegalAction> {
-        let common = Arc::clone(&self.common);
-        let is_illegal = AtomicBool::new(false);
+        let shared = Arc::clone(&self.common);
+        let common = &*shared;
+        let found_illegal = AtomicBool::new(false);
+        let is_illegal = &found_illegal;
         let share = self.share();
-        let is_marked = |game: usize| which.is_none_or(|which| which[game]);
-        self.for_each_part(actions.chunks(share).enumerate(), |games, (part, actions)| {
+        let is_marked = move |game: usize| which.is_none_or(|which| which[game]);
+        self.for_each_part(actions.chunks(share).enumerate(), move |games, (part, actions)| {
             for (place, (game, action)) in games.iter_mut().zip(actions).enumerate() {
                 if !is_marked(part * share + place) {
                     game.plan = Plan::Stay;
                     continue;
                 }
-                game.plan = game.plan(&common, *action).unwrap_or(Plan::Illegal);
+                game.plan = game.plan(common, *action).unwrap_or(Plan::Illegal);
                 if game.plan == Plan::Illegal {
                     is_illegal.store(true, Ordering::Relaxed);
                 }
             }
         });
-        if is_illegal.into_inner() && common.settings.illegal == Illegal::Refused {
+        if found_illegal.into_inner() && common.settings.illegal == Illegal::Refused {
             let mut planned = self.games.iter().zip(actions).enumerate();
             let refused = planned.find(|(_, (game, _))| game.plan == Plan::Illegal);
             return refused.map_or(Ok(()), |(game, (_, action))| {
                 Err(IllegalAction { game, action: *action })
             });
         }
-        self.for_each_part(iter::repeat(()), |games, ()| {
+        self.for_each_part(iter::repeat(()), move |games, ()| {
             for game in games {
-                game.step(&common);
+                game.step(common);
             }
         });
         Ok(())
@@ -196,18 +198,22 @@ impl<B: SquareSet> Games<B> {
 
     /// Chooses a random legal action for each game; 0 where a game is over.
     pub fn sample(&mut self, actions: &mut [i32]) {
-        let common = Arc::clone(&self.common);
-        self.for_each_part(actions.chunks_mut(self.share()), |games, actions| {
+        let shared = Arc::clone(&self.common);
+        let common = &*shared;
+        self.for_each_part(actions.chunks_mut(self.share()), move |games, actions| {
             for (game, action) in games.iter_mut().zip(actions) {
-                *action = game.sample(&common) as i32;
+                *action = game.sample(common) as i32;
             }
         });
     }
 
     /// Writes the planes of all games.
     pub fn observe(&mut self, planes: &mut [u8]) {
-        let common = Arc::clone(&self.common);
-        self.for_each_row(self.planes_size(), planes, |game, row| game.write_planes(&common, row));
+        let shared = Arc::clone(&self.common);
+        let common = &*shared;
+        self.for_each_row(self.planes_size(), planes, move |game, row| {
+            game.write_planes(common, row)
+        });
     }
 
     /// Writes the planes of one game.
@@ -218,16 +224,18 @@ impl<B: SquareSet> Games<B> {
 
     /// Writes the numbers of all games.
     pub fn scalars(&mut self, scalars: &mut [f32]) {
-        let common = Arc::clone(&self.common);
-        self.for_each_row(self.common.observation.scalars.len(), scalars, |game, row| {
-            game.write_scalars(&common, row);
+        let shared = Arc::clone(&self.common);
+        let common = &*shared;
+        self.for_each_row(common.observation.scalars.len(), scalars, move |game, row| {
+            game.write_scalars(common, row);
         });
     }
 
     /// Writes the masks of all games.
     pub fn legal_mask(&mut self, masks: &mut [u8]) {
-        let common = Arc::clone(&self.common);
-        self.for_each_row(self.num_actions(), masks, |game, row| game.write_mask(&common, row));
+        let shared = Arc::clone(&self.common);
+        let common = &*shared;
+        self.for_each_row(self.num_actions(), masks, move |game, row| game.write_mask(common, row));
     }
 
     /// Writes the mask of one game.
@@ -374,9 +382,9 @@ impl<B: SquareSet> Games<B> {
         &mut self,
         size: usize,
         rows: &mut [T],
-        write: impl Fn(&Game<B>, &mut [T]) + Sync,
+        write: impl Fn(&Game<B>, &mut [T]) + Copy + Send,
     ) {
-        self.for_each_part(rows.chunks_mut(self.share() * size), |games, part| {
+        self.for_each_part(rows.chunks_mut(self.share() * size), move |games, part| {
             for (game, row) in games.iter().zip(part.chunks_exact_mut(size)) {
                 write(game, row);
             }
@@ -392,12 +400,12 @@ impl<B: SquareSet> Games<B> {
     fn for_each_part<P: Send>(
         &mut self,
         belongings: impl Iterator<Item = P>,
-        work: impl Fn(&mut [Game<B>], P) + Sync,
+        work: impl Fn(&mut [Game<B>], P) + Copy + Send,
     ) {
         let share = self.share();
         let parts = self.games.chunks_mut(share).zip(belongings);
         match self.common.workers.as_deref().filter(|workers| workers.are_here()) {
-            Some(workers) => workers.share(parts, |(games, part)| work(games, part)),
+            Some(workers) => workers.share(parts, move |(games, part)| work(games, part)),
             None => parts.for_each(|(games, part)| work(games, part)),
         }
     }

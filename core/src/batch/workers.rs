@@ -36,14 +36,17 @@ impl Workers {
     }
 
     /// Does the parts of some work: the first one here, and each of the others on another thread.
+    ///
+    /// Each thread has a copy of the work: one that looked at what lies on the stack of another would
+    /// wait for it again and again.
     pub(super) fn share<P: Send>(
         &self,
         mut parts: impl Iterator<Item = P>,
-        work: impl Fn(P) + Sync,
+        work: impl Fn(P) + Copy + Send,
     ) {
         let call = self.calls.fetch_add(1, Ordering::Relaxed).wrapping_add(1);
         let unfinished = AtomicUsize::new(0);
-        let (work, unfinished) = (&work, &unfinished);
+        let unfinished = &unfinished;
         self.pool.in_place_scope(|scope| {
             let first = parts.next();
             for part in parts {
