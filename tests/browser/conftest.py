@@ -48,8 +48,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSite]:
 
 
 # Not for the session: as long as it runs, so does its event loop, and no other test may have one.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
     """Debian's Chromium, or the one that PETTEIA_CHROMIUM names."""
     path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
     if path is None:
@@ -57,9 +57,17 @@ def browser() -> Iterator[Browser]:
             pytest.fail("Chromium is missing: install it or set PETTEIA_CHROMIUM")
         pytest.skip("Chromium is missing: install it or set PETTEIA_CHROMIUM")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-        yield chromium
-        chromium.close()
+        running = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: Browser) -> Iterator[Browser]:
+    """Chromium, without what the tests of a module have left open."""
+    yield chromium
+    for context in chromium.contexts:
+        context.close()
 
 
 def _note(told: ConsoleMessage, complaints: list[str]) -> None:
