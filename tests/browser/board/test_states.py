@@ -111,6 +111,7 @@ def keep(look: str, tiles: dict[str, Image.Image]) -> None:
     sheet.quantize(48).save(PICTURES / f"{look}.png", optimize=True)
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("look", LOOKS)
 def test_every_state_looks_like_its_picture_and_like_no_other(
     browser: Browser, gallery: str, look: str
@@ -197,6 +198,7 @@ def shapes() -> list[tuple[int, int]]:
     return sorted({(each.files, each.ranks) for each in rules} | {(4, 4), (16, 16), (16, 4)})
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("width", [300, 748, 1100])
 @pytest.mark.parametrize("labels", ["auto", "outside"])
 def test_boards_of_every_shape_fit_and_have_squares_that_can_be_pressed(

@@ -149,6 +149,7 @@ def test_men_are_placed_before_they_move(open_page: Opener) -> None:
     expect(page.locator("#moves")).to_contain_text("-")
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_largest_board_is_played(open_page: Opener, size: tuple[int, int]) -> None:
     page = open_page("/", size)

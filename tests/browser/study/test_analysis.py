@@ -160,6 +160,7 @@ def test_layers_are_switched_and_say_when_they_show_nothing(open_page: Opener) -
     expect(page.locator("#message")).to_have_text("")
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("theme", ["dark", "contrast"])
 def test_paper_is_white_and_holds_nothing_to_press(open_page: Opener, theme: str) -> None:
     page = opened(open_page)

@@ -105,8 +105,8 @@ def test_practice_keeps_to_the_chosen_ruleset(open_page: Opener) -> None:
     expect(page.get_by_label("Ruleset")).to_have_value("carrillo.latrunculi-xxi")
 
 
-@pytest.mark.sample(every=2)
-@pytest.mark.parametrize("size", [DESK, (768, 1024), PHONE])
+@pytest.mark.sample(every=3)
+@pytest.mark.parametrize("size", [PHONE, (768, 1024), DESK])
 def test_the_puzzle_of_the_day_is_accessible_and_keeps_to_the_width(
     open_page: Opener, size: tuple[int, int]
 ) -> None:
