@@ -85,11 +85,67 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
     """All stages in the order in which they begin, with the wide matrices or without them."""
     seconds = WIDE_FUZZ_SECONDS if is_wide else FUZZ_SECONDS
     return (
-        # The longest first: the others run beside it.
+        # The longest first: the others run beside it, and short ones fill both cores at the end.
         Stage(
             "python",
             "Python: tests",
-            (script("pytest", "-n", "4", *(("-m", "") if is_wide else ())),),
+            (script("pytest", "-n", "3", *(("-m", "") if is_wide else ())),),
+        ),
+        Stage(
+            "rust",
+            "Rust: tests of the core",
+            (
+                (
+                    *("cargo", "test", "--profile", "checked", "--locked"),
+                    *("--workspace", "--exclude", "petteia-python"),
+                    *("--features", "petteia-wasm/typescript"),
+                ),
+            ),
+        ),
+        Stage(
+            "wheel",
+            "the wheel, in an empty environment",
+            ((PYTHON, "tools/wheels/build_wheel.py"), (PYTHON, "tools/wheels/try_wheel.py")),
+        ),
+        Stage("types", "Python: strict types", (script("mypy"),)),
+        Stage(
+            "rust-lint",
+            "Rust: format, lint and which folder knows which",
+            (
+                (PYTHON, "tools/checks/check_rust_layers.py"),
+                ("cargo", "fmt", "--all", "--check"),
+                (
+                    *("cargo", "clippy", "--workspace", "--all-targets", "--locked"),
+                    *("--", "-D", "warnings"),
+                ),
+            ),
+        ),
+        Stage(
+            "web-lint",
+            "pages: format, lint and strict types",
+            (
+                (PYTHON, str(ROOT / "tools" / "writing" / "generate_messages.py")),
+                npx("prettier", "--check", "."),
+                npx("eslint", "."),
+                npx("tsc", "--noEmit"),
+            ),
+            WEB,
+        ),
+        Stage(
+            "docs",
+            "the manual builds, without a warning",
+            (
+                (
+                    *script("sphinx-build", "--quiet", "--fail-on-warning", "--nitpicky"),
+                    *("--keep-going", "docs", "build/docs"),
+                ),
+            ),
+        ),
+        Stage("web", "pages: tests of the board and the scripts", (npx("vitest", "run"),), WEB),
+        Stage(
+            "fuzz",
+            f"every text format, {seconds} seconds each",
+            ((PYTHON, "-m", "fuzz", "--seconds", seconds),),
         ),
         Stage(
             "repository",
@@ -105,63 +161,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
             "Python: format and lint",
             (script("ruff", "format", "--check", "."), script("ruff", "check", ".")),
         ),
-        Stage("types", "Python: strict types", (script("mypy"),)),
         Stage("imports", "Python: which room knows which", (script("lint-imports"),)),
-        Stage(
-            "rust-lint",
-            "Rust: format, lint and which folder knows which",
-            (
-                (PYTHON, "tools/checks/check_rust_layers.py"),
-                ("cargo", "fmt", "--all", "--check"),
-                (
-                    *("cargo", "clippy", "--workspace", "--all-targets", "--locked"),
-                    *("--", "-D", "warnings"),
-                ),
-            ),
-        ),
-        Stage(
-            "rust",
-            "Rust: tests of the core",
-            (
-                (
-                    *("cargo", "test", "--profile", "checked", "--locked"),
-                    *("--workspace", "--exclude", "petteia-python"),
-                    *("--features", "petteia-wasm/typescript"),
-                ),
-            ),
-        ),
-        Stage(
-            "web-lint",
-            "pages: format, lint and strict types",
-            (
-                (PYTHON, str(ROOT / "tools" / "writing" / "generate_messages.py")),
-                npx("prettier", "--check", "."),
-                npx("eslint", "."),
-                npx("tsc", "--noEmit"),
-            ),
-            WEB,
-        ),
-        Stage("web", "pages: tests of the board and the scripts", (npx("vitest", "run"),), WEB),
-        Stage(
-            "fuzz",
-            f"every text format, {seconds} seconds each",
-            ((PYTHON, "-m", "fuzz", "--seconds", seconds),),
-        ),
-        Stage(
-            "docs",
-            "the manual builds, without a warning",
-            (
-                (
-                    *script("sphinx-build", "--quiet", "--fail-on-warning", "--nitpicky"),
-                    *("--keep-going", "docs", "build/docs"),
-                ),
-            ),
-        ),
-        Stage(
-            "wheel",
-            "the wheel, in an empty environment",
-            ((PYTHON, "tools/wheels/build_wheel.py"), (PYTHON, "tools/wheels/try_wheel.py")),
-        ),
     )
 
 
