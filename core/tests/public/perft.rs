@@ -1,6 +1,6 @@
 //! The perft data, read by the Python tests too.
 
-mod common;
+use crate::common;
 
 use std::fs;
 use std::sync::Arc;

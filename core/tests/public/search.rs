@@ -1,6 +1,6 @@
 //! The search: it never errs where the whole tree can be walked by hand.
 
-mod common;
+use crate::common;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -1,6 +1,6 @@
 //! The Monte Carlo players: what they call certain is so, and what they average comes true.
 
-mod common;
+use crate::common;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

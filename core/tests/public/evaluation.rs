@@ -1,6 +1,6 @@
 //! The evaluation: what it counts in positions of every mechanic, and that it treats both alike.
 
-mod common;
+use crate::common;
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! What must hold in every position of every game: random play under all rulesets and many
 //! options, with each fast path checked against a slow one.
 
-mod common;
+use crate::common;
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! Batches of games: every action has a number of its own, the mask is what is legal, and games go
 //! the way of positions.
 
-mod common;
+use crate::common;
 
 use std::collections::HashMap;
 use std::sync::Arc;
