@@ -22,10 +22,13 @@ help: ## list what there is
 
 set-up: ## prepare the clone: environment, packages, compiled core, pages
 	@PYTHON="$(PYTHON)" tools/prerequisites
-	@"$(PYTHON)" tools/set_up.py
+	@"$(PYTHON)" tools/set_up.py $(SET_UP)
 
 play: set-up ## play in the browser, on this machine only; HOST=0.0.0.0 make play lets others in the network in
 	@$(VENV)/petteia serve --host "$(HOST)" --port 0 --open
+
+# Where the tests of the core run, they are compiled beside the rest of the set-up.
+test test-all: SET_UP := $(if $(STAGES),$(if $(filter rust,$(STAGES)),checks),checks)
 
 test: set-up ## run every check that continuous integration runs
 	@$(VENV)/python tools/run_tests.py $(STAGES)

@@ -94,13 +94,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
         Stage(
             "rust",
             "Rust: tests of the core",
-            (
-                (
-                    *("cargo", "test", "--profile", "checked", "--locked"),
-                    *("--workspace", "--exclude", "petteia-python"),
-                    *("--features", "petteia-wasm/typescript"),
-                ),
-            ),
+            (("cargo", "test-core"),),
         ),
         Stage(
             "wheel",

@@ -5,7 +5,8 @@ network, and a change runs again exactly the steps that it touches. Steps that d
 other run side by side.
 
 `set_up.py` prepares the clone; `set_up.py benchmarks` also the environment of the benchmarks, which
-holds the programs that we are measured against and stays out of everything else.
+holds the programs that we are measured against and stays out of everything else; `set_up.py checks`
+also compiles the tests of the core, on a processor that waits for another step.
 """
 
 import contextlib
@@ -212,6 +213,15 @@ def build_browser_core() -> None:
     BROWSER_CORE.write_bytes(gzip.compress(built.read_bytes(), mtime=0))
 
 
+def build_core_tests() -> None:
+    """Compile the tests of the core, after all that another step waits for.
+
+    An error is left to the stage that runs them, so that the other stages run too.
+    """
+    command = ("nice", "cargo", "test-core", "--quiet", "--no-run")
+    subprocess.run(command, check=False, cwd=ROOT, capture_output=True)
+
+
 def pack_locales() -> None:
     """Pack the texts of every language into the package; the same texts make the same archive."""
     partial = PACKAGED_LOCALES.with_suffix(".partial")
@@ -381,6 +391,17 @@ BENCHMARKS_STEP = Step(
     create_benchmarks_environment,
 )
 
+CORE_TESTS_STEP = Step(
+    "core-tests",
+    "the tests of the core",
+    ("crates",),
+    lambda: digest((*crate_sources(ROOT / "core", BROWSER_BINDINGS), rust_version())),
+    (ROOT / "target" / "checked").is_dir,
+    build_core_tests,
+)
+EXTRA_STEPS = {"benchmarks": BENCHMARKS_STEP, "checks": CORE_TESTS_STEP}
+"""What only some need, under the argument that asks for it."""
+
 
 def bring_up_to_date(step: Step) -> None:
     """Run a step if its stamp is missing or out of date."""
@@ -414,7 +435,7 @@ def main() -> None:
     (ROOT / "build").mkdir(exist_ok=True)
     with (ROOT / "build" / "set-up.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        set_up((*STEPS, BENCHMARKS_STEP) if "benchmarks" in sys.argv[1:] else STEPS)
+        set_up((*STEPS, *(EXTRA_STEPS[name] for name in sys.argv[1:])))
 
 
 if __name__ == "__main__":
