@@ -1,7 +1,8 @@
-//! The numbers of actions. They follow from the mechanics of a game, never from its name.
+//! The numbers of actions. They depend on the mechanics of a game, never on its name.
 //!
-//! A turn of several moves is stepped move by move, so that an action is one move, the placement of
-//! a piece, the removal of a bound one, or the end of a turn in which the piece could move again.
+//! A turn of several moves is stepped move by move. An action is therefore one move, the placement
+//! of a piece, the removal of a bound piece, or the end of a turn in which the piece could move
+//! again.
 
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::{moves::Move, squares::SquareSet};
@@ -14,20 +15,20 @@ use crate::rules::values::Leap;
 
 use super::spreading::spread;
 
-/// What the numbers of moves are made of.
+/// How the number of a move is composed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layout {
-    /// Direction and landing square: one piece at most comes to a square in a direction.
+    /// Direction and landing square: at most one piece can reach a square from a direction.
     Slide,
-    /// The same, moves of two squares apart from all others: where pieces leap over their own, one
-    /// may leap to a square to which another one steps.
+    /// The same, but moves of two squares have separate numbers: in games with leaps over one's own
+    /// pieces, one piece may leap to a square while another steps there.
     SlideOrLeap,
-    /// The squares where it begins and ends: leaps that follow each other have no direction.
+    /// Its first and last squares: a chain of leaps has no single direction.
     FromTo,
 }
 
 impl Layout {
-    /// The word by which programs know it.
+    /// Its public name.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Slide => "slide",
@@ -40,21 +41,21 @@ impl Layout {
 /// How the actions of a game are numbered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Actions {
-    /// What the numbers of moves are made of.
+    /// How the number of a move is composed.
     pub layout: Layout,
     /// How many directions there are.
     pub directions: u32,
     /// The squares of the board.
     pub squares: u32,
-    /// How many numbers moves have; they come first.
+    /// The number of moves; they come first.
     pub moves: u32,
-    /// How many numbers placements have; they come next.
+    /// The number of placements; they come next.
     pub placements: u32,
-    /// How many numbers removals have.
+    /// The number of removals.
     pub removals: u32,
-    /// How many numbers the end of a turn has: one where a piece may move again, else none.
+    /// 1 if a turn can be ended early because a piece may move again, else 0.
     pub ends: u32,
-    /// For each square, padding included, its number among those of the board alone.
+    /// For each square, padding included, its number on the board without padding.
     compact: Vec<u16>,
 }
 
@@ -96,18 +97,18 @@ impl Actions {
         }
     }
 
-    /// How many numbers there are.
+    /// The number of actions.
     pub const fn size(&self) -> u32 {
         self.moves + self.placements + self.removals + self.ends
     }
 
-    /// The number of a square among those of the board alone.
+    /// The number of a square on the board without padding.
     #[inline]
     fn compact(&self, square: u16) -> u32 {
         self.compact.get(usize::from(square)).copied().unwrap_or_default().into()
     }
 
-    /// The number of a move; of a placement on a square in a turn that has begun, that of its end.
+    /// The number of a move. In a turn that has begun, a placement means the end of the turn.
     pub fn number<B: SquareSet>(
         &self,
         geometry: &Geometry<B>,
@@ -137,7 +138,7 @@ impl Actions {
         }
     }
 
-    /// The legal move that has a number; `sweeps` hold the legal moves of the state.
+    /// The legal move with a number; `sweeps` are the legal moves of the state.
     pub(crate) fn find<B: SquareSet>(
         &self,
         geometry: &Geometry<B>,
@@ -240,7 +241,7 @@ impl Actions {
     }
 }
 
-/// The square that has a number among those of the board alone.
+/// The square with a number on the board without padding.
 #[inline]
 fn padded<B: SquareSet>(geometry: &Geometry<B>, number: u32) -> u16 {
     (number + number / u32::from(geometry.files)) as u16

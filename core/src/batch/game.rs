@@ -16,7 +16,7 @@ use crate::play::{state::State, variant::Variant};
 use crate::rules::citations::Reason;
 use crate::rules::values::Repetition;
 
-/// What all games of a batch have in common.
+/// The data that all games of a batch share.
 #[derive(Clone, Debug)]
 pub(super) struct Common<B> {
     pub(super) variant: Arc<Variant<B>>,
@@ -26,7 +26,7 @@ pub(super) struct Common<B> {
     pub(super) workers: Option<Arc<Workers>>,
     pub(super) actions: Actions,
     pub(super) observation: Observation,
-    /// The rolls of the dice that are actions; none where the batch itself throws the dice.
+    /// The rolls that are actions; none if the batch rolls the dice itself.
     pub(super) rolls: Vec<[u8; 2]>,
 }
 
@@ -36,14 +36,14 @@ impl<B: SquareSet> Common<B> {
     }
 }
 
-/// What an action does with a game.
+/// The effect of an action on a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Plan {
     /// A move is made.
     Move(Move),
-    /// The dice fall.
+    /// The dice are rolled.
     Roll([u8; 2]),
-    /// The player loses by an action that is not legal.
+    /// The player loses by an illegal action.
     Illegal,
     /// Nothing: the game is over.
     Nothing,
@@ -51,18 +51,18 @@ pub(super) enum Plan {
     Stay,
 }
 
-/// What a step has made of a game.
+/// The result of the last step of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Report {
-    /// What White gets for it; Black gets the opposite.
+    /// White's reward; Black's is the opposite.
     pub(super) reward: i8,
-    /// It has ended the game.
+    /// Whether it ended the game.
     pub(super) terminated: bool,
-    /// It has cut the game short.
+    /// Whether it truncated the game.
     pub(super) truncated: bool,
 }
 
-/// The last position of a game that another one has replaced.
+/// The last position of a game that a new one has replaced.
 #[derive(Clone, Debug)]
 struct Last<B> {
     state: State<B>,
@@ -75,16 +75,16 @@ struct Last<B> {
 pub(super) struct Game<B> {
     pub(super) state: State<B>,
     pub(super) outcome: Option<Outcome>,
-    /// The game was cut short.
+    /// Whether the game was truncated.
     pub(super) is_cut: bool,
     pub(super) report: Report,
     pub(super) plan: Plan,
     /// The legal moves; none if the game is over or a roll is due.
     pub(super) sweeps: Vec<Sweep<B>>,
     count: u32,
-    /// Board hashes of earlier positions, where repetition matters.
+    /// Board hashes of earlier positions, if repetition matters.
     trail: Vec<u64>,
-    /// What was played since the position before it, which is the start of a game if there is none.
+    /// The plies since `root`, or since the start of the game if there is none.
     pub(super) played: Vec<Action>,
     pub(super) root: Option<Arc<Position<B>>>,
     /// Plies so far; a turn of several moves is one.
@@ -119,7 +119,7 @@ impl<B: SquareSet> Game<B> {
         game
     }
 
-    /// Takes dice and choices from another seed.
+    /// Reseeds the dice and the random choices.
     pub(super) fn reseed(&mut self, seed: u64) {
         (self.dice, self.choices) = streams(seed);
     }
@@ -136,7 +136,7 @@ impl<B: SquareSet> Game<B> {
         self.prepare(common);
     }
 
-    /// Puts another position in the place of the game, with what was played before it.
+    /// Replaces the game by a position with its history.
     pub(super) fn replace(&mut self, common: &Common<B>, position: &Position<B>) {
         self.state = *position.state();
         self.outcome = position.outcome();
@@ -147,7 +147,7 @@ impl<B: SquareSet> Game<B> {
         self.root = Some(Arc::new(position.root()));
         let turns = position.actions();
         let plies = turns.iter().filter(|turn| matches!(turn, Action::Move(_))).count();
-        // A turn that has begun is no ply yet.
+        // A turn that has begun is not a ply yet.
         let plies = plies - usize::from(self.state.second_move.is_due());
         self.plies = u32::try_from(plies).unwrap_or(u32::MAX);
         self.is_cut = false;
@@ -156,14 +156,13 @@ impl<B: SquareSet> Game<B> {
         self.prepare(common);
     }
 
-    /// The position, with what was played before it; of a turn that has begun the position before the
-    /// turn.
+    /// The position with its history; within a turn, the position before the turn.
     pub(super) fn position(&self, common: &Common<B>) -> Position<B> {
         let mut position = self.root.as_deref().unwrap_or(&common.start).clone();
         for action in &self.played {
             match action {
                 Action::Move(played) => position.push_unchecked(*played),
-                // What a batch has rolled the game can show.
+                // The batch rolled it, so it is a possible roll.
                 Action::Roll(roll) => drop(position.roll(*roll)),
             }
         }
@@ -193,8 +192,8 @@ impl<B: SquareSet> Game<B> {
         begun
     }
 
-    /// Sets what a restored game cannot know from what was played: that it is over by an illegal action
-    /// or was cut short, or that a new game has replaced the one that the last step ended.
+    /// Restores the state that does not follow from the plies: that the game was lost by an illegal
+    /// action or truncated, or that the last step ended a game and a new one has replaced it.
     pub(super) fn finish_restoring(&mut self, common: &Common<B>, is_over: bool) {
         if is_over && self.outcome.is_none() && self.report.truncated {
             self.is_cut = true;
@@ -205,7 +204,7 @@ impl<B: SquareSet> Game<B> {
         self.prepare(common);
     }
 
-    /// Whether the game is over or was cut short, and waits for a new one.
+    /// Whether the game is over or truncated, and waits to be reset.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
         self.outcome.is_some() || self.is_cut
@@ -217,7 +216,7 @@ impl<B: SquareSet> Game<B> {
         !common.rolls.is_empty() && self.state.roll[0] == 0 && !self.is_over()
     }
 
-    /// Finds what an action does; `None` if it is not legal.
+    /// The effect of an action; `None` if it is illegal.
     #[inline]
     pub(super) fn plan(&self, common: &Common<B>, action: i32) -> Option<Plan> {
         if self.is_over() {
@@ -232,7 +231,7 @@ impl<B: SquareSet> Game<B> {
         common.actions.find(geometry, &self.state, sweeps, number).map(Plan::Move)
     }
 
-    /// Does what was planned.
+    /// Executes the plan.
     pub(super) fn step(&mut self, common: &Common<B>) {
         let plan = std::mem::replace(&mut self.plan, Plan::Nothing);
         if plan == Plan::Stay {
@@ -300,7 +299,7 @@ impl<B: SquareSet> Game<B> {
         self.played.push(Action::Roll(roll));
     }
 
-    /// Throws the dice if the batch does that, and finds the legal moves.
+    /// Rolls the dice unless rolls are actions, and generates the legal moves.
     fn prepare(&mut self, common: &Common<B>) {
         let variant = &*common.variant;
         self.sweeps.clear();
@@ -348,7 +347,7 @@ impl<B: SquareSet> Game<B> {
             .map_or(0, |played| common.actions.number(&variant.geometry, played, has_begun))
     }
 
-    /// Writes the mask. In a game that is over every action does the same: nothing.
+    /// Writes the mask. In a game that is over, no action has an effect, so all are allowed.
     pub(super) fn write_mask(&self, common: &Common<B>, mask: &mut [u8]) {
         if self.is_over() {
             return mask.fill(1);
@@ -368,8 +367,7 @@ impl<B: SquareSet> Game<B> {
         common.observation.write_scalars(rules, &self.state, occurrences, scalars);
     }
 
-    /// Writes what was to be seen at the end of the game that the last step has ended; says whether it
-    /// has ended one.
+    /// Writes the final observation of the game that the last step ended; false if it ended none.
     pub(super) fn write_final(
         &self,
         common: &Common<B>,
@@ -388,13 +386,13 @@ impl<B: SquareSet> Game<B> {
         has_ended
     }
 
-    /// How the game ended that the last step has ended, or that is over since.
+    /// The outcome of the game that the last step ended, or of a game that is still over.
     pub(super) fn ending(&self) -> Option<Outcome> {
         self.last.as_ref().map_or(self.outcome, |last| last.outcome)
     }
 }
 
-/// The sequences of dice and of choices that belong to a seed.
+/// The generators of dice and of random choices for a seed.
 fn streams(seed: u64) -> (Random, Random) {
     let mut seeds = Random::new(seed);
     (Random::new(seeds.bits()), Random::new(seeds.bits()))

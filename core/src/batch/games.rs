@@ -16,21 +16,21 @@ use crate::play::ending::Outcome;
 use crate::play::variant::Variant;
 use crate::rules::dice::rolls;
 
-/// When a game that is over gives way to a new one.
+/// When a finished game is replaced by a new one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Autoreset {
-    /// In the next step, whose action means nothing.
+    /// In the next step, whose action is ignored.
     NextStep,
     /// In the step that ends it.
     SameStep,
-    /// When it is told to.
+    /// On request.
     Disabled,
 }
 
-/// What an illegal action does.
+/// The effect of an illegal action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    /// It is refused, and no game is stepped.
+    /// It is rejected, and no game is stepped.
     Refused,
     /// The player loses.
     Loses,
@@ -39,19 +39,19 @@ pub enum Illegal {
 /// How the games of a batch are stepped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// When a game that is over gives way to a new one.
+    /// When a finished game is replaced by a new one.
     pub autoreset: Autoreset,
-    /// Whether rolls are actions, instead of being thrown.
+    /// Whether rolls are actions; otherwise the batch rolls the dice.
     pub explicit_chance: bool,
-    /// What an illegal action does.
+    /// The effect of an illegal action.
     pub illegal: Illegal,
-    /// Plies after which a game is cut short; 0 for none.
+    /// Plies after which a game is truncated; 0 for no limit.
     pub longest: u32,
-    /// On how many threads.
+    /// The number of threads.
     pub threads: usize,
 }
 
-/// An action that is not legal in its game.
+/// An illegal action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IllegalAction {
     /// The game.
@@ -60,18 +60,18 @@ pub struct IllegalAction {
     pub action: i32,
 }
 
-/// What a batch says of a game as the last step has left it.
+/// The status of a game after the last step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// The player to move; `None` if a roll is an action and due.
+    /// The player to move; `None` if a roll is due as an action.
     pub player: Option<Color>,
-    /// What White has got for the last step; Black has got the opposite.
+    /// White's reward for the last step; Black's is the opposite.
     pub reward: i8,
-    /// Whether the last step has ended the game, or the game is over since.
+    /// Whether the game is over, by the last step or an earlier one.
     pub terminated: bool,
-    /// Whether it was cut short.
+    /// Whether it was truncated.
     pub truncated: bool,
-    /// Plies of the game that is played.
+    /// Plies of the current game.
     pub length: u32,
 }
 
@@ -83,7 +83,7 @@ pub struct Games<B> {
 }
 
 impl<B: SquareSet> Games<B> {
-    /// So many games at their start.
+    /// New games at their starting positions.
     pub fn new(variant: &Arc<Variant<B>>, count: usize, seed: u64, settings: Settings) -> Self {
         let rules = &variant.rules;
         let rolls = if settings.explicit_chance && rules.has_dice() {
@@ -106,7 +106,7 @@ impl<B: SquareSet> Games<B> {
         Self { common, games }
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub fn count(&self) -> usize {
         self.games.len()
     }
@@ -121,17 +121,17 @@ impl<B: SquareSet> Games<B> {
         &self.common.actions
     }
 
-    /// What there is to see.
+    /// The planes and numbers of an observation.
     pub fn observation(&self) -> &Observation {
         &self.common.observation
     }
 
-    /// How many actions there are, rolls that are actions among them.
+    /// The number of actions, including rolls that are actions.
     pub fn num_actions(&self) -> usize {
         self.common.actions.size() as usize + self.common.rolls.len()
     }
 
-    /// Begins all games anew, or some; a seed begins the random numbers of all games anew.
+    /// Restarts all games, or some of them; a seed reseeds all games.
     pub fn reset(&mut self, seed: Option<u64>, is_reset: impl Fn(usize) -> bool) {
         let common = &*self.common;
         for (index, game) in self.games.iter_mut().enumerate() {
@@ -145,11 +145,11 @@ impl<B: SquareSet> Games<B> {
         }
     }
 
-    /// Steps every game by its action. Where illegal actions are refused and one is illegal, no game is
-    /// stepped.
+    /// Steps every game by its action. If illegal actions are rejected and one is illegal, no game
+    /// is stepped.
     ///
     /// # Errors
-    /// Names the first illegal action.
+    /// The first illegal action.
     pub fn step(&mut self, actions: &[i32]) -> Result<(), IllegalAction> {
         self.step_some(actions, None)
     }
@@ -196,7 +196,7 @@ impl<B: SquareSet> Games<B> {
         Ok(())
     }
 
-    /// Chooses a random legal action for each game; 0 where a game is over.
+    /// Chooses a random legal action for each game; 0 for a game that is over.
     pub fn sample(&mut self, actions: &mut [i32]) {
         let shared = Arc::clone(&self.common);
         let common = &*shared;
@@ -244,18 +244,17 @@ impl<B: SquareSet> Games<B> {
         self.games[game].write_mask(&self.common, mask);
     }
 
-    /// Writes what was to be seen at the end of a game that the last step has ended; says whether it
-    /// has ended one.
+    /// Writes the final observation of a game that the last step ended; false if it ended none.
     pub fn final_observation(&self, game: usize, planes: &mut [u8], scalars: &mut [f32]) -> bool {
         self.games[game].write_final(&self.common, planes, scalars)
     }
 
-    /// How the game ended that the last step has ended, or that is over since.
+    /// The outcome of the game that the last step ended, or of a game that is still over.
     pub fn outcome(&self, game: usize) -> Option<Outcome> {
         self.games[game].ending()
     }
 
-    /// What there is to say of a game.
+    /// The status of a game.
     pub fn standing(&self, game: usize) -> Standing {
         let game = &self.games[game];
         let Report { reward, terminated, truncated } = game.report;
@@ -263,8 +262,7 @@ impl<B: SquareSet> Games<B> {
         Standing { player, reward, terminated, truncated, length: game.plies }
     }
 
-    /// The position of a game, with what was played before it; of a turn that has begun the position
-    /// before the turn.
+    /// The position of a game with its history; within a turn, the position before the turn.
     pub fn position(&self, game: usize) -> Position<B> {
         self.games[game].position(&self.common)
     }
@@ -274,13 +272,13 @@ impl<B: SquareSet> Games<B> {
         self.games[game].begun(&self.common)
     }
 
-    /// Puts a position in the place of a game.
+    /// Replaces a game by a position.
     pub fn set_position(&mut self, game: usize, position: &Position<B>) {
         self.games[game].replace(&self.common, position);
     }
 
-    /// Some of the games, one or several times each, as a batch of their own, with random numbers of
-    /// their own: whoever plans ahead is not to see the dice of the game.
+    /// A new batch of some of the games, each once or several times, with fresh random numbers: a
+    /// search must not see the dice of the game to come.
     #[must_use]
     pub fn select(&self, games: &[usize], seed: u64) -> Self {
         let branch = |(index, game): (usize, &usize)| {
@@ -316,7 +314,7 @@ impl<B: SquareSet> Games<B> {
         bytes
     }
 
-    /// Puts a game that was saved in the place of another one; says whether the bytes are such a game.
+    /// Restores a saved game in place of another; false if the bytes are not a game of these rules.
     pub fn restore(&mut self, game: usize, bytes: &[u8]) -> bool {
         self.read(bytes).map(|read| self.games[game] = read).is_some()
     }
@@ -391,12 +389,12 @@ impl<B: SquareSet> Games<B> {
         });
     }
 
-    /// How many games a thread has.
+    /// The number of games per thread.
     fn share(&self) -> usize {
         self.games.len().div_ceil(self.common.settings.threads).max(1)
     }
 
-    /// Shares the games, and what belongs to each share, out to the threads.
+    /// Divides the games, and the data of each share, among the threads.
     fn for_each_part<P: Send>(
         &mut self,
         belongings: impl Iterator<Item = P>,

@@ -1,5 +1,5 @@
-//! What a program that learns sees of a position: planes of squares, and numbers that no square has.
-//! A game has only those that its rules can fill.
+//! The observation of a position for learning programs: planes of squares, and scalars, which
+//! belong to no square. A game has only those that its rules can fill.
 
 use crate::batch::spreading::spread;
 use crate::board::color::Color;
@@ -9,8 +9,7 @@ use crate::rules::Rules;
 use crate::rules::setup::Class;
 use crate::rules::values::{Blocked, BothBlocked, DeadPosition, QuietResult, Repetition, Shuttle};
 
-/// Declares planes or scalars: for each the word by which programs know it, and the key of the
-/// mechanics that need it.
+/// Declares planes or scalars: the public name of each, and the key of the mechanics that need it.
 macro_rules! seen {
     ($(#[$about:meta])* $name:ident {
         $($(#[$meaning:meta])* $variant:ident = $word:literal, $key:literal;)+
@@ -22,7 +21,7 @@ macro_rules! seen {
         impl $name {
             const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// The word by which programs know it.
+            /// Its public name.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
@@ -36,7 +35,7 @@ macro_rules! seen {
 }
 
 seen! {
-    /// A set of squares. *Own* is what belongs to the player to move.
+    /// A set of squares. *Own* pieces belong to the player to move.
     Plane {
         /// Own stones, soldiers or peltasts, those among them that are turned over or bound.
         OwnLight = "own-light", "setup.board";
@@ -70,15 +69,15 @@ seen! {
 }
 
 seen! {
-    /// A number, as a share of the greatest that it can be in a game.
+    /// A number, as a share of its maximum in a game.
     Scalar {
-        /// 1 if White is to move: the board is not turned.
+        /// 1 if White is to move, that is, if the board is not turned.
         WhiteToMove = "white-to-move", "setup.board";
         /// The higher die; 0 if a roll is due (VOG-K1, CAL-O2).
         HighDie = "high-die", "dice.count";
         /// The lower die.
         LowDie = "low-die", "dice.count";
-        /// Pieces that the player still has to place (POL-1).
+        /// Pieces in the player's reserve (POL-1).
         OwnReserve = "own-reserve", "setup.reserve";
         /// The enemy's.
         EnemyReserve = "enemy-reserve", "setup.reserve";
@@ -94,30 +93,30 @@ seen! {
         Quiet = "quiet", "ending.quiet_limit";
         /// How often the position has occurred before (POL-10, XXI-R).
         Occurrences = "occurrences", "ending.repetition";
-        /// 1 if the player may not take back the own last move (PIS-6).
+        /// 1 if the player may not move straight back (PIS-6).
         OwnBarred = "own-barred", "movement.shuttle";
         /// 1 if the enemy may not.
         EnemyBarred = "enemy-barred", "movement.shuttle";
-        /// 1 if a removal has begun the turn, and a piece moves next (SEN-2).
+        /// 1 if the turn began with a removal, and a piece must move next (SEN-2).
         AfterRemoval = "after-removal", "capture.removal";
         /// 1 if the turn must let the blocked enemy move again (SEE-8).
         MustOpen = "must-open", "ending.must_open";
     }
 }
 
-/// What there is to see of the positions of a game.
+/// The planes and scalars of a game's positions.
 #[derive(Clone, Debug)]
 pub struct Observation {
     /// The planes, in their order.
     pub planes: Vec<Plane>,
     /// The numbers, in their order.
     pub scalars: Vec<Scalar>,
-    /// What the numbers of captures are shares of.
+    /// The maximum number of captures.
     pieces: u16,
 }
 
 impl Observation {
-    /// What there is to see under some rules.
+    /// The planes and scalars under given rules.
     pub fn new(rules: &Rules) -> Self {
         let setup = &rules.setup;
         let count = |color| setup.pieces.iter().filter(|piece| piece.color == color).count();

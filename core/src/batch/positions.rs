@@ -32,12 +32,12 @@ pub fn first_action<B: SquareSet>(
 }
 
 impl<B: SquareSet> Position<B> {
-    /// Writes the planes that there are to see.
+    /// Writes the planes.
     pub fn write_planes(&self, observation: &Observation, planes: &mut [u8]) {
         observation.write_planes(&self.variant().geometry, self.state(), planes);
     }
 
-    /// Writes the numbers that no square has.
+    /// Writes the scalars.
     pub fn write_scalars(&self, observation: &Observation, scalars: &mut [f32]) {
         let (rules, state) = (self.rules(), self.state());
         let earlier = state.since_capture(self.trail());
@@ -45,8 +45,8 @@ impl<B: SquareSet> Position<B> {
         observation.write_scalars(rules, state, occurrences, scalars);
     }
 
-    /// Writes 1 for each legal action and 0 for all others: for all, if the game is over or a roll is
-    /// due.
+    /// Writes 1 for each legal action and 0 for all others; all are 0 if the game is over or a roll
+    /// is due.
     pub fn legal_mask(&self, actions: &Actions, mask: &mut [u8]) {
         let mut sweeps = Vec::new();
         if self.outcome().is_none() && !self.needs_roll() {
@@ -58,7 +58,7 @@ impl<B: SquareSet> Position<B> {
     /// A legal turn as actions.
     ///
     /// # Errors
-    /// When the turn is not legal.
+    /// If the turn is illegal.
     pub fn actions_of(
         &self,
         actions: &Actions,
@@ -70,18 +70,18 @@ impl<B: SquareSet> Position<B> {
         Ok(moves.into_iter().enumerate().map(number).collect())
     }
 
-    /// The move that an action makes, which need not be a whole turn.
+    /// The move of an action, which may be part of a turn.
     ///
     /// # Errors
-    /// When the action is not legal.
+    /// If the action is illegal.
     pub fn move_of_action(&self, actions: &Actions, number: u32) -> Result<WrittenMove, Refusal> {
         self.play_actions(actions, slice::from_ref(&number)).map(|(_, last)| last)
     }
 
-    /// The turn that actions make.
+    /// The turn that consists of some actions.
     ///
     /// # Errors
-    /// When one of them is not legal, or they are not a whole turn.
+    /// If one of them is illegal, or they are not a whole turn.
     pub fn turn_of_actions(
         &self,
         actions: &Actions,

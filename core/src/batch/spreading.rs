@@ -17,13 +17,13 @@ static SPREAD: [u64; 256] = {
     spread
 };
 
-/// Writes 1 for each square of a set and 0 for all others; `bytes` has one for each square of the board.
+/// Writes 1 for each square in the set and 0 for all others; `bytes` has one byte per square.
 #[inline]
 pub(super) fn spread<B: SquareSet>(geometry: &Geometry<B>, set: B, bytes: &mut [u8]) {
     let files = u32::from(geometry.files);
     let stride = u16::from(geometry.stride);
     let rank_bits = (1 << files) - 1;
-    // The padding files left out, in words that boards of 256 squares fill.
+    // Without the padding files, in words that boards of 256 squares fill.
     let mut words = [0_u64; 4];
     for rank in 0..u16::from(geometry.ranks) {
         let bits = set.bits_from(rank * stride) & rank_bits;

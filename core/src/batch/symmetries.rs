@@ -6,14 +6,14 @@ use crate::rules::Rules;
 use crate::rules::setup::Class;
 use crate::rules::values::{MarkedSquare, Sides};
 
-/// An image of a board, which says under what name, and how it changes squares.
+/// A mirror image of the board: its name, and how it maps squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symmetry {
-    /// The word by which programs know it.
+    /// Its public name.
     pub word: &'static str,
     /// The first file becomes the last one.
     pub files: bool,
-    /// The first rank becomes the last one, and what is White's becomes Black's.
+    /// The first rank becomes the last one, and the two sides exchange colours.
     pub ranks: bool,
 }
 
@@ -24,7 +24,7 @@ const ALL: [Symmetry; 3] = [
     Symmetry { word: "half-turn", files: true, ranks: true },
 ];
 
-/// The symmetries of a game: whatever follows from a position follows from its image, mirrored.
+/// The symmetries of a game: the mirrored continuation of a position is legal in its image.
 pub fn symmetries(rules: &Rules) -> Vec<Symmetry> {
     ALL.into_iter().filter(|symmetry| is_symmetry(rules, *symmetry)).collect()
 }
@@ -53,7 +53,7 @@ fn is_symmetry(rules: &Rules, symmetry: Symmetry) -> bool {
 }
 
 impl Actions {
-    /// For each action the one that it becomes in the image of a position.
+    /// For each action, its image.
     pub fn permutation(&self, rules: &Rules, symmetry: Symmetry) -> Vec<u32> {
         (0..self.size()).map(|number| self.image(rules, symmetry, number)).collect()
     }
@@ -83,7 +83,7 @@ impl Actions {
     }
 }
 
-/// The image of a direction, by the numbers of directions.
+/// The image of a direction, both given by number.
 fn direction_image(symmetry: Symmetry, direction: u32) -> u32 {
     // North, east, south, west; north-east, south-east, south-west, north-west.
     const FILES: [u32; 8] = [0, 3, 2, 1, 7, 6, 5, 4];
