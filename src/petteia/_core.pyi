@@ -117,10 +117,10 @@ class Ruleset:
         """The PFEN letters that a board of this game can hold."""
     @property
     def actions(self) -> Actions:
-        """How the actions of the game are numbered."""
+        """The numbering of the game's actions."""
     @property
     def observation(self) -> Observation:
-        """What there is to see of the game's positions."""
+        """The planes and scalars of the game's positions."""
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
 
@@ -612,10 +612,10 @@ class Position:
 
 @final
 class Actions:
-    """How the actions of a game are numbered, from 0.
+    """The numbering of the actions of a game, from 0.
 
-    The numbers follow from the mechanics of a game: two games with the same mechanics number their
-    actions alike. A turn of several moves is made of several actions.
+    It depends on the mechanics: two games with the same mechanics have the same numbering. A turn
+    of several moves consists of several actions.
     """
 
     @property
@@ -623,48 +623,48 @@ class Actions:
         """The numbers of moves: `slide`, `slide-or-leap` or `from-to`."""
     @property
     def size(self) -> int:
-        """How many actions there are."""
+        """The number of actions."""
     @property
     def parts(self) -> dict[str, int]:
-        """The kinds of actions in the order of their numbers, each with how many there are."""
+        """The number of actions of each kind, in the order of the numbering."""
     @property
     def symmetries(self) -> dict[str, tuple[int, ...]]:
-        """The images under which the rules stay the same: for each action the one it becomes.
+        """The mirror images that preserve the rules: for each, the image of every action.
 
         `files`: the first file becomes the last one (`Position.flip_horizontal`). `sides`: the
         first rank becomes the last one, and White's pieces become Black's (`Position.mirror`).
         `half-turn`: both. An image under which the rules change is left out.
         """
     def index(self, move: Move | str) -> int:
-        """The action that a move is; of a turn of several moves, the one that begins it.
+        """The action of a move, or the first action of a turn of several moves.
 
         Raises `IllegalMoveError` if no piece of the game ever makes such a move.
         """
     def indices(self, move: Move | str, position: Position) -> tuple[int, ...]:
-        """The actions that make a legal turn.
+        """The actions of a legal turn.
 
         If the piece could move again, the last one ends the turn. Raises `IllegalMoveError` if the
-        turn is not legal, and `ValueError` if the position is one of other rules.
+        turn is illegal, and `ValueError` if the position is of other rules.
         """
     def move(self, index: int, position: Position) -> Move:
-        """The legal move that an action makes in a position.
+        """The legal move of an action in a position.
 
-        In games in which a turn can be made of several moves it need not be a whole turn. Raises
-        `IllegalMoveError` if the action is not legal.
+        In games with turns of several moves it may be part of a turn. Raises `IllegalMoveError` if
+        the action is illegal.
         """
     def turn(self, indices: Sequence[int], position: Position) -> Move:
-        """The turn that actions make in a position, as `indices` gives them.
+        """The turn of the given actions, the inverse of `indices`.
 
-        Raises `IllegalMoveError` if an action is not legal, or if they are not a whole turn.
+        Raises `IllegalMoveError` if an action is illegal, or if they are not a whole turn.
         """
     def __len__(self) -> int: ...
 
 @final
 class Observation:
-    """What there is to see of the positions of a game, from the side of the player to move.
+    """The planes and scalars of a game's positions, from the side of the player to move.
 
     The board is not turned: rank 1 comes first, file a first in each rank. A game has only the
-    planes and numbers that its rules can fill.
+    planes and scalars that its rules can fill.
     """
 
     @property
@@ -672,25 +672,25 @@ class Observation:
         """The names of the planes, each with one byte of 0 or 1 per square."""
     @property
     def scalars(self) -> tuple[str, ...]:
-        """The names of the numbers that no square has, as shares of their greatest value."""
+        """The names of the scalars: numbers of no square, as shares of their maximum."""
     @property
     def shape(self) -> tuple[int, int, int]:
         """The shape of one position's planes: planes, ranks, files."""
     @property
     def needed_by(self) -> dict[str, str]:
-        """For each plane and number, the key of the mechanics that need it."""
+        """For each plane and scalar, the key of the mechanics that need it."""
 
 @final
 class Games:
     """Many games under the same rules that are stepped together.
 
     A step finds the legal moves of each game once: for the mask, for `sample` and for the next
-    step. A turn of several moves is stepped move by move, so that the same player may be to move
-    twice in a row; so it is after a hand of Zeus.
+    step. A turn of several moves is stepped move by move, so the same player may move twice in a
+    row, as also after a hand of Zeus.
 
-    `threads` share the games out; what they do does not depend on how many there are. `autoreset`
-    says when a game that is over gives way to a new one: `next-step` (the next action of that game
-    means nothing), `same-step` (`final_observation` shows how it ended), or `disabled` (`reset`).
+    `threads` divide the games; the results do not depend on their number. `autoreset` sets when a
+    finished game is replaced by a new one: `next-step` (the next action of that game is ignored),
+    `same-step` (`final_observation` has its last position), or `disabled` (only by `reset`).
     With `chance="explicit"` rolls are actions, numbered after all others. With `illegal="lose"` an
     illegal action loses the game; otherwise `step` raises, and steps no game. `longest` is the
     number of plies after which a game is truncated.
@@ -711,29 +711,29 @@ class Games:
         illegal: str = "raise",
         longest: int | None = None,
     ) -> Games:
-        """So many games at their start.
+        """`n` games at their starting positions.
 
         Raises `RulesError` for an unknown ruleset, `PetteiaError` for a number that is out of
-        range, and `ValueError` for a word that means nothing.
+        range, and `ValueError` for an unknown word.
         """
     @property
     def rules(self) -> Ruleset:
         """The rules of the games."""
     @property
     def num_actions(self) -> int:
-        """How many actions there are: `rules.actions.size` and, if they are actions, the rolls."""
+        """The number of actions: `rules.actions.size`, plus the rolls if they are actions."""
     @property
     def observation_shape(self) -> tuple[int, int, int, int]:
         """The shape of the planes: games, planes, ranks, files."""
     @property
     def scalars_shape(self) -> tuple[int, int]:
-        """The shape of the numbers that no square has: games, numbers."""
+        """The shape of the scalars: games, scalars."""
     @property
     def mask_shape(self) -> tuple[int, int]:
         """The shape of the mask: games, actions."""
     @property
     def autoreset(self) -> str:
-        """When a game that is over gives way to a new one."""
+        """When a finished game is replaced by a new one."""
     @property
     def chance(self) -> str:
         """Whether the dice are `rolled`, or rolls are actions (`explicit`)."""
@@ -741,7 +741,7 @@ class Games:
     def rolls(self) -> tuple[tuple[tuple[int, ...], float], ...]:
         """The rolls that are actions with their probabilities, in the order of their numbers."""
     def observe(self, out: AnyBuffer, scalars: AnyBuffer | None = None) -> None:
-        """Write the planes (bytes or truth values) and the numbers (float32) of all games.
+        """Write the planes (bytes or truth values) and the scalars (float32) of all games.
 
         Of a game that is over they show its last position, from the side of the player who would be
         next. Raises `TypeError` and `ValueError` if a buffer has elements of another type, has
@@ -750,7 +750,7 @@ class Games:
     def legal_mask(self, out: AnyBuffer) -> None:
         """Write 1 for each legal action and 0 for all others (bytes or truth values).
 
-        In a game that is over every action means the same, so that all are 1.
+        In a game that is over no action has an effect, so all are 1.
         """
     def sample(self, out: AnyBuffer) -> None:
         """Write a random legal action for each game (int32 or int64); 0 if the game is over."""
@@ -762,7 +762,7 @@ class Games:
         no game is stepped.
         """
     def reset(self, seed: int | None = None, which: AnyBuffer | None = None) -> None:
-        """Begin all games anew, or those that are marked; a seed begins all random numbers anew."""
+        """Restart all games, or those that are marked; a seed reseeds all games."""
     @property
     def current_player(self) -> memoryview:
         """The player to move in each game: 0 White, 1 Black; -1 if a roll is due as an action.
@@ -771,47 +771,46 @@ class Games:
         """
     @property
     def rewards(self) -> memoryview:
-        """What White and Black have got for the last step: 1 won, -1 lost (float32, games x 2)."""
+        """The rewards of White and Black for the last step: 1 won, -1 lost (float32, games x 2)."""
     @property
     def terminated(self) -> memoryview:
-        """Whether the last step has ended each game, or it is over and not reset (bool)."""
+        """Whether each game is over, by the last step or an earlier one (bool)."""
     @property
     def truncated(self) -> memoryview:
-        """Whether the last step has cut each game short, or it was cut short and is not reset."""
+        """Whether each game was truncated, by the last step or an earlier one (bool)."""
     @property
     def length(self) -> memoryview:
         """Plies of each game so far (int32)."""
     def final_observation(self, out: AnyBuffer, scalars: AnyBuffer | None = None) -> None:
-        """Write the last observation of the games that the last step has ended, else 0."""
+        """Write the final observations of games that the last step ended, and 0 for others."""
     def outcome(self, game: int) -> Outcome | None:
-        """How a game ended that the last step has ended, or that is over since.
+        """The outcome of a game that the last step ended, or that is still over.
 
-        None if it was cut short. An illegal action that loses has the reason `illegal-move`.
+        None if it was truncated. An illegal action that loses has the reason `illegal-move`.
         """
     def position(self, game: int) -> Position:
         """The position of a game with its history; within a turn, the one before the turn."""
     def begun(self, game: int) -> tuple[int, ...]:
         """The actions so far of the turn that a game is in; empty between turns."""
     def set_position(self, game: int, position: Position) -> None:
-        """Put a position, with its history, in the place of a game.
+        """Replace a game by a position with its history.
 
-        Raises `ValueError` if it is one of other rules.
+        Raises `ValueError` if it is of other rules.
         """
     def state(self, game: int) -> bytes:
         """A game with its history and its random numbers."""
     def restore(self, game: int, state: bytes) -> None:
-        """Put a game that `state` has written in the place of a game.
+        """Replace a game by one that `state` saved.
 
-        Raises `PetteiaError` if the bytes are no game of these rules; the game stays as it was.
+        Raises `PetteiaError` if the bytes are not a game of these rules; the game is unchanged.
         """
     def select(self, indices: Iterable[int], seed: int = 0) -> Games:
-        """Some of the games, once or several times each, as a batch of their own.
+        """A new batch of some of the games, each once or several times.
 
-        Their dice follow the seed and not those of the games, so that a search cannot see the rolls
-        to come.
+        Its dice follow the seed and not the games, so a search cannot see the rolls to come.
         """
     def copy(self) -> Games:
-        """The same games once more, with the same random numbers."""
+        """A copy of the games, with the same random numbers."""
     def __len__(self) -> int: ...
     def __copy__(self) -> Games: ...
     def __deepcopy__(self, memory: object, /) -> Games: ...

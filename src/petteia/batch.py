@@ -1,4 +1,4 @@
-"""Many games at a time, for programs that learn: stepped in the core, written into your buffers.
+"""Many games at a time, for learning programs: stepped in the core, written into your buffers.
 
 >>> from array import array
 >>> from petteia.batch import Games
@@ -9,8 +9,8 @@
 >>> list(games.length)
 [1, 1]
 
-Every buffer will do: arrays of the standard library and of NumPy, and whatever shares memory with
-them. Nothing else needs to be installed.
+Any buffer works: an array of the standard library or of NumPy, or an object that shares memory with
+one. Nothing else needs to be installed.
 """
 
 from petteia._core import Actions, Games, Observation
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
         @property
         def __array_interface__(self) -> dict[str, Any]:
-            """What the array is made of."""
+            """The memory of the array."""
 
     AnyBuffer: TypeAlias = Buffer | NumPyArray
 

@@ -15,11 +15,11 @@ use crate::errors::Kind;
 use crate::moves::GivenMove;
 use crate::numbers::Whole;
 
-/// How the actions of a game are numbered.
+/// The numbering of the actions of a game.
 #[pyclass(frozen, module = "petteia.batch")]
 pub struct Actions {
     variant: AnyVariant,
-    /// The hash of the mechanics, by which positions of the same rules are known.
+    /// The hash of the mechanics, which identifies positions of the same rules.
     pub key: u64,
     pub numbers: Arc<actions::Actions>,
 }
@@ -37,13 +37,13 @@ impl Actions {
 
 #[pymethods]
 impl Actions {
-    /// What the numbers of moves are made of: `slide`, `slide-or-leap` or `from-to`.
+    /// How the number of a move is composed: `slide`, `slide-or-leap` or `from-to`.
     #[getter]
     fn layout(&self) -> &'static str {
         self.numbers.layout.word()
     }
 
-    /// How many actions there are.
+    /// The number of actions.
     #[getter]
     fn size(&self) -> u32 {
         self.numbers.size()
@@ -53,7 +53,7 @@ impl Actions {
         self.numbers.size() as usize
     }
 
-    /// The kinds of actions in the order of their numbers, each with how many there are.
+    /// The number of actions of each kind, in the order of the numbering.
     #[getter]
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let actions::Actions { moves, placements, removals, ends, .. } = *self.numbers;
@@ -66,7 +66,7 @@ impl Actions {
         parts.into_iter().filter(|(_, count)| *count > 0).into_py_dict(py)
     }
 
-    /// The action that a move is; of a turn of several moves the one that begins it.
+    /// The action of a move, or the first action of a turn of several moves.
     fn index(&self, py: Python<'_>, r#move: GivenMove<'_>) -> PyResult<u32> {
         let (written, text) = r#move.read()?;
         let found =
@@ -77,7 +77,7 @@ impl Actions {
         })
     }
 
-    /// The actions that make a legal turn, its end included where the piece could move again.
+    /// The actions of a legal turn, including its end if the piece could move again.
     fn indices<'py>(
         slf: &Bound<'py, Self>,
         r#move: &Bound<'py, PyAny>,
@@ -86,7 +86,7 @@ impl Actions {
         position.call_method1("_actions_of", (slf, r#move))
     }
 
-    /// The legal move that an action makes in a position; it need not be a whole turn.
+    /// The legal move of an action in a position; it may be part of a turn.
     #[pyo3(name = "move")]
     fn move_of<'py>(
         slf: &Bound<'py, Self>,
@@ -96,7 +96,7 @@ impl Actions {
         position.call_method1("_move_of_action", (slf, index))
     }
 
-    /// The turn that actions make in a position.
+    /// The turn of the given actions in a position.
     fn turn<'py>(
         slf: &Bound<'py, Self>,
         indices: &Bound<'py, PyAny>,
@@ -105,7 +105,7 @@ impl Actions {
         position.call_method1("_turn_of_actions", (slf, indices))
     }
 
-    /// The symmetries of the game: for each action the one that it becomes in the image.
+    /// The symmetries of the game: for each, the image of every action.
     #[getter]
     fn symmetries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let rules = self.variant.rules();
@@ -122,7 +122,7 @@ impl Actions {
     }
 }
 
-/// What there is to see of the positions of a game.
+/// The planes and scalars of a game's positions.
 #[pyclass(frozen, module = "petteia.batch")]
 pub struct Observation {
     ranks: u8,
@@ -145,7 +145,7 @@ impl Observation {
         PyTuple::new(py, self.seen.planes.iter().map(|plane| plane.word()))
     }
 
-    /// The names of the numbers that no square has.
+    /// The names of the scalars.
     #[getter]
     fn scalars<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.seen.scalars.iter().map(|scalar| scalar.word()))
@@ -157,7 +157,7 @@ impl Observation {
         (self.seen.planes.len(), self.ranks, self.files)
     }
 
-    /// For each plane and number the mechanics that need it.
+    /// For each plane and scalar, the key of the mechanics that need it.
     #[getter]
     fn needed_by<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let planes = self.seen.planes.iter().map(|plane| (plane.word(), plane.key()));

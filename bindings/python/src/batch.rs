@@ -1,5 +1,5 @@
-//! `Games`: many games that are stepped together. One lock keeps each from being used by two threads
-//! at the same time.
+//! `Games`: many games that are stepped together. A lock prevents two threads from using a batch at
+//! the same time.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -21,13 +21,13 @@ use crate::outcome::Outcome;
 use crate::position::{Position, rules_of};
 use crate::rules::Rules;
 
-/// The most games of a batch.
+/// The maximum number of games in a batch.
 const MAX_GAMES: u64 = 1 << 20;
 
-/// How a saved game begins: its form and the version of that.
+/// The first bytes of a saved game: its format and version.
 const SAVED: &[u8; 5] = b"PETG\x01";
 
-/// The games, and room for what is written to the buffers of others.
+/// The games, and scratch memory for writing to buffers.
 struct Held {
     games: AnyGames,
     bytes: Vec<u8>,
@@ -87,7 +87,7 @@ impl Games {
         self.held.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does work on the games, without the interpreter if they use several threads.
+    /// Works on the games, detached from the interpreter if they use several threads.
     fn work<T: Send>(
         &self,
         py: Python<'_>,
@@ -181,7 +181,7 @@ impl Games {
         self.count
     }
 
-    /// How many actions there are: those of the rules and, if chance is explicit, the rolls.
+    /// The number of actions: those of the rules and, if chance is explicit, the rolls.
     #[getter]
     fn num_actions(&self) -> usize {
         self.num_actions
@@ -194,7 +194,7 @@ impl Games {
         (games, planes, ranks, files)
     }
 
-    /// Games, numbers that no square has.
+    /// Games, scalars.
     #[getter]
     fn scalars_shape(&self) -> (usize, usize) {
         (self.count, self.scalars)
@@ -206,7 +206,7 @@ impl Games {
         (self.count, self.num_actions)
     }
 
-    /// When a game that is over gives way to a new one.
+    /// When a finished game is replaced by a new one.
     #[getter]
     fn autoreset(&self) -> &'static str {
         name_of(&self.settings.autoreset, &AUTORESET)
@@ -227,7 +227,7 @@ impl Games {
         Ok(PyTuple::empty(py))
     }
 
-    /// Writes the planes, and the numbers that no square has.
+    /// Writes the planes and the scalars.
     #[pyo3(signature = (out, scalars = None))]
     fn observe(
         &self,
@@ -283,7 +283,7 @@ impl Games {
         })
     }
 
-    /// Begins games anew: all, or those that are marked.
+    /// Restarts all games, or those that are marked.
     #[pyo3(signature = (seed = None, which = None))]
     fn reset(
         &self,
@@ -299,13 +299,13 @@ impl Games {
         Ok(())
     }
 
-    /// The player to move in each game: 0 White, 1 Black, -1 if a roll is due that is an action.
+    /// The player to move in each game: 0 White, 1 Black, -1 if a roll is due as an action.
     #[getter]
     fn current_player<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.standings(py, "b", |standing| [standing.player.map_or(u8::MAX, |it| it as u8)])
     }
 
-    /// What White and Black have got for the last step.
+    /// The rewards of White and Black for the last step.
     #[getter]
     fn rewards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.standings::<8>(py, "f", |standing| {
@@ -314,13 +314,13 @@ impl Games {
         })
     }
 
-    /// Whether the last step has ended each game.
+    /// Whether each game is over, by the last step or an earlier one.
     #[getter]
     fn terminated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.standings(py, "?", |standing| [standing.terminated.into()])
     }
 
-    /// Whether the last step has cut each game short.
+    /// Whether each game was truncated, by the last step or an earlier one.
     #[getter]
     fn truncated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.standings(py, "?", |standing| [standing.truncated.into()])
@@ -332,7 +332,7 @@ impl Games {
         self.standings(py, "i", |standing| (standing.length as i32).to_ne_bytes())
     }
 
-    /// Writes what was to be seen at the end of the games that the last step has ended.
+    /// Writes the final observations of the games that the last step ended.
     #[pyo3(signature = (out, scalars = None))]
     fn final_observation(
         &self,
@@ -358,7 +358,7 @@ impl Games {
         given.map_or(Ok(()), |scalars| scalars.write(py, numbers))
     }
 
-    /// How a game ended that the last step has ended, or that is over since.
+    /// The outcome of a game that the last step ended, or that is still over.
     fn outcome(&self, py: Python<'_>, game: Whole) -> PyResult<Option<Outcome>> {
         let game = self.game(game)?;
         let rules = self.rules.get().variant.rules();
@@ -374,14 +374,14 @@ impl Games {
         Ok(Position::of(self.rules.clone_ref(py), position))
     }
 
-    /// The actions of the turn that a game is in.
+    /// The actions so far in the current turn of a game.
     fn begun<'py>(&self, py: Python<'py>, game: Whole) -> PyResult<Bound<'py, PyTuple>> {
         let game = self.game(game)?;
         let begun = on_board!(&self.lock(py).games, |games| games.begun(game));
         PyTuple::new(py, begun)
     }
 
-    /// Puts a position in the place of a game.
+    /// Replaces a game by a position.
     fn set_position(&self, py: Python<'_>, game: Whole, position: &Position) -> PyResult<()> {
         let game = self.game(game)?;
         position.check_rules(py, self.rules.get().key)?;
@@ -390,13 +390,13 @@ impl Games {
             (AnyGames::Narrow(games), AnyPosition::Narrow(it)) => games.set_position(game, it),
             (AnyGames::Middle(games), AnyPosition::Middle(it)) => games.set_position(game, it),
             (AnyGames::Wide(games), AnyPosition::Wide(it)) => games.set_position(game, it),
-            // The same rules are laid on the same board.
+            // The same rules have the same board.
             _ => {}
         }
         Ok(())
     }
 
-    /// A game with its history and its random numbers, as bytes.
+    /// A game with its history and its generators, as bytes.
     fn state<'py>(&self, py: Python<'py>, game: Whole) -> PyResult<Bound<'py, PyBytes>> {
         let game = self.game(game)?;
         let saved = on_board!(&self.lock(py).games, |games| games.save(game));
@@ -406,7 +406,7 @@ impl Games {
         Ok(PyBytes::new(py, &bytes))
     }
 
-    /// Puts a game that `state` has made bytes of in the place of a game.
+    /// Replaces a game by one that `state` saved.
     fn restore(&self, py: Python<'_>, game: Whole, state: &[u8]) -> PyResult<()> {
         let game = self.game(game)?;
         let key = self.rules.get().key.to_le_bytes();
@@ -417,7 +417,7 @@ impl Games {
         if is_restored { Ok(()) } else { Err(raise(py)(Refusal::new(Code::SavedGame))) }
     }
 
-    /// Some of the games, once or several times each, as a batch of their own with other random numbers.
+    /// A new batch of some of the games, each once or several times, with fresh random numbers.
     #[pyo3(signature = (indices, seed = Whole::from(0)))]
     fn select(&self, py: Python<'_>, indices: Vec<Whole>, seed: Whole) -> PyResult<Self> {
         let seed: u64 = seed.within(py, "seed", 0..=u64::MAX)?;
@@ -432,7 +432,7 @@ impl Games {
         Ok(Self::of(self.rules.clone_ref(py), self.settings, games))
     }
 
-    /// The same games once more, with the same random numbers.
+    /// A copy of the games, with the same random numbers.
     fn copy(&self, py: Python<'_>) -> Self {
         let games = self.lock(py).games.clone();
         Self::of(self.rules.clone_ref(py), self.settings, games)

@@ -493,7 +493,7 @@ impl Position {
         on_board!(&self.game, |game| game.ending()).map(Outcome::of)
     }
 
-    /// Writes the planes of the position, and the numbers that no square has.
+    /// Writes the planes and the scalars of the position.
     #[pyo3(signature = (out, scalars = None))]
     fn observation(
         &self,
