@@ -1,6 +1,6 @@
-"""The games as environments of other libraries, made of `petteia.batch.Games`.
+"""The games as environments of other libraries, built on `petteia.batch.Games`.
 
-Each library has a module of its own here, which needs that library: `gymnasium`, `pettingzoo`,
+Each library has a separate module here, which requires that library: `gymnasium`, `pettingzoo`,
 `openspiel`, `stable_baselines`. The extra `environments` installs the first three.
 
 >>> environment_id("callen.double-petteia")
@@ -14,7 +14,7 @@ from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.registry import shipped_definition
 
 ENCODING: Final = 1
-"""Version of the numbers of actions and of the planes; it rises whenever one of them changes."""
+"""Version of the numbers of actions and of the planes; it rises when either changes."""
 
 
 def version_of(rules: Ruleset | Definition) -> int:

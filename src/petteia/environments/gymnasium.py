@@ -1,4 +1,4 @@
-"""Gymnasium: one agent against an opponent, and batches of games in which every move is an agent's.
+"""Gymnasium: one agent against an opponent, and batches in which the agent moves for both sides.
 
 >>> import gymnasium
 >>> import petteia.environments.gymnasium
@@ -34,7 +34,7 @@ _SIDES = ("white", "black", "random")
 
 
 def observation_space(rules: Ruleset) -> spaces.Space[Any]:
-    """What an agent sees: the planes, and the numbers that no square has."""
+    """The space of observations: the planes and the scalars."""
     seen = rules.observation
     return spaces.Dict(
         {
@@ -89,7 +89,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, Info]:
         """Begin another game, and let the opponent make the first move if it has it."""
         super().reset(seed=seed)
-        # The generator of the environment alone decides, so that a seed says everything.
+        # Only the environment's generator is used, so a seed determines the game.
         self._games.reset(seed=int(self.np_random.integers(2**63)))
         self._agent = (
             int(self.np_random.integers(2)) if self._side == "random" else _SIDES.index(self._side)
@@ -129,7 +129,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
                 continue
             position = games.position(0)
             move = self._chosen(position)
-            # The parts of a turn of several moves are stepped one after the other.
+            # A turn of several moves is stepped move by move.
             for number in self.rules.actions.indices(move, position):
                 games.step(array("i", [number]))
 
@@ -158,9 +158,9 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
     """A batch of games in which the agent makes the moves of both sides.
 
     Each game's observation is from the side of the player to move; `current_player` of the info
-    says who that is (0 White, 1 Black), and may be the same twice in a row. A reward is that of the
-    player who made the move: 1 if it won, -1 if it lost. `action_mask` of the info has the legal
-    actions. With `copy=False` the arrays are the environment's own, which the next step overwrites.
+    is that player (0 White, 1 Black), who may move twice in a row. The reward is for the player who
+    made the move: 1 for a win, -1 for a loss. `action_mask` of the info has the legal actions. With
+    `copy=False` the next step overwrites the arrays.
     """
 
     def __init__(
@@ -253,7 +253,7 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
 
 
 def register() -> None:
-    """Register all shipped rulesets; those that are registered already stay as they are."""
+    """Register all shipped rulesets that are not registered yet."""
     for name in ruleset_ids():
         identity = environment_id(name)
         if identity not in gymnasium.registry:

@@ -1,4 +1,4 @@
-"""OpenSpiel: every ruleset as a registered game, with chance nodes where it has dice.
+"""OpenSpiel: every ruleset as a registered game, with chance nodes for dice.
 
 >>> import pyspiel
 >>> from petteia.environments import openspiel
@@ -22,13 +22,13 @@ from petteia.environments.views import Exchange, masks, observed, text_of
 from petteia.rulesets import ruleset, ruleset_ids
 
 LONGEST: Final = 1000
-"""Plies after which a game is a draw, if its parameter `longest` says nothing else."""
+"""Plies after which a game is a draw, unless its parameter `longest` is given."""
 
 StateDict: TypeAlias = dict[str, Any]
 
 
 def game_name(rules: Ruleset) -> str:
-    """The name of the game that a ruleset is."""
+    """The name under which a ruleset is registered."""
     name = rules.id.rpartition("/")[2].removesuffix(".toml")
     return "petteia_" + re.sub(r"[^0-9a-z]+", "_", name.casefold())
 
@@ -36,7 +36,7 @@ def game_name(rules: Ruleset) -> str:
 def register(rules: Ruleset | None = None) -> str | None:
     """Register all shipped rulesets, or one ruleset, and return the name of that one.
 
-    What is registered already under a name stays.
+    A name that is already registered is left as it is.
     """
     if rules is None:
         for name in ruleset_ids():
@@ -50,7 +50,7 @@ def register(rules: Ruleset | None = None) -> str | None:
 
 
 def game_type(name: str, rules: Ruleset) -> pyspiel.GameType:
-    """What kind of game a ruleset is."""
+    """The type of a ruleset's game."""
     chance = pyspiel.GameType.ChanceMode
     has_dice = bool(Games(rules, 1, chance="explicit").rolls)
     return pyspiel.GameType(
@@ -72,7 +72,7 @@ def game_type(name: str, rules: Ruleset) -> pyspiel.GameType:
 
 
 def _maker(kind: pyspiel.GameType, rules: Ruleset) -> type:
-    """The class of a game: OpenSpiel calls it with nothing but the parameters."""
+    """The class of a game: OpenSpiel passes it only the parameters."""
 
     class RegisteredGame(PetteiaGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -107,7 +107,7 @@ class PetteiaGame(pyspiel.Game):  # type: ignore[misc]
         return State(self, state)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        """What writes observations."""
+        """The object that writes observations."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return Observer(self.rules, params)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
@@ -136,7 +136,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE) if player < 0 else player
 
     def _legal_actions(self, player: int) -> list[int]:
-        # OpenSpiel asks for those of whoever is not to move, too.
+        # OpenSpiel also asks for the actions of the player who is not to move.
         if player != self.current_player():
             return []
         actions: list[int] = np.flatnonzero(masks(self.games)[0]).tolist()
@@ -162,11 +162,11 @@ class State(pyspiel.State):  # type: ignore[misc]
         return f"action:{action}"
 
     def is_terminal(self) -> bool:
-        """Whether the game is over or was cut short."""
+        """Whether the game is over or was truncated."""
         return bool(self.games.terminated[0] or self.games.truncated[0])
 
     def returns(self) -> list[float]:
-        """What White and Black have got."""
+        """The returns of White and Black."""
         if not self.is_terminal():
             return [0.0, 0.0]
         outcome = self.games.outcome(0)
@@ -186,7 +186,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """Writes what a player sees: the planes, then the numbers that no square has."""
+    """Writes a player's observation: the planes, then the scalars."""
 
     def __init__(self, rules: Ruleset, params: Any) -> None:
         if params:
@@ -201,7 +201,7 @@ class Observer:
         self._exchange = Exchange(rules)
 
     def set_from(self, state: State, player: int) -> None:
-        """Write what a player sees."""
+        """Write a player's observation."""
         squares, numbers = (each[0] for each in observed(state.games))
         turn = 0 if state.games.position(0).turn else 1
         if player in {0, 1} and player != turn:

@@ -28,10 +28,10 @@ Seen: TypeAlias = dict[str, NDArray[Any]]
 class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
     """Both players of a game as agents, without the wrappers that PettingZoo puts around it.
 
-    An observation has the planes (`observation`), the numbers that no square has (`scalars`) and
-    the mask of the legal actions (`action_mask`), which is in the info too. Who is not to move sees
-    the position from their own side, with an empty mask. The same agent may move several times in a
-    row. An illegal action loses.
+    An observation has the planes (`observation`), the scalars (`scalars`) and the mask of the legal
+    actions (`action_mask`), which is in the info too. The agent that is not to move sees the
+    position from its own side, with an empty mask. The same agent may move several times in a row.
+    An illegal action loses.
     """
 
     def __init__(
@@ -74,11 +74,11 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         return self._games
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent can see."""
+        """The space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent can do."""
+        """The space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -107,7 +107,7 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         }
 
     def observe(self, agent: str) -> Seen:
-        """What an agent sees, whether or not it is to move."""
+        """An agent's observation, whether or not it is to move."""
         is_to_move = agent == AGENTS[self._player]
         squares, numbers = self._seen if is_to_move else self._exchange(self._seen)
         mask = self._mask if is_to_move else self._no_mask
@@ -150,7 +150,7 @@ def raw_env(ruleset: Ruleset | str, **options: Any) -> RawEnv:
 
 
 def env(ruleset: Ruleset | str, **options: Any) -> AECEnv[str, Seen, int]:
-    """The environment as PettingZoo's own are: misuse raises, and an illegal action loses."""
+    """The environment with PettingZoo's wrappers: misuse raises, and an illegal action loses."""
     wrapped: AECEnv[str, Seen, int] = raw_env(ruleset, **options)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)

@@ -1,4 +1,4 @@
-"""What an environment shows of its games: arrays of NumPy, and the spaces that they are in."""
+"""The observations and masks of games as arrays of NumPy."""
 
 from collections.abc import Mapping
 from typing import Any, TypeAlias
@@ -14,7 +14,7 @@ Mask: TypeAlias = NDArray[np.int8]
 Floats: TypeAlias = NDArray[np.float32]
 Options: TypeAlias = bool | int | str
 Info: TypeAlias = dict[str, Any]
-"""What a library hands on beside the observation."""
+"""What a library returns beside the observation."""
 
 
 def rules_of(rules: Ruleset | str, options: Mapping[str, Options]) -> Ruleset:
@@ -23,7 +23,7 @@ def rules_of(rules: Ruleset | str, options: Mapping[str, Options]) -> Ruleset:
 
 
 def observed(games: Games) -> tuple[Bytes, Floats]:
-    """The planes and the numbers of all games."""
+    """The planes and scalars of all games."""
     written = np.empty(games.observation_shape, np.uint8)
     numbers = np.empty(games.scalars_shape, np.float32)
     games.observe(written, numbers)
@@ -38,14 +38,14 @@ def masks(games: Games) -> Mask:
 
 
 class Exchange:
-    """Sees a position from the other side: what is *own* becomes the enemy's."""
+    """Shows a position from the other side: *own* becomes *enemy*."""
 
     def __init__(self, rules: Ruleset) -> None:
         self._planes = _exchanged(rules.observation.planes)
         self._scalars = _exchanged(rules.observation.scalars)
 
     def __call__(self, seen: tuple[Bytes, Floats]) -> tuple[Bytes, Floats]:
-        """The planes and the numbers of one position as the other player has them."""
+        """The planes and scalars of one position for the other player."""
         squares, numbers = seen
         return squares[self._planes], numbers[self._scalars]
 
@@ -57,7 +57,7 @@ def _exchanged(names: tuple[str, ...]) -> list[int]:
 
 
 def text_of(games: Games, game: int = 0) -> str:
-    """A position as lines of text, and what is to be done."""
+    """A position as lines of text, with the actions of a turn that has begun."""
     position = games.position(game)
     begun = games.begun(game)
     return f"{position.unicode()}\n{position.pfen()}{f' {begun}' if begun else ''}"
