@@ -36,14 +36,14 @@ MAX_POSITIONS: Final = 100_000
 MAX_PAIRS: Final = 1_000
 MAX_SECONDS: Final = 30 * 86_400
 AGENT: Final = "agent"
-"""How the agent is called among the players of the ladder."""
+"""The agent's name among the players of the ladder."""
 
 Progress = Callable[[str], object]
 
 
 @dataclass(frozen=True)
 class Benchmark:
-    """What is to be measured of an agent."""
+    """The request for a benchmark of an agent."""
 
     agent: str
     """Its factory, as ``MODULE:FACTORY``."""
@@ -51,10 +51,10 @@ class Benchmark:
     positions: int = 100
     """Solved positions of each board."""
     pairs: int = 4
-    """Pairs of games against each opponent of each ruleset, and under each rules of a contrast."""
+    """Pairs of games against each opponent of each ruleset, and per set of rules of a contrast."""
     seed: int = 1
     seconds: float | None = None
-    """The time that all parts may take; what has begun is finished."""
+    """The time limit of all parts together; a task that has begun is finished."""
     contrasts: tuple[Contrast, ...] = field(default_factory=suite_contrasts)
 
     def __post_init__(self) -> None:
@@ -72,7 +72,7 @@ class Benchmark:
 
 
 def measure(asked: Benchmark, progress: Progress = lambda _line: None) -> dict[str, Any]:
-    """Measure an agent and give the document; `PetteiaError` says what the agent did wrong."""
+    """Measure an agent and return the document; an error of the agent is a `PetteiaError`."""
     load_factory(asked.agent)
     began = datetime.now(UTC)
     deadline = Deadline.after(asked.seconds)
@@ -171,13 +171,13 @@ def _ladder(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[st
 
 
 def _openings(rung: Rung, pairs: int) -> tuple[str, ...]:
-    """The ladder's openings, or more of their kind."""
+    """The ladder's openings, or a larger set of the same kind."""
     is_enough = pairs <= len(rung.openings)
     return rung.openings if is_enough else chosen_openings(rung.ruleset, pairs)
 
 
 def _rung(rung: Rung, own: Sequence[Results]) -> tuple[dict[str, Any], SampledEstimate]:
-    """An agent's games of one ruleset as JSON has them, and its rating."""
+    """An agent's games of one ruleset as JSON, and its rating."""
     elo = rung.ratings(own)[AGENT]
     row = {
         "ruleset": rung.ruleset,

@@ -1,4 +1,4 @@
-"""How long a measurement may take."""
+"""The time limit of a measurement."""
 
 import time
 from dataclasses import dataclass
@@ -7,22 +7,22 @@ from typing import Final, Self
 
 @dataclass(frozen=True)
 class Deadline:
-    """A moment after which nothing new is begun; what has begun is finished."""
+    """A moment after which no new task is begun; a task that has begun is finished."""
 
     moment: float | None = None
     """By the clock of `time.monotonic`; None if there is no end."""
     seconds: float = 0
-    """How long it is from the beginning."""
+    """Its distance from the beginning."""
 
     @classmethod
     def after(cls, seconds: float | None) -> Self:
-        """The deadline in so many seconds; none if they are None."""
+        """The deadline after some seconds; no deadline for None."""
         if seconds is None:
             return cls()
         return cls(time.monotonic() + seconds, seconds)
 
     def share(self, part: float) -> "Deadline":
-        """The deadline that leaves this part of the time that is left, from 0 to 1."""
+        """A deadline after this part (0 to 1) of the remaining time."""
         if self.moment is None:
             return self
         now = time.monotonic()
@@ -34,4 +34,4 @@ class Deadline:
 
 
 NO_DEADLINE: Final = Deadline()
-"""A measurement may take as long as it takes."""
+"""No time limit."""

@@ -31,7 +31,7 @@ from petteia.rulesets import ruleset
 
 NAME: Final = "petteia-ladder"
 VERSION: Final = 1
-"""It rises whenever opponents, rulesets, openings or the games behind the ratings change."""
+"""It rises when opponents, rulesets, openings or the games behind the ratings change."""
 
 RULESETS: Final = (
     "cyningstan.petteia",
@@ -43,7 +43,7 @@ RULESETS: Final = (
     "schaedler.latrunculi-2001",
     "walker.seega",
 )
-"""Stones alone, a wide board, unequal sides, a dux, dice, placement, binding, and 5 x 5."""
+"""Only stones, a wide board, unequal sides, a dux, dice, placement, binding, and 5 x 5."""
 
 OPPONENTS: Final = {
     "random": f"agent={RANDOM}",
@@ -61,7 +61,7 @@ SEED: Final = 1
 LONGEST: Final = 300
 OPENING_PLIES: Final = 6
 NEIGHBOURS: Final = 2
-"""Each opponent meets so many of those that follow it."""
+"""The number of following opponents that each opponent meets."""
 DATA: Final = Path(__file__).with_name("ladder.json")
 
 POINTS: Final = {"+": 1.0, "=": 0.5, "-": 0.0}
@@ -74,7 +74,7 @@ Progress = Callable[[str], object]
 
 @dataclass(frozen=True)
 class Results:
-    """The games of two players: a letter a game for the points of the first one.
+    """The games of two players: one letter per game for the points of the first player.
 
     Games come in pairs; the first player has White in the first game of each.
     """
@@ -94,7 +94,7 @@ class Results:
 
 @dataclass(frozen=True)
 class Rung:
-    """One ruleset of the ladder: where its games begin, and what they came to."""
+    """One ruleset of the ladder, with the openings and results of its games."""
 
     ruleset: str
     version: int
@@ -122,7 +122,7 @@ class Rung:
         return dict(zip(names, model.ratings, strict=True))
 
     def document(self) -> dict[str, Any]:
-        """The rung as JSON has it."""
+        """The rung as JSON."""
         return {
             "ruleset": self.ruleset,
             "version": self.version,
@@ -146,12 +146,12 @@ class Rung:
 
 @dataclass(frozen=True)
 class Ladder:
-    """The ladder as it was measured."""
+    """The measured ladder."""
 
     version: int
     program: str
     engine: str
-    """A mark of how the engine then searched; see `engine_fingerprint`."""
+    """The fingerprint of the engine that played; see `engine_fingerprint`."""
     rungs: tuple[Rung, ...]
 
     @property
@@ -223,7 +223,7 @@ def measure_ladder(
 
 
 def meetings() -> Iterator[tuple[str, str]]:
-    """Who meets whom when the ladder is measured."""
+    """The pairings of the ladder."""
     for (place, first), (other, second) in combinations(enumerate(OPPONENTS), 2):
         if other - place <= NEIGHBOURS:
             yield first, second
@@ -263,7 +263,7 @@ def play(
 ) -> Iterator[tuple[int, str]]:
     """Play so many pairs of each plan, and give each game: its plan and the first player's letter.
 
-    The first pairs of all plans come first, so that a deadline cuts all alike; a pair that has
+    The first pairs of all plans come first, so a deadline shortens all alike; a pair that has
     begun is played to its end.
     """
     orders = (
@@ -279,7 +279,7 @@ def play(
 
 
 def engine_fingerprint() -> str:
-    """A mark of how this engine searches: ratings hold for engines that have the same one."""
+    """A fingerprint of this engine's search: ratings apply to engines with the same one."""
     marked = hashlib.sha256()
     for id in RULESETS:
         position = Position(ruleset(id))

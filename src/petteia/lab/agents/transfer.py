@@ -1,7 +1,6 @@
-"""Transfer between rules: what an agent scores under rules that differ in one mechanic.
+"""Transfer between rules: an agent's score under rules that differ in one mechanic.
 
-Contrasts are found by comparing the mechanics that rulesets and their options come down to, never
-by name.
+Contrasts are found by comparing the mechanics of rulesets and their options, never by name.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -23,10 +22,10 @@ from petteia.rulesets.registry import shipped_definition
 
 NAME: Final = "petteia-transfer"
 VERSION: Final = 1
-"""It rises whenever a contrast is another one."""
+"""It rises when a contrast changes."""
 
 OPPONENT: Final = "alpha-beta-1k"
-"""Whom the agent meets under both rules."""
+"""The agent's opponent under both sets of rules."""
 
 _SCALES: Final = ("int", "board")
 """Options that have a scale of values rather than a switch."""
@@ -37,7 +36,7 @@ Progress = Callable[[str], object]
 
 @dataclass(frozen=True)
 class Rules:
-    """A ruleset with the options that differ from its usual ones."""
+    """A ruleset with the options that differ from the defaults."""
 
     ruleset: str
     options: tuple[tuple[str, Value], ...] = ()
@@ -52,7 +51,7 @@ class Rules:
         return f"{self.ruleset}({chosen})" if chosen else self.ruleset
 
     def document(self) -> dict[str, Any]:
-        """The rules as JSON has them."""
+        """The rules as JSON."""
         compiled = self.compiled
         return {
             "ruleset": self.ruleset,
@@ -73,11 +72,11 @@ class Contrast:
 
     @property
     def id(self) -> str:
-        """How it is named: the rules before and after a tilde."""
+        """Its id: the two sets of rules, separated by a tilde."""
         return f"{self.base}~{self.changed}"
 
     def document(self) -> dict[str, Any]:
-        """The contrast as JSON has it."""
+        """The contrast as JSON."""
         return {
             "id": self.id,
             "mechanic": self.mechanic,
@@ -88,7 +87,7 @@ class Contrast:
 
 @dataclass(frozen=True)
 class Transfer:
-    """What an agent scored against the same opponent under both rules of a contrast."""
+    """An agent's scores against the same opponent under both sets of rules of a contrast."""
 
     contrast: Contrast
     base: SampledEstimate
@@ -100,7 +99,7 @@ class Transfer:
     """The p-value of the difference after Holm's correction over all contrasts measured."""
 
     def document(self) -> dict[str, Any]:
-        """The measurement as JSON has it."""
+        """The measurement as JSON."""
         return self.contrast.document() | {
             "base_share": self.base.document(4),
             "changed_share": self.changed.document(4),
@@ -114,7 +113,7 @@ class Transfer:
 def all_contrasts() -> tuple[Contrast, ...]:
     """Every contrast between two rulesets, and between a ruleset and itself with one option.
 
-    Options with a scale of values, such as a board or a limit, are no switches.
+    Options with a scale of values, such as a board or a limit, are left out.
     """
     usual = [Rules(id) for id in ruleset_ids()]
     pairs = [
@@ -125,7 +124,7 @@ def all_contrasts() -> tuple[Contrast, ...]:
 
 
 def suite_contrasts() -> tuple[Contrast, ...]:
-    """The contrasts that are measured unless others are named.
+    """The contrasts that are measured by default.
 
     Those from one ruleset to another, and the first option that is a contrast of each ruleset of
     the ladder.
@@ -138,7 +137,7 @@ def suite_contrasts() -> tuple[Contrast, ...]:
 
 
 def contrasts_named(ids: Sequence[str]) -> tuple[Contrast, ...]:
-    """The contrasts of these names."""
+    """The contrasts with these ids."""
     known = {each.id: each for each in all_contrasts()}
     for id in ids:
         PetteiaError.check_choice("--contrast", id, known)
@@ -153,7 +152,7 @@ def measure_transfer(
     deadline: Deadline = NO_DEADLINE,
     progress: Progress = lambda _line: None,
 ) -> list[Transfer]:
-    """Let an agent, as matches write players, play under both rules of each contrast.
+    """Let an agent, given as a player of matches, play under both sets of rules of each contrast.
 
     A contrast without games under both rules, when the time is up, is left out.
     """
@@ -199,7 +198,7 @@ def _share(letters: str) -> SampledEstimate:
 
 
 def _switched(base: Rules) -> Iterator[Rules]:
-    """The ruleset with each of its switches thrown, one at a time."""
+    """The ruleset with each of its switches changed, one at a time."""
     for name, option in shipped_definition(base.ruleset).options.items():
         if option.type in _SCALES:
             continue

@@ -1,7 +1,7 @@
 """Ground truth: small boards solved to the end, as a data set and as a measure of agents.
 
 Values are those of `petteia.engine.tablebases`: the quiet limit and repetition are left out, so
-that a draw is a position in which neither side can force a win.
+a draw is a position in which neither side can force a win.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ from petteia.safe_io import atomic_write
 
 NAME: Final = "petteia-solved"
 VERSION: Final = 1
-"""It rises whenever the boards, their rules or the columns change."""
+"""It rises when the boards, their rules or the columns change."""
 
 BOARDS: Final = Path(__file__).with_name("boards")
 """The rulesets of the boards, one for each mechanic."""
@@ -37,28 +37,28 @@ UNDECIDED: Final = "draw"
 
 _VERDICTS: Final = ("win", "draw", "loss")
 _MAX_MISSES: Final = 20_000
-"""Positions in a row without a choice, or seen before: there is hardly another."""
+"""Consecutive positions without a choice, or seen before, after which the search gives up."""
 
 Progress = Callable[[str], object]
 
 
 @dataclass(frozen=True)
 class Task:
-    """A solved position in which the moves are not all worth the same."""
+    """A solved position whose moves differ in value."""
 
     position: Position
     value: Value
     moves: tuple[tuple[Move, Value], ...]
-    """The moves with what each is worth to the player to move, the best first."""
+    """The moves with their values for the player to move, the best first."""
 
     @property
     def best(self) -> tuple[Move, ...]:
-        """The moves that win quickest, hold the draw, or lose slowest."""
+        """The moves that win fastest, draw, or lose slowest."""
         return tuple(move for move, value in self.moves if value == self.moves[0][1])
 
     @property
     def keeping(self) -> tuple[Move, ...]:
-        """The moves after which the position is worth as much: won, drawn or lost."""
+        """The moves that preserve the verdict: won, drawn or lost."""
         return tuple(move for move, value in self.moves if value.verdict == self.value.verdict)
 
     @property
@@ -68,7 +68,7 @@ class Task:
 
     @property
     def distance(self) -> str:
-        """The class of distances that it is of; `UNDECIDED` if nobody can force a win."""
+        """Its class of distances; `UNDECIDED` if neither side can force a win."""
         if self.value.verdict == "draw":
             return UNDECIDED
         return next(name for name, plies in DISTANCES.items() if self.value.plies in plies)
@@ -96,7 +96,7 @@ class Board:
         return solve(Position(self.rules))
 
     def tasks(self, count: int, seed: int) -> Iterator[Task]:
-        """Give so many different positions with a choice, or all that a long search finds."""
+        """Give `count` different positions with a choice, or as many as a long search finds."""
         generator = random.Random(f"{seed} {self.name}")
         seen: set[str] = set()
         misses = 0
@@ -113,7 +113,7 @@ class Board:
                 yield Task(position, value, moves)
 
     def document(self) -> dict[str, Any]:
-        """What it is, with a mark of its rules."""
+        """The board as JSON, with a fingerprint of its rules."""
         value = self.tables.probe(self.tables.plan.start)
         assert value is not None
         return {
@@ -135,7 +135,7 @@ def write_data_set(
 ) -> list[Path]:
     """Solve the boards and write ``solved.parquet`` with ``solved.json``, which describes it.
 
-    One row a position, in an order that follows from the seed: the same call writes the same rows.
+    One row per position, in an order given by the seed: the same call writes the same rows.
     """
     import polars as pl
 
@@ -167,26 +167,26 @@ def write_data_set(
 
 @dataclass(frozen=True)
 class Truth:
-    """How an agent did on solved positions: shares with intervals of 95 %."""
+    """An agent's results on solved positions: shares with 95% intervals."""
 
     kept: SampledEstimate
-    """The share of the positions with a blunder in which its move kept the value."""
+    """The share of the positions with a blunder in which its move preserved the verdict."""
     kept_at_random: float
     """The same share for moves at random."""
     optimal: SampledEstimate
-    """The share of positions in which its move was a best one, the distance regarded."""
+    """The share of positions in which its move was a best one, including the distance."""
     optimal_at_random: float
     right_values: SampledEstimate | None
-    """The share of positions whose value it stated right; None for an agent without ``value``."""
+    """The share of positions whose value it gave correctly; None for an agent without ``value``."""
     plies_lost: float | None
-    """Plies by which wins that it kept were put off, on average; None if it kept none."""
+    """The mean delay in plies of the wins that it preserved; None if there were none."""
     by_distance: Mapping[str, tuple[SampledEstimate, SampledEstimate]]
-    """What it kept, and where it was optimal, by the distance to the end."""
+    """The shares `kept` and `optimal` by the distance to the end."""
     by_board: Mapping[str, tuple[SampledEstimate, SampledEstimate]]
     """The same by board."""
 
     def document(self) -> dict[str, Any]:
-        """The measurement as JSON has it."""
+        """The measurement as JSON."""
         right = self.right_values
         return {
             "kept": self.kept.document() | {"at_random": round(self.kept_at_random, 6)},
@@ -219,9 +219,9 @@ def measure_truth(
     deadline: Deadline = NO_DEADLINE,
     progress: Progress = lambda _line: None,
 ) -> Truth | None:
-    """Ask an agent for moves of so many positions of each board; None if the time did not do.
+    """Ask an agent for moves in positions of each board; None if the time was too short.
 
-    `AgentError` names the position in which it did not choose a legal move. An agent that has a
+    An `AgentError` has the position in which it did not choose a legal move. An agent that has a
     method ``value``, which returns ``win``, ``draw`` or ``loss`` for the player to move, is asked
     for the value of each position too.
     """
@@ -229,7 +229,7 @@ def measure_truth(
     boards = solved_boards()
     for number, board in enumerate(boards):
         progress(board.name)
-        # What is left of the time is shared by the boards that are left.
+        # The remaining boards share the remaining time.
         own = deadline.share(1 / (len(boards) - number))
         if own.is_over():
             break
@@ -242,7 +242,7 @@ def measure_truth(
 
 
 def fingerprint(mechanics: Mapping[str, object]) -> str:
-    """A short mark of rules, for provenance."""
+    """A short fingerprint of rules, for provenance."""
     return hashlib.sha256(json.dumps(mechanics, sort_keys=True).encode()).hexdigest()[:16]
 
 
@@ -265,7 +265,7 @@ def _answer(name: str, agent: Agent, board: Board, task: Task) -> _Answer:
 
 
 def _stated_value(name: str, agent: Agent, position: Position) -> Verdict | None:
-    """What an agent says that a position is worth; None if it says nothing of values."""
+    """The value that an agent gives a position; None if it has no method ``value``."""
     ask = getattr(agent, "value", None)
     if ask is None:
         return None
@@ -301,7 +301,7 @@ def _summary(answers: list[_Answer]) -> Truth:
 
 
 def _share_by_board(answers: list[_Answer], held: Callable[[_Answer], bool]) -> SampledEstimate:
-    """A share over all boards, its interval widened where boards differ."""
+    """A share over all boards, with an interval that is wider if boards differ."""
     boards = list(dict.fromkeys(each.board for each in answers))
     points, games = np.zeros(len(boards)), np.zeros(len(boards))
     for each in answers:
@@ -312,7 +312,7 @@ def _share_by_board(answers: list[_Answer], held: Callable[[_Answer], bool]) -> 
 
 
 def _shares(answers: list[_Answer]) -> tuple[SampledEstimate, SampledEstimate]:
-    """What was kept where something could be lost, and how often a move was a best one."""
+    """The share of verdicts preserved in positions with a blunder, and of best moves."""
     blunders = [each.keeps for each in answers if each.has_blunder]
     best = sum(each.is_best for each in answers)
     return share_of_games(sum(blunders), len(blunders)), share_of_games(best, len(answers))
