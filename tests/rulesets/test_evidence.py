@@ -69,6 +69,12 @@ def test_that_nobody_is_obliged_to_capture_is_ours_where_the_source_is_silent() 
         assert obliged == [rule for rule in found if "capture" in rule.text], id
 
 
+def test_GEN_1_the_choice_of_sides_is_ours_in_every_game() -> None:
+    for id in ruleset_ids():
+        settled = [rule for rule in shipped_definition(id).rules if "settle who" in rule.text]
+        assert [rule.evidence for rule in settled] == ["adjudicated"], id
+
+
 @pytest.mark.parametrize(
     "id", ["schaedler.latrunculi-1994", "locusludi.seneca", "smith.latrunculi"]
 )

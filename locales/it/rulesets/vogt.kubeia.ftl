@@ -1,6 +1,6 @@
 vogt-kubeia = Petteia con i dadi: un lancio prima di ogni turno limita quanto muovono i pezzi.
     .title = Kubeia
-vogt-kubeia-rule-turns = Muove per primo il Bianco, poi i giocatori si alternano, un pezzo una volta per ciascuno, sempre dopo il lancio. Chi gioca con il Bianco si stabilisce d’accordo o a sorte.
+vogt-kubeia-rule-turns = Muove per primo il Bianco, poi i giocatori si alternano, un pezzo una volta per ciascuno, sempre dopo il lancio.
     .title = Una mossa a testa
 vogt-kubeia-rule-movement = Ogni pezzo muove lungo la sua traversa o la sua colonna, attraverso caselle vuote e fino a una casella vuota, di quanto vuole chi lo gioca nei limiti del lancio. Non salta mai, non svolta e non muove in diagonale, e due pezzi non stanno mai sulla stessa casella.
     .title = In linea retta, fin dove permettono i dadi
