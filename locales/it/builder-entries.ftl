@@ -3,7 +3,7 @@
 explain-rules = Secondo le regole di { $title }.
 explain-changed-rules = Secondo le regole di { $title }, cambiate per questo esempio.
 explain-board-size = Quante colonne e quante traverse ha il tavoliere, da 4 a 16. Una disposizione a traverse intere si adatta a ogni misura; di una disposta casella per casella restano i pezzi che ci stanno.
-explain-setup-reserve = Quanti pezzi ha in mano all’inizio ogni giocatore; 0 per nessuno. I giocatori li posano a turno su caselle vuote, il Bianco per primo, e intanto nulla si cattura. Quando tutti sono posati, i pezzi muovono.
+explain-setup-reserve = Quanti pezzi ha in riserva all’inizio ogni giocatore; 0 per nessuno. I giocatori li posano a turno su caselle vuote, il Bianco per primo, e intanto nulla si cattura. Quando tutti sono posati, i pezzi muovono.
 explain-setup-per-turn = Quanti pezzi posa un giocatore in un turno, uno o due. Chi ne ha uno solo posa quello.
 explain-setup-leader-reserve = Se uno dei pezzi in riserva è il capo, e se il giocatore lo posa prima o dopo gli altri.
 explain-setup-first-mover = Chi fa la prima mossa, dopo che i pezzi sono posati se si posano. Il primo pezzo lo posa sempre il Bianco.

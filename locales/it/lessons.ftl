@@ -131,12 +131,12 @@ task-ends-count = { $side ->
    *[black] Catture: Bianco { $white }, Nero { $black }. Il Nero gioca { $move }. Come finisce la partita?
 }
 task-last-placement = { $side ->
-    [white] Il Bianco ha in mano l’ultimo pezzo. Disponilo in modo che il Nero non possa catturare subito dopo.
-   *[black] Il Nero ha in mano l’ultimo pezzo. Disponilo in modo che il Bianco non possa catturare subito dopo.
+    [white] Il Bianco ha in riserva l’ultimo pezzo. Disponilo in modo che il Nero non possa catturare subito dopo.
+   *[black] Il Nero ha in riserva l’ultimo pezzo. Disponilo in modo che il Bianco non possa catturare subito dopo.
 }
 task-placement-wins = { $side ->
-    [white] Il Bianco ha in mano l’ultimo pezzo. Disponilo e vinci.
-   *[black] Il Nero ha in mano l’ultimo pezzo. Disponilo e vinci.
+    [white] Il Bianco ha in riserva l’ultimo pezzo. Disponilo e vinci.
+   *[black] Il Nero ha in riserva l’ultimo pezzo. Disponilo e vinci.
 }
 task-capture-and-safe = { $side ->
     [white] Giochi con il Bianco. Cattura, e prosegui in modo che il Nero non possa catturare subito dopo.

@@ -34,7 +34,7 @@ match-player-tables = tables: { $why ->
 }
 match-player-agent = агент не приймає { $name }
 match-positions = не містить жодної позиції
-match-game = { $name } немає або воно хибне: це не гра матчу
+match-game = { $name } немає або воно містить помилку: це не гра матчу
 match-irregular = не звичайний файл
 match-busy = до нього пишеться інший матч
 match-something-else = містить щось інше, а не матч
