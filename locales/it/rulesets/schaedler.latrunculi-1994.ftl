@@ -1,7 +1,7 @@
 schaedler-latrunculi-1994 = Disponi sedici pedine per parte; poi lega i nemici fra due delle tue e togli dal tavoliere quelli legati.
     .title = Latrunculi 1994
-schaedler-latrunculi-1994-rule-reserve = Ogni giocatore ha in mano sedici pedine, tutte di un solo tipo.
-    .title = Sedici pedine in mano
+schaedler-latrunculi-1994-rule-reserve = Ogni giocatore ha in riserva sedici pedine, tutte di un solo tipo.
+    .title = Sedici pedine in riserva
 schaedler-latrunculi-1994-rule-placement = A turno, cominciando dal Bianco, ogni giocatore mette una pedina su una qualsiasi casella vuota. Non si cattura e non si lega nulla.
     .title = Disposizione
     .parallel = Laus Pisonis 192-193: i pezzi si dispongono sul tavoliere aperto. Da qui si deduce che i giocatori li mettano a turno.

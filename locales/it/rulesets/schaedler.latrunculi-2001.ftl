@@ -1,6 +1,6 @@
 schaedler-latrunculi-2001 = Disponi le tue pedine, lega i nemici, ed entra fra due solo per legare.
     .title = Latrunculi 2001
-schaedler-latrunculi-2001-rule-reserve = Ogni giocatore ha in mano sedici pedine, tutte di un solo tipo. I giocatori possono accordarsi per averne di più, fino a ventiquattro ciascuno: il numero lo stabilisce l’opzione men.
+schaedler-latrunculi-2001-rule-reserve = Ogni giocatore ha in riserva sedici pedine, tutte di un solo tipo. I giocatori possono accordarsi per averne di più, fino a ventiquattro ciascuno: il numero lo stabilisce l’opzione men.
     .title = Sedici pedine o più
 schaedler-latrunculi-2001-rule-between = Una pedina può entrare fra due pedine nemiche libere solo se la mossa lega una di queste due. Lì resta libera: nessuno lega una pedina con una mossa della sua stessa parte.
     .title = In mezzo solo per legare

@@ -1,6 +1,6 @@
 smith-latrunculi-aquila = Come i Latrunculi di Smith; vince chi lega l’aquila nemica.
     .title = Latrunculi: Aquila
-smith-latrunculi-aquila-rule-reserve = Ogni giocatore ha in mano ventiquattro pezzi: ventitré pedine e una che porta l’aquila.
+smith-latrunculi-aquila-rule-reserve = Ogni giocatore ha in riserva ventiquattro pezzi: ventitré pedine e una che porta l’aquila.
     .title = Ventitré pedine e un’aquila
 smith-latrunculi-aquila-rule-placement = A turno, cominciando dal Bianco, ogni giocatore mette un pezzo su una qualsiasi casella vuota, l’aquila prima di tutti gli altri. Non si cattura e non si lega nulla.
     .title = Disposizione, prima l’aquila

@@ -1,7 +1,7 @@
 smith-latrunculi = Lega le pedine nemiche e toglile: alla fine vince chi ha più pedine.
     .title = Latrunculi: Smith
-smith-latrunculi-rule-reserve = Ogni giocatore ha in mano ventiquattro pedine, tutte di un solo tipo.
-    .title = Ventiquattro pedine in mano
+smith-latrunculi-rule-reserve = Ogni giocatore ha in riserva ventiquattro pedine, tutte di un solo tipo.
+    .title = Ventiquattro pedine in riserva
 smith-latrunculi-rule-no-passing = Chi può fare l’una o l’altra cosa deve farla: non si passa.
     .title = Non si passa
     .basis = La fonte tace.
