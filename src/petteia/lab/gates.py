@@ -37,7 +37,7 @@ def score(figures: dict[str, SampledEstimate]) -> SampledEstimate | None:
     """The harmonic mean of what is scored; None unless every gate is passed.
 
     Its interval goes from that of all lower ends to that of all upper ends, and so is wider than
-    one of 95 %.
+    a 95% interval.
     """
     if any(verdict != "passed" for verdict in verdicts(figures).values()):
         return None

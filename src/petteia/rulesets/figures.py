@@ -22,7 +22,7 @@ STALLS: Final = ("quiet-limit", "superiority", "parity", LENGTH_LIMIT)
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """A figure with the interval that holds the true value with a probability of 95 %."""
+    """A statistic with its 95% confidence interval."""
 
     value: float
     low: float

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from petteia.errors import PetteiaError
 
 Z: Final = 1.959963984540054
-"""A normal variable lies within so many deviations with a probability of 95 %."""
+"""A normal variable lies within so many deviations with a probability of 95%."""
 
 SHARES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 """The share of its points that a pair can bring."""
@@ -31,7 +31,7 @@ Verdict = Literal["H0", "H1"]
 
 
 def wilson(points: float, games: float, z: float = Z) -> tuple[float, float]:
-    """The interval that holds the true share of points with a probability of 95 %.
+    """The 95% confidence interval of the share of points.
 
     Wilson 1927; draws count as half a point, which makes the interval wider than it needs to be.
     With another z the probability is that of lying within so many deviations.
@@ -59,7 +59,7 @@ def share_of(elo: float) -> float:
 
 @dataclass(frozen=True)
 class Estimate:
-    """A value with the interval that holds it with a probability of 95 %."""
+    """A value with its 95% confidence interval."""
 
     value: float
     low: float

@@ -12,7 +12,7 @@ from petteia.engine.matches import Estimate
 
 @dataclass(frozen=True)
 class SampledEstimate(Estimate):
-    """A value with its interval of 95 % and the number of games behind it."""
+    """A value with its 95% interval and the number of games behind it."""
 
     n: int
 
@@ -41,7 +41,7 @@ def resample_weights(clusters: int, seed: int = SEED) -> Array:
 
 
 def percentile_interval(resampled: Array) -> tuple[float, float]:
-    """The interval of 95 % between the percentiles of resampled values (Efron 1979).
+    """The 95% interval between the percentiles of resampled values (Efron 1979).
 
     Resamples without a value, such as one that drew no decided game, are left out.
     """

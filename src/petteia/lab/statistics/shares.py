@@ -11,10 +11,10 @@ from petteia.lab.statistics.estimates import SampledEstimate
 Array = npt.NDArray[np.float64]
 
 LOOKED_Z: Final = 2.1
-"""The deviations of an interval where the games ended because it was narrow.
+"""The deviations of an interval if the games ended because it was narrow.
 
-Whoever looks after every block of games and stops at a width has intervals of 93 % rather than 95;
-with these they are of 95 %, as a test finds out.
+Looking after every block of games and stopping at a width gives 93% intervals instead of 95%; with
+this value they are 95% intervals, as a test shows.
 """
 
 

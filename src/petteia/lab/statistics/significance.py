@@ -12,7 +12,7 @@ from petteia.lab.statistics.estimates import SampledEstimate
 
 @dataclass(frozen=True)
 class Difference(SampledEstimate):
-    """The difference between two figures, with its interval of 95 %; n counts both."""
+    """The difference between two statistics, with its 95% interval; n counts both."""
 
     p_value: float
     """How likely a difference as large is if there is none: two-sided, before any correction."""

@@ -30,7 +30,7 @@ class TrialGame(Data, frozen=True):
 
 
 class ShareOfGames(Data, frozen=True):
-    """A share of the games, with Wilson's interval of 95 %."""
+    """A share of the games, with Wilson's 95% interval."""
 
     value: float
     low: float

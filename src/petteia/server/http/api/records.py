@@ -199,7 +199,7 @@ def named(name: str) -> dict[str, str]:
 @get(
     "/api/figures",
     summary="What was measured of the rulesets",
-    description="Games between equal engines: each metric with its interval of 95 % and the"
+    description="Games between equal engines: each metric with its 95% interval and the"
     " number of observations, and how the games ended.",
     media_type="application/json",
     responses=answers(Figures, "application/json", "The figures.", 400, 404),
