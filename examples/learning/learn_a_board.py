@@ -1,10 +1,10 @@
 """Learns the value of every position of a small game from nothing but its own games.
 
-Half of the games go to the position that was visited least of those that can come next, which
-`Games.select` shows, the others anywhere. The value of a position is that of its best successor,
-learned again and again from the positions that were met until nothing changes. Values are in a
-table, without a network: a board of 4x4 squares has about a million positions. At the end the
-values are compared with those of the solved game, which the learner never sees. It needs NumPy.
+Games go where they have not been: to a position that was never met, or was visited least, of those
+that can come next, which `Games.select` shows. The value of a position is that of its best
+successor, learned again and again from the positions that were met until nothing changes. Values
+are in a table, without a network: a board of 4x4 squares has about a million positions. At the end
+the values are compared with those of the solved game, which the learner never sees. It needs NumPy.
 
 python examples/learning/learn_a_board.py examples/small/surround-4x4.toml 300
 """
@@ -24,7 +24,7 @@ from petteia.engine import tablebases
 WIN = 120
 """The value of a position that is won at once; each ply before that takes one off."""
 LONGEST = 90
-"""Plies of a game: it is cut short before the quiet limit ends it, which no value regards."""
+"""Plies of a game: new games begin before the quiet limit ends any, which no value regards."""
 VISITS_BITS = 24
 """Visits are counted by the first bits of a mark; now and then two positions share a count."""
 LEFT_OUT = ("quiet", "occurrences")
@@ -36,7 +36,7 @@ class Learner:
 
     def __init__(self, rules: Ruleset, games: int = 512, seed: int = 1) -> None:
         self.rules = rules
-        self.games = Games(rules, games, seed=seed, longest=LONGEST)
+        self.games = Games(rules, games, seed=seed)
         self.known: set[int] = set()
         """The marks of the positions that were met."""
         self.visits = np.zeros(1 << VISITS_BITS, np.uint16)
@@ -84,37 +84,26 @@ class Learner:
         return self.marks_of(planes, scalars)
 
     def explore(self) -> int:
-        """Play one ply in each game and keep what can follow it; return the number of new ones."""
+        """Play one ply in each game and keep what can follow it; return the number of new ones.
+
+        A game goes to a position that can follow and was not met, or else was visited least. If it
+        has none that was not met, it gives way to a game that has several.
+        """
+        if max(self.games.length) >= LONGEST:
+            self.games.reset()
         games = self.games
         marks = self.marks_in(games)
         mask = np.empty(games.mask_shape, bool)
         games.legal_mask(mask)
-        mask[np.asarray(games.terminated) | np.asarray(games.truncated)] = False
-        actions = np.zeros(len(games), np.int32)
-        if not mask.any():
-            games.step(actions)
-            return 0
         rows, legal = np.nonzero(mask)
-        legal = legal.astype(np.int32)
-        branches = games.select(rows.tolist())
-        branches.step(legal)
+        branches = games.select(rows.tolist(), seed=int(self._random.integers(1 << 62)))
+        branches.step(legal.astype(np.int32))
         after = self.marks_in(branches)
         movers = np.asarray(games.current_player)[rows]
-
-        places = after >> np.uint64(64 - VISITS_BITS)
         ended = np.asarray(branches.terminated)
-        # An end is known as soon as it can come next. Every other game goes its way at random.
-        weights = np.where(ended, 1e6, self.visits[places]) * (rows % 2)
-        chances = weights + self._random.random(len(rows))
-        order = np.lexsort((chances, rows))
-        first = order[np.diff(rows[order], prepend=-1) > 0]
-        self.visits[places[first]] += 1
-        actions[rows[first]] = legal[first]
-        games.step(actions)
 
         is_new = np.zeros(len(games), bool)
-        for game in np.unique(rows).tolist():
-            mark = int(marks[game])
+        for game, mark in enumerate(marks.tolist()):
             is_new[game] = mark not in self.known
             self.known.add(mark)
         rewards = np.asarray(branches.rewards)[np.arange(len(rows)), movers] * WIN * ended
@@ -123,6 +112,24 @@ class Learner:
         kept = is_new[rows]
         columns = (marks[rows], after, rewards.astype(np.int8), signs.astype(np.int8))
         self._kept.append(tuple(column[kept] for column in columns))
+
+        was_met = np.fromiter((mark in self.known for mark in after.tolist()), bool, len(after))
+        places = after >> np.uint64(64 - VISITS_BITS)
+        weights = np.where(was_met, self.visits[places], -1) + self._random.random(len(rows))
+        order = np.lexsort((weights, rows))
+        first = order[np.diff(rows[order], prepend=-1) > 0]
+        candidates = np.union1d(first, np.flatnonzero(~was_met))
+        candidates = self._random.permutation(candidates[~ended[candidates]])
+        if not len(candidates):
+            games.reset()
+            return int(is_new.sum())
+        # Of one position one game is enough, as long as there are others.
+        is_first = np.zeros(len(candidates), bool)
+        is_first[np.unique(after[candidates], return_index=True)[1]] = True
+        rank = np.argsort(was_met[candidates] + 2 * ~is_first, kind="stable")
+        chosen = np.resize(candidates[rank], len(games))
+        self.visits[places[chosen]] += 1
+        self.games = branches.select(chosen.tolist(), seed=int(self._random.integers(1 << 62)))
         return int(is_new.sum())
 
     def learn(self) -> None:
