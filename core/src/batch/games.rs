@@ -212,7 +212,7 @@ impl<B: SquareSet> Games<B> {
         let shared = Arc::clone(&self.common);
         let common = &*shared;
         self.for_each_row(self.planes_size(), planes, move |game, row| {
-            game.write_planes(common, row)
+            game.write_planes(common, row);
         });
     }
 
