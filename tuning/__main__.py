@@ -44,6 +44,8 @@ class Work:
     pairs: int = 1500
     """The most pairs of games that the test may take."""
     seed: int = 1
+    match_seed: int = 1
+    """Which openings are played: a verdict on the best of several recipes needs new ones."""
     processes: int = 1
     folder: Path = FOLDER
 
@@ -58,7 +60,7 @@ def verdict(family: str, work: Work) -> dict[str, Any]:
     file = compiler.NETWORKS / f"{family}.net"
     earlier = file.read_bytes() if file.exists() else b""
     _install(file, trained.network.file())
-    name = f"{family}-{zlib.crc32(trained.network.file()):08x}"
+    name = f"{family}-{work.match_seed}-{zlib.crc32(trained.network.file()):08x}"
     ratio = _speed(rulesets[0], work.folder / f"{name}.speed")
     matches = {id: _match(id, ratio, work, work.folder / f"{name}-{id}.jsonl") for id in rulesets}
     is_kept = all(map(is_better, matches.values()))
@@ -66,6 +68,7 @@ def verdict(family: str, work: Work) -> dict[str, Any]:
         _install(file, earlier)
     return {
         "seed": work.seed,
+        "match_seed": work.match_seed,
         **trained.figures(),
         "speed": ratio,
         "matches": {id: _figures(summary) for id, summary in matches.items()},
@@ -107,7 +110,7 @@ def _match(id: str, ratio: float, work: Work, result: Path) -> MatchSummary:
         f"nodes={NODES},network=false",
         id,
         pairs=work.pairs,
-        seed=work.seed,
+        seed=work.match_seed,
         openings=OPENINGS,
         sprt=TEST,
         concurrency=work.processes,
@@ -144,6 +147,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=Work.games)
     parser.add_argument("--pairs", type=int, default=Work.pairs)
     parser.add_argument("--seed", type=int, default=Work.seed)
+    parser.add_argument("--match-seed", type=int, default=Work.match_seed)
     parser.add_argument("--processes", type=int, default=Work.processes)
     parser.add_argument("--folder", type=Path, default=Work.folder)
     chosen = vars(parser.parse_args(words))
