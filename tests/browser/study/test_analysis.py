@@ -288,6 +288,16 @@ def test_a_pasted_record_is_opened_as_far_as_it_is_valid(
     expect(page.locator("#tree a")).to_have_count(shown)
 
 
+def test_a_ruleset_without_a_text_opens_its_start(open_page: Opener) -> None:
+    page = opened(open_page)
+    page.locator("#open").click()
+    page.locator("#open-form select").first.select_option("walker.seega")
+    page.locator("#open-form .main").click()
+    expect(page.locator("#open-error")).to_be_empty()
+    expect(page.locator("#tree a")).to_have_count(0)
+    expect(page).to_have_title(re.compile("Seega"))
+
+
 def test_a_record_that_cannot_be_read_says_why_and_loses_nothing(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#open").click()

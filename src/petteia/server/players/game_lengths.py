@@ -7,6 +7,7 @@ from statistics import median
 
 from sqlalchemy import func, select
 
+from petteia.server.domain.game_action import PLACE_REST
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import ActionRow, GameRow
 
@@ -19,8 +20,8 @@ MAX_MINUTES = 180
 MAX_COUNTED = 2000
 """The games that are looked at: those that ended last."""
 SECONDS_KEPT = 3600.0
-CUT_SHORT = ("resign", "flag", "claim")
-"""The kinds of actions that end a game before its rules do."""
+CUT_SHORT = ("resign", "flag", "claim", PLACE_REST)
+"""The kinds of actions that end a game before its rules do, or spare its players a part of it."""
 
 
 class GameLengths:
