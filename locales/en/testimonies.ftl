@@ -7,6 +7,7 @@ testimonies-names-pessoi = Pessoi are pieces, and petteia is any game played wit
 testimonies-names-polis = Polis, “city”, is the game whose capture Pollux describes. He calls the board a city and each piece a dog. The plural poleis is used for the game too.
 testimonies-names-latrunculi = Latrunculi, “little robbers” or “little soldiers”, are the pieces of the Roman game, also called latrones. Varro writes that people play “with latrunculi”.
 testimonies-names-convention = Petteia is the name of this project by convention: players look for these games by this name today.
+testimonies-jump = Go to a passage
 testimonies-passages = The testimonies
 testimonies-shows = It shows
 testimonies-silent = It does not show

@@ -5,6 +5,7 @@ testimonies-names-pessoi = I pessoi sono le pedine, e petteia è qualsiasi gioco
 testimonies-names-polis = Polis, «città», è il gioco di cui Polluce descrive la cattura. Chiama città il tavoliere e cane ogni pedina. Per il gioco si usa anche il plurale poleis.
 testimonies-names-latrunculi = I latrunculi, «ladroncelli» o «soldatini», sono le pedine del gioco romano, chiamate anche latrones. Varrone dice che si gioca «con i latrunculi».
 testimonies-names-convention = Petteia è il nome di questo progetto per convenzione: è il nome con cui oggi si cercano questi giochi.
+testimonies-jump = Vai a un passo
 testimonies-passages = Le testimonianze
 testimonies-shows = Mostra
 testimonies-silent = Non mostra

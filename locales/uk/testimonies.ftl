@@ -5,6 +5,7 @@ testimonies-names-pessoi = Пессої — це фішки, а петтея —
 testimonies-names-polis = Поліс, «місто», — гра, взяття в якій описує Полідевк. Дошку він називає містом, а кожну фішку собакою. Для гри вживають і множину полеїс.
 testimonies-names-latrunculi = Латрункули, «розбійнички» або «солдатики», — фішки римської гри, звані також latrones. Варрон каже, що грають «латрункулами».
 testimonies-names-convention = Петтея — умовна назва цього проєкту: саме під нею ці ігри шукають сьогодні.
+testimonies-jump = Перейти до уривка
 testimonies-passages = Свідчення
 testimonies-shows = Показує
 testimonies-silent = Не показує

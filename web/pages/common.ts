@@ -54,6 +54,13 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-c
   });
 }
 
+// A list of the parts of a long page, where it has no room for all of their names.
+for (const select of document.querySelectorAll<HTMLSelectElement>("select[data-jump]")) {
+  select.addEventListener("change", () => {
+    if (select.value) location.hash = select.value;
+  });
+}
+
 // Who begins a game by keyboard goes on at its board.
 for (const form of document.querySelectorAll<HTMLFormElement>("form[action='/play']")) {
   form.addEventListener("click", (event) => {

@@ -87,3 +87,23 @@ def test_without_script_the_rules_and_their_pictures_are_there(open_page: Opener
     rule = page.locator("article:has(#VOG-4)")
     expect(rule.locator("svg.thumb")).to_be_visible()
     expect(rule.locator(".figure-text")).to_contain_text("The peltast on f4")
+
+
+def test_a_phone_jumps_to_a_passage_by_a_list(open_page: Opener) -> None:
+    page = open_page("/testimonies", PHONE, touch=True)
+    passages = page.get_by_label("Go to a passage")
+    passages.select_option(label="Seneca, Letters 117.30")
+    expect(page.get_by_role("heading", name="Seneca, Letters 117.30")).to_be_in_viewport()
+    expect(page.locator(".passage-list")).to_be_hidden()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(passages).to_be_hidden()
+    expect(page.locator(".passage-list")).to_be_visible()
+
+
+def test_codes_of_rules_are_no_smaller_than_a_finger_needs(open_page: Opener) -> None:
+    page = open_page("/rules/schaedler.latrunculi-1994", PHONE, touch=True)
+    heights = page.locator("a.id, .crumb a").evaluate_all(
+        "links => links.filter(each => each.checkVisibility()).map(each => each.offsetHeight)"
+    )
+    assert len(heights) > 10
+    assert min(heights) >= 24
