@@ -41,6 +41,7 @@ export default defineConfig({
         "pages/analysis.ts",
         "pages/builder.ts",
         "pages/common.ts",
+        "pages/compare.ts",
         "pages/delete.ts",
         "pages/home.ts",
         "pages/explorer.ts",

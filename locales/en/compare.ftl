@@ -171,3 +171,8 @@ metric-dice-share = Dice
     .about = How much of the result the dice explain when the opening is the same.
 metric-opening-share = Openings
     .about = How much of the result the opening explains, regardless of the dice.
+compare-side = { $side ->
+    [left] Ruleset on the left
+   *[right] Ruleset on the right
+}
+compare-two-of = 2 of { $count } shown. Choose another by its name.

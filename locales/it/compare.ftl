@@ -171,3 +171,8 @@ metric-dice-share = Dadi
     .about = Quanto del risultato spiegano i dadi, a parità di apertura.
 metric-opening-share = Aperture
     .about = Quanto del risultato spiega l’apertura, quali che siano i dadi.
+compare-side = { $side ->
+    [left] Regolamento a sinistra
+   *[right] Regolamento a destra
+}
+compare-two-of = 2 su { $count }. Scegline un altro dal nome.

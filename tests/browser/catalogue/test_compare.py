@@ -88,12 +88,15 @@ def test_a_verdict_counts_where_each_pair_differs(open_page: Opener) -> None:
 def test_on_a_phone_every_entry_names_its_ruleset(open_page: Opener) -> None:
     page = open_page(f"/compare?rulesets={FOUR}", PHONE)
     board = page.locator(".fact", has=page.get_by_role("heading", name="Board", exact=True))
-    for name in ("Walker: Petteia", "Carrillo: Petteia XXI", "Dmytro 2015"):
-        expect(board.get_by_text(name)).to_be_visible()
-    boxes = [cell.bounding_box() for cell in board.get_by_role("listitem").all()]
-    assert all(
-        box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes
-    )
+    for left in ("Walker: Petteia", "Dmytro 2015"):
+        page.get_by_label("Ruleset on the left").select_option(label=left)
+        for name in (left, "Carrillo: Petteia XXI"):
+            expect(board.get_by_text(name)).to_be_visible()
+        boxes = [cell.bounding_box() for cell in board.get_by_role("listitem").all()]
+        assert len(boxes) == 2
+        assert all(
+            box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes
+        )
 
 
 def test_a_plot_has_its_number_interval_and_n_beside_it(open_page: Opener) -> None:
@@ -111,3 +114,36 @@ def test_a_plot_has_its_number_interval_and_n_beside_it(open_page: Opener) -> No
     assert dot is not None
     middle = dot["x"] + dot["width"] / 2
     assert middle == pytest.approx(axis["x"] + shown.value * axis["width"], abs=4)
+
+
+def test_a_phone_shows_two_at_a_time_and_the_reader_says_which(open_page: Opener) -> None:
+    three = ("schaedler.latrunculi-1994", "locusludi.seneca", "bell.latrunculi")
+    page = open_page(f"/compare?rulesets={','.join(three)}", PHONE, touch=True)
+    left, right = (
+        page.get_by_label("Ruleset on the left"),
+        page.get_by_label("Ruleset on the right"),
+    )
+    outcomes = page.locator(".positions .columns > li")
+    assert [each.is_visible() for each in outcomes.all()] == [True, True, False]
+    height = page.evaluate("document.documentElement.scrollHeight")
+    right.select_option(label="Bell 1960")
+    assert [each.is_visible() for each in outcomes.all()] == [True, False, True]
+    # One that is on the other side already changes places with it.
+    left.select_option(label="Bell 1960")
+    expect(right).to_have_value("0")
+    bell, schaedler = (
+        outcomes.nth(place).evaluate("each => each.getBoundingClientRect().x") for place in (2, 0)
+    )
+    assert bell < schaedler
+    # What these two share is folded away, whatever the third one says.
+    rows = page.locator(".fact").evaluate_all(
+        """rows => rows.filter(row => row.checkVisibility())
+            .map(row => [...row.querySelectorAll("li")].filter(each => !each.hidden).length)"""
+    )
+    assert set(rows) == {2}
+    assert page.evaluate(STICKS_OUT) <= 0
+    assert axe_violations(page, AXE.read_text()) == []
+    assert height < 9_000
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(outcomes.nth(1)).to_be_visible()
+    expect(left).to_be_hidden()
