@@ -33,7 +33,8 @@ def try_wheel(wheel: Path, extras: str, *checks: str) -> None:
         python = scripts / "python"
         commands: list[list[str | Path]] = [
             [
-                *(python, "-m", "pip", "install", "--quiet", "--no-cache-dir"),
+                # Most modules of the extras are never loaded: what is loaded gets compiled then.
+                *(python, "-m", "pip", "install", "--quiet", "--no-cache-dir", "--no-compile"),
                 *("--disable-pip-version-check", "--no-index", "--find-links", WHEELHOUSE),
                 f"{wheel}{extras}",
             ]
