@@ -27,6 +27,13 @@ MAX_STAGES_AT_ONCE = 2
 """Most stages keep one core busy."""
 FUZZ_SECONDS = "2"
 WIDE_FUZZ_SECONDS = "60"
+ENVIRONMENT = {
+    "CARGO_TERM_QUIET": "false",
+    "NO_COLOR": "1",
+    # Unset where it is set: else Python compiles every site and command that the tests start anew.
+    "PYTHONDONTWRITEBYTECODE": "",
+    "PYTHONUNBUFFERED": "1",
+}
 
 CARGO_COUNTS = re.compile(r"^test result: \w+\. (\d+) passed; (\d+) failed")
 PYTEST_COUNTS = re.compile(r"^(?:=+ )?\d+ [\w ]+(?:, \d+ [\w ]+)* in [\d.]+s")
@@ -202,7 +209,7 @@ def run_command(
         stderr=subprocess.STDOUT,
         text=True,
         errors="replace",
-        env={**os.environ, "CARGO_TERM_QUIET": "false", "PYTHONUNBUFFERED": "1", "NO_COLOR": "1"},
+        env={**os.environ, **ENVIRONMENT},
     )
     assert process.stdout is not None
     output = Failure(shown)
