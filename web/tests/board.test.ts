@@ -211,7 +211,7 @@ describe("<petteia-board>", () => {
 
   it("reads out the last move in words with l", () => {
     const last = { from: "d1", to: "d4", captures: {} };
-    board.show({ ...DUEL, last: last as unknown as BoardView["last"] });
+    board.show({ ...DUEL, last: last });
     cell("a2").focus();
     key("l");
     expect(said()).toBe("d1 to d4");

@@ -5,6 +5,7 @@ mod common;
 mod evaluation;
 mod invariants;
 mod monte_carlo;
+mod network;
 mod perft;
 mod refusals;
 mod search;

@@ -1,6 +1,6 @@
 //! Networks: what bytes hold one, and what one adds to estimates and changes in searches.
 
-mod common;
+use crate::common;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
