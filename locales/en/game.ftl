@@ -101,8 +101,10 @@ hint-bound = The piece on { $square } is bound. Removing it takes your whole tur
 hint-where = It would go to { $square }.
 hint-captures = { $move } captures { $squares }.
 hint-quiet = { $move } captures nothing now, but the engine rates it best.
-ask-place-rest = Place all that is left of both sides by lot?
-ask-place-rest-friend = Propose to place all that is left of both sides by lot?
+ask-place-rest = Place all that is left of both sides?
+ask-place-rest-friend = Propose to place all that is left of both sides?
+place-rest-lot = By lot
+place-rest-rows = In rows
 ask-draw = Offer a draw?
 ask-no-capture = Offer to agree that no more pieces can be captured?
 ask-resign = Resign the game?
@@ -117,10 +119,14 @@ offered-no-capture = { $side ->
     [white] White offers
    *[black] Black offers
 } to agree that no more pieces can be captured.
-offered-place-rest = { $side ->
+offered-place-rest-lot = { $side ->
     [white] White proposes
    *[black] Black proposes
 } to place all that is left of both sides by lot.
+offered-place-rest-rows = { $side ->
+    [white] White proposes
+   *[black] Black proposes
+} to place all that is left of both sides in rows.
 offered-take-back = { $side ->
     [white] White asks
    *[black] Black asks

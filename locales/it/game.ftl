@@ -101,8 +101,10 @@ hint-bound = Il pezzo in { $square } è legato: toglierlo è un turno intero, e 
 hint-where = Andrebbe in { $square }.
 hint-captures = { $move } cattura { $squares }.
 hint-quiet = { $move } per ora non cattura nulla: il motore se ne aspetta più che da ogni altra mossa.
-ask-place-rest = Piazzare a sorte tutto ciò che resta ai due giocatori?
-ask-place-rest-friend = Proporre di piazzare a sorte tutto ciò che resta ai due giocatori?
+ask-place-rest = Piazzare tutto ciò che resta ai due giocatori?
+ask-place-rest-friend = Proporre di piazzare tutto ciò che resta ai due giocatori?
+place-rest-lot = A sorte
+place-rest-rows = In righe
 ask-draw = Proporre patta?
 ask-no-capture = Proporre di convenire che non si può più catturare nulla?
 ask-resign = Arrendersi e abbandonare la partita?
@@ -117,10 +119,14 @@ offered-no-capture = { $side ->
     [white] Il Bianco
    *[black] Il Nero
 } propone di convenire che non si può più catturare nulla.
-offered-place-rest = { $side ->
+offered-place-rest-lot = { $side ->
     [white] Il Bianco propone
    *[black] Il Nero propone
 } di piazzare a sorte tutto ciò che resta ai due giocatori.
+offered-place-rest-rows = { $side ->
+    [white] Il Bianco propone
+   *[black] Il Nero propone
+} di piazzare in righe tutto ciò che resta ai due giocatori.
 offered-take-back = { $side ->
     [white] Il Bianco
    *[black] Il Nero

@@ -81,7 +81,7 @@ type-label = Введіть хід
 type-play = Ходити
 action-hint = Підказка
 action-back = Забрати хід
-action-place-rest = Решту — жеребом
+action-place-rest = Розставити решту
 action-draw = Нічия
 action-no-capture = Бити нічого
 action-resign = Здатися
@@ -103,8 +103,10 @@ hint-bound = Фішка на { $square } зв’язана: зняти її — 
 hint-where = Вона пішла б на { $square }.
 hint-captures = { $move } б’є { $squares }.
 hint-quiet = { $move } зараз нікого не б’є: рушій чекає від нього більшого, ніж від будь-якого іншого ходу.
-ask-place-rest = Розставити решту фігур обох сторін жеребом?
-ask-place-rest-friend = Запропонувати розставити решту фігур обох сторін жеребом?
+ask-place-rest = Розставити решту фігур обох сторін?
+ask-place-rest-friend = Запропонувати розставити решту фігур обох сторін?
+place-rest-lot = Жеребом
+place-rest-rows = Рядами
 ask-draw = Запропонувати нічию?
 ask-no-capture = Запропонувати погодитися, що бити більше нічого?
 ask-resign = Здати партію?
@@ -119,10 +121,14 @@ offered-no-capture = { $side ->
     [white] Білі пропонують
    *[black] Чорні пропонують
 } погодитися, що бити більше нічого.
-offered-place-rest = { $side ->
+offered-place-rest-lot = { $side ->
     [white] Білі пропонують
    *[black] Чорні пропонують
 } розставити решту фігур обох сторін жеребом.
+offered-place-rest-rows = { $side ->
+    [white] Білі пропонують
+   *[black] Чорні пропонують
+} розставити решту фігур обох сторін рядами.
 offered-take-back = { $side ->
     [white] Білі просять
    *[black] Чорні просять

@@ -269,13 +269,14 @@ def test_friends_play_by_link_although_one_connection_is_cut_and_the_site_killed
         expect(page.locator("#moves li span:not(.number):not(:empty)")).to_have_count(2)
 
 
-def test_the_rest_is_placed_for_both_by_lot(open_page: Opener) -> None:
+@pytest.mark.parametrize("arrangement", ["By lot", "In rows"])
+def test_the_rest_is_placed_for_both(open_page: Opener, arrangement: str) -> None:
     page = open_page("/")
     begin(page, ruleset="locusludi.seneca", opponent="engine", side="white")
     action = page.locator('[data-action="place-rest"]')
     action.click()
-    expect(page.locator("#actions")).to_contain_text("Place all that is left of both sides by lot?")
-    page.get_by_role("button", name="Yes").click()
+    expect(page.locator("#actions")).to_contain_text("Place all that is left of both sides?")
+    page.get_by_role("button", name=arrangement).click()
     expect(page.locator("#moves li")).to_have_count(20)
     expect(action).not_to_be_attached()
     wait_for_turn(page)

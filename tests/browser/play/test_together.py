@@ -209,7 +209,7 @@ def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Op
     expect(third.locator(".offer")).to_have_class(["offer engine"])
 
 
-def test_a_friend_is_asked_before_the_rest_is_placed_by_lot(open_page: Opener) -> None:
+def test_a_friend_is_asked_before_the_rest_is_placed(open_page: Opener) -> None:
     white, black = open_page("/play"), open_page("/")
     begin(white, ruleset="locusludi.seneca", opponent="friend", side="white")
     black.goto(white.locator("#invite-link").input_value())
@@ -217,8 +217,9 @@ def test_a_friend_is_asked_before_the_rest_is_placed_by_lot(open_page: Opener) -
     expect(white.locator("#invitation")).to_be_hidden()
     enter(white, "@a1")
     white.locator('[data-action="place-rest"]').click()
-    white.get_by_role("button", name="Yes").click()
+    white.get_by_role("button", name="In rows").click()
     expect(white.locator("#actions")).to_contain_text("White proposes to place")
+    expect(black.locator("#actions")).to_contain_text("in rows")
     black.get_by_role("button", name="Accept").click()
     for page in (white, black):
         expect(page.locator("#moves li")).to_have_count(20)

@@ -14,7 +14,7 @@ from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import KINDS, ActionKind, GameAction
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.domain.placing import drawn_placement
+from petteia.server.domain.placing import ARRANGEMENTS, LOT, ROWS, placement_of_rest
 
 WHITE, BLACK = True, False
 
@@ -188,12 +188,13 @@ def test_captors_of_a_custodial_capture_face_each_other() -> None:
 PLACING = [id for id in ruleset_ids() if ruleset(id).mechanics["setup.reserve"]]
 
 
+@pytest.mark.parametrize("arrangement", ARRANGEMENTS)
 @pytest.mark.parametrize("id", PLACING)
-def test_the_rest_is_placed_for_both_as_the_rules_allow(id: str) -> None:
+def test_the_rest_is_placed_for_both_as_the_rules_allow(id: str, arrangement: str) -> None:
     on = live_game(id, DEVICE)
     moves(on, str(on.position.legal_moves[0]))
     before = on.position.copy()
-    drawn = drawn_placement(on.position, random.Random(7))
+    drawn = placement_of_rest(on.position, arrangement, random.Random(7))
     on.apply(GameAction("place-rest", WHITE, " ".join(drawn)))
     assert on.position.reserve == (0, 0)
     assert on.ply == 1 + len(drawn)
@@ -206,16 +207,40 @@ def test_the_rest_is_placed_for_both_as_the_rules_allow(id: str) -> None:
 
 def test_sides_that_are_placed_by_lot_face_each_other() -> None:
     on = live_game("schaedler.latrunculi-1994", DEVICE)
-    drawn = drawn_placement(on.position, random.Random(7))
+    drawn = placement_of_rest(on.position, LOT, random.Random(7))
     pairs = list(zip(drawn[::2], drawn[1::2], strict=True))
     assert len(pairs) == 16
     across = str.maketrans("abcdefgh12345678", "hgfedcba87654321")
     assert [one.translate(across) for one, _ in pairs] == [other for _, other in pairs]
 
 
+def test_rows_are_filled_from_the_edge_and_from_the_middle() -> None:
+    on = live_game("schaedler.latrunculi-1994", DEVICE)
+    on.apply(
+        GameAction(
+            "place-rest", WHITE, " ".join(placement_of_rest(on.position, ROWS, random.Random(7)))
+        )
+    )
+    board = on.position.pfen().split()[0]
+    assert board == "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS"
+    one = live_game("schaedler.latrunculi-1994", DEVICE)
+    first = placement_of_rest(one.position, ROWS, random.Random(7))[:4]
+    assert first == ["@d1", "@d8", "@e1", "@e8"]
+
+
+def test_friends_agree_to_one_arrangement() -> None:
+    on = live_game("schaedler.latrunculi-1994")
+    on.apply(GameAction("place-rest", WHITE, ROWS))
+    assert (on.placing_asked_by, on.arrangement_asked) == (WHITE, ROWS)
+    on.apply(GameAction("place-rest", BLACK, LOT))
+    assert (on.placing_asked_by, on.arrangement_asked) == (BLACK, LOT)
+    on.apply(GameAction("place-rest", BLACK))
+    assert on.arrangement_asked == LOT
+
+
 def test_friends_place_the_rest_only_if_both_want_it() -> None:
     on = live_game("schaedler.latrunculi-1994")
-    drawn = " ".join(drawn_placement(on.position, random.Random(7)))
+    drawn = " ".join(placement_of_rest(on.position, LOT, random.Random(7)))
     for side in (WHITE, BLACK):
         with pytest.raises(GameError):
             on.apply(GameAction("place-rest", side, drawn))

@@ -41,6 +41,8 @@ interface Action {
   pressed?: boolean;
   /** What is asked first; empty if it is done at once. */
   question?: string;
+  /** What else can be answered than no: the keys of the texts, and what is done then. */
+  choices?: Record<string, () => void>;
 }
 
 export class ActionBar {
@@ -142,8 +144,9 @@ export class ActionBar {
     const { reserve } = state.position;
     if (!state.outcome && reserve && reserve.white + reserve.black > 0) {
       const question = t(state.mode === "friend" ? "ask-place-rest-friend" : "ask-place-rest");
-      const run = () => this.act({ type: "place-rest" });
-      actions.push({ key: "place-rest", run, disabled: waits, question });
+      const run = (detail: string) => () => this.act({ type: "place-rest", detail });
+      const choices = { "place-rest-lot": run("lot"), "place-rest-rows": run("rows") };
+      actions.push({ key: "place-rest", run: run("lot"), disabled: waits, question, choices });
     }
     actions.push(this.#offering("draw", over || waits));
     if (state.hasDeadPosition) {
@@ -194,13 +197,21 @@ export class ActionBar {
     return element;
   }
 
-  #question({ key, question = "", isDangerous, run }: Action): HTMLElement[] {
-    const answer = (isYes: boolean) => {
-      if (isYes) run();
+  #question({ key, question = "", isDangerous, run, choices }: Action): HTMLElement[] {
+    const done = (chosen?: () => void) => {
+      chosen?.();
       this.#asked = "";
       this.#redraw();
       this.#focus(key);
     };
+    if (choices) {
+      const buttons = Object.entries(choices).map(([text, chosen]) =>
+        button(t(text), "btn", () => done(chosen)),
+      );
+      const none = button(t("answer-no"), "btn", () => done());
+      return [h("p", {}, question), ...buttons, none];
+    }
+    const answer = (isYes: boolean) => done(isYes ? run : undefined);
     return asking(question, "answer-yes", "answer-no", answer, isDangerous);
   }
 
@@ -212,7 +223,7 @@ export class ActionBar {
     if (!state.you.includes(other(offer.side))) {
       return [h("p", {}, text), h("p", { class: "note" }, t("offer-waiting"))];
     }
-    if (offer.what === "place-rest") {
+    if (offer.what.startsWith("place-rest")) {
       return asking(text, "offer-accept", "offer-decline", (isYes) =>
         this.act(isYes ? { type: "place-rest" } : { type: "decline", detail: "place-rest" }),
       );

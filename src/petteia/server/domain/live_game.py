@@ -22,6 +22,7 @@ from petteia.server.domain.game_action import (
     GameAction,
 )
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup
+from petteia.server.domain.placing import ARRANGEMENTS, LOT
 
 MAX_ACTIONS_PER_PLAYER = 2_500
 """A player who has acted so often may only do what ``ALWAYS_ALLOWED`` names."""
@@ -43,6 +44,8 @@ class LiveGame:
         """Who asks to take the last move back, or None."""
         self.placing_asked_by: bool | None = None
         """Who asks to have the rest placed for both, or None."""
+        self.arrangement_asked = LOT
+        """How it is to be placed."""
         self.rematch_asked_by: bool | None = None
         """Who asks for a rematch, or None."""
         self.next_game: str | None = None
@@ -201,14 +204,16 @@ class LiveGame:
         self.take_back_asked_by = self.placing_asked_by = None
 
     def _place_rest(self, action: GameAction) -> None:
-        """Place what is left for both sides, as the detail draws it; without one, ask for that."""
+        """Place what is left for both sides as the detail has it, or ask for an arrangement."""
         if self.is_over:
             raise GameError("refusal-game-over")
         if not any(self.position.reserve or ()):
             raise GameError("refusal-nothing-to-place")
         is_agreed = self.setup.mode == FRIEND
-        if is_agreed and not action.detail:
+        # Actions that were stored before there was a choice ask without a word: by lot.
+        if is_agreed and action.detail in ("", *ARRANGEMENTS):
             self.placing_asked_by = action.side
+            self.arrangement_asked = action.detail or LOT
             return
         if is_agreed:
             self._require_asked(self.placing_asked_by, action.side)

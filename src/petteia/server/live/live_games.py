@@ -18,7 +18,7 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.domain.game_action import PLACE_REST, REMATCH, GameAction, PlayerKind
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDE_NAMED, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.domain.placing import drawn_placement
+from petteia.server.domain.placing import ARRANGEMENTS, placement_of_rest
 from petteia.server.limits import READING
 from petteia.server.live.audiences import Audiences
 from petteia.server.live.display_names import NICKNAME_CHANGED, DisplayNames
@@ -322,13 +322,18 @@ class LiveGames:
 
         await self._retry_on_conflict(session, claim)
 
-    async def place_rest(self, session: GameSession, side: bool) -> None:
-        """Place what both sides have left as a lot has it; friends must both ask for that."""
+    async def place_rest(self, session: GameSession, side: bool, arrangement: str) -> None:
+        """Place what both sides have left by lot or in rows; friends must both ask for that."""
+        if arrangement not in ARRANGEMENTS:
+            raise GameError("refusal-nothing-to-place")
 
         async def place() -> None:
-            live_game, detail = session.live_game, ""
-            if live_game.setup.mode != FRIEND or live_game.placing_asked_by is (not side):
-                detail = " ".join(drawn_placement(live_game.position, random.SystemRandom()))
+            live_game, detail = session.live_game, arrangement
+            is_agreed = live_game.placing_asked_by is (not side)
+            if live_game.setup.mode != FRIEND or is_agreed:
+                wanted = live_game.arrangement_asked if is_agreed else arrangement
+                draw = random.SystemRandom()
+                detail = " ".join(placement_of_rest(live_game.position, wanted, draw))
                 if not detail:
                     raise GameError("refusal-nothing-to-place")
             await self.perform_locked(session, GameAction(PLACE_REST, side, detail))
@@ -394,7 +399,8 @@ class LiveGames:
             session.is_stored = True
             session.notify()
         self.engine_player.schedule(session, is_leased=True)
-        has_moved = action.kind in ("move", "try") or (action.kind == PLACE_REST and action.detail)
+        has_placed = action.kind == PLACE_REST and action.detail not in ("", *ARRANGEMENTS)
+        has_moved = action.kind in ("move", "try") or has_placed
         if self.on_turn is not None and has_moved:
             self.on_turn(session)
         if session.is_ready():

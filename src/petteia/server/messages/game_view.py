@@ -218,7 +218,8 @@ def pending_offers(live_game: LiveGame) -> list[messages.PendingOffer]:
     if live_game.take_back_asked_by is not None:
         offers.append(messages.PendingOffer(SIDES[live_game.take_back_asked_by], TAKE_BACK))
     if live_game.placing_asked_by is not None:
-        offers.append(messages.PendingOffer(SIDES[live_game.placing_asked_by], PLACE_REST))
+        what = f"{PLACE_REST}-{live_game.arrangement_asked}"
+        offers.append(messages.PendingOffer(SIDES[live_game.placing_asked_by], what))
     return offers
 
 

@@ -13,6 +13,7 @@ from petteia.game.conduct.endings import IGNORANCE_RULE
 from petteia.lessons.coach import LOST, advise
 from petteia.server.domain.game_action import PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
+from petteia.server.domain.placing import LOT
 from petteia.server.http.requests import messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import (
@@ -168,7 +169,7 @@ class GameClient(SocketClient):
             case "claim":
                 await live_games.claim_abandoned(session, self._side(command), detail)
             case "place-rest":
-                await live_games.place_rest(session, self._side(command))
+                await live_games.place_rest(session, self._side(command), detail or LOT)
             case "rematch":
                 side = self._side(command)
                 if not self.site.limits.changes.take(self.address):
