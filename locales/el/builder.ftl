@@ -112,7 +112,7 @@ builder-rule-when = Πότε ισχύει
 builder-rule-always = πάντα
 builder-rule-cites = Τι τον παραθέτει
 builder-rule-cites-lead = Μια κίνηση που απορρίπτεται ή το τέλος μιας παρτίδας παραθέτει αυτόν τον κανόνα για τους εξής λόγους.
-builder-rule-standing = { $standing ->
+builder-rule-origin = { $origin ->
     [rewritten] ξαναγραμμένος
     [left-out] παραλείπεται
    *[own] νέος
@@ -126,7 +126,7 @@ builder-rule-leave-out = Παράλειψη
 builder-rule-take-back = Επαναφορά
 builder-rule-remove = Διαγραφή
 builder-options-each = Τι είναι κάθε επιλογή
-builder-option-standing = { $standing ->
+builder-option-origin = { $origin ->
     [changed] αλλαγμένη
     [left-out] παραλείπεται
    *[own] νέα

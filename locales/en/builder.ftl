@@ -112,7 +112,7 @@ builder-rule-when = When it applies
 builder-rule-always = always
 builder-rule-cites = Cited by
 builder-rule-cites-lead = A refused move or the end of a game cites this rule for the following reasons.
-builder-rule-standing = { $standing ->
+builder-rule-origin = { $origin ->
     [rewritten] rewritten
     [left-out] left out
    *[own] new
@@ -126,7 +126,7 @@ builder-rule-leave-out = Leave out
 builder-rule-take-back = Include again
 builder-rule-remove = Remove
 builder-options-each = Definition of each option
-builder-option-standing = { $standing ->
+builder-option-origin = { $origin ->
     [changed] changed
     [left-out] left out
    *[own] new

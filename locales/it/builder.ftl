@@ -112,7 +112,7 @@ builder-rule-when = Quando vale
 builder-rule-always = sempre
 builder-rule-cites = Che cosa la cita
 builder-rule-cites-lead = Una mossa rifiutata o la fine di una partita cita questa regola per i motivi seguenti.
-builder-rule-standing = { $standing ->
+builder-rule-origin = { $origin ->
     [rewritten] riscritta
     [left-out] omessa
    *[own] nuova
@@ -126,7 +126,7 @@ builder-rule-leave-out = Ometti
 builder-rule-take-back = Includi di nuovo
 builder-rule-remove = Elimina
 builder-options-each = Che cos’è ogni opzione
-builder-option-standing = { $standing ->
+builder-option-origin = { $origin ->
     [changed] modificata
     [left-out] tralasciata
    *[own] nuova

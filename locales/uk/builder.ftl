@@ -114,7 +114,7 @@ builder-rule-when = Коли діє
 builder-rule-always = завжди
 builder-rule-cites = Що на нього посилається
 builder-rule-cites-lead = Відхилений хід або кінець партії посилається на це правило з таких причин.
-builder-rule-standing = { $standing ->
+builder-rule-origin = { $origin ->
     [rewritten] переписане
     [left-out] пропущене
    *[own] нове
@@ -128,7 +128,7 @@ builder-rule-leave-out = Пропустити
 builder-rule-take-back = Повернути
 builder-rule-remove = Вилучити
 builder-options-each = Що таке кожна опція
-builder-option-standing = { $standing ->
+builder-option-origin = { $origin ->
     [changed] змінена
     [left-out] пропущена
    *[own] нова

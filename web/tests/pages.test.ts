@@ -169,7 +169,8 @@ describe("the words of the board", () => {
   const words = boardWords({ pieceNames: { S: "soldier" } });
 
   it.each(Object.keys(TEXTS).filter((name) => !name.endsWith("-one")))("have %s", (name) => {
-    const squares = { square: "a1", squares: "b1", move: "a1-a2", list: "a2", by: "b1", kind: "S" };
+    const move = { move: "a1-a2", from: "a1", to: "a2" };
+    const squares = { square: "a1", squares: "b1", list: "a2", by: "b1", kind: "S", ...move };
     const numbers = { files: 8, ranks: 8, count: 2, capturing: 1, white: 1, black: 1, roll: "6" };
     expect(words.text(name as BoardText, { ...squares, ...numbers })).not.toBe("");
   });

@@ -180,7 +180,7 @@ def test_rules_of_one_name_stand_in_one_row_and_others_apart() -> None:
     assert apart.rows == ()
     assert [[each.rule.name for each in rules] for rules in apart.alone] == [
         ["setup"],
-        ["reserve", "placement"],
+        ["reserve", "placement", "placement-safe", "sides"],
     ]
 
 
@@ -243,7 +243,7 @@ def test_rulesets_of_a_pair_show_its_position_and_what_each_leads_to(visitor: Vi
 def test_a_comparison_of_four_is_light(visitor: Visitor) -> None:
     page = visitor.http.get("/compare", params={"rulesets": FOUR}).text
     files = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
-    assert len(files) <= 3
+    assert len(files) <= 4
     texts = [page.encode(), *(visitor.http.get(file).content for file in files)]
     assert sum(len(gzip.compress(text)) for text in texts) <= MAX_WEIGHT
 
