@@ -42,7 +42,7 @@ nitpick_ignore_regex = [
     (
         "py:.*",
         r"(?!petteia\.).*|petteia(\.[a-z_]+){2,}\.[A-Z]\w*|petteia\._core\.Line"
-        r"|petteia\.errors\.Error",
+        r"|petteia\.diagnostics\.Error",
     )
 ]
 

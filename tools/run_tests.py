@@ -96,7 +96,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
         Stage(
             "python",
             "Python: tests",
-            (script("pytest", "-n", "3", *(("-m", "") if is_wide else ())),),
+            (script("pytest", "-n", "3", "--dist", "worksteal", *(("-m", "") if is_wide else ())),),
         ),
         Stage(
             "rust",

@@ -112,7 +112,8 @@ class Miner:
     def _compared(self, position: Position, nodes: int, searcher: Searcher) -> OnlyMove | None:
         # What one search has seen must not lead the next.
         searcher.clear()
-        found = analyse(position, Limit(nodes=nodes), 2, searcher=searcher)
+        # The margin is one of the usual weights: networks tell of larger chances.
+        found = analyse(position, Limit(nodes=nodes), 2, searcher=searcher, network=False)
         if len(found.lines) < 2:
             return None
         best, second = found.lines
@@ -147,7 +148,7 @@ class Miner:
                 continue
             if moves:
                 return moves[0]
-        return analyse(position, Limit(nodes=self.nodes), 1).best.move
+        return analyse(position, Limit(nodes=self.nodes), 1, network=False).best.move
 
 
 def _can_go_on(position: Position, solver: bool) -> bool:

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import begin, cell, resign
 
+NO_BREAK = "\u2011"
+"""A hyphen at which no line ends: texts do not break a move in two."""
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5"}
 
 
@@ -121,7 +123,9 @@ def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -
     expect(page.locator("[data-square]").first).to_be_attached()
     for move in ("a2-a3", "a7-b5"):
         enter(page, move)
-        expect(page.locator("#actions")).to_contain_text(f"Play {move}? An illegal move loses")
+        expect(page.locator("#actions")).to_contain_text(
+            f"Play {move.replace('-', NO_BREAK)}? An illegal move loses"
+        )
         page.locator("#actions").get_by_role("button", name="Play it").click()
         if move == "a2-a3":
             expect(page.locator("#moves")).to_contain_text(move)
@@ -139,7 +143,9 @@ def test_vog_18_the_board_tells_nobody_which_moves_are_legal(open_page: Opener) 
     assert not [label for label in labels if re.search(r"move|can go", label)]
     for square, answer in (("b5", "Not yet"), ("a3", "Play it")):
         cell(page, square).click()
-        expect(page.locator("#actions")).to_contain_text(f"Play a2-{square}? An illegal move loses")
+        expect(page.locator("#actions")).to_contain_text(
+            f"Play a2{NO_BREAK}{square}? An illegal move loses"
+        )
         page.locator("#actions").get_by_role("button", name=answer).click()
     expect(page.locator("#moves")).to_contain_text("a2-a3")
 
