@@ -1,6 +1,6 @@
-"""How soon the analysis room shows a line, and how soon it answers while the engine thinks.
+"""How soon the analysis page shows a line, and how soon it answers while the engine thinks.
 
-`python -m benchmarks.site.analysis_room` serves the site and opens the room in Chromium. It opens
+`python -m benchmarks.site.analysis_room` serves the site and opens the page in Chromium. It opens
 the room at a position again and again, and walks along a game with the arrow keys; the page itself
 notes when the first line is painted, counted from the navigation and from the key. Then it plays
 with pointer and keyboard on a processor four times slower, and takes the time from each input to
@@ -28,7 +28,7 @@ from tests.browser.conftest import PHONE
 BAR_FIRST_LINE = 300
 """Milliseconds."""
 WARM_UP_SECONDS = 5
-"""How long the site has run before the room is opened: it prepares for its first readers."""
+"""How long the site has run before the page is opened: it prepares for its first readers."""
 OPENINGS = 10
 STEPS = 20
 STEP_MILLISECONDS = 1_000

@@ -1,4 +1,4 @@
-## The analysis room
+## The analysis page
 
 analysis-title = Ανάλυση
 analysis-players = { $white } και { $black }
@@ -145,28 +145,28 @@ play-on = Συνέχεια
 
 ## The keys of the room
 
-room-keys = Πλήκτρα
-room-keys-lead = Αυτά τα πλήκτρα ισχύουν όσο δεν έχει την εστίαση ούτε πεδίο κειμένου ούτε ο άβακας. Ο άβακας έχει δικά του:
-room-key-walk = Αριστερά, δεξιά
-room-does-walk = μία κίνηση πίσω ή εμπρός
-room-key-vary = Πάνω, κάτω
-room-does-vary = άλλη παραλλαγή της ίδιας κίνησης
-room-key-ends = Home, End
-room-does-ends = στην αρχή ή στο τέλος της γραμμής
-room-key-remark = C
-room-does-remark = ανοίγει ή κλείνει το σχόλιο
-room-key-mark = 1 έως 6
-room-does-mark = σημειώνει την κίνηση με !, ?, !?, ?!, !! ή ??
-room-key-promote = P
-room-does-promote = προάγει την παραλλαγή
-room-key-cut = Delete
-room-does-cut = αποκόπτει την κίνηση με όλα όσα ακολουθούν
-room-key-undo = Control Z
-room-does-undo = αναιρεί την τελευταία αλλαγή του δέντρου
-room-key-draw = D
-room-does-draw = ανοίγει ή κλείνει τη σχεδίαση
-room-key-list = ?
-room-does-list = δείχνει αυτά τα πλήκτρα
+analysis-keys = Πλήκτρα
+analysis-keys-lead = Αυτά τα πλήκτρα ισχύουν όσο δεν έχει την εστίαση ούτε πεδίο κειμένου ούτε ο άβακας. Ο άβακας έχει δικά του:
+analysis-key-walk = Αριστερά, δεξιά
+analysis-does-walk = μία κίνηση πίσω ή εμπρός
+analysis-key-vary = Πάνω, κάτω
+analysis-does-vary = άλλη παραλλαγή της ίδιας κίνησης
+analysis-key-ends = Home, End
+analysis-does-ends = στην αρχή ή στο τέλος της γραμμής
+analysis-key-remark = C
+analysis-does-remark = ανοίγει ή κλείνει το σχόλιο
+analysis-key-mark = 1 έως 6
+analysis-does-mark = σημειώνει την κίνηση με !, ?, !?, ?!, !! ή ??
+analysis-key-promote = P
+analysis-does-promote = προάγει την παραλλαγή
+analysis-key-cut = Delete
+analysis-does-cut = αποκόπτει την κίνηση με όλα όσα ακολουθούν
+analysis-key-undo = Control Z
+analysis-does-undo = αναιρεί την τελευταία αλλαγή του δέντρου
+analysis-key-draw = D
+analysis-does-draw = ανοίγει ή κλείνει τη σχεδίαση
+analysis-key-list = ?
+analysis-does-list = δείχνει αυτά τα πλήκτρα
 
 ## Accuracy and tasks after a game
 

@@ -145,28 +145,28 @@ play-on = Play on
 
 ## Keys
 
-room-keys = Keys
-room-keys-lead = These keys work while the focus is not in a field or on the board. The board has others:
-room-key-walk = Left, right
-room-does-walk = one move back or forward
-room-key-vary = Up, down
-room-does-vary = another variation of the same move
-room-key-ends = Home, End
-room-does-ends = to the start, or to the end of the line
-room-key-remark = C
-room-does-remark = open or close the comment
-room-key-mark = 1 to 6
-room-does-mark = mark the move with !, ?, !?, ?!, !! or ??
-room-key-promote = P
-room-does-promote = promote the variation
-room-key-cut = Delete
-room-does-cut = cut the move with all that follows
-room-key-undo = Control Z
-room-does-undo = undo the last change of the tree
-room-key-draw = D
-room-does-draw = switch drawing on or off
-room-key-list = ?
-room-does-list = list these keys
+analysis-keys = Keys
+analysis-keys-lead = These keys work while the focus is not in a field or on the board. The board has others:
+analysis-key-walk = Left, right
+analysis-does-walk = one move back or forward
+analysis-key-vary = Up, down
+analysis-does-vary = another variation of the same move
+analysis-key-ends = Home, End
+analysis-does-ends = to the start, or to the end of the line
+analysis-key-remark = C
+analysis-does-remark = open or close the comment
+analysis-key-mark = 1 to 6
+analysis-does-mark = mark the move with !, ?, !?, ?!, !! or ??
+analysis-key-promote = P
+analysis-does-promote = promote the variation
+analysis-key-cut = Delete
+analysis-does-cut = cut the move with all that follows
+analysis-key-undo = Control Z
+analysis-does-undo = undo the last change of the tree
+analysis-key-draw = D
+analysis-does-draw = switch drawing on or off
+analysis-key-list = ?
+analysis-does-list = list these keys
 
 ## Accuracy and tasks after a game
 

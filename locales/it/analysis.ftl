@@ -1,4 +1,4 @@
-## The analysis room
+## The analysis page
 
 analysis-title = Analisi
 analysis-players = { $white } e { $black }
@@ -145,28 +145,28 @@ play-on = Continua a giocare
 
 ## The keys of the room
 
-room-keys = Tasti
-room-keys-lead = Questi tasti valgono finché non è attivo un campo di testo o il tavoliere, che ha i suoi:
-room-key-walk = Sinistra, destra
-room-does-walk = una mossa indietro o avanti
-room-key-vary = Su, giù
-room-does-vary = un’altra variante della stessa mossa
-room-key-ends = Home, Fine
-room-does-ends = all’inizio o alla fine della linea
-room-key-remark = C
-room-does-remark = apre o chiude il commento
-room-key-mark = Da 1 a 6
-room-does-mark = segna la mossa con !, ?, !?, ?!, !! o ??
-room-key-promote = P
-room-does-promote = promuove la variante
-room-key-cut = Canc
-room-does-cut = taglia la mossa con tutto ciò che segue
-room-key-undo = Ctrl Z
-room-does-undo = annulla l’ultima modifica dell’albero
-room-key-draw = D
-room-does-draw = attiva o disattiva il disegno
-room-key-list = ?
-room-does-list = elenca questi tasti
+analysis-keys = Tasti
+analysis-keys-lead = Questi tasti valgono finché non è attivo un campo di testo o il tavoliere, che ha i suoi:
+analysis-key-walk = Sinistra, destra
+analysis-does-walk = una mossa indietro o avanti
+analysis-key-vary = Su, giù
+analysis-does-vary = un’altra variante della stessa mossa
+analysis-key-ends = Home, Fine
+analysis-does-ends = all’inizio o alla fine della linea
+analysis-key-remark = C
+analysis-does-remark = apre o chiude il commento
+analysis-key-mark = Da 1 a 6
+analysis-does-mark = segna la mossa con !, ?, !?, ?!, !! o ??
+analysis-key-promote = P
+analysis-does-promote = promuove la variante
+analysis-key-cut = Canc
+analysis-does-cut = taglia la mossa con tutto ciò che segue
+analysis-key-undo = Ctrl Z
+analysis-does-undo = annulla l’ultima modifica dell’albero
+analysis-key-draw = D
+analysis-does-draw = attiva o disattiva il disegno
+analysis-key-list = ?
+analysis-does-list = elenca questi tasti
 
 ## Accuracy and tasks after a game
 

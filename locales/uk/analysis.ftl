@@ -1,4 +1,4 @@
-## The analysis room
+## The analysis page
 
 analysis-title = Аналіз
 analysis-players = { $white } і { $black }
@@ -149,28 +149,28 @@ play-on = Грати далі
 
 ## The keys of the room
 
-room-keys = Клавіші
-room-keys-lead = Ці клавіші діють, поки у фокусі немає ні поля для тексту, ні дошки. Дошка має свої:
-room-key-walk = Ліворуч, праворуч
-room-does-walk = на хід назад або вперед
-room-key-vary = Угору, вниз
-room-does-vary = інший варіант того самого ходу
-room-key-ends = Home, End
-room-does-ends = на початок або в кінець лінії
-room-key-remark = C
-room-does-remark = відкриває або закриває коментар
-room-key-mark = Від 1 до 6
-room-does-mark = позначає хід !, ?, !?, ?!, !! або ??
-room-key-promote = P
-room-does-promote = піднімає варіант
-room-key-cut = Delete
-room-does-cut = відрізає хід з усім, що далі
-room-key-undo = Control Z
-room-does-undo = скасовує останню зміну дерева
-room-key-draw = D
-room-does-draw = вмикає або вимикає малювання
-room-key-list = ?
-room-does-list = показує перелік цих клавіш
+analysis-keys = Клавіші
+analysis-keys-lead = Ці клавіші діють, поки у фокусі немає ні поля для тексту, ні дошки. Дошка має свої:
+analysis-key-walk = Ліворуч, праворуч
+analysis-does-walk = на хід назад або вперед
+analysis-key-vary = Угору, вниз
+analysis-does-vary = інший варіант того самого ходу
+analysis-key-ends = Home, End
+analysis-does-ends = на початок або в кінець лінії
+analysis-key-remark = C
+analysis-does-remark = відкриває або закриває коментар
+analysis-key-mark = Від 1 до 6
+analysis-does-mark = позначає хід !, ?, !?, ?!, !! або ??
+analysis-key-promote = P
+analysis-does-promote = піднімає варіант
+analysis-key-cut = Delete
+analysis-does-cut = відрізає хід з усім, що далі
+analysis-key-undo = Control Z
+analysis-does-undo = скасовує останню зміну дерева
+analysis-key-draw = D
+analysis-does-draw = вмикає або вимикає малювання
+analysis-key-list = ?
+analysis-does-list = показує перелік цих клавіш
 
 ## Accuracy and tasks after a game
 

@@ -1,5 +1,5 @@
 /**
- * What the service worker keeps, so that the analysis room opens without a network: its page as a
+ * What the service worker keeps, so that the analysis page opens without a network: its page as a
  * visitor without an account sees it, its scripts, the engine, and rules that were compiled once.
  */
 

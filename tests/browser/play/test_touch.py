@@ -140,6 +140,8 @@ def test_small_squares_are_shown_larger_under_a_finger_that_aims(open_page: Open
     expect(page.locator("#moves .none")).to_have_count(1)
     finger.up()
     expect(loupe).to_have_count(0)
+    # A finger is asked on squares as small as these.
+    page.locator(".pb-ask .pb-yes").tap()
     expect(page.locator("#moves")).to_contain_text(f"{man}-{target}")
 
 

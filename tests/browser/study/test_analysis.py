@@ -1,4 +1,4 @@
-"""The analysis room with mouse, keyboard and touch."""
+"""The analysis page with mouse, keyboard and touch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keys of the analysis room: where they work, and where the page names them."""
+"""The keys of the analysis page: where they work, and where the page names them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the parts of the analysis room stand in windows of several sizes."""
+"""Where the parts of the analysis page stand in windows of several sizes."""
 
 from __future__ import annotations
 

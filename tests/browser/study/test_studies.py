@@ -1,4 +1,4 @@
-"""Studies in the browser: kept from the analysis room, written together, cited and framed."""
+"""Studies in the browser: kept from the analysis page, written together, cited and framed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LINE = "/analysis?ruleset=callen.simple-petteia&moves=a1-a5+a8-a6+b1-b5"
 
 
 def kept(page: Page, title: str = "The open file") -> str:
-    """Keep the game of the analysis room in a study: the path of its chapter."""
+    """Keep the game of the analysis page in a study: the path of its chapter."""
     expect(page.locator("#lines li")).to_have_count(3)
     page.locator("#save").click()
     page.locator("#keep-title").fill(title)

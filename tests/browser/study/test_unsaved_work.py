@@ -1,4 +1,4 @@
-"""The analysis room loses nothing of a reader's work: on leaving, opening, and changing rules."""
+"""The analysis page loses nothing of a reader's work: on leaving, opening, and changing rules."""
 
 from __future__ import annotations
 

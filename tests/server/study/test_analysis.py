@@ -1,4 +1,4 @@
-"""The analysis room: positions, records, other rules, and what the engine finds."""
+"""The analysis page: positions, records, other rules, and what the engine finds."""
 
 from __future__ import annotations
 

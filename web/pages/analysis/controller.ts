@@ -1,4 +1,4 @@
-/** The analysis room: keeps tree, position, engine and everything beside them in step. */
+/** The analysis page: keeps tree, position, engine and everything beside them in step. */
 
 import { afterPaint } from "../../board/drawing/after_paint.js";
 import { type LegalMove, routeOf } from "../../board/model/view.js";

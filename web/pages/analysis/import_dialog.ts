@@ -1,4 +1,4 @@
-/** Where the games of the analysis room come from: pasted, dropped, or brought by a link. */
+/** Where the games of the analysis page come from: pasted, dropped, or brought by a link. */
 
 import { byId } from "../shared/dom.js";
 import {

@@ -1,4 +1,4 @@
-/** The sheet that lists the room's keys. */
+/** The sheet that lists the page's keys. */
 
 import { byId } from "../shared/dom.js";
 import { isForTheRoom } from "./keyboard.js";

@@ -1,4 +1,4 @@
-/** Links into the room. A tree in a link is JSON, compressed, in letters that addresses can hold. */
+/** Links into the page. A tree in a link is JSON, compressed, in letters that addresses can hold. */
 
 import type { GameDocument } from "../shared/server/http_answers.js";
 

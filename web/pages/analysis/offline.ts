@@ -1,4 +1,4 @@
-/** Lets the room open again without a network, once it was loaded with one. */
+/** Lets the page open again without a network, once it was loaded with one. */
 
 import { CORE_ADDRESS } from "../../engine/browser_engine.js";
 

@@ -1,1 +1,1 @@
-"""The analysis room: any position of any tree of moves, looked at by rules and engine."""
+"""The analysis page: any position of any tree of moves, looked at by rules and engine."""

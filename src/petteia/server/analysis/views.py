@@ -1,4 +1,4 @@
-"""What the analysis room answers over HTTP, in the reader's language."""
+"""What the analysis page answers over HTTP, in the reader's language."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Links into the analysis room and the explorer."""
+"""Links into the analysis page and the explorer."""
 
 import zlib
 from base64 import urlsafe_b64encode
@@ -35,7 +35,7 @@ def analysis_address(
 
 
 def _packed(tree: GameDocument) -> str:
-    """A tree as the room's own links hold it: JSON, deflated, in letters of addresses."""
+    """A tree as the page's own links hold it: JSON, deflated, in letters of addresses."""
     deflate = zlib.compressobj(wbits=-zlib.MAX_WBITS)
     packed = deflate.compress(msgspec.json.encode(tree)) + deflate.flush()
     return urlsafe_b64encode(packed).decode().rstrip("=")

@@ -1,6 +1,6 @@
 """What the engine thinks of a game that was played: a few moves at a time, in a process of its own.
 
-A game of the site and a game in the analysis room are reviewed alike, so that both say the same of
+A game of the site and a game in the analysis page are reviewed alike, so that both say the same of
 one move.
 """
 

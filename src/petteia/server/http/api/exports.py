@@ -230,7 +230,7 @@ def _film(kind: str, description: str, *refusals: int) -> HTTPRouteHandler:
     request_max_body_size=MAX_TREE_BYTES,
 )
 async def export_tree(request: AnyRequest, what: str, site: Site) -> Response[Any]:
-    """Write or draw a tree of the analysis room, or say in its language why that cannot be."""
+    """Write or draw a tree of the analysis page, or say in its language why that cannot be."""
     if what not in (*NOTATIONS, "json", *PICTURES, *FILMS):
         raise NotFoundException
     tree = await read_tree(request)

@@ -50,7 +50,8 @@ export class Graph {
       .map((chance, ply) => `${x(ply).toFixed(1)} ${(HEIGHT * (1 - chance)).toFixed(1)}`)
       .join("L");
     const end = x(Math.max(chances.length - 1, 0));
-    const parts = partsAt === null ? "" : `<path class="divergence" d="M${x(partsAt)} 0V${HEIGHT}"/>`;
+    const parts =
+      partsAt === null ? "" : `<path class="divergence" d="M${x(partsAt)} 0V${HEIGHT}"/>`;
     const drawing =
       `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img">` +
       `<rect class="of-black" width="${end}" height="${HEIGHT}"/>` +

@@ -12,7 +12,7 @@ from petteia.server.workers.push_sender import Subscription
 
 @get("/service-worker.js", include_in_schema=False)
 async def service_worker() -> Response[str]:
-    """The script that shows notifications, and opens the analysis room without a network.
+    """The script that shows notifications, and opens the analysis page without a network.
 
     Its address never changes, and lets it act for all pages of the site. It is another script
     whenever a built file changes, so that browsers take it up and forget what they had kept.

@@ -69,7 +69,7 @@ class RecordAsked(msgspec.Struct, frozen=True):
 
 @get("/analysis", include_in_schema=False)
 async def analysis(visitor: Visitor, site: Site) -> Response[str]:
-    """The analysis room: with a game of the site, a position, or a usual start."""
+    """The analysis page: with a game of the site, a position, or a usual start."""
     query = visitor.query
     await site.rulesets.ensure(query.get("ruleset", ""))
     record = await _first_record(visitor, site)

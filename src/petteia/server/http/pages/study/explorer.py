@@ -112,7 +112,7 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
 
 @get("/explorer/games/{number:str}", include_in_schema=False)
 async def explored_game(number: str, visitor: Visitor) -> Redirect:
-    """Open a game of the explorer's in the analysis room."""
+    """Open a game of the explorer's in the analysis page."""
     try:
         rules = (await _played(_line_asked(visitor.query), visitor)).rules
         games = await _games(visitor, rules)

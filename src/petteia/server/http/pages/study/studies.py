@@ -1,4 +1,4 @@
-"""Studies: the list of them, and their chapters, which the analysis room shows."""
+"""Studies: the list of them, and their chapters, which the analysis page shows."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -69,7 +69,7 @@ async def studies(visitor: Visitor, site: Site) -> Response[str]:
 
 @post("/studies", include_in_schema=False, request_max_body_size=MAX_FORM_BYTES)
 async def begin_study(visitor: Visitor, site: Site) -> Response[Any]:
-    """Begin a study, with a tree of the analysis room or with the start of a ruleset."""
+    """Begin a study, with a tree of the analysis page or with the start of a ruleset."""
     _, form = await visitor.limited_form()
     _require_budget(visitor)
     chapter = await _written(form, visitor)
@@ -100,7 +100,7 @@ async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
 
 @get(["/studies/{id:str}", "/studies/{id:str}/{chapter:str}"], include_in_schema=False)
 async def study(id: str, visitor: Visitor, chapter: str = "") -> Response[str]:
-    """A chapter of a study, in the analysis room."""
+    """A chapter of a study, in the analysis page."""
     return await _chapter_page(visitor, await find_study(id, visitor), chapter)
 
 
