@@ -60,8 +60,9 @@ def test_it_counts_rulesets_authors_and_sources() -> None:
     counts = Counter(source.certainty for source in known)
     text, program = counts.pop("author-text"), counts.pop("author-program")
     reported = sum(counts.values())
-    assert f"{text} rulesets follow the author's own text, {program} the author's program" in README
-    assert f"and {reported} reports by others" in README
+    own = f"{text} rulesets follow the author's own text and {program} the author's program"
+    assert own in README
+    assert f"The other {reported} rely on reports by others" in README
 
 
 def test_one_tagline_everywhere() -> None:
