@@ -243,6 +243,15 @@ def test_a_ruleset_of_ones_own_says_its_own_rules_and_nothing_that_they_change()
     assert "twelve" not in rules_text(rules).replace(told["no-passing"].text, "")
 
 
+def test_a_file_that_has_been_changed_says_its_new_rules(tmp_path: Path) -> None:
+    file = tmp_path / "nine.toml"
+    for goal in (5, 4):
+        file.write_text(NINE_BY_NINE.replace("capture_goal = 5", f"capture_goal = {goal}"))
+        parts = describe(ruleset(file)).parts
+        [told] = [rule for part in parts for rule in part.rules if rule.name == "goal"]
+        assert told.text.endswith(f": {goal}, instead of 7.")
+
+
 def test_evidence_stays_with_the_ruleset_that_has_it() -> None:
     own = describe(ruleset(take_in(NINE_BY_NINE)))
     grounds = {

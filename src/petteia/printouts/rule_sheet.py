@@ -100,10 +100,7 @@ def _sections(
 ) -> Iterator[Section]:
     if description.extends:
         lead = t("change-lead", title=full_title(ruleset(description.extends), t))
-        sentences = (
-            t("change-sentence", title=each.title, before=each.before, after=each.after)
-            for each in changes_in_words(t, rules)
-        )
+        sentences = (each.sentence(t) for each in changes_in_words(t, rules))
         yield Section(lead, tuple(Paragraph("", "", sentence) for sentence in sentences))
     examples = figures(rules)
     for part in description.parts:

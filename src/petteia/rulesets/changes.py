@@ -10,6 +10,7 @@ from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import find_definition, ruleset, shipped_definition
 from petteia.rulesets.schema import default_mechanics, message_key, rule_ids
 from petteia.rulesets.traits import (
+    ALWAYS_SHOWN,
     SETUP,
     Say,
     TraitValue,
@@ -19,7 +20,7 @@ from petteia.rulesets.traits import (
     traits_of,
 )
 
-_OF_SETUP = frozenset({"board", "pieces", "kinds", "leader", SETUP})
+_OF_SETUP = frozenset({*ALWAYS_SHOWN, SETUP})
 """The traits by which pieces stand elsewhere at the start."""
 
 
@@ -39,6 +40,11 @@ class ChangeInWords:
     title: str
     before: str
     after: str
+
+    def sentence(self, say: Say) -> str:
+        """The change as a sentence."""
+        values = {"title": self.title, "before": self.before, "after": self.after}
+        return say("change-sentence", **values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +66,12 @@ def extension_of(rules: Ruleset) -> Extension:
     definition = find_definition(rules.id)[1]
     if is_shipped(rules.id) or not is_shipped(definition.extends):
         return Extension()
-    return _extension(rules.id)
+    return _extension(rules.id, definition.text)
 
 
 @functools.lru_cache(maxsize=64)
-def _extension(id: str) -> Extension:
+def _extension(id: str, _text: str) -> Extension:
+    # The text is a part of the key alone: a file has another one once it has been changed.
     definition = find_definition(id)[1]
     parent = ruleset(definition.extends)
     changes = changes_between(traits_of(parent), traits_of(ruleset(id)))
@@ -127,11 +134,8 @@ def own_rule(say: Say, rule: Rule, rules: Ruleset) -> Rule:
         text = f"{trait_in_words(say, SETUP, setup, names[1])}."
         return replace(bare, title=say(f"trait-{SETUP}"), text=text)
     told = [change_in_words(say, change, *names) for change in changes]
-    sentences = (
-        say("change-sentence", title=each.title, before=each.before, after=each.after)
-        for each in told
-    )
-    return replace(bare, title=told[0].title, text=" ".join(sentences))
+    sentences = " ".join(each.sentence(say) for each in told)
+    return replace(bare, title=told[0].title, text=sentences)
 
 
 def _changes_in(rule: Rule, changes: tuple[Change, ...], parent: Ruleset) -> Iterator[Change]:

@@ -115,10 +115,7 @@ def rules_text(rules: Ruleset, width: int = 80) -> str:
     lines += ["", described.summary, ""]
     if described.extends:
         lines += [english("change-lead", title=find_definition(described.extends)[1].full_title)]
-        lines += [
-            english("change-sentence", title=each.title, before=each.before, after=each.after)
-            for each in changes_in_words(english, rules)
-        ]
+        lines += [each.sentence(english) for each in changes_in_words(english, rules)]
         lines += [""]
     lines += [f"{word}: {meaning}" for word, meaning in EVIDENCE_MEANINGS.items()]
     if described.unverified:

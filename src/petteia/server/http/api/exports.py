@@ -11,7 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 
 from petteia.drawing import Style, drawn_on, position_svg
-from petteia.errors import PetteiaError, RulesError
+from petteia.errors import PetteiaError
 from petteia.game import Game, Node
 from petteia.game.tree.json_fields import GameDocument
 from petteia.notation.game_writer import unsupported_plies, written
@@ -19,7 +19,7 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.costs import tree_cost
 from petteia.server.analysis.trees import game_of
-from petteia.server.catalogue.rulesets.cards import typical_position
+from petteia.server.catalogue.rulesets.cards import card, typical_position
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
@@ -259,12 +259,11 @@ def _exported_tree(tree: GameDocument, what: str) -> Export:
 )
 async def picture_of_ruleset(request: AnyRequest, id: str, site: Site) -> Response[Any]:
     """Send the picture of a ruleset that links to its pages are shown with."""
-    if is_user_ruleset(id) and await site.rulesets.find(id) is None:
+    is_gone = is_user_ruleset(id) and await site.rulesets.find(id) is None
+    # Only what has a card is a ruleset here: the name of a file is none.
+    if is_gone or not card(id, messages_for(request)):
         raise NotFoundException
-    try:
-        rules = ruleset(id)
-    except RulesError:
-        raise NotFoundException from None
+    rules = ruleset(id)
     game = Game(rules, typical_position(rules).pfen())
     answer = await _answer(request, site, exported(game, id, "position-png"))
     answer.headers["cache-control"] = PICTURE_KEPT

@@ -1,7 +1,6 @@
 """The ruleset builder: a ruleset by forms and as text, checked, tried out and kept."""
 
 import asyncio
-import re
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated, Any, Final
@@ -68,7 +67,6 @@ TRIAL_MILLISECONDS = 500
 """What a trial game is estimated to take."""
 MAX_SUMMARY = 120
 """How many letters a summary may have that the builder writes."""
-_EXTENDS = re.compile(r'^extends\s*=\s*"([a-z0-9.-]+)"', re.MULTILINE)
 BUSY_SECONDS = 1.0
 """How long to wait before a game is tried again while the engine is busy."""
 
@@ -224,14 +222,13 @@ def _quoted(text: str, most: int) -> str:
 
 async def _with_summary(text: str, visitor: Visitor) -> str:
     """A text whose summary says what it changes, if its author has left the one it began with."""
-    found, t = _EXTENDS.search(text), visitor.t
-    parent = found[1] if found else ""
-    if not is_shipped(parent) or _first_summary(parent, t) not in text:
+    draft, t = await _drafted(DraftRequest(text), visitor), visitor.t
+    if draft is None:
         return text
-    draft = await _drafted(DraftRequest(text), visitor)
-    changes = draft_view(draft, t).differences if draft else ()
-    if not changes:
+    parent = draft.headings.get("extends", "")
+    if not is_shipped(parent) or draft.headings.get("summary") != _first_summary(parent, t):
         return text
+    changes = draft_view(draft, t).differences
     words = [t("own-summary-change", title=each.title, after=each.after) for each in changes]
     while words:
         more = len(changes) - len(words)
