@@ -14,10 +14,11 @@ from pathlib import Path
 
 import petteia
 from petteia._core import Ruleset, Searcher
+from petteia.engine.matches.openings import throw
 from petteia.engine.matches.statistics import Score
 from petteia.rulesets.model.compiler import read_weights, weights
 from tuning.families import FAMILIES
-from tuning.playing import MAX_PLIES, any_roll, weighed
+from tuning.playing import MAX_PLIES, weighed
 
 MIN_OPENING, MAX_OPENING = 4, 8
 """Random plies with which a pair of games begins."""
@@ -52,9 +53,7 @@ def _points(match: Match, number: int, white: Mapping[str, int], black: Mapping[
     position = players[True].position
     for ply in range(MAX_PLIES):
         if position.needs_roll:
-            roll = any_roll(position, generator)
-            for player in players.values():
-                player.position.roll(roll)
+            players[False].position.roll(throw(position, generator))
         if position.outcome() is not None:
             break
         if ply < opening:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import petteia
 from petteia._core import Ruleset, Searcher, _counts
+from petteia.engine.matches.openings import throw
 
 MAX_PLIES = 300
 """Plies after which a game counts as drawn."""
@@ -16,6 +17,9 @@ OPENING = (4, 14)
 so that the games are not all even."""
 SAMPLES = 20
 """Most positions that one game gives: those of one game are much alike."""
+Seen = tuple[list[int], list[int], bool, float]
+"""What is counted for White and for Black, whether White is to move, and how probable the search
+takes a win of the player to move to be."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +61,7 @@ def samples(recipe: Recipe, number: int, weights: Mapping[str, int]) -> Iterator
         game = rules[index % len(rules)]
         searcher.clear()
         generator = random.Random(f"{game.id} {recipe.seed} {number} {index}")
-        yield from _game(game, searcher, recipe, generator)
+        yield from _samples(game, searcher, recipe, generator)
 
 
 def weighed(ruleset: str, weights: Mapping[str, int]) -> petteia.Ruleset:
@@ -67,41 +71,50 @@ def weighed(ruleset: str, weights: Mapping[str, int]) -> petteia.Ruleset:
     return Ruleset(rules.id, rules.options, rules.mechanics, *told, weights)
 
 
-def any_roll(position: petteia.Position, generator: random.Random) -> tuple[int, ...]:
-    """A roll of the dice, each as probable as it is."""
-    rolls = position.rolls
-    [(roll, _)] = generator.choices(rolls, [chance for _, chance in rolls])
-    return roll
+def quiet_positions(
+    rules: petteia.Ruleset,
+    searcher: Searcher,
+    generator: random.Random,
+    opening: int,
+    nodes: int,
+    random_moves: float = 0.0,
+) -> tuple[list[Seen], float]:
+    """Play a game by the weights: its quiet positions after the opening, and White's points.
 
-
-def _game(
-    rules: petteia.Ruleset, searcher: Searcher, recipe: Recipe, generator: random.Random
-) -> list[Sample]:
+    ``opening`` is a number of random plies, ``nodes`` how many positions the search looks at for a
+    move, ``random_moves`` how probable a random move is instead.
+    """
     position = petteia.Position(rules)
-    opening = generator.randint(*OPENING)
-    seen: list[tuple[list[int], list[int], bool, float]] = []
+    seen: list[Seen] = []
     for ply in range(MAX_PLIES):
         if position.needs_roll:
-            position.roll(any_roll(position, generator))
+            throw(position, generator)
         if position.outcome() is not None:
             break
-        if ply < opening:
+        if ply < opening or (random_moves and generator.random() < random_moves):
             position.push(generator.choice(position.legal_moves))
             continue
-        found = searcher.search(position, nodes=recipe.nodes, seed=generator.getrandbits(32))
+        seed = generator.getrandbits(32)
+        found = searcher.search(position, nodes=nodes, seed=seed, network=False)
         move = found.move
         if move is None:
             break
         if not move.victims:
-            hope = found.win_probability
-            expected = hope if position.turn else 1 - hope
-            seen.append((*_counts(position), position.turn, expected))
+            seen.append((*_counts(position), position.turn, found.win_probability))
         position.push(move)
     outcome = position.outcome()
     winner = None if outcome is None else outcome.winner
-    result = 0.5 if winner is None else float(winner)
+    return seen, 0.5 if winner is None else float(winner)
+
+
+def _samples(
+    rules: petteia.Ruleset, searcher: Searcher, recipe: Recipe, generator: random.Random
+) -> list[Sample]:
+    opening = generator.randint(*OPENING)
+    seen, result = quiet_positions(rules, searcher, generator, opening, recipe.nodes)
     chosen = generator.sample(seen, min(SAMPLES, len(seen)))
+    trust = recipe.trust
     return [
-        Sample(white, black, turn, (1 - recipe.trust) * result + recipe.trust * hope)
+        Sample(white, black, turn, (1 - trust) * result + trust * (hope if turn else 1 - hope))
         for white, black, turn, hope in chosen
     ]

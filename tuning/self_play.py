@@ -15,14 +15,9 @@ from typing import Final
 import numpy as np
 
 import petteia
-from petteia._core import Ruleset, Searcher, _counts
-from petteia.engine.matches.openings import throw
+from petteia._core import Ruleset, Searcher
+from tuning.playing import OPENING, quiet_positions
 
-MAX_PLIES: Final = 300
-"""Plies after which a game counts as drawn."""
-OPENING: Final = (4, 14)
-"""Fewest and most random plies with which a game begins: some openings are worth more to one side,
-so that the games are not all even."""
 NODES: Final = (200, 400)
 """Fewest and most positions that a player looks at for a move, the same throughout a game."""
 RANDOM_MOVES: Final = 0.01
@@ -112,33 +107,12 @@ def _play(rulesets: Sequence[str], seed: int, games: range) -> Positions:
 def _game(
     rules: Ruleset, searcher: Searcher, generator: random.Random
 ) -> list[tuple[list[int], bool, float, float]]:
-    position = petteia.Position(rules)
-    opening = generator.randint(*OPENING)
-    nodes = generator.randint(*NODES)
-    seen: list[tuple[list[int], bool, float]] = []
-    for ply in range(MAX_PLIES):
-        if position.needs_roll:
-            throw(position, generator)
-        if position.outcome() is not None:
-            break
-        if ply < opening or generator.random() < RANDOM_MOVES:
-            position.push(generator.choice(position.legal_moves))
-            continue
-        seed = generator.getrandbits(32)
-        found = searcher.search(position, nodes=nodes, seed=seed, network=False)
-        move = found.move
-        if move is None:
-            break
-        if not move.victims:
-            white, black = _counts(position)
-            counts = white + black if position.turn else black + white
-            seen.append((counts, position.turn, found.win_probability))
-        position.push(move)
-    outcome = position.outcome()
-    winner = None if outcome is None else outcome.winner
-    points = 0.5 if winner is None else float(winner)
+    opening, nodes = generator.randint(*OPENING), generator.randint(*NODES)
+    seen, points = quiet_positions(rules, searcher, generator, opening, nodes, RANDOM_MOVES)
     chosen = generator.sample(seen, min(SAMPLES, len(seen)))
     return [
-        (counts, turn, expected, points if turn else 1 - points)
-        for counts, turn, expected in chosen
+        (white + black, turn, expected, points)
+        if turn
+        else (black + white, turn, expected, 1 - points)
+        for white, black, turn, expected in chosen
     ]
