@@ -184,7 +184,7 @@ class Learner:
 
 
 def met_at_random(rules: Ruleset, count: int, seed: int = 2) -> list[Position]:
-    """So many different positions of random games from which nobody has learned."""
+    """Different positions from random games that were not used for learning."""
     games = Games(rules, 256, seed=seed, longest=LONGEST)
     actions = np.zeros(len(games), np.int32)
     met: dict[str, Position] = {}

@@ -95,7 +95,7 @@ def test_terms_without_influence_are_left_out() -> None:
 
 
 def test_the_arithmetic_is_that_of_the_core() -> None:
-    """The same network, positions and numbers as in `core/tests/network.rs`."""
+    """The same network, positions and numbers as in `core/tests/public/network.rs`."""
     weights = np.zeros((2, network.UNITS, 2), np.int16)
     weights[0, 0] = (1024, -1024)
     worth = np.zeros(network.UNITS, np.int16)

@@ -68,8 +68,8 @@ fn read_whole<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>
     if errors.is_empty() { Ok(state) } else { Err(errors) }
 }
 
-/// What a position of valid fields has wrong: a bound piece that nobody holds, a piece where none can
-/// have been placed yet, or the turn of a player who cannot move and passes.
+/// The error of a position whose fields are each valid: a bound piece without captors, a piece where
+/// none can have been placed yet, or the turn of a player who cannot move and passes.
 fn misplaced<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Refusal> {
     let bound = state.bound(&variant.rules);
     let unheld = bound::unheld(variant, state) | bound.when(state.is_placement());
