@@ -76,7 +76,7 @@ lint: set-up ## run the checks that run no test
 fuzz: set-up ## fuzz every text format for a minute each
 	@$(VENV)/python -m fuzz --seconds $(SECONDS_EACH)
 
-audit: set-up ## ask the registries whether a package in the lock files has a known error
+audit: set-up ## ask the registries whether a package in the lock files has a known vulnerability
 	@"$(PYTHON)" tools/checks/audit.py
 
 lock: ## update the lock files to the newest versions

@@ -106,9 +106,9 @@ def test_IPv6_addresses_stand_in_brackets() -> None:
 @pytest.mark.parametrize(
     ("version", "advice"),
     [
-        ((3, 11, 9), "Python 3.11.9 has known errors: use 3.11.10 or newer"),
+        ((3, 11, 9), "Python 3.11.9 has known vulnerabilities: use 3.11.10 or newer"),
         ((3, 11, 10), ""),
-        ((3, 12, 5), "Python 3.12.5 has known errors: use 3.12.6 or newer"),
+        ((3, 12, 5), "Python 3.12.5 has known vulnerabilities: use 3.12.6 or newer"),
         ((3, 13, 0), ""),
     ],
 )

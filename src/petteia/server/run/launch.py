@@ -24,7 +24,7 @@ def python_advice(version: tuple[int, int, int]) -> str:
     if patch >= first:
         return ""
     here, wanted = (".".join(map(str, (*minor, each))) for each in (patch, first))
-    return f"Python {here} has known errors: use {wanted} or newer"
+    return f"Python {here} has known vulnerabilities: use {wanted} or newer"
 
 
 @contextlib.contextmanager
