@@ -50,8 +50,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSite]:
 # Not for the session: as long as it runs, so does its event loop, and no other test may have one.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """Debian's Chromium, or the one that PETTEIA_CHROMIUM names."""
-    path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
+    """The browser that PETTEIA_CHROMIUM names, or Debian's headless shell, or its Chromium."""
+    path = (
+        os.environ.get("PETTEIA_CHROMIUM")
+        or shutil.which("chromium-headless-shell")
+        or shutil.which("chromium")
+    )
     if path is None:
         if os.environ.get("CI") == "true":
             pytest.fail("Chromium is missing: install it or set PETTEIA_CHROMIUM")
@@ -95,6 +99,8 @@ def open_page(site: RunningSite, browser: Browser) -> Iterator[Opener]:
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
+            # A browser with a window lets a page write what its reader has asked to copy.
+            permissions=["clipboard-read", "clipboard-write"],
             # Each browser has an address of its own, so that no test uses up another's share.
             extra_http_headers={"X-Forwarded-For": next(ADDRESSES)},
         )

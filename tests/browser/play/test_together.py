@@ -150,22 +150,33 @@ def test_vog_18_the_board_tells_nobody_which_moves_are_legal(open_page: Opener) 
     expect(page.locator("#moves")).to_contain_text("a2-a3")
 
 
-NOTES = """() => {
+NOTIFICATIONS = """(() => {
+    // Notifications as a page sees them, of a browser that shows none.
     window.notes = [];
-    const Native = window.Notification;
-    window.Notification = class extends Native {
-        constructor(title, options) { super(title, options); window.notes.push([title, options]); }
+    window.Notification = class extends EventTarget {
+        static permission = 'default';
+        static async requestPermission() { return this.permission = 'granted'; }
+        constructor(title, options) {
+            super();
+            if (window.refusesNotes) throw new TypeError('Illegal constructor');
+            window.notes.push([title, options]);
+        }
     };
     Object.defineProperty(document, 'hidden', { get: () => window.isAway === true });
-}"""
+})()"""
+
+
+def with_notifications(page: Page) -> None:
+    """Let a page ask for notifications, and have them noted in place of being shown."""
+    page.add_init_script(NOTIFICATIONS)
+    page.reload()
+    page.get_by_role("button", name="Notify me when it is my move").click()
+    expect(page.get_by_text("Your browser notifies you when it is your move.")).to_be_visible()
 
 
 def test_who_wishes_it_is_told_of_their_move_by_the_browser(open_page: Opener) -> None:
     white, black = two(open_page)
-    black.context.grant_permissions(["notifications"])
-    black.evaluate(NOTES)
-    black.get_by_role("button", name="Notify me when it is my move").click()
-    expect(black.get_by_text("Your browser notifies you when it is your move.")).to_be_visible()
+    with_notifications(black)
     enter(white, "a2-a3")
     expect(black.locator("#turn")).to_have_text("Your move")
     assert black.evaluate("window.notes") == []
@@ -184,15 +195,8 @@ def test_who_wishes_it_is_told_of_their_move_by_the_browser(open_page: Opener) -
 
 def test_a_browser_that_tells_nobody_disturbs_no_game(open_page: Opener) -> None:
     white, black = two(open_page)
-    black.context.grant_permissions(["notifications"])
-    black.get_by_role("button", name="Notify me when it is my move").click()
-    black.evaluate(
-        """() => {
-            const refuse = class { constructor() { throw new TypeError('Illegal constructor'); } };
-            window.Notification = Object.assign(refuse, { permission: 'granted' });
-            Object.defineProperty(document, 'hidden', { get: () => true });
-        }"""
-    )
+    with_notifications(black)
+    black.evaluate("[window.refusesNotes, window.isAway] = [true, true]")
     enter(white, "a2-a3")
     expect(black.locator("#turn")).to_have_text("Your move")
     expect(black.get_by_text("does not allow notifications from this site")).to_be_visible()

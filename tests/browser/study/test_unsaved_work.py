@@ -192,7 +192,6 @@ def test_a_comment_that_is_being_typed_into_a_chapter_is_not_lost(open_page: Ope
 def test_copying_the_link_of_a_chapter_stays_in_the_study(open_page: Opener) -> None:
     page = open_page("/analysis?ruleset=callen.simple-petteia&moves=a1-a5+a8-a6+b1-b5")
     address = kept(page)
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator("#share").click()
     expect(page.locator("#message")).to_contain_text("copied")
     assert page.url == address
