@@ -51,6 +51,7 @@ def test_a_command_without_its_extra_says_how_to_install_it(
         "serve": (),
         "lab": ("summary", "a-folder"),
         "benchmark": ("contrasts",),
+        "kit": ("a-file", "-o", "kit.pdf"),
     }.get(command, ("a-file",))
     assert main([command, *files]) == 2
     error = capsys.readouterr().err

@@ -20,6 +20,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "play": ("play", "play a game in the terminal", "terminal"),
     "serve": ("site", "serve the site, to play in the browser", "site"),
     "rules": ("rulesets", "print a game's rules in plain words"),
+    "kit": ("rulesets", "write a game to print, cut out and play", "site"),
     "rulesets": ("rulesets", "list the rulesets, or check ruleset files"),
     "cite": ("rulesets", "cite rulesets and their sources"),
     "differences": ("rulesets", "list positions where two rulesets disagree"),
@@ -49,7 +50,7 @@ extra that it needs, if it needs one."""
 
 SUBJECTS: dict[str, tuple[str, ...]] = {
     "Play": ("play", "serve"),
-    "Rules": ("rules", "rulesets", "cite", "differences", "lessons", "puzzles"),
+    "Rules": ("rules", "kit", "rulesets", "cite", "differences", "lessons", "puzzles"),
     "Records": ("check", "convert", "show", "replay", "draw", "dice", "library"),
     "Analyse": ("analyse", "explore", "solve", "perft", "engine"),
     "Measure": ("match", "lab", "benchmark"),

@@ -171,13 +171,21 @@ class _Layout:
 
 def sheet_pdf(sheet: RuleSheet) -> bytes:
     """The sheet as a PDF: a page of rules, more if letters would be too small, and the back."""
-    with _document(sheet) as measuring:
+    with sheet_document(sheet) as pdf:
+        return bytes(pdf.output())
+
+
+@contextmanager
+def sheet_document(sheet: RuleSheet, paper: str = "a4") -> Iterator[FPDF]:
+    """The sheet as a document, to which more pages can be added meanwhile."""
+    with _document(sheet, paper) as measuring:
         for layout in _layouts(measuring, sheet):
-            with _document(sheet) as pdf:
+            with _document(sheet, paper) as pdf:
                 _draw_columns(pdf, layout, _draw_head(pdf, sheet), sheet.title)
                 if len(pdf.pages) <= layout.pages:
                     _draw_back(pdf, sheet)
-                    return bytes(pdf.output())
+                    yield pdf
+                    return
     raise AssertionError("the last layout may take any number of pages")
 
 
@@ -202,9 +210,9 @@ def _layouts(pdf: FPDF, sheet: RuleSheet) -> Iterator[_Layout]:
 
 
 @contextmanager
-def _document(sheet: RuleSheet) -> Iterator[FPDF]:
+def _document(sheet: RuleSheet, paper: str) -> Iterator[FPDF]:
     """A document with an empty page, whose fonts are open meanwhile."""
-    pdf = _Pdf(format="A4")
+    pdf = _Pdf(format=paper)
     pdf.set_auto_page_break(False)
     pdf.set_margin(MARGIN)
     pdf.c_margin = 0
@@ -324,6 +332,13 @@ def _draw_columns(pdf: FPDF, layout: _Layout, tops: Sequence[float], title: str)
         for block in group:
             pdf.x = MARGIN + column * (width + GUTTER)
             block.draw(pdf, width, size)
+
+
+def write_text(pdf: FPDF, text: str) -> None:
+    """Write a paragraph over the width of the page, and go on below it."""
+    pdf.set_font(FAMILY, "", FACT_SIZE)
+    pdf.x = MARGIN
+    _write(pdf, pdf.w - 2 * MARGIN, _line(FACT_SIZE), text, markdown=False)
 
 
 def _write(pdf: FPDF, width: float, line: float, text: str, *, markdown: bool = True) -> None:

@@ -13,12 +13,12 @@ complete petteia \
         'c/--data=/d/' \
         'c/--log=/(error warning info)/' \
         'c/--sheet=/f/' \
+        'c/-o=/f/' \
+        'c/--output=/f/' \
         'c/--format=/(plain bibtex csl)/' \
         'c/--ruleset=/f/' \
         'c/--from=/(petteia algebraic courier vogt ludii json)/' \
         'c/--to=/(vogt courier algebraic petteia json lud)/' \
-        'c/-o=/f/' \
-        'c/--output=/f/' \
         'c/--theme=/(black-figure red-figure print contrast)/' \
         'c/--coordinates=/(latin greek acrophonic none)/' \
         'c/--result=/f/' \
@@ -27,19 +27,19 @@ complete petteia \
         'c/--template=/f/' \
         'c/--images=/d/' \
         'c/--contrast=/f/' \
-        'c/--/(alpha arrow beta build commitment compliance concurrency contrast coordinates count data default-options depth divide each either-colour every flip forfeit format from game games greek help host images inside jobs json lang lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairs part pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow beta build commitment compliance concurrency contrast coordinates count data default-options depth divide each either-colour every flip forfeit format from game games greek help host images inside jobs json lang lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairs paper part pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt square still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--side/(white black both none)/' \
         'n/--tables/f/' \
         'n/--data/d/' \
         'n/--log/(error warning info)/' \
         'n/--sheet/f/' \
+        'n/-o/f/' \
+        'n/--output/f/' \
         'n/--format/(plain bibtex csl)/' \
         'n/--ruleset/f/' \
         'n/--from/(petteia algebraic courier vogt ludii json)/' \
         'n/--to/(vogt courier algebraic petteia json lud)/' \
-        'n/-o/f/' \
-        'n/--output/f/' \
         'n/--theme/(black-figure red-figure print contrast)/' \
         'n/--coordinates/(latin greek acrophonic none)/' \
         'n/--result/f/' \
@@ -48,9 +48,10 @@ complete petteia \
         'n/--template/f/' \
         'n/--images/d/' \
         'n/--contrast/f/' \
-        'p/1/(play serve rules rulesets cite differences lessons puzzles check convert show replay draw dice library analyse explore solve perft engine match lab benchmark backup restore completion)/' \
+        'p/1/(play serve rules kit rulesets cite differences lessons puzzles check convert show replay draw dice library analyse explore solve perft engine match lab benchmark backup restore completion)/' \
         'n/play/f/' \
         'n/rules/f/' \
+        'n/kit/f/' \
         'n/rulesets/(check)/' \
         'n/cite/f/' \
         'n/puzzles/(mine)/' \

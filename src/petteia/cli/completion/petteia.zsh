@@ -22,6 +22,7 @@ _shtab_petteia_commands() {
     draw:'Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a page of HTML with diagrams, to be printed.'
     engine:'Speak the engine protocol on standard input and output.'
     explore:'Look up a position in a database of games: the moves, how often, and the results; or build a database from experiments and records.'
+    kit:'Write a game to print, cut out and play as a PDF: its rules, the board in full size, over several sheets if it must be, counters for both players, and a score sheet.'
     lab:'Measure rulesets by many games between equal players.'
     lessons:'List the lessons: the skill that each teaches, its rules and its tasks.'
     library:'List the parts of the library, the games of one, or the examples of a rule. Other commands read a part where they are given library:NAME for a file.'
@@ -308,6 +309,20 @@ _shtab_petteia_explore_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_explore_defaults_added=0
 
+_shtab_petteia_kit_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
+  {-o,--output}"[the file to write (.pdf)]:FILE:_files"
+  "--paper[the paper\: a4 or letter (a4)]:PAPER:"
+  "--square[millimetres of the side of a square, 10 to 60\; by default the board fills a sheet, or several if its squares would be small]:MM:"
+  "--lang[the language of the PDF\: en, it, el or uk (en)]:LANGUAGE:"
+  "--json[answer as JSON]"
+  ":a ruleset\'s id or a ruleset file:_petteia_rulesets"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_kit_defaults_added=0
+
 _shtab_petteia_lab_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
 )
@@ -545,7 +560,7 @@ _shtab_petteia_rules_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
   "--sheet[write the rules as a sheet to print instead (.pdf)]:FILE:_files"
-  "--lang[the language of the sheet\: en, it, el or uk (en)]:LANGUAGE:"
+  "--lang[the language of the PDF\: en, it, el or uk (en)]:LANGUAGE:"
   "--json[answer as JSON]"
   ":a ruleset\'s id or a ruleset file:_petteia_rulesets"
 )
@@ -651,6 +666,7 @@ _shtab_petteia() {
         draw) _arguments -C -s $_shtab_petteia_draw_options ;;
         engine) _arguments -C -s $_shtab_petteia_engine_options ;;
         explore) _arguments -C -s $_shtab_petteia_explore_options ;;
+        kit) _arguments -C -s $_shtab_petteia_kit_options ;;
         lab) _shtab_petteia_lab ;;
         lessons) _arguments -C -s $_shtab_petteia_lessons_options ;;
         library) _arguments -C -s $_shtab_petteia_library_options ;;

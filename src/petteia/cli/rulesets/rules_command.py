@@ -23,9 +23,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     usage.add_ruleset_arguments(parser)
     usage.add_option(parser, "--sheet FILE", "write the rules as a sheet to print instead (.pdf)")
-    purpose = "the language of the sheet: en, it, el or uk (en)"
-    usage.add_option(parser, "--lang LANGUAGE", purpose, usual="en")
+    add_language(parser)
     usage.add_json(parser)
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """Add the choice of a printout's language."""
+    purpose = "the language of the PDF: en, it, el or uk (en)"
+    usage.add_option(parser, "--lang LANGUAGE", purpose, usual="en")
+
+
+def chosen_language(arguments: argparse.Namespace) -> str:
+    """The language of a printout; raises ``UsageError`` if there is no such language."""
+    from petteia.i18n.languages import offered
+
+    codes = [each.code for each in offered()]
+    if arguments.lang not in codes:
+        given, values = usage.quoted(arguments.lang), ", ".join(codes)
+        raise usage.UsageError("value-choice", name="--lang", given=given, values=values)
+    language: str = arguments.lang
+    return language
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -38,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise usage.UsageError("usage-ending", name="--sheet", file=file, values=SHEET_ENDING)
     rules = usage.chosen_rules(arguments)
     if arguments.sheet is not None:
-        sheet = _sheet(rules, arguments.lang)
+        sheet = _sheet(rules, arguments)
         Path(arguments.sheet).write_bytes(sheet)
         usage.answer(arguments, {"file": arguments.sheet, "bytes": len(sheet)})
         return 0
@@ -47,15 +64,10 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _sheet(rules: Ruleset, language: str) -> bytes:
+def _sheet(rules: Ruleset, arguments: argparse.Namespace) -> bytes:
     usage.require_extra("rules --sheet", "site")
-    from petteia.i18n.languages import offered
     from petteia.i18n.messages import messages_in
     from petteia.printouts.rule_sheet import rule_sheet
     from petteia.printouts.sheet_page import sheet_pdf
 
-    codes = [each.code for each in offered()]
-    if language not in codes:
-        given, values = usage.quoted(language), ", ".join(codes)
-        raise usage.UsageError("value-choice", name="--lang", given=given, values=values)
-    return sheet_pdf(rule_sheet(rules, messages_in(language)))
+    return sheet_pdf(rule_sheet(rules, messages_in(chosen_language(arguments))))

@@ -99,7 +99,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     api_docs.api_docs,
     game_socket,
     *(play.home, play.play, play.begin, play.game, play.stay_present),
-    *(rules.tree, rules.rules, rules.sheet, rules.rules_of_game, compare.compare),
+    *(rules.tree, rules.rules, rules.sheet, rules.kit, rules.rules_of_game, compare.compare),
     about.testimonies,
     position_editor.judge_position,
     page_scripts.reach_milestone,

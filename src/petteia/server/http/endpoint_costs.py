@@ -111,6 +111,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
     "GET /api/games/{id}/film.gif": Endpoint(40, (FILMS,)),
     "GET /api/games/{id}/film.svg": Endpoint(40, (FILMS,)),
     "GET /rules/{id}/sheet.pdf": Endpoint(10, (SHEETS,)),
+    "GET /rules/{id}/kit.pdf": Endpoint(10, (SHEETS,)),
     "GET /compare": Endpoint(30, (READING,)),
     "GET /puzzles/{id}/answer": Endpoint(20, (BRIEF,)),
     "GET /me/export": Endpoint(20, (EXPORTS,)),

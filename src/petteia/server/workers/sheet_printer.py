@@ -1,7 +1,8 @@
-"""``SheetPrinter``: the rule sheets that a site hands out."""
+"""``SheetPrinter``: the rule sheets and print kits that a site hands out."""
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -14,20 +15,21 @@ from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from petteia.server.workers.rendering_process import render_order, rendered
 
 SHEET_MILLISECONDS = 2_000
-"""What a sheet is estimated to take."""
+"""What a PDF is estimated to take."""
 
 
 @dataclass(frozen=True)
 class SheetRequest:
-    """Whose rules are to be printed, in which language, and where the page of the rules is."""
+    """What is to be printed of which ruleset and in which language, and where its page is."""
 
+    what: Literal["sheet", "kit"]
     ruleset: str
     language: str
     address: str
 
 
 class SheetPrinter:
-    """Makes one sheet at a time, and keeps those of the package's rulesets."""
+    """Makes one PDF at a time, and keeps those of the package's rulesets."""
 
     def __init__(self, rulesets: Path | None = None, budget: RateLimiter | None = None) -> None:
         self.rulesets = rulesets
@@ -36,7 +38,7 @@ class SheetPrinter:
         self._kept: dict[SheetRequest, bytes] = {}
 
     async def sheet(self, order: SheetRequest, share: Share = SITE) -> bytes:
-        """The sheet as a PDF; raises ``BusyError`` and ``RenderingError``."""
+        """The PDF; raises ``BusyError`` and ``RenderingError``."""
         kept = self._kept.get(order)
         if kept is not None:
             return kept
@@ -48,11 +50,14 @@ class SheetPrinter:
 
 
 def _print(order: SheetRequest) -> bytes:
+    from petteia.printouts.print_kit import kit_pdf
     from petteia.printouts.rule_sheet import rule_sheet
     from petteia.printouts.sheet_page import sheet_pdf
 
-    t = messages_in(order.language)
-    return sheet_pdf(rule_sheet(ruleset(order.ruleset), t, order.address))
+    rules, t = ruleset(order.ruleset), messages_in(order.language)
+    if order.what == "kit":
+        return kit_pdf(rules, t, address=order.address)
+    return sheet_pdf(rule_sheet(rules, t, order.address))
 
 
 if __name__ == "__main__":

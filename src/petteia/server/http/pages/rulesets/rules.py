@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
@@ -205,12 +205,24 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
 @get("/rules/{id:str}/sheet.pdf", include_in_schema=False)
 async def sheet(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
     """A game's rules on a page or two to print, in the visitor's language or that of ``lang``."""
+    return await _printed("sheet", id, visitor, site)
+
+
+@get("/rules/{id:str}/kit.pdf", include_in_schema=False)
+async def kit(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
+    """A game to print, cut out and play, in the visitor's language or that of ``lang``."""
+    return await _printed("kit", id, visitor, site)
+
+
+async def _printed(
+    what: Literal["sheet", "kit"], id: str, visitor: Visitor, site: Site
+) -> Response[bytes]:
     if (is_user_ruleset(id) and await site.rulesets.find(id) is None) or not card(id, visitor.t):
         raise NotFoundException
     asked = visitor.query.get("lang", "")
     known = {language.code for language in offered()}
     language = asked if asked in known else visitor.t.language
-    order = SheetRequest(id, language, f"{site.settings.share_address()}/rules/{id}")
+    order = SheetRequest(what, id, language, f"{site.settings.share_address()}/rules/{id}")
     try:
         printed = await site.printer.sheet(order, visitor.share)
     except OverBudgetError:
@@ -218,7 +230,7 @@ async def sheet(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
     except (BusyError, RenderingError):
         raise FormRefusedError(503, "refused-sheet") from None
     headers = {
-        "content-disposition": f'inline; filename="{id}-{language}.pdf"',
+        "content-disposition": f'inline; filename="{id}-{what}-{language}.pdf"',
         "cache-control": "no-store",
     }
     return Response(printed, media_type="application/pdf", headers=headers)
