@@ -48,6 +48,8 @@ PAGE = SERVER / "page"
 BROWSER_TARGET = "wasm32-unknown-unknown"
 BROWSER_CORE = WEB / "engine" / "petteia_wasm.wasm.gz"
 BROWSER_BINDINGS = ROOT / "bindings" / "wasm"
+STUBS = ROOT / "bindings" / "python" / "signatures"
+STUB = Path("petteia", "_core.pyi")
 TARGET_SECONDS = 60
 """How long a compiler for browsers may take to come to this machine."""
 CARGO_SETTINGS = ROOT / ".cargo" / "config.toml"
@@ -170,6 +172,11 @@ def build_core() -> None:
             "PIP_QUIET": "1",
         },
     )
+
+
+def write_stub() -> None:
+    """Write the types of the compiled core with its docstrings into the package."""
+    run(VENV / "bin" / "docify", "-qq", STUBS, "-o", ROOT / "src")
 
 
 def can_compile_for_browsers() -> bool:
@@ -332,6 +339,14 @@ STEPS = (
             and (ROOT / "src" / "petteia" / "_core.abi3.so").exists()
         ),
         build_core,
+    ),
+    Step(
+        "stub",
+        "the types of the compiled core with its docstrings",
+        ("core", "locales"),
+        lambda: digest((STUBS / STUB, *rust_sources())),
+        (ROOT / "src" / STUB).exists,
+        write_stub,
     ),
     Step(
         "browser-core",

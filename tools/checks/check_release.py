@@ -26,7 +26,13 @@ IN_EVERY_WHEEL = (
     "petteia/server/page/manifest.json",
     "petteia/server/page/element/petteia-board.js",
 )
-IN_SOURCES = ("Cargo.lock", "LICENSE", "README.md", "src/petteia/server/page/manifest.json")
+IN_SOURCES = (
+    "Cargo.lock",
+    "LICENSE",
+    "README.md",
+    "src/petteia/_core.pyi",
+    "src/petteia/server/page/manifest.json",
+)
 
 
 def glibc_of(library: bytes) -> tuple[int, int]:

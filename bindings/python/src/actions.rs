@@ -15,7 +15,10 @@ use crate::errors::Kind;
 use crate::moves::GivenMove;
 use crate::numbers::Whole;
 
-/// The numbering of the actions of a game.
+/// The numbering of the actions of a game, from 0.
+///
+/// It depends on the mechanics: two games with the same mechanics have the same numbering. A turn
+/// of several moves consists of several actions.
 #[pyclass(frozen, module = "petteia.batch")]
 pub struct Actions {
     variant: AnyVariant,
@@ -37,7 +40,7 @@ impl Actions {
 
 #[pymethods]
 impl Actions {
-    /// How the number of a move is composed: `slide`, `slide-or-leap` or `from-to`.
+    /// The numbers of moves: `slide`, `slide-or-leap` or `from-to`.
     #[getter]
     fn layout(&self) -> &'static str {
         self.numbers.layout.word()
@@ -67,6 +70,8 @@ impl Actions {
     }
 
     /// The action of a move, or the first action of a turn of several moves.
+    ///
+    /// Raises `IllegalMoveError` if no piece of the game ever makes such a move.
     fn index(&self, py: Python<'_>, r#move: GivenMove<'_>) -> PyResult<u32> {
         let (written, text) = r#move.read()?;
         let found =
@@ -77,7 +82,10 @@ impl Actions {
         })
     }
 
-    /// The actions of a legal turn, including its end if the piece could move again.
+    /// The actions of a legal turn.
+    ///
+    /// If the piece could move again, the last one ends the turn. Raises `IllegalMoveError` if the
+    /// turn is illegal, and `ValueError` if the position is of other rules.
     fn indices<'py>(
         slf: &Bound<'py, Self>,
         r#move: &Bound<'py, PyAny>,
@@ -86,7 +94,10 @@ impl Actions {
         position.call_method1("_actions_of", (slf, r#move))
     }
 
-    /// The legal move of an action in a position; it may be part of a turn.
+    /// The legal move of an action in a position.
+    ///
+    /// In games with turns of several moves it may be part of a turn. Raises `IllegalMoveError` if
+    /// the action is illegal.
     #[pyo3(name = "move")]
     fn move_of<'py>(
         slf: &Bound<'py, Self>,
@@ -96,7 +107,9 @@ impl Actions {
         position.call_method1("_move_of_action", (slf, index))
     }
 
-    /// The turn of the given actions in a position.
+    /// The turn of the given actions, the inverse of `indices`.
+    ///
+    /// Raises `IllegalMoveError` if an action is illegal, or if they are not a whole turn.
     fn turn<'py>(
         slf: &Bound<'py, Self>,
         indices: &Bound<'py, PyAny>,
@@ -105,7 +118,11 @@ impl Actions {
         position.call_method1("_turn_of_actions", (slf, indices))
     }
 
-    /// The symmetries of the game: for each, the image of every action.
+    /// The mirror images that preserve the rules: for each, the image of every action.
+    ///
+    /// `files`: the first file becomes the last one (`Position.flip_horizontal`). `sides`: the
+    /// first rank becomes the last one, and White's pieces become Black's (`Position.mirror`).
+    /// `half-turn`: both. An image under which the rules change is left out.
     #[getter]
     fn symmetries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let rules = self.variant.rules();
@@ -122,7 +139,10 @@ impl Actions {
     }
 }
 
-/// The planes and scalars of a game's positions.
+/// The planes and scalars of a game's positions, from the side of the player to move.
+///
+/// The board is not turned: rank 1 comes first, file a first in each rank. A game has only the
+/// planes and scalars that its rules can fill.
 #[pyclass(frozen, module = "petteia.batch")]
 pub struct Observation {
     ranks: u8,
@@ -139,13 +159,13 @@ impl Observation {
 
 #[pymethods]
 impl Observation {
-    /// The names of the planes.
+    /// The names of the planes, each with one byte of 0 or 1 per square.
     #[getter]
     fn planes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.seen.planes.iter().map(|plane| plane.word()))
     }
 
-    /// The names of the scalars.
+    /// The names of the scalars: numbers of no square, as shares of their maximum.
     #[getter]
     fn scalars<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.seen.scalars.iter().map(|scalar| scalar.word()))

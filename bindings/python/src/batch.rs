@@ -36,6 +36,20 @@ struct Held {
 }
 
 /// Many games under the same rules that are stepped together.
+///
+/// A step finds the legal moves of each game once: for the mask, for `sample` and for the next
+/// step. A turn of several moves is stepped move by move, so the same player may move twice in a
+/// row, as also after a hand of Zeus.
+///
+/// `threads` divide the games; the results do not depend on their number. `autoreset` sets when a
+/// finished game is replaced by a new one: `next-step` (the next action of that game is ignored),
+/// `same-step` (`final_observation` has its last position), or `disabled` (only by `reset`).
+/// With `chance="explicit"` rolls are actions, numbered after all others. With `illegal="lose"` an
+/// illegal action loses the game; otherwise `step` raises, and steps no game. `longest` is the
+/// number of plies after which a game is truncated.
+///
+/// A batch can be used from several Python threads: they wait for each other. With `threads` above
+/// 1 other Python threads run during `step` and `sample`.
 #[pyclass(frozen, module = "petteia.batch")]
 pub struct Games {
     rules: Py<Rules>,
@@ -171,7 +185,7 @@ impl Games {
         Ok(Self::of(rules, settings, games))
     }
 
-    /// The ruleset.
+    /// The rules of the games.
     #[getter]
     fn rules(&self, py: Python<'_>) -> Py<Rules> {
         self.rules.clone_ref(py)
@@ -181,26 +195,26 @@ impl Games {
         self.count
     }
 
-    /// The number of actions: those of the rules and, if chance is explicit, the rolls.
+    /// The number of actions: `rules.actions.size`, plus the rolls if they are actions.
     #[getter]
     fn num_actions(&self) -> usize {
         self.num_actions
     }
 
-    /// Games, planes, ranks, files.
+    /// The shape of the planes: games, planes, ranks, files.
     #[getter]
     fn observation_shape(&self) -> (usize, usize, usize, usize) {
         let [games, planes, ranks, files] = self.planes_shape();
         (games, planes, ranks, files)
     }
 
-    /// Games, scalars.
+    /// The shape of the scalars: games, scalars.
     #[getter]
     fn scalars_shape(&self) -> (usize, usize) {
         (self.count, self.scalars)
     }
 
-    /// Games, actions.
+    /// The shape of the mask: games, actions.
     #[getter]
     fn mask_shape(&self) -> (usize, usize) {
         (self.count, self.num_actions)
@@ -212,7 +226,7 @@ impl Games {
         name_of(&self.settings.autoreset, &AUTORESET)
     }
 
-    /// Whether the dice are rolled or rolls are actions.
+    /// Whether the dice are `rolled`, or rolls are actions (`explicit`).
     #[getter]
     fn chance(&self) -> &'static str {
         name_of(&self.settings.explicit_chance, &CHANCE)
@@ -227,7 +241,11 @@ impl Games {
         Ok(PyTuple::empty(py))
     }
 
-    /// Writes the planes and the scalars.
+    /// Write the planes (bytes or truth values) and the scalars (float32) of all games.
+    ///
+    /// Of a game that is over they show its last position, from the side of the player who would be
+    /// next. Raises `TypeError` and `ValueError` if a buffer has elements of another type, has
+    /// another shape or is read-only.
     #[pyo3(signature = (out, scalars = None))]
     fn observe(
         &self,
@@ -243,14 +261,16 @@ impl Games {
         })
     }
 
-    /// Writes which actions are legal.
+    /// Write 1 for each legal action and 0 for all others (bytes or truth values).
+    ///
+    /// In a game that is over no action has an effect, so all are 1.
     fn legal_mask(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let mask = buffers::bytes(out, "out", &[self.count, self.num_actions])?;
         let mut held = self.lock(py);
         on_board!(&mut held.games, |games| mask.fill(py, |bytes| games.legal_mask(bytes)))
     }
 
-    /// Writes a random legal action for each game.
+    /// Write a random legal action for each game (int32 or int64); 0 if the game is over.
     fn sample(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = Actions::get(out, self.count)?;
         actions.check_writeable()?;
@@ -261,7 +281,11 @@ impl Games {
         actions.write(py, &held.actions)
     }
 
-    /// Steps games by their actions: all, or those that are marked.
+    /// Step all games, or those that are marked, by their actions (int32 or int64).
+    ///
+    /// A game that is not marked stays as it is, with its rewards and flags, and its action means
+    /// nothing. Raises `IllegalMoveError` if an action is not legal and `illegal` is `raise`; then
+    /// no game is stepped.
     #[pyo3(signature = (actions, which = None))]
     fn step(
         &self,
@@ -283,7 +307,7 @@ impl Games {
         })
     }
 
-    /// Restarts all games, or those that are marked.
+    /// Restart all games, or those that are marked; a seed reseeds all games.
     #[pyo3(signature = (seed = None, which = None))]
     fn reset(
         &self,
@@ -299,13 +323,15 @@ impl Games {
         Ok(())
     }
 
-    /// The player to move in each game: 0 White, 1 Black, -1 if a roll is due as an action.
+    /// The player to move in each game: 0 White, 1 Black; -1 if a roll is due as an action.
+    ///
+    /// Like all that follow, this is a new array (int8), which does not change later.
     #[getter]
     fn current_player<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.standings(py, "b", |standing| [standing.player.map_or(u8::MAX, |it| it as u8)])
     }
 
-    /// The rewards of White and Black for the last step.
+    /// The rewards of White and Black for the last step: 1 won, -1 lost (float32, games x 2).
     #[getter]
     fn rewards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.standings::<8>(py, "f", |standing| {
@@ -314,25 +340,25 @@ impl Games {
         })
     }
 
-    /// Whether each game is over, by the last step or an earlier one.
+    /// Whether each game is over, by the last step or an earlier one (bool).
     #[getter]
     fn terminated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.standings(py, "?", |standing| [standing.terminated.into()])
     }
 
-    /// Whether each game was truncated, by the last step or an earlier one.
+    /// Whether each game was truncated, by the last step or an earlier one (bool).
     #[getter]
     fn truncated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.standings(py, "?", |standing| [standing.truncated.into()])
     }
 
-    /// Plies of each game.
+    /// Plies of each game so far (int32).
     #[getter]
     fn length<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.standings(py, "i", |standing| (standing.length as i32).to_ne_bytes())
     }
 
-    /// Writes the final observations of the games that the last step ended.
+    /// Write the final observations of games that the last step ended, and 0 for others.
     #[pyo3(signature = (out, scalars = None))]
     fn final_observation(
         &self,
@@ -359,6 +385,8 @@ impl Games {
     }
 
     /// The outcome of a game that the last step ended, or that is still over.
+    ///
+    /// None if it was truncated. An illegal action that loses has the reason `illegal-move`.
     fn outcome(&self, py: Python<'_>, game: Whole) -> PyResult<Option<Outcome>> {
         let game = self.game(game)?;
         let rules = self.rules.get().variant.rules();
@@ -366,7 +394,7 @@ impl Games {
         Ok(outcome.map(|outcome| Outcome::of(Ending::of(outcome, rules))))
     }
 
-    /// The position of a game, with its history; within a turn the position before the turn.
+    /// The position of a game with its history; within a turn, the one before the turn.
     fn position(&self, py: Python<'_>, game: Whole) -> PyResult<Position> {
         let game = self.game(game)?;
         let held = self.lock(py);
@@ -374,14 +402,16 @@ impl Games {
         Ok(Position::of(self.rules.clone_ref(py), position))
     }
 
-    /// The actions so far in the current turn of a game.
+    /// The actions so far of the turn that a game is in; empty between turns.
     fn begun<'py>(&self, py: Python<'py>, game: Whole) -> PyResult<Bound<'py, PyTuple>> {
         let game = self.game(game)?;
         let begun = on_board!(&self.lock(py).games, |games| games.begun(game));
         PyTuple::new(py, begun)
     }
 
-    /// Replaces a game by a position.
+    /// Replace a game by a position with its history.
+    ///
+    /// Raises `ValueError` if it is of other rules.
     fn set_position(&self, py: Python<'_>, game: Whole, position: &Position) -> PyResult<()> {
         let game = self.game(game)?;
         position.check_rules(py, self.rules.get().key)?;
@@ -396,7 +426,7 @@ impl Games {
         Ok(())
     }
 
-    /// A game with its history and its generators, as bytes.
+    /// A game with its history and its random numbers.
     fn state<'py>(&self, py: Python<'py>, game: Whole) -> PyResult<Bound<'py, PyBytes>> {
         let game = self.game(game)?;
         let saved = on_board!(&self.lock(py).games, |games| games.save(game));
@@ -406,7 +436,9 @@ impl Games {
         Ok(PyBytes::new(py, &bytes))
     }
 
-    /// Replaces a game by one that `state` saved.
+    /// Replace a game by one that `state` saved.
+    ///
+    /// Raises `PetteiaError` if the bytes are not a game of these rules; the game is unchanged.
     fn restore(&self, py: Python<'_>, game: Whole, state: &[u8]) -> PyResult<()> {
         let game = self.game(game)?;
         let key = self.rules.get().key.to_le_bytes();
@@ -417,7 +449,9 @@ impl Games {
         if is_restored { Ok(()) } else { Err(raise(py)(Refusal::new(Code::SavedGame))) }
     }
 
-    /// A new batch of some of the games, each once or several times, with fresh random numbers.
+    /// A new batch of some of the games, each once or several times.
+    ///
+    /// Its dice follow the seed and not the games, so a search cannot see the rolls to come.
     #[pyo3(signature = (indices, seed = Whole::from(0)))]
     fn select(&self, py: Python<'_>, indices: Vec<Whole>, seed: Whole) -> PyResult<Self> {
         let seed: u64 = seed.within(py, "seed", 0..=u64::MAX)?;

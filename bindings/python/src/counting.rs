@@ -16,8 +16,12 @@ use crate::outcome::color;
 use crate::position::Position;
 use crate::watching::{interruptible, watched};
 
-/// The number of sequences of `depth` plies. A due roll is followed once for every distinct roll
-/// and counts as no ply. Without `bulk` the last ply of every sequence is really made.
+/// Count the sequences of `depth` plies.
+///
+/// A due roll is followed once for each distinct roll and counts as no ply. Without `bulk`, the
+/// last ply of each sequence is really made. `progress` is called with the number of moves of this
+/// position that are counted, and that of all. Raises `ValueError` for a depth above 100. An
+/// interrupt from the keyboard ends it.
 #[pyfunction]
 #[pyo3(signature = (position, depth, *, bulk = true, progress = None))]
 pub fn perft(
@@ -38,7 +42,9 @@ pub fn perft(
     })
 }
 
-/// Perft below each move, in plain text order, summed over the rolls if one is due.
+/// Perft below each move, in plain text order; summed over the rolls if a roll is due.
+///
+/// Raises the same errors as `perft`, and can be interrupted as well.
 #[pyfunction]
 #[pyo3(signature = (position, depth, *, bulk = true, progress = None))]
 pub fn divide(
@@ -76,15 +82,17 @@ fn counts_by_move(
     })
 }
 
-/// How random games went.
+/// The results of random games.
 #[pyclass(frozen, get_all, eq, new = "from_fields", module = "petteia")]
 #[derive(PartialEq, Eq)]
 pub struct RandomGames {
-    /// Games played.
+    /// Number of games played.
     games: u64,
-    /// Plies of all games.
+    /// Number of plies in all games together.
     plies: u64,
-    /// Number of games by winner (None for a draw) and reason; games cut short under `cut`.
+    /// Number of games by winner (None for a draw) and reason.
+    ///
+    /// Games that reached `max_plies` are counted as draws with the reason `cut`.
     results: BTreeMap<(Option<bool>, String), u64>,
 }
 
@@ -101,9 +109,11 @@ impl RandomGames {
     }
 }
 
-/// Plays random games from a position, each at most `max_plies` long, on some threads. The result
-/// depends on the seed alone. `progress` is called from time to time with the games played and their
-/// number.
+/// Play random games from a position, each of at most `max_plies` plies.
+///
+/// The results depend on the seed, not on the number of threads (1 to 256). `progress` is called
+/// from time to time with the number of games played, and that of all. An interrupt from the
+/// keyboard ends it.
 #[pyfunction]
 #[pyo3(signature = (position, games, seed = Whole::from(0), *, max_plies = Whole::from(10_000),
     threads = Whole::from(1), progress = None))]

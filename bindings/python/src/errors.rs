@@ -95,7 +95,7 @@ pub fn text<'a>(given: &'a Bound<'_, PyString>, kind: Kind) -> PyResult<&'a str>
     given.to_str().map_err(refused)
 }
 
-/// The English of a message; what there is no message for is its own code.
+/// The English message of a code with its variables; the code itself if it has none.
 #[pyfunction]
 pub fn _error_message(code: &str, values: &Bound<'_, PyDict>) -> PyResult<String> {
     let bundle = BUNDLE.get_or_init(english);
@@ -114,7 +114,7 @@ pub fn _error_message(code: &str, values: &Bound<'_, PyDict>) -> PyResult<String
     Ok(bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned())
 }
 
-/// The codes of all that the core refuses.
+/// The codes of everything that the core refuses.
 #[pyfunction]
 pub fn error_codes() -> Vec<&'static str> {
     Code::ALL.iter().map(|code| code.key()).collect()

@@ -9,7 +9,10 @@ use pyo3::types::{PyIterator, PyList, PySlice, PyTuple};
 use crate::moves::Move;
 use crate::rules::Rules;
 
-/// The legal moves of a position as it was when asked: a sequence of `Move`.
+/// The legal moves of a position at the time of asking: an immutable sequence of `Move`.
+///
+/// Its length and membership tests do not build the list, so they are fast. It does not change when
+/// the position does. Two are equal if they hold the same moves.
 #[pyclass(frozen, sequence, module = "petteia")]
 pub struct LegalMoves {
     rules: Py<Rules>,
@@ -65,12 +68,12 @@ impl LegalMoves {
         list.as_any().try_iter()
     }
 
-    /// How often a move is in the list: once if it is legal, else not at all.
+    /// How often a move occurs: 1 if it is legal, otherwise 0.
     fn count(&self, item: &Bound<'_, PyAny>) -> usize {
         usize::from(self.__contains__(item))
     }
 
-    /// Where a move stands in the list, from `start` up to `stop`.
+    /// Index of a move between `start` and `stop`. Raises `ValueError` if it is not there.
     #[pyo3(signature = (item, start = 0, stop = isize::MAX))]
     fn index<'py>(
         &self,

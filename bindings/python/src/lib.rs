@@ -22,7 +22,10 @@ mod toml;
 mod watching;
 mod weighing;
 
-/// The compiled core of petteia.
+/// The compiled core: positions, moves, endings, perft, random games, search and solved tables.
+///
+/// `petteia`, `petteia.engine` and the other packages re-export what users need. Names that only
+/// this module has serve those packages and may change between versions.
 #[pyo3::pymodule]
 mod _core {
     use pyo3::prelude::*;
@@ -64,10 +67,10 @@ mod _core {
         PySequence::register::<LegalMoves>(module.py())
     }
 
-    /// White, as in python-chess.
+    /// The player White; colours are bools, as in python-chess.
     #[pymodule_export]
     const WHITE: bool = true;
-    /// Black, as in python-chess.
+    /// The player Black.
     #[pymodule_export]
     const BLACK: bool = false;
     /// The names of the ways to search.

@@ -7,8 +7,10 @@ use pyo3::types::{PyString, PyTuple};
 
 use crate::errors::{self, Kind};
 
-/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, a placement `@c4`, a removal `xd4`, a removal and
-/// the move after it `xd4-b2-b3`, several moves of one piece in a turn `c3-c4xc5-d4`.
+/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, or a placement, `@c4`.
+///
+/// Immutable, hashable and sortable. A move knows no position; whether it is legal is for a
+/// `Position` to say.
 #[pyclass(frozen, eq, ord, hash, from_py_object, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(pub WrittenMove);
@@ -57,7 +59,9 @@ impl Move {
         read(text).map(|(written, _)| Self(written))
     }
 
-    /// The square of the bound piece that the turn takes from the board, if it takes one (SCH-8, SEN-2).
+    /// The square of the bound piece that the turn takes from the board, if it takes one.
+    ///
+    /// The turn does so before a piece moves, or instead (SCH-8, SEN-2).
     #[getter]
     fn removed(&self) -> Option<String> {
         self.0.removed.map(|square| square.to_string())
@@ -69,19 +73,21 @@ impl Move {
         self.0.from.map(|square| square.to_string())
     }
 
-    /// The square that the piece reaches; of a removal alone that of the piece that it takes away.
+    /// The square that the piece reaches; of a removal alone that of the piece that it takes.
     #[getter(to_square)]
     fn destination(&self) -> String {
         self.0.to.to_string()
     }
 
-    /// The squares of the captured pieces, sorted by file, then rank.
+    /// The squares of the captured pieces, sorted by file, then by rank.
     #[getter]
     fn victims<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.0.victims.iter().map(ToString::to_string))
     }
 
-    /// The moves of a turn in which the piece makes several: where each ends and what it captures.
+    /// The moves of a turn in which the piece makes several; empty if it makes one.
+    ///
+    /// Each is the square on which it ends and the squares of what it captures.
     #[getter]
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let part = |part: &Part| {

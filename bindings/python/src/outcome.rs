@@ -12,6 +12,12 @@ use pyo3::types::{PyBytes, PyList, PyTuple};
 
 use crate::json::bytes;
 
+/// The docstring of `petteia.Termination`.
+const TERMINATION: &str = "\
+Why a game ends. Its values are the words of `Outcome.reason`, and equal them as text.
+
+The last six end a `Game`, never a `Position`.";
+
 /// `petteia.Termination`: why a game ends.
 pub fn termination(py: Python<'_>) -> PyResult<&Bound<'_, PyAny>> {
     static MADE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
@@ -22,7 +28,7 @@ pub fn termination(py: Python<'_>) -> PyResult<&Bound<'_, PyAny>> {
         let kind = py.import("enum")?.getattr("StrEnum")?;
         let made = kind.call1(("Termination", members))?;
         made.setattr("__module__", "petteia")?;
-        made.setattr("__doc__", "Why a game ends; each value is a word of `Outcome.reason`.")?;
+        made.setattr("__doc__", TERMINATION)?;
         for reason in Reason::ALL {
             made.call1((reason.word(),))?.setattr("class_", reason.class().word())?;
         }
@@ -42,15 +48,18 @@ pub fn reason_of(word: &str) -> PyResult<Reason> {
         .ok_or_else(|| PyValueError::new_err(format!("{word:?} is no reason of an ending")))
 }
 
-/// A count towards an end, and what its limit means.
+/// A count that leads to an end, with its limit and what that means.
 #[pyclass(frozen, eq, hash, get_all, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Counter {
-    /// How often the position has occurred; how many plies have captured nothing.
+    /// How often the position has occurred; how many plies in succession captured nothing.
     count: u32,
-    /// Where the count ends; 0 for no limit. A repetition that is forbidden may occur so often.
+    /// Where the count ends; 0 for no limit. A forbidden repetition may occur so often.
     limit: u32,
     /// What the limit means.
+    ///
+    /// `draw`, `mover-loses`, `tie-break`, `forbidden` or `none`; of quiet plies also
+    /// `more-captures`, and in Vogt's games `superiority` or `parity`, as the pieces now are.
     consequence: String,
 }
 
@@ -79,7 +88,7 @@ impl Counter {
     }
 }
 
-/// How a game has ended: the winner, the reason, and the rule that says so.
+/// How a game has ended: the winner, the reason, and the rule that decided it.
 #[pyclass(frozen, eq, hash, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Outcome {
@@ -87,7 +96,7 @@ pub struct Outcome {
     #[pyo3(get)]
     winner: Option<bool>,
     reason: Reason,
-    /// The ID of the rule that ended it.
+    /// The ID of the rule that ended the game, such as `VOG-17`; empty if there is none.
     #[pyo3(get)]
     rule: String,
 }
@@ -118,7 +127,7 @@ pub struct Goal {
     /// How much there is to do in all.
     #[pyo3(get)]
     total: u32,
-    /// The ID of the rule that makes it a goal.
+    /// The ID of the rule that makes it a goal, such as `CAL-A`.
     #[pyo3(get)]
     rule: String,
 }
@@ -137,7 +146,7 @@ impl Goal {
         Ok(Self { player, reason: reason_of(reason)?, left, total, rule })
     }
 
-    /// Why the game ends when it is reached: a reason of outcomes.
+    /// The reason of the outcome when the goal is reached, such as `captures`.
     #[getter]
     fn reason<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         member(py, self.reason)
@@ -164,13 +173,13 @@ impl Outcome {
         Ok(Self { winner, reason: reason_of(reason)?, rule })
     }
 
-    /// Why the game ended: a member of `petteia.Termination`.
+    /// Why the game ended, such as `captures`, `blocked` or `repetition`.
     #[getter]
     fn reason<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         member(py, self.reason)
     }
 
-    /// The ending as JSON.
+    /// The ending as JSON, as pages get it.
     fn _view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         let winner = self.winner.map(|white| if white { Color::White } else { Color::Black });
         bytes(py, &Ending::new(winner, self.reason, self.rule.as_str()))

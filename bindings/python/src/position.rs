@@ -32,7 +32,11 @@ use crate::record_words;
 use crate::renderers::{Rendering, rendered};
 use crate::rules::Rules;
 
-/// A game in progress: a position that moves and rolls are pushed on and popped off.
+/// A game in progress, to which moves and rolls are pushed and from which they are popped.
+///
+/// In each position either a roll is due (`needs_roll`), or a player has to move, or the game is
+/// over. Nothing is ever rolled by itself. Positions can be copied and pickled, with their
+/// history. Two are equal if their rules and PFENs are equal. They are not hashable: use `key`.
 #[pyclass(module = "petteia")]
 pub struct Position {
     rules: Py<Rules>,
@@ -46,7 +50,7 @@ type PlayedWords<'py> = (Bound<'py, PyList>, Vec<bool>, Vec<u16>);
 /// Why a move captures nothing.
 type Silence = (&'static str, Option<String>, Option<String>);
 
-/// Rebuilds a pickled position.
+/// Rebuild a pickled position.
 #[pyfunction]
 #[pyo3(name = "_restore_position")]
 pub fn restore_position(
@@ -61,7 +65,7 @@ pub fn restore_position(
     Ok(position)
 }
 
-/// Rebuilds pickled legal moves: those of a position in which a decision is due, or none.
+/// Rebuild pickled legal moves: those of a position in which a decision is due, or none.
 #[pyfunction]
 #[pyo3(name = "_restore_legal_moves")]
 pub fn restore_legal_moves(
@@ -81,7 +85,7 @@ pub fn restore_legal_moves(
     Ok(LegalMoves::new(rules, moves))
 }
 
-/// Everything that is wrong with the text of a position, as `PfenError`s.
+/// Everything that is wrong with the text of a position; empty if it can be read.
 #[pyfunction]
 pub fn pfen_errors<'py>(
     rules: &Rules,
@@ -232,31 +236,33 @@ impl Position {
         Ok(Self { rules, game })
     }
 
-    /// Reads a position; it counts as its own first occurrence.
+    /// Read a position from PFEN text. It counts as its own first occurrence.
+    ///
+    /// Raises `PfenError`, which names the field and the column that is wrong.
     #[staticmethod]
     #[pyo3(name = "from_pfen")]
     fn read(rules: &Bound<'_, PyAny>, text: &Bound<'_, PyString>) -> PyResult<Self> {
         Self::from_pfen(rules_of(rules, None)?, text)
     }
 
-    /// The ruleset.
+    /// The rules of the game.
     #[getter]
     fn rules(&self, py: Python<'_>) -> Py<Rules> {
         self.rules.clone_ref(py)
     }
 
-    /// The position in one line.
+    /// The position as one line of text.
     fn pfen(&self) -> String {
         on_board!(&self.game, |game| game.pfen())
     }
 
-    /// The player to move: `petteia.WHITE` or `petteia.BLACK`.
+    /// The player to move or to roll: `petteia.WHITE` or `petteia.BLACK`.
     #[getter]
     fn turn(&self) -> bool {
         color(on_board!(&self.game, |game| game.state().turn))
     }
 
-    /// The legal moves; none when the game is over or a roll is due.
+    /// The legal moves; none if the game is over or a roll is due.
     #[getter]
     fn legal_moves(&self, py: Python<'_>) -> LegalMoves {
         LegalMoves::new(
@@ -265,7 +271,10 @@ impl Position {
         )
     }
 
-    /// Reads a move that is legal here; its victims may be left out.
+    /// Read a move that is legal here. Its victims may be left out or stand in any order.
+    ///
+    /// Raises `NotationError` if the text is not shaped like a move, `IllegalMoveError` if the move
+    /// is illegal or its victims are wrong.
     fn parse_move(&self, text: &Bound<'_, PyString>) -> PyResult<Move> {
         let (written, given) = moves::read(text)?;
         on_board!(&self.game, |game| game.complete(&written))
@@ -273,7 +282,9 @@ impl Position {
             .map_err(refused(text.py(), given))
     }
 
-    /// The legal move between two squares, or the placement on one.
+    /// The legal move from one square to another, or the placement on a square.
+    ///
+    /// Raises `IllegalMoveError` if there is none, and `ValueError` for squares off the board.
     #[pyo3(signature = (from_square, to_square))]
     fn find_move(
         &self,
@@ -293,7 +304,9 @@ impl Position {
             .map_err(|refusal| refused(to_square.py(), &written.to_string())(refusal))
     }
 
-    /// Whether a move can be pushed.
+    /// Whether a move is legal; the victims of a text may be left out.
+    ///
+    /// Raises `NotationError` if a text is not shaped like a move.
     fn is_legal(&self, played: GivenMove<'_>) -> PyResult<bool> {
         let may_lack_victims = matches!(played, GivenMove::Text(_));
         let (written, _) = played.read()?;
@@ -308,7 +321,10 @@ impl Position {
         Ok(list.as_any().try_iter()?.into_any())
     }
 
-    /// Plays a legal move; an error leaves the position as it was.
+    /// Play a move; `push_text` plays the text of one.
+    ///
+    /// Raises `IllegalMoveError` if it is illegal or a roll is due; the position then stays as it
+    /// was.
     fn push(&mut self, played: &Bound<'_, PyAny>) -> PyResult<()> {
         let is_none =
             |_| PyTypeError::new_err(format!("played: {played} is no Move; push_text plays text"));
@@ -317,7 +333,7 @@ impl Position {
             .map_err(|refusal| refused(played.py(), &written.to_string())(refusal))
     }
 
-    /// Reads and plays a move, and returns it.
+    /// Read a move, play it and return it. Raises the same errors as `parse_move` and `push`.
     fn push_text(&mut self, text: &Bound<'_, PyString>) -> PyResult<Move> {
         let played = self.parse_move(text)?;
         on_board!(&mut self.game, |game| game.push(&played.0))
@@ -325,9 +341,11 @@ impl Position {
         Ok(played)
     }
 
-    /// Plays the words of a record (moves, rolls, numbers of moves) as far as they go, and at most
-    /// so many plies and rolls: what was played, its players and its moves' numbers, and the offset
-    /// of the first word that is something else, refused, or without its victims.
+    /// Play the words of a record (moves, rolls, move numbers) as far as possible.
+    ///
+    /// Plays at most `most` moves and rolls. Returns lists of what was played, of its players and
+    /// of its move numbers, and the offset of the first word that is something else, is illegal, or
+    /// leaves out victims.
     fn _play_words<'py>(
         &mut self,
         text: &Bound<'py, PyString>,
@@ -359,21 +377,21 @@ impl Position {
         Ok(((actions, players, numbers), place))
     }
 
-    /// Takes back the last move or roll and returns it.
+    /// Take back the last move or roll and return it. Raises `IndexError` if there is none.
     fn pop<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let action = on_board!(&mut self.game, |game| game.pop())
             .ok_or_else(|| PyIndexError::new_err("there is nothing to take back"))?;
         Self::action(py, action)
     }
 
-    /// The last move or roll.
+    /// The last move or roll. Raises `IndexError` if there is none.
     fn peek<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let action = on_board!(&self.game, |game| game.peek())
             .ok_or_else(|| PyIndexError::new_err("nothing has been played"))?;
         Self::action(py, action)
     }
 
-    /// The moves so far.
+    /// The moves so far, the oldest first.
     #[getter]
     fn move_stack(&self) -> Vec<Move> {
         let played = |action| match action {
@@ -383,7 +401,7 @@ impl Position {
         on_board!(&self.game, |game| game.actions()).into_iter().filter_map(played).collect()
     }
 
-    /// The moves and rolls so far.
+    /// The moves and rolls so far, the oldest first; a roll is a tuple of dice.
     #[getter]
     fn action_stack<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let actions = on_board!(&self.game, |game| game.actions());
@@ -392,31 +410,38 @@ impl Position {
         PyList::new(py, items?)
     }
 
-    /// Plies since the start, by the number of the move and the player to move.
+    /// Plies since the start of the game, by `move_number` and `turn`.
+    ///
+    /// The plies that a hand of Zeus adds (VOG-K3) do not show in them.
     fn ply(&self) -> u32 {
         2 * (u32::from(self.move_number()) - 1) + u32::from(!self.turn())
     }
 
-    /// The position from which the moves and rolls so far were played.
+    /// The position from which the moves and rolls so far were played, without a history.
     fn root(&self, py: Python<'_>) -> Self {
         let game = keep_on_board!(&self.game, |game| game.root());
         Self { rules: self.rules.clone_ref(py), game }
     }
 
-    /// How often the position has occurred, and what the rules say of that.
+    /// How often the position has occurred, this time included, and what the rules say of that.
+    ///
+    /// The same position has the same board and, unless the rules ask for the arrangement alone,
+    /// the same player to move.
     #[getter]
     fn repetition(&self) -> Counter {
         on_board!(&self.game, |game| game.repetition()).into()
     }
 
-    /// Whether the position has occurred as often.
+    /// Whether the position has occurred at least `count` times.
     #[pyo3(signature = (count = Whole::from(3)))]
     fn is_repetition(&self, py: Python<'_>, count: Whole) -> PyResult<bool> {
         let count: usize = count.within(py, "count", 1..=u32::MAX.into())?;
         Ok(on_board!(&self.game, |game| game.occurrences()) >= count)
     }
 
-    /// Moves and rolls from here as text with the numbers of the moves; they are not played.
+    /// Moves and rolls from here as text with move numbers, such as `1. a1-a5 a8-a6 2. b1-b2`.
+    ///
+    /// They are checked but not played. Raises `IllegalMoveError` if one is illegal.
     fn variation_text(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<String> {
         let mut walked = self.copy(py, false);
         let mut words: Vec<String> = Vec::new();
@@ -433,7 +458,7 @@ impl Position {
         Ok(words.join(" "))
     }
 
-    /// The same position; without `stack` it has nothing to take back and no earlier occurrence.
+    /// A copy. Without `stack`, one with no moves to take back and no earlier occurrences.
     #[pyo3(signature = (stack = true))]
     fn copy(&self, py: Python<'_>, stack: bool) -> Self {
         let game = if stack {
@@ -452,13 +477,15 @@ impl Position {
         self.copy(py, true)
     }
 
-    /// Whether the game goes on and waits for a roll.
+    /// Whether the game goes on and a roll is due.
     #[getter]
     fn needs_roll(&self) -> bool {
         on_board!(&self.game, |game| game.needs_roll())
     }
 
-    /// The possible rolls with their probabilities; empty unless a roll is due.
+    /// Each possible roll with its probability; empty unless a roll is due.
+    ///
+    /// The higher die comes first. The probabilities sum to 1.
     #[getter]
     fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         if on_board!(&self.game, |game| game.needs_roll()) {
@@ -468,7 +495,10 @@ impl Position {
         }
     }
 
-    /// Plays a roll, the dice in any order.
+    /// Play a roll: one number, or the dice in any order.
+    ///
+    /// Raises `IllegalMoveError` if no roll is due or the dice cannot show this roll; the position
+    /// then stays as it was.
     pub fn roll(&mut self, roll: &Bound<'_, PyAny>) -> PyResult<()> {
         let both = if let Ok(pair) = roll.cast::<PyTuple>()
             && let Ok((one, other)) = pair.extract::<(u8, u8)>()
@@ -482,18 +512,21 @@ impl Position {
             .map_err(|refusal| refused(roll.py(), &format!("roll {roll}"))(refusal))
     }
 
-    /// The dice that lie on the table, the higher first; empty when none are rolled.
+    /// The dice on the table, the higher first; empty if none have been rolled.
     #[getter]
     fn dice<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         dice(py, on_board!(&self.game, |game| game.state().roll))
     }
 
-    /// How the game has ended, or None.
+    /// How the game has ended; None while it goes on.
     fn outcome(&self) -> Option<Outcome> {
         on_board!(&self.game, |game| game.ending()).map(Outcome::of)
     }
 
-    /// Writes the planes and the scalars of the position.
+    /// Write the planes and the numbers that `petteia.batch.Games` writes for such a game.
+    ///
+    /// Raises `TypeError` and `ValueError` if a buffer has elements of another type, has another
+    /// shape or is read-only.
     #[pyo3(signature = (out, scalars = None))]
     fn observation(
         &self,
@@ -515,14 +548,16 @@ impl Position {
         })
     }
 
-    /// Writes which actions are legal; none if the game is over or a roll is due.
+    /// Write 1 for each legal action and 0 for all others.
+    ///
+    /// All are 0 if the game is over or a roll is due. Raises as `observation` does.
     fn legal_mask(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = &*self.rules.bind(py).get().numbers;
         let out = buffers::bytes(out, "out", &[actions.size() as usize])?;
         on_board!(&self.game, |game| out.fill(py, |mask| game.legal_mask(actions, mask)))
     }
 
-    /// A legal turn as actions.
+    /// What `Actions.indices` returns.
     fn _actions_of<'py>(
         &self,
         py: Python<'py>,
@@ -535,7 +570,7 @@ impl Position {
         PyTuple::new(py, found.map_err(refused(py, &text))?)
     }
 
-    /// The move that an action makes.
+    /// What `Actions.move` returns.
     fn _move_of_action(&self, py: Python<'_>, actions: &Actions, index: Whole) -> PyResult<Move> {
         self.check_rules(py, actions.key)?;
         let number = actions.number(py, index)?;
@@ -544,7 +579,7 @@ impl Position {
             .map_err(|refusal| Kind::IllegalMove.error(py, &refusal, None))
     }
 
-    /// The turn that actions make.
+    /// What `Actions.turn` returns.
     fn _turn_of_actions(
         &self,
         py: Python<'_>,
@@ -559,20 +594,26 @@ impl Position {
             .map_err(|refusal| Kind::IllegalMove.error(py, &refusal, None))
     }
 
-    /// How the game ends if the players agree a draw (`agreement`), or that nothing more can be captured
-    /// (`dead-position`); None if the rules have no such end.
+    /// How the game ends if the players agree that it does (GEN-9).
+    ///
+    /// The reason is `agreement`, a draw, or `dead-position`: nothing more can be captured. None if
+    /// the rules have no such end.
     fn agreed_outcome(&self, reason: &str) -> Option<Outcome> {
         let reason = Reason::of_word(reason)?;
         on_board!(&self.game, |game| game.agreed(reason)).map(Outcome::of)
     }
 
     /// What each player has to reach in order to win, and how far it is; White's goals first.
+    ///
+    /// That the opponent is blocked (GEN-3) is a goal of every game, and is left out.
     fn goals<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let goals = on_board!(&self.game, |game| game.goal_views());
         PyTuple::new(py, goals.into_iter().map(Goal::of))
     }
 
-    /// The distances that pieces may go with the roll on the table, by their letters.
+    /// The distances in squares that pieces of the player to move may go with the roll.
+    ///
+    /// The keys are upper-case PFEN letters. Empty if no roll is on the table.
     fn reach<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for (letter, distances) in on_board!(&self.game, |game| game.reach()) {
@@ -591,7 +632,10 @@ impl Position {
         self.outcome().map_or("*", |outcome| outcome.result())
     }
 
-    /// Everything by which the position cannot have come about, as `PfenError`s.
+    /// Everything by which the position cannot have come about in a game from the start.
+    ///
+    /// Each reason has a code, a rule where there is one, and a sentence: pieces, captures and
+    /// reserves that do not add up, more quiet plies than plies. Empty if counting finds nothing.
     fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let errors = on_board!(&self.game, |game| game.status());
         let errors: PyResult<Vec<_>> =
@@ -599,17 +643,19 @@ impl Position {
         PyTuple::new(py, errors?)
     }
 
-    /// Whether the position can have come about, as far as counting shows.
+    /// Whether `status` finds nothing.
     fn is_valid(&self) -> bool {
         on_board!(&self.game, |game| game.status()).is_empty()
     }
 
-    /// Whether a legal move captures.
+    /// Whether a legal move captures. Raises `IllegalMoveError` if the move is illegal.
     fn is_capture(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<bool> {
         Ok(!self.captures(py, played)?.is_empty())
     }
 
-    /// The squares of the pieces that a legal move captures, sorted by file, then rank.
+    /// The squares of the pieces that a legal move captures, sorted by file, then by rank.
+    ///
+    /// Raises `IllegalMoveError` if the move is illegal.
     fn captures<'py>(
         &self,
         py: Python<'py>,
@@ -618,12 +664,17 @@ impl Position {
         PyTuple::new(py, Self::names(&self.complete(py, played)?.victims))
     }
 
-    /// The captures of a player if it were their turn, whatever the dice show unless they lie there.
+    /// The captures of a player if it were their turn.
+    ///
+    /// In a game with dice these are the captures that any roll allows, or the one on the table if
+    /// it is their turn. None if the game is over, or would be if the opponent passed.
     fn threats(&self, color: bool) -> Vec<Move> {
         self.captures_of(color).into_iter().map(Move).collect()
     }
 
-    /// The squares of the pieces that the one on a square would capture if it were its turn.
+    /// Squares of the pieces that the piece on a square would capture if it were its turn.
+    ///
+    /// Raises `ValueError` if the board has no such square.
     fn attacks<'py>(&self, square: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyTuple>> {
         let from = self.square(square)?;
         let threats = self.letter(from).map(|letter| self.captures_of(letter.is_uppercase()));
@@ -637,7 +688,9 @@ impl Position {
         PyTuple::new(square.py(), Self::names(&victims))
     }
 
-    /// The squares of a player's pieces that would capture the one on a square.
+    /// Squares of a player's pieces that would capture the piece on a square on their turn.
+    ///
+    /// Raises `ValueError` if the board has no such square.
     fn attackers<'py>(
         &self,
         color: bool,
@@ -653,12 +706,15 @@ impl Position {
         PyTuple::new(square.py(), Self::names(&from))
     }
 
-    /// Whether a player would capture the piece on a square.
+    /// Whether a player would capture the piece on a square if it were their turn.
     fn is_attacked_by(&self, color: bool, square: &Bound<'_, PyString>) -> PyResult<bool> {
         Ok(!self.attackers(color, square)?.is_empty())
     }
 
-    /// The position seen from the other side: ranks reversed, colours and turn exchanged.
+    /// The same position from the other side: ranks reversed, colours and turn exchanged.
+    ///
+    /// This and the other images have no history. They raise `PfenError` if the rules know no such
+    /// position, as in games whose sides differ.
     fn mirror(&self, py: Python<'_>) -> PyResult<Self> {
         self.image(py, Image { ranks: true, colors: true, ..Image::default() })
     }
@@ -668,17 +724,19 @@ impl Position {
         self.image(py, Image { files: true, ..Image::default() })
     }
 
-    /// The position with the board turned by half.
+    /// The position with the board turned by half; colours and turn stay.
     fn rotate(&self, py: Python<'_>) -> PyResult<Self> {
         self.image(py, Image { files: true, ranks: true, ..Image::default() })
     }
 
-    /// The position with colours and turn exchanged.
+    /// The position with colours and turn exchanged; the squares stay.
     fn swap_colors(&self, py: Python<'_>) -> PyResult<Self> {
         self.image(py, Image { colors: true, ..Image::default() })
     }
 
-    /// The PFEN letter of the piece on a square, or None.
+    /// The PFEN letter of the piece on a square; None if the square is empty.
+    ///
+    /// Raises `ValueError` if the board has no such square.
     fn piece_at(&self, square: &Bound<'_, PyString>) -> PyResult<Option<char>> {
         self.square(square).map(|square| self.letter(square))
     }
@@ -689,7 +747,9 @@ impl Position {
         pieces.map(|(square, letter)| (square.to_string(), letter)).into_py_dict(py)
     }
 
-    /// The squares of the pieces of a letter, in either case, and of a colour.
+    /// The squares of the pieces of a kind and a colour, rank by rank; of all without arguments.
+    ///
+    /// The kind is a PFEN letter in either case. Raises `ValueError` if the game has no such piece.
     #[pyo3(signature = (piece = None, color = None))]
     fn pieces<'py>(
         &self,
@@ -712,7 +772,7 @@ impl Position {
         PyTuple::new(py, squares.map(|(square, _)| square.to_string()).collect::<Vec<_>>())
     }
 
-    /// The number of pieces on the board by PFEN letter.
+    /// Number of pieces on the board by PFEN letter, also of those that are 0.
     fn material<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let pieces = on_board!(&self.game, |game| game.pieces());
         let count = |letter| pieces.iter().filter(|(_, other)| *other == letter).count();
@@ -720,7 +780,9 @@ impl Position {
         letters.chars().map(|letter| (letter, count(letter))).into_py_dict(py)
     }
 
-    /// Why a move is refused: a rule ID and a sentence; None for a legal move.
+    /// Why a move is illegal here, or a text no move, in a sentence; None if the move is legal.
+    ///
+    /// The ID of the rule stands before the sentence, where there is one.
     fn explain<'py>(
         &self,
         py: Python<'py>,
@@ -735,7 +797,9 @@ impl Position {
         }
     }
 
-    /// Why a move is refused, as the `IllegalMoveError` that it would raise; None for a legal move.
+    /// Why a move is illegal here, as the error that it would raise; None if it is legal.
+    ///
+    /// Raises `NotationError` if the text is not shaped like a move.
     fn refusal<'py>(
         &self,
         py: Python<'py>,
@@ -746,44 +810,49 @@ impl Position {
         refusal.map(|why| Kind::IllegalMove.object(py, &why, None)).transpose()
     }
 
-    /// A hash of the rules, the board, the player to move, the roll, the reserve, captures and
-    /// refusals; not of the quiet count, the number of the move and earlier occurrences.
+    /// A 64-bit hash of the position, the same on every machine.
+    ///
+    /// It covers the rules with all options that change play, the board, the player to move, the
+    /// roll, the pieces still to place, the captures and the refusals. It leaves out the quiet
+    /// count, the number of the move, and earlier occurrences: near the quiet limit use
+    /// `key_with_quiet`, and where repetition ends games, do not trust a table across it. Different
+    /// positions have the same key once in about 2**64 pairs.
     #[getter]
     fn key(&self) -> u64 {
         on_board!(&self.game, |game| game.state().key()) ^ self.rules.get().key
     }
 
-    /// The same, and of the quiet count.
+    /// The `key`, with the quiet count: for tables that must hold near the quiet limit too.
     #[getter]
     fn key_with_quiet(&self) -> u64 {
         on_board!(&self.game, |game| game.state().key_with_quiet()) ^ self.rules.get().key
     }
 
-    /// Successive quiet plies, and what the rules say of them.
+    /// Quiet plies in succession, by which no piece left play, and their limit (GEN-10).
     #[getter]
     fn quiet(&self) -> Counter {
         on_board!(&self.game, |game| game.quiet()).into()
     }
 
-    /// Number of the move, from 1.
+    /// Number of the move, from 1; it rises after Black's turn.
     #[getter]
     fn move_number(&self) -> u16 {
         on_board!(&self.game, |game| game.state().move_number)
     }
 
-    /// Pieces captured so far by White and by Black.
+    /// Numbers of pieces captured so far by White and by Black.
     #[getter]
     fn captured(&self) -> (u16, u16) {
         on_board!(&self.game, |game| (*game.state().captured.both()).into())
     }
 
-    /// Successive refusals of White and of Black (VOG-17).
+    /// Numbers of successive refusals of White and of Black (VOG-17).
     #[getter]
     fn refusals(&self) -> (u8, u8) {
         on_board!(&self.game, |game| (*game.state().refusals.both()).into())
     }
 
-    /// The refusal that loses (VOG-17); 0 in games that do not count them.
+    /// The number of the refusal that loses (VOG-17); 0 in games that do not count them.
     #[getter]
     fn refusal_limit(&self) -> u8 {
         self.rules.get().variant.rules().ending.refusal
@@ -796,24 +865,25 @@ impl Position {
         places.then(|| on_board!(&self.game, |game| (*game.state().reserve.both()).into()))
     }
 
-    /// Whether the leaders of White and Black are still to be placed.
+    /// Whether the leaders of White and of Black are still to be placed.
     #[getter]
     fn leaders_in_reserve(&self) -> (bool, bool) {
         on_board!(&self.game, |game| (*game.leaders_in_reserve().both()).into())
     }
 
-    /// Squares of the active pieces of the player to move (VOG-10); empty in games without refusal.
+    /// Squares of the active pieces of the player to move (VOG-10).
+    ///
+    /// Empty in games that do not count refusals.
     fn active_squares<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, Self::names(&on_board!(&self.game, |game| game.active())))
     }
 
-    /// The locked soldiers of the player to move, each with the enemies that lock it (XXI-10).
+    /// The locked soldiers of the player to move, each with its locking enemies (XXI-10).
     fn locked<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         Self::by_square(py, on_board!(&self.game, |game| game.locks()))
     }
 
-    /// The pieces around each victim of a move: the pair that the moved piece completes, else all
-    /// beside.
+    /// The pieces around each victim of a move; of a pair that it completes, just the pair.
     fn captors<'py>(
         &self,
         py: Python<'py>,
@@ -825,6 +895,9 @@ impl Position {
     }
 
     /// By which mechanic a legal move captures each of its victims.
+    ///
+    /// One of `custody`, `intervention`, `corner`, `flank`, `push`, `phalanx`, `encirclement`,
+    /// `surround` and `removal`; of several the first that captures the piece.
     fn capture_mechanics<'py>(
         &self,
         py: Python<'py>,
@@ -835,7 +908,9 @@ impl Position {
         found.map(|(square, mechanic)| (square.to_string(), mechanic.word())).into_py_dict(py)
     }
 
-    /// Why a legal move captures nothing: a word, the enemy that it touches and the square beyond.
+    /// Why a legal move captures nothing, with the enemy that it touches and the square beyond.
+    ///
+    /// The reason is `nothing-beyond`, `edge-beyond`, `enemy-beyond`, `not-enough` or `no-contact`.
     fn no_capture(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<Silence> {
         let complete = self.complete(py, played)?;
         let found = on_board!(&self.game, |game| game.no_capture(&complete));
@@ -843,7 +918,9 @@ impl Position {
         Ok((found.missing.word(), text(found.victim), text(found.beyond)))
     }
 
-    /// Everything that pages and programs show of the position, as they get it.
+    /// Everything that pages show of the position, as they get it.
+    ///
+    /// `hides_legality` leaves out what would show which moves are legal (VOG-18).
     #[pyo3(signature = (*, hides_legality = false))]
     fn view<'py>(&self, py: Python<'py>, hides_legality: bool) -> PyResult<Bound<'py, PyAny>> {
         py.import("json")?.call_method1("loads", (self.analysed(py, hides_legality)?,))
@@ -911,11 +988,12 @@ impl Position {
         (restore, arguments).into_pyobject(py)
     }
 
+    /// The position as an SVG picture, for notebooks.
     fn _repr_svg_(slf: &Bound<'_, Self>) -> PyResult<String> {
         rendered(Rendering::Svg, slf.as_any(), None)
     }
 
-    /// The board as lines of text.
+    /// The board as lines of text; `borders` adds the names of files and ranks.
     #[pyo3(signature = (**how))]
     fn unicode(slf: &Bound<'_, Self>, how: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
         rendered(Rendering::Text, slf.as_any(), how)

@@ -15,14 +15,16 @@ pub enum Rendering {
     Html,
 }
 
-/// Registers the functions that draw a position as SVG and as text, and a game as HTML.
+/// Register what draws a position as SVG and as text, and a game as HTML.
+///
+/// Only the first call counts.
 #[pyfunction]
 pub fn _set_renderers(py: Python<'_>, svg: Py<PyAny>, text: Py<PyAny>, html: Py<PyAny>) {
     // A second registration comes from a module that is loaded again; the first one still works.
     drop(RENDERERS.set(py, [svg, text, html]));
 }
 
-/// A game as HTML, by the function that was registered.
+/// A game as HTML, by the registered function. Raises `RuntimeError` if there is none.
 #[pyfunction]
 pub fn _html_of(shown: &Bound<'_, PyAny>) -> PyResult<String> {
     rendered(Rendering::Html, shown, None)

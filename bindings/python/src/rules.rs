@@ -29,10 +29,13 @@ use crate::outcome::reason_of;
 /// Values under their names, in the order in which they were given.
 type Values = Vec<(String, Value)>;
 
-/// One game's rules with its options chosen. Made by `petteia.ruleset`; never changes.
+/// The rules of one game with its options chosen.
+///
+/// Made by `petteia.ruleset`; immutable and hashable. Two are equal if their id, options and
+/// mechanics are equal.
 #[pyclass(frozen, module = "petteia", name = "Ruleset")]
 pub struct Rules {
-    /// The ruleset's ID; of a user's own ruleset the path of its file.
+    /// The ruleset's id, such as `vogt.kubeia`; for a ruleset file of your own, its path.
     #[pyo3(get)]
     id: String,
     /// The game's title in its author's spelling.
@@ -41,7 +44,7 @@ pub struct Rules {
     /// Author, title and year of the source.
     #[pyo3(get)]
     source: String,
-    /// Version of the ruleset, which rises when its rules change.
+    /// Version of the ruleset, from 1; it rises whenever its rules change.
     #[pyo3(get)]
     version: u32,
     options: Values,
@@ -122,41 +125,47 @@ impl Rules {
         })
     }
 
-    /// The ID of the rule by which players or an arbiter end a game for a reason; empty if there is none.
+    /// The rule by which players or an arbiter end a game for a reason; empty if there is none.
+    ///
+    /// Raises `ValueError` if the reason is no value of `Termination`.
     fn conduct_rule(&self, reason: &str) -> PyResult<&str> {
         Ok(self.variant.rules().conduct_rule(reason_of(reason)?))
     }
 
-    /// Whether a ground of refusal or a reason of ending can come up in the game.
+    /// Whether a ground of refusal or a reason of ending, by its word, can come up.
     fn raises(&self, ground: &str) -> bool {
         self.variant.rules().raises(ground)
     }
 
-    /// Every option with its value.
+    /// Every option with its value, as a new dictionary.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         dictionary(py, &self.options)
     }
 
-    /// The values to which the ruleset and its options come down.
+    /// The values to which the ruleset and its options come down, as a new dictionary.
     #[getter]
     fn mechanics<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         dictionary(py, &self.mechanics)
     }
 
-    /// The rule ID that each judgement quotes.
+    /// The rule ID quoted for each refusal and each ending.
     #[getter]
     fn citations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         self.citations.iter().map(|(word, rule)| (word, rule)).into_py_dict(py)
     }
 
-    /// What the engine's estimates go by, as far as the ruleset says it: no part of its rules.
+    /// The engine's evaluation weights that this ruleset sets, in thousandths of a stone.
+    ///
+    /// They are no part of the rules: two rulesets that differ in nothing else are equal.
     #[getter]
     fn weights<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         self.weights.iter().map(|(term, worth)| (term, worth)).into_py_dict(py)
     }
 
-    /// The file of the network by which the engine corrects its estimates; empty if there is none.
+    /// The file of the network by which the engine corrects its evaluation; empty if none.
+    ///
+    /// Like the weights it is no part of the rules.
     #[getter]
     fn network(&self) -> &[u8] {
         &self.network
@@ -174,7 +183,7 @@ impl Rules {
         self.variant.rules().ranks
     }
 
-    /// The names of all squares, rank by rank from a1.
+    /// The names of all squares, rank by rank from `a1`.
     #[getter]
     fn squares<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let names: Vec<String> = (0..self.ranks())
@@ -194,13 +203,13 @@ impl Rules {
         format!("{white}{black}{dead}")
     }
 
-    /// How the actions of the game are numbered.
+    /// The numbering of the game's actions.
     #[getter]
     fn actions(&self) -> Actions {
         Actions::new(&self.variant, &self.numbers, self.key)
     }
 
-    /// What there is to see of the positions of the game.
+    /// The planes and scalars of the game's positions.
     #[getter]
     fn observation(&self) -> Observation {
         Observation::new(&self.variant, &self.seen)
@@ -245,7 +254,7 @@ impl Rules {
     }
 }
 
-/// Everything that keeps these mechanics from being the rules of a game, as `RulesError`s.
+/// Everything that keeps these mechanics from being the rules of a game; empty if nothing.
 #[pyfunction]
 pub fn rule_conflicts<'py>(
     py: Python<'py>,
@@ -259,7 +268,7 @@ pub fn rule_conflicts<'py>(
         .collect()
 }
 
-/// What the core declares of each value that rules are made of, as a JSON Schema has it, by its key.
+/// What the core declares of each value of rules, as a JSON Schema has it, by its key.
 #[pyfunction]
 pub fn _declared_mechanics(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let found = PyDict::new(py);

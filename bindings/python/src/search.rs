@@ -28,7 +28,7 @@ use crate::position::Position;
 use crate::solve::SolvedTables;
 use crate::watching::watched;
 
-/// A flag by which another thread ends a search.
+/// A flag by which another thread stops a search.
 #[pyclass(frozen, module = "petteia._core")]
 #[derive(Default)]
 pub struct StopFlag(Arc<AtomicBool>);
@@ -40,7 +40,7 @@ impl StopFlag {
         Self::default()
     }
 
-    /// Ends every search that was given this flag, and every one that will be.
+    /// Stop every search that was given this flag, now and in the future.
     fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -55,17 +55,17 @@ impl StopFlag {
     }
 }
 
-/// What may be played, as far as no roll is needed.
+/// One line of play that a search found; it ends where a roll is needed.
 #[pyclass(frozen, get_all, eq, from_py_object, new = "from_fields", module = "petteia._core")]
 #[derive(Clone, PartialEq)]
 pub struct Line {
-    /// As in `SearchResult`.
+    /// The score, as in `SearchResult.score`.
     score: i32,
-    /// As in `SearchResult`.
+    /// The probability of winning, as in `SearchResult.win_probability`.
     win_probability: f64,
-    /// The last depth that was searched to its end, in plies.
+    /// The last depth that was searched completely, in plies.
     depth: u32,
-    /// The moves; none when the game is over or a roll is due.
+    /// The moves of the line; none if the game is over or a roll is due.
     pv: Vec<Move>,
 }
 
@@ -87,22 +87,27 @@ impl Line {
 #[pyclass(frozen, get_all, eq, new = "from_fields", module = "petteia._core")]
 #[derive(Clone, PartialEq)]
 pub struct SearchResult {
-    /// The best move; None when the game is over or a roll is due.
+    /// The best move; None if the game is over or a roll is due.
     #[pyo3(name = "move")]
     best: Option<Move>,
-    /// Hundredths of a stone for the player to move; a win in n plies is 30000 - n.
+    /// The score for the player to move, in hundredths of a stone.
+    ///
+    /// A win in n plies is 30000 - n, a loss in n plies the negative of that. If the search had to
+    /// end before it knew how much better a move is, this is the score of the last complete depth.
     score: i32,
-    /// How probable a win of the player to move is, a draw counted as half a win.
+    /// Probability that the player to move wins, 0 to 1; a draw counts as half a win.
     win_probability: f64,
-    /// The last depth that was searched to its end, in plies.
+    /// The last depth that was searched completely, in plies.
     depth: u32,
-    /// Positions looked at.
+    /// Number of positions searched.
     nodes: u64,
-    /// The best move and what is expected to follow, as far as no roll is needed.
+    /// The principal variation: the best move and the expected replies.
+    ///
+    /// It ends where a roll is needed.
     pv: Vec<Move>,
     /// The best lines, the best one first.
     lines: Vec<Line>,
-    /// How much of the table the search has filled, in thousandths.
+    /// How full the hash table is, in thousandths.
     hashfull: u32,
     /// Seconds since the search began.
     seconds: f64,
@@ -230,12 +235,14 @@ impl Player {
     }
 }
 
-/// Searches positions one after the other. The alpha-beta player remembers what it has seen under
-/// the same rules, in a table of so many mebibytes; the others grow each tree within them.
+/// Searches positions one after another, with a hash table of a fixed size.
+///
+/// `alpha-beta` remembers what it has seen under the same rules; the others grow a new tree in that
+/// memory for each search.
 #[pyclass(frozen, module = "petteia._core")]
 pub struct Searcher {
     kept: Mutex<Player>,
-    /// The memory of its table in mebibytes.
+    /// Size of its memory in MiB.
     #[pyo3(get)]
     hash_mb: u32,
     /// How it searches: one of `ALGORITHMS`.
@@ -253,14 +260,20 @@ impl Searcher {
         Ok(Self { kept, hash_mb, algorithm: algorithm.to_owned() })
     }
 
-    /// Forgets everything.
+    /// Forget everything.
     fn clear(&self) -> PyResult<()> {
         self.player()?.clear();
         Ok(())
     }
 
-    /// Looks for the best move until the first of the limits is reached or `stop` is set;
-    /// `progress` is called with what has been found at each depth that is finished.
+    /// Look for the best move until the first limit is reached or `stop` is set.
+    ///
+    /// `lines` is the number of best lines to find, `level` (1 to 13) selects a weaker player with
+    /// a limit of its own, and `progress` is called with the result of each completed depth.
+    /// `tables` are consulted wherever they apply, and only `searchmoves` are considered if they
+    /// are given. Without `network` the evaluation uses the weights only, even if the rules have a
+    /// network. Raises `ValueError` for limits out of range, `IllegalMoveError` for a move that
+    /// is illegal, and `RuntimeError` if this searcher is searching already.
     #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,
         seed = Whole::from(0), lines = Whole::from(1), threads = Whole::from(1), level = None,
         stop = None, progress = None, tables = Vec::new(), searchmoves = None, network = true))]
@@ -342,7 +355,7 @@ fn run(
     Ok(SearchResult::new(found, began.elapsed().as_secs_f64()))
 }
 
-/// Plies to a certain win of the player to move by a score, negative to a certain loss.
+/// Plies to a certain win by a score, negative to a certain loss; None if nothing is certain.
 #[pyfunction]
 pub fn _plies_to_end(score: i32) -> Option<i32> {
     result::plies_to_end(score)
@@ -398,8 +411,10 @@ impl Given {
     }
 }
 
-/// Looks for the best move until the first of the limits is reached or `stop` is set. The same
-/// nodes, depth or level and the same seed give the same result.
+/// Look for the best move in one search with a memory of its own.
+///
+/// The arguments are those of `Searcher.search`. At least one limit, a level or a stop flag is
+/// needed. The same nodes, depth or level with the same seed give the same result on one thread.
 #[pyfunction]
 #[pyo3(name = "search")]
 #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,

@@ -50,26 +50,28 @@ impl SolvePlan {
         py.detach(plan).map(Self).map_err(refused(py))
     }
 
-    /// The number of positions; mirror images count once.
+    /// Number of positions; mirror images count once.
     #[getter]
     fn positions(&self) -> u64 {
         on_board!(&self.0, |plan| plan.positions())
     }
 
-    /// Memory in bytes, with one byte a position or two.
+    /// Memory that the tables take, in bytes, with one byte for each position or two.
     #[pyo3(signature = (wide = false))]
     fn memory(&self, wide: bool) -> u64 {
         on_board!(&self.0, |plan| plan.bytes(wide))
     }
 
-    /// The seconds that one thread takes at least and at most, as far as a sample shows.
+    /// Estimated seconds on one thread, at least and at most, from a sample.
     fn seconds(&self, py: Python<'_>) -> (f64, f64) {
         py.detach(|| on_board!(&self.0, |plan| plan.seconds()))
     }
 
-    /// Solves on so many threads; MemoryError when more than so many bytes are needed. `progress` is
-    /// called from time to time with the positions looked at, the positions solved, and the plies to
-    /// the end of those being decided; it may raise to stop the work.
+    /// Solve on so many threads.
+    ///
+    /// `progress` is called from time to time with the positions looked at, the positions solved,
+    /// and the plies to the end of those being decided; an exception that it raises stops the work.
+    /// Raises `MemoryError` if more than `memory` bytes are needed.
     #[pyo3(signature = (memory, threads = Whole::from(1), progress = None))]
     fn solve(
         &self,
@@ -105,8 +107,9 @@ impl SolvePlan {
         solved.map(SolvedTables).map_err(refused(py))
     }
 
-    /// Takes up tables from the bytes that `SolvedTables.values` gave. `read` is called with how many
-    /// are wanted next, and gives no more; what it raises ends the work.
+    /// Restore tables from the bytes of `SolvedTables.values`.
+    ///
+    /// `read` is called with the number of bytes needed next; what it raises ends the work.
     fn restore(
         &self,
         py: Python<'_>,
@@ -144,7 +147,8 @@ type Census = (String, (u8, u8), bool, u64, u64, u64, u32);
 
 #[pymethods]
 impl SolvedTables {
-    /// 1, 0 or -1 for a win, a draw or a loss of the player to move, and the plies to the end;
+    /// The value for the player to move: 1, 0 or -1 for win, draw or loss, and plies to the end.
+    ///
     /// None for a position that is not in the tables.
     fn probe(&self, position: &Position) -> Option<(i8, u32)> {
         let value = self.0.probe(&position.game)?;
@@ -162,8 +166,7 @@ impl SolvedTables {
         on_board!(&self.0, |tables| tables.is_wide())
     }
 
-    /// The values as a file keeps them, from the one with a number on, some at once; nothing where
-    /// there are no more.
+    /// Some of the values as a file keeps them, from the given number on; empty at the end.
     fn values<'py>(&self, py: Python<'py>, number: Whole) -> PyResult<Bound<'py, PyBytes>> {
         let number = number.within(py, "number", 0..=u64::MAX)?;
         let values = py.detach(|| on_board!(&self.0, |tables| tables.bytes_from(number)));
@@ -171,6 +174,9 @@ impl SolvedTables {
     }
 
     /// Counts by pieces and player to move.
+    ///
+    /// Each entry holds the pieces, the reserves, the player to move, the numbers of positions won,
+    /// drawn and lost for that player, and the longest win in plies.
     fn census(&self, py: Python<'_>) -> Vec<Census> {
         let entries = py.detach(|| on_board!(&self.0, |tables| tables.census()));
         entries
@@ -185,13 +191,13 @@ impl SolvedTables {
             .collect()
     }
 
-    /// The PFEN of a position by its number; None for a number that has none.
+    /// The PFEN of the position with a number; None if there is no such position.
     fn pfen(&self, py: Python<'_>, number: Whole) -> PyResult<Option<String>> {
         let number = number.within(py, "number", 0..=u64::MAX)?;
         Ok(on_board!(&self.0, |tables| tables.entry(number)).map(|(pfen, _)| pfen))
     }
 
-    /// Plies and PFEN of the win that takes longest; None if nobody wins anywhere.
+    /// Plies and PFEN of the longest win; None if nobody wins anywhere.
     fn longest(&self, py: Python<'_>) -> Option<(u32, String)> {
         let longest = py.detach(|| on_board!(&self.0, |tables| tables.longest()))?;
         Some((longest.plies, longest.pfen))

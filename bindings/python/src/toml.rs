@@ -14,8 +14,10 @@ pub enum Step {
     Name(String),
 }
 
-/// A TOML text in which entries are set, moved and removed. Comments stay, but those in or behind what
-/// is removed.
+/// A TOML text in which entries are set, moved and removed, while all else stays as written.
+///
+/// Comments stay, but those in or behind what is removed. A path is made of names and, in lists,
+/// numbers from 0. ``str`` gives the text. Raises ``ValueError`` for a text that is not TOML.
 #[pyclass(module = "petteia._core")]
 pub struct TomlText {
     document: DocumentMut,
@@ -43,10 +45,11 @@ impl TomlText {
         Ok(places.found)
     }
 
-    /// Give an entry a value. Tables on the way to it are made if they are missing, the first of them,
-    /// as many as `headed` says, with a header, others with dotted keys.
+    /// Give an entry a value.
     ///
-    /// Nothing changes if something else has the name of a table.
+    /// Tables on the way to it are made if they are missing, the first of them, as many as
+    /// ``headed`` says, with a header, others with dotted keys. Nothing changes if something else
+    /// has the name of a table.
     #[pyo3(signature = (path, value, headed = None))]
     fn set(
         &mut self,
@@ -104,7 +107,7 @@ impl TomlText {
         self.tables_of(name).map(|_| ())
     }
 
-    /// Add a table to a list before the one of a number; behind the last if there is none of it.
+    /// Add a table to a list before the one of a number; behind the last if there is none.
     fn insert_table(
         &mut self,
         name: &str,

@@ -9,15 +9,16 @@ use pyo3::types::{IntoPyDict, PyDict};
 
 use crate::position::Position;
 
-/// What each term is worth where a ruleset says nothing else, in thousandths of a stone.
+/// The default weight of each evaluation feature, in thousandths of a stone.
 #[pyfunction]
 pub fn _usual_weights(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let weights = Weights::default();
     Term::ALL.iter().map(|term| (term.name(), weights.of(*term))).into_py_dict(py)
 }
 
-/// What is counted in a position for White and for Black, in the order of `_usual_weights`, less
-/// what is counted at the start.
+/// The feature counts of a position for White and for Black, in the order of `_usual_weights`.
+///
+/// The counts of the game's starting position are subtracted.
 #[pyfunction]
 pub fn _counts(position: &Position) -> (Vec<i32>, Vec<i32>) {
     let counts =
