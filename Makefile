@@ -84,6 +84,4 @@ lock: ## update the lock files to the newest versions
 	@cargo update
 
 clean: ## remove everything that set-up, builds and tests made
-	@rm -rf .venv build dist target benchmarks/.venv .hypothesis fuzz/failures src/petteia/*.so
-	@rm -rf web/node_modules web/pages/shared/server/socket_messages.ts web/pages/shared/server/http_answers.ts src/petteia/server/page src/petteia/i18n/locales
-	@find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
+	@git ls-files -z --others --ignored --directory --exclude-from=.gitignore | xargs -0 rm -rf
