@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import inspect
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,29 @@ def undocumented() -> Iterator[str]:
                 yield owner + node.name
 
 
+def stub_parameters(node: ast.FunctionDef) -> Iterator[tuple[str, str, bool]]:
+    """The name and kind of each parameter of the stub, and whether it has a default."""
+    given = node.args
+    positional = [*given.posonlyargs, *given.args]
+    required = len(positional) - len(given.defaults)
+    for number, each in enumerate(positional):
+        if each.arg not in ("self", "cls"):
+            yield each.arg, "positional", number >= required
+    for each, default in zip(given.kwonlyargs, given.kw_defaults, strict=True):
+        yield each.arg, "keyword", default is not None
+    if given.kwarg:
+        yield given.kwarg.arg, "keywords", False
+
+
+def native_parameters(native: Callable[..., object]) -> Iterator[tuple[str, str, bool]]:
+    """The same of what the module has."""
+    kinds = inspect.Parameter
+    names = {kinds.KEYWORD_ONLY.value: "keyword", kinds.VAR_KEYWORD.value: "keywords"}
+    for each in inspect.signature(native).parameters.values():
+        if each.name != "self":
+            yield each.name, names.get(each.kind, "positional"), each.default is not each.empty
+
+
 def test_every_public_member_has_a_docstring() -> None:
     assert list(undocumented()) == []
 
@@ -60,6 +84,17 @@ def test_class_and_stub_have_the_same_members(node: ast.ClassDef) -> None:
     assert {name for name in names(node.body) if name != "__hash__"} == {
         name for name in native if not name.startswith("__")
     }
+
+
+@pytest.mark.parametrize("owner", [STUB, *CLASSES], ids=lambda owner: getattr(owner, "name", ""))
+def test_functions_and_stub_have_the_same_parameters(owner: ast.Module | ast.ClassDef) -> None:
+    native = getattr(_core, owner.name) if isinstance(owner, ast.ClassDef) else _core
+    members = {name: each for name, each in vars(native).items() if not name.startswith("__")}
+    # A class has the parameters of its `__new__`; `unicode` passes its own on to Python.
+    members = {**members, "__new__": native, "unicode": None}
+    for node in owner.body:
+        if isinstance(node, ast.FunctionDef) and callable(function := members.get(node.name)):
+            assert list(stub_parameters(node)) == list(native_parameters(function)), node.name
 
 
 @pytest.mark.parametrize("node", CLASSES, ids=lambda node: node.name)
