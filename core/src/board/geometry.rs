@@ -77,6 +77,17 @@ impl Direction {
     }
 }
 
+/// The leaps over neighbours that a board allows, whoever makes them.
+#[derive(Clone, Copy, Debug)]
+pub struct Leaps<B> {
+    /// Where they begin.
+    pub starts: B,
+    /// Where those along files and ranks begin, by the number of the direction.
+    lines: [B; 4],
+    /// The same of diagonals, if there are leaps along them.
+    diagonals: Option<[B; 4]>,
+}
+
 /// A board of `files` x `ranks` squares and the sets that follow from its shape.
 ///
 /// Square numbers run along the ranks with one padding number after each rank.
@@ -293,23 +304,47 @@ impl<B: SquareSet> Geometry<B> {
         }
     }
 
-    /// The squares that a piece reaches by one leap or several, each over a neighbour in `over` to the
-    /// empty square beyond; leaps along ranks alone lead over `barrier`.
-    pub fn leap_ends(&self, origin: B, is_diagonal: bool, (over, barrier): (B, B), empty: B) -> B {
-        let over = over & !origin;
-        let leap = |front: B, direction: Direction| {
+    /// The leaps over a neighbour in `over` to the empty square beyond; leaps along ranks alone lead
+    /// over `barrier`.
+    pub fn leaps(&self, is_diagonal: bool, (over, barrier): (B, B), empty: B) -> Leaps<B> {
+        let begin = |direction| {
             let is_level = matches!(direction, Direction::East | Direction::West);
-            let beside = self.step(front, direction) & over & !barrier.when(!is_level);
-            self.step(beside, direction) & empty & !origin
+            let beside = self.before(empty, direction) & over & !barrier.when(!is_level);
+            self.before(beside, direction)
         };
-        let mut front = origin;
-        let mut reached = B::EMPTY;
+        let lines = Direction::ALL.map(begin);
+        let diagonals = is_diagonal.then(|| Direction::DIAGONAL.map(begin));
+        let all = lines.into_iter().chain(diagonals.into_iter().flatten());
+        Leaps { lines, diagonals, starts: all.fold(B::EMPTY, |starts, begin| starts | begin) }
+    }
+
+    /// The squares that a piece reaches by one leap or several. None leads over the square that it has
+    /// left, since it is always an even number of files and ranks away from there.
+    #[inline]
+    pub fn leap_ends(&self, origin: B, leaps: &Leaps<B>) -> B {
+        let mut front = origin & leaps.starts;
+        let mut reached = origin;
         while front.any() {
-            let ends = Direction::some(is_diagonal).map(|direction| leap(front, direction));
-            front = ends.fold(B::EMPTY, |all, ends| all | ends) & !reached;
-            reached |= front;
+            let ends = self.leapt(front, leaps) & !reached;
+            reached |= ends;
+            front = ends & leaps.starts;
         }
-        reached
+        reached & !origin
+    }
+
+    /// The squares on which one leap from some squares ends.
+    #[inline]
+    fn leapt(&self, front: B, leaps: &Leaps<B>) -> B {
+        let stride = u32::from(self.stride);
+        let [north, east, south, west] = leaps.lines.map(|begin| front & begin);
+        let ends = north.up(2 * stride) | east.up(2) | south.down(2 * stride) | west.down(2);
+        let Some(diagonals) = leaps.diagonals else {
+            return ends;
+        };
+        let all = Direction::DIAGONAL.into_iter().zip(diagonals);
+        all.fold(ends, |ends, (direction, begin)| {
+            ends | self.step(self.step(front & begin, direction), direction)
+        })
     }
 
     /// The connected parts of a set.
@@ -382,12 +417,15 @@ const fn deltas(stride: i32) -> [i32; 8] {
 /// Step by step, for limited distances and large boards.
 #[inline]
 fn slide<B: SquareSet>(pieces: B, empty: B, reach: u16, step: impl Fn(B) -> B) -> B {
-    let mut front = step(pieces) & empty;
+    let mut front = pieces;
     let mut reached = B::EMPTY;
     let mut distances = reach;
-    while distances != 0 && front.any() {
-        reached |= front.when(distances & 1 != 0);
+    while distances != 0 {
         front = step(front) & empty;
+        if front.is_empty() {
+            break;
+        }
+        reached |= front.when(distances & 1 != 0);
         distances >>= 1;
     }
     reached

@@ -202,8 +202,8 @@ fn beyond_lines<B: SquareSet>(
         };
         if movement.leap_chain {
             let barrier = geometry.rank(movement.barrier);
-            let ends =
-                |square| geometry.leap_ends(B::of(square), is_diagonal, (over, barrier), empty);
+            let links = geometry.leaps(is_diagonal, (over, barrier), empty);
+            let ends = |square| geometry.leap_ends(B::of(square), &links);
             landings.extend(pieces.squares().map(ends));
             continue;
         }

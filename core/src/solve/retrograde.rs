@@ -229,11 +229,12 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         let empty = geometry.board & !state.occupied();
         let movement = &self.space.variant.rules.movement;
         let is_diagonal = Class::ALL.into_iter().any(|class| movement.goes_diagonally(class));
+        let over = (state.occupied(), self.space.variant.barrier);
+        let links = movement.leap_chain.then(|| geometry.leaps(is_diagonal, over, empty));
         for to in state.sides[mover].squares() {
-            if movement.leap_chain {
+            if let Some(links) = &links {
                 // The way back of a chain of leaps is one too.
-                let over = (state.occupied(), self.space.variant.barrier);
-                let origins = geometry.leap_ends(B::of(to), is_diagonal, over, empty);
+                let origins = geometry.leap_ends(B::of(to), links);
                 self.take_back_to(step, state, (origins, to), patience)?;
             }
             for direction in Direction::some(is_diagonal) {

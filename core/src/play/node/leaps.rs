@@ -1,13 +1,17 @@
 //! Moves that are no slides along files and ranks: leaps over a neighbour to the square beyond it, and
 //! moves along diagonals.
 
-use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
+use crate::board::geometry::{Direction, Leaps};
+use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::node::groups::{Group, LegalityFilter};
 use crate::play::node::{Layer, Node, Start};
-use crate::rules::values::Leap;
+use crate::rules::{dice::Reach, values::Leap};
 
 /// A leap ends so many squares from where it began.
 pub(crate) const LEAP: u32 = 2;
+
+/// Of the distances that pieces may move, the even ones.
+const EVEN_DISTANCES: Reach = 0xAAAA;
 
 impl<B: SquareSet> Node<'_, B> {
     /// The pieces that others may leap over.
@@ -39,35 +43,31 @@ impl<B: SquareSet> Node<'_, B> {
         geometry.step(beside, direction) & group.targets[direction.number()]
     }
 
+    /// The leaps of a kind, of which chains are made.
+    fn links(&self, leap: Leap, is_diagonal: bool) -> Leaps<B> {
+        let over = (self.leapt_over(leap), self.variant.barrier);
+        self.variant.geometry.leaps(is_diagonal, over, self.empty)
+    }
+
     /// The squares on which chains of leaps of the piece on a square end.
     pub(crate) fn chain_ends(&self, leap: Leap, is_diagonal: bool, from: u16) -> B {
-        let over = (self.leapt_over(leap), self.variant.barrier);
-        self.variant.geometry.leap_ends(B::of(from), is_diagonal, over, self.empty)
+        self.variant.geometry.leap_ends(B::of(from), &self.links(leap, is_diagonal))
     }
 
     /// The squares on which chains of leaps of one piece of a group end and no move along a line does:
     /// moves with the same beginning and end are one.
-    fn chain_landing(&self, group: &Group<B>, from: u16) -> B {
-        let ends = self.chain_ends(group.leap, group.is_diagonal, from);
-        if ends.is_empty() {
-            return ends;
+    #[inline]
+    fn chain_landing(&self, group: &Group<B>, links: &Leaps<B>, from: u16) -> B {
+        let mut ends = self.variant.geometry.leap_ends(B::of(from), links);
+        // Leaps end an even number of squares away.
+        if group.reach & EVEN_DISTANCES != 0 {
+            let alone = Group { movers: B::of(from), leap: Leap::None, ..*group };
+            for direction in group.directions() {
+                ends &= !self.landings(&alone, direction);
+            }
         }
-        let alone = Group { movers: B::of(from), leap: Leap::None, ..*group };
-        let slides = group.directions().map(|direction| self.landings(&alone, direction));
-        let slides = slides.fold(B::EMPTY, |all, landing| all | landing);
         // Leaps look at the barrier themselves, and nothing else leaves fewer targets in some directions.
-        ends & !slides & group.targets[Direction::East.number()]
-    }
-
-    /// The pieces of a group that can make a leap.
-    fn leapers(&self, group: &Group<B>) -> B {
-        let geometry = &self.variant.geometry;
-        let over = self.leapt_over(group.leap);
-        let leapers = group.directions().fold(B::EMPTY, |leapers, direction| {
-            let open = geometry.before(self.empty, direction) & over & !self.barrier_in(direction);
-            leapers | geometry.before(open, direction)
-        });
-        leapers & group.movers
+        ends & group.targets[Direction::East.number()]
     }
 
     /// The squares on which the moves of a group along lines end in a direction.
@@ -91,8 +91,9 @@ impl<B: SquareSet> Node<'_, B> {
             layer.landing.is_empty() || visit(layer)
         };
         if self.rules().movement.leap_chain {
-            return self.leapers(group).squares().all(|from| {
-                let landing = self.chain_landing(group, from);
+            let links = self.links(group.leap, group.is_diagonal);
+            return (links.starts & group.movers).squares().all(|from| {
+                let landing = self.chain_landing(group, &links, from);
                 visit_legal(Layer { direction: Direction::North, start: Start::At(from), landing })
             });
         }

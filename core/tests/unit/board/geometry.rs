@@ -55,3 +55,62 @@ fn a_move_along_a_line_tells_its_direction() {
         }
     }
 }
+
+/// The squares that a piece reaches leap by leap, found square by square.
+fn leapt_to<B: SquareSet>(
+    geometry: &Geometry<B>,
+    origin: u16,
+    is_diagonal: bool,
+    (over, barrier): (B, B),
+    empty: B,
+) -> B {
+    let mut reached = B::EMPTY;
+    let mut rest = vec![origin];
+    while let Some(from) = rest.pop() {
+        for direction in Direction::some(is_diagonal) {
+            let (beside, to) = (
+                geometry.step(B::of(from), direction),
+                geometry.step(geometry.step(B::of(from), direction), direction),
+            );
+            let is_level = matches!(direction, Direction::East | Direction::West);
+            let is_open = (beside & over & !B::of(origin)).any()
+                && (is_level || (beside & barrier).is_empty())
+                && (to & empty & !B::of(origin) & !reached).any();
+            if is_open {
+                reached |= to;
+                rest.push(to.first());
+            }
+        }
+    }
+    reached
+}
+
+fn chains_of_leaps_agree<B: SquareSet>(files: u8, ranks: u8) {
+    let geometry = Geometry::<B>::new(files, ranks);
+    let mut longest = 0;
+    for seed in 0..50 {
+        let (pieces, others) = scattered(&geometry, seed);
+        let occupied = pieces | others;
+        let empty = geometry.board & !occupied;
+        let barrier = geometry.rank(if seed % 2 == 0 { 0 } else { 3 });
+        for (is_diagonal, over) in [(false, pieces), (false, occupied), (true, occupied)] {
+            let leaps = geometry.leaps(is_diagonal, (over, barrier), empty);
+            for origin in occupied.squares() {
+                let ends = geometry.leap_ends(B::of(origin), &leaps);
+                let known = leapt_to(&geometry, origin, is_diagonal, (over, barrier), empty);
+                assert_eq!(ends, known, "seed {seed}, from {origin}, diagonal: {is_diagonal}");
+                assert_eq!(ends.any(), leaps.starts.contains(origin));
+                longest = longest.max(ends.count());
+            }
+        }
+    }
+    assert!(longest > 8, "no chain is long");
+}
+
+#[test]
+fn sch_3_chains_of_leaps_lead_where_leap_by_leap_leads() {
+    chains_of_leaps_agree::<u128>(8, 8);
+    chains_of_leaps_agree::<u128>(12, 8);
+    chains_of_leaps_agree::<Wide<3>>(12, 12);
+    chains_of_leaps_agree::<Wide<5>>(16, 16);
+}
