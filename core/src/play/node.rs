@@ -370,21 +370,36 @@ impl<'a, B: SquareSet> Node<'a, B> {
     }
 
     /// The landing squares whose moves are legal.
-    #[inline(never)]
+    #[inline]
     pub(crate) fn filtered(
         &self,
         filter: LegalityFilter,
         landing: B,
         played: impl Fn(u16) -> Move,
     ) -> B {
-        let is_illegal = |to: &u16| !self.lets_through(filter, played(*to));
         let doubtful = if filter == LegalityFilter::LIMITS_ENTERING {
-            self.between_enemies()
+            landing & self.between_enemies()
         } else {
             landing
         };
-        let illegal = (landing & doubtful).squares().filter(is_illegal);
-        illegal.fold(landing, |legal, to| legal & !B::of(to))
+        if doubtful.is_empty() {
+            landing
+        } else {
+            landing & !self.illegal_among(filter, doubtful, played)
+        }
+    }
+
+    /// Those of some landing squares whose moves are illegal.
+    #[inline(never)]
+    fn illegal_among(
+        &self,
+        filter: LegalityFilter,
+        doubtful: B,
+        played: impl Fn(u16) -> Move,
+    ) -> B {
+        let is_illegal = |to: &u16| !self.passes(filter, played(*to));
+        let illegal = doubtful.squares().filter(is_illegal);
+        illegal.fold(B::EMPTY, |illegal, to| illegal | B::of(to))
     }
 
     /// The move of a layer that ends on a square.

@@ -3,6 +3,7 @@
 
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::{state::State, variant::Variant};
+use crate::rules::values::Entering;
 
 /// The squares that matter where captures bind, seen by the player to move.
 #[derive(Clone, Copy)]
@@ -15,7 +16,9 @@ pub(crate) struct BindingSquares<B> {
     pub hammers: B,
     /// The own pieces that may hold a bound enemy.
     pub holders: B,
-    /// The empty squares between two enemies.
+    /// The enemies between two of which some rules let no piece move unless it binds (SCH-L3).
+    pub guards: B,
+    /// The empty squares between two of them.
     pub between: B,
 }
 
@@ -39,12 +42,15 @@ impl<B: SquareSet> BindingSquares<B> {
             hammers |= geometry.contact(geometry.corners & prey);
             beside |= geometry.contact(geometry.corners & bound);
         }
+        let is_any = rules.movement.entering == Entering::Any;
+        let guards = state.sides[!us] & !state.marked.when(!is_any);
         Self {
             captors,
             prey,
             hammers: hammers & empty,
             holders: beside & state.sides[us],
-            between: variant.between(state.sides[!us]) & empty,
+            guards,
+            between: variant.between(guards) & empty,
         }
     }
 

@@ -85,10 +85,19 @@ impl<B: SquareSet> Node<'_, B> {
         hammers | (0..steps).fold(holders, step)
     }
 
-    /// The empty squares between two enemies, which some rules let no piece enter unless it binds (SCH-L3).
+    /// The empty squares between two enemies that only some pieces may enter, since a move there may
+    /// bind (SCH-L3).
     #[inline]
     pub(crate) fn between_enemies(&self) -> B {
-        self.binding_squares().between
+        let BindingSquares { hammers, between, .. } = *self.binding_squares();
+        between & hammers
+    }
+
+    /// Those that no piece may enter: no move there binds.
+    #[inline]
+    pub(crate) fn closed_between_enemies(&self) -> B {
+        let BindingSquares { hammers, between, .. } = *self.binding_squares();
+        between & !hammers
     }
 
     /// The two enemies, or four, between which a move ends although it does not bind as it must there
@@ -97,11 +106,11 @@ impl<B: SquareSet> Node<'_, B> {
     pub(crate) fn entered_between(&self, played: Move) -> B {
         let geometry = &self.variant.geometry;
         let Rules { movement, capture, .. } = self.rules();
+        let BindingSquares { guards, .. } = *self.binding_squares();
         let is_any = movement.entering == Entering::Any;
-        let enemies = if is_any { self.enemy } else { self.enemy & !self.state.marked };
         let to = B::of(played.to);
         let lines = Direction::axes(capture.is_diagonal());
-        let beside = |line| (geometry.step(to, line) | geometry.before(to, line)) & enemies;
+        let beside = |line| (geometry.step(to, line) | geometry.before(to, line)) & guards;
         let pairs = lines.map(beside).filter(|pair| pair.has_at_least(2));
         pairs.fold(B::EMPTY, |wrongly, pair| {
             let caught = self.bound_by(played);

@@ -63,7 +63,7 @@ pub(crate) struct LegalityFilter {
     pub bars_some: bool,
     /// Only moves are legal that let the opponent move again.
     pub opens_only: bool,
-    /// Moves in between two enemies are legal only if they bind (SCH-L3).
+    /// Moves in between two enemies are legal only if they bind, which some there may (SCH-L3).
     pub limits_entering: bool,
 }
 
@@ -115,8 +115,6 @@ impl<B: SquareSet> Node<'_, B> {
         let mut groups = Groups::none();
         groups.filter.bars_some = !self.repeating.is_empty() || self.barred().is_some();
         let rules = self.rules();
-        groups.filter.limits_entering =
-            rules.movement.limits_entering() && self.between_enemies().any();
         let restricted =
             rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
         let leaves_lines = self.variant.leaves_lines;
@@ -143,6 +141,9 @@ impl<B: SquareSet> Node<'_, B> {
         }
         if !rules.movement.leader_self_immobilizing {
             self.forbid_self_immobilizing(&mut groups);
+        }
+        if rules.movement.limits_entering() {
+            self.forbid_entering(&mut groups);
         }
         if rules.movement.has_barrier() {
             self.forbid_passing_barrier(&mut groups);
@@ -282,6 +283,17 @@ impl<B: SquareSet> Node<'_, B> {
                 }
             }
         }
+    }
+
+    /// SCH-L3: between two enemies a move ends only if it binds, and it binds only from some squares.
+    fn forbid_entering(&self, groups: &mut Groups<B>) {
+        let closed = self.closed_between_enemies();
+        for group in groups.all_mut() {
+            for targets in &mut group.targets {
+                *targets &= !closed;
+            }
+        }
+        groups.filter.limits_entering = self.between_enemies().any();
     }
 
     /// Squares beyond the barrier that are seen from an empty square on it could be reached only by
