@@ -109,6 +109,7 @@ impl Actions {
     }
 
     /// The number of a move. In a turn that has begun, a placement means the end of the turn.
+    #[inline]
     pub fn number<B: SquareSet>(
         &self,
         geometry: &Geometry<B>,
@@ -230,13 +231,12 @@ impl Actions {
             self.layout == Layout::Slide && matches!(sweep.way, Way::Slide(_) | Way::Leap(_))
         };
         for sweep in sweeps.iter().filter(|sweep| !is_written(sweep)) {
-            for to in sweep.landing.squares() {
-                let played = sweep.ending_on(geometry, empty, to);
+            sweep.visit_moves(geometry, empty, |played| {
                 let number = self.number(geometry, played, has_begun) as usize;
                 if let Some(flag) = mask.get_mut(number) {
                     *flag = 1;
                 }
-            }
+            });
         }
     }
 }

@@ -22,6 +22,13 @@ static SPREAD: [u64; 256] = {
 pub(super) fn spread<B: SquareSet>(geometry: &Geometry<B>, set: B, bytes: &mut [u8]) {
     let files = u32::from(geometry.files);
     let stride = u16::from(geometry.stride);
+    if files == u8::BITS {
+        for (rank, eight) in (0..).zip(bytes.as_chunks_mut::<8>().0) {
+            let bits = set.bits_from(rank * stride) as u8;
+            *eight = SPREAD[usize::from(bits)].to_le_bytes();
+        }
+        return;
+    }
     let rank_bits = (1 << files) - 1;
     // Without the padding files, in words that boards of 256 squares fill.
     let mut words = [0_u64; 4];

@@ -45,6 +45,24 @@ impl<B: SquareSet> Sweep<B> {
         self.landing.contains(played.to) && self.ending_on(geometry, empty, played.to) == played
     }
 
+    /// Visits the moves.
+    #[inline]
+    pub(crate) fn visit_moves(&self, geometry: &Geometry<B>, empty: B, visit: impl FnMut(Move)) {
+        let to = self.landing.squares();
+        // One loop for each way, so that none asks for it at every move.
+        match self.way {
+            Way::Placed => to.map(|to| Move { from: Move::RESERVE, to }).for_each(visit),
+            Way::Removed => to.map(Move::removal).for_each(visit),
+            Way::Slide(direction) => {
+                to.map(|to| arriving(geometry, empty, direction, to)).for_each(visit);
+            }
+            Way::Leap(direction) => {
+                to.map(|to| leaping(geometry, direction, to)).for_each(visit);
+            }
+            Way::Chain(from) => to.map(|to| Move { from, to }).for_each(visit),
+        }
+    }
+
     /// The move that ends on one of the squares.
     #[inline]
     pub(crate) fn ending_on(&self, geometry: &Geometry<B>, empty: B, to: u16) -> Move {
@@ -52,7 +70,7 @@ impl<B: SquareSet> Sweep<B> {
             Way::Placed => Move { from: Move::RESERVE, to },
             Way::Removed => Move::removal(to),
             Way::Slide(direction) => arriving(geometry, empty, direction, to),
-            Way::Leap(direction) => Move { from: geometry.origin(to, direction, LEAP), to },
+            Way::Leap(direction) => leaping(geometry, direction, to),
             Way::Chain(from) => Move { from, to },
         }
     }
@@ -173,7 +191,13 @@ pub(crate) fn pick<B: SquareSet>(
     None
 }
 
+/// The leap in a direction that ends on a square.
+fn leaping<B: SquareSet>(geometry: &Geometry<B>, direction: Direction, to: u16) -> Move {
+    Move { from: geometry.origin(to, direction, LEAP), to }
+}
+
 /// The move in a direction that ends on an empty square: that of the first piece behind it.
+#[inline]
 pub(crate) fn arriving<B: SquareSet>(
     geometry: &Geometry<B>,
     empty: B,
