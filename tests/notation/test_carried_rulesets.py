@@ -14,7 +14,7 @@ from petteia.notation.game_writer import WRITTEN
 from petteia.rulesets import template
 from petteia.rulesets.carried import MAX_KEPT, PREFIX, carried_id, take_in
 from petteia.rulesets.directories import add_directory, new_id
-from petteia.rulesets.files.checker import EXTENDED
+from petteia.rulesets.files.document import EXTENDED
 
 WITHIN = ("petteia", "json")
 

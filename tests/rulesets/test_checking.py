@@ -14,7 +14,7 @@ import pytest
 from petteia._core import Position
 from petteia.errors import RulesError
 from petteia.rulesets import check, describe, ruleset
-from petteia.rulesets.files.documents import GAMES, TEMPLATE
+from petteia.rulesets.files.shipped import GAMES, TEMPLATE
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"

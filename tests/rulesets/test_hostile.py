@@ -14,7 +14,7 @@ from petteia._core import Position
 from petteia.cli import main
 from petteia.errors import RulesError
 from petteia.rulesets import check, rules_text, ruleset
-from petteia.rulesets.files.documents import GAMES
+from petteia.rulesets.files.shipped import GAMES
 
 HERE = Path(__file__).parent
 TEXTS = [

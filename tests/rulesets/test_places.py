@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from petteia._core import TomlText
-from petteia.rulesets.files.documents import GAMES
+from petteia.rulesets.files.shipped import GAMES
 
 FILES = sorted(GAMES.glob("*.toml")) + sorted(
     (Path(__file__).parents[2] / "examples").rglob("*.toml")

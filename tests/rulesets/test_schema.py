@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import petteia
 from petteia._core import rule_conflicts
-from petteia.rulesets.files.documents import GAMES
+from petteia.rulesets.files.shipped import GAMES
 from petteia.rulesets.files.validation import schema_problems
 from petteia.rulesets.schema import SCHEMA_FILE, default_mechanics, schema
 from tools.writing.write_schema import schema_text

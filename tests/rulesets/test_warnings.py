@@ -9,8 +9,9 @@ import pytest
 
 from petteia.cli import main
 from petteia.rulesets import check, find_warnings, ruleset_ids
-from petteia.rulesets.files.documents import GAMES, TEMPLATE
-from petteia.rulesets.ruleset_warnings import find_text_warnings
+from petteia.rulesets.files.document import RulesetDocument
+from petteia.rulesets.files.shipped import GAMES, TEMPLATE
+from petteia.rulesets.ruleset_warnings import warnings_of
 
 GAME = 'title = "T"\nsummary = "S"\n[board]\nsize = "8x8"\n[setup]\nrows = ["S"]\n'
 RULE = (
@@ -20,7 +21,7 @@ OPTION = '[options.ring]\ntype = "bool"\ndefault = false\nsummary = "S"\n'
 
 
 def codes(text: str) -> list[str]:
-    return [each.code for each in find_text_warnings(text)]
+    return [each.code for each in warnings_of(RulesetDocument(text))]
 
 
 @pytest.mark.parametrize(
@@ -35,7 +36,7 @@ def codes(text: str) -> list[str]:
     ],
 )
 def test_each_warning_names_its_line(more: str, code: str, line: int) -> None:
-    found = [(each.code, each.line) for each in find_text_warnings(GAME + more)]
+    found = [(each.code, each.line) for each in warnings_of(RulesetDocument(GAME + more))]
     assert (code, line) in found
 
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from petteia.rulesets.files.documents import RULESET_IDS
+from petteia.rulesets.files.shipped import RULESET_IDS
 from petteia.rulesets.model.compiler import citations, mechanics
 from petteia.rulesets.model.options import Option, value_text
 from petteia.rulesets.registry import shipped_definition

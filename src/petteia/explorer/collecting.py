@@ -11,7 +11,7 @@ from petteia.explorer.stored_games import (
     write_games,
 )
 from petteia.game import Game
-from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.files.shipped import is_shipped
 
 Found = tuple[Ruleset, StoredGame]
 """A game with its rules."""

@@ -13,7 +13,7 @@ from petteia.game import Game
 from petteia.lab.experiment import LabError
 from petteia.lab.results import CELL, games_in
 from petteia.rulesets import ruleset
-from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.files.shipped import is_shipped
 
 ORDER: Final = (*CELL, "pair", "game")
 """The order in which the games of a folder are numbered."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from petteia.rulesets.citations import Citation, citation
     from petteia.rulesets.description import describe, rules_text
-    from petteia.rulesets.files.checker import check
-    from petteia.rulesets.files.documents import ruleset_ids
+    from petteia.rulesets.files.document import check
+    from petteia.rulesets.files.shipped import ruleset_ids
     from petteia.rulesets.registry import catalogue_json, ruleset, template
     from petteia.rulesets.ruleset_warnings import find_warnings
 
@@ -29,13 +29,13 @@ __all__ = [
 _MODULES = {
     "Citation": "citations",
     "catalogue_json": "registry",
-    "check": "files.checker",
+    "check": "files.document",
     "citation": "citations",
     "describe": "description",
     "find_warnings": "ruleset_warnings",
     "rules_text": "description",
     "ruleset": "registry",
-    "ruleset_ids": "files.documents",
+    "ruleset_ids": "files.shipped",
     "template": "registry",
 }
 """Where each public function is defined."""

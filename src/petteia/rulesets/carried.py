@@ -4,7 +4,6 @@ from collections import OrderedDict
 from hashlib import sha256
 
 from petteia.errors import RulesError
-from petteia.rulesets.files.documents import Unreadable, decode_text
 from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.problems import shown
 
@@ -25,15 +24,11 @@ def take_in(text: str) -> str:
 
     Raises ``RulesError`` naming the first error if it has any.
     """
-    from petteia.rulesets.files.checker import parse_definition
+    from petteia.rulesets.files.document import RulesetDocument
 
     id = carried_id(text)
     if id not in _kept:
-        try:
-            decode_text(text.encode())
-        except Unreadable as unreadable:
-            raise unreadable.diagnostic.raised(RulesError) from None
-        _kept[id] = parse_definition(text)
+        _kept[id] = RulesetDocument.from_record(text).definition()
         if len(_kept) > MAX_KEPT:
             _kept.popitem(last=False)
     return id

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from petteia._core import Ruleset
-from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import find_definition, ruleset, shipped_definition
 from petteia.rulesets.schema import default_mechanics, message_key, rule_ids

@@ -12,7 +12,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.rulesets.files.documents import ruleset_ids
+from petteia.rulesets.files.shipped import ruleset_ids
 from petteia.rulesets.model.definition import BETWEEN_PERSONS, Source
 from petteia.rulesets.registry import find_definition
 

@@ -11,7 +11,6 @@ import secrets
 from pathlib import Path
 
 from petteia.errors import RulesError
-from petteia.rulesets.files.documents import Unreadable, read_text
 from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.problems import shown
 
@@ -60,12 +59,12 @@ def is_user_ruleset(id: str) -> bool:
 @functools.lru_cache(maxsize=MAX_CACHED)
 def user_definition(id: str) -> Definition:
     """The definition of a user's ruleset."""
-    from petteia.rulesets.files.checker import parse_definition
+    from petteia.rulesets.files.document import RulesetDocument
 
     for directory in _search_path:
         try:
-            text = read_text(str(directory.path_of(id)))
-        except (OSError, Unreadable):
+            content = directory.path_of(id).read_bytes()
+        except OSError:
             continue
-        return parse_definition(text)
+        return RulesetDocument.from_content(content).definition()
     raise RulesError("error-ruleset-gone", ruleset=shown(id))

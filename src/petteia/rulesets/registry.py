@@ -8,7 +8,7 @@ from petteia._core import Ruleset
 from petteia.errors import RulesError
 from petteia.rulesets.carried import PREFIX, carried_definition, carried_id
 from petteia.rulesets.directories import is_user_ruleset, user_definition
-from petteia.rulesets.files.documents import RULESET_IDS, TEMPLATE, is_shipped, shipped_document
+from petteia.rulesets.files.shipped import RULESET_IDS, TEMPLATE, is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
 from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.model.options import Option, Value
@@ -40,9 +40,9 @@ def find_definition(id_or_path: object) -> tuple[str, Definition]:
         return name, carried_definition(name)
     if not name.endswith(".toml"):
         return name, shipped_definition(name)
-    from petteia.rulesets.files.checker import load_definition
+    from petteia.rulesets.files.document import RulesetDocument
 
-    return os.path.abspath(name), load_definition(name)
+    return os.path.abspath(name), RulesetDocument.from_file(name).definition()
 
 
 def definition_of(rules: Ruleset) -> Definition | None:

@@ -7,8 +7,7 @@ from typing import Any
 from petteia._core import Ruleset
 from petteia.diagnostics import Diagnostic
 from petteia.errors import RulesError
-from petteia.rulesets.files.checker import CheckedDocument, examine_file, examine_text, located
-from petteia.rulesets.files.documents import parse_toml, read_text
+from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.model.compiler import mechanics
 from petteia.rulesets.model.definition import TABLES, Definition
 from petteia.rulesets.model.options import Option, Value
@@ -24,20 +23,15 @@ OFF = (0, False, "none")
 
 def find_warnings(path: str | os.PathLike[str]) -> list[Diagnostic]:
     """The warnings of a ruleset file, in the order of its lines; none if it has errors."""
-    name = os.fsdecode(path)
-    examined = examine_file(name)
-    return [] if examined.errors else _warnings(read_text(name), examined)
+    return warnings_of(RulesetDocument.from_file(os.fsdecode(path)))
 
 
-def find_text_warnings(text: str) -> list[Diagnostic]:
-    """The warnings of a ruleset of which there is only the text; none if it has errors."""
-    examined = examine_text(text)
-    return [] if examined.errors else _warnings(text, examined)
-
-
-def _warnings(text: str, examined: CheckedDocument) -> list[Diagnostic]:
-    own = parse_toml(text)
-    definition = Definition.from_document({**examined.document, "rules": []})
+def warnings_of(document: RulesetDocument) -> list[Diagnostic]:
+    """The warnings of a ruleset's text, in the order of its lines; none if it has errors."""
+    if document.errors:
+        return []
+    own = document.table
+    definition = Definition.from_document({**document.complete, "rules": []})
     games = list(_games(definition))
     problems = [
         *_idle_entries(own, games),
@@ -46,7 +40,7 @@ def _warnings(text: str, examined: CheckedDocument) -> list[Diagnostic]:
         *_empty_grounds(own, games),
         *_endless(definition),
     ]
-    return located(problems, text)
+    return document.located(problems)
 
 
 def _games(definition: Definition) -> Iterator[Ruleset]:

@@ -17,8 +17,8 @@ from petteia._core import TomlText
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset_ids
-from petteia.rulesets.files.checker import check_text
-from petteia.rulesets.files.documents import GAMES, MAX_BYTES, is_shipped
+from petteia.rulesets.files.document import MAX_BYTES, RulesetDocument
+from petteia.rulesets.files.shipped import GAMES, is_shipped
 from petteia.rulesets.model.definition import TABLES
 from petteia.rulesets.model.setup import fitted_board
 from petteia.rulesets.registry import template
@@ -207,7 +207,7 @@ def test_whatever_forms_send_the_text_stays_a_document(
     assert document["title"] == tomllib.loads(text)["title"]
     comments = [line for line in text.splitlines() if line.startswith("# ")]
     assert all(comment in found["text"] for comment in comments[:1])
-    assert (errors(found) == []) == (check_text(found["text"]) == [])
+    assert (errors(found) == []) == (RulesetDocument(found["text"]).errors == [])
 
 
 @given(st.text(max_size=300))
@@ -302,7 +302,7 @@ def test_an_explanation_is_given_for_known_entries_only(visitor: Visitor) -> Non
 
 
 def test_an_empty_ruleset_is_valid() -> None:
-    assert check_text(EMPTY) == []
+    assert RulesetDocument(EMPTY).errors == []
     assert {"S", "s", "L", "x"} <= set(placeable_letters())
     assert not is_shipped("")
 

@@ -14,7 +14,7 @@ from petteia.game import Game
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
 from petteia.printouts.rule_figures import examples
-from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.registry import find_definition
 from petteia.server.builder import entry_examples
 from petteia.server.builder.entry_examples import EntryExample, entry_figure, entry_game

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from petteia.i18n.languages import offered
 from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset, ruleset_ids
-from petteia.rulesets.files.documents import GAMES, shipped_document
 from petteia.rulesets.files.semantics import option_problems
+from petteia.rulesets.files.shipped import GAMES, shipped_document
 from petteia.rulesets.schema import schema
 from petteia.server.builder.draft_views import DraftOption
 from petteia.server.builder.forms import OPTION_FORM, option_fields, option_targets

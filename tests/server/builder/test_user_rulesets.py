@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from petteia.rulesets import check
-from petteia.rulesets.files.documents import MAX_BYTES
+from petteia.rulesets.files.document import MAX_BYTES
 from petteia.server.limits import DRAFTS, MAX_RULESETS_EACH
 from petteia.server.players.user_rulesets import TooManyError, UserRulesets
 from petteia.server.storage.database import Database

@@ -22,7 +22,7 @@ from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import play_of
 from petteia.notation.game_writer import written
 from petteia.rulesets import ruleset_ids
-from petteia.rulesets.files.checker import check_text
+from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.registry import shipped_definition
 from petteia.server.analysis.search import asked_of
 from petteia.server.analysis.trees import checked_tree, read_record, sent_tree, tree_of
@@ -114,7 +114,7 @@ def test_mutated_drafts_are_read_or_refused(count: int) -> None:
         changes = tuple(any_change(chance) for _ in range(number % 4))
         found = drafted(DraftRequest(text, changes))
         assert json.dumps(found), number
-        assert isinstance(check_text(text), list), number
+        assert isinstance(RulesetDocument(text).errors, list), number
 
 
 @pytest.mark.parametrize("count", SIZES)

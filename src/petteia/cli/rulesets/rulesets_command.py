@@ -53,12 +53,13 @@ def run_check(arguments: argparse.Namespace) -> int:
 
     The status is 2 if any has an error.
     """
-    from petteia.rulesets import check, find_warnings
+    from petteia.rulesets.files.document import RulesetDocument
+    from petteia.rulesets.ruleset_warnings import warnings_of
 
     entries = []
     for file in arguments.files:
-        errors = check(file)
-        warnings = find_warnings(file)
+        document = RulesetDocument.from_file(file)
+        errors, warnings = document.errors, warnings_of(document)
         if not arguments.json:
             _print_errors(file, errors)
             _print_errors(file, warnings, "warning: ")

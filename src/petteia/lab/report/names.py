@@ -6,7 +6,7 @@ from typing import Any
 
 from petteia.engine.matches import PlayerSpec
 from petteia.engine.matches.player_spec import KINDS
-from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.registry import find_definition
 
 MONTE_CARLO_PLAYERS = {"monte-carlo": "Monte Carlo", "uct": "UCT"}

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-Document = dict[str, Any]
+Table = dict[str, Any]
 
 
-def with_common_options(document: Document) -> Document:
+def with_common_options(document: Table) -> Table:
     """A document that extends nothing, with the option that every ruleset has (GEN-10)."""
     options = dict(document.get("options", {}))
     ending = dict(document.get("ending", {}))
@@ -24,7 +24,7 @@ def with_common_options(document: Document) -> Document:
     return {**document, "options": options, "ending": ending}
 
 
-def extended(document: Document, parent: Document) -> Document:
+def extended(document: Table, parent: Table) -> Table:
     """A document with the one that it extends laid under it: as the parent, except."""
     result = {**parent, "version": 1, **document}
     for table in ("board", "movement", "dice", "capture", "ending", "pieces", "conduct"):
@@ -40,14 +40,14 @@ def extended(document: Document, parent: Document) -> Document:
     return result
 
 
-def _options(document: Document, parent: Document, removed: list[str]) -> Document:
+def _options(document: Table, parent: Table, removed: list[str]) -> Table:
     options = {key: value for key, value in parent["options"].items() if key not in removed}
     for name, entry in document.get("options", {}).items():
         options[name] = extended_option(entry, options.get(name, {}))
     return options
 
 
-def extended_option(entry: Mapping[str, Any], inherited: Mapping[str, Any]) -> Document:
+def extended_option(entry: Mapping[str, Any], inherited: Mapping[str, Any]) -> Table:
     """An option as inherited, except; a new way to take effect replaces the inherited one."""
     kept = dict(inherited)
     for group in (("writes", "effect", "arbiter", "inert"), ("values", "min", "max")):
@@ -62,13 +62,13 @@ def _narrows(entry: Mapping[str, Any], inherited: Mapping[str, Any]) -> bool:
     return bool(ends & entry.keys()) and ends <= inherited.keys() and "values" not in entry
 
 
-def _rules(document: Document, parent: Document, removed: list[str]) -> list[Document]:
+def _rules(document: Table, parent: Table, removed: list[str]) -> list[Table]:
     """Inherited rules in their order, each replaced by the document's of the same name.
 
     A new rule goes where the document's own order puts it among the rules of its part: after the
     one before it, else before the one after it, else to the end.
     """
-    own: list[Document] = document.get("rules", [])
+    own: list[Table] = document.get("rules", [])
     replaced = {rule["name"]: rule for rule in own}
     inherited = [rule for rule in parent.get("rules", []) if rule["name"] not in removed]
     merged = [replaced.get(rule["name"], rule) for rule in inherited]
@@ -80,9 +80,7 @@ def _rules(document: Document, parent: Document, removed: list[str]) -> list[Doc
     return merged
 
 
-def _place(
-    rule: Document, before: list[Document], after: list[Document], merged: list[Document]
-) -> int:
+def _place(rule: Table, before: list[Table], after: list[Table], merged: list[Table]) -> int:
     """Where a new rule goes among the rules so far."""
     numbers = {entry["name"]: number for number, entry in enumerate(merged)}
     for other in reversed(before):

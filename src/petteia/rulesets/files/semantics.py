@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from petteia._core import Position, Ruleset, rule_conflicts
-from petteia.rulesets.files.inheritance import Document, extended, with_common_options
+from petteia.rulesets.files.inheritance import Table, extended, with_common_options
 from petteia.rulesets.files.validation import matches
 from petteia.rulesets.model.compiler import mechanics
 from petteia.rulesets.model.definition import TABLES, Definition
@@ -22,7 +22,7 @@ _WAYS = ("writes", "effect", "arbiter", "inert")
 _NEEDED = {"bool": (), "int": ("min", "max"), "choice": ("values",), "board": ()}
 
 
-def completed(document: Document, parent: Document | None, problems: list[Problem]) -> Document:
+def completed(document: Table, parent: Table | None, problems: list[Problem]) -> Table:
     """A document with all that it extends; what is wrong with it beyond its shape is added."""
     invalid = {problem.path[:2] for problem in problems} | {p.path[:1] for p in problems}
     if ("extends",) in invalid:
@@ -45,9 +45,9 @@ def completed(document: Document, parent: Document | None, problems: list[Proble
     return merged
 
 
-def _pruned(document: Document, invalid: set[Path]) -> Document:
+def _pruned(document: Table, invalid: set[Path]) -> Table:
     """A document without the entries that are at fault themselves."""
-    valid: Document = {"title": "", "summary": ""}
+    valid: Table = {"title": "", "summary": ""}
     for key, value in document.items():
         if key == "options" and isinstance(value, dict):
             valid[key] = {k: v for k, v in value.items() if (key, k) not in invalid}
@@ -59,9 +59,9 @@ def _pruned(document: Document, invalid: set[Path]) -> Document:
 
 
 def _rule_problems(
-    valid: Document,
-    document: Document,
-    parent: Document | None,
+    valid: Table,
+    document: Table,
+    parent: Table | None,
     options: Mapping[str, Option | None],
     invalid: set[Path],
 ) -> Iterator[Problem]:
@@ -88,7 +88,7 @@ def _rule_problems(
                 yield Problem(path, "error-file-still-spoken", quoted={"name": rule["name"]})
 
 
-def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
+def _mechanics_problems(document: Table, merged: Table) -> list[Problem]:
     """What is wrong with the mechanics: as they are by default, then with each option's values."""
     definition = Definition.from_document({**merged, "rules": []})
     defaults, *variations = definition.variations()
@@ -103,7 +103,7 @@ def _mechanics_problems(document: Document, merged: Document) -> list[Problem]:
     ]
 
 
-def _overruled(document: Document, definition: Definition) -> Iterator[Problem]:
+def _overruled(document: Table, definition: Definition) -> Iterator[Problem]:
     """Mechanics that a document gives but that an option's default puts something else for."""
     for name, option in definition.options.items():
         for (table, key), written in option.written_by(option.default).items():

@@ -7,7 +7,7 @@ from typing import Any
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.changes import change_in_words, changes_between
-from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.model.options import Option, parse_option
 from petteia.rulesets.rule_texts import option_in, rule_in, title_of

@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl, urlencode
 from litestar.datastructures import Cookie
 
 from petteia.errors import GameError, RulesError
-from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.model.options import value_text
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import (

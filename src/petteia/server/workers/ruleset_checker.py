@@ -60,18 +60,11 @@ def read_result(found: dict[str, Any]) -> CheckResult:
 def main() -> None:
     """Check standard input under limits."""
     limit_process()
-    from petteia.rulesets.files.checker import check_text, parse_definition
-    from petteia.rulesets.files.documents import MAX_BYTES, Unreadable, decode_text
+    from petteia.rulesets.files.document import MAX_BYTES, RulesetDocument
 
-    title = ""
-    try:
-        text = decode_text(sys.stdin.buffer.read(MAX_BYTES + 1))
-        errors = check_text(text)
-        if not errors:
-            title = parse_definition(text).title
-    except Unreadable as unreadable:
-        errors = [unreadable.diagnostic]
-    print(json.dumps(result_data(errors, title)))
+    document = RulesetDocument.from_content(sys.stdin.buffer.read(MAX_BYTES + 1))
+    errors = document.errors
+    print(json.dumps(result_data(errors, "" if errors else document.table["title"])))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
-from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.model.definition import Source
 from petteia.rulesets.registry import find_definition, shipped_definition
 from petteia.rulesets.traits import differences, traits_of

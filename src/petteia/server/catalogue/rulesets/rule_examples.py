@@ -11,7 +11,7 @@ from petteia.game import Game, Node
 from petteia.i18n.messages import Messages
 from petteia.printouts.rule_figures import Figure, Region, caption_in, comment_of
 from petteia.rulesets import describe, ruleset
-from petteia.rulesets.files.documents import is_shipped
+from petteia.rulesets.files.shipped import is_shipped
 from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.messages.game_view import NO_MOVE, move_view, position_view

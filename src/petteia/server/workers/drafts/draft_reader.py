@@ -14,8 +14,7 @@ import msgspec
 from petteia._core import TomlText
 from petteia.rulesets import ruleset
 from petteia.rulesets.carried import take_in
-from petteia.rulesets.files.checker import examine_text
-from petteia.rulesets.files.documents import Unreadable, decode_text, parse_toml
+from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.semantics import option_problems
 from petteia.rulesets.files.validation import schema_problems
 from petteia.rulesets.model.compiler import mechanics
@@ -23,7 +22,7 @@ from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.model.options import board_size
 from petteia.rulesets.model.setup import fitted_board
 from petteia.rulesets.problems import Problem
-from petteia.rulesets.ruleset_warnings import find_text_warnings
+from petteia.rulesets.ruleset_warnings import warnings_of
 from petteia.rulesets.schema import default_mechanics, key_schema
 from petteia.rulesets.traits import traits_of
 from petteia.server.workers.drafts.option_edits import (
@@ -132,31 +131,28 @@ def main() -> None:
 
 def drafted(request: DraftRequest) -> Document:
     """The draft as JSON has it."""
-    text = request.text
-    try:
-        decode_text(text.encode())
-        document = parse_toml(text)
-        for change in request.changes:
-            text = _changed(text, document, change)
-            document = parse_toml(text)
-    except Unreadable as unreadable:
-        return {"text": text, "check": result_data([unreadable.diagnostic], "")}
-    return _read(text, document)
+    found = RulesetDocument.from_content(request.text.encode())
+    for change in request.changes:
+        if not found.refusal:
+            found = RulesetDocument(_changed(found.text, found.table, change))
+    return _read(found)
 
 
-def _read(text: str, document: Document) -> Document:
-    checked = examine_text(text)
+def _read(checked: RulesetDocument) -> Document:
+    text, document = checked.text, checked.table
+    if checked.refusal:
+        return {"text": text, "check": result_data(checked.errors, "")}
     headings = {key: value for key in HEADINGS if isinstance(value := document.get(key, ""), str)}
     found: Document = {
         "text": text,
         "check": result_data(checked.errors, headings.get("title", "")),
         "headings": headings,
     }
-    if not _has_valid_shape(document) or "options" not in checked.document:
+    if not _has_valid_shape(document) or "options" not in checked.complete:
         return found
-    options, values = _options_and_values(checked.document)
-    values |= _details(document, checked.document)
-    examples = checked.document.get("examples", {})
+    options, values = _options_and_values(checked.complete)
+    values |= _details(document, checked.complete)
+    examples = checked.complete.get("examples", {})
     keys = (
         *values,
         *(f"options.{name}" for name in options),
@@ -167,20 +163,20 @@ def _read(text: str, document: Document) -> Document:
         "values": values,
         "given": [key for key in keys if _is_given(document, _place(key, options))],
         "options": options,
-        "option_forms": options_with_origin(document, checked.document),
-        "option_boards": _option_boards(checked.document, options),
+        "option_forms": options_with_origin(document, checked.complete),
+        "option_boards": _option_boards(checked.complete, options),
         "examples": examples,
         "offered": [
             option["writes"]
             for name, option in options.items()
             if "type" in document.get("options", {}).get(name, {}) and "writes" in option
         ],
-        "piece_names": checked.document.get("pieces", {}),
+        "piece_names": checked.complete.get("pieces", {}),
         "rules": rules_with_origin(document),
     }
     if not checked.errors:
         found["traits"] = _traits(text)
-        found["warnings"] = result_data(find_text_warnings(text), "")
+        found["warnings"] = result_data(warnings_of(checked), "")
     return found
 
 
@@ -330,7 +326,7 @@ def _with_boards(text: str, boards: Mapping[str, Mapping[str, str]]) -> str:
 
 
 def _parsed(text: str) -> Document:
-    return parse_toml(text)
+    return RulesetDocument(text).table
 
 
 def _with_entry(text: str, document: Document, change: Change) -> str:
@@ -387,7 +383,7 @@ def _offer(edits: TomlText, change: Change, place: Path, options: Document) -> N
 
 
 def _merged_document(text: str) -> Document:
-    return examine_text(text).document
+    return RulesetDocument(text).complete
 
 
 def _merged(text: str) -> tuple[Document, dict[str, Value]]:

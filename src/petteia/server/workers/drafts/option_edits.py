@@ -10,9 +10,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from petteia._core import TomlText
-from petteia.rulesets.files.documents import is_shipped, parse_toml, shipped_document
+from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.inheritance import extended_option
 from petteia.rulesets.files.semantics import option_problems
+from petteia.rulesets.files.shipped import is_shipped, shipped_document
 from petteia.rulesets.files.validation import schema_problems
 from petteia.rulesets.model.options import parse_option, value_text
 from petteia.rulesets.problems import Problem
@@ -380,7 +381,7 @@ def _held(option: Document) -> Iterator[tuple[Path, Any]]:
 
 def _with_rules_of(text: str, change: OptionRemoval, default: Any) -> str:
     """A text whose rules in words agree with an option that has gone, or is there again."""
-    document = parse_toml(text)
+    document = RulesetDocument(text).table
     own = {rule["name"]: rule for rule in document.get("rules", ())}
     for rule in shipped_document(document["extends"]).get("rules", ()):
         name, when = rule["name"], dict(rule.get("when", {}))
@@ -400,5 +401,5 @@ def _with_rules_of(text: str, change: OptionRemoval, default: Any) -> str:
             edit = RuleChange(name, entries) if is_kept else RuleRemoval(name, omitted=True)
         if edit is not None:
             text = with_rule(text, document, edit)
-            document = parse_toml(text)
+            document = RulesetDocument(text).table
     return text

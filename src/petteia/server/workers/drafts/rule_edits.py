@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from petteia._core import TomlText
-from petteia.rulesets.files.documents import is_shipped, shipped_document
 from petteia.rulesets.files.inheritance import extended
+from petteia.rulesets.files.shipped import is_shipped, shipped_document
 from petteia.rulesets.schema import schema
 
 Document = dict[str, Any]

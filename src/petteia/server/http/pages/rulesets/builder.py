@@ -13,7 +13,8 @@ from litestar.response import Redirect, Stream
 
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
-from petteia.rulesets.files.documents import MAX_BYTES, is_shipped
+from petteia.rulesets.files.document import MAX_BYTES
+from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.problems import shown
 from petteia.rulesets.rule_texts import full_title, title_of
 from petteia.server.builder.draft_views import DraftView, draft_view, shown_errors

@@ -1,0 +1,265 @@
+"""``RulesetDocument``: the text of a ruleset, what it comes to, and everything wrong in it.
+
+Command line, builder, site and records read rulesets by it alone, and loading goes the same way:
+a text without errors loads, and one with errors does not.
+"""
+
+import os
+import re
+import stat
+import tomllib
+from collections.abc import Iterable
+from functools import cached_property
+from typing import TYPE_CHECKING, Self
+
+from petteia._core import TomlText
+from petteia.diagnostics import Diagnostic
+from petteia.errors import RulesError
+from petteia.rulesets.files.inheritance import Table
+from petteia.rulesets.files.semantics import completed
+from petteia.rulesets.files.shipped import is_shipped, shipped_document
+from petteia.rulesets.files.validation import schema_problems
+from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.problems import Path, Problem, dotted, shown_name
+from petteia.rulesets.problems import given as shown_value
+
+if TYPE_CHECKING:
+    from petteia.errors import Parameter
+
+MAX_BYTES = 64 * 1024
+"""Size above which a ruleset is not read."""
+
+MAX_LINE_LENGTH = 4096
+"""Characters above which a line is not read: a key of thousands of parts would take minutes."""
+
+MAX_EXTENSION_DEPTH = 8
+"""How many files may extend one another in a row."""
+
+EXTENDED = "# ======== the ruleset that the one above extends ========"
+"""The line between a ruleset and the one that it extends, where records carry both as one text."""
+
+_PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)\Z")
+
+
+def check(path: str | os.PathLike[str]) -> list[Diagnostic]:
+    """Everything that is wrong with a ruleset file, in the order of its lines; empty if valid."""
+    if not isinstance(path, (str, os.PathLike)):
+        raise RulesError("error-file-path", given=shown_value(path))
+    return RulesetDocument.from_file(os.fsdecode(path)).errors
+
+
+class RulesetDocument:
+    """The text of a ruleset; what it comes to is found out when that is first asked for.
+
+    It can extend the rulesets of the package. If it is that of a file, it can extend other files
+    as well, and in a record the texts that the record has below it.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        file: str | None = None,
+        heirs: tuple[str, ...] = (),
+        below: tuple[str, ...] = (),
+        refusal: Diagnostic | None = None,
+    ) -> None:
+        """``heirs`` are the files that extend this one, ``below`` the texts below it in a record.
+
+        ``refusal`` is the reason for which nothing can be read at all.
+        """
+        self.text = text
+        self.file = file
+        self._heirs, self._below = heirs, below
+        read = refusal or _parsed(text)
+        self.refusal = read if isinstance(read, Diagnostic) else None
+        """What keeps the text from being read as TOML; None if nothing does."""
+        self.table: Table = {} if isinstance(read, Diagnostic) else read
+        """What the text says itself."""
+
+    @classmethod
+    def from_content(
+        cls, content: bytes, *, file: str | None = None, heirs: tuple[str, ...] = ()
+    ) -> Self:
+        """The document in the content of a file."""
+        text = content.decode("utf-8", errors="replace")
+        return cls(text, file=file, heirs=heirs, refusal=_content_refusal(content))
+
+    @classmethod
+    def from_file(cls, name: str, heirs: tuple[str, ...] = ()) -> Self:
+        """The document in a file; ``heirs`` are the files that extend it."""
+        content = _content(name)
+        if isinstance(content, Diagnostic):
+            return cls("", file=name, refusal=content)
+        return cls.from_content(content, file=name, heirs=heirs)
+
+    @classmethod
+    def from_record(cls, text: str) -> Self:
+        """The document in a text that a record carries, with what it extends below it."""
+        first, *below = text.split(f"\n{EXTENDED}\n")
+        return cls(first, below=tuple(below), refusal=_content_refusal(text.encode()))
+
+    @property
+    def errors(self) -> list[Diagnostic]:
+        """Everything that is wrong, in the order of the lines."""
+        return [self.refusal] if self.refusal else self.located(self._checked[0])
+
+    @property
+    def complete(self) -> Table:
+        """What the text says, as far as that is valid, laid over all that it extends."""
+        return self._checked[1]
+
+    def definition(self) -> Definition:
+        """The definition; raises ``RulesError`` naming the first error if there are any."""
+        errors = self.errors
+        if errors:
+            raise errors[0].raised(RulesError) if self.file is None else _first(errors, self.file)
+        return Definition.from_document(self.complete, *self._carried)
+
+    def located(self, problems: Iterable[Problem]) -> list[Diagnostic]:
+        """Problems with their places in the text, in its order."""
+        found = {Diagnostic(*self._place(each.path), each, dotted(each.path)) for each in problems}
+        return sorted(found, key=lambda each: (each.line, each.column, each.key, each.message))
+
+    def _place(self, path: Path) -> tuple[int, int]:
+        """The place of a key, else of the nearest thing that holds it, else of what is extended."""
+        for length in range(len(path), 0, -1):
+            if path[:length] in self._places:
+                return self._places[path[:length]]
+        return self._places.get(("extends",), (1, 1))
+
+    @cached_property
+    def _places(self) -> dict[Path, tuple[int, int]]:
+        try:
+            return TomlText(self.text).places()
+        except ValueError:
+            # Python reads deeper lists and larger numbers.
+            return {}
+
+    @cached_property
+    def _checked(self) -> tuple[list[Problem], Table]:
+        """All problems, and what the text comes to."""
+        if self.refusal:
+            return [], {}
+        problems = schema_problems(self.table)
+        extends, parent = self.table.get("extends"), None
+        if extends is not None and all(problem.path != ("extends",) for problem in problems):
+            if isinstance(self._parent, Problem):
+                problems.append(self._parent)
+            else:
+                parent = self._parent.complete if self._parent else shipped_document(extends)
+        return problems, completed(self.table, parent, problems)
+
+    @cached_property
+    def _parent(self) -> "RulesetDocument | Problem | None":
+        """What this extends, or what is wrong with it; None if it is no text beside this one."""
+        extends, path = self.table.get("extends"), ("extends",)
+        if extends is None or is_shipped(extends):
+            return None
+        if self.file is None and not self._below:
+            return Problem(path, "error-file-no-ruleset", quoted={"name": extends})
+        if not extends.endswith(".toml"):
+            return Problem(path, "error-file-no-parent", quoted={"name": extends})
+        heirs = (*self._heirs, os.path.realpath(self.file or ""))
+        file = os.path.join(os.path.dirname(self.file or ""), extends)
+        if self.file is not None and os.path.realpath(file) in heirs:
+            return Problem(path, "error-file-extends-itself")
+        if max(len(heirs), len(self._below)) > MAX_EXTENSION_DEPTH:
+            return Problem(path, "error-file-too-many", most=MAX_EXTENSION_DEPTH)
+        if self.file is None:
+            parent = RulesetDocument(self._below[0], below=self._below[1:])
+        else:
+            parent = RulesetDocument.from_file(file, heirs)
+        if parent.errors:
+            first = parent.errors[0].raised(RulesError)
+            return Problem(path, "error-file-parent", quoted={"name": extends}, more=first)
+        return parent
+
+    @property
+    def _carried(self) -> tuple[str, bool]:
+        """The text with those that it needs, and whether records can carry it.
+
+        A file is extended by its name alone: folders say something of the machine.
+        """
+        text, can_be_carried = self.text, EXTENDED not in self.text
+        if isinstance(self._parent, RulesetDocument):
+            shortened = TomlText(text)
+            shortened.set(("extends",), re.split(r"[/\\]", self.table["extends"])[-1])
+            below, below_can = self._parent._carried
+            text = f"{str(shortened).rstrip()}\n{EXTENDED}\n{below}"
+            can_be_carried = can_be_carried and below_can
+        return text, can_be_carried and len(text.encode()) <= MAX_BYTES
+
+
+def _first(errors: list[Diagnostic], file: str) -> RulesError:
+    """The first error of a file as an error, and how many there are."""
+    diagnostic, others = errors[0], len(errors) - 1
+    place = f"{shown_name(file)}:{diagnostic.line}:{diagnostic.column}"
+    error = diagnostic.error
+    if diagnostic.key:
+        error = RulesError("error-file-at", entry=diagnostic.key, more=diagnostic.error)
+    if others:
+        return RulesError("error-file-first", file=place, more=error, others=others)
+    return RulesError("error-file-only", file=place, more=error)
+
+
+def _content(name: str) -> bytes | Diagnostic:
+    """What is in a file, as far as it is read."""
+    if not name.endswith(".toml"):
+        return _refusal("error-file-ending")
+    try:
+        name.encode()
+        mode = os.stat(name).st_mode
+        if stat.S_ISDIR(mode):
+            return _refusal("error-file-folder")
+        if not stat.S_ISREG(mode):
+            return _refusal("error-file-irregular")
+        with open(name, "rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except UnicodeEncodeError:
+        return _refusal("error-file-name-encoding")
+    except ValueError:
+        return _refusal("error-file-impossible-name")
+    except OSError as error:
+        return _refusal("error-file-unread", reason=error.strerror or str(error))
+
+
+def _content_refusal(content: bytes) -> Diagnostic | None:
+    """Why the content of a file is no text that is read; None if it is one."""
+    if len(content) > MAX_BYTES:
+        return _refusal("error-file-large")
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return _refusal("error-file-encoding", *_end(content[: error.start].decode("utf-8")))
+    return _refusal("error-file-mark") if text.startswith("\ufeff") else None
+
+
+def _parsed(text: str) -> Table | Diagnostic:
+    """The table of a TOML text, or why it is none."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > MAX_LINE_LENGTH:
+            return _refusal("error-file-line", number, most=MAX_LINE_LENGTH)
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        return _refusal("error-file-deep")
+    except ValueError as error:
+        message = str(error)
+    match = _PLACE.search(message)
+    if match is None:
+        return _refusal("error-file-toml-number")
+    reason = message[: match.start()]
+    reason = (reason if reason.isprintable() else ascii(reason))[:120]
+    if match[1] is not None:
+        return _refusal("error-file-toml", int(match[1]), int(match[2]), reason=reason)
+    return _refusal("error-file-toml-end", *_end(text), reason=reason)
+
+
+def _end(text: str) -> tuple[int, int]:
+    """Line and column behind a text."""
+    return text.count("\n") + 1, len(text) - text.rfind("\n")
+
+
+def _refusal(code: str, line: int = 1, column: int = 1, /, **parameters: "Parameter") -> Diagnostic:
+    return Diagnostic(line, column, RulesError(code, **parameters))
