@@ -113,7 +113,7 @@ builder-rule-always = πάντα
 builder-rule-cites = Τι τον παραθέτει
 builder-rule-cites-lead = Μια κίνηση που απορρίπτεται ή το τέλος μιας παρτίδας παραθέτει αυτόν τον κανόνα για τους εξής λόγους.
 builder-rule-origin = { $origin ->
-    [rewritten] ξαναγραμμένος
+    [changed] ξαναγραμμένος
     [left-out] παραλείπεται
    *[own] νέος
 }

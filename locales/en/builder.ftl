@@ -113,7 +113,7 @@ builder-rule-always = always
 builder-rule-cites = Cited by
 builder-rule-cites-lead = A refused move or the end of a game cites this rule for the following reasons.
 builder-rule-origin = { $origin ->
-    [rewritten] rewritten
+    [changed] rewritten
     [left-out] left out
    *[own] new
 }

@@ -113,7 +113,7 @@ builder-rule-always = sempre
 builder-rule-cites = Che cosa la cita
 builder-rule-cites-lead = Una mossa rifiutata o la fine di una partita cita questa regola per i motivi seguenti.
 builder-rule-origin = { $origin ->
-    [rewritten] riscritta
+    [changed] riscritta
     [left-out] omessa
    *[own] nuova
 }

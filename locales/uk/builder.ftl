@@ -115,7 +115,7 @@ builder-rule-always = завжди
 builder-rule-cites = Що на нього посилається
 builder-rule-cites-lead = Відхилений хід або кінець партії посилається на це правило з таких причин.
 builder-rule-origin = { $origin ->
-    [rewritten] переписане
+    [changed] переписане
     [left-out] пропущене
    *[own] нове
 }

@@ -39,7 +39,7 @@ from petteia.server.catalogue.study import (
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
 from petteia.server.messages import analysis_messages, socket_messages, study_messages
-from petteia.server.workers.drafts import draft_reader, option_edits, rule_edits
+from petteia.server.workers.drafts import changes
 
 FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared/server"
 HEAD = "/** Written by tools/writing/generate_messages.py from the server's {source}. */"
@@ -207,7 +207,7 @@ def answers() -> str:
     roots |= analysis_views.OpenedRecord | analysis_messages.Review
     roots |= analysis_views.RulesParts | forms.FormPart | forms.ExamplePart
     roots |= forms.OptionTarget | draft_views.DraftView
-    roots |= draft_reader.AnyChange | trial_games.TrialReport
+    roots |= changes.Change | trial_games.TrialReport
     roots |= study_messages.StudyChapter | study_messages.ChapterSave
     roots |= study_messages.ChapterState | study_messages.StudyChanged
     used = structures(roots) - of_socket()
@@ -220,7 +220,7 @@ def answers() -> str:
         position_editor,
     ]
     modules += [explorer_views, rules_view, analysis_messages, study_messages, analysis_views]
-    modules += [forms, draft_views, draft_reader, option_edits, rule_edits, trial_games]
+    modules += [forms, draft_views, changes, trial_games]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
     lines = [

@@ -7,7 +7,7 @@ import { addMessages } from "../pages/shared/messages.js";
 
 interface Sent {
   text: string;
-  changes: { key: string; value: unknown }[];
+  changes: { path: string[]; value: unknown }[];
 }
 
 const sent: Sent[] = [];
@@ -17,7 +17,7 @@ const answers: ((status?: number) => void)[] = [];
 function answer(_: string, { body }: { body: string }): Promise<Response> {
   const asked = JSON.parse(body) as Sent;
   sent.push(asked);
-  const lines = asked.changes.map(({ key, value }) => `${key} = ${String(value)}`);
+  const lines = asked.changes.map(({ path, value }) => `${path.join(".")} = ${String(value)}`);
   const draft = { text: [asked.text, ...lines].join("\n") } as DraftView;
   return new Promise((resolve) => {
     answers.push((status = 200) => resolve(new Response(JSON.stringify(draft), { status })));
@@ -60,9 +60,9 @@ test("a board field is read and written back", () => {
 
 test("changes of forms are made one request after the other", async () => {
   const { field, reader } = opened();
-  reader.change({ type: "entry", key: "a", value: 1 });
+  reader.change({ path: ["a"], value: 1 });
   await vi.advanceTimersByTimeAsync(1);
-  reader.change({ type: "entry", key: "b", value: 2 });
+  reader.change({ path: ["b"], value: 2 });
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toHaveLength(1);
   answers[0]?.();
@@ -76,13 +76,13 @@ test("changes of forms are made one request after the other", async () => {
 
 test("what is typed meanwhile counts, and the change is made in it", async () => {
   const { field, reader } = opened();
-  reader.change({ type: "entry", key: "a", value: 1 });
+  reader.change({ path: ["a"], value: 1 });
   await vi.advanceTimersByTimeAsync(1);
   field.field.value = "typed";
   reader.textChanged();
   answers[0]?.();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(sent[1]).toEqual({ text: "typed", changes: [{ type: "entry", key: "a", value: 1 }] });
+  expect(sent[1]).toEqual({ text: "typed", changes: [{ path: ["a"], value: 1 }] });
   answers[1]?.();
   await vi.advanceTimersByTimeAsync(10);
   expect(field.value).toBe("typed\na = 1");
@@ -90,7 +90,7 @@ test("what is typed meanwhile counts, and the change is made in it", async () =>
 
 test("a change that comes too often is made later", async () => {
   const { reader, read, failed } = opened();
-  reader.change({ type: "entry", key: "a", value: 1 });
+  reader.change({ path: ["a"], value: 1 });
   await vi.advanceTimersByTimeAsync(1);
   answers[0]?.(429);
   await vi.advanceTimersByTimeAsync(5000);

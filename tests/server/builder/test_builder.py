@@ -27,8 +27,10 @@ from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import form_parts, placeable_letters
 from petteia.server.builder.trial_games import TrialGame, play_trial_game, report
 from petteia.server.http.pages.rulesets.builder import EMPTY
-from petteia.server.workers.drafts.draft_reader import Change, DraftRequest, drafted, read_draft
-from petteia.server.workers.drafts.option_edits import DRAWN_SETUP
+from petteia.server.workers.drafts.changes import Change
+from petteia.server.workers.drafts.draft_reader import DraftRequest, drafted, read_draft
+from petteia.server.workers.drafts.draft_values import DRAWN_SETUP
+from tests.server.builder.test_rule_forms import entry_change
 from tests.server.builder.test_user_rulesets import HOSTILE, VALID
 from tests.server.running import RunningSite, Visitor
 
@@ -48,7 +50,7 @@ CHILD = 'extends = "{}"\ntitle = "T"\nsummary = "S"\n'
 
 def changed(text: str, *changes: tuple[str, Any]) -> dict[str, Any]:
     """The draft of a text after changes."""
-    return drafted(DraftRequest(text, tuple(Change(key, value) for key, value in changes)))
+    return drafted(DraftRequest(text, tuple(entry_change(*each) for each in changes)))
 
 
 def errors(draft: dict[str, Any]) -> list[Any]:
@@ -61,7 +63,7 @@ def ask(visitor: Visitor, text: str, **changes: object) -> httpx.Response:
     """Ask the site for a draft."""
     body = {
         "text": text,
-        "changes": [{"type": "entry", "key": k, "value": v} for k, v in changes.items()],
+        "changes": [{"path": k.split("."), "value": v} for k, v in changes.items()],
     }
     headers = {"origin": visitor.site.address, "content-type": "application/json"}
     return visitor.http.post("/builder/draft", content=json.dumps(body), headers=headers)
@@ -115,17 +117,18 @@ def test_what_an_option_sets_is_changed_by_its_default() -> None:
 
 
 def test_an_entry_becomes_an_option_and_an_entry_again() -> None:
-    offer = Change("capture.push", False, offered=True)
-    found = drafted(DraftRequest(VALID, (offer, Change("capture.push", True))))
+    offer = Change(("options", "push"), {"writes": "capture.push", "default": False})
+    found = drafted(DraftRequest(VALID, (offer, entry_change("capture.push", True))))
     assert errors(found) == []
-    assert found["offered"] == ["capture.push"]
     option = tomllib.loads(found["text"])["options"]["push"]
     assert (option["type"], option["default"], option["writes"]) == ("bool", True, "capture.push")
-    withdrawn = Change("capture.push", True, offered=False)
-    back = drafted(DraftRequest(found["text"], (withdrawn,)))
+    assert option["summary"] == schema()["$defs"]["capture"]["properties"]["push"]["description"]
+    withdrawn = (Change(("options", "push"), None), entry_change("capture.push", True))
+    back = drafted(DraftRequest(found["text"], withdrawn))
     assert tomllib.loads(back["text"]) == {**tomllib.loads(VALID), "capture": {"push": True}}
-    choice = Change("capture.leader", "never", offered=True)
-    assert "values" in drafted(DraftRequest(VALID, (choice,)))["options"]["leader"]
+    choice = Change(("options", "leader"), {"writes": "capture.leader", "default": "never"})
+    leader = drafted(DraftRequest(VALID, (choice,)))["options"]["leader"]
+    assert (leader["default"], "values" in leader) == ("never", True)
 
 
 def test_a_board_takes_the_place_of_an_inherited_set_up_with_its_reserve() -> None:
@@ -212,7 +215,7 @@ def test_whatever_forms_send_the_text_stays_a_document(
 
 @given(st.text(max_size=300))
 def test_any_text_is_read_or_has_an_error_with_its_place(text: str) -> None:
-    found = drafted(DraftRequest(text, (Change("capture.corner", True),)))
+    found = drafted(DraftRequest(text, (entry_change("capture.corner", True),)))
     assert errors(found)
     line, column, _, _ = errors(found)[0]
     assert (line, column) >= (1, 1)
@@ -221,7 +224,7 @@ def test_any_text_is_read_or_has_an_error_with_its_place(text: str) -> None:
 @pytest.mark.parametrize("content", HOSTILE.values(), ids=HOSTILE.keys())
 def test_a_hostile_draft_harms_nobody(content: bytes) -> None:
     text = content.decode("utf-8", errors="replace")
-    request = DraftRequest(text, (Change("capture.corner", True),))
+    request = DraftRequest(text, (entry_change("capture.corner", True),))
     found = asyncio.run(read_draft(request))
     assert found is None or not found.check.is_valid
 
@@ -266,7 +269,9 @@ def test_what_is_no_draft_is_refused(visitor: Visitor) -> None:
         b"{",
         b"[]",
         b'{"text": 1}',
-        b'{"text": "", "changes": [{"type": "entry", "key": "A B"}]}',
+        b'{"text": "", "changes": [{"path": ["A B"], "value": 1}]}',
+        b'{"text": "", "changes": [{"path": [], "value": 1}]}',
+        b'{"text": "", "changes": [{"path": ["a"], "value": 1.5}]}',
     ):
         answer = visitor.http.post("/builder/draft", content=body, headers=headers)
         assert answer.status_code == 400

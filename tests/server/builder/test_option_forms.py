@@ -17,9 +17,8 @@ from petteia.rulesets.files.shipped import GAMES, shipped_document
 from petteia.rulesets.schema import schema
 from petteia.server.builder.draft_views import DraftOption
 from petteia.server.builder.forms import OPTION_FORM, option_fields, option_targets
-from petteia.server.workers.drafts.draft_reader import Change
-from petteia.server.workers.drafts.option_edits import OptionChange, OptionRemoval
-from tests.server.builder.test_rule_forms import CHILD, changed, shown
+from petteia.server.workers.drafts.changes import Change
+from tests.server.builder.test_rule_forms import CHILD, changed, entry_change, shown
 
 OWN = """\
 # a game
@@ -56,13 +55,26 @@ men = { type = "int", default = 3, min = 2, max = 5, summary = "M", writes = "en
 """
 
 
-def option(text: str, name: str, *changes: OptionChange | OptionRemoval) -> DraftOption:
+def option_change(name: str, entries: dict[str, Any]) -> Change:
+    """A change of entries of an option: of one at its place, or of several as a table."""
+    [key, *others] = entries
+    if others or "." not in key:
+        return Change(("options", name), entries)
+    return Change(("options", name, *key.split(".")), entries[key])
+
+
+def option_removal(name: str, omitted: bool) -> Change:
+    """A change after which the text has an option no longer, and goes without an inherited one."""
+    return Change(("remove", "options", name), True) if omitted else Change(("options", name), None)
+
+
+def option(text: str, name: str, *changes: Change) -> DraftOption:
     """An option of a draft as its page shows it."""
     [found] = [each for each in shown(text, *changes).option_forms if each.name == name]
     return found
 
 
-def entry(text: str, name: str, *changes: OptionChange | OptionRemoval) -> dict[str, Any]:
+def entry(text: str, name: str, *changes: Change) -> dict[str, Any]:
     """What a text says of an option after changes that leave no error."""
     found = changed(text, *changes)
     assert found["check"]["errors"] == []
@@ -71,22 +83,22 @@ def entry(text: str, name: str, *changes: OptionChange | OptionRemoval) -> dict[
 
 
 def test_words_are_changed_where_they_stand() -> None:
-    change = OptionChange("die", {"title": "A die", "rule": "MY-1"})
+    change = option_change("die", {"title": "A die", "rule": "MY-1"})
     text = changed(OWN, change)["text"]
     expected = OWN.replace('"Die"', '"A die"')
     assert text == expected.replace("faces = 4\n", 'faces = 4\nrule = "MY-1"\n')
 
 
 def test_effects_are_added_changed_and_removed() -> None:
-    add = OptionChange("die", {"effect.true.capture.corner": True})
-    change = OptionChange("die", {"effect.true.dice.faces": 6})
-    remove = OptionChange("die", {"effect.true.dice.count": None})
+    add = option_change("die", {"effect.true.capture.corner": True})
+    change = option_change("die", {"effect.true.dice.faces": 6})
+    remove = option_change("die", {"effect.true.dice.count": None})
     text = changed(OWN, add, change)["text"]
     lines = "effect.true.dice.faces = 6\neffect.true.capture.corner = true\n"
     assert text == OWN.replace("effect.true.dice.faces = 4\n", lines)
     effect = entry(OWN, "die", add, change, remove)["effect"]
     assert effect == {"true": {"dice": {"faces": 6}, "capture": {"corner": True}}}
-    near = OptionChange("step", {"effect.near.movement.leader_range": 2})
+    near = option_change("step", {"effect.near.movement.leader_range": 2})
     tables = changed(OWN, near)["text"]
     assert tables == OWN.replace("1  # near\n", "1  # near\nleader_range = 2\n")
 
@@ -96,7 +108,7 @@ def test_a_set_up_that_an_option_changes_in_part_is_drawn_on_a_board() -> None:
     [leader] = option(child, "mirrored").effects
     assert (leader.key, leader.value) == ("setup.leader", None)
     assert leader.board == ruleset("vogt.petteia", mirrored=True).mechanics["setup.board"]
-    draw = OptionChange("mirrored", {"effect.true.setup.board": leader.board})
+    draw = option_change("mirrored", {"effect.true.setup.board": leader.board})
     assert entry(child, "mirrored", draw)["effect"] == {"true": {"setup": {"board": leader.board}}}
     [drawn] = option(child, "mirrored", draw).effects
     assert (drawn.key, drawn.value, drawn.board) == ("setup.board", leader.board, "")
@@ -106,7 +118,7 @@ def test_a_set_up_that_an_option_changes_in_part_is_drawn_on_a_board() -> None:
 def test_options_that_change_a_set_up_go_along_when_it_is_drawn(id: str) -> None:
     child = CHILD.replace("callen.simple-petteia", id)
     before = changed(child)
-    drawn = changed(child, Change("setup.board", before["values"]["setup.board"]))
+    drawn = changed(child, entry_change("setup.board", before["values"]["setup.board"]))
     assert drawn["check"]["errors"] == []
     assert drawn["values"] == before["values"]
     effects = {
@@ -123,7 +135,7 @@ def test_options_that_change_a_set_up_go_along_when_it_is_drawn(id: str) -> None
 
 def test_a_board_of_an_option_makes_the_rows_beside_it_a_board() -> None:
     columns = "/".join(["S6s"] * 8)
-    text = changed(OWN, OptionChange("die", {"effect.true.setup.board": columns}))
+    text = changed(OWN, option_change("die", {"effect.true.setup.board": columns}))
     assert text["check"]["errors"] == []
     rows = ["ssssssss", *["8"] * 6, "SSSSSSSS"]
     assert tomllib.loads(text["text"])["setup"] == {"board": "/".join(rows)}
@@ -140,40 +152,42 @@ def test_one_button_draws_all_that_a_value_says_of_a_set_up() -> None:
 
 
 def test_an_option_without_effects_stays_one() -> None:
-    gone = {f"effect.true.dice.{key}": None for key in ("count", "faces")}
-    assert entry(OWN, "die", OptionChange("die", gone))["effect"] == {}
-    again = OptionChange("die", {"effect.true.capture.push": True})
-    text = changed(OWN, OptionChange("die", gone), again)["text"]
+    gone = [option_change("die", {f"effect.true.dice.{key}": None}) for key in ("count", "faces")]
+    assert entry(OWN, "die", *gone)["effect"] == {}
+    again = option_change("die", {"effect.true.capture.push": True})
+    text = changed(OWN, *gone, again)["text"]
     assert "effect.true.capture.push = true" in text
     assert "effect = {}" not in text
 
 
 def test_a_range_takes_the_default_and_the_effects_along() -> None:
-    assert entry(OWN, "men", OptionChange("men", {"min": 4}))["default"] == 4
-    values = OptionChange("step", {"values": ["far", "farther"]})
+    assert entry(OWN, "men", option_change("men", {"min": 4}))["default"] == 4
+    values = option_change("step", {"values": ["far", "farther"]})
     assert entry(OWN, "step", values)["effect"] == {}
-    assert entry(OWN, "step", OptionChange("step", {"values": ["near", "far"]}))["default"] == "far"
+    assert (
+        entry(OWN, "step", option_change("step", {"values": ["near", "far"]}))["default"] == "far"
+    )
 
 
 def test_an_option_that_sets_a_rule_has_its_values() -> None:
-    sets = OptionChange("die", {"writes": "ending.blocked"})
+    sets = option_change("die", {"writes": "ending.blocked"})
     found = entry(OWN, "die", sets)
     assert (found["type"], found["writes"]) == ("choice", "ending.blocked")
     assert found["values"] == schema()["$defs"]["ending"]["properties"]["blocked"]["enum"]
     assert "effect" not in found
-    number = entry(OWN, "die", sets, OptionChange("die", {"type": "int"}))
+    number = entry(OWN, "die", sets, option_change("die", {"type": "int"}))
     assert (number["min"], number["max"], number["effect"]) == (0, 10, {})
-    goal = OptionChange("die", {"writes": "ending.capture_goal"})
+    goal = option_change("die", {"writes": "ending.capture_goal"})
     assert entry(OWN, "die", goal)["default"] == 1
     assert "capture_goal = 1" not in changed(OWN, goal)["text"]
-    size = OptionChange("die", {"writes": "board.size"})
+    size = option_change("die", {"writes": "board.size"})
     assert entry(OWN, "die", size)["default"] == "8x8"
 
 
 @pytest.mark.parametrize("target", option_targets(), ids=lambda target: target.key)
 def test_every_rule_can_be_set_by_a_new_option(target: Any) -> None:
-    new = OptionChange("new", {"title": "New", "summary": "S", "type": "bool", "effect": {}})
-    text = changed(OWN, new, OptionChange("new", {"writes": target.key}))["text"]
+    new = option_change("new", {"title": "New", "summary": "S", "type": "bool", "effect": {}})
+    text = changed(OWN, new, option_change("new", {"writes": target.key}))["text"]
     found = tomllib.loads(text)["options"]["new"]
     assert option_problems("new", found) == []
     assert (found["type"], found["writes"]) == (target.type, target.key)
@@ -181,16 +195,16 @@ def test_every_rule_can_be_set_by_a_new_option(target: Any) -> None:
 
 @pytest.mark.parametrize("kind", ["bool", "int", "choice", "board"])
 def test_an_option_is_added_and_removed(kind: str) -> None:
-    new = OptionChange("new", {"title": "New", "summary": "S", "type": kind, "effect": {}})
+    new = option_change("new", {"title": "New", "summary": "S", "type": kind, "effect": {}})
     found = changed(CHILD, new)
     assert found["check"]["errors"] == []
     assert tomllib.loads(found["text"])["options"]["new"]["type"] == kind
-    back = changed(found["text"], OptionRemoval("new", omitted=False))
+    back = changed(found["text"], option_removal("new", omitted=False))
     assert tomllib.loads(back["text"]) == tomllib.loads(CHILD)
 
 
 def test_an_inherited_option_keeps_what_the_text_does_not_change() -> None:
-    add = OptionChange("die", {"effect.true.capture.corner": True})
+    add = option_change("die", {"effect.true.capture.corner": True})
     text = changed(CHILD, add)["text"]
     assert text == (
         f"{CHILD}\n[options.die]\neffect.true.dice.count = 1\neffect.true.dice.faces = 4\n"
@@ -198,8 +212,8 @@ def test_an_inherited_option_keeps_what_the_text_does_not_change() -> None:
     )
     die = option(CHILD, "die", add)
     assert (die.origin, die.title, die.given) == ("changed", "Four-sided die", ("effect",))
-    assert changed(text, OptionRemoval("die", omitted=False))["text"].strip() == CHILD.strip()
-    ends = OptionChange("quiet_limit", {"max": 60})
+    assert changed(text, option_removal("die", omitted=False))["text"].strip() == CHILD.strip()
+    ends = option_change("quiet_limit", {"max": 60})
     assert entry(CHILD, "quiet_limit", ends) == {"max": 60, "default": 60}
 
 
@@ -210,11 +224,11 @@ def test_an_inherited_option_is_left_out_and_the_game_stays_the_same(id: str) ->
     for name in shipped_document(id)["options"]:
         if name == "quiet_limit":
             continue
-        without = changed(child, OptionRemoval(name, omitted=True))
+        without = changed(child, option_removal(name, omitted=True))
         assert without["check"]["errors"] == []
         assert without["values"] == values
         assert option(without["text"], name).origin == "left-out"
-        again = changed(without["text"], OptionRemoval(name, omitted=False))
+        again = changed(without["text"], option_removal(name, omitted=False))
         assert tomllib.loads(again["text"]) == tomllib.loads(child)
 
 
@@ -232,7 +246,7 @@ def test_every_option_of_the_package_has_a_form(id: str) -> None:
             for tables in said.get("effect", {}).values()
             for entries in tables.values()
         )
-        title = OptionChange(name, {"title": "New"})
+        title = option_change(name, {"title": "New"})
         assert entry(text, name, title)["title"] == "New"
 
 
@@ -240,9 +254,9 @@ def test_an_option_with_errors_still_has_a_form() -> None:
     text = OWN.replace('values = ["far", "near"]\n', "")
     found = shown(text)
     assert found.errors
-    assert "options.step" not in found.values
+    assert "options.step.default" not in found.values
     assert option(text, "step").type == "choice"
-    assert entry(text, "step", OptionChange("step", {"values": ["far", "near"]}))
+    assert entry(text, "step", option_change("step", {"values": ["far", "near"]}))
 
 
 @pytest.mark.parametrize("language", [each.code for each in offered()])
@@ -276,26 +290,26 @@ CHANGES = st.one_of(
 NAMES = st.sampled_from(["die", "step", "men", "new"])
 EDITS = st.lists(
     st.one_of(
-        st.builds(OptionChange, NAMES, CHANGES),
-        st.builds(OptionRemoval, NAMES, st.booleans()),
+        st.builds(option_change, NAMES, CHANGES),
+        st.builds(option_removal, NAMES, st.booleans()),
     ),
     max_size=5,
 )
 
 
 @given(st.sampled_from([OWN, OWN.partition("# at last")[0], CHILD]), EDITS)
-def test_whatever_is_changed_the_rest_of_the_text_stays(
-    text: str, edits: list[OptionChange | OptionRemoval]
-) -> None:
+def test_whatever_is_changed_the_rest_of_the_text_stays(text: str, edits: list[Change]) -> None:
     for each in edits:
         after = changed(text, each)["text"]
         before, now = tomllib.loads(text), tomllib.loads(after)
         others = [
-            {key: value for key, value in found.get("options", {}).items() if key != each.option}
+            {key: value for key, value in found.get("options", {}).items() if key not in each.path}
             for found in (before, now)
         ]
         assert others[0] == others[1]
-        if "extends" not in before and "writes" not in getattr(each, "entries", ()):
+        if "extends" not in before and (
+            not isinstance(each.value, dict) or "writes" not in each.value
+        ):
             assert {**now, "options": 0} == {**before, "options": 0}
             about = ("# a game", "# how far", "# at last")
             assert [line for line in about if line in text] == [

@@ -17,15 +17,10 @@ from petteia.rulesets.registry import template
 from petteia.rulesets.schema import schema
 from petteia.server.builder.draft_views import DraftView, draft_view
 from petteia.server.builder.forms import detail_parts, example_parts, grounds, rule_fields
-from petteia.server.workers.drafts.draft_reader import (
-    AnyChange,
-    Change,
-    Draft,
-    DraftRequest,
-    Value,
-    drafted,
-)
-from petteia.server.workers.drafts.rule_edits import ListedValue, RuleChange, RuleMove, RuleRemoval
+from petteia.server.workers.drafts.changes import Change
+from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, drafted
+from petteia.server.workers.drafts.draft_values import Value
+from petteia.server.workers.drafts.rule_edits import ListedValue
 from petteia.server.workers.ruleset_checker import read_result
 
 CHILD = 'extends = "callen.simple-petteia"\ntitle = "T"\nsummary = "S"\n'
@@ -63,12 +58,27 @@ zeus = false
 '''
 
 
-def changed(text: str, *changes: AnyChange) -> dict[str, Any]:
+def entry_change(key: str, value: Value | None) -> Change:
+    """A change of an entry by its key, such as ``capture.corner``."""
+    return Change(tuple(key.split(".")), value)
+
+
+def rule_change(name: str, entries: dict[str, ListedValue | None]) -> Change:
+    """A change of entries of a rule."""
+    return Change(("rules", name), entries)
+
+
+def rule_removal(name: str, omitted: bool) -> Change:
+    """A change after which the text has a rule no longer, and goes without the inherited one."""
+    return Change(("remove", "rules", name), True) if omitted else Change(("rules", name), None)
+
+
+def changed(text: str, *changes: Change) -> dict[str, Any]:
     """The draft of a text after changes."""
     return drafted(DraftRequest(text, changes))
 
 
-def shown(text: str, *changes: AnyChange, language: str = FALLBACK) -> DraftView:
+def shown(text: str, *changes: Change, language: str = FALLBACK) -> DraftView:
     """The draft of a text after changes, as its page shows it."""
     found = changed(text, *changes)
     found |= {key: read_result(found[key]) for key in ("check", "warnings") if key in found}
@@ -157,59 +167,62 @@ def test_a_rule_is_changed_where_it_stands() -> None:
 
 
 def test_a_rule_is_added_changed_and_removed() -> None:
-    added = shown(CHILD, RuleChange("mine", NEW))
+    added = shown(CHILD, rule_change("mine", NEW))
     assert added.errors == ()
     assert standings(added)["mine"] == "own"
     assert next(rule for rule in added.rules if rule.name == "mine").text == "Two lines.\nHere."
-    renamed = RuleChange("mine", {"name": "yours", "cites": ["captures"]})
-    again = shown(added.text, renamed, RuleChange("yours", {"when": {"inciti": True}}))
+    renamed = rule_change("mine", {"name": "yours", "cites": ["captures"]})
+    again = shown(added.text, renamed, rule_change("yours", {"when": {"inciti": True}}))
     [rule] = rules_in(again.text)
     assert (rule["name"], rule["cites"], rule["when"]) == ("yours", ["captures"], {"inciti": True})
-    assert shown(again.text, RuleRemoval("yours", omitted=False)).text == CHILD
+    assert shown(again.text, rule_removal("yours", omitted=False)).text == CHILD
 
 
 def test_an_inherited_rule_is_rewritten_left_out_and_taken_back() -> None:
     inherited = next(rule for rule in shown(CHILD).rules if rule.name == "corner")
     assert inherited.origin == "inherited"
-    rewritten = shown(CHILD, RuleChange("corner", {**NEW, "text": "In corners two do."}))
-    assert standings(rewritten)["corner"] == "rewritten"
-    left_out = shown(rewritten.text, RuleRemoval("corner", omitted=True))
+    rewritten = shown(CHILD, rule_change("corner", {**NEW, "text": "In corners two do."}))
+    assert standings(rewritten)["corner"] == "changed"
+    left_out = shown(rewritten.text, rule_removal("corner", omitted=True))
     assert standings(left_out)["corner"] == "left-out"
     assert tomllib.loads(left_out.text)["remove"] == {"rules": ["corner"]}
     assert left_out.errors == ()
-    back = shown(left_out.text, RuleRemoval("corner", omitted=False))
-    assert tomllib.loads(back.text) == tomllib.loads(CHILD)
+    for back in (
+        rule_removal("corner", omitted=False),
+        Change(("remove", "rules", "corner"), None),
+    ):
+        assert tomllib.loads(shown(left_out.text, back).text) == tomllib.loads(CHILD)
 
 
 def test_rules_of_the_text_stand_in_the_order_of_the_page_and_move_in_it() -> None:
     text = CHILD
     for name in ("corner", "several", "mine", "yours"):
-        text = changed(text, RuleChange(name, NEW))["text"]
+        text = changed(text, rule_change(name, NEW))["text"]
     order = [rule["name"] for rule in rules_in(text)]
     page = [rule.name for rule in shown(text).rules if rule.name in order]
     assert order == page
-    moved = shown(text, RuleMove("yours", order[0]))
+    moved = shown(text, Change(("rules", "yours"), None, before=order[0]))
     assert next(rule.name for rule in moved.rules if rule.name in order) == "yours"
 
 
 @pytest.mark.parametrize("rules", ['rules = [{ name = "one" }]', "rules = {}"])
 def test_invalid_rules_in_brackets_stay_as_they_are(rules: str) -> None:
     text = f"{CHILD}{rules}\n"
-    for change in (RuleChange("mine", NEW), RuleRemoval("one", omitted=True)):
+    for change in (rule_change("mine", NEW), rule_removal("one", omitted=True)):
         assert changed(text, change)["text"] == text
 
 
 @pytest.mark.parametrize(
     ("change", "names"),
     [
-        (RuleChange("two", {"text": "Changed"}), ["one", "two"]),
-        (RuleChange("mine", NEW), ["one", "two", "mine"]),
-        (RuleMove("two", "one"), ["two", "one"]),
-        (RuleRemoval("one", omitted=False), ["two"]),
+        (rule_change("two", {"text": "Changed"}), ["one", "two"]),
+        (rule_change("mine", NEW), ["one", "two", "mine"]),
+        (Change(("rules", "two"), None, before="one"), ["two", "one"]),
+        (rule_removal("one", omitted=False), ["two"]),
     ],
 )
 def test_rules_in_brackets_get_a_header_each_when_one_is_changed(
-    change: RuleChange | RuleMove | RuleRemoval, names: list[str]
+    change: Change, names: list[str]
 ) -> None:
     entries = 'ids = ["MY-1"], part = "board", evidence = "invented", text = "T"'
     when = "when = { leader = true }"
@@ -228,7 +241,7 @@ def test_rules_in_brackets_get_a_header_each_when_one_is_changed(
 def test_an_empty_list_of_rules_gives_way_to_a_rule() -> None:
     assert [
         rule["name"]
-        for rule in rules_in(changed(f"{CHILD}rules = []\n", RuleChange("mine", NEW))["text"])
+        for rule in rules_in(changed(f"{CHILD}rules = []\n", rule_change("mine", NEW))["text"])
     ] == ["mine"]
 
 
@@ -256,14 +269,16 @@ def test_an_inherited_rule_is_shown_in_the_readers_language() -> None:
 
 def test_pieces_that_stand_elsewhere_are_a_difference() -> None:
     assert shown(CHILD).differences == ()
-    view = shown(CHILD, Change("setup.board", "12/12/sssssssssss1/11s/S11/1SSSSSSSSSSS/12/12"))
+    view = shown(
+        CHILD, entry_change("setup.board", "12/12/sssssssssss1/11s/S11/1SSSSSSSSSSS/12/12")
+    )
     [setup] = view.differences
     assert (setup.title, setup.before) == ("Set-up", "White: a1–l1; Black: a8–l8")
     assert setup.after == "White: b3–l3, a4; Black: l5, a6–k6"
 
 
 def test_a_source_of_ones_own_begins_with_the_inherited_one() -> None:
-    view = shown(CHILD, Change("source.year", 2026))
+    view = shown(CHILD, entry_change("source.year", 2026))
     assert view.errors == ()
     assert view.values["source.author"] == "Moshe W. Callen"
     assert tomllib.loads(view.text)["source"]["year"] == 2026
@@ -271,10 +286,12 @@ def test_a_source_of_ones_own_begins_with_the_inherited_one() -> None:
 
 
 def test_a_source_without_its_author_has_an_error_and_forms_that_mend_it() -> None:
-    view = shown('title = "T"\nsummary = "S"\n', Change("source.title", "A book"))
+    view = shown('title = "T"\nsummary = "S"\n', entry_change("source.title", "A book"))
     assert view.is_readable
     assert view.values["source.title"] == "A book"
-    assert len(view.errors) > len(shown(view.text, Change("source.author", "A. Author")).errors)
+    assert len(view.errors) > len(
+        shown(view.text, entry_change("source.author", "A. Author")).errors
+    )
 
 
 def test_a_journal_and_an_organization_are_given_by_forms() -> None:
@@ -284,7 +301,7 @@ def test_a_journal_and_an_organization_are_given_by_forms() -> None:
         "source.container": "Homo Ludens",
         "source.volume": "IV",
     }
-    view = shown(CHILD, *(Change(key, value) for key, value in changes.items()))
+    view = shown(CHILD, *(entry_change(key, value) for key, value in changes.items()))
     assert view.errors == ()
     assert {key: view.values[key] for key in changes} == changes
     assert {
@@ -298,7 +315,7 @@ def test_pieces_conduct_and_version_are_changed_by_forms() -> None:
         "conduct.illegal_moves": "stand",
         "version": 3,
     }
-    view = shown(CHILD, *(Change(key, value) for key, value in changes.items()))
+    view = shown(CHILD, *(entry_change(key, value) for key, value in changes.items()))
     assert view.errors == ()
     assert {key: view.values[key] for key in changes} == changes
     assert set(changes) <= set(view.given)
@@ -307,14 +324,16 @@ def test_pieces_conduct_and_version_are_changed_by_forms() -> None:
 
 def test_the_example_of_a_rule_is_chosen_and_goes_with_the_rule() -> None:
     blocked = "callen: Blocked"
-    found = changed(CHILD, Change("examples.dead-position", blocked))
+    found = changed(CHILD, entry_change("examples.dead-position", blocked))
     assert tomllib.loads(found["text"])["examples"] == {"dead-position": blocked}
     assert found["examples"]["dead-position"] == blocked
     assert "examples.dead-position" in found["given"]
-    back = changed(found["text"], Change("examples.dead-position", None))
+    back = changed(found["text"], entry_change("examples.dead-position", None))
     assert back["text"].strip() == CHILD.strip()
-    own = changed(CHILD, RuleChange("mine", NEW), Change("examples.mine", blocked))
-    assert "examples" not in tomllib.loads(changed(own["text"], RuleRemoval("mine", False))["text"])
+    own = changed(CHILD, rule_change("mine", NEW), entry_change("examples.mine", blocked))
+    assert "examples" not in tomllib.loads(
+        changed(own["text"], rule_removal("mine", False))["text"]
+    )
 
 
 def test_every_example_of_the_library_can_be_chosen() -> None:
@@ -332,6 +351,6 @@ def test_the_weights_of_other_games_are_chosen() -> None:
     names = [choice.value for choice in field.choices]
     assert names == schema()["properties"]["weights"]["enum"]
     assert len({choice.label for choice in field.choices}) == len(names)
-    found = changed(CHILD, Change("weights", "piso"))
+    found = changed(CHILD, entry_change("weights", "piso"))
     assert (found["check"]["errors"], found["text"]) == ([], f'{CHILD}weights = "piso"\n')
-    assert changed(found["text"], Change("weights", None))["text"] == CHILD
+    assert changed(found["text"], entry_change("weights", None))["text"] == CHILD

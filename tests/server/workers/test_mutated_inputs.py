@@ -23,7 +23,7 @@ from petteia.game.tree.json_fields import play_of
 from petteia.notation.game_writer import written
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.files.document import RulesetDocument
-from petteia.rulesets.registry import shipped_definition
+from petteia.rulesets.files.shipped import GAMES
 from petteia.server.analysis.search import asked_of
 from petteia.server.analysis.trees import checked_tree, read_record, sent_tree, tree_of
 from petteia.server.messages.analysis_messages import (
@@ -34,7 +34,8 @@ from petteia.server.messages.socket_messages import read_command
 from petteia.server.settings import Settings
 from petteia.server.storage.backup import BackupError, back_up, restore
 from petteia.server.storage.database import Database
-from petteia.server.workers.drafts.draft_reader import AnyChange, DraftRequest, drafted
+from petteia.server.workers.drafts.changes import Change
+from petteia.server.workers.drafts.draft_reader import DraftRequest, drafted
 from tests.game.games import random_game
 
 SIZES = [40, pytest.param(5_000, marks=pytest.mark.wide)]
@@ -76,31 +77,34 @@ def mutated(text: str, chance: random.Random, others: Sequence[str]) -> str:
     return text
 
 
-def any_change(chance: random.Random) -> AnyChange:
+def any_change(chance: random.Random) -> Change:
     """A change that no form would send, but of the shape of one."""
     keys = ("title", "type", "default", "min", "max", "values", "writes", "effect", "inert", "a")
     effects = ("effect.true.setup.board", "effect.x.capture.corner", "effect.1.setup.rows")
-    paths = ("title", "options", "setup.rows", "setup.board", "board.size", "moves.leap", "a.b.c")
-    option = chance.choice(("quiet_limit", "board", "new"))
+    paths = ("title", "options", "rules", "setup.rows", "setup.board", "board.size", "a.b.c")
+    kind, option = (
+        chance.choice(("options", "rules")),
+        chance.choice(("quiet_limit", "board", "new")),
+    )
     value = chance.choice(ENTRIES)
     documents: tuple[dict[str, Any], ...] = (
-        {"type": "entry", "key": chance.choice(paths), "value": value},
-        {"type": "option", "option": option, "entries": {chance.choice(keys): value}},
-        {"type": "option", "option": option, "entries": {chance.choice(effects): value}},
-        {"type": "remove-option", "option": option, "omitted": chance.random() < 0.5},
-        {"type": "rule", "rule": chance.randrange(9), "entries": {chance.choice(keys): value}},
-        {"type": "remove-rule", "rule": chance.randrange(9), "omitted": True},
-        {"type": "move-rule", "rule": chance.randrange(9), "before": chance.randrange(9)},
+        {"path": chance.choice(paths).split("."), "value": value},
+        {"path": [kind, option, chance.choice(keys)], "value": value},
+        {"path": [kind, option], "value": {chance.choice(keys): value}},
+        {"path": [kind, option, *chance.choice(effects).split(".")], "value": value},
+        {"path": [kind, option], "value": value},
+        {"path": ["remove", kind, option], "value": chance.random() < 0.5},
+        {"path": ["rules", option], "value": None, "before": chance.choice(("board", "new"))},
     )
-    shaped: list[AnyChange] = []
+    shaped: list[Change] = []
     for document in documents:
         with contextlib.suppress(msgspec.ValidationError):
-            shaped.append(msgspec.convert(document, type=AnyChange))
+            shaped.append(msgspec.convert(document, type=Change))
     return chance.choice(shaped)
 
 
 def ruleset_texts() -> list[str]:
-    return [shipped_definition(id).text for id in ruleset_ids()]
+    return [(GAMES / f"{id}.toml").read_text("utf-8") for id in ruleset_ids()]
 
 
 @pytest.mark.parametrize("count", SIZES)

@@ -1,9 +1,9 @@
 /** The builder's page: what its parts tell one another. */
 
 import { byId, download, h } from "../shared/dom.js";
-import type { DraftView, FormPart } from "../shared/server/http_answers.js";
+import type { Change, DraftView, FormPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
-import { DraftReader, type AnyChange } from "./draft_reader.js";
+import { DraftReader } from "./draft_reader.js";
 import { showErrors } from "./errors.js";
 import { BuilderForm } from "./form.js";
 import { DraftStore } from "./draft_store.js";
@@ -38,13 +38,13 @@ export class Builder {
   readonly #games = new TrialGames(byId("games"), () => this.#text.value);
 
   constructor(data: BuilderData) {
-    const change = (made: AnyChange) => this.#reader.change(made);
+    const change = (made: Change) => this.#reader.change(made);
     this.#options = new OptionsForm(data, change);
     const { root } = this.#options;
     this.#form = new BuilderForm(byId("forms"), data.parts, data.details, root, change);
     this.#rules = new RulesForm(byId("rules"), data, change);
     this.#board = new SetupBoard(byId("setup"), data.letters, (board) =>
-      change({ type: "entry", key: "setup.board", value: board }),
+      change({ path: ["setup", "board"], value: board }),
     );
   }
 
@@ -75,7 +75,7 @@ export class Builder {
       const input = byId<HTMLInputElement>(`heading-${key}`);
       input.addEventListener("change", () => {
         if (!input.validity.valid) return;
-        this.#reader.change({ type: "entry", key, value: input.value });
+        this.#reader.change({ path: [key], value: input.value });
       });
     }
     byId("undo").addEventListener("click", () => this.#text.undo());

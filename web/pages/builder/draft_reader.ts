@@ -1,14 +1,6 @@
 /** Has the site read the text, with the changes that forms make in it; one request at a time. */
 
-import type {
-  Change,
-  DraftView,
-  OptionChange,
-  OptionRemoval,
-  RuleChange,
-  RuleMove,
-  RuleRemoval,
-} from "../shared/server/http_answers.js";
+import type { Change, DraftView } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import type { TextField } from "./text_field.js";
 
@@ -17,16 +9,13 @@ const RETRY_DELAY = 3000;
 /** The changes of one request, as many as the site takes. */
 const MAX_CHANGES = 8;
 
-/** What forms change in a text. */
-export type AnyChange = Change | OptionChange | OptionRemoval | RuleChange | RuleMove | RuleRemoval;
-
 interface Listener {
   read: (draft: DraftView) => void;
   failed: (error: string) => void;
 }
 
 export class DraftReader {
-  #changes: AnyChange[] = [];
+  #changes: Change[] = [];
   #timer = 0;
   #isAsking = false;
   #isStale = false;
@@ -42,7 +31,7 @@ export class DraftReader {
   }
 
   /** A form makes a change in the text. */
-  change(change: AnyChange): void {
+  change(change: Change): void {
     this.#changes.push(change);
     this.#schedule(0);
   }
@@ -80,7 +69,7 @@ export class DraftReader {
 }
 
 /** What the site reads in a text, or the key of the message that says why it does not. */
-async function post(text: string, changes: AnyChange[]): Promise<DraftView | string> {
+async function post(text: string, changes: Change[]): Promise<DraftView | string> {
   try {
     const answer = await fetch("/builder/draft", {
       method: "POST",

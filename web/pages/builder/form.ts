@@ -1,9 +1,15 @@
 /** The forms of the mechanics, made from what the site knows of the schema. */
 
 import { h } from "../shared/dom.js";
-import type { Change, DraftView, FormField, FormPart } from "../shared/server/http_answers.js";
+import type {
+  Change,
+  DraftOption,
+  DraftView,
+  FormField,
+  FormPart,
+} from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
-import { control, type Control } from "./controls.js";
+import { control, type Control, type Value } from "./controls.js";
 import { Explanation } from "./explanation.js";
 
 /** From this width in pixels all parts are open at first. */
@@ -74,6 +80,7 @@ class Row {
   readonly #offerBox = h("input", { type: "checkbox" });
   readonly #offer = h("label", { class: "check" }, this.#offerBox, t("builder-offer"));
   #value: Change["value"] = null;
+  #draft: DraftView | null = null;
   #control: Control | null = null;
   #spec = "";
 
@@ -83,9 +90,7 @@ class Row {
   ) {
     this.#reset = h("button", { type: "button", class: "reset" });
     this.#reset.addEventListener("click", () => this.#send(null));
-    this.#offerBox.addEventListener("change", () =>
-      this.#send(this.#value, { offered: this.#offerBox.checked }),
-    );
+    this.#offerBox.addEventListener("change", () => this.#offerToPlayers());
     this.root.append(this.#box, this.#note);
     if (field.isExplained) this.root.append(new Explanation(field, this.#offer).root);
     else if (field.canBeOffered) this.root.append(this.#offer);
@@ -98,7 +103,8 @@ class Row {
     // What the text leaves open is empty.
     this.#control?.set(value ?? "");
     if (value !== undefined) this.#value = value;
-    const isOwn = draft.offered.includes(key);
+    this.#draft = draft;
+    const isOwn = this.#own() !== undefined;
     this.#offer.hidden = !this.field.canBeOffered || (option !== undefined && !isOwn);
     this.#offerBox.checked = isOwn;
     const isGiven = draft.given.includes(key);
@@ -128,7 +134,27 @@ class Row {
     this.#box.replaceChildren(this.#control.root);
   }
 
-  #send(value: Change["value"], more: Pick<Change, "offered"> = {}): void {
-    this.onChange({ type: "entry", key: this.field.key, value, ...more });
+  /** The text's own option that lets players choose the entry, if there is one. */
+  #own(): DraftOption | undefined {
+    const options = this.#draft?.optionForms ?? [];
+    return options.find(({ origin, writes }) => origin === "own" && writes === this.field.key);
+  }
+
+  /** Make the entry an option that players choose, or the option an entry that always holds. */
+  #offerToPlayers(): void {
+    const [own, key] = [this.#own(), this.field.key];
+    if (own) {
+      this.onChange({ path: ["options", own.name], value: null });
+      this.#send(this.#value);
+    } else {
+      const [table = "", name = ""] = key.split(".");
+      const isTaken = this.#draft?.optionForms.some((option) => option.name === name);
+      const value = { writes: key, default: this.#value as Value };
+      this.onChange({ path: ["options", isTaken ? `${table}_${name}` : name], value });
+    }
+  }
+
+  #send(value: Change["value"]): void {
+    this.onChange({ path: this.field.key.split("."), value });
   }
 }

@@ -137,11 +137,16 @@ class RulesetDocument:
             return {}
 
     @cached_property
+    def shape_problems(self) -> tuple[Problem, ...]:
+        """What is wrong with the shape of what the text says itself."""
+        return tuple(schema_problems(self.table))
+
+    @cached_property
     def _checked(self) -> tuple[list[Problem], Table]:
         """All problems, and what the text comes to."""
         if self.refusal:
             return [], {}
-        problems = schema_problems(self.table)
+        problems = list(self.shape_problems)
         extends, parent = self.table.get("extends"), None
         if extends is not None and all(problem.path != ("extends",) for problem in problems):
             if isinstance(self._parent, Problem):

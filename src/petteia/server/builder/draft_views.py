@@ -21,8 +21,8 @@ from petteia.rulesets.traits import (
 from petteia.server.builder.forms import FieldChoice, FormField, option_field
 from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.drafts.draft_reader import Draft
-from petteia.server.workers.drafts.option_edits import DRAWN_SETUP, WAYS, Way
-from petteia.server.workers.drafts.option_edits import Origin as OptionOrigin
+from petteia.server.workers.drafts.draft_values import DRAWN_SETUP
+from petteia.server.workers.drafts.option_edits import WAYS, Way
 from petteia.server.workers.drafts.rule_edits import Origin
 from petteia.server.workers.ruleset_checker import CheckResult
 
@@ -80,7 +80,7 @@ class DraftOption(Data, frozen=True, kw_only=True):
     """An option with all that says what it is."""
 
     name: str
-    origin: OptionOrigin
+    origin: Origin
     given: tuple[str, ...]
     """The keys of its entries that the text itself has."""
     title: str
@@ -124,8 +124,6 @@ class DraftView(Data, frozen=True, kw_only=True):
     """The defaults of all valid options."""
     option_forms: tuple[DraftOption, ...]
     """All options, valid or not."""
-    offered: tuple[str, ...]
-    """The keys of the mechanics that players may choose because the text itself says so."""
     idle: tuple[str, ...]
     """The keys that change nothing in this game."""
     piece_names: Mapping[str, str]
@@ -161,7 +159,6 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
             _option(entry, draft.option_boards.get(entry["name"], {}), t)
             for entry in draft.option_forms
         ),
-        offered=tuple(draft.offered),
         idle=_idle(draft.values, traits) if traits else (),
         piece_names=names,
         rules=_rules(draft, t),
@@ -255,7 +252,7 @@ def _settings(option: Option) -> tuple[bool | int | str, ...]:
 
 
 def _option_values(draft: Draft) -> dict[str, Any]:
-    return {f"options.{name}": entry["default"] for name, entry in draft.options.items()}
+    return {f"options.{name}.default": entry["default"] for name, entry in draft.options.items()}
 
 
 def _read_traits(traits: Mapping[str, Any]) -> Traits:

@@ -16,11 +16,9 @@ from petteia.rulesets.schema import Schema, key_schema, message_key, resolved, r
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import SIZE, is_explained, label_of
 from petteia.server.messages.socket_messages import Data
-from petteia.server.workers.drafts.draft_reader import DETAILS
-from petteia.server.workers.drafts.option_edits import DRAWN_SETUP
+from petteia.server.workers.drafts.draft_values import DETAILS, DRAWN_SETUP
 
 FieldKind = Literal["switch", "choice", "number", "size", "line", "paragraph"]
-BOARD = "setup.board"
 
 
 class FieldChoice(Data, frozen=True):
@@ -34,8 +32,8 @@ class FormField(Data, frozen=True, kw_only=True):
     """An entry of a ruleset as a form shows it."""
 
     key: str
-    """The key of the mechanics or of a detail such as ``source.year``, ``options.`` and the name
-    of an option, or the key of a rule in words."""
+    """The key of the mechanics or of a detail such as ``source.year``, ``options.``, the
+    name of an option and ``default``, or the key of a rule in words or of an option."""
     kind: FieldKind
     label: str
     note: str
@@ -209,7 +207,7 @@ def option_field(option: Option, t: Messages) -> FormField:
     """The default of an option as a field."""
     localized = option_in(option, t)
     common: dict[str, Any] = {
-        "key": f"options.{option.name}",
+        "key": f"options.{option.name}.default",
         "label": localized.title,
         "note": localized.summary,
         "rule_ids": (option.rule,) if option.rule else (),

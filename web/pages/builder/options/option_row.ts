@@ -2,12 +2,11 @@
 
 import { button, h } from "../../shared/dom.js";
 import type {
+  Change,
   DraftOption,
   DraftView,
   FormField,
   FormPart,
-  OptionChange,
-  OptionRemoval,
   OptionTarget,
 } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
@@ -62,10 +61,10 @@ export class OptionRow {
   constructor(
     readonly name: string,
     readonly forms: OptionForms,
-    readonly onChange: (change: OptionChange | OptionRemoval) => void,
+    readonly onChange: (change: Change) => void,
   ) {
     this.#effects = new EffectsForm(name, forms.parts, forms.letters, (key, value) =>
-      this.#set({ [key]: value }),
+      this.#set(key, value),
     );
     const label = h("span", {}, t("builder-option-way"));
     this.#wayRow = h("label", { class: "builder-row" }, label, this.#way);
@@ -110,7 +109,7 @@ export class OptionRow {
       const { key } = field;
       this.#controls.set(
         key,
-        control(field, (value) => this.#set({ [key]: entryOf(key, value) })),
+        control(field, (value) => this.#set(key, entryOf(key, value))),
       );
     }
     for (const way of WAYS) {
@@ -144,7 +143,7 @@ export class OptionRow {
       type === "board" && size
         ? { ...size, label, ruleIds: [] }
         : numberField(key, label, 0, MAX_NUMBER);
-    return control(field, (value) => this.#set({ [key]: value }));
+    return control(field, (value) => this.#set(key, value));
   }
 
   /** The entries that the option can set: an inherited one keeps its type. */
@@ -154,7 +153,7 @@ export class OptionRow {
       this.#writesFor = spec;
       const possible = this.#targets(origin === "own" ? "" : type);
       const select = fieldChoices(this.forms.parts, ({ key }) => possible.has(key));
-      select.addEventListener("change", () => this.#set({ writes: select.value }));
+      select.addEventListener("change", () => this.#set("writes", select.value));
       this.#writes.replaceChildren(h("span", {}, t("builder-option-writes")), select);
     }
     const select = this.#writes.querySelector("select");
@@ -189,10 +188,10 @@ export class OptionRow {
     this.#chosen = way === this.#option.way ? null : way;
     this.#showWay();
     const { type } = this.#option;
-    if (way === "effect") this.#set({ effect: {} });
+    if (way === "effect") this.#set("effect", {});
     else if (way === "writes") {
       const [first] = this.#targets(type);
-      if (first) this.#set({ writes: first });
+      if (first) this.#set("writes", first);
     } else this.#controls.get(way)?.root.querySelector("input")?.focus();
   }
 
@@ -208,18 +207,20 @@ export class OptionRow {
   }
 
   #act(action: Action): void {
-    const omitted = action === "leave-out";
-    this.onChange({ type: "remove-option", option: this.name, omitted });
+    if (action === "leave-out") {
+      this.onChange({ path: ["remove", "options", this.name], value: true });
+    } else this.onChange({ path: ["options", this.name], value: null });
     this.root.querySelector("summary")?.focus();
   }
 
-  #set(entries: OptionChange["entries"]): void {
-    this.onChange({ type: "option", option: this.name, entries });
+  /** Change an entry; the key of an effect has a value and a key of the mechanics behind it. */
+  #set(key: string, value: Change["value"]): void {
+    this.onChange({ path: ["options", this.name, ...key.split(".")], value });
   }
 }
 
 /** The entry that the value of a field stands for; null leaves it out. */
-function entryOf(key: string, value: Value): OptionChange["entries"][string] {
+function entryOf(key: string, value: Value): Change["value"] {
   if (value === "") return null;
   return key === "values" ? String(value).split(/[ ,]+/) : value;
 }

@@ -1,10 +1,9 @@
 /** The forms of all options, those that are left out last, and of an option to add. */
 
 import { h } from "../../shared/dom.js";
-import type { DraftOption, DraftView } from "../../shared/server/http_answers.js";
+import type { Change, DraftOption, DraftView } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import { addingForm } from "../adding_form.js";
-import type { AnyChange } from "../draft_reader.js";
 import { freeOptionName } from "./option_entries.js";
 import { OptionRow, type OptionForms } from "./option_row.js";
 
@@ -21,7 +20,7 @@ export class OptionsForm {
 
   constructor(
     readonly forms: OptionForms,
-    readonly onChange: (change: AnyChange) => void,
+    readonly onChange: (change: Change) => void,
   ) {
     const heading = h("p", { class: "lab" }, t("builder-options-each"));
     this.root.append(heading, this.#list, this.#addingForm());
@@ -68,7 +67,7 @@ export class OptionsForm {
       const taken = new Set(this.#options.map(({ name }) => name));
       this.#added = freeOptionName(String(values.get("title")), taken);
       const entries = { ...Object.fromEntries(values), effect: {} };
-      this.onChange({ type: "option", option: this.#added, entries });
+      this.onChange({ path: ["options", this.#added], value: entries });
     });
   }
 }

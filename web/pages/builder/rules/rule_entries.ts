@@ -1,8 +1,8 @@
 /** The entries of a rule in words, as changes of the text have them. */
 
-import type { DraftRule, RuleChange } from "../../shared/server/http_answers.js";
+import type { Change, DraftRule } from "../../shared/server/http_answers.js";
 
-export type RuleEntries = RuleChange["entries"];
+export type RuleEntries = Extract<Change["value"], Record<string, unknown>>;
 
 /** The prefix of the IDs in a text that has no rule of its own yet. */
 const PREFIX = "MY";
@@ -10,7 +10,7 @@ const ID = /^(.+)-(\d+)$/;
 
 /** Whether the text itself has a rule. */
 export function isInText({ origin }: DraftRule): boolean {
-  return origin === "own" || origin === "rewritten";
+  return origin === "own" || origin === "changed";
 }
 
 /** All entries of a rule, to write it into the text. */

@@ -58,6 +58,6 @@ export class RuleExample {
   }
 
   #send(value: string | null): void {
-    this.onChange({ type: "entry", key: `examples.${this.#name}`, value });
+    this.onChange({ path: ["examples", this.#name], value });
   }
 }

@@ -8,14 +8,11 @@ import type {
   ExamplePart,
   FieldChoice,
   FormField,
-  RuleChange,
-  RuleMove,
-  RuleRemoval,
 } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import { control, type Control } from "../controls.js";
 import { RuleExample } from "./rule_example.js";
-import { entryOf, isInText, shownEntry, wholeRule, type RuleEntries } from "./rule_entries.js";
+import { entryOf, isInText, shownEntry, wholeRule } from "./rule_entries.js";
 
 /** What the forms of all rules have in common. */
 export interface RuleForms {
@@ -28,15 +25,13 @@ export interface RuleForms {
 /** The rules before and after one, past which it can be moved. */
 export type Neighbours = readonly [string | null, string | null];
 
-type RuleRowChange = Change | RuleChange | RuleMove | RuleRemoval;
-
 const ACTIONS = ["up", "down", "rewrite", "leave-out", "take-back", "remove", "reset"] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** What can be done with a rule of each origin. */
 const OFFERED: Record<DraftRule["origin"], readonly Action[]> = {
   own: ["up", "down", "remove"],
-  rewritten: ["reset", "leave-out"],
+  changed: ["reset", "leave-out"],
   inherited: ["rewrite", "leave-out"],
   "left-out": ["take-back"],
 };
@@ -61,7 +56,7 @@ export class RuleRow {
   constructor(
     name: string,
     readonly forms: RuleForms,
-    readonly onChange: (change: RuleRowChange) => void,
+    readonly onChange: (change: Change) => void,
   ) {
     this.#name = name;
     const actions = h("p", { class: "go" });
@@ -110,7 +105,7 @@ export class RuleRow {
   #showForm(rule: DraftRule, draft: DraftView): void {
     if (this.#controls.size === 0) this.#build();
     for (const [key, made] of this.#controls) {
-      made.root.hidden = key === "name" && rule.origin === "rewritten";
+      made.root.hidden = key === "name" && rule.origin === "changed";
       made.set(shownEntry(rule, key));
     }
     this.#showConditions(rule, draft.options);
@@ -120,7 +115,7 @@ export class RuleRow {
   #build(): void {
     for (const field of this.forms.ruleFields) {
       const { key } = field;
-      const made = control(field, (value) => this.#set({ [key]: entryOf(key, value) }));
+      const made = control(field, (value) => this.#set(entryOf(key, value), key));
       this.#controls.set(key, made);
       this.#form.append(made.root);
     }
@@ -173,12 +168,12 @@ export class RuleRow {
       if (chosen) when.set(name, chosen.value);
       else when.delete(name);
     }
-    this.#set({ when: when.size > 0 ? Object.fromEntries(when) : null });
+    this.#set(when.size > 0 ? Object.fromEntries(when) : null, "when");
   }
 
   #setCites(): void {
     const cites = [...this.#cites].filter(([, box]) => box.checked).map(([ground]) => ground);
-    this.#set({ cites: cites.length > 0 ? cites : null });
+    this.#set(cites.length > 0 ? cites : null, "cites");
   }
 
   #showActions(draft: DraftView): void {
@@ -206,22 +201,29 @@ export class RuleRow {
     const rule = this.#name;
     const [before, after] = this.#neighbours;
     if (action === "rewrite") this.#set(wholeRule(this.#rule));
-    else if (action === "up" && before) this.onChange({ type: "move-rule", rule, before });
+    else if (action === "up" && before) this.#move(rule, before);
     else if (action === "down" && after) {
-      this.onChange({ type: "move-rule", rule: after, before: rule });
+      this.#move(after, rule);
+    } else if (action === "leave-out") {
+      this.onChange({ path: ["remove", "rules", rule], value: true });
     } else if (action !== "up" && action !== "down") {
-      this.onChange({ type: "remove-rule", rule, omitted: action === "leave-out" });
+      this.onChange({ path: ["rules", rule], value: null });
     }
   }
 
-  #set(entries: RuleEntries): void {
-    this.onChange({ type: "rule", rule: this.#name, entries });
+  #move(rule: string, before: string): void {
+    this.onChange({ path: ["rules", rule], value: null, before });
+  }
+
+  /** Change one entry, or several at once. */
+  #set(value: Change["value"], ...key: string[]): void {
+    this.onChange({ path: ["rules", this.#name, ...key], value });
   }
 }
 
 /** The name of an option in the text. */
 function nameOf({ key }: FormField): string {
-  return key.slice("options.".length);
+  return key.split(".")[1] ?? "";
 }
 
 function valuesOf({ kind, choices }: FormField): readonly FieldChoice[] {

@@ -1,10 +1,9 @@
 /** The forms of the rules in words, part by part, and of a rule to add. */
 
 import { h } from "../../shared/dom.js";
-import type { DraftRule, DraftView } from "../../shared/server/http_answers.js";
+import type { Change, DraftRule, DraftView } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import { addingForm } from "../adding_form.js";
-import type { AnyChange } from "../draft_reader.js";
 import { section } from "../form.js";
 import { entryOf, freeName, isInText, nextId } from "./rule_entries.js";
 import { RuleRow, type Neighbours, type RuleForms } from "./rule_row.js";
@@ -23,7 +22,7 @@ export class RulesForm {
   constructor(
     readonly root: HTMLElement,
     readonly forms: RuleForms,
-    readonly onChange: (change: AnyChange) => void,
+    readonly onChange: (change: Change) => void,
   ) {
     this.#adding = this.#addingForm();
     const lead = h("p", { class: "note" }, t("builder-rules-lead"));
@@ -48,8 +47,10 @@ export class RulesForm {
 
   #newRow(name: string): RuleRow {
     const row = new RuleRow(name, this.forms, (change) => {
-      if (change.type === "rule" && typeof change.entries.name === "string") {
-        this.#rename(change.rule, change.entries.name);
+      const [kind, rule = "", key] = change.path;
+      const { value } = change;
+      if (kind === "rules" && key === "name" && typeof value === "string") {
+        this.#rename(rule, value);
       }
       this.onChange(change);
     });
@@ -107,9 +108,8 @@ export class RulesForm {
       const written = [...values].map(([key, value]) => [key, entryOf(key, value)] as const);
       this.#added = freeName(this.#rules);
       this.onChange({
-        type: "rule",
-        rule: this.#added,
-        entries: {
+        path: ["rules", this.#added],
+        value: {
           ...Object.fromEntries(written),
           ids: [nextId(this.#rules)],
           evidence: "invented",

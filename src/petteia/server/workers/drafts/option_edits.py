@@ -5,40 +5,37 @@ what was not asked for stays as it was written.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Literal
-
-import msgspec
+from typing import Any, Literal
 
 from petteia._core import TomlText
 from petteia.rulesets.files.document import RulesetDocument
-from petteia.rulesets.files.inheritance import extended_option
+from petteia.rulesets.files.inheritance import Table, extended_option
 from petteia.rulesets.files.semantics import option_problems
 from petteia.rulesets.files.shipped import is_shipped, shipped_document
 from petteia.rulesets.files.validation import schema_problems
 from petteia.rulesets.model.options import parse_option, value_text
 from petteia.rulesets.problems import Problem
 from petteia.rulesets.schema import key_schema, schema
+from petteia.server.workers.drafts.draft_values import DRAWN_SETUP, Path
 from petteia.server.workers.drafts.rule_edits import (
     ListedValue,
-    RuleChange,
-    RuleRemoval,
+    Origin,
     in_order,
     leave_out,
     with_rule,
+    without_rule,
 )
 
-Document = dict[str, Any]
-Path = tuple[str, ...]
-"""Where an entry is: its tables and its key."""
+Entries = Mapping[Path, ListedValue | None]
+"""New entries of an option by their places in it, such as ``title``, or ``effect``, a value and a
+key of the mechanics; None takes an entry out of the option."""
 
 OPTIONS, REMOVE = "options", "remove"
-DRAWN_SETUP = ("rows", "leader", "white", "black", "symmetry")
-"""The keys of a set-up in whose place a whole board is written."""
 Way = Literal["writes", "effect", "arbiter", "inert"]
 WAYS: tuple[Way, ...] = ("writes", "effect", "arbiter", "inert")
 """The ways in which an option takes effect; it has one of them."""
 RANGE = ("values", "min", "max")
-FIRST_RANGES: Mapping[str, Document] = {
+FIRST_RANGES: Mapping[str, Table] = {
     "bool": {},
     "int": {"min": 0, "max": 10},
     "choice": {"values": ["first", "second"]},
@@ -46,40 +43,13 @@ FIRST_RANGES: Mapping[str, Document] = {
 }
 """What an option of each type may be at first."""
 USUAL_BOARD = "8x8"
-
-Origin = Literal["own", "changed", "inherited", "left-out"]
-"""Whether an option is of the text alone, changes an inherited one, is inherited, or is an
-inherited one that the text goes without."""
-OptionName = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
-OptionKey = Annotated[
-    str, msgspec.Meta(pattern=r"^[a-z]{1,20}(\.[a-z0-9-]{1,40}\.[a-z]{1,20}\.[a-z_]{1,40})?$")
-]
+MAX_SUMMARY = 120
+"""How many letters of the schema's description become the summary of an option."""
 
 
-class OptionChange(msgspec.Struct, frozen=True, tag="option"):
-    """New values for entries of an option; an option that there is none of yet is added."""
-
-    option: OptionName
-    entries: Mapping[OptionKey, ListedValue | None]
-    """By their keys, such as ``title``, or ``effect.``, a value and a key of the mechanics; null
-    takes an entry out of the option."""
-
-
-class OptionRemoval(msgspec.Struct, frozen=True, tag="remove-option"):
-    """An option that the text itself no longer has."""
-
-    option: OptionName
-    omitted: bool
-    """Whether the ruleset goes without the inherited option of that name, too."""
-
-
-def options_with_origin(document: Document, merged: Document) -> list[Document]:
+def options_with_origin(table: Table, merged: Table) -> list[Table]:
     """All options with their origin, and the keys that the text itself gives."""
-    own = document.get(OPTIONS, {})
-    inherited = _inherited(document)
-    removed = [
-        name for name in document.get(REMOVE, {}).get(OPTIONS, ()) if name in _parent(document)
-    ]
+    own, parent, inherited = table.get(OPTIONS, {}), _parent(table), _inherited(table)
 
     def origin(name: str) -> Origin:
         if name not in own:
@@ -90,52 +60,73 @@ def options_with_origin(document: Document, merged: Document) -> list[Document]:
         {**entry, "name": name, "origin": origin(name), "given": list(own.get(name, {}))}
         for name, entry in merged[OPTIONS].items()
     ]
-    left_out = [name for name in removed if name not in merged[OPTIONS]]
-    return [
-        *found,
-        *(
-            {**_parent(document)[name], "name": name, "origin": "left-out", "given": []}
-            for name in left_out
-        ),
+    left_out = [
+        {**parent[name], "name": name, "origin": "left-out", "given": []}
+        for name in table.get(REMOVE, {}).get(OPTIONS, ())
+        if name in parent and name not in merged[OPTIONS]
     ]
+    return found + left_out
 
 
-def with_option(text: str, document: Document, change: OptionChange | OptionRemoval) -> str:
-    """A text with one of its options changed."""
-    edits, name = TomlText(text), change.option
-    if isinstance(change, OptionRemoval):
-        edits.remove((OPTIONS, name))
-        return _omitted(edits, document, change)
-    own = document.get(OPTIONS, {}).get(name, {})
-    inherited = _inherited(document).get(name, {})
-    if not _has_valid_shape(change.entries):
+def with_option(document: RulesetDocument, name: str, entries: Entries) -> RulesetDocument:
+    """A document with entries of an option changed; an option that there is none of is added."""
+    edits = TomlText(document.text)
+    own = document.table.get(OPTIONS, {}).get(name, {})
+    inherited = _inherited(document.table).get(name, {})
+    if not _has_valid_shape(entries):
         # It is written as it is, so that its error is shown beside it.
         given = {
-            key: value
-            for key, value in change.entries.items()
-            if value is not None and key.partition(".")[0] != "effect"
+            place[0]: value
+            for place, value in entries.items()
+            if value is not None and len(place) == 1 and place[0] != "effect"
         }
         _write(edits, name, own, {**own, **given})
-        return str(edits)
-    wanted = _changed(own, inherited, change.entries)
-    place = _target(change)
+        return RulesetDocument(str(edits))
+    wanted = _changed(own, inherited, entries)
+    place = _target(entries)
     if place is not None:
         # What holds now holds by the default from now on; a table cannot say it as well.
-        value = _always(document, place)
-        if _may_be(extended_option(wanted, inherited), value):
+        value = _always(document.table, place)
+        if ("default",) not in entries and _may_be(extended_option(wanted, inherited), value):
             wanted["default"] = value
+        if "summary" not in {**inherited, **wanted}:
+            wanted["summary"] = key_schema(".".join(place))["description"][:MAX_SUMMARY]
         edits.remove(place)
     _write(edits, name, own, wanted)
-    return str(edits)
+    return RulesetDocument(str(edits))
 
 
-def _target(change: OptionChange) -> Path | None:
+def without_option(document: RulesetDocument, name: str, is_left_out: bool) -> RulesetDocument:
+    """A document that has an option no longer, and goes without the inherited one if it says so.
+
+    What held by that option's default always holds from then on, and the rules in words say so.
+    """
+    edits, table = TomlText(document.text), document.table
+    edits.remove((OPTIONS, name))
+    inherited = _parent(table).get(name)
+    if inherited is None or is_left_out == (name in table.get(REMOVE, {}).get(OPTIONS, [])):
+        return RulesetDocument(str(edits))
+    leave_out(edits, table, OPTIONS, name, is_left_out)
+    if is_left_out:
+        whole = extended_option(table.get(OPTIONS, {}).get(name, {}), inherited)
+        for place, value in _held(whole):
+            if _always(table, place) != value:
+                edits.set(place, value)
+    else:
+        for place, value in _held(inherited):
+            if table.get(place[0], {}).get(place[1]) == value:
+                edits.remove(place)
+    return _with_rules_of(RulesetDocument(str(edits)), name, inherited["default"], is_left_out)
+
+
+def _target(entries: Entries) -> Path | None:
     """Where the mechanics are that an option is to set from now on."""
-    target = change.entries.get("writes")
-    if not isinstance(target, str) or target not in option_targets():
-        return None
-    table, key = target.split(".")
-    return table, key
+    target = entries.get(("writes",))
+    return tuple(target.split(".")) if isinstance(target, str) and _is_target(target) else None
+
+
+def _is_target(key: object) -> bool:
+    return key in option_targets()
 
 
 def option_targets() -> tuple[str, ...]:
@@ -143,28 +134,25 @@ def option_targets() -> tuple[str, ...]:
     return tuple(schema()["$defs"]["option"]["properties"]["writes"]["enum"])
 
 
-def _parent(document: Document) -> Document:
+def _parent(table: Table) -> Table:
     """The options of the ruleset that a document extends."""
-    extends = document.get("extends", "")
-    found: Document = shipped_document(extends)[OPTIONS] if is_shipped(extends) else {}
+    extends = table.get("extends", "")
+    found: Table = shipped_document(extends)[OPTIONS] if is_shipped(extends) else {}
     return found
 
 
-def _inherited(document: Document) -> Document:
+def _inherited(table: Table) -> Table:
     """The options that a document has from the ruleset that it extends."""
-    removed = document.get(REMOVE, {}).get(OPTIONS, ())
-    return {name: entry for name, entry in _parent(document).items() if name not in removed}
+    removed = table.get(REMOVE, {}).get(OPTIONS, ())
+    return {name: entry for name, entry in _parent(table).items() if name not in removed}
 
 
-def _changed(
-    own: Document, inherited: Document, entries: Mapping[str, ListedValue | None]
-) -> Document:
+def _changed(own: Table, inherited: Table, entries: Entries) -> Table:
     """The entries that a text is to have of an option, so that they agree with each other."""
     wanted = dict(own)
-    for key, value in entries.items():
+    for (key, *place), value in entries.items():
         whole = extended_option(wanted, inherited)
-        way, *place = key.split(".")
-        if way in WAYS and way not in wanted:
+        if key in WAYS and key not in wanted:
             for other in WAYS:
                 wanted.pop(other, None)
         if place:
@@ -173,7 +161,7 @@ def _changed(
             wanted.pop(key, None)
         else:
             wanted[key] = value
-        if key == "writes" and value in option_targets():
+        if key == "writes" and _is_target(value):
             wanted |= _range_of(str(value), whole)
         if key == "type" and value != whole.get("type"):
             for each in RANGE:
@@ -187,17 +175,15 @@ def _changed(
     return _agreeing(wanted, inherited)
 
 
-def _has_valid_shape(entries: Mapping[str, ListedValue | None]) -> bool:
+def _has_valid_shape(entries: Entries) -> bool:
     """Whether an option could have such entries, each for itself."""
-    for key, value in entries.items():
-        way, *place = key.split(".")
+    for place, value in entries.items():
         entry: Any = value
         for name in reversed(place):
             entry = {name: entry}
-        if value is None:
-            continue
-        problems = schema_problems({OPTIONS: {"x": {way: entry}}})
-        if any(problem.path[:3] == (OPTIONS, "x", way) for problem in problems):
+        problems = schema_problems({OPTIONS: {"x": entry}})
+        here = (OPTIONS, "x", place[0])
+        if value is not None and any(problem.path[:3] == here for problem in problems):
             return False
     return True
 
@@ -206,7 +192,7 @@ def _with_effect(
     effect: Mapping[str, Mapping[str, Mapping[str, Any]]],
     place: list[str],
     value: ListedValue | None,
-) -> Document:
+) -> Table:
     """Effects with one set or, if it is None, taken out."""
     setting, table, key = place
     found = {
@@ -228,7 +214,7 @@ def _with_effect(
     }
 
 
-def _range_of(target: str, whole: Document) -> Document:
+def _range_of(target: str, whole: Table) -> Table:
     """The type and range of an option that sets an entry, where its own does not fit."""
     part = key_schema(target)
     allowed = part.get("enum", ())
@@ -246,7 +232,7 @@ def _range_of(target: str, whole: Document) -> Document:
     return {"type": "choice"} if fits else {"type": "choice", "values": list(allowed)}
 
 
-def _agreeing(wanted: Document, inherited: Document) -> Document:
+def _agreeing(wanted: Table, inherited: Table) -> Table:
     """An option whose default and effects are of values that it may have."""
     found = dict(wanted)
     kind = extended_option(found, inherited).get("type")
@@ -268,7 +254,7 @@ def _agreeing(wanted: Document, inherited: Document) -> Document:
     return found
 
 
-def _may_be(entry: Document, value: object) -> bool:
+def _may_be(entry: Table, value: object) -> bool:
     """Whether an option's type and range allow a value."""
     option = parse_option("x", {"type": "bool", "default": False, "summary": "", **entry})
     try:
@@ -278,13 +264,13 @@ def _may_be(entry: Document, value: object) -> bool:
     return True
 
 
-def _can_write(entry: Document) -> bool:
+def _can_write(entry: Table) -> bool:
     """Whether an option's values are such as the entry that it sets takes."""
     problems = option_problems("x", {"summary": "", **entry})
     return not any(problem.path[-1] == "writes" for problem in problems)
 
 
-def _first_value(entry: Document) -> bool | int | str:
+def _first_value(entry: Table) -> bool | int | str:
     """A value that an option may have."""
     low, high, values = entry.get("min"), entry.get("max"), entry.get("values")
     if values:
@@ -298,7 +284,7 @@ def _first_value(entry: Document) -> bool | int | str:
     return False
 
 
-def _write(edits: TomlText, name: str, before: Document, wanted: Document) -> None:
+def _write(edits: TomlText, name: str, before: Table, wanted: Table) -> None:
     """Bring an option to have the wanted entries."""
     effect, wanted_effect = before.get("effect"), wanted.get("effect")
     for key in before:
@@ -334,39 +320,16 @@ def _leaves(
                 yield (setting, table, key), value
 
 
-def _omitted(edits: TomlText, document: Document, change: OptionRemoval) -> str:
-    """A text that goes without an inherited option, or no longer does.
-
-    What holds by the option's default holds always without it, and the rules in words say so.
-    """
-    inherited = _parent(document).get(change.option)
-    is_omitted = change.option in document.get(REMOVE, {}).get(OPTIONS, [])
-    if inherited is None or change.omitted == is_omitted:
-        return str(edits)
-    leave_out(edits, document, OPTIONS, change.option, change.omitted)
-    if change.omitted:
-        whole = extended_option(document.get(OPTIONS, {}).get(change.option, {}), inherited)
-        for place, value in _held(whole):
-            if _always(document, place) != value:
-                edits.set(place, value)
-    else:
-        for place, value in _held(inherited):
-            table, key = place
-            if document.get(table, {}).get(key) == value:
-                edits.remove(place)
-    return _with_rules_of(str(edits), change, inherited["default"])
-
-
-def _always(document: Document, place: Path) -> Any:
+def _always(given: Table, place: Path) -> Any:
     """What an entry of the mechanics is where no option sets it."""
     table, key = place
-    extends = document.get("extends", "")
+    extends = given.get("extends", "")
     parent = shipped_document(extends) if is_shipped(extends) else {}
     usual = {key: key_schema(".".join(place)).get("default")}
-    return {**usual, **parent.get(table, {}), **document.get(table, {})}[key]
+    return {**usual, **parent.get(table, {}), **given.get(table, {})}[key]
 
 
-def _held(option: Document) -> Iterator[tuple[Path, Any]]:
+def _held(option: Table) -> Iterator[tuple[Path, Any]]:
     """The mechanics that hold by an option's default, but for the set-up."""
     default = option["default"]
     if "writes" in option:
@@ -379,27 +342,25 @@ def _held(option: Document) -> Iterator[tuple[Path, Any]]:
                 yield (table, key), value
 
 
-def _with_rules_of(text: str, change: OptionRemoval, default: Any) -> str:
-    """A text whose rules in words agree with an option that has gone, or is there again."""
-    document = RulesetDocument(text).table
-    own = {rule["name"]: rule for rule in document.get("rules", ())}
-    for rule in shipped_document(document["extends"]).get("rules", ()):
+def _with_rules_of(
+    document: RulesetDocument, option: str, default: Any, is_left_out: bool
+) -> RulesetDocument:
+    """A document whose rules in words agree with an option that has gone, or is there again."""
+    for rule in shipped_document(document.table["extends"]).get("rules", ()):
         name, when = rule["name"], dict(rule.get("when", {}))
-        if change.option not in when:
+        if option not in when:
             continue
-        held = when.pop(change.option)
+        own = {rule["name"]: rule for rule in document.table.get("rules", ())}
+        held = when.pop(option)
         freed = {key: value for key, value in rule.items() if key != "when"}
         if when:
             freed["when"] = when
-        edit: RuleChange | RuleRemoval | None = None
-        if not change.omitted:
+        if not is_left_out:
             if own.get(name, freed) == freed:
-                edit = RuleRemoval(name, omitted=False)
-        elif name not in own:
+                document = without_rule(document, name, is_left_out=False)
+        elif name not in own and held == default:
             entries = {key: value for key, value in freed.items() if key != "name"}
-            is_kept = held == default
-            edit = RuleChange(name, entries) if is_kept else RuleRemoval(name, omitted=True)
-        if edit is not None:
-            text = with_rule(text, document, edit)
-            document = RulesetDocument(text).table
-    return text
+            document = with_rule(document, name, entries)
+        elif name not in own:
+            document = without_rule(document, name, is_left_out=True)
+    return document

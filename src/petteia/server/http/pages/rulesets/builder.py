@@ -37,7 +37,8 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
 from petteia.server.players.user_rulesets import TooManyError
-from petteia.server.workers.drafts.draft_reader import AnyChange, Change, Draft, DraftRequest
+from petteia.server.workers.drafts.changes import Change
+from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
 from petteia.server.workers.fair_queue import BusyError, Share
 from petteia.server.workers.ruleset_checker import CheckResult
@@ -81,7 +82,7 @@ class DraftAsked(msgspec.Struct, frozen=True):
     """A text, and changes that forms make in it."""
 
     text: Text
-    changes: Annotated[tuple[AnyChange, ...], msgspec.Meta(max_length=MAX_CHANGES)] = ()
+    changes: Annotated[tuple[Change, ...], msgspec.Meta(max_length=MAX_CHANGES)] = ()
 
 
 class TrialGamesAsked(msgspec.Struct, frozen=True):
@@ -236,7 +237,7 @@ async def _with_summary(text: str, visitor: Visitor) -> str:
         title = full_title(ruleset(parent), t)
         summary = t("own-summary", title=title, changes="; ".join(words), more=more)
         if len(summary) <= MAX_SUMMARY:
-            written = await _drafted(DraftRequest(text, (Change("summary", summary),)), visitor)
+            written = await _drafted(DraftRequest(text, (Change(("summary",), summary),)), visitor)
             return written.text if written and written.check.is_valid else text
         words.pop()
     return text

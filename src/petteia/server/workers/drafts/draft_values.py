@@ -1,0 +1,103 @@
+"""What the entries of a ruleset's text come to, and where the text gives them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from petteia.rulesets.files.document import RulesetDocument
+from petteia.rulesets.files.inheritance import Table
+from petteia.rulesets.files.semantics import option_problems
+from petteia.rulesets.model.compiler import mechanics
+from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.problems import Problem
+
+Value = bool | int | str
+Path = tuple[str, ...]
+"""Where an entry is: its tables and its key."""
+
+BOARD_SIZE, SETUP_BOARD = "board.size", "setup.board"
+DRAWN_SETUP = ("rows", "leader", "white", "black", "symmetry")
+"""The keys of a set-up in whose place a whole board is written."""
+DETAILS = ("source", "pieces", "conduct")
+"""The tables on where the game is from, what its pieces are called, and how it is conducted."""
+
+
+def has_valid_shape(document: RulesetDocument) -> bool:
+    """Whether every entry has a valid shape, but for those that forms show with their errors."""
+    return all(
+        path[0] in ("title", "summary") or (path[0] == "source" and len(path) > 1)
+        for path in (problem.path for problem in document.shape_problems)
+    )
+
+
+def options_and_values(merged: Table) -> tuple[Table, dict[str, Value]]:
+    """The valid options, and the mechanics with each at its default.
+
+    There is no board among the mechanics where that has errors.
+    """
+    entries = merged.get("options", {}).items()
+    options = {name: entry for name, entry in entries if not option_problems(name, entry)}
+    for tables in (merged, {**merged, "setup": {}}) if "options" in merged else ():
+        definition = Definition.from_document({**tables, "options": options, "rules": []})
+        try:
+            found = mechanics(definition, definition.defaults())
+        except Problem:
+            continue
+        size = f"{found.pop('board.files')}x{found.pop('board.ranks')}"
+        if tables is not merged:
+            del found[SETUP_BOARD]
+        return options, {**found, BOARD_SIZE: size}
+    return options, {}
+
+
+def option_boards(merged: Table, options: Table) -> dict[str, dict[str, str]]:
+    """The boards by values of options that change a set-up, or its size, without drawing it."""
+    if "options" not in merged:
+        return {}
+    definition = Definition.from_document({**merged, "options": options, "rules": []})
+    boards: dict[str, dict[str, str]] = {}
+    for name, option in definition.options.items():
+        for setting, tables in option.effect.items():
+            setup = tables.get("setup", {})
+            is_resized = "size" in tables.get("board", {}) and "board" not in setup
+            if not is_resized and setup.keys().isdisjoint(DRAWN_SETUP):
+                continue
+            try:
+                chosen = {**definition.defaults(), name: option.parse(setting)}
+                board = mechanics(definition, chosen)[SETUP_BOARD]
+            except Problem:
+                continue
+            boards.setdefault(name, {})[setting] = str(board)
+    return boards
+
+
+def details(table: Table, merged: Table) -> dict[str, Value]:
+    """The entries of ``DETAILS``, the version and the weights, by their keys.
+
+    A source of the text's own counts even where it has errors.
+    """
+    tables = {**merged, "source": table.get("source", merged.get("source"))}
+    found: dict[str, Value] = {"version": merged.get("version", 1)}
+    if "weights" in merged:
+        found["weights"] = merged["weights"]
+    for name in DETAILS:
+        entries = tables.get(name)
+        if isinstance(entries, Mapping):
+            simple = {k: v for k, v in entries.items() if isinstance(v, Value)}
+            found |= {f"{name}.{key}": value for key, value in simple.items()}
+    return found
+
+
+def place_of(path: Path, options: Table) -> Path:
+    """Where a text gives the value of an entry: an option's default stands for what it sets."""
+    for option, entry in options.items():
+        if entry.get("writes") == ".".join(path):
+            return ("options", option, "default")
+    return path
+
+
+def is_given(table: Table, place: Path) -> bool:
+    """Whether a text gives a value itself, which it could leave to what it extends."""
+    found: Any = table
+    for key in place[:-1]:
+        found = found.get(key, {})
+    return place[-1] in found and "type" not in found
