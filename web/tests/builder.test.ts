@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { control, type Value } from "../pages/builder/controls.js";
 import { DraftReader } from "../pages/builder/draft_reader.js";
+import { EntryRow } from "../pages/builder/entry_row.js";
 import { TextField } from "../pages/builder/text_field.js";
 import { readBoard, writeBoard } from "../pages/setup/board_field.js";
-import type { DraftView } from "../pages/shared/server/http_answers.js";
+import type { DraftRule, DraftView, FormField } from "../pages/shared/server/http_answers.js";
 import { addMessages } from "../pages/shared/messages.js";
 
 interface Sent {
@@ -98,4 +100,66 @@ test("a change that comes too often is made later", async () => {
   answers[1]?.();
   await vi.advanceTimersByTimeAsync(10);
   expect(read).toEqual(["\na = 1"]);
+});
+
+function field(key: string, kind: FormField["kind"], ...words: string[]): FormField {
+  return {
+    ...{ key, kind, label: key, note: "", zero: "", pattern: "", writes: "" },
+    ...{ ruleIds: [], low: [0], high: [300], isExplained: false, canBeOffered: false },
+    choices: words.map((value) => ({ value, label: "" })),
+  };
+}
+
+function change(input: HTMLInputElement | null, value: string | boolean): void {
+  if (!input) throw new Error("there is no control");
+  if (typeof value === "boolean") input.checked = value;
+  else input.value = value;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+test("a list is one line, and values of which several can be chosen have a box each", () => {
+  const chosen: Value[] = [];
+  const list = control(field("ids", "list"), (value) => chosen.push(value));
+  list.set(["MY-1", "GEN-2"]);
+  const line = list.root.querySelector("input");
+  expect(line?.value).toBe("MY-1, GEN-2");
+  change(line, "MY-1, GEN-3");
+  const several = control(field("cites", "several", "captures", "blocked"), (value) =>
+    chosen.push(value),
+  );
+  several.set(["captures"]);
+  const boxes = several.root.querySelectorAll("input");
+  expect([...boxes].map(({ checked }) => checked)).toEqual([true, false]);
+  change(boxes[1] ?? null, true);
+  change(boxes[0] ?? null, false);
+  expect(chosen).toEqual([["MY-1", "GEN-3"], ["captures", "blocked"], ["blocked"]]);
+});
+
+test("a row changes its entry by a path, and leaves out what is empty", () => {
+  class Row extends EntryRow<DraftRule> {
+    show(rule: DraftRule): void {
+      this.showEntry(rule, { parent: "P" } as DraftView, true);
+    }
+  }
+  const actions = ["up", "down", "rewrite", "leave-out", "take-back", "remove"];
+  addMessages(actions.map((action) => `builder-rule-${action} = ${action}`).join("\n"));
+  addMessages("builder-rule-origin = own\nbuilder-reset = reset");
+  const made: unknown[] = [];
+  const fields = [field("title", "line"), field("unverified", "switch")];
+  const row = new Row("rules", "wall", fields, "builder-rule-origin", (each) => made.push(each));
+  const entry = { name: "wall", title: "The wall", origin: "changed", unverified: true };
+  row.show(entry as DraftRule);
+  const [title, unverified] = row.root.querySelectorAll("input");
+  expect([title?.value, unverified?.checked]).toEqual(["The wall", true]);
+  change(title ?? null, "");
+  change(unverified ?? null, false);
+  const buttons = [...row.root.querySelectorAll("button")].filter(({ hidden }) => !hidden);
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) button.click();
+  expect(made).toEqual([
+    { path: ["rules", "wall", "title"], value: null },
+    { path: ["rules", "wall", "unverified"], value: null },
+    { path: ["remove", "rules", "wall"], value: true },
+    { path: ["rules", "wall"], value: null },
+  ]);
 });

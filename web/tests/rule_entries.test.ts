@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  entryOf,
-  freeName,
-  nextId,
-  shownEntry,
-  wholeRule,
-} from "../pages/builder/rules/rule_entries.js";
+import { freeName, nextId, wholeRule } from "../pages/builder/rules/rule_entries.js";
 import type { DraftRule } from "../pages/shared/server/http_answers.js";
 
 function rule(name: string, origin: DraftRule["origin"], ...ids: string[]): DraftRule {
@@ -37,12 +31,4 @@ test("entries that a rule does not have are not written", () => {
     ...{ ids: ["CAL-1"], part: "board", evidence: "invented", text: "T" },
     ...{ title: null, basis: null, parallel: null, unverified: null, when: null, cites: null },
   });
-});
-
-test("the IDs of a rule are one line, and an empty field leaves its entry out", () => {
-  const shown = shownEntry(rule("a", "own", "MY-1", "GEN-2"), "ids");
-  expect(shown).toBe("MY-1, GEN-2");
-  expect(entryOf("ids", shown)).toEqual(["MY-1", "GEN-2"]);
-  expect([entryOf("title", ""), entryOf("unverified", false)]).toEqual([null, null]);
-  expect(entryOf("unverified", true)).toBe(true);
 });

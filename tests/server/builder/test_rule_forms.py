@@ -16,7 +16,7 @@ from petteia.printouts.rule_figures import examples
 from petteia.rulesets.registry import template
 from petteia.rulesets.schema import schema
 from petteia.server.builder.draft_views import DraftView, draft_view
-from petteia.server.builder.forms import detail_parts, example_parts, grounds, rule_fields
+from petteia.server.builder.forms import detail_parts, example_parts, rule_fields
 from petteia.server.workers.drafts.changes import Change
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, drafted
 from petteia.server.workers.drafts.draft_values import Value
@@ -249,8 +249,10 @@ def test_an_empty_list_of_rules_gives_way_to_a_rule() -> None:
 def test_every_entry_of_rules_and_of_what_is_no_mechanics_has_a_field(language: str) -> None:
     t = messages_in(language)
     entries = set(schema()["$defs"]["rule"]["properties"])
-    assert {field.key for field in rule_fields(t)} == entries - {"when", "cites"}
-    assert len(grounds(t)) == len(schema()["$defs"]["rule"]["properties"]["cites"]["items"]["enum"])
+    of_rules = {field.key: field for field in rule_fields(t)}
+    assert of_rules.keys() == entries - {"when"}
+    grounds = schema()["$defs"]["rule"]["properties"]["cites"]["items"]["enum"]
+    assert [choice.value for choice in of_rules["cites"].choices] == grounds
     tables = {key: part for key, part in schema()["properties"].items() if "properties" in part}
     keys = {f"{table}.{key}" for table, part in tables.items() for key in part["properties"]}
     fields = [field for part in detail_parts(t) for field in part.fields]

@@ -4,7 +4,7 @@ import { h } from "../shared/dom.js";
 import type { FormField, FormPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
-export type Value = boolean | number | string;
+export type Value = boolean | number | string | string[];
 
 export interface Control {
   root: HTMLElement;
@@ -21,7 +21,10 @@ export function control(field: FormField, onValue: (value: Value) => void): Cont
       return numberControl(field, onValue);
     case "size":
       return sizeControl(field, onValue);
+    case "several":
+      return severalControl(field, onValue);
     case "line":
+    case "list":
     case "paragraph":
       return textControl(field, onValue);
   }
@@ -75,6 +78,31 @@ function choiceControl(field: FormField, onValue: (value: Value) => void): Contr
   };
 }
 
+/** A box for each of the values, of which any number can be chosen. */
+function severalControl(field: FormField, onValue: (value: Value) => void): Control {
+  const boxes = field.choices.map((choice) => {
+    const value = String(choice.value);
+    const box = h("input", { type: "checkbox", value });
+    const meaning = choice.label ? ` · ${choice.label}` : "";
+    const words = h("span", {}, h("code", {}, value), meaning);
+    return { box, label: h("label", { class: "check" }, box, words) };
+  });
+  const note = h("p", { class: "note" }, field.note);
+  const labels = boxes.map(({ label }) => label);
+  const root = h("details", {}, h("summary", {}, name(field)), note, ...labels);
+  root.addEventListener("change", () => {
+    const chosen = boxes.filter(({ box }) => box.checked).map(({ box }) => box.value);
+    onValue(chosen.length > 0 ? chosen : "");
+  });
+  return {
+    root,
+    set: (value) => {
+      const chosen = Array.isArray(value) ? value : [];
+      for (const { box } of boxes) box.checked = chosen.includes(box.value);
+    },
+  };
+}
+
 function numberControl(field: FormField, onValue: (value: Value) => void): Control {
   const meaning = h("small");
   const input = numberInput(field.low[0] ?? 0, field.high[0] ?? 0, () =>
@@ -122,13 +150,15 @@ function textControl(field: FormField, onValue: (value: Value) => void): Control
   if (pattern) input.setAttribute("pattern", pattern);
   input.addEventListener("change", () => {
     input.value = input.value.trim();
-    if (input.validity.valid) onValue(input.value);
-    else input.reportValidity();
+    const { value } = input;
+    if (!input.validity.valid) input.reportValidity();
+    else onValue(kind === "list" && value ? value.split(/[ ,]+/) : value);
   });
   return {
     root: h("label", { class: "builder-row builder-text-row" }, name(field), input),
     set: (value) => {
-      if (document.activeElement !== input) input.value = String(value);
+      const written = Array.isArray(value) ? value.join(", ") : String(value);
+      if (document.activeElement !== input) input.value = written;
     },
   };
 }

@@ -18,7 +18,7 @@ from petteia.server.builder.explanations import SIZE, is_explained, label_of
 from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.drafts.draft_values import DETAILS, DRAWN_SETUP
 
-FieldKind = Literal["switch", "choice", "number", "size", "line", "paragraph"]
+FieldKind = Literal["switch", "choice", "several", "number", "size", "line", "list", "paragraph"]
 
 
 class FieldChoice(Data, frozen=True):
@@ -81,7 +81,18 @@ MAX_NAME_LENGTH = 40
 """How many letters the name of a rule has at most, as its pattern says."""
 MAX_LIST_LENGTH = 300
 """How many letters the IDs of a rule or the values of an option have at most as a line."""
-RULE_FORM = ("title", "text", "part", "evidence", "basis", "parallel", "unverified", "ids", "name")
+RULE_FORM = (
+    "title",
+    "text",
+    "part",
+    "evidence",
+    "basis",
+    "parallel",
+    "unverified",
+    "ids",
+    "name",
+    "cites",
+)
 """The keys of a rule in words that have a field, in the order of its form."""
 
 
@@ -107,7 +118,7 @@ def detail_parts(t: Messages) -> tuple[FormPart, ...]:
 
 @functools.cache
 def rule_fields(t: Messages) -> tuple[FormField, ...]:
-    """The fields of a rule in words; its IDs are one line."""
+    """The fields of a rule in words."""
     rule = schema()["$defs"]["rule"]
     return tuple(
         _entry(
@@ -129,13 +140,6 @@ _VALUE_WORDS: Mapping[str, str] = {
     "conduct.notation": "notation",
 }
 """How the keys of messages begin that have words for the values of a field."""
-
-
-def grounds(t: Messages) -> tuple[FieldChoice, ...]:
-    """The refusals and endings for which a rule can be cited."""
-    words = schema()["$defs"]["rule"]["properties"]["cites"]["items"]["enum"]
-    labels = (t(f"reason-{word}") if t.has(f"reason-{word}") else "" for word in words)
-    return tuple(map(FieldChoice, words, labels))
 
 
 class OptionTarget(Data, frozen=True):
@@ -282,11 +286,17 @@ def _entry(key: str, part: Schema, t: Messages, label: str, is_required: bool = 
     if part["type"] == "integer":
         return _of_kind("number", common, low=(part["minimum"],), high=(part["maximum"],))
     low = (int(is_required),)
+    if part["type"] == "array" and "enum" in part["items"]:
+        choices = tuple(
+            FieldChoice(word, t(f"reason-{word}") if t.has(f"reason-{word}") else "")
+            for word in part["items"]["enum"]
+        )
+        return _of_kind("several", common, note=t(f"{label}-lead"), choices=choices)
     if part["type"] == "array":
         one = _bare(resolved(part["items"])["pattern"])
         others = f"{{{part['minItems'] - 1},{part['maxItems'] - 1}}}"
         pattern = f"{one}([ ,]+{one}){others}"
-        return _of_kind("line", common, pattern=pattern, low=low, high=(MAX_LIST_LENGTH,))
+        return _of_kind("list", common, pattern=pattern, low=low, high=(MAX_LIST_LENGTH,))
     has_lines = part["patternErrorCode"] == "error-file-pattern-text"
     kind: FieldKind = "paragraph" if has_lines else "line"
     # A text that may be anything has no pattern but that of its characters.

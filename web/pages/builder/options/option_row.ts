@@ -1,6 +1,6 @@
 /** An option of the ruleset: its words, range and effects by a form. */
 
-import { button, h } from "../../shared/dom.js";
+import { h } from "../../shared/dom.js";
 import type {
   Change,
   DraftOption,
@@ -10,7 +10,8 @@ import type {
   OptionTarget,
 } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
-import { control, fieldChoices, numberField, type Control, type Value } from "../controls.js";
+import { control, fieldChoices, numberField, type Control } from "../controls.js";
+import { EntryRow, type Action, type Origin } from "../entry_row.js";
 import { EffectsForm } from "./effects_form.js";
 import { fieldsByKey, WAYS, type Way } from "./option_entries.js";
 
@@ -28,30 +29,12 @@ const COMMON = "quiet_limit";
 const MAX_NUMBER = 10_000;
 const SIZE = "board.size";
 
-const ACTIONS = ["leave-out", "take-back", "remove", "reset"] as const;
-type Action = (typeof ACTIONS)[number];
-
-/** What can be done with an option of each origin. */
-const OFFERED: Record<DraftOption["origin"], readonly Action[]> = {
-  own: ["remove"],
-  changed: ["reset", "leave-out"],
-  inherited: ["leave-out"],
-  "left-out": ["take-back"],
-};
-
-export class OptionRow {
-  readonly root = h("details", { class: "builder-rule" });
-  readonly #title = h("span");
-  readonly #origin = h("span", { class: "note" });
-  readonly #form = h("div");
-  readonly #controls = new Map<string, Control>();
+export class OptionRow extends EntryRow<DraftOption> {
   readonly #range = h("div");
   readonly #way = h("select");
   readonly #wayRow: HTMLElement;
   readonly #writes = h("label", { class: "builder-row" });
   readonly #effects: EffectsForm;
-  readonly #buttons = new Map<Action, HTMLButtonElement>();
-  #option: DraftOption | null = null;
   #ends: readonly [Control, Control] | null = null;
   #rangeType = "";
   #writesFor = "";
@@ -59,67 +42,43 @@ export class OptionRow {
   #chosen: Way | null = null;
 
   constructor(
-    readonly name: string,
+    name: string,
     readonly forms: OptionForms,
-    readonly onChange: (change: Change) => void,
+    onChange: (change: Change) => void,
   ) {
+    super("options", name, forms.optionFields, "builder-option-origin", onChange);
+    this.mark.textContent = name;
     this.#effects = new EffectsForm(name, forms.parts, forms.letters, (key, value) =>
-      this.#set(key, value),
+      this.set(value, ...key.split(".")),
     );
     const label = h("span", {}, t("builder-option-way"));
     this.#wayRow = h("label", { class: "builder-row" }, label, this.#way);
-    const actions = h("p", { class: "go" });
-    for (const action of ACTIONS) {
-      const made = button("", "btn", () => this.#act(action));
-      this.#buttons.set(action, made);
-      actions.append(made);
-    }
-    const code = h("code", { class: "id" }, name);
-    const summary = h("summary", {}, this.#title, " ", code, " ", this.#origin);
-    this.root.append(summary, this.#form, actions);
   }
 
   show(option: DraftOption, draft: DraftView): void {
-    this.#option = option;
     if (this.#chosen === option.way) this.#chosen = null;
-    const { origin } = option;
-    this.#title.textContent = option.title || option.name;
-    const says = origin === "inherited" ? "" : t("builder-option-origin", { origin });
-    this.#origin.textContent = says;
-    this.root.classList.toggle("left-out", origin === "left-out");
-    this.#form.hidden = origin === "left-out";
-    if (origin !== "left-out") this.#showForm(option, draft);
-    this.#showActions(draft);
-  }
-
-  #showForm(option: DraftOption, draft: DraftView): void {
-    if (this.#controls.size === 0) this.#build();
-    for (const key of ["title", "summary", "rule", "type", "arbiter", "inert"] as const) {
-      this.#controls.get(key)?.set(option[key]);
-    }
-    this.#controls.get("values")?.set(option.values.join(", "));
+    const hasForm = option.origin !== "left-out";
+    this.showEntry(option, draft, hasForm);
+    if (!hasForm) return;
     this.#showRange(option);
     this.#showTargets(option);
     this.#effects.show(option, draft);
     this.#showWay();
   }
 
-  #build(): void {
-    for (const field of this.forms.optionFields) {
-      const { key } = field;
-      this.#controls.set(
-        key,
-        control(field, (value) => this.#set(key, entryOf(key, value))),
-      );
-    }
+  protected override build(): void {
+    super.build();
     for (const way of WAYS) {
       this.#way.append(h("option", { value: way }, t("builder-option-way-is", { way })));
     }
     this.#way.addEventListener("change", () => this.#chooseWay(this.#way.value as Way));
-    const root = (key: string) => this.#controls.get(key)?.root ?? "";
-    this.#form.append(root("title"), root("summary"), root("rule"), root("type"), root("values"));
-    this.#form.append(this.#range, this.#wayRow, this.#writes, this.#effects.root);
-    this.#form.append(root("arbiter"), root("inert"));
+    const more = [this.#range, this.#wayRow, this.#writes, this.#effects.root];
+    this.controls.get("values")?.root.after(...more);
+  }
+
+  protected override offered(origin: Origin): readonly Action[] {
+    const offered = super.offered(origin);
+    return this.name === COMMON ? offered.filter((action) => action !== "leave-out") : offered;
   }
 
   /** The least and the greatest value, where those are given. */
@@ -143,7 +102,7 @@ export class OptionRow {
       type === "board" && size
         ? { ...size, label, ruleIds: [] }
         : numberField(key, label, 0, MAX_NUMBER);
-    return control(field, (value) => this.#set(key, value));
+    return control(field, (value) => this.set(value, key));
   }
 
   /** The entries that the option can set: an inherited one keeps its type. */
@@ -153,7 +112,7 @@ export class OptionRow {
       this.#writesFor = spec;
       const possible = this.#targets(origin === "own" ? "" : type);
       const select = fieldChoices(this.forms.parts, ({ key }) => possible.has(key));
-      select.addEventListener("change", () => this.#set("writes", select.value));
+      select.addEventListener("change", () => this.set(select.value, "writes"));
       this.#writes.replaceChildren(h("span", {}, t("builder-option-writes")), select);
     }
     const select = this.#writes.querySelector("select");
@@ -166,12 +125,12 @@ export class OptionRow {
   }
 
   #showWay(): void {
-    if (!this.#option) return;
-    const { name, origin, type, way } = this.#option;
+    if (!this.entry) return;
+    const { name, origin, type, way } = this.entry;
     const shown = this.#chosen ?? way;
     this.#way.value = shown;
     const hide = (key: string, isHidden: boolean) => {
-      const found = this.#controls.get(key);
+      const found = this.controls.get(key);
       if (found) found.root.hidden = isHidden;
     };
     hide("type", origin !== "own" || shown === "writes");
@@ -184,43 +143,14 @@ export class OptionRow {
   }
 
   #chooseWay(way: Way): void {
-    if (!this.#option) return;
-    this.#chosen = way === this.#option.way ? null : way;
+    if (!this.entry) return;
+    this.#chosen = way === this.entry.way ? null : way;
     this.#showWay();
-    const { type } = this.#option;
-    if (way === "effect") this.#set("effect", {});
+    const { type } = this.entry;
+    if (way === "effect") this.set({}, "effect");
     else if (way === "writes") {
       const [first] = this.#targets(type);
-      if (first) this.#set("writes", first);
-    } else this.#controls.get(way)?.root.querySelector("input")?.focus();
+      if (first) this.set(first, "writes");
+    } else this.controls.get(way)?.root.querySelector("input")?.focus();
   }
-
-  #showActions({ parent }: DraftView): void {
-    const origin = this.#option?.origin ?? "inherited";
-    for (const [action, made] of this.#buttons) {
-      const isOffered = OFFERED[origin].includes(action);
-      made.hidden = !isOffered || (action === "leave-out" && this.name === COMMON);
-      made.textContent =
-        action === "reset" ? t("builder-reset", { title: parent }) : t(`builder-rule-${action}`);
-      made.setAttribute("aria-label", `${made.textContent}: ${this.#title.textContent}`);
-    }
-  }
-
-  #act(action: Action): void {
-    if (action === "leave-out") {
-      this.onChange({ path: ["remove", "options", this.name], value: true });
-    } else this.onChange({ path: ["options", this.name], value: null });
-    this.root.querySelector("summary")?.focus();
-  }
-
-  /** Change an entry; the key of an effect has a value and a key of the mechanics behind it. */
-  #set(key: string, value: Change["value"]): void {
-    this.onChange({ path: ["options", this.name, ...key.split(".")], value });
-  }
-}
-
-/** The entry that the value of a field stands for; null leaves it out. */
-function entryOf(key: string, value: Value): Change["value"] {
-  if (value === "") return null;
-  return key === "values" ? String(value).split(/[ ,]+/) : value;
 }

@@ -2,8 +2,6 @@
 
 import type { Change, DraftRule } from "../../shared/server/http_answers.js";
 
-export type RuleEntries = Extract<Change["value"], Record<string, unknown>>;
-
 /** The prefix of the IDs in a text that has no rule of its own yet. */
 const PREFIX = "MY";
 const ID = /^(.+)-(\d+)$/;
@@ -14,7 +12,7 @@ export function isInText({ origin }: DraftRule): boolean {
 }
 
 /** All entries of a rule, to write it into the text. */
-export function wholeRule(rule: DraftRule): RuleEntries {
+export function wholeRule(rule: DraftRule): Change["value"] {
   const { ids, part, evidence, title, text, basis, parallel, unverified, when, cites } = rule;
   return {
     ids,
@@ -28,18 +26,6 @@ export function wholeRule(rule: DraftRule): RuleEntries {
     when: Object.keys(when).length > 0 ? when : null,
     cites: cites.length > 0 ? cites : null,
   };
-}
-
-/** What the field of an entry shows; the IDs are one line. */
-export function shownEntry(rule: DraftRule, key: string): boolean | string {
-  if (key === "ids") return rule.ids.join(", ");
-  return rule[key as "evidence" | "name" | "part" | "text" | "title" | "unverified"];
-}
-
-/** The entry that the value of a field stands for; null leaves it out. */
-export function entryOf(key: string, value: boolean | number | string): RuleEntries[string] {
-  if (key === "ids") return String(value).split(/[ ,]+/);
-  return value === "" || value === false ? null : value;
 }
 
 /** A name that no rule has yet. */
