@@ -206,7 +206,7 @@ def answers() -> str:
     roots |= analysis_messages.AnalysedPositions | analysis_messages.FirstLook
     roots |= analysis_views.OpenedRecord | analysis_messages.Review
     roots |= analysis_views.RulesParts | forms.FormPart | forms.ExamplePart
-    roots |= forms.OptionTarget | draft_views.DraftView
+    roots |= draft_views.DraftView
     roots |= changes.Change | trial_games.TrialReport
     roots |= study_messages.StudyChapter | study_messages.ChapterSave
     roots |= study_messages.ChapterState | study_messages.StudyChanged

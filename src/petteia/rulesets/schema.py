@@ -50,6 +50,39 @@ def key_schema(key: str) -> Schema:
     return resolved(schema()["$defs"][table]["properties"][name])
 
 
+def option_range(key: str) -> Schema:
+    """The type of an option that sets an entry as a whole, and its widest range."""
+    part = key_schema(key)
+    allowed = part.get("enum", ())
+    if part.get("type") == "boolean":
+        return {"type": "bool"}
+    if allowed and isinstance(allowed[0], str):
+        return {"type": "choice", "values": allowed}
+    if allowed:
+        return {"type": "int", "min": allowed[0], "max": allowed[-1]}
+    if part.get("type") == "integer":
+        return {"type": "int", "min": part["minimum"], "max": part["maximum"]}
+    return {"type": "board"}
+
+
+@functools.cache
+def option_targets() -> Mapping[str, str]:
+    """The entries that an option of some range can set as a whole, and the type that it then has.
+
+    No range has two numbers and not those between them.
+    """
+    keys = schema()["$defs"]["option"]["properties"]["writes"]["enum"]
+    ranges = {key: option_range(key) for key in keys}
+    return MappingProxyType(
+        {
+            key: each["type"]
+            for key, each in ranges.items()
+            if each["type"] != "int"
+            or len(key_schema(key).get("enum", ())) in (0, each["max"] - each["min"] + 1)
+        }
+    )
+
+
 _RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z0-9]+\b")
 
 

@@ -14,9 +14,9 @@ from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.files.semantics import option_problems
 from petteia.rulesets.files.shipped import GAMES, shipped_document
-from petteia.rulesets.schema import schema
+from petteia.rulesets.schema import option_targets, schema
 from petteia.server.builder.draft_views import DraftOption
-from petteia.server.builder.forms import OPTION_FORM, option_fields, option_targets
+from petteia.server.builder.forms import OPTION_FORM, option_fields
 from petteia.server.workers.drafts.changes import Change
 from tests.server.builder.test_rule_forms import CHILD, changed, entry_change, shown
 
@@ -184,13 +184,14 @@ def test_an_option_that_sets_a_rule_has_its_values() -> None:
     assert entry(OWN, "die", size)["default"] == "8x8"
 
 
-@pytest.mark.parametrize("target", option_targets(), ids=lambda target: target.key)
-def test_every_rule_can_be_set_by_a_new_option(target: Any) -> None:
+@pytest.mark.parametrize("target", option_targets().items(), ids=str)
+def test_every_rule_can_be_set_by_a_new_option(target: tuple[str, str]) -> None:
+    key, kind = target
     new = option_change("new", {"title": "New", "summary": "S", "type": "bool", "effect": {}})
-    text = changed(OWN, new, option_change("new", {"writes": target.key}))["text"]
+    text = changed(OWN, new, option_change("new", {"writes": key}))["text"]
     found = tomllib.loads(text)["options"]["new"]
     assert option_problems("new", found) == []
-    assert (found["type"], found["writes"]) == (target.type, target.key)
+    assert (found["type"], found["writes"]) == (kind, key)
 
 
 @pytest.mark.parametrize("kind", ["bool", "int", "choice", "board"])

@@ -9,12 +9,12 @@ from typing import Any
 
 from petteia._core import Position, Ruleset, rule_conflicts
 from petteia.rulesets.files.inheritance import Table, extended, with_common_options
-from petteia.rulesets.files.validation import matches
+from petteia.rulesets.files.validation import fits
 from petteia.rulesets.model.compiler import mechanics
 from petteia.rulesets.model.definition import TABLES, Definition
 from petteia.rulesets.model.options import Option, Value, board_size, parse_option, value_text
 from petteia.rulesets.problems import Path, Problem
-from petteia.rulesets.schema import key_schema
+from petteia.rulesets.schema import option_range
 
 Entry = Mapping[str, Any]
 
@@ -237,7 +237,7 @@ def _board_problems(path: Path, entry: Entry, ends: list[Any]) -> Iterator[Probl
         if low_files > files or low_ranks > ranks:
             yield Problem(path, "error-file-board-order", low=ends[0], high=ends[1])
     for number, size in enumerate(entry.get("values", ())):
-        if not matches(size, key_schema("board.size")["pattern"]):
+        if not fits(size, "board.size"):
             yield Problem((*path, "values", number), "error-file-no-size", quoted={"value": size})
 
 
@@ -256,39 +256,25 @@ def _writes_problems(option: Option) -> Iterator[Problem]:
     if option.writes is None:
         return
     path: Path = ("options", option.name, "writes")
-    if (option.type == "board") != (option.writes == "board.size"):
-        entry = option.writes
-        yield Problem(path, "error-file-cannot-write", kind=option.type, entry=entry)
-        return
-    if option.type == "board":
-        return
-    target = key_schema(option.writes)
-    allowed = target.get("enum", ())
-    numbers = target.get("type") == "integer" or (allowed and isinstance(allowed[0], int))
-    kind = "int" if numbers else "choice" if allowed else "bool"
+    kind = option_range(option.writes)["type"]
     if option.type != kind:
-        entry = option.writes
-        yield Problem(path, "error-file-takes", entry=entry, kind=kind, other=option.type)
+        is_board = "board" in (option.type, kind)
+        code = "error-file-cannot-write" if is_board else "error-file-takes"
+        types = {"kind": option.type} if is_board else {"kind": kind, "other": option.type}
+        yield Problem(path, code, entry=option.writes, **types)
         return
     for value in _taken(option):
-        inside = value in allowed if allowed else _within(value, target)
-        if not inside:
-            yield Problem(
-                path, "error-file-cannot-be", entry=option.writes, quoted={"given": value}
-            )
+        if not fits(value, option.writes):
+            quoted = {"given": value}
+            yield Problem(path, "error-file-cannot-be", entry=option.writes, quoted=quoted)
 
 
 def _taken(option: Option) -> tuple[Any, ...]:
+    """The values that show whether an entry can have all that an option can."""
     if option.type != "int":
         return option.values
     low, high = int(option.minimum or 0), int(option.maximum or 0)
     return (low, high) if high - low > 16 else tuple(range(low, high + 1))
-
-
-def _within(value: Any, target: Entry) -> bool:
-    if isinstance(value, bool):
-        return target.get("type") == "boolean"
-    return bool(target.get("minimum", value) <= value <= target.get("maximum", value))
 
 
 def _effect_problems(option: Option) -> Iterator[Problem]:

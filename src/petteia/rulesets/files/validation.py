@@ -10,7 +10,7 @@ from typing import Any
 
 from petteia.errors import RulesError
 from petteia.rulesets.problems import Path, Problem
-from petteia.rulesets.schema import Schema, resolved, schema
+from petteia.rulesets.schema import Schema, key_schema, resolved, schema
 
 _TYPES: dict[str, type] = {
     "object": dict,
@@ -35,6 +35,11 @@ _KINDS = {
 def schema_problems(document: Mapping[str, Any]) -> list[Problem]:
     """What in a document's shape is wrong: unknown keys, wrong types, values out of range."""
     return list(_problems(document, schema(), ()))
+
+
+def fits(value: Any, key: str) -> bool:
+    """Whether an entry of the mechanics, such as ``capture.corner``, can have a value."""
+    return not any(_problems(value, key_schema(key), ()))
 
 
 def _problems(value: Any, part: Schema, path: Path) -> Iterator[Problem]:

@@ -12,7 +12,7 @@ from petteia.rulesets.model.definition import TABLES
 from petteia.rulesets.model.options import Option, board_size
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.rule_texts import full_title, option_in
-from petteia.rulesets.schema import Schema, key_schema, message_key, resolved, rule_ids, schema
+from petteia.rulesets.schema import Schema, message_key, resolved, rule_ids, schema
 from petteia.rulesets.traits import PIECE_NAMES
 from petteia.server.builder.explanations import SIZE, is_explained, label_of
 from petteia.server.messages.socket_messages import Data
@@ -142,13 +142,6 @@ _VALUE_WORDS: Mapping[str, str] = {
 """How the keys of messages begin that have words for the values of a field."""
 
 
-class OptionTarget(Data, frozen=True):
-    """An entry of the mechanics that an option can set as a whole, and the type it then has."""
-
-    key: str
-    type: Literal["bool", "int", "choice", "board"]
-
-
 class ExamplePart(Data, frozen=True):
     """A part of the library with its examples."""
 
@@ -168,15 +161,6 @@ def option_fields(t: Messages) -> tuple[FormField, ...]:
     return tuple(
         _entry(key, resolved(entries[key]), t, f"builder-option-{key}", is_required=key in needed)
         for key in OPTION_FORM
-    )
-
-
-@functools.cache
-def option_targets() -> tuple[OptionTarget, ...]:
-    """What an option can set as a whole, in the order of the schema."""
-    keys = schema()["$defs"]["option"]["properties"]["writes"]["enum"]
-    return tuple(
-        OptionTarget(key, kind) for key in keys if (kind := _type_for(key_schema(key))) is not None
     )
 
 
@@ -308,20 +292,6 @@ def _entry(key: str, part: Schema, t: Messages, label: str, is_required: bool = 
 def _bare(pattern: str) -> str:
     """A pattern as a form has it: without the marks of beginning and end, hyphens escaped."""
     return pattern.removeprefix("^").removesuffix("$").replace("-]", r"\-]")
-
-
-def _type_for(part: Schema) -> Literal["bool", "int", "choice", "board"] | None:
-    """The type of an option that sets an entry as a whole; None if no range of it fits."""
-    allowed = part.get("enum", ())
-    if part.get("type") == "boolean":
-        return "bool"
-    if part.get("type") == "integer":
-        return "int"
-    if not allowed:
-        return "board"
-    if not isinstance(allowed[0], int):
-        return "choice"
-    return "int" if list(allowed) == list(range(allowed[0], allowed[-1] + 1)) else None
 
 
 def _weights(t: Messages) -> FormField:

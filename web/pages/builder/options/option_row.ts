@@ -7,7 +7,6 @@ import type {
   DraftView,
   FormField,
   FormPart,
-  OptionTarget,
 } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import { control, fieldChoices, numberField, type Control } from "../controls.js";
@@ -21,7 +20,8 @@ export interface OptionForms {
   /** The pieces that there can be, as a PFEN has them. */
   letters: string[];
   optionFields: FormField[];
-  optionTargets: OptionTarget[];
+  /** What an option can set as a whole, and the type it then has. */
+  optionTargets: Record<string, DraftOption["type"]>;
 }
 
 /** The option that every ruleset has as it is. */
@@ -120,8 +120,8 @@ export class OptionRow extends EntryRow<DraftOption> {
   }
 
   #targets(type: string): Set<string> {
-    const fitting = this.forms.optionTargets.filter((each) => !type || each.type === type);
-    return new Set(fitting.map(({ key }) => key));
+    const targets = Object.entries(this.forms.optionTargets);
+    return new Set(targets.filter(([, each]) => !type || each === type).map(([key]) => key));
   }
 
   #showWay(): void {

@@ -12,10 +12,10 @@ from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.inheritance import Table, extended_option
 from petteia.rulesets.files.semantics import option_problems
 from petteia.rulesets.files.shipped import is_shipped, shipped_document
-from petteia.rulesets.files.validation import schema_problems
+from petteia.rulesets.files.validation import fits, schema_problems
 from petteia.rulesets.model.options import parse_option, value_text
 from petteia.rulesets.problems import Problem
-from petteia.rulesets.schema import key_schema, schema
+from petteia.rulesets.schema import key_schema, option_range, option_targets
 from petteia.server.workers.drafts.draft_values import DRAWN_SETUP, Path
 from petteia.server.workers.drafts.rule_edits import (
     ListedValue,
@@ -122,16 +122,8 @@ def without_option(document: RulesetDocument, name: str, is_left_out: bool) -> R
 def _target(entries: Entries) -> Path | None:
     """Where the mechanics are that an option is to set from now on."""
     target = entries.get(("writes",))
-    return tuple(target.split(".")) if isinstance(target, str) and _is_target(target) else None
-
-
-def _is_target(key: object) -> bool:
-    return key in option_targets()
-
-
-def option_targets() -> tuple[str, ...]:
-    """The keys of the mechanics that an option can set as a whole."""
-    return tuple(schema()["$defs"]["option"]["properties"]["writes"]["enum"])
+    is_target = isinstance(target, str) and target in option_targets()
+    return tuple(str(target).split(".")) if is_target else None
 
 
 def _parent(table: Table) -> Table:
@@ -161,8 +153,8 @@ def _changed(own: Table, inherited: Table, entries: Entries) -> Table:
             wanted.pop(key, None)
         else:
             wanted[key] = value
-        if key == "writes" and _is_target(value):
-            wanted |= _range_of(str(value), whole)
+        if key == "writes" and isinstance(value, str) and value in option_targets():
+            wanted |= _range_of(value, whole)
         if key == "type" and value != whole.get("type"):
             for each in RANGE:
                 wanted.pop(each, None)
@@ -216,20 +208,13 @@ def _with_effect(
 
 def _range_of(target: str, whole: Table) -> Table:
     """The type and range of an option that sets an entry, where its own does not fit."""
-    part = key_schema(target)
-    allowed = part.get("enum", ())
-    if target == "board.size":
-        return {} if whole.get("type") == "board" else {"type": "board", **FIRST_RANGES["board"]}
-    if part.get("type") == "boolean":
-        return {"type": "bool"}
-    if part.get("type") == "integer" or isinstance(allowed[0], int):
-        low, high = (allowed[0], allowed[-1]) if allowed else (part["minimum"], part["maximum"])
-        ends = whole.get("min"), whole.get("max")
-        is_within = all(isinstance(end, int) and low <= end <= high for end in ends)
-        return {"type": "int"} if is_within else {"type": "int", "min": low, "max": high}
-    values = whole.get("values") or ()
-    fits = len(values) > 1 and set(values) <= set(allowed)
-    return {"type": "choice"} if fits else {"type": "choice", "values": list(allowed)}
+    widest = option_range(target)
+    kind = widest["type"]
+    if kind == "board":
+        return {} if whole.get("type") == "board" else {**widest, **FIRST_RANGES["board"]}
+    values = whole.get("values", ()) if kind == "choice" else (whole.get("min"), whole.get("max"))
+    is_kept = len(values) > 1 and all(fits(each, target) for each in values)
+    return {"type": kind} if is_kept else dict(widest)
 
 
 def _agreeing(wanted: Table, inherited: Table) -> Table:

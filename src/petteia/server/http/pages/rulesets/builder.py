@@ -17,6 +17,7 @@ from petteia.rulesets.files.document import MAX_BYTES
 from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.problems import shown
 from petteia.rulesets.rule_texts import full_title, title_of
+from petteia.rulesets.schema import option_targets
 from petteia.server.builder.draft_views import DraftView, draft_view, shown_errors
 from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import (
@@ -24,7 +25,6 @@ from petteia.server.builder.forms import (
     example_parts,
     form_parts,
     option_fields,
-    option_targets,
     placeable_letters,
     rule_fields,
 )
@@ -294,7 +294,7 @@ def _page(
             "ruleFields": rule_fields(t),
             "exampleParts": example_parts(t),
             "optionFields": option_fields(t),
-            "optionTargets": option_targets(),
+            "optionTargets": dict(option_targets()),
             "letters": placeable_letters(),
             "messages": t.source(*WORDS),
         },
