@@ -7,11 +7,13 @@ Each line of the files in ``invalid/`` that has an error says so itself, in a co
 from __future__ import annotations
 
 import os
+import re
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
-from petteia._core import Position
+from petteia._core import Position, error_codes
 from petteia.errors import RulesError
 from petteia.rulesets import check, describe, ruleset
 from petteia.rulesets.files.shipped import GAMES, TEMPLATE
@@ -26,6 +28,7 @@ VALID = sorted(
         TEMPLATE,
     ]
 )
+MODEL = ("compiler", "options", "setup")
 INVALID = sorted((HERE / "invalid").glob("*.toml"))
 
 GAME = 'title = "T"\nsummary = "S"\n[board]\nsize = "8x8"\n[setup]\nrows = ["S"]\n'
@@ -85,6 +88,26 @@ def test_a_valid_file_loads_and_can_be_played(path: Path) -> None:
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*.toml")), ids=lambda path: path.stem)
 def test_every_shipped_file_is_valid(path: Path) -> None:
     assert check(path) == []
+
+
+def test_each_error_is_found_by_the_schema_the_semantics_or_the_core_alone() -> None:
+    package = GAMES.parent
+    found_by = {
+        "reading": ["files/document.py"],
+        "schema": ["files/validation.py", "ruleset.schema.json"],
+        "semantics": ["files/semantics.py", *(f"model/{name}.py" for name in MODEL)],
+    }
+    codes = {
+        finder: {
+            code
+            for name in names
+            for code in re.findall(r'"(error-file-[a-z-]+)"', (package / name).read_text("utf-8"))
+        }
+        for finder, names in found_by.items()
+    } | {"core": set(error_codes())}
+    assert all(codes.values())
+    for one, other in combinations(codes, 2):
+        assert codes[one] & codes[other] == set(), (one, other)
 
 
 def test_every_ruleset_has_a_quiet_limit(tmp_path: Path) -> None:

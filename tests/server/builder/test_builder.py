@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia._core import TomlText
+from petteia.diagnostics import Diagnostic
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset_ids
@@ -28,7 +29,7 @@ from petteia.server.builder.forms import form_parts, placeable_letters
 from petteia.server.builder.trial_games import TrialGame, play_trial_game, report
 from petteia.server.http.pages.rulesets.builder import EMPTY
 from petteia.server.workers.drafts.changes import Change
-from petteia.server.workers.drafts.draft_reader import DraftRequest, drafted, read_draft
+from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, drafted, read_draft
 from petteia.server.workers.drafts.draft_values import DRAWN_SETUP
 from tests.server.builder.test_rule_forms import entry_change
 from tests.server.builder.test_user_rulesets import HOSTILE, VALID
@@ -48,15 +49,14 @@ capture_goal = 5  # of twelve
 CHILD = 'extends = "{}"\ntitle = "T"\nsummary = "S"\n'
 
 
-def changed(text: str, *changes: tuple[str, Any]) -> dict[str, Any]:
+def changed(text: str, *changes: tuple[str, Any]) -> Draft:
     """The draft of a text after changes."""
     return drafted(DraftRequest(text, tuple(entry_change(*each) for each in changes)))
 
 
-def errors(draft: dict[str, Any]) -> list[Any]:
+def errors(draft: Draft) -> list[Diagnostic]:
     """The errors of a draft."""
-    found: list[Any] = draft["check"]["errors"]
-    return found
+    return list(draft.check.errors)
 
 
 def ask(visitor: Visitor, text: str, **changes: object) -> httpx.Response:
@@ -103,49 +103,49 @@ def test_a_switch_is_explained_by_a_rule_with_a_living_board() -> None:
 
 def test_a_change_keeps_the_rest_of_the_text_and_its_comments() -> None:
     found = changed(COMMENTED, ("ending.capture_goal", 4), ("title", "Four"))
-    assert found["text"] == COMMENTED.replace("= 5 ", "= 4 ").replace('"Five"', '"Four"')
+    assert found.text == COMMENTED.replace("= 5 ", "= 4 ").replace('"Five"', '"Four"')
     assert errors(found) == []
 
 
 def test_what_an_option_sets_is_changed_by_its_default() -> None:
     found = changed(VALID, ("capture.corner", True))
-    assert tomllib.loads(found["text"])["options"] == {"corner_capture": {"default": True}}
-    assert found["values"]["capture.corner"] is True
-    assert "capture.corner" in found["given"]
-    back = changed(found["text"], ("capture.corner", None))
-    assert tomllib.loads(back["text"]) == tomllib.loads(VALID)
+    assert tomllib.loads(found.text)["options"] == {"corner_capture": {"default": True}}
+    assert found.values["capture.corner"] is True
+    assert "capture.corner" in found.given
+    back = changed(found.text, ("capture.corner", None))
+    assert tomllib.loads(back.text) == tomllib.loads(VALID)
 
 
 def test_an_entry_becomes_an_option_and_an_entry_again() -> None:
     offer = Change(("options", "push"), {"writes": "capture.push", "default": False})
     found = drafted(DraftRequest(VALID, (offer, entry_change("capture.push", True))))
     assert errors(found) == []
-    option = tomllib.loads(found["text"])["options"]["push"]
+    option = tomllib.loads(found.text)["options"]["push"]
     assert (option["type"], option["default"], option["writes"]) == ("bool", True, "capture.push")
     assert option["summary"] == schema()["$defs"]["capture"]["properties"]["push"]["description"]
     withdrawn = (Change(("options", "push"), None), entry_change("capture.push", True))
-    back = drafted(DraftRequest(found["text"], withdrawn))
-    assert tomllib.loads(back["text"]) == {**tomllib.loads(VALID), "capture": {"push": True}}
+    back = drafted(DraftRequest(found.text, withdrawn))
+    assert tomllib.loads(back.text) == {**tomllib.loads(VALID), "capture": {"push": True}}
     choice = Change(("options", "leader"), {"writes": "capture.leader", "default": "never"})
-    leader = drafted(DraftRequest(VALID, (choice,)))["options"]["leader"]
+    leader = drafted(DraftRequest(VALID, (choice,))).options["leader"]
     assert (leader["default"], "values" in leader) == ("never", True)
 
 
 def test_a_board_takes_the_place_of_an_inherited_set_up_with_its_reserve() -> None:
     board = "8/8/8/8/8/8/8/3S4"
     found = changed(CHILD.format("navpil.poleis"), ("setup.board", board))
-    setup = tomllib.loads(found["text"])["setup"]
+    setup = tomllib.loads(found.text)["setup"]
     assert setup["board"] == board
-    assert setup["reserve"] == found["values"]["setup.reserve"] > 0
+    assert setup["reserve"] == int(found.values["setup.reserve"]) > 0
 
 
 def test_a_board_of_another_size_keeps_the_pieces_that_fit() -> None:
     board = "s9/10/10/10/10/10/10/S9"
-    text = changed(EMPTY, ("board.size", "10x8"), ("setup.board", board))["text"]
+    text = changed(EMPTY, ("board.size", "10x8"), ("setup.board", board)).text
     found = changed(text, ("board.size", "6x5"))
-    assert found["values"]["setup.board"] == "s5/6/6/6/S5"
+    assert found.values["setup.board"] == "s5/6/6/6/S5"
     rows = changed(EMPTY, ("board.size", "9x6"))
-    assert tomllib.loads(rows["text"])["setup"] == {"rows": ["S"]}
+    assert tomllib.loads(rows.text)["setup"] == {"rows": ["S"]}
 
 
 @given(
@@ -168,30 +168,28 @@ def test_a_fitted_board_has_the_size_asked_for(rows: list[str], files: int, rank
 def test_forms_can_show_and_change_every_ruleset(id: str) -> None:
     found = drafted(DraftRequest(CHILD.format(id)))
     assert errors(found) == []
-    assert found["given"] == []
+    assert found.given == []
     own = drafted(DraftRequest((GAMES / f"{id}.toml").read_text("utf-8")))
-    assert own["is_readable"]
+    assert own.is_readable
     # A ruleset that extends another has a version of its own.
-    assert own["values"] | {"version": 1} == found["values"]
+    assert {**own.values, "version": 1} == found.values
     limit = changed(CHILD.format(id), ("ending.quiet_limit", 60))
     assert errors(limit) == []
-    assert limit["values"]["ending.quiet_limit"] == 60
+    assert limit.values["ending.quiet_limit"] == 60
 
 
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_a_piece_of_every_ruleset_can_be_put_elsewhere_at_the_start(id: str) -> None:
     found = drafted(DraftRequest(CHILD.format(id)))
-    size, board = found["values"]["board.size"], found["values"]["setup.board"]
-    rows = [re.findall(r"\d+|\D", row) for row in board.split("/")]
+    size, board = found.values["board.size"], found.values["setup.board"]
+    rows = [re.findall(r"\d+|\D", row) for row in str(board).split("/")]
     mirrored = "/".join("".join(reversed(row)) for row in rows)
-    for before in (found["text"], (GAMES / f"{id}.toml").read_text("utf-8")):
+    for before in (found.text, (GAMES / f"{id}.toml").read_text("utf-8")):
         drawn = changed(before, ("setup.board", mirrored))
         assert errors(drawn) == []
-        assert drawn["values"]["setup.board"] == mirrored
-        assert drawn["values"]["board.size"] == size
-        assert not [
-            each for each in drawn["options"].values() if each.get("writes") == "board.size"
-        ]
+        assert drawn.values["setup.board"] == mirrored
+        assert drawn.values["board.size"] == size
+        assert not [each for each in drawn.options.values() if each.get("writes") == "board.size"]
 
 
 KEYS = st.sampled_from([field.key for part in form_parts(ENGLISH) for field in part.fields])
@@ -206,19 +204,19 @@ def test_whatever_forms_send_the_text_stays_a_document(
     text: str, changes: list[tuple[str, Any]]
 ) -> None:
     found = changed(text, *changes)
-    document = tomllib.loads(found["text"])
+    document = tomllib.loads(found.text)
     assert document["title"] == tomllib.loads(text)["title"]
     comments = [line for line in text.splitlines() if line.startswith("# ")]
-    assert all(comment in found["text"] for comment in comments[:1])
-    assert (errors(found) == []) == (RulesetDocument(found["text"]).errors == [])
+    assert all(comment in found.text for comment in comments[:1])
+    assert (errors(found) == []) == (RulesetDocument(found.text).errors == [])
 
 
 @given(st.text(max_size=300))
 def test_any_text_is_read_or_has_an_error_with_its_place(text: str) -> None:
     found = drafted(DraftRequest(text, (entry_change("capture.corner", True),)))
     assert errors(found)
-    line, column, _, _ = errors(found)[0]
-    assert (line, column) >= (1, 1)
+    first = errors(found)[0]
+    assert (first.line, first.column) >= (1, 1)
 
 
 @pytest.mark.parametrize("content", HOSTILE.values(), ids=HOSTILE.keys())

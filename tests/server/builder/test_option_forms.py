@@ -77,14 +77,14 @@ def option(text: str, name: str, *changes: Change) -> DraftOption:
 def entry(text: str, name: str, *changes: Change) -> dict[str, Any]:
     """What a text says of an option after changes that leave no error."""
     found = changed(text, *changes)
-    assert found["check"]["errors"] == []
-    said: dict[str, Any] = tomllib.loads(found["text"])["options"][name]
+    assert found.check.errors == ()
+    said: dict[str, Any] = tomllib.loads(found.text)["options"][name]
     return said
 
 
 def test_words_are_changed_where_they_stand() -> None:
     change = option_change("die", {"title": "A die", "rule": "MY-1"})
-    text = changed(OWN, change)["text"]
+    text = changed(OWN, change).text
     expected = OWN.replace('"Die"', '"A die"')
     assert text == expected.replace("faces = 4\n", 'faces = 4\nrule = "MY-1"\n')
 
@@ -93,13 +93,13 @@ def test_effects_are_added_changed_and_removed() -> None:
     add = option_change("die", {"effect.true.capture.corner": True})
     change = option_change("die", {"effect.true.dice.faces": 6})
     remove = option_change("die", {"effect.true.dice.count": None})
-    text = changed(OWN, add, change)["text"]
+    text = changed(OWN, add, change).text
     lines = "effect.true.dice.faces = 6\neffect.true.capture.corner = true\n"
     assert text == OWN.replace("effect.true.dice.faces = 4\n", lines)
     effect = entry(OWN, "die", add, change, remove)["effect"]
     assert effect == {"true": {"dice": {"faces": 6}, "capture": {"corner": True}}}
     near = option_change("step", {"effect.near.movement.leader_range": 2})
-    tables = changed(OWN, near)["text"]
+    tables = changed(OWN, near).text
     assert tables == OWN.replace("1  # near\n", "1  # near\nleader_range = 2\n")
 
 
@@ -118,17 +118,17 @@ def test_a_set_up_that_an_option_changes_in_part_is_drawn_on_a_board() -> None:
 def test_options_that_change_a_set_up_go_along_when_it_is_drawn(id: str) -> None:
     child = CHILD.replace("callen.simple-petteia", id)
     before = changed(child)
-    drawn = changed(child, entry_change("setup.board", before["values"]["setup.board"]))
-    assert drawn["check"]["errors"] == []
-    assert drawn["values"] == before["values"]
+    drawn = changed(child, entry_change("setup.board", before.values["setup.board"]))
+    assert drawn.check.errors == ()
+    assert drawn.values == before.values
     effects = {
         (name, setting): tables["setup"]["board"]
-        for name, each in tomllib.loads(drawn["text"])["options"].items()
+        for name, each in tomllib.loads(drawn.text)["options"].items()
         for setting, tables in each["effect"].items()
     }
     assert effects == {
         (name, setting): board
-        for name, boards in before["option_boards"].items()
+        for name, boards in before.option_boards.items()
         for setting, board in boards.items()
     }
 
@@ -136,9 +136,9 @@ def test_options_that_change_a_set_up_go_along_when_it_is_drawn(id: str) -> None
 def test_a_board_of_an_option_makes_the_rows_beside_it_a_board() -> None:
     columns = "/".join(["S6s"] * 8)
     text = changed(OWN, option_change("die", {"effect.true.setup.board": columns}))
-    assert text["check"]["errors"] == []
+    assert text.check.errors == ()
     rows = ["ssssssss", *["8"] * 6, "SSSSSSSS"]
-    assert tomllib.loads(text["text"])["setup"] == {"board": "/".join(rows)}
+    assert tomllib.loads(text.text)["setup"] == {"board": "/".join(rows)}
 
 
 def test_one_button_draws_all_that_a_value_says_of_a_set_up() -> None:
@@ -155,7 +155,7 @@ def test_an_option_without_effects_stays_one() -> None:
     gone = [option_change("die", {f"effect.true.dice.{key}": None}) for key in ("count", "faces")]
     assert entry(OWN, "die", *gone)["effect"] == {}
     again = option_change("die", {"effect.true.capture.push": True})
-    text = changed(OWN, *gone, again)["text"]
+    text = changed(OWN, *gone, again).text
     assert "effect.true.capture.push = true" in text
     assert "effect = {}" not in text
 
@@ -179,7 +179,7 @@ def test_an_option_that_sets_a_rule_has_its_values() -> None:
     assert (number["min"], number["max"], number["effect"]) == (0, 10, {})
     goal = option_change("die", {"writes": "ending.capture_goal"})
     assert entry(OWN, "die", goal)["default"] == 1
-    assert "capture_goal = 1" not in changed(OWN, goal)["text"]
+    assert "capture_goal = 1" not in changed(OWN, goal).text
     size = option_change("die", {"writes": "board.size"})
     assert entry(OWN, "die", size)["default"] == "8x8"
 
@@ -188,7 +188,7 @@ def test_an_option_that_sets_a_rule_has_its_values() -> None:
 def test_every_rule_can_be_set_by_a_new_option(target: tuple[str, str]) -> None:
     key, kind = target
     new = option_change("new", {"title": "New", "summary": "S", "type": "bool", "effect": {}})
-    text = changed(OWN, new, option_change("new", {"writes": key}))["text"]
+    text = changed(OWN, new, option_change("new", {"writes": key})).text
     found = tomllib.loads(text)["options"]["new"]
     assert option_problems("new", found) == []
     assert (found["type"], found["writes"]) == (kind, key)
@@ -198,22 +198,22 @@ def test_every_rule_can_be_set_by_a_new_option(target: tuple[str, str]) -> None:
 def test_an_option_is_added_and_removed(kind: str) -> None:
     new = option_change("new", {"title": "New", "summary": "S", "type": kind, "effect": {}})
     found = changed(CHILD, new)
-    assert found["check"]["errors"] == []
-    assert tomllib.loads(found["text"])["options"]["new"]["type"] == kind
-    back = changed(found["text"], option_removal("new", omitted=False))
-    assert tomllib.loads(back["text"]) == tomllib.loads(CHILD)
+    assert found.check.errors == ()
+    assert tomllib.loads(found.text)["options"]["new"]["type"] == kind
+    back = changed(found.text, option_removal("new", omitted=False))
+    assert tomllib.loads(back.text) == tomllib.loads(CHILD)
 
 
 def test_an_inherited_option_keeps_what_the_text_does_not_change() -> None:
     add = option_change("die", {"effect.true.capture.corner": True})
-    text = changed(CHILD, add)["text"]
+    text = changed(CHILD, add).text
     assert text == (
         f"{CHILD}\n[options.die]\neffect.true.dice.count = 1\neffect.true.dice.faces = 4\n"
         "effect.true.capture.corner = true\n"
     )
     die = option(CHILD, "die", add)
     assert (die.origin, die.title, die.given) == ("changed", "Four-sided die", ("effect",))
-    assert changed(text, option_removal("die", omitted=False))["text"].strip() == CHILD.strip()
+    assert changed(text, option_removal("die", omitted=False)).text.strip() == CHILD.strip()
     ends = option_change("quiet_limit", {"max": 60})
     assert entry(CHILD, "quiet_limit", ends) == {"max": 60, "default": 60}
 
@@ -221,16 +221,16 @@ def test_an_inherited_option_keeps_what_the_text_does_not_change() -> None:
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_an_inherited_option_is_left_out_and_the_game_stays_the_same(id: str) -> None:
     child = CHILD.replace("callen.simple-petteia", id)
-    values = changed(child)["values"]
+    values = changed(child).values
     for name in shipped_document(id)["options"]:
         if name == "quiet_limit":
             continue
         without = changed(child, option_removal(name, omitted=True))
-        assert without["check"]["errors"] == []
-        assert without["values"] == values
-        assert option(without["text"], name).origin == "left-out"
-        again = changed(without["text"], option_removal(name, omitted=False))
-        assert tomllib.loads(again["text"]) == tomllib.loads(child)
+        assert without.check.errors == ()
+        assert without.values == values
+        assert option(without.text, name).origin == "left-out"
+        again = changed(without.text, option_removal(name, omitted=False))
+        assert tomllib.loads(again.text) == tomllib.loads(child)
 
 
 @pytest.mark.parametrize("id", ruleset_ids())
@@ -301,7 +301,7 @@ EDITS = st.lists(
 @given(st.sampled_from([OWN, OWN.partition("# at last")[0], CHILD]), EDITS)
 def test_whatever_is_changed_the_rest_of_the_text_stays(text: str, edits: list[Change]) -> None:
     for each in edits:
-        after = changed(text, each)["text"]
+        after = changed(text, each).text
         before, now = tomllib.loads(text), tomllib.loads(after)
         others = [
             {key: value for key, value in found.get("options", {}).items() if key not in each.path}

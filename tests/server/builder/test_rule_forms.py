@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,7 +22,7 @@ from petteia.server.workers.drafts.changes import Change
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, drafted
 from petteia.server.workers.drafts.draft_values import Value
 from petteia.server.workers.drafts.rule_edits import ListedValue
-from petteia.server.workers.ruleset_checker import read_result
+from petteia.server.workers.sandbox import encoded
 
 CHILD = 'extends = "callen.simple-petteia"\ntitle = "T"\nsummary = "S"\n'
 NEW: dict[str, ListedValue | None] = {
@@ -73,16 +74,14 @@ def rule_removal(name: str, omitted: bool) -> Change:
     return Change(("remove", "rules", name), True) if omitted else Change(("rules", name), None)
 
 
-def changed(text: str, *changes: Change) -> dict[str, Any]:
+def changed(text: str, *changes: Change) -> Draft:
     """The draft of a text after changes."""
     return drafted(DraftRequest(text, changes))
 
 
 def shown(text: str, *changes: Change, language: str = FALLBACK) -> DraftView:
     """The draft of a text after changes, as its page shows it."""
-    found = changed(text, *changes)
-    found |= {key: read_result(found[key]) for key in ("check", "warnings") if key in found}
-    return draft_view(Draft(**found), messages_in(language))
+    return draft_view(changed(text, *changes), messages_in(language))
 
 
 def standings(view: DraftView) -> dict[str, str]:
@@ -197,7 +196,7 @@ def test_an_inherited_rule_is_rewritten_left_out_and_taken_back() -> None:
 def test_rules_of_the_text_stand_in_the_order_of_the_page_and_move_in_it() -> None:
     text = CHILD
     for name in ("corner", "several", "mine", "yours"):
-        text = changed(text, rule_change(name, NEW))["text"]
+        text = changed(text, rule_change(name, NEW)).text
     order = [rule["name"] for rule in rules_in(text)]
     page = [rule.name for rule in shown(text).rules if rule.name in order]
     assert order == page
@@ -209,7 +208,7 @@ def test_rules_of_the_text_stand_in_the_order_of_the_page_and_move_in_it() -> No
 def test_invalid_rules_in_brackets_stay_as_they_are(rules: str) -> None:
     text = f"{CHILD}{rules}\n"
     for change in (rule_change("mine", NEW), rule_removal("one", omitted=True)):
-        assert changed(text, change)["text"] == text
+        assert changed(text, change).text == text
 
 
 @pytest.mark.parametrize(
@@ -229,7 +228,7 @@ def test_rules_in_brackets_get_a_header_each_when_one_is_changed(
     rules = f'[{{ name = "one", {entries} }}, {{ name = "two", {entries}, {when} }}]'
     text = f"{CHILD}rules = {rules}  # in one line\n"
     assert standings(shown(text))["one"] == "own"
-    after = changed(text, change)["text"]
+    after = changed(text, change).text
     assert [rule["name"] for rule in rules_in(after)] == names
     assert after.count("[[rules]]") == len(names)
     assert {rule["name"]: rule for rule in rules_in(after)}.get("two", {})["when"] == {
@@ -241,7 +240,7 @@ def test_rules_in_brackets_get_a_header_each_when_one_is_changed(
 def test_an_empty_list_of_rules_gives_way_to_a_rule() -> None:
     assert [
         rule["name"]
-        for rule in rules_in(changed(f"{CHILD}rules = []\n", rule_change("mine", NEW))["text"])
+        for rule in rules_in(changed(f"{CHILD}rules = []\n", rule_change("mine", NEW)).text)
     ] == ["mine"]
 
 
@@ -287,6 +286,15 @@ def test_a_source_of_ones_own_begins_with_the_inherited_one() -> None:
     assert {"source.author", "source.year"} <= set(view.given)
 
 
+def test_a_number_beyond_those_of_json_is_an_error_and_in_no_form() -> None:
+    found = changed(CHILD, entry_change("source.author", "A. Author"))
+    huge = changed(f"{found.text}year = {10**30}\n")
+    assert huge.is_readable
+    assert [error.key for error in huge.check.errors] == ["source.year"]
+    assert "source.year" not in huge.values
+    assert msgspec.json.decode(encoded(huge))["values"]["source.author"] == "A. Author"
+
+
 def test_a_source_without_its_author_has_an_error_and_forms_that_mend_it() -> None:
     view = shown('title = "T"\nsummary = "S"\n', entry_change("source.title", "A book"))
     assert view.is_readable
@@ -327,15 +335,13 @@ def test_pieces_conduct_and_version_are_changed_by_forms() -> None:
 def test_the_example_of_a_rule_is_chosen_and_goes_with_the_rule() -> None:
     blocked = "callen: Blocked"
     found = changed(CHILD, entry_change("examples.dead-position", blocked))
-    assert tomllib.loads(found["text"])["examples"] == {"dead-position": blocked}
-    assert found["examples"]["dead-position"] == blocked
-    assert "examples.dead-position" in found["given"]
-    back = changed(found["text"], entry_change("examples.dead-position", None))
-    assert back["text"].strip() == CHILD.strip()
+    assert tomllib.loads(found.text)["examples"] == {"dead-position": blocked}
+    assert found.examples["dead-position"] == blocked
+    assert "examples.dead-position" in found.given
+    back = changed(found.text, entry_change("examples.dead-position", None))
+    assert back.text.strip() == CHILD.strip()
     own = changed(CHILD, rule_change("mine", NEW), entry_change("examples.mine", blocked))
-    assert "examples" not in tomllib.loads(
-        changed(own["text"], rule_removal("mine", False))["text"]
-    )
+    assert "examples" not in tomllib.loads(changed(own.text, rule_removal("mine", False)).text)
 
 
 def test_every_example_of_the_library_can_be_chosen() -> None:
@@ -354,5 +360,5 @@ def test_the_weights_of_other_games_are_chosen() -> None:
     assert names == schema()["properties"]["weights"]["enum"]
     assert len({choice.label for choice in field.choices}) == len(names)
     found = changed(CHILD, entry_change("weights", "piso"))
-    assert (found["check"]["errors"], found["text"]) == ([], f'{CHILD}weights = "piso"\n')
-    assert changed(found["text"], entry_change("weights", None))["text"] == CHILD
+    assert (found.check.errors, found.text) == ((), f'{CHILD}weights = "piso"\n')
+    assert changed(found.text, entry_change("weights", None)).text == CHILD

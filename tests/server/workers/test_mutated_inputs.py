@@ -36,6 +36,7 @@ from petteia.server.storage.backup import BackupError, back_up, restore
 from petteia.server.storage.database import Database
 from petteia.server.workers.drafts.changes import Change
 from petteia.server.workers.drafts.draft_reader import DraftRequest, drafted
+from petteia.server.workers.sandbox import encoded
 from tests.game.games import random_game
 
 SIZES = [40, pytest.param(5_000, marks=pytest.mark.wide)]
@@ -117,7 +118,7 @@ def test_mutated_drafts_are_read_or_refused(count: int) -> None:
             text = f'extends = "callen.simple-petteia"\n{text}'
         changes = tuple(any_change(chance) for _ in range(number % 4))
         found = drafted(DraftRequest(text, changes))
-        assert json.dumps(found), number
+        assert encoded(found), number
         assert isinstance(RulesetDocument(text).errors, list), number
 
 

@@ -3,15 +3,12 @@
 As a program this module reads the file from standard input and writes the errors as JSON.
 """
 
-import json
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from petteia.diagnostics import Diagnostic
-from petteia.errors import PetteiaError
-from petteia.server.workers.sandbox import limit_process, run_in_sandbox
+from petteia.server.workers.sandbox import limit_process, run_in_sandbox, write_answer
 
 MAX_ERRORS = 100
 
@@ -33,28 +30,15 @@ class CheckResult:
         return self.is_finished and not self.errors
 
 
+def check_result(errors: Sequence[Diagnostic], title: str = "") -> CheckResult:
+    """The result of a check with so many of the errors as are shown."""
+    return CheckResult(tuple(errors[:MAX_ERRORS]), max(len(errors) - MAX_ERRORS, 0), title)
+
+
 async def check_in_sandbox(content: bytes) -> CheckResult:
     """Check a ruleset file in a process of its own."""
-    answer = await run_in_sandbox(__name__, content)
-    return CheckResult(is_finished=False) if answer is None else read_result(json.loads(answer))
-
-
-def result_data(errors: Sequence[Diagnostic], title: str) -> dict[str, Any]:
-    """The result of a check as JSON has it; ``read_result`` reads it."""
-    shown = [
-        (diagnostic.line, diagnostic.column, diagnostic.error.as_data(), diagnostic.key)
-        for diagnostic in errors[:MAX_ERRORS]
-    ]
-    return {"errors": shown, "more": len(errors) - len(shown), "title": title}
-
-
-def read_result(found: dict[str, Any]) -> CheckResult:
-    """The result that ``result_data`` has written."""
-    errors = tuple(
-        Diagnostic(line, column, PetteiaError.from_data(error), key)
-        for line, column, error, key in found["errors"]
-    )
-    return CheckResult(errors, found["more"], found["title"])
+    answer = await run_in_sandbox(__name__, content, CheckResult)
+    return answer or CheckResult(is_finished=False)
 
 
 def main() -> None:
@@ -63,8 +47,8 @@ def main() -> None:
     from petteia.rulesets.files.document import MAX_BYTES, RulesetDocument
 
     document = RulesetDocument.from_content(sys.stdin.buffer.read(MAX_BYTES + 1))
-    errors = document.errors
-    print(json.dumps(result_data(errors, "" if errors else document.table["title"])))
+    title = "" if document.errors else document.table["title"]
+    write_answer(check_result(document.errors, title))
 
 
 if __name__ == "__main__":

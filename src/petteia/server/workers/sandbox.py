@@ -5,14 +5,20 @@ Time, memory and files are limited. Whatever a text makes of the program ends wi
 
 import asyncio
 import sys
+from typing import Any, TypeVar
 
+import msgspec
+
+from petteia.errors import PetteiaError
 from petteia.server.limits import DRAFTS, MEBIBYTE
 
+Answer = TypeVar("Answer")
 
-async def run_in_sandbox(program: str, content: bytes) -> bytes | None:
-    """What a program, named by its module, writes about a content; None if it did not finish.
 
-    The program calls ``limit_process`` before it reads its standard input.
+async def run_in_sandbox(program: str, content: bytes, kind: type[Answer]) -> Answer | None:
+    """What a program, named by its module, answers to a content; None if it did not finish.
+
+    The program calls ``limit_process`` before it reads its standard input, and ``write_answer``.
     """
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-I", "-m", program),
@@ -29,7 +35,24 @@ async def run_in_sandbox(program: str, content: bytes) -> bytes | None:
         if process.returncode is None:
             process.kill()
             await process.wait()
-    return answer if process.returncode == 0 else None
+    if process.returncode != 0:
+        return None
+    return msgspec.json.decode(answer, type=kind, dec_hook=_read_error)
+
+
+def write_answer(answer: object) -> None:
+    """Write a program's answer to its standard output."""
+    sys.stdout.buffer.write(encoded(answer))
+
+
+def encoded(answer: object) -> bytes:
+    """An answer as JSON, errors in it as their data."""
+    return msgspec.json.encode(answer, enc_hook=PetteiaError.as_data)
+
+
+def _read_error(_kind: type, data: Any) -> PetteiaError:
+    """An error in an answer, which has no other types that msgspec does not read itself."""
+    return PetteiaError.from_data(data)
 
 
 def limit_process() -> None:

@@ -3,10 +3,9 @@
 As a program this module reads a ``DraftRequest`` from standard input and writes a ``Draft``.
 """
 
-import json
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -29,8 +28,8 @@ from petteia.server.workers.drafts.draft_values import (
 )
 from petteia.server.workers.drafts.option_edits import options_with_origin
 from petteia.server.workers.drafts.rule_edits import rules_with_origin
-from petteia.server.workers.ruleset_checker import CheckResult, read_result, result_data
-from petteia.server.workers.sandbox import limit_process, run_in_sandbox
+from petteia.server.workers.ruleset_checker import CheckResult, check_result
+from petteia.server.workers.sandbox import limit_process, run_in_sandbox, write_answer
 
 HEADINGS = ("title", "summary", "extends")
 
@@ -77,36 +76,28 @@ class Draft:
 
 async def read_draft(request: DraftRequest) -> Draft | None:
     """Read a draft in a process of its own; None if that took too long."""
-    answer = await run_in_sandbox(__name__, msgspec.json.encode(request))
-    if answer is None:
-        return None
-    found = json.loads(answer)
-    checks = {key: read_result(found[key]) for key in ("check", "warnings") if key in found}
-    return Draft(**{**found, **checks})
+    return await run_in_sandbox(__name__, msgspec.json.encode(request), Draft)
 
 
 def main() -> None:
     """Read standard input under limits."""
     limit_process()
     request = msgspec.json.decode(sys.stdin.buffer.read(), type=DraftRequest)
-    print(json.dumps(drafted(request)))
+    write_answer(drafted(request))
 
 
-def drafted(request: DraftRequest) -> Table:
-    """The draft as JSON has it."""
+def drafted(request: DraftRequest) -> Draft:
+    """The draft of a text with changes made in it."""
     document = RulesetDocument.from_content(request.text.encode())
     for change in request.changes:
         if not document.refusal:
             document = with_change(document, change)
     table, merged = document.table, document.complete
     headings = {key: value for key in HEADINGS if isinstance(value := table.get(key, ""), str)}
-    found: Table = {
-        "text": document.text,
-        "check": result_data(document.errors, headings.get("title", "")),
-        "headings": headings,
-    }
+    check = check_result(document.errors, headings.get("title", ""))
+    draft = Draft(document.text, check, headings=headings)
     if not has_valid_shape(document) or "options" not in merged:
-        return found
+        return draft
     options, values = options_and_values(merged)
     values |= details(table, merged)
     keys = (
@@ -115,21 +106,21 @@ def drafted(request: DraftRequest) -> Table:
         *(f"examples.{name}" for name in table.get("examples", {})),
     )
     places = {key: place_of(tuple(key.split(".")), options) for key in keys}
-    found |= {
-        "is_readable": True,
-        "values": values,
-        "given": [key for key, place in places.items() if is_given(table, place)],
-        "options": options,
-        "option_forms": options_with_origin(table, merged),
-        "option_boards": option_boards(merged, options),
-        "examples": merged.get("examples", {}),
-        "piece_names": merged.get("pieces", {}),
-        "rules": rules_with_origin(table),
-    }
-    if not document.errors:
-        found["traits"] = dict(traits_of(ruleset(take_in(document.text))))
-        found["warnings"] = result_data(warnings_of(document), "")
-    return found
+    is_valid = not document.errors
+    return replace(
+        draft,
+        is_readable=True,
+        values=values,
+        given=[key for key, place in places.items() if is_given(table, place)],
+        options=options,
+        option_forms=options_with_origin(table, merged),
+        option_boards=option_boards(merged, options),
+        examples=merged.get("examples", {}),
+        piece_names=merged.get("pieces", {}),
+        rules=rules_with_origin(table),
+        traits=dict(traits_of(ruleset(take_in(document.text)))) if is_valid else None,
+        warnings=check_result(warnings_of(document)),
+    )
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ Path = tuple[str, ...]
 BOARD_SIZE, SETUP_BOARD = "board.size", "setup.board"
 DRAWN_SETUP = ("rows", "leader", "white", "black", "symmetry")
 """The keys of a set-up in whose place a whole board is written."""
+MAX_NUMBER = 2**53 - 1
+"""The largest whole number that browsers read exactly."""
 DETAILS = ("source", "pieces", "conduct")
 """The tables on where the game is from, what its pieces are called, and how it is conducted."""
 
@@ -82,9 +84,14 @@ def details(table: Table, merged: Table) -> dict[str, Value]:
     for name in DETAILS:
         entries = tables.get(name)
         if isinstance(entries, Mapping):
-            simple = {k: v for k, v in entries.items() if isinstance(v, Value)}
-            found |= {f"{name}.{key}": value for key, value in simple.items()}
+            simple = {key: each for key, each in entries.items() if isinstance(each, Value)}
+            found |= {f"{name}.{key}": each for key, each in simple.items() if not _is_huge(each)}
     return found
+
+
+def _is_huge(value: Value) -> bool:
+    """Whether a number is larger than JSON and forms have it."""
+    return isinstance(value, int) and abs(value) > MAX_NUMBER
 
 
 def place_of(path: Path, options: Table) -> Path:
