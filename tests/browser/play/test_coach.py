@@ -15,6 +15,7 @@ from tests.browser.site.test_looks import STICKS_OUT
 THREATENED = "1ssss1ss1sss/12/12/12/4S7/5sS5/12/SSSSS2SSSSS w - - 0,0 0,0 0 1"
 LOSING = "2s9/12/12/s11/12/12/12/1S8SS w - - 0,0 0,0 0 1"
 """After b1-b5 Black captures that stone, and must where capture is compulsory (CAL-O1)."""
+SHORT_PHONE = (360, 640)
 RULE = re.compile("can be captured next")
 
 
@@ -55,11 +56,7 @@ def test_the_coach_is_switched_off_and_on(open_page: Opener) -> None:
 @pytest.mark.parametrize("language", ["el", "en", "it", "uk"])
 def test_a_phone_shows_the_advice_above_the_bar(open_page: Opener, language: str) -> None:
     page = open_page("/", PHONE, touch=True)
-    coached(page, start=THREATENED)
-    page.context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": page.url}])
-    page.reload()
-    advice = page.locator("#coach-advice")
-    expect(advice).not_to_be_empty()
+    advice = coached_in(page, language)
     before = page.locator("petteia-board").bounding_box()
     assert bottom(advice) <= top(page.locator("#actions"))
     cell(page, "e1").tap()
@@ -68,6 +65,40 @@ def test_a_phone_shows_the_advice_above_the_bar(open_page: Opener, language: str
     expect(advice).not_to_be_empty()
     assert page.locator("petteia-board").bounding_box() == before
     assert bottom(advice) <= top(page.locator("#actions"))
+
+
+@pytest.mark.parametrize("language", ["el", "en"])
+def test_a_short_phone_shows_the_advice_and_the_question_above_the_bar(
+    open_page: Opener, language: str
+) -> None:
+    page = open_page("/", SHORT_PHONE, touch=True)
+    advice = coached_in(page, language)
+    before = page.locator("petteia-board").bounding_box()
+    assert bottom(advice) <= top(page.locator("#actions"))
+    cell(page, "e1").tap()
+    cell(page, "e3").tap()
+    # A finger is asked on squares as small as these.
+    question = page.locator(".pb-ask")
+    assert bottom(question) <= top(page.locator("#actions")) + 1
+    assert bottom(page.locator("#player-below")) <= top(question)
+    question.locator(".pb-yes").tap()
+    expect(page.locator("#moves a")).to_have_count(2)
+    expect(advice).not_to_be_empty()
+    assert page.locator("petteia-board").bounding_box() == before
+    assert bottom(advice) <= top(page.locator("#actions"))
+    # The longest advice, while nothing can be captured.
+    advice = coached_in(page, language, start="")
+    assert bottom(advice) <= top(page.locator("#actions"))
+
+
+def coached_in(page: Page, language: str, start: str = THREATENED) -> Locator:
+    """Begin a game with a coach in a language; the advice as it is given."""
+    coached(page, start=start)
+    page.context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": page.url}])
+    page.reload()
+    advice = page.locator("#coach-advice")
+    expect(advice).not_to_be_empty()
+    return advice
 
 
 def top(part: Locator) -> float:

@@ -73,11 +73,14 @@ export class Elements {
 
   /**
    * Show something in the tray below the board. Classes let the page make room for it, and for the
-   * steps of a turn; they stay when the tray goes, so that the board keeps its size.
+   * steps of a turn; they stay when the tray goes, so that the board keeps its size. A question has
+   * room already if every move is confirmed.
    */
   fillTray(...content: Element[]): void {
     this.tray.replaceChildren(...content);
-    if (content.length > 0) this.host.classList.add("with-tray");
+    const hasRoom =
+      this.host.getAttribute("confirm") === "on" && this.tray.querySelector(".pb-ask");
+    if (content.length > 0 && !hasRoom) this.host.classList.add("with-tray");
     if (this.tray.querySelector(".pb-steps")) this.host.classList.add("with-steps");
   }
 
