@@ -17,6 +17,7 @@ from benchmarks.site.chromium import chromium_and_site
 from benchmarks.site.first_board import BAR_KILOBYTES, Traffic
 from petteia.lessons import lessons
 from tests.browser.conftest import PHONE
+from tests.browser.game_page import wait_for_turn
 from tests.server.running import RunningSite
 
 DECISION_SECONDS = 2
@@ -25,7 +26,6 @@ BAR_KEY_PRESSES = 60
 WAIT_MILLISECONDS = 30_000
 FIRST_LESSON = f"/learn/{lessons()[0].id}"
 PAGES = ("/", "/learn", FIRST_LESSON, "/learn/differences/1", "/play", "/game")
-ADVISED = "#coach-advice:not(:empty)"
 
 
 def first_capture(page: Page, address: str) -> float:
@@ -50,7 +50,7 @@ def first_capture(page: Page, address: str) -> float:
         played = page.locator("#moves a").nth(ply).inner_text()
         if "x" in played:
             return time.monotonic() - begun
-        page.wait_for_selector(f"{ADVISED}, #result:not([hidden])", timeout=WAIT_MILLISECONDS)
+        wait_for_turn(page)
         ply = page.locator("#moves a").count()
 
 

@@ -22,6 +22,8 @@ export class Coach {
   #advice: Advice | null = null;
   /** The version of the game that was asked about last. */
   #asked = -1;
+  /** The advice that was shown last. */
+  #shown: Advice | null = null;
 
   constructor(
     preference: CoachingPreference,
@@ -45,6 +47,7 @@ export class Coach {
     this.isOn = !this.isOn;
     savePreference("coach", this.isOn ? "on" : "off");
     this.#asked = -1;
+    this.#shown = null;
     if (!this.isOn) this.page.pointOut([], []);
     this.follow(state);
   }
@@ -61,9 +64,17 @@ export class Coach {
 
   receive(advice: Advice, state: GameState): void {
     if (!this.isOn || advice.version !== state.version) return;
-    this.#advice = advice;
+    this.#advice = this.#isRepeated(advice) ? null : advice;
+    this.#shown = this.#advice ?? this.#shown;
     this.#draw();
     this.pointOut();
+  }
+
+  /** Whether advice says again, a turn later, what points at nothing on the board. */
+  #isRepeated({ version, text, threatened, capturing }: Advice): boolean {
+    const shown = this.#shown;
+    const isGeneral = threatened.length === 0 && capturing.length === 0;
+    return isGeneral && shown?.text === text && shown.version < version;
   }
 
   /** Ask again over a new connection if an answer was lost with the old one. */
