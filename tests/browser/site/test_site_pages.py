@@ -50,6 +50,26 @@ def test_home_is_no_higher_than_it_may_be(
     assert page.evaluate(STICKS_OUT) <= 0
 
 
+OVERFLOWING = """() => [...document.querySelectorAll(".games :is(th, td)")]
+    .filter(each => each.scrollWidth > each.clientWidth)
+    .map(each => each.textContent)"""
+"""The cells of the table of games whose content lies over the next one's."""
+
+
+@pytest.mark.parametrize("language", [each.code for each in offered()])
+def test_the_table_of_all_games_fits_between_phone_and_desk(
+    open_page: Opener, site: RunningSite, language: str
+) -> None:
+    page = open_page("/health")
+    cookie = {"name": LANGUAGE_COOKIE, "value": language, "url": site.address}
+    page.context.add_cookies([cookie])  # type: ignore[list-item]
+    page.goto("/")
+    for width in (761, 768, 1001, 1141, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(STICKS_OUT) <= 0, width
+        assert page.evaluate(OVERFLOWING) == [], width
+
+
 def test_home_shows_a_capture_that_can_be_stopped(open_page: Opener) -> None:
     page = open_page("/", motion=True)
     page.get_by_role("button", name="Pause").click()
