@@ -8,6 +8,7 @@ kept from earlier: the bytes that are sent, fonts apart.
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 
@@ -17,7 +18,7 @@ from benchmarks.site.chromium import chromium_and_site
 from benchmarks.site.first_board import BAR_KILOBYTES, Traffic
 from petteia.lessons import lessons
 from tests.browser.conftest import PHONE
-from tests.browser.game_page import wait_for_turn
+from tests.browser.game_page import movable, targets, wait_for_turn
 from tests.server.running import RunningSite
 
 DECISION_SECONDS = 2
@@ -56,18 +57,16 @@ def first_capture(page: Page, address: str) -> float:
 
 def highlighted_move(page: Page) -> tuple[str, str]:
     """The move that the coach names, else the first that the board offers."""
-    advice = page.locator("#coach-advice")
-    for word in advice.inner_text().replace(":", " ").replace(".", " ").split():
-        start, dash, to = word.partition("x")[0].partition("-")
-        if dash and page.locator(f'.pb-cell.usable[data-square="{start}"]').count():
+    men = movable(page)
+    advice = page.locator("#coach-advice").inner_text().replace("\u2011", "-")
+    for start, to in re.findall(r"\b([a-p]\d+)-([a-p]\d+)", advice):
+        if start in men:
             return start, to
-    usable = page.locator(".pb-cell.usable").first
-    start = usable.get_attribute("data-square") or ""
-    usable.click()
-    target = page.locator(".pb-cell[aria-label*='can go here']").first
-    to = target.get_attribute("data-square") or ""
-    usable.click()
-    return start, to
+    man = page.locator(f'[data-square="{men[0]}"]')
+    man.click()
+    to = targets(page)[0]
+    man.click()
+    return men[0], to
 
 
 def key_presses(page: Page, address: str) -> int:
