@@ -83,10 +83,6 @@ verdict-threat = { $side ->
     [white] Τα λευκά
    *[black] Τα μαύρα
 } απειλούν να αιχμαλωτίσουν { $squares } από το { $to }.
-step-first = Στην αρχή
-step-back = Μία κίνηση πίσω
-step-on = Μία κίνηση εμπρός
-step-last = Στο τέλος της γραμμής
 flip = Αναστροφή του πίνακα
 
 ## Layers over the board

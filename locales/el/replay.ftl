@@ -15,7 +15,6 @@ replay-place = { $ply ->
 replay-at = Ημικίνηση { $ply } από { $plies }
 replay-past = Κοιτάζετε πίσω. Η παρτίδα βρίσκεται στην ημικίνηση { $plies }: { $turn }.
 replay-return = Πίσω στην παρτίδα
-replay-flip = Στροφή
 replay-copy = Αντιγραφή της διεύθυνσης αυτής της θέσης
 replay-copied = Αντιγράφηκε.
 replay-lost = Αυτή η θέση δεν μπόρεσε να φορτωθεί. Δοκιμάστε ξανά.

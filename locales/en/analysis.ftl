@@ -83,10 +83,6 @@ verdict-threat = { $side ->
     [white] White
    *[black] Black
 } threatens to capture { $squares } from { $to }.
-step-first = To the start
-step-back = One move back
-step-on = One move forward
-step-last = To the end of the line
 flip = Flip the board
 
 ## Layers over the board

@@ -15,7 +15,6 @@ replay-place = { $ply ->
 replay-at = Ply { $ply } of { $plies }
 replay-past = You are looking back. The game is at ply { $plies }: { $turn }.
 replay-return = Back to the game
-replay-flip = Flip
 replay-copy = Copy the address of this position
 replay-copied = Copied.
 replay-lost = That position could not be loaded. Try again.

@@ -83,10 +83,6 @@ verdict-threat = { $side ->
     [white] Il Bianco
    *[black] Il Nero
 } minaccia di catturare { $squares } da { $to }.
-step-first = All’inizio
-step-back = Una mossa indietro
-step-on = Una mossa avanti
-step-last = Alla fine della linea
 flip = Gira la scacchiera
 
 ## Layers over the board

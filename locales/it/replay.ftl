@@ -15,7 +15,6 @@ replay-place = { $ply ->
 replay-at = Semimossa { $ply } di { $plies }
 replay-past = Stai guardando indietro. La partita è alla semimossa { $plies }: { $turn }.
 replay-return = Torna alla partita
-replay-flip = Gira
 replay-copy = Copia l’indirizzo di questa posizione
 replay-copied = Copiato.
 replay-lost = Non è stato possibile caricare quella posizione. Riprova.

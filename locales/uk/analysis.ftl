@@ -87,10 +87,6 @@ verdict-threat = { $side ->
     [white] Білі
    *[black] Чорні
 } погрожують узяти { $squares } з { $to }.
-step-first = На початок
-step-back = На хід назад
-step-on = На хід уперед
-step-last = У кінець лінії
 flip = Перевернути дошку
 
 ## Layers over the board

@@ -15,7 +15,6 @@ replay-place = { $ply ->
 replay-at = Півхід { $ply } із { $plies }
 replay-past = Ви дивитеся назад. Партія дійшла до півходу { $plies }: { $turn }.
 replay-return = Назад до партії
-replay-flip = Перевернути
 replay-copy = Копіювати адресу цієї позиції
 replay-copied = Скопійовано.
 replay-lost = Цю позицію не вдалося завантажити. Спробуйте ще раз.

@@ -9,6 +9,7 @@ import type { DifferenceView, ReadingView } from "./shared/server/http_answers.j
 import { t } from "./shared/messages.js";
 import { readPage } from "./shared/page.js";
 import { boardWords } from "./shared/game/sentences.js";
+import { showSteps } from "./shared/game/stepper.js";
 
 /** How the answers are kept among those of the lessons. */
 const LESSON = "differences";
@@ -64,7 +65,7 @@ function reveal(
     button.setAttribute("aria-disabled", "true");
     if (button.value === reading.right) button.setAttribute("aria-current", "true");
   }
-  for (const { position, last } of reading.steps) board.show({ position, legal: [], last }, true);
+  void showSteps(board, reading.steps);
   section.querySelector(".why")?.removeAttribute("hidden");
   solved += 1;
   if (solved < difference.readings.length) return;

@@ -27,22 +27,23 @@ if (record.tree && record.rules) {
   const walk = new Walk({
     node: () => node,
     root: () => tree.root,
-    go: (next) => void go(next),
+    go: (next) => go(next),
     edit: () => false,
   });
 
-  const go = async (next: MoveNode): Promise<void> => {
+  const go = async (next: MoveNode): Promise<number | null> => {
     const isNext = next.parent === node;
     node = next;
     view.mark(node);
     walk.draw();
     const found = await positions.load(tree.line(node));
-    if (node !== next) return;
+    if (node !== next) return null;
     byId("message").textContent = positions.error;
-    if (!found) return;
-    board.show({ ...boardView(found), legal: [] }, isNext);
+    if (!found) return null;
+    const seen = board.show({ ...boardView(found), legal: [] }, isNext);
     const { arrows, circled } = node.drawn;
     board.annotate({ ...NO_ANNOTATIONS, drawn: arrows.map(arrowOf), circled });
+    return seen;
   };
 
   view.draw(tree, node, null);

@@ -80,8 +80,10 @@ export class AnalysisController {
     this.#played = first;
     this.#positions.keep(firstLook.game, firstLook.position);
     this.#firstLook = firstLook;
-    const go = (node: MoveNode) => void this.go(node);
-    this.#treeView = new TreeView(byId("tree"), go);
+    this.#treeView = new TreeView(byId("tree"), (node) => {
+      this.#walk.stop();
+      void this.go(node);
+    });
     this.#position = new BoardPane({
       say: (text) => this.#say(text),
       found: () => this.#thinking.found,
@@ -104,7 +106,7 @@ export class AnalysisController {
     this.#walk = new Walk({
       node: () => this.#node,
       root: () => this.#tree.root,
-      go,
+      go: (node) => this.go(node),
       edit: (event) => this.#remarks.follow(event) || this.#drawing.follow(event),
     });
     this.#sources = new ImportDialog({
@@ -320,8 +322,11 @@ export class AnalysisController {
     void this.#rulesSwitch.update();
   }
 
-  /** Show the position at a node, and let the engine look at it. */
-  async go(node: MoveNode): Promise<void> {
+  /**
+   * Show the position at a node, and let the engine look at it. The milliseconds until it has been
+   * seen are returned; null if it cannot be shown, or another is asked for meanwhile.
+   */
+  async go(node: MoveNode): Promise<number | null> {
     this.#remarks.keepComment();
     const before = this.#node;
     this.#node = node;
@@ -331,13 +336,13 @@ export class AnalysisController {
     this.#remarks.draw();
     const game = this.#tree.line(node);
     const found = await this.#positions.load(game);
-    if (this.#node !== node) return;
+    if (this.#node !== node) return null;
     if (!found) {
       this.#say(this.#positions.error, true);
-      return;
+      return null;
     }
     const isNext = node.parent === before;
-    this.#position.show(found, game, isNext);
+    const seen = this.#position.show(found, game, isNext);
     const known = this.#firstLook;
     this.#firstLook = null;
     if (known?.found && isSameLine(known.game, game)) this.#thinking.show(known.found);
@@ -349,6 +354,7 @@ export class AnalysisController {
     if (isNext && found.last) this.#announce(node);
     const next = node.children[0];
     if (next) void this.#positions.load(this.#tree.line(next));
+    return seen;
   }
 
   /** Put a tree in the place of the record's own, and stay where the reader is. */

@@ -1,43 +1,49 @@
-/** The keys and buttons that walk through a tree. */
+/** Walks through a tree by buttons, slider and keys. */
 
 import { byId } from "../shared/dom.js";
+import { moveSentence } from "../shared/game/sentences.js";
+import { Stepper } from "../shared/game/stepper.js";
+import { t } from "../shared/messages.js";
 import type { MoveNode } from "./tree/tree.js";
 
 /** What walking needs of the page. */
 export interface WalkHost {
   node(): MoveNode;
   root(): MoveNode;
-  go(node: MoveNode): void;
+  /** Show a node; the milliseconds until it has been seen, or null if it cannot be shown. */
+  go(node: MoveNode): Promise<number | null>;
   /** Follow a key that changes something; false for any other. */
   edit(event: KeyboardEvent): boolean;
 }
 
 export class Walk {
+  readonly #stepper: Stepper;
+
   constructor(readonly host: WalkHost) {
-    const steps: Record<string, () => MoveNode> = {
-      "step-first": () => host.root(),
-      "step-back": () => host.node().parent ?? host.node(),
-      "step-on": () => host.node().children[0] ?? host.node(),
-      "step-last": () => host.node().end,
-    };
-    for (const [id, target] of Object.entries(steps)) {
-      byId(id).addEventListener("click", () => host.go(target()));
-    }
+    const at = (place: number) => host.node().end.path[place - 1] ?? host.root();
+    this.#stepper = new Stepper(byId("steps"), {
+      place: () => host.node().path.length,
+      last: () => host.node().end.path.length,
+      show: (place) => host.go(at(place)),
+      inWords: (place) => placeInWords(at(place)),
+    });
     document.addEventListener("keydown", (event) => this.#follow(event));
     leaveAfterPointing(byId("board"));
   }
 
   /** Show which steps lead anywhere. */
   draw(): void {
-    const { parent, children } = this.host.node();
-    for (const [id, isOff] of [
-      ["step-first", !parent],
-      ["step-back", !parent],
-      ["step-on", children.length === 0],
-      ["step-last", children.length === 0],
-    ] as const) {
-      byId(id).setAttribute("aria-disabled", String(isOff));
-    }
+    this.#stepper.draw();
+  }
+
+  /** Play the line through from its start. */
+  playThrough(): void {
+    void this.#stepper.play(0);
+  }
+
+  /** End what is being played through. */
+  stop(): void {
+    this.#stepper.stop();
   }
 
   /** Walk, or change something, unless what has the focus uses the key. */
@@ -45,15 +51,28 @@ export class Walk {
     if (!isForTheRoom(event)) return;
     const { host } = this;
     const wasInTree = byId("tree").contains(event.target as Node);
-    if (!host.edit(event)) {
+    if (!host.edit(event) && !this.#stepper.follow(event)) {
       if (event.ctrlKey || event.metaKey) return;
-      const found = beside(host.node(), host.root(), event.key);
+      const found = variation(host.node(), event.key);
       if (!found) return;
-      host.go(found);
+      this.stop();
+      void host.go(found);
     }
     event.preventDefault();
     if (wasInTree) keepFocusInTree();
   }
+}
+
+/** How many moves lead to a node of how many, and the last of them. */
+function placeInWords(node: MoveNode): string {
+  const count = ({ path }: MoveNode) => path.filter(({ isRoll }) => !isRoll).length;
+  const { side, play } = node;
+  const move = node.isRoll
+    ? t("analysis-roll", { roll: play.slice(5) })
+    : node.parent
+      ? moveSentence({ side, text: play })
+      : "";
+  return t("replay-place", { ply: count(node), plies: count(node.end), move });
 }
 
 /** Whether nothing has the focus, or only what uses no keys but Enter and space, and no dialog is open. */
@@ -92,17 +111,9 @@ function leaveAfterPointing(board: HTMLElement): void {
   }
 }
 
-/** The node that a key leads to: along the line, or to another variation of the same move. */
-function beside(node: MoveNode, root: MoveNode, key: string): MoveNode | null {
+/** Another variation of the same move, to which a key leads. */
+function variation(node: MoveNode, key: string): MoveNode | undefined {
   const siblings = node.parent?.children ?? [];
-  const place = siblings.indexOf(node);
-  const targets: Record<string, MoveNode | null | undefined> = {
-    ArrowLeft: node.parent,
-    ArrowRight: node.children[0],
-    ArrowUp: siblings[place - 1],
-    ArrowDown: siblings[place + 1],
-    Home: root,
-    End: node.end,
-  };
-  return targets[key] ?? null;
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  return step === undefined ? undefined : siblings[siblings.indexOf(node) + step];
 }

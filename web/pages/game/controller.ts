@@ -4,7 +4,7 @@ import { tookKeyboardStart } from "../shared/keyboard_start.js";
 import type { PetteiaBoard } from "../../board/board.js";
 import { afterPaint } from "../../board/drawing/after_paint.js";
 import { type BoardView, type LegalMove, routeOf, type Side } from "../../board/model/view.js";
-import { Replay } from "../replay/replay.js";
+import { Replay } from "./moves/replay.js";
 import { Connection } from "../shared/server/connection.js";
 import { byId } from "../shared/dom.js";
 import {
@@ -171,7 +171,7 @@ export class GameController {
     });
     this.#moveList = new MoveList(byId("moves"), t("moves-none"), (ply, isPress) => {
       if (isPress) this.#sheet.close();
-      void this.#replay.go(ply);
+      this.#replay.go(ply);
     });
     this.#connection = new Connection(
       () => `/game/${page.id}/socket?version=${this.#received.version}&ply=${this.#received.ply}`,
@@ -187,7 +187,7 @@ export class GameController {
     this.#replay.followAddress();
     this.#actionBar.listen();
     this.#rules.listen();
-    byId("replay-flip").addEventListener("click", () => this.#flip());
+    byId("flip").addEventListener("click", () => this.#flip());
     byId("exports").addEventListener("toggle", () => void this.#openExports());
     this.board.addEventListener("petteia-move", (event) =>
       this.#sendMove((event as CustomEvent<LegalMove>).detail.text),
@@ -425,7 +425,7 @@ export class GameController {
     byId<HTMLInputElement>("typed").disabled = replay.isBack || !isToMove(state);
     byId("type").hidden = state.outcome !== null || state.you.length === 0;
     byId("actions").hidden = state.outcome !== null;
-    byId("replay-flip").hidden = state.outcome === null;
+    byId("flip").hidden = state.outcome === null;
     byId("moves-part")
       .closest(".game-layout")
       ?.classList.toggle("over", state.outcome !== null);
@@ -452,7 +452,10 @@ export class GameController {
     const loaded = await import("./details.js").catch(() => null);
     if (!loaded) return null;
     this.#details ??= new loaded.GameDetails(this.page.id, {
-      go: (ply) => this.#replay.go(ply),
+      go: (ply) => {
+        this.#replay.go(ply);
+        return Promise.resolve();
+      },
       showLine: (ply, line) => this.#replay.showLine(ply, line),
       sentence: (move) => this.#sentence(move),
       written: (ply) => this.#notation.written(this.#state.moves)[ply] ?? "",

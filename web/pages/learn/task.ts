@@ -4,11 +4,12 @@ import type { PetteiaBoard } from "../../board/board.js";
 import type { LegalMove } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
 import { boardMove } from "../shared/game/game_state.js";
-import type { Judged, LessonView, Step, TaskView } from "../shared/server/http_answers.js";
+import type { Judged, LessonView, TaskView } from "../shared/server/http_answers.js";
 import { list, t } from "../shared/messages.js";
 import { reach } from "../shared/milestones.js";
 import { formToken } from "../shared/page.js";
 import { boardWords } from "../shared/game/sentences.js";
+import { showSteps } from "../shared/game/stepper.js";
 import { showFromTop } from "./board_in_view.js";
 import { isKnown, readProgress } from "./progress.js";
 import { keepAnswer } from "./site_progress.js";
@@ -173,7 +174,7 @@ export class LessonPlayer {
     const back = !isRight && steps.length > 0;
     const head = isRight ? "lesson-right" : back ? "lesson-back" : "lesson-wrong";
     this.#say(t(head), reason, isRight);
-    await this.#play(steps, shown);
+    await showSteps(this.#board, steps, () => shown === this.#shown);
     if (shown !== this.#shown) return;
     if (back) {
       await pause(WRONG_STAYS);
@@ -190,13 +191,6 @@ export class LessonPlayer {
       return answer.ok ? ((await answer.json()) as Judged) : null;
     } catch {
       return null;
-    }
-  }
-
-  async #play(steps: Step[], shown: number): Promise<void> {
-    for (const { position, last } of steps) {
-      if (shown !== this.#shown) return;
-      await pause(this.#board.show({ position, legal: [], last }, true));
     }
   }
 

@@ -5,9 +5,10 @@ import type { LegalMove } from "../../board/model/view.js";
 import { showFromTop } from "../learn/board_in_view.js";
 import { byId, h } from "../shared/dom.js";
 import { boardMove } from "../shared/game/game_state.js";
-import type { PuzzleView, Step, TriedMove } from "../shared/server/http_answers.js";
+import type { PuzzleView, TriedMove } from "../shared/server/http_answers.js";
 import { list, t } from "../shared/messages.js";
 import { boardWords } from "../shared/game/sentences.js";
+import { showSteps } from "../shared/game/stepper.js";
 import { pause } from "../shared/when_idle.js";
 
 /** How long a wrong move and its reply stay on the board, in milliseconds. */
@@ -72,7 +73,7 @@ export class Solver {
     else this.#say(t(isIllegal ? "puzzle-illegal" : "puzzle-wrong", { move }), reason, false);
     if (isIllegal) return;
     if (!isRight) this.#miss();
-    await this.#play(steps, asked);
+    await showSteps(this.#board, steps, () => asked === this.#asked);
     if (asked !== this.#asked) return;
     if (isSolved) this.#end(tried, true);
     else if (isRight) this.#goOn(tried);
@@ -109,7 +110,7 @@ export class Solver {
     this.#position = this.puzzle.position;
     this.#legal = [];
     this.#setUp();
-    await this.#play(shown.steps, asked);
+    await showSteps(this.#board, shown.steps, () => asked === this.#asked);
     if (asked === this.#asked) this.#end(shown, false);
   }
 
@@ -125,13 +126,6 @@ export class Solver {
     byId("themes").textContent = list(themes);
     byId("give-up").hidden = true;
     this.host.ended(isSolved);
-  }
-
-  async #play(steps: Step[], asked: number): Promise<void> {
-    for (const { position, last } of steps) {
-      if (asked !== this.#asked) return;
-      await pause(this.#board.show({ position, legal: [], last }, true));
-    }
   }
 
   #say(head: string, text: string, isGood: boolean): void {

@@ -8,15 +8,15 @@ import { button, h } from "../shared/dom.js";
 import { SIDES } from "../shared/game/game_state.js";
 import type { FigureView } from "../shared/server/http_answers.js";
 import { boardWords, moveSentence } from "../shared/game/sentences.js";
+import { Stepper } from "../shared/game/stepper.js";
 import { list, t } from "../shared/messages.js";
 
-const STEP_INTERVAL = 1100;
 const PLAY = "M6 3.500v13l10-6.500z";
 
 /** Replaces the server's picture of a figure, which stays without scripts, by a board. */
 export class Figure {
   #step = 0;
-  #timer = 0;
+  readonly #stepper: Stepper;
   readonly #board = new PetteiaBoard();
   readonly #description = h("p", { class: "visually-hidden" });
   readonly #caption: HTMLElement;
@@ -27,14 +27,19 @@ export class Figure {
     readonly view: FigureView,
   ) {
     this.#caption = root.querySelector(".figure-text") as HTMLElement;
+    const last = view.frames.length - 1;
+    this.#stepper = new Stepper(root, {
+      place: () => this.#step,
+      last: () => last,
+      show: (step) => this.#go(step),
+    });
     this.#board.inert = true;
     const [left, low, right, high] = view.region;
     this.#board.setAttribute("crop", `${squareName(left, low)}-${squareName(right, high)}`);
     this.#board.setAttribute("labels", "off");
-    const steps = view.frames.length - 1;
     const box = h(
       "div",
-      { class: "figure-box", role: "group", "aria-label": this.#label(steps) },
+      { class: "figure-box", role: "group", "aria-label": this.#label(last) },
       ...this.#edge(),
       this.#board,
       this.#description,
@@ -43,7 +48,7 @@ export class Figure {
     root.querySelector("figcaption")?.append(this.#live);
     this.#board.words = boardWords(view);
     this.#show(false);
-    if (steps > 0) this.#control(box);
+    if (last > 0) this.#control(box);
   }
 
   #label(steps: number): string {
@@ -64,60 +69,35 @@ export class Figure {
 
   #control(box: HTMLElement): void {
     box.tabIndex = 0;
-    box.addEventListener("keydown", (event) => this.#key(event));
+    box.addEventListener("keydown", (event) => {
+      if (this.#stepper.follow(event)) event.preventDefault();
+    });
     const label = `${t("figure-play")}: ${this.view.title}`;
-    const start = button("", "icon figure-play", () => this.play(), { "aria-label": label });
+    const start = button("", "icon figure-play", () => void this.#stepper.play(0), {
+      "aria-label": label,
+    });
     start.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${PLAY}" fill="currentColor"/></svg>`;
     this.root.querySelector("figcaption")?.prepend(start);
   }
 
-  #key(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const last = this.view.frames.length - 1;
-    const steps: Record<string, number> = {
-      ArrowRight: Math.min(this.#step + 1, last),
-      ArrowLeft: Math.max(this.#step - 1, 0),
-      Home: 0,
-      End: last,
-    };
-    const target = steps[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    this.#stop();
-    this.#go(target);
-  }
-
-  /** Play it once, from the beginning. */
-  play(): void {
-    this.#stop();
-    this.#go(0);
-    const next = () => {
-      this.#go(this.#step + 1);
-      if (this.#step < this.view.frames.length - 1)
-        this.#timer = window.setTimeout(next, STEP_INTERVAL);
-    };
-    this.#timer = window.setTimeout(next, STEP_INTERVAL / 2);
-  }
-
-  #stop(): void {
-    window.clearTimeout(this.#timer);
-  }
-
-  #go(step: number): void {
+  #go(step: number): number {
     const forward = step === this.#step + 1;
     this.#step = step;
-    this.#show(forward);
+    const seen = this.#show(forward);
     const steps = this.view.frames.length - 1;
     this.#live.textContent = `${t("figure-step", { step, steps })} ${this.#sentence()}`;
+    return seen;
   }
 
-  #show(moved: boolean): void {
+  #show(moved: boolean): number {
     const frame = this.view.frames[this.#step];
-    if (!frame) return;
+    if (!frame) return 0;
     const last = frame.move;
-    this.#board.show({ position: frame.position, legal: [], last }, moved && last !== null);
+    const view = { position: frame.position, legal: [], last };
+    const seen = this.#board.show(view, moved && last !== null);
     this.#caption.textContent = frame.comment || this.#sentence() || this.view.title;
     this.#description.textContent = this.#describe(frame.position);
+    return seen;
   }
 
   /** What happened in the step that is shown. */

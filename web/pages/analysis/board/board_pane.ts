@@ -61,17 +61,18 @@ export class BoardPane {
     this.board.words = boardWords(rules);
   }
 
-  /** Show the position at the end of a line. */
-  show(found: AnalysedPosition, game: AnalysedGame, isNext: boolean): void {
+  /** Show the position at the end of a line; the milliseconds until it has been seen are returned. */
+  show(found: AnalysedPosition, game: AnalysedGame, isNext: boolean): number {
     this.#shown = found;
     this.#isPreview = false;
-    this.board.show(boardView(found), isNext);
+    const seen = this.board.show(boardView(found), isNext);
     this.#annotate();
     this.#overlays.update(found);
     this.#drawTurn(found);
     this.#drawPlayOn(found, game);
     this.#drawExplore(found, game);
     this.#drawVerdicts();
+    return seen;
   }
 
   /** Whether the board shows a look ahead in place of the position. */
@@ -86,11 +87,12 @@ export class BoardPane {
   }
 
   /** Show a position that may follow, in which nothing can be played. */
-  showAhead(found: AnalysedPosition, isNext = false): void {
+  showAhead(found: AnalysedPosition, isNext = false): number {
     this.#isPreview = true;
-    this.board.show({ ...boardView(found), legal: [] }, isNext);
+    const seen = this.board.show({ ...boardView(found), legal: [] }, isNext);
     this.board.annotate(this.#overlays.annotations(found));
     this.board.warn(this.#overlays.threatened(found));
+    return seen;
   }
 
   /** Show the position again after a look ahead. */

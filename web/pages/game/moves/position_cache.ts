@@ -1,6 +1,6 @@
 /** The positions that a game went through, fetched when they are needed. */
 
-import type { GameState, PastPosition, PlayedMove } from "../shared/server/socket_messages.js";
+import type { GameState, PastPosition, PlayedMove } from "../../shared/server/socket_messages.js";
 
 const BATCH = 50;
 
