@@ -2,7 +2,7 @@ import tseslint from "typescript-eslint";
 
 /** Folders whose modules import only from their own folder and from those before it. */
 const BOARD = ["model", "drawing", "sound", "input"];
-const PAGES = ["shared", "review", "rules", "learn", "setup", "game", "builder"];
+const PAGES = ["shared", "rules", "learn", "setup", "game", "builder"];
 
 /** Keeps the direction of imports: from a page to its parts, and never from the board to a page. */
 function layers(root, folders) {

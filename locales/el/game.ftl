@@ -160,7 +160,6 @@ sheet-close = Κλείσιμο
 result-again = Ξανά
 result-next-level = Παίξτε στο επίπεδο { $level }
 result-review = Δείτε την ανασκόπηση
-result-analyse = Ανάλυση της παρτίδας
 reason-captures = αιχμαλωτίστηκαν αρκετοί πεσσοί
 reason-leader-captured = αιχμαλωτίστηκε ο αρχηγός
 reason-breakthrough = ένας αρχηγός έφτασε στην απέναντι πλευρά

@@ -1,16 +1,7 @@
 ## The review of a game that is over
 
 review-heading = Ανασκόπηση
-review-empty = Δεν υπήρξε κίνηση για ανασκόπηση.
-review-none = Κανείς δεν ζήτησε ακόμη ανασκόπηση αυτής της παρτίδας.
-review-failed = Η ανασκόπηση δεν μπόρεσε να γίνει. Δοκιμάστε αργότερα.
-review-make = Κάντε την ανασκόπηση
 review-progress = Η μηχανή εξετάζει την παρτίδα: { $done } από { $total } κινήσεις.
-review-curve = Οι πιθανότητες του λευκού στην παρτίδα: όσο πιο φωτεινή η εικόνα, τόσο καλύτερα για τον λευκό.
-review-side = { $side ->
-    [white] Νικά ο λευκός
-   *[black] Νικά ο μαύρος
-}
 review-summary = Πιθανότητες του λευκού: { $first } στην αρχή, το πολύ { $most } μετά την ημικίνηση { $mostPly }, το λιγότερο { $least } μετά την ημικίνηση { $leastPly }, { $last } στο τέλος.
 review-chance = { $chance }
 review-no-moments = Καμία κίνηση δεν κόστισε πολύ σε όποιον την έπαιξε.

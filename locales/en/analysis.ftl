@@ -106,7 +106,6 @@ divergence-ends = The game ends { $result }: { $reason } ({ $rule }).
 divergence-roll = A roll is due before the move.
 divergence-begins-elsewhere = This comparison begins from the starting position of the game as played, not from that of this game.
 divergence-lacks = The goal of this game needs a piece that this start does not have: { $piece }.
-refused-game-goes-on = This game is not over yet. It can be analysed when it is.
 
 ## Comments, marks and the tree
 

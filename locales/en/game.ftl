@@ -160,7 +160,6 @@ sheet-close = Close
 result-again = Play again
 result-next-level = Play level { $level }
 result-review = See the review
-result-analyse = Analyse the game
 reason-captures = enough pieces are captured
 reason-leader-captured = the leader is captured
 reason-breakthrough = a leader has reached the far side

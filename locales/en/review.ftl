@@ -1,16 +1,7 @@
 ## The review of a game that is over
 
 review-heading = Review
-review-empty = There was no move to review.
-review-none = No one has requested a review of this game yet.
-review-failed = The review could not be made. Try again later.
-review-make = Make the review
 review-progress = The engine is reviewing the game: { $done } of { $total } moves.
-review-curve = White’s chances during the game: the lighter the picture, the better for White.
-review-side = { $side ->
-    [white] White wins
-   *[black] Black wins
-}
 review-summary = White’s chances: { $first } at the beginning, at most { $most } after ply { $mostPly }, at least { $least } after ply { $leastPly }, { $last } at the end.
 review-chance = { $chance }
 review-no-moments = No move cost its player much.

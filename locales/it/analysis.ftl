@@ -106,7 +106,6 @@ divergence-ends = La partita finisce { $result }: { $reason } ({ $rule }).
 divergence-roll = Prima della mossa bisogna lanciare i dadi.
 divergence-begins-elsewhere = Il confronto parte dalla posizione iniziale della partita giocata, non da quella di questo gioco.
 divergence-lacks = Lo scopo di questo gioco richiede un pezzo che manca in questa posizione iniziale: { $piece }.
-refused-game-goes-on = Questa partita non è ancora finita. Si potrà analizzare dopo la fine.
 
 ## Comments, marks and the tree
 

@@ -160,7 +160,6 @@ sheet-close = Chiudi
 result-again = Gioca ancora
 result-next-level = Gioca al livello { $level }
 result-review = Vedi il riesame
-result-analyse = Analizza la partita
 reason-captures = sono stati catturati abbastanza pezzi
 reason-leader-captured = il capo è catturato
 reason-breakthrough = un capo ha raggiunto il lato opposto

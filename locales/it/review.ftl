@@ -1,16 +1,7 @@
 ## Il riesame di una partita finita
 
 review-heading = Riesame
-review-empty = Non c’era nessuna mossa da analizzare.
-review-none = Nessuno ha ancora chiesto il riesame di questa partita.
-review-failed = Non è stato possibile fare il riesame. Riprova più tardi.
-review-make = Fa’ il riesame
 review-progress = Il motore analizza la partita: mosse { $done } su { $total }.
-review-curve = Le probabilità del Bianco nel corso della partita: più la figura è chiara, meglio è per il Bianco.
-review-side = { $side ->
-    [white] Vince il Bianco
-   *[black] Vince il Nero
-}
 review-summary = Probabilità del Bianco: { $first } all’inizio, al massimo { $most } dopo la semimossa { $mostPly }, almeno { $least } dopo la semimossa { $leastPly }, { $last } alla fine.
 review-chance = { $chance }
 review-no-moments = Nessuna mossa è costata molto a chi l’ha fatta.

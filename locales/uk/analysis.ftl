@@ -110,7 +110,6 @@ divergence-ends = Партія закінчується { $result }: { $reason }
 divergence-roll = Перед ходом треба кинути кості.
 divergence-begins-elsewhere = Порівняння починається з початкової позиції зіграної партії, а не з позиції цієї гри.
 divergence-lacks = Для мети цієї гри потрібна фігура, якої немає в цій початковій позиції: { $piece }.
-refused-game-goes-on = Ця партія ще не закінчена. Проаналізувати її можна буде після кінця.
 
 ## Comments, marks and the tree
 

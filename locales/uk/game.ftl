@@ -162,7 +162,6 @@ sheet-close = Закрити
 result-again = Зіграти ще
 result-next-level = Грати на рівні { $level }
 result-review = Дивитися розбір
-result-analyse = Аналізувати партію
 reason-captures = побито досить фішок
 reason-leader-captured = ватажка побито
 reason-breakthrough = ватажок дійшов до протилежного краю

@@ -132,6 +132,14 @@ def close_sheet(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def see_review(page: Page) -> Locator:
+    """Go from the sheet of a game that is over to its analysis, and wait for its review."""
+    page.get_by_role("dialog").get_by_role("link", name="See the review").click()
+    review = page.locator("#review")
+    expect(review).to_be_visible()
+    return review
+
+
 def axe_violations(page: Page, source: str) -> list[str]:
     """What axe finds wrong with a page."""
     page.evaluate(source)

@@ -6,6 +6,7 @@ import { offerKeys } from "./analysis/keys_sheet.js";
 import { isAskedAgain } from "./analysis/links.js";
 import { AnalysisController } from "./analysis/controller.js";
 import type { FirstLook, OpenedRecord, StudyChapter } from "./shared/server/http_answers.js";
+import type { FinishedGame } from "./shared/game/game_page.js";
 import { readPage } from "./shared/page.js";
 
 interface PageData {
@@ -14,15 +15,15 @@ interface PageData {
   firstLook: FirstLook;
   /** The chapter of a study that the page shows, if it shows one. */
   chapter: StudyChapter | null;
-  /** The game of the site that the page shows; empty if it shows none. */
-  game: string;
+  /** The game of the site that the page shows, if it shows one: it is over. */
+  finished: FinishedGame | null;
   messages: string;
 }
 
-const { record, firstLook, chapter, game } = readPage<PageData>();
+const { record, firstLook, chapter, finished } = readPage<PageData>();
 
 if (!isAskedAgain()) {
   defineBoard();
   offerKeys();
-  new AnalysisController(record, firstLook, chapter, game).start();
+  new AnalysisController(record, firstLook, chapter, finished).start();
 }

@@ -5,7 +5,7 @@ import { settingsOf } from "../board/settings.js";
 import { squareText } from "../board/sound/announcements.js";
 import { type BoardText, TEXTS } from "../board/words.js";
 import { h, updateChildren } from "../pages/shared/dom.js";
-import { GROUPS } from "../pages/review/exports.js";
+import { GROUPS } from "../pages/shared/game/exports.js";
 import { addMessages } from "../pages/shared/messages.js";
 import { ends, speaker, victims } from "../pages/shared/game/game_state.js";
 import type { GameState, PlayedMove } from "../pages/shared/server/socket_messages.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { goodReplies, mistakes, movesAsGoodAsBest } from "../pages/shared/game/review/moments.js";
+import { goodReplies, mistakes, movesAsGoodAsBest } from "../pages/analysis/review/moments.js";
 import type { ReviewedPly } from "../pages/shared/server/http_answers.js";
 
 /** A game in which each number is what a move lost, White's first. */

@@ -12,9 +12,9 @@ from tests.browser.game_page import (
     SMALL,
     begin,
     cell,
-    close_sheet,
     is_over,
     movable,
+    see_review,
     targets,
     wait_for_reply,
     wait_for_turn,
@@ -129,9 +129,9 @@ def test_a_game_with_dice_is_played_to_its_end_and_its_dice_are_verified(open_pa
     cell(page, "f7").click()
     cell(page, "f8").click()
     expect(page.locator("#turn")).to_contain_text("VOG-15")
-    close_sheet(page)
+    see_review(page)
     page.get_by_role("button", name="Verify the dice").click()
-    expect(page.locator("#review")).to_contain_text("All rolls follow from the secret")
+    expect(page.locator("#dice")).to_contain_text("All rolls follow from the secret")
 
 
 def test_men_are_placed_before_they_move(open_page: Opener) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import SMALL, begin, cell, close_sheet, seen, watch
+from tests.browser.game_page import SMALL, begin, cell, close_sheet, resign, seen, watch
 
 START = "h10p/5B6/12/12/12/12/6b5/H10P w - - 6,4 0,0 0 1"
 
@@ -67,7 +67,12 @@ def test_the_game_is_replayed_and_reviewed_from_its_sheet(open_page: Opener) -> 
     page.wait_for_function("() => window.seen.length === 3")
     assert seen(page) == ["f8", "f7", "f8"]
     page.locator("#result").get_by_role("link", name="See the review").click()
-    expect(page.locator("#review-heading")).to_be_focused()
+    expect(page.locator("#review")).to_contain_text("1 of 1 move was as good as the best")
+    expect(page.locator("#result")).to_contain_text("You win")
+    watch(page, "document.querySelector('[data-piece=f7]') ? 'f7' : 'f8'")
+    page.get_by_role("button", name="Replay the game").click()
+    page.wait_for_function("() => window.seen.length === 3")
+    assert seen(page) == ["f8", "f7", "f8"]
 
 
 def test_a_rematch_that_is_asked_for_keeps_the_focus_in_the_sheet(open_page: Opener) -> None:
@@ -84,6 +89,31 @@ def test_a_rematch_that_is_asked_for_keeps_the_focus_in_the_sheet(open_page: Ope
     expect(sheet.get_by_text("Waiting for the answer")).to_be_focused()
     close_sheet(black)
     expect(black.locator("#rematch")).to_contain_text("asks for a rematch")
+
+
+def test_who_reads_the_review_is_asked_for_a_rematch_and_taken_to_it(open_page: Opener) -> None:
+    white, black = open_page("/play"), open_page("/")
+    begin(white, **SMALL, opponent="friend", side="white")
+    black.goto(white.locator("#invite-link").input_value())
+    black.get_by_role("button", name="Accept and play").click()
+    expect(white.locator("#invitation")).to_be_hidden()
+    resign(black)
+    black.reload()
+    expect(black.locator("#result")).to_contain_text("You lose")
+    assert black.locator("#board").evaluate("board => board.flipped")
+    before = black.url
+    white.get_by_role("dialog").get_by_role("button", name="Rematch").click()
+    black.get_by_text("Say something").click()
+    black.get_by_role("button", name="Good game").click()
+    expect(white.locator("#said")).to_contain_text("Good game")
+    expect(black.locator("#rematch")).to_contain_text("asks for a rematch")
+    black.locator("#rematch").get_by_role("button", name="Accept").click()
+    for page in (white, black):
+        page.wait_for_url(lambda url: "/game/" in url and url.partition("#")[0] != before)
+        expect(page.locator("#turn")).to_be_visible()
+    assert white.url.partition("#")[0] == black.url.partition("#")[0]
+    watching = open_page(before.partition("/game")[1] + before.partition("/game")[2])
+    expect(watching.get_by_role("link", name="Watch the rematch")).to_be_visible()
 
 
 def test_the_last_move_is_seen_before_the_sheet_lies_over_it(open_page: Opener) -> None:

@@ -1,4 +1,4 @@
-"""What stands below the board: the review, the dice, and what can be taken along."""
+"""A game that is over, on its analysis page: the review, the dice, and what can be saved."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.browser.game_page import (
     axe_violations,
     begin,
     cell,
-    close_sheet,
     is_over,
     movable,
     resign,
+    see_review,
     targets,
     wait_for_reply,
 )
-from tests.browser.play.test_replay import GAME, current, play
+from tests.browser.play.test_replay import GAME, play
 from tests.browser.site.test_looks import STICKS_OUT
 
 PETTEIA = Path(sys.executable).with_name("petteia")
@@ -34,28 +34,28 @@ def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: O
     begin(page, **GAME)
     play(page, 6)
     resign(page)
-    close_sheet(page)
-    curve = page.locator("#review").get_by_role("img")
-    expect(curve).to_be_visible()
+    review = see_review(page)
+    curve = page.locator("#graph").get_by_role("img")
     assert (curve.get_attribute("aria-label") or "").endswith("0% at the end.")
-    page.locator("#review summary").click()
-    rows = page.locator("#review tbody tr")
+    review.locator("summary").click()
+    rows = review.locator("tbody tr")
     expect(rows).to_have_count(6)
-    rows.nth(2).get_by_role("link").click()
-    expect(current(page)).to_have_attribute("data-ply", "3")
+    rows.nth(2).get_by_role("button").click()
+    marked = page.locator("#tree [aria-current]")
+    expect(marked).to_have_text(page.locator("#tree a").nth(2).inner_text())
     looks = page.locator(".moments button")
     for place in range(looks.count()):
         looks.nth(place).click()
-        expect(page.locator("#turn")).to_contain_text("of 6")
         expect(page.locator("#board")).to_be_in_viewport()
         better = looks.nth(place).locator("xpath=preceding-sibling::p[1]").inner_text()
         first = re.search(r"([a-p]\d+) to ([a-p]\d+)", better)
         assert first is not None
         # The better move is played on the board.
         expect(page.locator("#message")).to_contain_text(first[0])
+    expect(page.locator("#tree a")).to_have_count(6)
     assert axe_violations(page, AXE.read_text()) == []
     watching = open_page(page.url.removeprefix(page.url.split("/game")[0]), PHONE)
-    expect(watching.locator("#review").get_by_role("img")).to_be_visible()
+    expect(watching.locator("#review")).to_be_visible()
     assert watching.evaluate(STICKS_OUT) <= 0
 
 
@@ -70,8 +70,7 @@ def test_a_review_against_the_engine_speaks_of_the_readers_moves_only(open_page:
             break
     else:
         resign(page)
-    close_sheet(page)
-    review = page.locator("#review")
+    review = see_review(page)
     expect(review.locator("h3")).to_have_text(["Your moves"])
     expect(review).to_contain_text(re.compile(r"\d of \d moves? (was|were) as good as the best"))
     told = review.locator(".moments h5").all_inner_texts()
@@ -81,6 +80,28 @@ def test_a_review_against_the_engine_speaks_of_the_readers_moves_only(open_page:
     # The engine's moves are not hidden: the table has them.
     expect(review.locator("tbody tr td:nth-child(2)").nth(1)).to_contain_text("Black")
     assert axe_violations(page, AXE.read_text()) == []
+
+
+def test_who_has_not_played_asks_for_the_review_and_gets_a_link_to_a_ply(
+    open_page: Opener,
+) -> None:
+    page = open_page("/")
+    begin(page, **GAME)
+    play(page, 2)
+    resign(page)
+    path = page.url.removeprefix(page.url.split("/game")[0])
+    watching = open_page(f"{path}#ply=1")
+    expect(watching.locator("#tree a").first).to_have_attribute("aria-current", "true")
+    expect(watching.locator("#rematch")).to_be_hidden()
+    watching.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    watching.get_by_role("button", name="Copy link").click()
+    expect(watching.locator("#message")).to_contain_text("copied")
+    assert watching.evaluate("navigator.clipboard.readText()").endswith(f"{path}?ply=1")
+    watching.get_by_role("button", name="Review every move").click()
+    expect(watching.locator("#review")).to_contain_text("The moves of both sides")
+    old = open_page(f"/analysis?game={path.removeprefix('/game/')}&ply=2")
+    expect(old.locator("#review")).to_be_visible()
+    assert old.url.endswith(f"{path}?ply=2")
 
 
 def test_the_rule_of_the_ending_leads_to_the_page_of_the_game(open_page: Opener) -> None:
@@ -98,7 +119,7 @@ def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
     begin(page, ruleset="vogt.kubeia", opponent="device")
     play(page, 1)
     resign(page)
-    close_sheet(page)
+    see_review(page)
     page.get_by_role("button", name="Verify the dice").click()
     expect(page.locator(".proof")).to_contain_text("All rolls follow from the secret")
     expect(page.locator(".proof")).to_contain_text("Your browser confirms that the secret")

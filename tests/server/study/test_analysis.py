@@ -862,5 +862,9 @@ def test_an_address_with_a_misspelt_ruleset_is_told_the_nearest(visitor: Visitor
 def test_a_game_that_goes_on_is_not_analysed(visitor: Visitor) -> None:
     path, _ = visitor.begin(ruleset="cyningstan.petteia", opponent="device")
     id = path.split("/")[2].partition("#")[0]
-    assert visitor.http.get(f"/analysis?game={id}").status_code == 409
-    assert visitor.http.get("/analysis?game=nothing").status_code == 404
+    moved = visitor.http.get(f"/analysis?game={id}&ply=3")
+    assert moved.headers["location"] == f"/game/{id}?ply=3"
+    assert '<body class="game">' in visitor.http.get(f"/game/{id}").text
+    missing = visitor.http.get("/analysis?game=nothing/..").headers["location"]
+    assert missing == "/game/nothing%2F.."
+    assert visitor.http.get("/game/nothing").status_code == 404

@@ -12,7 +12,11 @@ import type {
   StudyChapter,
 } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
+import type { FinishedGame } from "../shared/game/game_page.js";
+import { other } from "../shared/game/game_state.js";
 import { moveSentence } from "../shared/game/sentences.js";
+import { MIN_INTERVAL } from "../shared/game/stepper.js";
+import { pause } from "../shared/when_idle.js";
 import { LocalCore } from "./engine/local_core.js";
 import { Drawing } from "./board/drawing.js";
 import { type Draft, keepDraft, keptDraft } from "./draft.js";
@@ -65,13 +69,15 @@ export class AnalysisController {
   #posed: AnalysedGame | null = null;
   /** Counts the looks ahead and the positions, so that what is late is left out. */
   #looks = 0;
+  /** Counts the steps to a node. */
+  #steps = 0;
 
   constructor(
     readonly first: OpenedRecord,
     firstLook: FirstLook,
     readonly chapter: StudyChapter | null,
-    /** The game of the site that the page shows; empty if it shows none. */
-    readonly game = "",
+    /** The game of the site that the page shows, if it shows one: it is over. */
+    readonly finished: FinishedGame | null = null,
   ) {
     const { tree } = first;
     if (!tree) throw new Error("the page has no record");
@@ -112,6 +118,8 @@ export class AnalysisController {
     this.#sources = new ImportDialog({
       open: (record) => this.open(record),
       ruleset: () => this.#tree.game.ruleset,
+      siteAddress: () =>
+        this.#isUntouched && finished ? `/game/${finished.id}?ply=${this.#ply}` : null,
       record: () => this.#tree.record,
       isChapter: () => chapter !== null,
       say: (text) => this.#say(text),
@@ -180,23 +188,29 @@ export class AnalysisController {
       fail: (reason) => this.#say(reason, true),
     });
     this.#review = new GameReview({
-      goToPly: (ply) => void this.#goToPly(ply),
-      total: () => this.#tree.moves.length,
+      goToPly: (ply) => {
+        this.#walk.stop();
+        void this.#goToPly(ply);
+      },
+      moves: () => this.#tree.moves,
       ply: () => this.#ply,
+      reader: () => (this.#isSiteGame && finished?.view) || { you: [], engine: null },
+      showLine: (ply, line) => void this.#showLine(ply, line),
       result: () => {
         const { result } = this.#tree.record;
         return result ? shareOfWhite(result.winner) : null;
       },
       partsAt: () => this.#partsAt?.ply ?? null,
-      siteGame: () => (this.#isSiteGame ? game : null),
+      siteGame: () => (this.#isSiteGame ? (finished?.id ?? null) : null),
       review: (onReview) => {
-        const line = this.#isSiteGame ? game : this.#tree.line(this.#tree.root.end);
+        const line =
+          this.#isSiteGame && finished ? finished.id : this.#tree.line(this.#tree.root.end);
         const fail = (reason: string) => this.#say(reason, true);
         this.#thinking.review(
           line,
           (update) => {
             onReview(update);
-            if (update.isDone) this.#thinking.start();
+            if (update.isDone && !this.#position.shown?.outcome) this.#thinking.start();
           },
           fail,
         );
@@ -219,8 +233,10 @@ export class AnalysisController {
   }
 
   start(): void {
-    this.#open(this.first);
     const { board } = this.#position;
+    board.flipped = this.finished?.view.you.join() === "black";
+    this.#open(this.first);
+    if (this.finished) void this.#showEnding(this.finished);
     board.addEventListener("petteia-move", (event) => {
       const move = (event as CustomEvent<LegalMove>).detail.text;
       if (!this.#review.takes(move)) void this.#play(move);
@@ -239,6 +255,16 @@ export class AnalysisController {
     if (!this.chapter) addEventListener("pagehide", () => this.#keepDraft());
     // The engine's download must not delay the first lines.
     afterPaint(() => void this.#keepForLater());
+  }
+
+  /** Show how the game has ended, and what its players can do now. */
+  async #showEnding(finished: FinishedGame): Promise<void> {
+    const { Ending } = await import("./finished_game.js");
+    new Ending(finished, {
+      rules: this.first.rules?.id ?? "",
+      replay: () => this.#walk.playThrough(),
+      say: (text) => this.#say(text),
+    });
   }
 
   /** Keep the page, the engine and the rules on the device, once they are all there. */
@@ -292,10 +318,16 @@ export class AnalysisController {
 
   #keepDraft(): void {
     this.#remarks.keepComment();
+    const draft = { tree: this.#playedTree(), actions: this.#node.actions };
+    keepDraft(this.#isUntouched ? null : draft);
+  }
+
+  /** Whether the record is as the page came with it. */
+  get #isUntouched(): boolean {
     const { tree } = this.first;
-    const isChanged =
-      tree && JSON.stringify(new MoveTree(tree).record) !== JSON.stringify(this.#playedTree());
-    keepDraft(isChanged ? { tree: this.#playedTree(), actions: this.#node.actions } : null);
+    return (
+      !tree || JSON.stringify(new MoveTree(tree).record) === JSON.stringify(this.#playedTree())
+    );
   }
 
   async #openDraft({ tree, actions }: Draft): Promise<void> {
@@ -317,7 +349,8 @@ export class AnalysisController {
     this.#partsAt = null;
     const [hash, query] = [location.hash.slice(1), location.search];
     const named = [hash, query].map((part) => new URLSearchParams(part).get("ply"));
-    const ply = Number(named.find((each) => each !== null) ?? "0");
+    const isFinished = this.finished !== null && record === this.first;
+    const ply = Number(named.find((each) => each !== null) ?? (isFinished ? tree.plies.length : 0));
     this.#show(record, ply);
     void this.#rulesSwitch.update();
   }
@@ -331,6 +364,7 @@ export class AnalysisController {
     const before = this.#node;
     this.#node = node;
     this.#looks += 1;
+    this.#steps += 1;
     this.#thinking.startAfresh();
     this.#treeView.mark(node);
     this.#remarks.draw();
@@ -382,6 +416,21 @@ export class AnalysisController {
     void this.#goToPly(ply);
   }
 
+  /** Play a line on the board in the place of the move of a ply, without adding it to the tree. */
+  async #showLine(ply: number, line: string[]): Promise<void> {
+    this.#walk.stop();
+    await this.#goBefore(ply);
+    const steps = this.#steps;
+    const { side } = this.#tree.moves[ply] ?? this.#node;
+    for (const [at, text] of line.entries()) {
+      await pause(MIN_INTERVAL);
+      // Another step has ended it in the meantime.
+      if (steps !== this.#steps) return;
+      await this.#lookAhead(line.slice(0, at + 1), true);
+      this.#say(moveSentence({ side: at % 2 ? other(side) : side, text }));
+    }
+  }
+
   /** Show the tree under its other rules, at the move that is shown or the last that they allow. */
   #showSame(record: OpenedRecord): void {
     const routes = this.#node.path.filter(({ isRoll }) => !isRoll).map(({ play }) => routeOf(play));
@@ -401,6 +450,7 @@ export class AnalysisController {
     byId<HTMLAnchorElement>("rules-link").href = `/rules/${rules.id}`;
     this.#drawTree();
     this.#review.clear();
+    if (this.finished) byId("ending").hidden = !this.#isSiteGame;
   }
 
   /** Go to the position of the game after so many moves, the last one if it has fewer. */
@@ -418,7 +468,7 @@ export class AnalysisController {
   /** Whether the game is one of the site, as it was played there. */
   get #isSiteGame(): boolean {
     const { tree } = this.first;
-    if (!this.game || !tree) return false;
+    if (!this.finished || !tree) return false;
     const played = new MoveTree(tree);
     return isSameLine(played.line(played.root.end), this.#tree.line(this.#tree.root.end));
   }

@@ -1,6 +1,6 @@
 /** ExportDialog a tree: as a record in every notation, as pictures, and on paper. */
 
-import { GROUPS } from "../review/exports.js";
+import { GROUPS } from "../shared/game/exports.js";
 import { button, byId, download, h } from "../shared/dom.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";

@@ -23,6 +23,8 @@ export interface SourcesHost {
   record(): GameDocument;
   /** Whether the page is a chapter of a study, whose address stays. */
   isChapter(): boolean;
+  /** The address at which the site shows the game itself, if nothing was changed; else null. */
+  siteAddress(): string | null;
   say(text: string): void;
 }
 
@@ -92,7 +94,7 @@ export class ImportDialog {
       return;
     }
     this.#dialog.close();
-    if (!host.isChapter()) history.replaceState(null, "", location.pathname);
+    if (!host.isChapter()) history.replaceState(null, "", "/analysis");
     host.open(record);
   }
 
@@ -103,12 +105,13 @@ export class ImportDialog {
   }
 
   async #share(): Promise<void> {
-    const text = await packed(this.host.record());
+    const site = this.host.siteAddress();
+    const text = site ?? (await packed(this.host.record()));
     if (text === null) {
       this.host.say(t("analysis-too-large-to-share"));
       return;
     }
-    const address = `${location.origin}/analysis#tree=${text}`;
+    const address = location.origin + (site ?? `/analysis#tree=${text}`);
     if (!this.host.isChapter() || !clipboard()) history.replaceState(null, "", address);
     await clipboard()?.writeText(address);
     this.host.say(t(clipboard() ? "analysis-copied" : "analysis-in-address"));

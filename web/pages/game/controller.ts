@@ -19,6 +19,7 @@ import {
   statesBetween,
   updated,
 } from "../shared/game/game_state.js";
+import type { Exports } from "../shared/game/exports.js";
 import type { GamePage } from "../shared/game/game_page.js";
 import type {
   ClientMessage,
@@ -38,7 +39,7 @@ import { ActionBar } from "./action_bar.js";
 import { Clocks } from "./players/clock.js";
 import { Coach } from "./guidance/coach.js";
 import { countdown, drawCounters, warning } from "./guidance/counters.js";
-import type { GameDetails } from "./details.js";
+import { Rematch } from "./ending/rematch.js";
 import { drawMustCapture, drawGoal, reachSentence } from "./guidance/goal.js";
 import { FirstLock } from "./guidance/first_lock.js";
 import { Hint } from "./guidance/hint.js";
@@ -61,6 +62,8 @@ const TECHNICAL_REFUSALS = ["engine", "storage"];
 /** So many of the moves that arrive together are read aloud. */
 const MAX_ANNOUNCED_MOVES = 4;
 const SEED_BYTES = 16;
+/** The minimum time in which a last move is seen before the sheet covers it, in milliseconds. */
+const MIN_SEEN = 1400;
 
 /** The width of a square, in pixels, below which a finger may well press another one. */
 const MIN_SURE_WIDTH = 28;
@@ -79,8 +82,8 @@ export class GameController {
   #isOpen = true;
   /** The sides whose seed was sent over the present connection. */
   readonly #seeded = new Set<Side>();
-  /** What stands below the board, once it is loaded. */
-  #details: GameDetails | null = null;
+  /** What the game can be saved as, once it is loaded. */
+  #exports: Exports | null = null;
 
   /** The secret of the invitation, in the address of the player who began the game. */
   readonly #invitation = new URLSearchParams(location.hash.slice(1)).get("invite") ?? "";
@@ -97,6 +100,7 @@ export class GameController {
   readonly #phrases: Phrases;
   readonly #presence: Presence;
   readonly #replay: Replay;
+  readonly #rematch: Rematch;
   readonly #result: Result;
   readonly #rules: RulesDrawer;
   /** What the player has done since the last move. */
@@ -134,9 +138,13 @@ export class GameController {
       rules: page.rules.id,
       again: page.again,
       nextLevel: page.nextLevel,
-      analysis: `/analysis?game=${page.id}`,
+      review: `/game/${page.id}`,
     };
-    this.#result = new Result(links, this.#sheet, () => this.#replay.playThrough());
+    this.#result = new Result(links, () => {
+      this.#sheet.close();
+      this.#replay.playThrough();
+    });
+    this.#rematch = new Rematch((action, side) => this.#connection.send({ ...action, side }));
     this.#rules = new RulesDrawer(`/rules/${page.rules.id}`, page.id, this.#sheet, () =>
       matterNow(this.#state, page.rules, this.#touched),
     );
@@ -376,7 +384,7 @@ export class GameController {
       this.board.announce(`${t("friend-joined")} ${this.#standing()}.`);
     }
     if (isOver && !before.outcome && state.you.length) {
-      this.#result.open(!newMoves.length || this.board.isStill ? 0 : seen);
+      this.#openResult(!newMoves.length || this.board.isStill ? 0 : seen);
     }
   }
 
@@ -413,6 +421,7 @@ export class GameController {
     this.#result.draw(state);
     drawInvitation(state, this.page.share, this.#invitation);
     this.#presence.draw(state);
+    this.#rematch.draw(state);
     this.#phrases.draw(state);
     drawAudience(state);
     this.#actionBar.draw(state, Coach.isOffered(state) ? this.#coach.isOn : null);
@@ -432,9 +441,7 @@ export class GameController {
     this.#rules.update();
     // Last, since it scrolls to a move in the height that everything else has left it.
     this.#moveList.draw(state.moves, this.#notation.written(state.moves), replay.ply);
-    if (state.outcome)
-      void this.#loadDetails().then((details) => details?.open(state, this.#shown()));
-    this.#details?.follow(this.#shown());
+    this.#exports?.updateLinks(this.#shown());
   }
 
   /** Which position the board shows, and from which side. */
@@ -447,26 +454,27 @@ export class GameController {
     this.#draw();
   }
 
-  /** What stands below the board; null while the site cannot be reached: later draws ask again. */
-  async #loadDetails(): Promise<GameDetails | null> {
-    const loaded = await import("./details.js").catch(() => null);
-    if (!loaded) return null;
-    this.#details ??= new loaded.GameDetails(this.page.id, {
-      go: (ply) => {
-        this.#replay.go(ply);
-        return Promise.resolve();
-      },
-      showLine: (ply, line) => this.#replay.showLine(ply, line),
-      sentence: (move) => this.#sentence(move),
-      written: (ply) => this.#notation.written(this.#state.moves)[ply] ?? "",
-    });
-    return this.#details;
+  /** What the game can be saved as; null while the site cannot be reached. */
+  async #loadExports(): Promise<Exports | null> {
+    const loaded = await import("../shared/game/exports.js").catch(() => null);
+    if (loaded) this.#exports ??= new loaded.Exports(this.page.id, byId("exports-body"));
+    return this.#exports;
   }
 
   async #openExports(): Promise<void> {
-    if (!byId<HTMLDetailsElement>("exports").open) return;
-    const shown = this.#shown();
-    (await this.#loadDetails())?.openExports(shown);
+    if (byId<HTMLDetailsElement>("exports").open)
+      void (await this.#loadExports())?.load(this.#shown());
+  }
+
+  /** Open the result over the page once the last move has been seen; 0 opens it at once. */
+  #openResult(seen: number): void {
+    void this.#loadExports().then((exports) =>
+      exports?.showUsual(byId("result-exports"), this.#shown()),
+    );
+    window.setTimeout(
+      () => this.#sheet.open(byId("result"), byId("result-heading")),
+      seen && Math.max(MIN_SEEN, seen),
+    );
   }
 
   /** Show why a move is refused, or why a piece that has none cannot move at all. */

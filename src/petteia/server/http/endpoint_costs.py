@@ -99,7 +99,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
     # A game has 2,500 actions at most.
     **dict.fromkeys(
         (
-            *("GET /game/{id}", "GET /api/games/{id}/exports", "GET /api/games/{id}/record"),
+            *("GET /api/games/{id}/exports", "GET /api/games/{id}/record"),
             *("GET /api/games/{id}/notations/{notation}", "GET /api/games/{id}/position.svg"),
             *("GET /api/games/{id}/positions", "GET /api/games/{id}/variation"),
             "GET /feed/{token}/moves.xml",
@@ -118,6 +118,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
     "GET /explorer": Endpoint(20, (READING, EXPLORING)),
     "GET /explorer/games/{number}": Endpoint(20, (READING, EXPLORING)),
     "GET /analysis": Endpoint(20, (READING, BRIEF)),
+    "GET /game/{id}": Endpoint(40, (READING, BRIEF)),
     "WS /analysis/socket": Endpoint(5, (READING,)),
     "POST /analysis/positions": Endpoint(20, (READING,), MAX_BODY_BYTES),
     "POST /analysis/rules": Endpoint(20, (READING,), MAX_BODY_BYTES),

@@ -1,7 +1,7 @@
 /** After a game: each move that cost much becomes a task, to be tried until a better one is found. */
 
 import { byId } from "../../shared/dom.js";
-import { mistakes } from "../../shared/game/review/moments.js";
+import { mistakes } from "./moments.js";
 import { ACCEPTED_LOSS, type ReviewedPly } from "../../shared/server/http_answers.js";
 import { list, percent, t } from "../../shared/messages.js";
 

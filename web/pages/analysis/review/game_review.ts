@@ -2,19 +2,17 @@
 
 import { button, byId, h } from "../../shared/dom.js";
 import { victims } from "../../shared/game/game_state.js";
-import { Graph, type Mark } from "../../shared/game/review/graph.js";
-import { accuracyInWords, luckInWords } from "../../shared/game/review/in_words.js";
-import { mistakes } from "../../shared/game/review/moments.js";
-import { siteReview } from "../../shared/game/review/site_review.js";
+import { Graph, type Mark } from "./graph.js";
+import { accuracyInWords } from "./in_words.js";
+import { mistakes } from "./moments.js";
+import { siteReview } from "./site_review.js";
 import { MISTAKE_LOSS, type Review, type ReviewUpdate } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
+import { type MomentsHost, MomentsView } from "./moments_view.js";
 import { BetterMoves, MAX_TASKS, type TasksHost } from "./better_moves.js";
 
 /** What the review needs of the page. */
-export interface ReviewHost extends TasksHost {
-  goToPly(ply: number): void;
-  /** The moves of the game. */
-  total(): number;
+export interface ReviewHost extends TasksHost, MomentsHost {
   /** What White got; null if the game is not over. */
   result(): number | null;
   /** The moves that lead to the position that is shown. */
@@ -27,16 +25,16 @@ export interface ReviewHost extends TasksHost {
   review(onReview: (update: ReviewUpdate) => void): void;
 }
 
-type Found = Pick<Review, "plies" | "rolls">;
-
 export class GameReview {
   readonly #graph: Graph;
   readonly #tasks: BetterMoves;
-  #found: Found = { plies: [], rolls: [] };
+  readonly #moments: MomentsView;
+  #found: Review = NOTHING;
 
   constructor(readonly host: ReviewHost) {
     this.#graph = new Graph(byId("graph"), (ply) => host.goToPly(ply));
     this.#tasks = new BetterMoves(host);
+    this.#moments = new MomentsView(host);
   }
 
   /** Judge a move that was tried; false if no task waits for one. */
@@ -48,7 +46,7 @@ export class GameReview {
 
   /** Forget what was found of another game, and show what the site keeps of this one. */
   clear(): void {
-    this.#found = { plies: [], rolls: [] };
+    this.#found = NOTHING;
     this.#tasks.end();
     this.draw();
     const game = this.host.siteGame();
@@ -62,10 +60,12 @@ export class GameReview {
 
   draw(): void {
     const { plies } = this.#found;
-    const total = this.host.total();
-    this.#drawAccuracy(plies.length > 0 && plies.length === total);
+    const total = this.host.moves().length;
+    const isDone = plies.length > 0 && plies.length === total;
+    this.#drawAccuracy(isDone, total);
+    this.#moments.draw(isDone ? this.#found : null);
     if (plies.length) {
-      const result = plies.length === total ? this.host.result() : null;
+      const result = isDone ? this.host.result() : null;
       const chances = plies.map(({ white }) => white);
       if (result !== null) chances.push(result);
       this.#graph.draw({ chances, total, marks: this.#marks(), partsAt: this.host.partsAt() });
@@ -92,40 +92,43 @@ export class GameReview {
   }
 
   #review(): void {
-    const found: Found = { plies: [], rolls: [] };
+    const found: Review = { nodes: 0, plies: [], rolls: [] };
     this.#found = found;
-    this.host.review(({ plies, rolls }) => {
+    this.host.review(({ nodes, plies, rolls }) => {
+      found.nodes = nodes;
       found.plies.push(...plies);
       found.rolls.push(...rolls);
       if (this.#found === found) this.draw();
     });
   }
 
-  /** Show the review that the site keeps of its game, if there is one. */
+  /** Show the review that the site keeps of its game; for a player, it is made if there is none. */
   async #showKept(game: string): Promise<void> {
     const before = this.#found;
     const review = await siteReview(game);
-    if (!review || this.#found !== before || this.host.siteGame() !== game) return;
-    this.#found = review;
-    this.draw();
+    if (this.#found !== before || this.host.siteGame() !== game) return;
+    if (review) {
+      this.#found = review;
+      this.draw();
+    } else if (this.host.reader().you.length && this.host.moves().length) this.#review();
   }
 
   /** How much of its chances each side kept, and the costly moves as tasks. */
-  #drawAccuracy(isDone: boolean): void {
+  #drawAccuracy(isDone: boolean, total: number): void {
     const { plies } = this.#found;
+    const done = plies.length;
     if (!isDone) {
-      byId("accuracy").replaceChildren();
+      const progress = done ? [h("span", {}, t("review-progress", { done, total }))] : [];
+      byId("accuracy").replaceChildren(...progress);
       return;
     }
     const count = mistakes(plies, MAX_TASKS).length;
     const begin = () => this.#tasks.start(plies);
-    const luck = luckInWords(this.#found).map((text) =>
-      h("span", { class: "luck", title: t("review-luck-how") }, text),
-    );
     byId("accuracy").replaceChildren(
       h("span", {}, accuracyInWords(plies)),
-      ...luck,
       ...(count ? [button(t("task-begin", { count }), "btn", begin)] : []),
     );
   }
 }
+
+const NOTHING: Review = { nodes: 0, plies: [], rolls: [] };

@@ -2,17 +2,14 @@
 
 import { pieceIcon } from "../../../board/drawing/art.js";
 import { button, byId, drawn, h } from "../../shared/dom.js";
+import { clockDescription, timeLeft } from "../players/clock.js";
 import { playerName } from "../players/players.js";
-import type { Sheet } from "../sheet.js";
 import type { GameState } from "../../shared/server/socket_messages.js";
 import { SIDES } from "../../shared/game/game_state.js";
 import { otherwiseSentence, resultSentence } from "../../shared/game/sentences.js";
 import { formToken } from "../../shared/page.js";
 import { wreath } from "./wreath.js";
 import { t } from "../../shared/messages.js";
-
-/** The minimum time in which a last move is seen before the sheet covers it, in milliseconds. */
-const MIN_SEEN = 1400;
 
 interface Links {
   /** The ID of the ruleset. */
@@ -21,8 +18,8 @@ interface Links {
   again: string;
   /** Where the same game is set up one level higher; empty if there is none. */
   nextLevel: string;
-  /** Where the game is analysed. */
-  analysis: string;
+  /** Where the game is reviewed; empty where that is done already. */
+  review: string;
 }
 
 export class Result {
@@ -30,7 +27,6 @@ export class Result {
 
   constructor(
     readonly links: Links,
-    readonly sheet: Sheet,
     readonly replay: () => void,
   ) {}
 
@@ -50,16 +46,9 @@ export class Result {
       h("p", { class: "why" }, ...why),
       ...(otherwise ? [h("p", { class: "otherwise" }, otherwise)] : []),
       ...this.#score(state),
+      ...times(state),
     );
     byId("result-actions").replaceChildren(...this.#actions(state));
-  }
-
-  /** Open the result over the page once the last move has been seen; 0 opens it at once. */
-  open(seen: number): void {
-    window.setTimeout(
-      () => this.sheet.open(byId("result"), byId("result-heading")),
-      seen && Math.max(MIN_SEEN, seen),
-    );
   }
 
   #heading(state: GameState): string {
@@ -85,14 +74,13 @@ export class Result {
   }
 
   #actions(state: GameState): HTMLElement[] {
-    const replay = button(t("result-replay"), "btn", () => {
-      this.sheet.close();
-      this.replay();
-    });
-    const review = h("a", { class: "btn plain", href: "#review-heading" }, t("result-review"));
-    review.addEventListener("click", () => this.sheet.close());
-    const analyse = h("a", { class: "btn plain", href: this.links.analysis }, t("result-analyse"));
-    return [...this.#suggestion(state), replay, again(this.links.again), review, analyse];
+    const { again: address, review } = this.links;
+    return [
+      ...this.#suggestion(state),
+      button(t("result-replay"), "btn", this.replay),
+      begin(address, t("result-again"), "btn"),
+      ...(review ? [h("a", { class: "btn plain", href: review }, t("result-review"))] : []),
+    ];
   }
 
   /** What the winner of a game against the engine may do next: the level above. */
@@ -102,11 +90,6 @@ export class Result {
     if (!hasWon || !nextLevel || level === null) return [];
     return [begin(nextLevel, t("result-next-level", { level: level + 1 }), "btn main")];
   }
-}
-
-/** A button that begins the same game again. */
-function again(address: string): HTMLElement {
-  return begin(address, t("result-again"), "btn");
 }
 
 /** A button that begins a game, from the address that would set it up. */
@@ -119,6 +102,15 @@ function begin(address: string, text: string, className: string): HTMLElement {
     ...fields.map(([name, value]) => h("input", { type: "hidden", name, value })),
     h("button", { class: className }, text),
   );
+}
+
+/** The kind of clock that the game had, and what was left on it. */
+function times({ clock }: GameState): HTMLElement[] {
+  if (!clock) return [];
+  const left = SIDES.map(
+    (side) => `${t("side-name", { side })} ${timeLeft(clock, clock.left[side])}`,
+  );
+  return [h("p", { class: "otherwise tnum" }, `${clockDescription(clock)} ${left.join(" · ")}`)];
 }
 
 /** A sentence with a link from its rule ID to the page of the rules. */

@@ -34,15 +34,6 @@ export class PositionCache {
     return this.#positions.get(ply);
   }
 
-  /** The positions after each move of a line from the position of a ply; none if it fails. */
-  async loadLine(ply: number, line: PlayedMove[]): Promise<PastPosition[]> {
-    const moves = encodeURIComponent(line.map(({ text }) => text).join(" "));
-    const address = `/api/games/${this.id}/variation?after=${ply}&moves=${moves}`;
-    const answer = await fetch(address).catch(() => null);
-    if (!answer?.ok) return [];
-    return ((await answer.json()) as { positions: PastPosition[] }).positions;
-  }
-
   /** Load what comes next before it is needed. */
   prefetch(ply: number): void {
     const next = ply + BATCH / 2;

@@ -2,12 +2,11 @@
 
 import { byId } from "../../shared/dom.js";
 import { clipboard } from "../../shared/page.js";
-import { MIN_INTERVAL, Stepper } from "../../shared/game/stepper.js";
+import { Stepper } from "../../shared/game/stepper.js";
 import { PositionCache } from "./position_cache.js";
 import type { GameState, PlayedMove, PositionView } from "../../shared/server/socket_messages.js";
 import type { BoardView } from "../../../board/model/view.js";
 import { t } from "../../shared/messages.js";
-import { pause } from "../../shared/when_idle.js";
 
 /** Who steps faster sees positions, and no moves between them. */
 const MIN_STEP = 400;
@@ -42,7 +41,7 @@ export class Replay {
   #shownAt = -MIN_STEP;
 
   constructor(
-    readonly id: string,
+    id: string,
     state: GameState,
     readonly host: ReplayHost,
   ) {
@@ -121,22 +120,6 @@ export class Replay {
     this.host.draw();
   }
 
-  /** Play a line that was better than the game's own, from the position of a ply. */
-  async showLine(ply: number, line: PlayedMove[]): Promise<void> {
-    this.#stepper.stop();
-    const loading = this.#positions.loadLine(ply, line);
-    await this.#show(ply);
-    const positions = await loading;
-    for (const [at, { position, last }] of positions.entries()) {
-      await pause(MIN_INTERVAL);
-      // A step to another position has ended it in the meantime.
-      if (this.#requested !== ply || !this.isBack) return;
-      this.host.show({ position, legal: [], last }, true);
-      const move = line[at];
-      if (move) this.host.showMessage(`${this.host.sentence(move)}.`);
-    }
-  }
-
   /** Play the game through from its start. */
   playThrough(): void {
     void this.#stepper.play(0);
@@ -148,8 +131,6 @@ export class Replay {
     const { moves, outcome } = this.#state;
     byId("steps").hidden = moves.length === 0;
     this.#stepper.draw();
-    const analyse = byId<HTMLAnchorElement>("analyse");
-    analyse.href = `/analysis?game=${this.id}&ply=${this.ply}`;
     byId("replay-note").hidden = !this.isBack || outcome !== null;
     const turn = this.host.turn();
     byId("replay-note-text").textContent = t("replay-past", { plies: moves.length, turn });

@@ -69,7 +69,7 @@ export class Clocks {
     const shown = face.querySelector("[data-time]");
     if (!state || !shown) return;
     const left = this.left(side);
-    const text = state.kind === "days" ? inDays(left) : onClock(left);
+    const text = timeLeft(state, left);
     if (shown.textContent !== text) shown.textContent = text;
     const runs = state.running === side;
     face.classList.toggle("low", state.kind !== "days" && runs && left < LOW_TIME);
@@ -83,6 +83,11 @@ export class Clocks {
     this.#announced.add(moment);
     this.announce(t("time-spoken", { seconds }));
   }
+}
+
+/** Time as the clocks of a game show it. */
+export function timeLeft({ kind }: ClockState, left: number): string {
+  return kind === "days" ? inDays(left) : onClock(left);
 }
 
 /** Time as a clock shows it: `1:05:09`, `08:12`, and tenths near the end. */

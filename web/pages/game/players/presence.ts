@@ -1,4 +1,4 @@
-/** What concerns the other player: notes on the game, their leaving, the rematch, notifications. */
+/** What concerns the other player: notes on the game, their leaving, notifications. */
 
 import type { Side } from "../../../board/model/view.js";
 import { button, byId, h } from "../../shared/dom.js";
@@ -23,7 +23,6 @@ export class Presence {
   #awaySince: number | null = null;
   /** Whether a note shows that they have left. */
   #isNoted = false;
-  #drawnRematch = "";
   /** Whether the browser grants the permission to notify, and then lets no page do it. */
   #cannotNotify = false;
 
@@ -41,7 +40,6 @@ export class Presence {
     this.#updated = performance.now();
     this.#awaySince = this.#absent(state) ? (this.#awaySince ?? this.#updated) : null;
     this.#draw();
-    this.#drawRematch(state);
     if (before) this.#notify(before, state);
   }
 
@@ -114,9 +112,7 @@ export class Presence {
     this.#isClaimable = true;
     const side = other(leaver);
     const claim = (detail: string) =>
-      press(t(`claim-${detail}`), "btn", `claim-${detail}`, () =>
-        this.act({ type: "claim", detail }, side),
-      );
+      button(t(`claim-${detail}`), "btn", () => this.act({ type: "claim", detail }, side));
     return [
       h("p", { class: "leaving" }, t("left-now")),
       h("p", { class: "go" }, claim("win"), claim("draw")),
@@ -127,42 +123,6 @@ export class Presence {
   #countDown(): void {
     const state = this.#state;
     if (state && this.#leaver(state) && !this.#isClaimable) this.#draw();
-  }
-
-  #drawRematch(state: GameState): void {
-    const section = byId("rematch");
-    const { asked, next } = state.rematch;
-    const side = state.you[0];
-    section.hidden = !state.outcome || (!side && !next);
-    const content = JSON.stringify([asked, next, side, state.seated.length]);
-    if (section.hidden || content === this.#drawnRematch) return;
-    this.#drawnRematch = content;
-    const parts = this.#rematch(state);
-    section.hidden = parts.length === 0;
-    const hadFocus = section.contains(document.activeElement);
-    section.replaceChildren(...parts);
-    if (hadFocus) section.querySelector<HTMLElement>("a, button, p")?.focus();
-  }
-
-  #rematch({ rematch: { asked, next }, you, seated }: GameState): HTMLElement[] {
-    const side = you[0];
-    if (next) {
-      const text = t(side ? "rematch-go" : "rematch-watch");
-      return [h("a", { class: "btn main", href: `/game/${next}` }, text)];
-    }
-    if (side && asked && !you.includes(asked)) {
-      const answer = (key: string, action: PlayerAction) =>
-        press(t(key), "btn", key, () => this.act(action, side));
-      return [
-        h("p", {}, t("rematch-offered")),
-        answer("offer-accept", { type: "rematch" }),
-        answer("offer-decline", { type: "decline", detail: "rematch" }),
-      ];
-    }
-    if (asked) return [h("p", { tabindex: "-1" }, t("rematch-asked"))];
-    if (!side || seated.length < 2) return [];
-    const ask = () => this.act({ type: "rematch" }, side);
-    return [press(t("rematch-ask"), "btn main", "rematch", ask)];
   }
 
   #notifications(): HTMLElement[] {
@@ -179,7 +139,7 @@ export class Presence {
       };
       return [
         h("p", { class: "note" }, t("notify-on")),
-        press(t("notify-off"), "btn plain", "notify", stop),
+        button(t("notify-off"), "btn plain", stop),
       ];
     }
     const ask = () => {
@@ -192,7 +152,7 @@ export class Presence {
         this.#draw();
       });
     };
-    return [press(t("notify-ask"), "btn plain", "notify", ask)];
+    return [button(t("notify-ask"), "btn plain", ask)];
   }
 
   #notify(before: GameState, state: GameState): void {
@@ -222,8 +182,4 @@ function notifies(): boolean {
     Notification.permission === "granted" &&
     localStorage.getItem(NOTIFY) === "yes"
   );
-}
-
-function press(text: string, kind: string, name: string, run: () => void): HTMLElement {
-  return button(text, kind, run, { "data-press": name });
 }

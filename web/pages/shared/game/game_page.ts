@@ -27,6 +27,16 @@ export interface RulesOfGame {
 /** When a coach helps against the engine: in the first games, always, or never. */
 export type CoachingPreference = "first" | "on" | "off";
 
+/** What is known of a game that is over, beside its tree. */
+export interface FinishedGame {
+  id: string;
+  /** Where the same game is set up again. */
+  again: string;
+  /** Where it is set up one level higher; empty if there is none. */
+  nextLevel: string;
+  view: GameState;
+}
+
 /** What the page of a game holds when it is opened. */
 export interface GamePage {
   id: string;

@@ -78,7 +78,7 @@ async def record(id: str, site: Site) -> Response[str]:
     summary="The review of a game",
     description="`state` is `none`, or `ready` with `review`: White's chances before each move,"
     " what each move lost, the better line, and what each roll gave. A review is made once the page"
-    " of the game, or of its analysis, asks for it.",
+    " of the finished game asks for it.",
     responses=answers(dict[str, Any], "application/json", "The review, if there is one.", 400, 404),
 )
 async def review(id: str, site: Site) -> dict[str, Any]:

@@ -57,6 +57,7 @@ from petteia.server.domain.game_request import (
 )
 from petteia.server.domain.game_setup import COACH, DEVICE, ENGINE, FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.http.analysis_page import page_of_finished_game
 from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
 from petteia.server.http.site import Site
@@ -161,12 +162,16 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
 
 @get("/game/{id:str}", include_in_schema=False)
 async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
-    """A game: played by those who have a seat, watched by others."""
+    """A game: played by those who have a seat, watched by others; once it is over, analysed."""
     try:
         session = await site.live_games.session(id)
     except NoSuchGameError:
         raise NotFoundException from None
     own = session.sides_of(visitor.player)
+    view = await session.state(own)
+    again, next_level = _again(session.live_game, own), _next_level(session.live_game, own)
+    if view.outcome is not None:
+        return await page_of_finished_game(visitor, session, again, next_level, view)
     return visitor.page(
         "game.html",
         id=id,
@@ -175,9 +180,9 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
         notation=NOTATION.chosen(visitor.choices),
         coaching=COACHING.chosen(visitor.choices),
         share=site.settings.share_address(),
-        again=_again(session.live_game, own),
-        next_level=_next_level(session.live_game, own),
-        view=await session.state(own),
+        again=again,
+        next_level=next_level,
+        view=view,
         asks_on_small_squares=asks_by_default(visitor.choices)
         and not session.live_game.hides_legality,
         board_attributes=_board_of(visitor, session.live_game),

@@ -1,22 +1,21 @@
 """The analysis page, and what its script asks of the rules."""
 
-from collections.abc import Mapping
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
+from urllib.parse import quote
 
 import msgspec
 from litestar import Response, get, post
+from litestar.response import Redirect
 
 from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import line_document
 from petteia.rulesets.model.options import Value
-from petteia.safe_io import parse_int
 from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
-from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.rules_switch import divergences
-from petteia.server.analysis.trees import checked_tree, read_record, tree_of
+from petteia.server.analysis.trees import checked_tree, read_record
 from petteia.server.analysis.views import (
     OpenedRecord,
     RulesParts,
@@ -25,20 +24,17 @@ from petteia.server.analysis.views import (
     opened,
     opened_text,
     rules_part,
-    shown_lines,
 )
 from petteia.server.catalogue.analysis_links import PLY
-from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import OPTION
+from petteia.server.http.analysis_page import analysis_page, ply_asked
 from petteia.server.http.last_setup import usual_ruleset
 from petteia.server.http.requests import AnyRequest, messages_for, read_body, read_tree, share_of
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.http.visitor import Visitor
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
-from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.messages.analysis_messages import (
-    MAX_ACTIONS,
     AnalysedGame,
     AnalysedPositions,
     RulesAsked,
@@ -46,8 +42,6 @@ from petteia.server.messages.analysis_messages import (
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.positions import MAX_POSITIONS, analysed_positions
 
-WORDS = ("analysis", "board", "counters", "game", "goals", "replay", "review")
-"""The files of words that the page's script speaks from."""
 NO_STORE = {"cache-control": "no-store"}
 
 Found = TypeVar("Found")
@@ -68,34 +62,14 @@ class RecordAsked(msgspec.Struct, frozen=True):
 
 
 @get("/analysis", include_in_schema=False)
-async def analysis(visitor: Visitor, site: Site) -> Response[str]:
-    """The analysis page: with a game of the site, a position, or a usual start."""
+async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
+    """The analysis page with a position or a usual start; games have addresses of their own."""
     query = visitor.query
+    if id := query.get("game"):
+        ply = f"?{PLY}={ply_asked(query)}" if PLY in query else ""
+        return Redirect(f"/game/{quote(id, safe='')}{ply}", status_code=303)
     await site.rulesets.ensure(query.get("ruleset", ""))
-    record = await _first_record(visitor, site)
-    tree = record.tree
-    assert tree is not None
-    look = await first_look(tree, site.engine_pool, visitor.share, ply_asked(query))
-    return visitor.page(
-        "analysis.html",
-        record=record,
-        first_look=look,
-        first_lines=shown_lines(look, visitor.t),
-        game=query.get("game", ""),
-        groups=by_author(cards(visitor.t)),
-        words=WORDS,
-        study=None,
-        chapter=None,
-        own_studies=await site.studies.own(visitor.player) if visitor.player else (),
-    )
-
-
-def ply_asked(query: Mapping[str, str]) -> int:
-    """After how many moves the page opens.
-
-    Older links say so in a fragment, which never comes here; the page's script asks again.
-    """
-    return parse_int(query.get(PLY, ""), high=MAX_ACTIONS) or 0
+    return await analysis_page(visitor, await _first_record(visitor, site), ply_asked(query))
 
 
 @post("/analysis/positions", include_in_schema=False, status_code=200)
@@ -200,17 +174,8 @@ async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
 
 
 async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
-    query, t = visitor.query, visitor.t
-    if id := query.get("game"):
-        try:
-            session = await site.live_games.session(id)
-        except NoSuchGameError:
-            raise FormRefusedError(404, "refused-missing") from None
-        if not session.live_game.is_over:
-            raise FormRefusedError(409, "refused-game-goes-on")
-        game = await site.live_games.display_names.signed(session.live_game.game, session.seats)
-        return opened(tree_of(game), (), t)
-    asked = _tree_asked({"ruleset": usual_ruleset(visitor.choices), **query})
+    t = visitor.t
+    asked = _tree_asked({"ruleset": usual_ruleset(visitor.choices), **visitor.query})
     try:
         tree = await site.engine_pool.read(
             partial(checked_tree, asked), visitor.share, tree_cost(asked)

@@ -18,11 +18,11 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets.citations import PUBLISHER, Reference, cite
 from petteia.rulesets.model.definition import Source
 from petteia.server.analysis.costs import tree_cost
-from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.trees import checked_tree, sent_tree
-from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
+from petteia.server.analysis.views import OpenedRecord, opened
 from petteia.server.catalogue.rulesets.cards import by_author, cards
-from petteia.server.http.pages.study.analysis import NO_STORE, WORDS, ply_asked, usual_tree
+from petteia.server.http.analysis_page import WORDS, analysis_page, ply_asked
+from petteia.server.http.pages.study.analysis import NO_STORE, usual_tree
 from petteia.server.http.requests import read_body
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -230,19 +230,13 @@ async def _chapter_page(
     number = WRITTEN if edition is None else edition.number
     shown = await _chapter_of(found, chapter or found.chapters[0].id, site, number)
     record, is_whole = await _opened(shown, visitor)
-    assert record.tree is not None
     place = f"/studies/{row.id}/editions/{number}" if edition else f"/studies/{row.id}"
     address = f"{site.settings.share_address()}{place}"
     names = await site.live_games.display_names.of([row.owner])
-    ply = ply_asked(visitor.query)
-    look = await first_look(record.tree, site.engine_pool, visitor.share, ply)
-    return visitor.page(
-        "analysis.html",
-        record=record,
-        first_look=look,
-        first_lines=shown_lines(look, t),
-        game="",
-        groups=by_author(cards(t)),
+    return await analysis_page(
+        visitor,
+        record,
+        ply_asked(visitor.query),
         words=(*WORDS, "studies"),
         study=found,
         chapter=StudyChapter(

@@ -1,9 +1,9 @@
 /** What the review of a game says, in words. */
 
-import type { Side } from "../../../../board/model/view.js";
-import { percent, t } from "../../messages.js";
-import type { Review, ReviewedPly } from "../../server/http_answers.js";
-import { SIDES } from "../game_state.js";
+import type { Side } from "../../../board/model/view.js";
+import { percent, t } from "../../shared/messages.js";
+import type { Review, ReviewedPly } from "../../shared/server/http_answers.js";
+import { SIDES } from "../../shared/game/game_state.js";
 
 /** Wins and parts of them, with their sign. */
 const wins = new Intl.NumberFormat(document.documentElement.lang, {

@@ -1,8 +1,8 @@
 /** What a game can be exported as. */
 
-import { button, h } from "../shared/dom.js";
-import { clipboard } from "../shared/page.js";
-import { t } from "../shared/messages.js";
+import { button, h } from "../dom.js";
+import { clipboard } from "../page.js";
+import { t } from "../messages.js";
 
 interface Export {
   name: string;

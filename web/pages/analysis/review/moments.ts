@@ -1,6 +1,6 @@
 /** The moves of a game that a review tells of. */
 
-import { ACCEPTED_LOSS, MISTAKE_LOSS, type ReviewedPly } from "../../server/http_answers.js";
+import { ACCEPTED_LOSS, MISTAKE_LOSS, type ReviewedPly } from "../../shared/server/http_answers.js";
 
 /** The costliest mistakes of a game, so many at most, in its order. */
 export function mistakes(plies: ReviewedPly[], most: number): ReviewedPly[] {

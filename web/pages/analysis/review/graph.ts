@@ -1,6 +1,6 @@
 /** White's chances along a game: a curve that can be pressed, and marks of what happened. */
 
-import { drawn, h } from "../../dom.js";
+import { drawn, h } from "../../shared/dom.js";
 import { curveInWords } from "./in_words.js";
 
 const WIDTH = 1000;
@@ -23,9 +23,6 @@ export interface Curve {
   marks: Mark[];
   /** The ply at which other rules part from the game. */
   partsAt?: number | null;
-  /** What stands above and below the curve. */
-  above?: HTMLElement[];
-  below?: HTMLElement[];
 }
 
 export class Graph {
@@ -43,7 +40,7 @@ export class Graph {
     this.body.replaceChildren(...content);
   }
 
-  draw({ chances, total, marks, partsAt = null, above = [], below = [] }: Curve): void {
+  draw({ chances, total, marks, partsAt = null }: Curve): void {
     this.#plies = Math.max(total, 1);
     const x = (ply: number) => (WIDTH * ply) / this.#plies;
     const line = chances
@@ -73,7 +70,7 @@ export class Graph {
       mark.style.top = isAtFoot ? "100%" : `${100 * (1 - (chances[ply] ?? 0.5))}%`;
       art.append(mark);
     }
-    this.body.replaceChildren(h("figure", { class: "curve" }, ...above, art, ...below));
+    this.body.replaceChildren(h("figure", { class: "curve" }, art));
   }
 
   /** Mark the ply that is on the board. */

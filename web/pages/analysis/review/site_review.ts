@@ -1,6 +1,6 @@
 /** The review that the site keeps of one of its games. */
 
-import type { Review } from "../../server/http_answers.js";
+import type { Review } from "../../shared/server/http_answers.js";
 
 type Answer = { state: "none" } | { state: "ready"; review: Review };
 

@@ -1,8 +1,8 @@
 /** The dice of a game that is over: a button, and behind it everything that they follow from. */
 
-import { button, h } from "../shared/dom.js";
-import type { DiceProof } from "../shared/server/socket_messages.js";
-import { t } from "../shared/messages.js";
+import { button, h } from "../../shared/dom.js";
+import type { DiceProof } from "../../shared/server/socket_messages.js";
+import { t } from "../../shared/messages.js";
 
 export function verification(proof: DiceProof, record: string): HTMLElement[] {
   const result = h("div", { class: "proof", role: "status" });

@@ -1,0 +1,61 @@
+"""The page on which a game, a position or a chapter of a study is analysed."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from litestar import Response
+
+from petteia.safe_io import parse_int
+from petteia.server.analysis.first_look import first_look
+from petteia.server.analysis.trees import tree_of
+from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
+from petteia.server.catalogue.analysis_links import PLY
+from petteia.server.catalogue.rulesets.cards import by_author, cards
+from petteia.server.http.visitor import Visitor
+from petteia.server.live.game_session import GameSession
+from petteia.server.messages.analysis_messages import MAX_ACTIONS
+from petteia.server.messages.socket_messages import GameState
+
+WORDS = ("analysis", "board", "counters", "game", "goals", "replay", "review", "together")
+"""The files of words that the page's script speaks from."""
+
+
+async def page_of_finished_game(
+    visitor: Visitor, session: GameSession, again: str, next_level: str, view: GameState
+) -> Response[str]:
+    """A game that is over: its analysis, its review, and what its players can do now."""
+    signed = visitor.site.live_games.display_names.signed
+    game = await signed(session.live_game.game, session.seats)
+    ply = ply_asked(visitor.query) if PLY in visitor.query else MAX_ACTIONS
+    finished = {"id": session.id, "again": again, "nextLevel": next_level, "view": view}
+    record = opened(tree_of(game), (), visitor.t)
+    return await analysis_page(visitor, record, ply, finished=finished)
+
+
+async def analysis_page(
+    visitor: Visitor, record: OpenedRecord, ply: int, **context: Any
+) -> Response[str]:
+    """A record after so many moves, with what belongs to a finished game or to a study."""
+    site, tree = visitor.site, record.tree
+    assert tree is not None
+    look = await first_look(tree, site.engine_pool, visitor.share, ply)
+    shown: dict[str, Any] = {
+        "record": record,
+        "first_look": look,
+        "first_lines": shown_lines(look, visitor.t),
+        "groups": by_author(cards(visitor.t)),
+        "words": WORDS,
+        "finished": None,
+    }
+    if "study" not in context:
+        own = await site.studies.own(visitor.player) if visitor.player else ()
+        shown |= {"own_studies": own, "study": None, "chapter": None}
+    return visitor.page("analysis.html", **(shown | context))
+
+
+def ply_asked(query: Mapping[str, str]) -> int:
+    """After how many moves the page opens.
+
+    Older links say so in a fragment, which never comes here; the page's script asks again.
+    """
+    return parse_int(query.get(PLY, ""), high=MAX_ACTIONS) or 0

@@ -1,0 +1,82 @@
+/** What the page of a game that is over has beside its analysis: its result, and what comes next. */
+
+import { Rematch } from "../game/ending/rematch.js";
+import { Result } from "../game/ending/result.js";
+import { Phrases } from "../game/players/phrases.js";
+import { drawAudience } from "../game/players/players.js";
+import { byId } from "../shared/dom.js";
+import type { FinishedGame } from "../shared/game/game_page.js";
+import { speaker, updated } from "../shared/game/game_state.js";
+import { noteGame } from "../shared/running_games.js";
+import { Connection } from "../shared/server/connection.js";
+import type { ClientMessage, GameState, ServerMessage } from "../shared/server/socket_messages.js";
+import { verification } from "./review/dice.js";
+
+/** What it needs of the page. */
+interface EndingHost {
+  /** The ID of the ruleset. */
+  rules: string;
+  replay(): void;
+  say(text: string): void;
+}
+
+export class Ending {
+  readonly #connection: Connection<ServerMessage, ClientMessage>;
+  readonly #phrases: Phrases;
+  readonly #rematch: Rematch;
+  readonly #result: Result;
+  #state: GameState;
+
+  constructor(
+    readonly page: FinishedGame,
+    readonly host: EndingHost,
+  ) {
+    const { id, again, nextLevel, view } = page;
+    this.#state = view;
+    noteGame(id, false);
+    this.#result = new Result({ rules: host.rules, again, nextLevel, review: "" }, () => {
+      host.replay();
+    });
+    this.#rematch = new Rematch((action, side) => this.#connection.send({ ...action, side }));
+    this.#phrases = new Phrases(
+      (detail) => {
+        const side = speaker(this.#state) ?? view.you[0] ?? "";
+        this.#connection.send({ type: "say", detail, side });
+      },
+      (text) => host.say(text),
+    );
+    if (view.dice?.secret) {
+      byId("dice").hidden = false;
+      byId("dice").append(...verification(view.dice, `/api/games/${id}/notations/petteia`));
+    }
+    this.#connection = new Connection(
+      () => `/game/${id}/socket?version=${this.#state.version}&ply=${this.#state.ply}`,
+      (message) => this.#receive(message),
+      () => undefined,
+    );
+    this.#draw();
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.type === "state") this.#update(message);
+    if (message.type === "said") this.#phrases.show(message, this.#state);
+    if (message.type !== "update") return;
+    if (message.since === this.#state.version) this.#update(updated(this.#state, message));
+    else this.#connection.send({ type: "sync" });
+  }
+
+  /** Follow the game; its players are taken to the rematch once it is agreed. */
+  #update(state: GameState): void {
+    const { next } = state.rematch;
+    if (next && !this.#state.rematch.next && state.you.length) location.assign(`/game/${next}`);
+    this.#state = state;
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.#result.draw(this.#state);
+    this.#rematch.draw(this.#state);
+    this.#phrases.draw(this.#state);
+    drawAudience(this.#state);
+  }
+}
