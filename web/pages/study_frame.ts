@@ -35,7 +35,7 @@ if (record.tree && record.rules) {
     const isNext = next.parent === node;
     node = next;
     view.mark(node);
-    walk.draw();
+    walk.stepper.draw();
     const found = await positions.load(tree.line(node));
     if (node !== next) return null;
     byId("message").textContent = positions.error;

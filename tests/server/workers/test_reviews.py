@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from petteia.engine.review import MISTAKE_LOSS
 from petteia.game import Game
+from petteia.game.tree.json_fields import play_of
 from petteia.server.analysis.search import AnalysisEngine
 from petteia.server.analysis.site_reviews import SiteReviews
 from petteia.server.domain.game_setup import DEVICE, GameSetup
@@ -26,6 +27,7 @@ from petteia.server.workers.game_review import game_line, nodes_before_each, pie
 from tests.server.builder.test_user_rulesets import VALID, bring
 from tests.server.players.test_exports import played
 from tests.server.running import SECONDS, RunningSite, Visitor
+from tests.server.study.test_analysis import asked
 
 pytestmark = pytest.mark.anyio
 
@@ -213,16 +215,17 @@ def three_moves() -> Game:
 
 def test_a_better_line_is_sent_as_positions_of_a_game_that_is_over(visitor: Visitor) -> None:
     address, player = played(visitor, 3, ruleset="cyningstan.petteia")
-    line = {"after": "1", "moves": "b7-b6 b2-b3"}
     player.send("resign", side="white")
     while player.state["outcome"] is None:
         player.until("state")
-    sent = visitor.http.get(f"{address}/variation", params=line).json()
-    assert (sent["first"], len(sent["positions"])) == (2, 2)
-    assert sent["positions"][0]["position"]["pieces"]["b6"] == "s"
-    assert sent["positions"][1]["last"]["to"] == "b3"
-    refusals = (("1", "b2-b3", 409), ("1", "nonsense", 409), ("3", "b7-b6", 404))
-    for after, moves, status in refusals:
-        refused = visitor.http.get(f"{address}/variation", params={"after": after, "moves": moves})
-        assert refused.status_code == status
-    assert visitor.http.get(f"{address}/variation").json()["positions"] == []
+    record = visitor.http.get(f"{address}/record").json()
+    first = play_of(record["plies"][0])
+    game = {"ruleset": record["ruleset"], "options": record["options"], "start": None}
+    line = {**game, "actions": [first, "b7-b6", "b2-b3"]}
+    sent = asked(visitor, "positions", {"game": line, "count": 2})["positions"]
+    assert sent[0]["position"]["pieces"]["b6"] == "s"
+    assert sent[1]["last"]["to"] == "b3"
+    for move in ("b2-b3", "nonsense"):
+        refused = asked(visitor, "positions", {"game": {**game, "actions": [first, move]}})
+        assert refused["error"]
+        assert refused["positions"] == []

@@ -87,7 +87,7 @@ export class AnalysisController {
     this.#positions.keep(firstLook.game, firstLook.position);
     this.#firstLook = firstLook;
     this.#treeView = new TreeView(byId("tree"), (node) => {
-      this.#walk.stop();
+      this.#walk.stepper.stop();
       void this.go(node);
     });
     this.#position = new BoardPane({
@@ -189,7 +189,7 @@ export class AnalysisController {
     });
     this.#review = new GameReview({
       goToPly: (ply) => {
-        this.#walk.stop();
+        this.#walk.stepper.stop();
         void this.#goToPly(ply);
       },
       moves: () => this.#tree.moves,
@@ -262,7 +262,7 @@ export class AnalysisController {
     const { Ending } = await import("./finished_game.js");
     new Ending(finished, {
       rules: this.first.rules?.id ?? "",
-      replay: () => this.#walk.playThrough(),
+      replay: () => void this.#walk.stepper.play(0),
       say: (text) => this.#say(text),
     });
   }
@@ -383,7 +383,7 @@ export class AnalysisController {
     const { outcome } = found;
     if (outcome) this.#thinking.showResult(shareOfWhite(outcome.winner));
     this.#review.markPly();
-    this.#walk.draw();
+    this.#walk.stepper.draw();
     this.#drawing.write();
     if (isNext && found.last) this.#announce(node);
     const next = node.children[0];
@@ -407,7 +407,7 @@ export class AnalysisController {
     this.#position.update();
     this.#drawing.write();
     this.#remarks.draw();
-    this.#walk.draw();
+    this.#walk.stepper.draw();
   }
 
   /** Show a record, at a ply of its game. */
@@ -418,7 +418,7 @@ export class AnalysisController {
 
   /** Play a line on the board in the place of the move of a ply, without adding it to the tree. */
   async #showLine(ply: number, line: string[]): Promise<void> {
-    this.#walk.stop();
+    this.#walk.stepper.stop();
     await this.#goBefore(ply);
     const steps = this.#steps;
     const { side } = this.#tree.moves[ply] ?? this.#node;

@@ -17,11 +17,11 @@ export interface WalkHost {
 }
 
 export class Walk {
-  readonly #stepper: Stepper;
+  readonly stepper: Stepper;
 
   constructor(readonly host: WalkHost) {
     const at = (place: number) => host.node().end.path[place - 1] ?? host.root();
-    this.#stepper = new Stepper(byId("steps"), {
+    this.stepper = new Stepper(byId("steps"), {
       place: () => host.node().path.length,
       last: () => host.node().end.path.length,
       show: (place) => host.go(at(place)),
@@ -31,31 +31,16 @@ export class Walk {
     leaveAfterPointing(byId("board"));
   }
 
-  /** Show which steps lead anywhere. */
-  draw(): void {
-    this.#stepper.draw();
-  }
-
-  /** Play the line through from its start. */
-  playThrough(): void {
-    void this.#stepper.play(0);
-  }
-
-  /** End what is being played through. */
-  stop(): void {
-    this.#stepper.stop();
-  }
-
   /** Walk, or change something, unless what has the focus uses the key. */
   #follow(event: KeyboardEvent): void {
     if (!isForTheRoom(event)) return;
     const { host } = this;
     const wasInTree = byId("tree").contains(event.target as Node);
-    if (!host.edit(event) && !this.#stepper.follow(event)) {
+    if (!host.edit(event) && !this.stepper.follow(event)) {
       if (event.ctrlKey || event.metaKey) return;
       const found = variation(host.node(), event.key);
       if (!found) return;
-      this.stop();
+      this.stepper.stop();
       void host.go(found);
     }
     event.preventDefault();

@@ -95,7 +95,7 @@ async def health(site: Site) -> Response[str]:
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
     *(records.rulesets, records.figures, *exports.HANDLERS),
-    *(records.record, records.review, records.positions, records.variation),
+    *(records.record, records.review, records.positions),
     api_docs.api_docs,
     game_socket,
     *(play.home, play.play, play.begin, play.game, play.stay_present),

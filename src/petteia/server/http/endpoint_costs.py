@@ -101,7 +101,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
         (
             *("GET /api/games/{id}/exports", "GET /api/games/{id}/record"),
             *("GET /api/games/{id}/notations/{notation}", "GET /api/games/{id}/position.svg"),
-            *("GET /api/games/{id}/positions", "GET /api/games/{id}/variation"),
+            "GET /api/games/{id}/positions",
             "GET /feed/{token}/moves.xml",
         ),
         _GAME,

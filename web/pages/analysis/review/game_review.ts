@@ -5,7 +5,6 @@ import { victims } from "../../shared/game/game_state.js";
 import { Graph, type Mark } from "./graph.js";
 import { accuracyInWords } from "./in_words.js";
 import { mistakes } from "./moments.js";
-import { siteReview } from "./site_review.js";
 import { MISTAKE_LOSS, type Review, type ReviewUpdate } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import { type MomentsHost, MomentsView } from "./moments_view.js";
@@ -129,6 +128,15 @@ export class GameReview {
       ...(count ? [button(t("task-begin", { count }), "btn", begin)] : []),
     );
   }
+}
+
+type Answer = { state: "none" } | { state: "ready"; review: Review };
+
+/** The review that the site keeps of its game; null if there is none, or no way to the site. */
+async function siteReview(game: string): Promise<Review | null> {
+  const answer = await fetch(`/api/games/${game}/review`).catch(() => null);
+  const found = answer?.ok ? ((await answer.json()) as Answer) : null;
+  return found?.state === "ready" ? found.review : null;
 }
 
 const NOTHING: Review = { nodes: 0, plies: [], rolls: [] };

@@ -6,11 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get
-from litestar.exceptions import ClientException
 from litestar.params import Parameter
 
-from petteia._core import Position
-from petteia.errors import PetteiaError
 from petteia.game import Game
 from petteia.game.tree.position_cache import play_action
 from petteia.rulesets import catalogue_json, ruleset_ids
@@ -25,9 +22,6 @@ from petteia.server.messages.socket_messages import LastMove
 
 MAX_POSITIONS = 100
 """Positions in one answer."""
-MAX_VARIATION_LENGTH = 400
-"""Characters of the moves of a variation."""
-
 _STRANGE = re.compile(r"[^a-z0-9.-]+")
 
 Ply = Annotated[
@@ -35,10 +29,6 @@ Ply = Annotated[
 ]
 Count = Annotated[int, Parameter(ge=1, le=MAX_POSITIONS, description="How many positions.")]
 
-Variation = Annotated[
-    str,
-    Parameter(max_length=MAX_VARIATION_LENGTH, pattern=r"^[ -~]*$", description="The moves."),
-]
 MAX_ID_LENGTH = 100
 RulesetId = Annotated[
     str | None,
@@ -105,42 +95,6 @@ async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> R
         "positions": positions_of(live_game, first, count),
     }
     return Response(msgspec.json.encode(body), media_type="application/json")
-
-
-@get(
-    "/api/games/{id:str}/variation",
-    summary="Other moves than a game's own",
-    description="The positions after each of some moves, played instead of those that followed in"
-    " a game. Moves are written as in the record, with spaces between them.",
-    media_type="application/json",
-    responses=answers(Moments, "application/json", "Positions in their order.", 400, 404, 409),
-)
-async def variation(id: str, site: Site, moves: Variation = "", after: Ply = 0) -> Response[bytes]:
-    """Send the positions of a variation."""
-    live_game = await live_game_of(id, site)
-    if live_game.hides_legality and not live_game.is_over:
-        raise ApiError(409, "game-goes-on")
-    if after >= live_game.ply:
-        raise ApiError(404, "no-such-ply", count=live_game.ply)
-    node = live_game.moves[after].parent
-    assert node is not None
-    try:
-        found = _played_from(live_game.game.position(node), moves.split())
-    except PetteiaError as error:
-        raise ClientException(str(error), status_code=409) from None
-    body: Moments = {"version": live_game.version, "first": after + 1, "positions": found}
-    return Response(msgspec.json.encode(body), media_type="application/json")
-
-
-def _played_from(position: Position, moves: list[str]) -> list[Moment]:
-    """The positions after each of some moves; raises ``PetteiaError`` where one is not legal."""
-    found: list[Moment] = []
-    for text in moves:
-        move = position.parse_move(text)
-        last = move_view(position, move)
-        position.push(move)
-        found.append({"position": position_view(position), "last": last})
-    return found
 
 
 async def live_game_of(id: str, site: Site) -> LiveGame:
