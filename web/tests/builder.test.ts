@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { control, type Value } from "../pages/builder/controls.js";
 import { DraftReader } from "../pages/builder/draft_reader.js";
+import { BuilderForm } from "../pages/builder/form.js";
 import { EntryRow } from "../pages/builder/entry_row.js";
 import { TextField } from "../pages/builder/text_field.js";
 import { readBoard, writeBoard } from "../pages/setup/board_field.js";
-import type { DraftRule, DraftView, FormField } from "../pages/shared/server/http_answers.js";
+import type {
+  DraftOption,
+  DraftRule,
+  DraftView,
+  FormField,
+} from "../pages/shared/server/http_answers.js";
 import { addMessages } from "../pages/shared/messages.js";
 
 interface Sent {
@@ -161,5 +167,40 @@ test("a row changes its entry by a path, and leaves out what is empty", () => {
     { path: ["rules", "wall", "unverified"], value: null },
     { path: ["remove", "rules", "wall"], value: true },
     { path: ["rules", "wall"], value: null },
+  ]);
+});
+
+test("an entry becomes an option that players choose, and an entry that always holds again", () => {
+  addMessages(
+    ["offer", "no-options", "options-lead", "is-option", "idle", "leave-out"]
+      .map((key) => `builder-${key} = ${key}`)
+      .join("\n"),
+  );
+  addMessages("rules-options = Options");
+  const made: unknown[] = [];
+  const push = { ...field("capture.push", "switch"), canBeOffered: true };
+  const part = { name: "capture", heading: "Capture", fields: [push] };
+  const root = document.createElement("div");
+  const form = new BuilderForm(root, [part], [], document.createElement("div"), (each) =>
+    made.push(each),
+  );
+  const draft = { values: { "capture.push": true }, given: [], idle: [], options: [], parent: "" };
+  const show = (...optionForms: Partial<DraftOption>[]) => {
+    form.show({ ...draft, optionForms } as unknown as DraftView);
+  };
+  show();
+  const [, offer = null] = root.querySelectorAll("input");
+  change(offer, true);
+  show({ name: "push", origin: "inherited", writes: "ending.blocked" });
+  change(offer, true);
+  show({ name: "pushing", origin: "own", writes: "capture.push" });
+  expect(offer?.checked).toBe(true);
+  change(offer, false);
+  const value = { writes: "capture.push", default: true };
+  expect(made).toEqual([
+    { path: ["options", "push"], value },
+    { path: ["options", "capture_push"], value },
+    { path: ["options", "pushing"], value: null },
+    { path: ["capture", "push"], value: true },
   ]);
 });
