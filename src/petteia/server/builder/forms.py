@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
 from petteia.i18n.messages import Messages
@@ -232,21 +232,18 @@ def _field(key: str, part: Schema, t: Messages) -> FormField | None:
     if key == SIZE:
         low, high = _size_range(part)
         return _of_kind("size", common, low=low, high=high)
-    if part.get("type") == "boolean":
-        return _of_kind("switch", common, can_be_offered=True)
+    if table == "setup" and name in DRAWN_SETUP:
+        return None
+
+    def word(value: bool | int | str) -> str:
+        return t(values, value=value) if t.has(values) else str(value)
+
     if part.get("type") == "integer":
-        zero = t(values, value=0) if t.has(values) and part["minimum"] == 0 else ""
-        ends = {"low": (part["minimum"],), "high": (part["maximum"],)}
-        return _of_kind("number", common, zero="" if zero == "0" else zero, **ends)
-    if "enum" in part and not (table == "setup" and name in DRAWN_SETUP):
-        labels = (
-            (value, t(values, value=value) if t.has(values) else str(value))
-            for value in part["enum"]
-        )
+        common["zero"] = word(0) if part["minimum"] == 0 and word(0) != "0" else ""
+    else:
         # The values of an option are words.
-        are_words = all(isinstance(value, str) for value in part["enum"])
-        return _of_kind("choice", common, choices=_choices(labels), can_be_offered=are_words)
-    return None
+        common["can_be_offered"] = all(isinstance(value, str) for value in part.get("enum", ()))
+    return _simple_field(part, common, word)
 
 
 def _detail(key: str, part: Schema, t: Messages) -> FormField:
@@ -258,17 +255,14 @@ def _detail(key: str, part: Schema, t: Messages) -> FormField:
 def _entry(key: str, part: Schema, t: Messages, label: str, is_required: bool = False) -> FormField:
     """The field of an entry that is no mechanics; a list is one line."""
     common: dict[str, Any] = {"key": key, "label": t(label), "rule_ids": ()}
-    if "enum" in part:
-        words = _VALUE_WORDS.get(key)
-        labels = (
-            (value, t(f"{words}-{value}") if words else t(f"{label}-is", value=value))
-            for value in part["enum"]
-        )
-        return _of_kind("choice", common, choices=_choices(labels))
-    if part["type"] == "boolean":
-        return _of_kind("switch", common)
-    if part["type"] == "integer":
-        return _of_kind("number", common, low=(part["minimum"],), high=(part["maximum"],))
+    words = _VALUE_WORDS.get(key)
+
+    def word(value: bool | int | str) -> str:
+        return t(f"{words}-{value}") if words else t(f"{label}-is", value=value)
+
+    field = _simple_field(part, common, word)
+    if field is not None:
+        return field
     low = (int(is_required),)
     if part["type"] == "array" and "enum" in part["items"]:
         choices = tuple(
@@ -287,6 +281,20 @@ def _entry(key: str, part: Schema, t: Messages, label: str, is_required: bool = 
     pattern = "" if "minLength" in part else _bare(part["pattern"])
     high = (part.get("maxLength", MAX_NAME_LENGTH),)
     return _of_kind(kind, common, pattern=pattern, low=low, high=high)
+
+
+def _simple_field(
+    part: Schema, common: Mapping[str, Any], word: Callable[[bool | int | str], str]
+) -> FormField | None:
+    """The field of a switch, a number or one of several values; None for anything else."""
+    if "enum" in part:
+        choices = _choices((value, word(value)) for value in part["enum"])
+        return _of_kind("choice", common, choices=choices)
+    if part.get("type") == "boolean":
+        return _of_kind("switch", common)
+    if part.get("type") == "integer":
+        return _of_kind("number", common, low=(part["minimum"],), high=(part["maximum"],))
+    return None
 
 
 def _bare(pattern: str) -> str:
