@@ -146,12 +146,15 @@ test("a row changes its entry by a path, and leaves out what is empty", () => {
     show(rule: DraftRule): void {
       this.showEntry(rule, { parent: "P" } as DraftView, true);
     }
+    rewrite(rule: DraftRule): void {
+      this.set(this.whole(rule));
+    }
   }
   const actions = ["up", "down", "rewrite", "leave-out", "take-back", "remove"];
   addMessages(actions.map((action) => `builder-rule-${action} = ${action}`).join("\n"));
   addMessages("builder-rule-origin = own\nbuilder-reset = reset");
   const made: unknown[] = [];
-  const fields = [field("title", "line"), field("unverified", "switch")];
+  const fields = [field("title", "line"), field("unverified", "switch"), field("cites", "list")];
   const row = new Row("rules", "wall", fields, "builder-rule-origin", (each) => made.push(each));
   const entry = { name: "wall", title: "The wall", origin: "changed", unverified: true };
   row.show(entry as DraftRule);
@@ -168,6 +171,9 @@ test("a row changes its entry by a path, and leaves out what is empty", () => {
     { path: ["remove", "rules", "wall"], value: true },
     { path: ["rules", "wall"], value: null },
   ]);
+  row.rewrite({ ...entry, unverified: false, cites: [] as string[] } as DraftRule);
+  const value = { title: "The wall", unverified: null, cites: null };
+  expect(made.at(-1)).toEqual({ path: ["rules", "wall"], value });
 });
 
 test("an entry becomes an option that players choose, and an entry that always holds again", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeName, nextId, wholeRule } from "../pages/builder/rules/rule_entries.js";
+import { freeName, nextId } from "../pages/builder/rules/rule_entries.js";
 import type { DraftRule } from "../pages/shared/server/http_answers.js";
 
 function rule(name: string, origin: DraftRule["origin"], ...ids: string[]): DraftRule {
@@ -24,11 +24,4 @@ test("a new rule's ID follows those of the text", () => {
     rule("c", "own", "SC-1"),
   ];
   expect(nextId(own)).toBe("SC-4");
-});
-
-test("entries that a rule does not have are not written", () => {
-  expect(wholeRule(rule("a", "inherited", "CAL-1"))).toEqual({
-    ...{ ids: ["CAL-1"], part: "board", evidence: "invented", text: "T" },
-    ...{ title: null, basis: null, parallel: null, unverified: null, when: null, cites: null },
-  });
 });

@@ -91,8 +91,7 @@ function severalControl(field: FormField, onValue: (value: Value) => void): Cont
   const labels = boxes.map(({ label }) => label);
   const root = h("details", {}, h("summary", {}, name(field)), note, ...labels);
   root.addEventListener("change", () => {
-    const chosen = boxes.filter(({ box }) => box.checked).map(({ box }) => box.value);
-    onValue(chosen.length > 0 ? chosen : "");
+    onValue(boxes.filter(({ box }) => box.checked).map(({ box }) => box.value));
   });
   return {
     root,

@@ -61,8 +61,7 @@ export abstract class EntryRow<Entry extends DraftOption | DraftRule> {
     this.form.hidden = !hasForm;
     if (hasForm) {
       if (this.controls.size === 0) this.build();
-      const values = entry as unknown as Record<string, Value>;
-      for (const [key, made] of this.controls) made.set(values[key] ?? "");
+      for (const [key, made] of this.controls) made.set(valueOf(entry, key));
     }
     const offered = this.offered(origin);
     for (const [action, made] of this.#buttons) {
@@ -77,13 +76,15 @@ export abstract class EntryRow<Entry extends DraftOption | DraftRule> {
   protected build(): void {
     for (const field of this.fields) {
       const { key } = field;
-      // What is left empty, or off, is left out of the text.
-      const made = control(field, (value) =>
-        this.set(value === "" || value === false ? null : value, key),
-      );
+      const made = control(field, (value) => this.set(entryOf(value), key));
       this.controls.set(key, made);
       this.form.append(made.root);
     }
+  }
+
+  /** What all fields show, to write it into the text. */
+  protected whole(entry: Entry): Record<string, Value | null> {
+    return Object.fromEntries(this.fields.map(({ key }) => [key, entryOf(valueOf(entry, key))]));
   }
 
   protected offered(origin: Origin): readonly Action[] {
@@ -107,6 +108,17 @@ export abstract class EntryRow<Entry extends DraftOption | DraftRule> {
   protected set(value: Change["value"], ...place: string[]): void {
     this.onChange({ path: [this.table, this.name, ...place], value });
   }
+}
+
+/** The value that a field of an entry shows. */
+function valueOf(entry: DraftOption | DraftRule, key: string): Value {
+  return (entry as unknown as Record<string, Value>)[key] ?? "";
+}
+
+/** What the text has for the value of a field: what is empty, or off, is left out. */
+function entryOf(value: Value): Value | null {
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return isEmpty || value === "" || value === false ? null : value;
 }
 
 /** The rows of all rules or options, each known by its name. */

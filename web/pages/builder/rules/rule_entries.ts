@@ -1,6 +1,6 @@
-/** The entries of a rule in words, as changes of the text have them. */
+/** Names and IDs of rules in words, and which of them the text has. */
 
-import type { Change, DraftRule } from "../../shared/server/http_answers.js";
+import type { DraftRule } from "../../shared/server/http_answers.js";
 
 /** The prefix of the IDs in a text that has no rule of its own yet. */
 const PREFIX = "MY";
@@ -9,23 +9,6 @@ const ID = /^(.+)-(\d+)$/;
 /** Whether the text itself has a rule. */
 export function isInText({ origin }: DraftRule): boolean {
   return origin === "own" || origin === "changed";
-}
-
-/** All entries of a rule, to write it into the text. */
-export function wholeRule(rule: DraftRule): Change["value"] {
-  const { ids, part, evidence, title, text, basis, parallel, unverified, when, cites } = rule;
-  return {
-    ids,
-    part,
-    evidence,
-    title: title || null,
-    text,
-    basis: basis || null,
-    parallel: parallel || null,
-    unverified: unverified || null,
-    when: Object.keys(when).length > 0 ? when : null,
-    cites: cites.length > 0 ? cites : null,
-  };
 }
 
 /** A name that no rule has yet. */

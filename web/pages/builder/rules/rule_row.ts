@@ -12,7 +12,7 @@ import type {
 import { t } from "../../shared/messages.js";
 import { EntryRow, type Action, type Origin } from "../entry_row.js";
 import { RuleExample } from "./rule_example.js";
-import { isInText, wholeRule } from "./rule_entries.js";
+import { isInText } from "./rule_entries.js";
 
 /** What the forms of all rules have in common. */
 export interface RuleForms {
@@ -120,8 +120,10 @@ export class RuleRow extends EntryRow<DraftRule> {
 
   protected override act(action: Action): void {
     const [before, after] = this.#neighbours;
-    if (action === "rewrite" && this.entry) this.set(wholeRule(this.entry));
-    else if (action === "up") this.#move(this.name, before);
+    if (action === "rewrite" && this.entry) {
+      const { when } = this.entry;
+      this.set({ ...this.whole(this.entry), when: Object.keys(when).length > 0 ? when : null });
+    } else if (action === "up") this.#move(this.name, before);
     else if (action === "down") this.#move(after, this.name);
     else super.act(action);
   }
