@@ -124,10 +124,16 @@ impl Actions {
             return self.moves + self.placements + to;
         }
         if self.layout == Layout::FromTo {
-            return self.compact(played.from) * self.squares + to;
+            return self.by_its_ends(played);
         }
         let direction = geometry.any_way(played);
         self.plane(direction, || geometry.distance(played)) * self.squares + to
+    }
+
+    /// The number of a move of a piece on the board by its first and last squares.
+    #[inline]
+    fn by_its_ends(&self, played: Move) -> u32 {
+        self.compact(played.from) * self.squares + self.compact(played.to)
     }
 
     #[inline]
@@ -230,12 +236,18 @@ impl Actions {
         let is_written = |sweep: &&Sweep<B>| {
             self.layout == Layout::Slide && matches!(sweep.way, Way::Slide(_) | Way::Leap(_))
         };
+        let mut allow = |number: u32| {
+            if let Some(flag) = mask.get_mut(number as usize) {
+                *flag = 1;
+            }
+        };
         for sweep in sweeps.iter().filter(|sweep| !is_written(sweep)) {
+            if self.layout == Layout::FromTo && !matches!(sweep.way, Way::Placed | Way::Removed) {
+                sweep.visit_moves(geometry, empty, |played| allow(self.by_its_ends(played)));
+                continue;
+            }
             sweep.visit_moves(geometry, empty, |played| {
-                let number = self.number(geometry, played, has_begun) as usize;
-                if let Some(flag) = mask.get_mut(number) {
-                    *flag = 1;
-                }
+                allow(self.number(geometry, played, has_begun));
             });
         }
     }

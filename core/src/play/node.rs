@@ -363,7 +363,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         };
         let enters_unbinding = || {
             filter.limits_entering
-                && self.between_enemies().contains(played.to)
+                && self.binding_squares().doubtful.contains(played.to)
                 && self.entered_between(played).any()
         };
         !misses && !is_barred() && !enters_unbinding() && (!filter.opens_only || self.opens(played))
@@ -378,7 +378,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         played: impl Fn(u16) -> Move,
     ) -> B {
         let doubtful = if filter == LegalityFilter::LIMITS_ENTERING {
-            landing & self.between_enemies()
+            landing & self.binding_squares().doubtful
         } else {
             landing
         };

@@ -18,8 +18,10 @@ pub(crate) struct BindingSquares<B> {
     pub holders: B,
     /// The enemies between two of which some rules let no piece move unless it binds (SCH-L3).
     pub guards: B,
-    /// The empty squares between two of them.
-    pub between: B,
+    /// The empty squares between two of them on which moves may bind as they must.
+    pub doubtful: B,
+    /// Those on which none does.
+    pub closed: B,
 }
 
 impl<B: SquareSet> BindingSquares<B> {
@@ -34,23 +36,35 @@ impl<B: SquareSet> BindingSquares<B> {
         let bound = state.sides[!us] & state.marked;
         let facing =
             |direction| geometry.before(prey & geometry.before(captors, direction), direction);
-        let lines = Direction::some(capture.is_diagonal());
-        let mut hammers = lines.fold(B::EMPTY, |hammers, direction| hammers | facing(direction));
+        let is_any = rules.movement.entering == Entering::Any;
+        let guards = state.sides[!us] & !state.marked.when(!is_any);
+        let (mut hammers, mut between, mut closed) = (B::EMPTY, B::EMPTY, B::EMPTY);
+        for line in Direction::axes(capture.is_diagonal()) {
+            let binding = facing(line) | facing(line.opposite());
+            let pairs = geometry.step(guards, line) & geometry.before(guards, line);
+            hammers |= binding;
+            between |= pairs;
+            closed |= pairs & !binding;
+        }
         let mut beside =
             if capture.is_diagonal() { geometry.around(bound) } else { geometry.contact(bound) };
         if capture.corner {
-            hammers |= geometry.contact(geometry.corners & prey);
+            let by_corners = geometry.contact(geometry.corners & prey);
+            hammers |= by_corners;
+            closed &= !by_corners;
             beside |= geometry.contact(geometry.corners & bound);
         }
-        let is_any = rules.movement.entering == Entering::Any;
-        let guards = state.sides[!us] & !state.marked.when(!is_any);
+        if is_any {
+            closed &= !hammers;
+        }
         Self {
             captors,
             prey,
             hammers: hammers & empty,
             holders: beside & state.sides[us],
             guards,
-            between: variant.between(guards) & empty,
+            doubtful: between & !closed & empty,
+            closed: closed & empty,
         }
     }
 

@@ -85,21 +85,6 @@ impl<B: SquareSet> Node<'_, B> {
         hammers | (0..steps).fold(holders, step)
     }
 
-    /// The empty squares between two enemies that only some pieces may enter, since a move there may
-    /// bind (SCH-L3).
-    #[inline]
-    pub(crate) fn between_enemies(&self) -> B {
-        let BindingSquares { hammers, between, .. } = *self.binding_squares();
-        between & hammers
-    }
-
-    /// Those that no piece may enter: no move there binds.
-    #[inline]
-    pub(crate) fn closed_between_enemies(&self) -> B {
-        let BindingSquares { hammers, between, .. } = *self.binding_squares();
-        between & !hammers
-    }
-
     /// The two enemies, or four, between which a move ends although it does not bind as it must there
     /// (SCH-L3).
     #[inline(never)]

@@ -1,6 +1,7 @@
 //! Which pieces may move how far, and where their moves may end.
 
 use crate::board::{geometry::Direction, squares::SquareSet};
+use crate::play::capture::binding_squares::BindingSquares;
 use crate::play::node::{Layer, Node};
 use crate::rules::dice::{Reach, reach};
 use crate::rules::{setup::Class, values::Leap};
@@ -287,13 +288,13 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// SCH-L3: between two enemies a move ends only if it binds, and it binds only from some squares.
     fn forbid_entering(&self, groups: &mut Groups<B>) {
-        let closed = self.closed_between_enemies();
+        let BindingSquares { doubtful, closed, .. } = *self.binding_squares();
         for group in groups.all_mut() {
             for targets in &mut group.targets {
                 *targets &= !closed;
             }
         }
-        groups.filter.limits_entering = self.between_enemies().any();
+        groups.filter.limits_entering = doubtful.any();
     }
 
     /// Squares beyond the barrier that are seen from an empty square on it could be reached only by
