@@ -47,13 +47,15 @@ export class RuleExample {
     this.#choose();
   }
 
-  /** An example that the library does not have is listed as the text has it. */
+  /** An example that is not listed yet goes by its title, or as the text has it if the library has none. */
   #choose(): void {
     this.#select.querySelector("[data-other]")?.remove();
     this.#select.value = this.#example;
     if (this.#select.value === this.#example) return;
     const attributes = { value: this.#example, "data-other": true };
-    this.#select.append(h("option", attributes, this.#example));
+    const known = this.parts.flatMap(({ examples }) => examples);
+    const label = known.find(({ value }) => value === this.#example)?.label ?? this.#example;
+    this.#select.append(h("option", attributes, label));
     this.#select.value = this.#example;
   }
 
