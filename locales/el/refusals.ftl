@@ -151,7 +151,7 @@ error-pfen-long = οι { $length } χαρακτήρες είναι πολλοί,
 error-pfen-fields = { $found ->
     [one] ένα πεδίο
    *[other] { $found } πεδία
-} αντί για 8, με ένα κενό ανάμεσα
+} αντί για 8· ένα κενό χωρίζει δύο πεδία
 error-pfen-turn = το { $text } δεν είναι ούτε w ούτε b
 error-pfen-move = οι κινήσεις αριθμούνται από το 1
 error-pfen-incitus = το x χρειάζεται inciti

@@ -154,7 +154,7 @@ error-pfen-long = has { $length } characters; at most { $most } are allowed
 error-pfen-fields = { $found ->
     [one] one field
    *[other] { $found } fields
-} instead of 8, one space between two
+} instead of 8; a single space separates two fields
 error-pfen-turn = { $text } is not w or b
 error-pfen-move = moves are numbered from 1
 error-pfen-incitus = x needs inciti
