@@ -308,3 +308,21 @@ def test_a_finger_is_asked_before_it_moves_on_small_squares(open_page: Opener) -
     expect(page.locator("#board")).to_have_attribute("confirm", "on")
     begin(page, ruleset="cyningstan.petteia", opponent="device")
     expect(page.locator("#board")).to_have_attribute("confirm", "off")
+
+
+@pytest.mark.parametrize("ruleset", ["vogt.petteia", "locusludi.seneca"])
+def test_a_phone_shows_the_whole_board_above_the_other_ways_to_win(
+    open_page: Opener, ruleset: str
+) -> None:
+    page = open_page("/", PHONE, touch=True)
+    begin(page, ruleset=ruleset, opponent="device")
+    board, below, bar, *others = (
+        box
+        for part in (".pb-frame", "#player-below", "#actions", "#goal .alternative")
+        for each in page.locator(part).all()
+        if (box := each.bounding_box())
+    )
+    assert board["y"] + board["height"] <= below["y"]
+    assert below["y"] + below["height"] <= bar["y"]
+    assert others
+    assert all(other["y"] >= below["y"] + below["height"] for other in others)
