@@ -56,32 +56,6 @@ review-head-move = Хід
 review-head-chances = Шанси білих до нього
 review-head-lost = Ціна
 
-## Забрати партію з собою
-
-exports-heading = Зберегти чи поділитися
-exports-failed = Список не завантажився. Згорніть і розгорніть його, щоб спробувати ще раз.
-exports-records = Запис
-exports-records-note = Наш власний формат і JSON зберігають усе; решта — ходи й результат.
-exports-pictures = Зображення
-exports-pictures-note = Зображення цілої партії може малюватися хвилину.
-export-petteia = Текст (.petteia)
-export-json = JSON
-export-algebraic = Простий запис
-export-vogt = Запис Фогта (грецький)
-export-courier = Запис Каррільйо
-export-position-svg = Ця позиція у SVG
-export-position-png = Ця позиція у PNG
-export-film-svg = Уся партія рухомим SVG
-export-film-gif = Уся партія у GIF
-export-short-petteia = Текст
-export-short-position-svg = SVG
-export-short-position-png = PNG
-export-short-film-gif = GIF
-export-barred-dice = Ця нотація не має костей ({ $rule }).
-export-barred-placements = Ця нотація не має розставляння ({ $rule }).
-export-barred-packages = Цей сайт не має того, що потрібно для PNG і GIF.
-export-barred-length = Партія задовга для одного зображення.
-
 ## Кості закінченої партії
 
 dice-heading = Кості

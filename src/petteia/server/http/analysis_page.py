@@ -16,7 +16,17 @@ from petteia.server.live.game_session import GameSession
 from petteia.server.messages.analysis_messages import MAX_ACTIONS
 from petteia.server.messages.socket_messages import GameState
 
-WORDS = ("analysis", "board", "counters", "game", "goals", "replay", "review", "together")
+WORDS = (
+    "analysis",
+    "board",
+    "counters",
+    "exports",
+    "game",
+    "goals",
+    "replay",
+    "review",
+    "together",
+)
 """The files of words that the page's script speaks from."""
 
 

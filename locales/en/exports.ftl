@@ -1,0 +1,25 @@
+## Saving a game
+
+exports-heading = Save or share
+exports-failed = The list could not be loaded. Close and open it to try again.
+exports-records = Record
+exports-records-note = Our own format and JSON contain everything; the others contain the moves and the result.
+exports-pictures = Pictures
+exports-pictures-note = Drawing a whole game can take a minute.
+export-petteia = Text (.petteia)
+export-json = JSON
+export-algebraic = Plain transcript
+export-vogt = Vogt’s transcript (Greek)
+export-courier = Carrillo’s transcript
+export-position-svg = This position as SVG
+export-position-png = This position as PNG
+export-film-svg = Whole game as animated SVG
+export-film-gif = Whole game as GIF
+export-short-petteia = Text
+export-short-position-svg = SVG
+export-short-position-png = PNG
+export-short-film-gif = GIF
+export-barred-dice = This notation has no dice ({ $rule }).
+export-barred-placements = This notation has no placements ({ $rule }).
+export-barred-packages = This site lacks the packages for PNG and GIF.
+export-barred-length = The game is too long for one picture.
