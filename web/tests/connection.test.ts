@@ -3,12 +3,24 @@ import { Connection } from "../pages/shared/server/connection.js";
 
 class Line extends EventTarget {
   static readonly OPEN = 1;
+  static readonly CLOSED = 3;
   static latest: Line;
   readyState = Line.OPEN;
+  readonly sent: string[] = [];
 
   constructor(readonly address: string) {
     super();
     Line.latest = this;
+  }
+
+  send(message: string): void {
+    this.sent.push(message);
+  }
+
+  /** Lose the connection, as a tunnel does. */
+  lose(): void {
+    this.readyState = Line.CLOSED;
+    this.dispatchEvent(new CloseEvent("close", { code: 1006 }));
   }
 
   hear(type: string): void {
@@ -17,6 +29,7 @@ class Line extends EventTarget {
 }
 
 let heard: string[];
+let connection: Connection<{ type: string }, { type: string }>;
 let hidden: boolean;
 
 beforeEach(() => {
@@ -27,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", () => 0);
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
   const note = (message: { type: string }) => heard.push(message.type);
-  new Connection(
+  connection = new Connection(
     () => "/socket",
     note,
     (isOpen) => heard.push(`open ${isOpen}`),
@@ -55,6 +68,20 @@ describe("a game's socket", () => {
     expect(heard).toEqual(["first", "second"]);
     vi.advanceTimersByTime(100);
     expect(heard).toEqual(["first", "second"]);
+  });
+
+  it("sends once what was pressed without a connection, when there is one again", () => {
+    const tunnel = Line.latest;
+    tunnel.lose();
+    connection.deliver({ type: "resign" });
+    connection.deliver({ type: "rematch" });
+    connection.deliver({ type: "rematch" });
+    vi.advanceTimersByTime(1000);
+    expect(Line.latest).not.toBe(tunnel);
+    Line.latest.dispatchEvent(new Event("open"));
+    Line.latest.dispatchEvent(new Event("open"));
+    expect(tunnel.sent).toEqual([]);
+    expect(Line.latest.sent).toEqual(['{"type":"resign"}', '{"type":"rematch"}']);
   });
 
   it("hands on what has come before it reports that the connection is lost", () => {

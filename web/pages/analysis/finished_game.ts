@@ -37,7 +37,7 @@ export class Ending {
     this.#result = new Result({ rules: host.rules, again, nextLevel, review: "" }, () => {
       host.replay();
     });
-    this.#rematch = new Rematch((action, side) => this.#connection.send({ ...action, side }));
+    this.#rematch = new Rematch((action, side) => this.#connection.deliver({ ...action, side }));
     this.#phrases = new Phrases(
       (detail) => {
         const side = speaker(this.#state) ?? view.you[0] ?? "";

@@ -144,12 +144,12 @@ export class GameController {
       this.#sheet.close();
       this.#replay.playThrough();
     });
-    this.#rematch = new Rematch((action, side) => this.#connection.send({ ...action, side }));
+    this.#rematch = new Rematch((action, side) => this.#connection.deliver({ ...action, side }));
     this.#rules = new RulesDrawer(`/rules/${page.rules.id}`, page.id, this.#sheet, () =>
       matterNow(this.#state, page.rules, this.#touched),
     );
     this.#presence = new Presence(
-      (action, side) => this.#connection.send({ ...action, side }),
+      (action, side) => this.#connection.deliver({ ...action, side }),
       announce,
       page.rules.title,
     );
@@ -553,7 +553,7 @@ export class GameController {
     const [offer] = this.#state.offers;
     const answers = offer && action.type !== "resign";
     const side = answers ? other(offer.side) : speaker(this.#state);
-    if (side) this.#connection.send({ ...action, side });
+    if (side) this.#connection.deliver({ ...action, side });
   }
 
   #showHint(): void {

@@ -15,6 +15,8 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   #lastReceived = 0;
   /** Messages that have arrived and wait for the next frame. */
   readonly #queue: Received[] = [];
+  /** What was to be sent without a connection: the newest message of each type. */
+  readonly #unsent = new Map<string, Sent>();
   readonly #watching: number;
   #retry = 0;
   #isFinal = false;
@@ -37,6 +39,11 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     return true;
   }
 
+  /** Send what somebody has pressed; without a connection, as soon as there is one again. */
+  deliver(message: Sent): void {
+    if (!this.send(message)) this.#unsent.set(message.type, message);
+  }
+
   /** Close the socket for good. */
   close(): void {
     this.#isFinal = true;
@@ -56,6 +63,9 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     socket.addEventListener("open", () => {
       this.#wait = FIRST_WAIT;
       this.onChange(true);
+      const unsent = [...this.#unsent.values()];
+      this.#unsent.clear();
+      for (const message of unsent) this.deliver(message);
     });
     socket.addEventListener("message", (event) => {
       this.#lastReceived = Date.now();
