@@ -868,3 +868,21 @@ def test_a_game_that_goes_on_is_not_analysed(visitor: Visitor) -> None:
     missing = visitor.http.get("/analysis?game=nothing/..").headers["location"]
     assert missing == "/game/nothing%2F.."
     assert visitor.http.get("/game/nothing").status_code == 404
+
+
+def test_the_page_of_a_game_that_is_over_is_its_analysis(visitor: Visitor) -> None:
+    path, _ = visitor.begin(ruleset="cyningstan.petteia", opponent="device")
+    player = visitor.sit(path)
+    player.send("resign", side="white")
+    while player.state["outcome"] is None:
+        player.until("state")
+    page = visitor.http.get(path).text
+    id = path.removeprefix("/game/")
+    assert '<body class="analysis">' in page
+    assert f'/api/games/{id}/position.png">' in page
+    data = json.loads(page.partition('id="page-data">')[2].partition("</script>")[0])
+    finished = data["finished"]
+    assert (finished["id"], finished["view"]["outcome"]["rule"]) == (id, "GEN-9")
+    assert finished["again"].startswith("/play?ruleset=cyningstan.petteia")
+    moved = visitor.http.get(f"/analysis?game={id}")
+    assert (moved.status_code, moved.headers["location"]) == (303, path)
