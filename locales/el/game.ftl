@@ -155,7 +155,6 @@ result-you-won = Νικήσατε
 result-you-lost = Χάσατε
 result-captured = Αιχμάλωτοι
 result-replay = Δείτε ξανά την παρτίδα
-result-share = Μοιραστείτε σύνδεσμο
 sheet-close = Κλείσιμο
 result-again = Ξανά
 result-next-level = Παίξτε στο επίπεδο { $level }

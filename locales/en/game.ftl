@@ -155,7 +155,6 @@ result-you-won = You win
 result-you-lost = You lose
 result-captured = Captured
 result-replay = Replay the game
-result-share = Share a link
 sheet-close = Close
 result-again = Play again
 result-next-level = Play level { $level }

@@ -155,7 +155,6 @@ result-you-won = Hai vinto
 result-you-lost = Hai perso
 result-captured = Catture
 result-replay = Rivedi la partita
-result-share = Condividi un link
 sheet-close = Chiudi
 result-again = Gioca ancora
 result-next-level = Gioca al livello { $level }

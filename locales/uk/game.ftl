@@ -157,7 +157,6 @@ result-you-won = Ви виграли
 result-you-lost = Ви програли
 result-captured = Побито
 result-replay = Переглянути партію
-result-share = Поділитися посиланням
 sheet-close = Закрити
 result-again = Зіграти ще
 result-next-level = Грати на рівні { $level }

@@ -41,8 +41,7 @@ def test_the_end_is_told_in_a_sheet_with_its_reason_and_rule(
         sheet.get_by_role("link", name="VOG-15").get_attribute("href") or ""
     )
     expect(sheet.locator("dl")).to_have_text(re.compile("You6.*Engine, level 14"))
-    for name in ("Text", "SVG"):
-        expect(sheet.get_by_role("link", name=name, exact=True)).to_be_visible()
+    expect(sheet.get_by_role("button", name="Save or share")).to_be_visible()
     box = page.locator("#sheet").bounding_box()
     assert box is not None
     assert box["y"] >= 0
@@ -55,6 +54,25 @@ def test_the_end_is_told_in_a_sheet_with_its_reason_and_rule(
     page.reload()
     expect(page.locator("#result")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_game_is_saved_from_its_sheet(open_page: Opener) -> None:
+    page = open_page("/")
+    win(page)
+    page.get_by_role("dialog").get_by_role("button", name="Save or share").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    saved = page.get_by_role("link", name="This position as SVG")
+    expect(saved).to_be_in_viewport()
+    assert "position.svg?ply=1" in (saved.get_attribute("href") or "")
+
+
+def test_nothing_in_the_sheet_moves_once_it_is_open(open_page: Opener) -> None:
+    page = open_page("/")
+    win(page)
+    again = page.get_by_role("dialog").get_by_role("button", name="Play again")
+    before = again.bounding_box()
+    page.wait_for_load_state("networkidle")
+    assert again.bounding_box() == before
 
 
 def test_the_game_is_replayed_and_reviewed_from_its_sheet(open_page: Opener) -> None:

@@ -140,10 +140,18 @@ export class GameController {
       nextLevel: page.nextLevel,
       review: `/game/${page.id}`,
     };
-    this.#result = new Result(links, () => {
-      this.#sheet.close();
-      this.#replay.playThrough();
-    });
+    this.#result = new Result(
+      links,
+      () => {
+        this.#sheet.close();
+        this.#replay.playThrough();
+      },
+      () => {
+        this.#sheet.close();
+        byId<HTMLDetailsElement>("exports").open = true;
+        byId("exports").querySelector("summary")?.focus();
+      },
+    );
     this.#rematch = new Rematch((action, side) => this.#connection.deliver({ ...action, side }));
     this.#rules = new RulesDrawer(`/rules/${page.rules.id}`, page.id, this.#sheet, () =>
       matterNow(this.#state, page.rules, this.#touched),
@@ -462,15 +470,13 @@ export class GameController {
   }
 
   async #openExports(): Promise<void> {
-    if (byId<HTMLDetailsElement>("exports").open)
-      void (await this.#loadExports())?.load(this.#shown());
+    if (!byId<HTMLDetailsElement>("exports").open) return;
+    await (await this.#loadExports())?.load(this.#shown());
+    byId("exports").scrollIntoView({ block: "nearest" });
   }
 
   /** Open the result over the page once the last move has been seen; 0 opens it at once. */
   #openResult(seen: number): void {
-    void this.#loadExports().then((exports) =>
-      exports?.showUsual(byId("result-exports"), this.#shown()),
-    );
     window.setTimeout(
       () => this.#sheet.open(byId("result"), byId("result-heading")),
       seen && Math.max(MIN_SEEN, seen),

@@ -28,6 +28,8 @@ export class Result {
   constructor(
     readonly links: Links,
     readonly replay: () => void,
+    /** Offers the game as a file, unless the page has a place for that itself. */
+    readonly save: (() => void) | null = null,
   ) {}
 
   /** Draw the end into the page, if there is one. */
@@ -80,6 +82,7 @@ export class Result {
       button(t("result-replay"), "btn", this.replay),
       begin(address, t("result-again"), "btn"),
       ...(review ? [h("a", { class: "btn plain", href: review }, t("result-review"))] : []),
+      ...(this.save ? [button(t("exports-heading"), "btn plain", this.save)] : []),
     ];
   }
 

@@ -1,7 +1,6 @@
 /** What a game can be exported as. */
 
-import { button, h } from "../dom.js";
-import { clipboard } from "../page.js";
+import { h } from "../dom.js";
 import { t } from "../messages.js";
 
 interface Export {
@@ -22,9 +21,6 @@ export const GROUPS = {
   pictures: ["position-svg", "position-png", "film-svg", "film-gif"],
 };
 
-/** What is offered at once when a game is over. */
-const USUAL = ["petteia", "position-svg", "position-png", "film-gif"];
-
 /** The links; pictures of a position show the one that is on the board. */
 export class Exports {
   #links: [HTMLAnchorElement, Export][] = [];
@@ -42,20 +38,6 @@ export class Exports {
     } catch {
       this.body.replaceChildren(h("p", {}, t("exports-failed")));
     }
-  }
-
-  /** Show the usual exports with short labels, as far as this game has them. */
-  async showUsual(place: HTMLElement, shown: ShownPosition): Promise<void> {
-    const exports = await this.#available().catch(() => []);
-    const usual = exports.filter(({ name, barred }) => USUAL.includes(name) && !barred.reason);
-    const links = usual.map((each) =>
-      this.#link(each, t(`export-short-${each.name}`), {
-        title: t(`export-${each.name}`),
-      }),
-    );
-    place.replaceChildren(...links, ...sharing());
-    place.hidden = place.childElementCount === 0;
-    this.updateLinks(shown);
   }
 
   /** Let pictures show what the board shows. */
@@ -98,23 +80,9 @@ export class Exports {
     return [h("s", {}, name), h("span", { class: "note" }, why)];
   }
 
-  #link(each: Export, text: string, attributes: Record<string, string> = {}): HTMLElement {
-    const link = h("a", { href: each.address, download: "", ...attributes }, text);
+  #link(each: Export, text: string): HTMLElement {
+    const link = h("a", { href: each.address, download: "" }, text);
     this.#links.push([link, each]);
     return link;
   }
-}
-
-/** A button that shares the game's address, where the browser lets pages share or copy. */
-function sharing(): HTMLElement[] {
-  const shares = "share" in navigator;
-  const target = clipboard();
-  if (!shares && !target) return [];
-  const status = h("span", { role: "status" });
-  const share = button(t("result-share"), "link", () => {
-    const url = location.origin + location.pathname;
-    if (shares) void navigator.share({ url, title: document.title }).catch(() => undefined);
-    else void target?.writeText(url).then(() => (status.textContent = t("replay-copied")));
-  });
-  return [share, status];
 }
