@@ -160,6 +160,42 @@ def chess_agents() -> Sample:
     return agents(make)
 
 
+def othello(games: int = GAMES) -> Sample:
+    """Steps a second of Pgx's othello, compiled for a batch of random games."""
+
+    def make() -> Callable[[], int]:
+        import jax
+        import pgx
+        from pgx.experimental import auto_reset
+
+        env = pgx.make("othello")
+        step_all = jax.vmap(auto_reset(env.step, env.init))
+
+        def move(states: Any, key: Any) -> tuple[Any, None]:
+            choice, fresh = jax.random.split(key)
+            odds = jax.numpy.where(states.legal_action_mask, 0.0, -jax.numpy.inf)
+            actions = jax.random.categorical(choice, odds)
+            return step_all(states, actions, jax.random.split(fresh, games)), None
+
+        def play(states: Any, key: Any) -> Any:
+            return jax.lax.scan(move, states, jax.random.split(key, ROUNDS))[0]
+
+        play_compiled = jax.jit(play)
+        seeds = count()
+        states = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(1), games))
+
+        def step() -> int:
+            nonlocal states
+            states = jax.block_until_ready(play_compiled(states, jax.random.key(next(seeds))))
+            return ROUNDS * games
+
+        for _ in range(WARM_UP // ROUNDS):
+            step()
+        return step
+
+    return lazily(make)
+
+
 def open_spiel(name: str = "breakthrough") -> Sample:
     """Steps a second of a game of OpenSpiel, its observation and mask put into arrays as ours."""
 

@@ -1,5 +1,8 @@
 """What is measured for AI research, against whom, and how good is good enough."""
 
+from importlib.util import find_spec
+
+import petteia
 from benchmarks.ai import batches
 from benchmarks.peers.measuring import Comparison, Measure, Sample
 
@@ -35,6 +38,26 @@ def steps(ruleset: str, bar: float, stretch: float) -> Measure:
         peer=batches.open_spiel(),
         against=BREAKTHROUGH,
     )
+
+
+def beside_othello() -> list[Measure]:
+    """A batch of each ruleset on 8x8 squares beside Pgx's othello, where Pgx is installed."""
+    if find_spec("pgx") is None:
+        return []
+    peer = batches.othello()
+    return [
+        ratio(
+            f"pgx-{id}",
+            f"batch, planes and mask, {id}",
+            2,
+            4,
+            ours=batches.batch(id),
+            peer=peer,
+            against="Pgx othello",
+        )
+        for id in petteia.ruleset_ids()
+        if petteia.ruleset(id).observation.shape[1:] == (8, 8)
+    ]
 
 
 MEASURES = (
@@ -78,4 +101,5 @@ MEASURES = (
         peer=batches.chess_agents(),
         against="its chess",
     ),
+    *beside_othello(),
 )

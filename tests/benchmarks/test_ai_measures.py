@@ -33,6 +33,11 @@ def test_games_are_played_to_their_end() -> None:
         assert sample(MIN_EFFORT) > 10
 
 
+def test_a_batch_of_pgx_is_stepped() -> None:
+    pytest.importorskip("pgx")
+    assert batches.othello(games=3)(MIN_EFFORT) == 3 * batches.ROUNDS
+
+
 def test_measures_are_chosen_by_their_names() -> None:
     assert [measure.name for measure in chosen(["vec"], MEASURES)] == ["vector"]
     assert len(chosen([], MEASURES)) == len(MEASURES)
