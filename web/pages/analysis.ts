@@ -7,6 +7,7 @@ import { isAskedAgain } from "./analysis/links.js";
 import { AnalysisController } from "./analysis/controller.js";
 import type { FirstLook, OpenedRecord, StudyChapter } from "./shared/server/http_answers.js";
 import type { FinishedGame } from "./shared/game/game_page.js";
+import type { NotationPreference } from "./shared/game/notation.js";
 import { readPage } from "./shared/page.js";
 
 interface PageData {
@@ -17,13 +18,15 @@ interface PageData {
   chapter: StudyChapter | null;
   /** The game of the site that the page shows, if it shows one: it is over. */
   finished: FinishedGame | null;
+  /** How the reader wants moves to be written. */
+  notation: NotationPreference;
   messages: string;
 }
 
-const { record, firstLook, chapter, finished } = readPage<PageData>();
+const { record, firstLook, chapter, finished, notation } = readPage<PageData>();
 
 if (!isAskedAgain()) {
   defineBoard();
   offerKeys();
-  new AnalysisController(record, firstLook, chapter, finished).start();
+  new AnalysisController(record, firstLook, chapter, finished, notation).start();
 }

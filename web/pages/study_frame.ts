@@ -28,6 +28,7 @@ if (record.tree && record.rules) {
     node: () => node,
     root: () => tree.root,
     go: (next) => go(next),
+    named: (text) => text,
     edit: () => false,
   });
 

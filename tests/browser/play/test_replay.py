@@ -134,6 +134,11 @@ def test_moves_are_written_and_typed_as_the_author_of_the_game_does(open_page: O
     expect(page.locator("#message")).to_contain_text("VOG-N2")
     page.reload()
     expect(page.locator("#moves")).to_contain_text("Η6-Η5")
+    page.goto("/analysis?ruleset=vogt.petteia")
+    cell(page, "b2").click()
+    cell(page, "b4").click()
+    expect(page.locator("#tree")).to_contain_text("Β2-Β4")
+    expect(page.locator("#message")).to_contain_text("Β2")
     begin(page, ruleset="carrillo.latrunculi-xxi", opponent="device")
     expect(page.get_by_label("How moves are written")).to_have_value("courier")
     dux = page.evaluate(

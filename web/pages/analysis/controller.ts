@@ -14,6 +14,12 @@ import type {
 import { t } from "../shared/messages.js";
 import type { FinishedGame } from "../shared/game/game_page.js";
 import { other } from "../shared/game/game_state.js";
+import {
+  naming,
+  type Notation,
+  type NotationPreference,
+  notationOf,
+} from "../shared/game/notation.js";
 import { moveSentence } from "../shared/game/sentences.js";
 import { MIN_INTERVAL } from "../shared/game/stepper.js";
 import { pause } from "../shared/when_idle.js";
@@ -71,6 +77,12 @@ export class AnalysisController {
   #looks = 0;
   /** Counts the steps to a node. */
   #steps = 0;
+  /** A text with its squares named as the reader wants moves to be written. */
+  readonly #named = (text: string): string => {
+    const { board, rules } = this.#position;
+    const authors = (rules?.notations ?? []) as Notation[];
+    return naming(notationOf(this.notation, authors, board.getAttribute("coordinates")))(text);
+  };
 
   constructor(
     readonly first: OpenedRecord,
@@ -78,6 +90,8 @@ export class AnalysisController {
     readonly chapter: StudyChapter | null,
     /** The game of the site that the page shows, if it shows one: it is over. */
     readonly finished: FinishedGame | null = null,
+    /** How the reader wants moves to be written. */
+    readonly notation: NotationPreference = "board",
   ) {
     const { tree } = first;
     if (!tree) throw new Error("the page has no record");
@@ -86,10 +100,14 @@ export class AnalysisController {
     this.#played = first;
     this.#positions.keep(firstLook.game, firstLook.position);
     this.#firstLook = firstLook;
-    this.#treeView = new TreeView(byId("tree"), (node) => {
-      this.#walk.stepper.stop();
-      void this.go(node);
-    });
+    this.#treeView = new TreeView(
+      byId("tree"),
+      (node) => {
+        this.#walk.stepper.stop();
+        void this.go(node);
+      },
+      this.#named,
+    );
     this.#position = new BoardPane({
       say: (text) => this.#say(text),
       found: () => this.#thinking.found,
@@ -113,6 +131,7 @@ export class AnalysisController {
       node: () => this.#node,
       root: () => this.#tree.root,
       go: (node) => this.go(node),
+      named: this.#named,
       edit: (event) => this.#remarks.follow(event) || this.#drawing.follow(event),
     });
     this.#sources = new ImportDialog({
@@ -193,6 +212,7 @@ export class AnalysisController {
         void this.#goToPly(ply);
       },
       moves: () => this.#tree.moves,
+      named: this.#named,
       ply: () => this.#ply,
       reader: () => (this.#isSiteGame && finished?.view) || { you: [], engine: null },
       showLine: (ply, line) => void this.#showLine(ply, line),
@@ -568,7 +588,7 @@ export class AnalysisController {
 
   #say(text: string, isError = false): void {
     const message = byId("message");
-    message.textContent = text;
+    message.textContent = this.#named(text);
     message.classList.toggle("error", isError && text !== "");
   }
 }

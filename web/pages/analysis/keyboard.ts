@@ -12,6 +12,8 @@ export interface WalkHost {
   root(): MoveNode;
   /** Show a node; the milliseconds until it has been seen, or null if it cannot be shown. */
   go(node: MoveNode): Promise<number | null>;
+  /** A text with its squares named as the reader wants moves to be written. */
+  named(text: string): string;
   /** Follow a key that changes something; false for any other. */
   edit(event: KeyboardEvent): boolean;
 }
@@ -25,7 +27,7 @@ export class Walk {
       place: () => host.node().path.length,
       last: () => host.node().end.path.length,
       show: (place) => host.go(at(place)),
-      inWords: (place) => placeInWords(at(place)),
+      inWords: (place) => host.named(placeInWords(at(place))),
     });
     document.addEventListener("keydown", (event) => this.#follow(event));
     leaveAfterPointing(byId("board"));

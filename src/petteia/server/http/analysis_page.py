@@ -11,6 +11,7 @@ from petteia.server.analysis.trees import tree_of
 from petteia.server.analysis.views import OpenedRecord, opened, shown_lines
 from petteia.server.catalogue.analysis_links import PLY
 from petteia.server.catalogue.rulesets.cards import by_author, cards
+from petteia.server.http.preferences import NOTATION
 from petteia.server.http.visitor import Visitor
 from petteia.server.live.game_session import GameSession
 from petteia.server.messages.analysis_messages import MAX_ACTIONS
@@ -56,6 +57,7 @@ async def analysis_page(
         "groups": by_author(cards(visitor.t)),
         "words": WORDS,
         "finished": None,
+        "notation": NOTATION.chosen(visitor.choices),
     }
     if "study" not in context:
         own = await site.studies.own(visitor.player) if visitor.player else ()

@@ -29,6 +29,8 @@ export interface Reader {
 export interface MomentsHost {
   /** The moves of the game. */
   moves(): MoveNode[];
+  /** A text with its squares named as the reader wants moves to be written. */
+  named(text: string): string;
   reader(): Reader;
   goToPly(ply: number): void;
   /** Play a line on the board in the place of the move of a ply. */
@@ -111,8 +113,8 @@ export class MomentsView {
     return h(
       "li",
       {},
-      h("h5", {}, t("review-moment", { number, side, move: played })),
-      ...words.map((text) => h("p", {}, text)),
+      h("h5", {}, t("review-moment", { number, side, move: this.host.named(played) })),
+      ...words.map((text) => h("p", {}, this.host.named(text))),
       button(t("review-look"), "btn", show, {
         "aria-label": t("review-look-at", { number, side }),
       }),
@@ -125,7 +127,7 @@ export class MomentsView {
       const heads = ["ply", "move", "chances", "lost"] as const;
       const head = heads.map((key) => h("th", { scope: "col" }, t(`review-head-${key}`)));
       const rows = plies.map(({ white, loss, side, played }, at) => {
-        const move = button(played, "link", () => this.host.goToPly(at + 1));
+        const move = button(this.host.named(played), "link", () => this.host.goToPly(at + 1));
         return h(
           "tr",
           {},

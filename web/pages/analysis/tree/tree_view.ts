@@ -16,6 +16,8 @@ export class TreeView {
   constructor(
     readonly list: HTMLElement,
     readonly go: (node: MoveNode) => void,
+    /** A move as the reader wants it to be written. */
+    readonly named = (text: string): string => text,
   ) {
     list.addEventListener("click", (event) => {
       const node = this.#nodes.get((event.target as Element).closest("a") as Element);
@@ -74,7 +76,7 @@ export class TreeView {
     const link = h(
       "a",
       { href: "#", tabindex: "-1", class: node.isRoll ? "roll" : "" },
-      node.isRoll ? `⚅ ${text}` : text,
+      node.isRoll ? `⚅ ${text}` : this.named(text),
       marks ? h("b", { class: "glyph" }, ` ${marks}`) : null,
       parts ? h("span", { class: "parts", title: t("rules-parts-here") }, " ◆") : null,
     );
