@@ -143,6 +143,7 @@ def test_schaedlers_game_of_1994_is_two_presses_from_home(open_page: Opener) -> 
 def test_senecas_text_is_two_presses_from_home(open_page: Opener) -> None:
     page = open_page("/", PHONE, touch=True)
     page.get_by_role("contentinfo").get_by_role("link", name="Testimonies").tap()
+    page.wait_for_url("**/testimonies")
     page.get_by_role("link", name="Seneca").first.tap()
     expect(page.get_by_text("Nemo, qui ad incendium domus suae currit")).to_be_in_viewport()
 

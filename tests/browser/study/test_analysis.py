@@ -205,7 +205,7 @@ def test_a_review_of_a_game_with_dice_separates_luck_from_skill(open_page: Opene
     line = f"ruleset=callen.simple-petteia&option.die=true&start={start}&moves=roll:3+d5-d6"
     page = opened(open_page, f"/analysis?{line}")
     page.locator("#graph button").click()
-    expect(page.locator("#accuracy .luck")).to_have_text(
+    expect(page.locator("#review-body .luck li")).to_have_text(
         ["White: dice +0.25, moves -0.50 wins", "Black: dice -0.25, moves 0.00 wins"]
     )
 
