@@ -60,14 +60,14 @@ def protocol_on(pipe: Pipe, app: Any = silent) -> SocketProtocol:
 class Hearer:
     """A listener that does nothing."""
 
-    def opened(self, line: object) -> None:
+    def on_open(self, connection: object) -> None:
         pass
 
-    def heard(self, message: bytes) -> None:
+    def on_message(self, message: bytes) -> None:
         pass
 
-    def freed(self) -> None:
+    def on_drain(self) -> None:
         pass
 
-    def lost(self) -> None:
+    def on_close(self) -> None:
         pass

@@ -75,11 +75,11 @@ def test_nothing_is_read_from_an_end_that_takes_nothing() -> None:
         pipe = Pipe()
         protocol = protocol_on(pipe)
         assert pipe.high == MAX_UNSENT
-        assert [pipe.is_reading_now, protocol.is_free] == [True, True]
+        assert [pipe.is_reading_now, protocol.is_writable] == [True, True]
         protocol.pause_writing()
-        assert [pipe.is_reading_now, protocol.is_free] == [False, False]
+        assert [pipe.is_reading_now, protocol.is_writable] == [False, False]
         protocol.resume_writing()
-        assert [pipe.is_reading_now, protocol.is_free] == [True, True]
+        assert [pipe.is_reading_now, protocol.is_writable] == [True, True]
         protocol.connection_lost(None)
 
     asyncio.run(scenario())
@@ -110,7 +110,7 @@ def test_a_connection_ends_as_soon_as_both_ends_have_closed_the_socket() -> None
         client.send_request(client.connect())
         protocol.data_received(b"".join(client.data_to_send()))
         await is_open.wait()
-        protocol.end(SESSION_OVER)
+        protocol.close_with(SESSION_OVER)
         assert not pipe.is_closing()
         client.receive_data(bytes(pipe.written))
         protocol.data_received(b"".join(client.data_to_send()))

@@ -53,7 +53,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.conn.available_extensions = []
 
     @property
-    def is_free(self) -> bool:
+    def is_writable(self) -> bool:
         """Whether the other end takes what is sent to it."""
         return self.writable.is_set()
 
@@ -62,12 +62,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Whether neither end has begun to close it."""
         return self.conn.state is State.OPEN and not self.transport.is_closing()
 
-    def post(self, message: bytes) -> None:
+    def send_message(self, message: bytes) -> None:
         """Send a message; after the end of the socket it goes nowhere."""
         if self._is_open:
             self.transport.write(Frame(Opcode.TEXT, message).serialize(mask=False))
 
-    def end(self, code: int) -> None:
+    def close_with(self, code: int) -> None:
         """Close the socket."""
         if not self._is_open:
             return
@@ -80,15 +80,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def hand_over(self, listener: SocketClient) -> None:
         """Let a listener hear this accepted socket from now on."""
         self.listener = listener
-        listener.opened(self)
+        listener.on_open(self)
         waiting, self.queue = self.queue, _NoQueue()  # type: ignore[assignment]
         while not waiting.empty():
             message = waiting.get_nowait()
             if message["type"] == "websocket.receive":
                 text = message.get("text")
-                listener.heard(text.encode() if text is not None else message.get("bytes") or b"")
+                listener.on_message(
+                    text.encode() if text is not None else message.get("bytes") or b""
+                )
             elif message["type"] == "websocket.disconnect":
-                listener.lost()
+                listener.on_close()
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
@@ -125,10 +127,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             try:
                 super().send_receive_event_to_app()
             except UnicodeDecodeError:
-                self.end(CloseCode.INVALID_DATA)
+                self.close_with(CloseCode.INVALID_DATA)
         elif not self.close_sent:
             frames, self.frames = self.frames, []
-            self.listener.heard(b"".join(frames))
+            self.listener.on_message(b"".join(frames))
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Bound what waits to be sent."""
@@ -154,7 +156,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._is_flooded = True
         self.conn.events.clear()
         self.conn.data_to_send()
-        self.end(TOO_OFTEN)
+        self.close_with(TOO_OFTEN)
 
     def pause_writing(self) -> None:
         """Read no more until what was sent has gone out, and wait for that a bounded time."""
@@ -169,7 +171,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self.read_paused:
             self.transport.resume_reading()
         if self.listener is not None:
-            self.listener.freed()
+            self.listener.on_drain()
 
     def _forget_slow(self) -> None:
         if self._slow is not None:
@@ -181,4 +183,4 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._forget_slow()
         if self.listener is not None:
-            self.listener.lost()
+            self.listener.on_close()

@@ -60,13 +60,13 @@ class AnalysisClient(SocketClient):
         self._freed = asyncio.Event()
         self._work: asyncio.Task[None] | None = None
 
-    def follow(self, message: bytes) -> None:
+    def handle(self, message: bytes) -> None:
         """Take a question in the place of the one before."""
         match read_analysis_command(message):
             case None:
-                self.line.end(BAD_MESSAGE)
+                self.connection.close_with(BAD_MESSAGE)
             case AnalysisCommand(type="ping"):
-                self.line.post(PONG)
+                self.connection.send_message(PONG)
             case AnalysisCommand(type="stop"):
                 self._asked = None
             case command:
@@ -75,13 +75,13 @@ class AnalysisClient(SocketClient):
                 if self._work is None:
                     self._work = self._loop.create_task(self._answer_in_turns())
 
-    def freed(self) -> None:
+    def on_drain(self) -> None:
         """Go on, since the client takes something again."""
         self._freed.set()
 
-    def lost(self) -> None:
+    def on_close(self) -> None:
         """Ask the engine no more."""
-        super().lost()
+        super().on_close()
         self._asked = None
         self._freed.set()
 
@@ -108,7 +108,7 @@ class AnalysisClient(SocketClient):
         except Exception:
             log.exception("a question to the engine could not be answered")
             self._asked = None
-            self.line.end(FAILED)
+            self.connection.close_with(FAILED)
 
     async def _answer(self, command: AnalysisCommand) -> None:
         try:
@@ -117,11 +117,11 @@ class AnalysisClient(SocketClient):
                 async for update in updates:
                     if self._asked is not command:
                         return
-                    if not self.line.is_free:
+                    if not self.connection.is_writable:
                         self._freed.clear()
                         await self._freed.wait()
                     if self._asked is command:
-                        self.line.post(encode_update(update))
+                        self.connection.send_message(encode_update(update))
         except PetteiaError as error:
             self._fail(command, self.translations.error(error))
         except EngineFailedError:
@@ -142,4 +142,4 @@ class AnalysisClient(SocketClient):
         )
 
     def _fail(self, command: AnalysisCommand, reason: str) -> None:
-        self.line.post(encode_update(AnalysisFailed(command.id, reason)))
+        self.connection.send_message(encode_update(AnalysisFailed(command.id, reason)))

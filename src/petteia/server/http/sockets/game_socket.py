@@ -90,41 +90,43 @@ class GameClient(SocketClient):
 
     def show(self, views: GameViews) -> None:
         """Send what has changed; to a client that takes nothing now, later and all at once."""
-        if self.line.is_free:
-            self.line.post(views.message(self.session.sides_of(self.player), self.shown))
+        if self.connection.is_writable:
+            self.connection.send_message(
+                views.message(self.session.sides_of(self.player), self.shown)
+            )
             self.shown = views.shown
 
     def show_queue(self, ahead: int) -> None:
         """Send how many of the engine's answers come before the one that is due."""
-        if self.line.is_free:
+        if self.connection.is_writable:
             self._send(EngineQueue(ahead))
 
     def show_phrase(self, side: bool, phrase: Phrase) -> None:
         """Send what the player of a side says."""
-        if self.line.is_free:
+        if self.connection.is_writable:
             self._send(Said(SIDES[side], phrase))
 
-    def freed(self) -> None:
+    def on_drain(self) -> None:
         """Send what has changed while the client took nothing."""
         if self.session.is_stored:
             self.show(self.session.views())
 
-    def lost(self) -> None:
+    def on_close(self) -> None:
         """Note that the socket is closed."""
-        super().lost()
+        super().on_close()
         self.site.live_games.leave(self.session, self)
 
-    def follow(self, message: bytes) -> None:
+    def handle(self, message: bytes) -> None:
         """Follow a message, after those that came before it."""
         match read_command(message):
             case None:
-                self.line.end(BAD_MESSAGE)
+                self.connection.close_with(BAD_MESSAGE)
             case ClientMessage(type="ping"):
-                self.line.post(PONG)
+                self.connection.send_message(PONG)
             case ClientMessage(type="sync"):
                 self.charge(SYNC_COST)
                 self.shown = None
-                self.freed()
+                self.on_drain()
             case command:
                 self._waiting.append(command)
                 if self._work is None:
@@ -136,7 +138,7 @@ class GameClient(SocketClient):
                 await self._answer(self._waiting.pop(0))
         except Exception:
             log.exception("game %s: a message could not be followed", self.session.id)
-            self.line.end(FAILED)
+            self.connection.close_with(FAILED)
         finally:
             self._work = None
 
@@ -145,7 +147,7 @@ class GameClient(SocketClient):
             await self._follow(command)
         except StaleMoveError:
             self.charge(REFUSAL_COST)
-            self.freed()
+            self.on_drain()
         except PetteiaError as error:
             self.charge(REFUSAL_COST)
             reason = self.translations.error(error)[:MAX_REASON]
@@ -242,7 +244,7 @@ class GameClient(SocketClient):
         self._send(HintGiven(version, answer.move))
 
     def _send(self, message: ServerMessage) -> None:
-        self.line.post(encode(message))
+        self.connection.send_message(encode(message))
 
 
 def _failed(command: ClientMessage, part: str) -> Refused:

@@ -42,28 +42,28 @@ class LobbyClient(SocketClient):
 
     def show(self, offers: tuple[str, ...], taken: Mapping[str, str]) -> None:
         """Send what has changed; to a client that takes nothing now, later and all at once."""
-        if not self.line.is_free:
+        if not self.connection.is_writable:
             return
         for offer in taken.keys() - self._announced:
             message = {"type": "taken", "offer": offer, "game": taken[offer]}
-            self.line.post(json.dumps(message).encode())
+            self.connection.send_message(json.dumps(message).encode())
         self._announced = set(taken)
         if offers != self._shown:
             self._shown = offers
-            self.line.post(CHANGED)
+            self.connection.send_message(CHANGED)
 
-    def follow(self, message: bytes) -> None:
+    def handle(self, message: bytes) -> None:
         """Answer a ping; a visitor who sends too much is disconnected."""
         if len(message) > MAX_MESSAGE_LENGTH:
-            self.line.end(TOO_OFTEN)
+            self.connection.close_with(TOO_OFTEN)
         else:
-            self.line.post(PONG)
+            self.connection.send_message(PONG)
 
-    def freed(self) -> None:
+    def on_drain(self) -> None:
         """Send what has changed while the client took nothing."""
         self.site.lobby_feed.refresh()
 
-    def lost(self) -> None:
+    def on_close(self) -> None:
         """Note that the socket is closed."""
-        super().lost()
+        super().on_close()
         self.site.lobby_feed.leave(self)

@@ -24,17 +24,17 @@ PONG = encode(Pong())
 Socket = WebSocket[Any, Any, Any]
 
 
-class Line(Protocol):
+class SocketConnection(Protocol):
     """The open end of a socket that was handed over."""
 
     @property
-    def is_free(self) -> bool:
+    def is_writable(self) -> bool:
         """Whether the other end takes what is sent to it."""
 
-    def post(self, message: bytes) -> None:
+    def send_message(self, message: bytes) -> None:
         """Send a message."""
 
-    def end(self, code: int) -> None:
+    def close_with(self, code: int) -> None:
         """Close the socket."""
 
 
@@ -45,7 +45,7 @@ class SocketClient(ABC):
     MESSAGES_PER_SECOND: ClassVar[int]
     """How many messages a client may send at once, and in the long run."""
 
-    line: Line
+    connection: SocketConnection
 
     def __init__(self, socket: Socket, site: Site) -> None:
         self.site = site
@@ -55,40 +55,40 @@ class SocketClient(ABC):
         self.session_hash = None if account is None else account.session
         self.is_lost = False
         self._loop = asyncio.get_running_loop()
-        self._heard_at = self._loop.time()
+        self._received_at = self._loop.time()
         self._allowance = float(self.MAX_BURST)
         """How many messages the client may send now."""
         self._watch = self._loop.call_later(SILENCE_SECONDS, self._end_if_silent)
 
     @abstractmethod
-    def follow(self, message: bytes) -> None:
+    def handle(self, message: bytes) -> None:
         """Do what a message asks for."""
 
-    def opened(self, line: Line) -> None:
+    def on_open(self, connection: SocketConnection) -> None:
         """Note how to answer."""
-        self.line = line
+        self.connection = connection
 
-    def heard(self, message: bytes) -> None:
+    def on_message(self, message: bytes) -> None:
         """Follow a message, unless too many have come."""
         now = self._loop.time()
-        earned = (now - self._heard_at) * self.MESSAGES_PER_SECOND
+        earned = (now - self._received_at) * self.MESSAGES_PER_SECOND
         self._allowance = min(self.MAX_BURST, self._allowance + earned)
-        self._heard_at = now
+        self._received_at = now
         self.charge(1)
         if self._allowance >= 0:
-            self.follow(message)
+            self.handle(message)
 
     def charge(self, messages: int) -> None:
         """Count messages, or one that costs the site more as several; too many end the socket."""
         self._allowance -= messages
         if self._allowance < 0:
-            self.line.end(TOO_OFTEN)
+            self.connection.close_with(TOO_OFTEN)
 
     @abstractmethod
-    def freed(self) -> None:
+    def on_drain(self) -> None:
         """Send what has waited."""
 
-    def lost(self) -> None:
+    def on_close(self) -> None:
         """Note that the socket is closed."""
         self.is_lost = True
         self._watch.cancel()
@@ -96,16 +96,16 @@ class SocketClient(ABC):
 
     def end_with_session(self) -> None:
         """Close the socket of somebody who has signed out."""
-        self.line.end(SESSION_OVER)
+        self.connection.close_with(SESSION_OVER)
 
     def discard(self) -> None:
         """Forget a client that was never handed its socket."""
         self._watch.cancel()
 
     def _end_if_silent(self) -> None:
-        silence = self._loop.time() - self._heard_at
+        silence = self._loop.time() - self._received_at
         if silence >= SILENCE_SECONDS:
-            self.line.end(NORMAL)
+            self.connection.close_with(NORMAL)
         else:
             self._watch = self._loop.call_later(SILENCE_SECONDS - silence, self._end_if_silent)
 

@@ -44,26 +44,26 @@ class StudyClient(SocketClient):
     def notify(self, chapter: str, version: int) -> None:
         """Say what was saved; to a client that takes nothing now, later and once."""
         self._missed[chapter] = version
-        self.freed()
+        self.on_drain()
 
     def dismiss(self) -> None:
         """End the socket, since its reader may read the study no longer."""
-        self.line.end(NO_GAME)
+        self.connection.close_with(NO_GAME)
 
-    def follow(self, message: bytes) -> None:
+    def handle(self, message: bytes) -> None:
         """Answer a ping; a visitor who sends too much is disconnected."""
         if len(message) > MAX_MESSAGE_LENGTH:
-            self.line.end(TOO_OFTEN)
+            self.connection.close_with(TOO_OFTEN)
         else:
-            self.line.post(PONG)
+            self.connection.send_message(PONG)
 
-    def freed(self) -> None:
+    def on_drain(self) -> None:
         """Send what was missed."""
-        while self._missed and self.line.is_free:
+        while self._missed and self.connection.is_writable:
             chapter, version = self._missed.popitem()
-            self.line.post(encode(StudyChanged(chapter, version)))
+            self.connection.send_message(encode(StudyChanged(chapter, version)))
 
-    def lost(self) -> None:
+    def on_close(self) -> None:
         """Note that the socket is closed."""
-        super().lost()
+        super().on_close()
         self.site.study_feed.leave(self)
