@@ -110,9 +110,12 @@ def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -
         expects(page, f'title = "{title}"')
         expect(page.locator(".builder-rule > summary", has_text=title)).to_be_focused()
     gate = page.locator(".builder-rule", has=page.get_by_text("The gate", exact=True))
+    move_up = gate.get_by_role("button", name="Move up")
     gate.get_by_label("Part").select_option("Capture")
+    expect(move_up).to_be_disabled()
     gate.get_by_label("Part").select_option("Board")
-    gate.get_by_role("button", name="Move up").press("Enter")
+    expect(move_up).to_be_enabled()
+    move_up.press("Enter")
     page.wait_for_function(
         "() => { const text = document.querySelector('#text').value;"
         " return text.indexOf('The gate') < text.indexOf('The wall'); }"
