@@ -139,17 +139,28 @@ async def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(
 
 
 async def test_the_site_is_ready_while_the_games_of_before_an_outage_are_read_back(
-    address: str,
+    address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await tables_in(address)
     ids = [(await before.open(setup(), "guest", WHITE))[0] for _ in range(60)]
     await before.close()
     live_games = await tables_in(address)
+    goes_on, begun, load = asyncio.Event(), [], live_games._load_game
+
+    async def load_slowly(id: str) -> Any:
+        begun.append(id)
+        loaded = await load(id)
+        await goes_on.wait()
+        return loaded
+
+    monkeypatch.setattr(live_games, "_load_game", load_slowly)
     coming_back = [asyncio.create_task(live_games.session(id)) for id in ids]
     await asyncio.sleep(0)
     assert await live_games.database.is_ready()
-    assert sum(task.done() for task in coming_back) < len(ids) // 2
+    assert len(begun) < len(ids) // 2
+    goes_on.set()
     await asyncio.gather(*coming_back)
+    assert set(begun) == set(ids)
     await live_games.close()
 
 
