@@ -100,8 +100,10 @@ def _sections(
 ) -> Iterator[Section]:
     if description.extends:
         lead = t("change-lead", title=full_title(ruleset(description.extends), t))
-        sentences = (each.sentence(t) for each in changes_in_words(t, rules))
-        yield Section(lead, tuple(Paragraph("", "", sentence) for sentence in sentences))
+        sentences = [each.sentence(t) for each in changes_in_words(t, rules)]
+        # Another title or notation changes no rule.
+        if sentences:
+            yield Section(lead, tuple(Paragraph("", "", sentence) for sentence in sentences))
     examples = figures(rules)
     for part in description.parts:
         if part.name != LEFT_OUT:
