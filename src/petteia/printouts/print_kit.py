@@ -4,6 +4,7 @@ A board that is larger than a sheet of paper is divided along the lines between 
 parts join, one has a strip on which the other is glued.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -14,13 +15,14 @@ from typing import Final, Literal
 
 from fpdf import FPDF
 
-from petteia._core import BLACK, WHITE, Position, Ruleset
+from petteia._core import BLACK, Position, Ruleset
 from petteia.drawing.elements.palette import THEMES
 from petteia.drawing.elements.pieces import SIZE, figures
 from petteia.game import Game
 from petteia.game.tree.node import action_text
 from petteia.i18n.messages import Messages
-from petteia.notation.game_writer import TRANSCRIPTS, author_notations
+from petteia.notation.game_writer import author_notations, unsupported_plies, written
+from petteia.notation.squares import file_letter
 from petteia.printouts.rule_sheet import rule_sheet
 from petteia.printouts.sheet_page import (
     FACT_SIZE,
@@ -29,8 +31,8 @@ from petteia.printouts.sheet_page import (
     sheet_document,
     write_text,
 )
-from petteia.rulesets.description import describe
 from petteia.rulesets.rule_texts import full_title
+from petteia.rulesets.traits import piece_names
 
 Paper = Literal["a4", "letter"]
 
@@ -50,8 +52,17 @@ ROWS: Final = 30
 """The lines of a score sheet."""
 SHARES: Final = (0.12, 0.42, 0.42)
 """The parts of its block's width that the number of a move and the moves of each side take."""
-REVERSES: Final = {"V": "S", "A": "S", "C": "L", "x": "S"}
-"""What a counter shows when it is turned over, with the piece that is on its face."""
+INCITUS: Final = "x"
+REVERSES: Final = {
+    "V": "S",
+    "A": "S",
+    "C": "L",
+    "v": "s",
+    "a": "s",
+    "c": "l",
+    INCITUS: "Ss",
+}
+"""The letters that a counter shows when it is turned over, with those that its face may show."""
 SETS: Final = (("draughts", 12), ("backgammon", 15), ("draughts-large", 20), ("go", 180))
 """Sets that people own, with the number of pieces of a side, the smallest first."""
 SVG: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">{drawn}</svg>'
@@ -147,7 +158,7 @@ def _tile_note(t: Messages, tile: Tile, number: int, count: int) -> str:
 
 
 def _name(file: int, rank: int) -> str:
-    return f"{chr(ord('a') + file)}{rank + 1}"
+    return f"{file_letter(file, greek=False)}{rank + 1}"
 
 
 def _head(pdf: FPDF, t: Messages, rules: Ruleset, heading: str, note: str) -> None:
@@ -160,7 +171,7 @@ def _head(pdf: FPDF, t: Messages, rules: Ruleset, heading: str, note: str) -> No
     pdf.cell(0, 5, full_title(rules, t), align="R")
     if note:
         pdf.set_xy(MARGIN, MARGIN + 5)
-        pdf.cell(0, 5, note)
+        write_text(pdf, note)
 
 
 def _draw_tile(pdf: FPDF, rules: Ruleset, tile: Tile, side: float) -> None:
@@ -188,7 +199,7 @@ def _draw_tile(pdf: FPDF, rules: Ruleset, tile: Tile, side: float) -> None:
     if not joins_below:
         for file in range(tile.files):
             pdf.set_xy(left + file * side, top + height)
-            pdf.cell(side, LABELS, chr(ord("a") + tile.file + file), align="C")
+            pdf.cell(side, LABELS, file_letter(tile.file + file, greek=False), align="C")
     if tile.file == 0:
         for rank in range(tile.ranks):
             pdf.set_xy(MARGIN, top + height - (rank + 1) * side)
@@ -211,25 +222,20 @@ def _edges(pdf: FPDF, rules: Ruleset, tile: Tile, box: tuple[float, float, float
 def counters(rules: Ruleset) -> dict[str, int]:
     """How many counters show each PFEN letter, the reverses of others included."""
     position = Position(rules)
-    found = dict.fromkeys(rules.letters, 0)
-    for letter in position.piece_map().values():
-        found[letter] += 1
-    for color, (stone, leader) in ((WHITE, "SL"), (BLACK, "sl")):
-        reserve = (position.reserve or (0, 0))[color is BLACK]
-        has_leader = position.leaders_in_reserve[color is BLACK]
-        if reserve:
-            found[stone] += reserve - has_leader
-        if has_leader:
-            found[leader] += 1
-    for letter in found:
-        face = REVERSES.get(letter) or REVERSES.get(letter.upper(), "").lower()
-        found[letter] = found[face] if face else found[letter]
-    return found
+    faces = Counter(position.piece_map().values())
+    for side, (stone, leader) in enumerate((("S", "L"), ("s", "l"))):
+        leaders = int(position.leaders_in_reserve[side])
+        faces[stone] += (position.reserve[side] if position.reserve else 0) - leaders
+        faces[leader] += leaders
+    return {
+        letter: sum(faces[face] for face in REVERSES.get(letter, letter))
+        for letter in rules.letters
+    }
 
 
 def _draw_counters(pdf: FPDF, rules: Ruleset, t: Messages, side: float) -> None:
     """The counters of both sides, each kind under its name, and what may be used instead."""
-    drawn, names = figures(THEMES["print"]), describe(rules).piece_names
+    drawn, names = figures(THEMES["print"]), piece_names(rules)
     columns = int((pdf.w - 2 * MARGIN) // side)
     heading = partial(_head, pdf, t, rules, t("kit-counters"), t("kit-cut"))
     pdf.add_page(orientation="P")
@@ -239,10 +245,11 @@ def _draw_counters(pdf: FPDF, rules: Ruleset, t: Messages, side: float) -> None:
         write_text(pdf, line)
     _draw_bar(pdf, t)
     for letter, count in counters(rules).items():
-        kind = t(f"kind-{names[letter if letter == 'x' else letter.upper()]}")
-        piece = t("board-piece", side="white" if letter.isupper() else "black", kind=kind)
-        is_reverse = letter.upper() in REVERSES or letter == "x"
-        label = t("kit-reverses" if is_reverse else "kit-pieces", count=count, piece=piece)
+        piece = t(f"kind-{names[letter if letter == INCITUS else letter.upper()]}")
+        if letter != INCITUS:
+            piece = t("board-piece", side="white" if letter.isupper() else "black", kind=piece)
+        key = "kit-reverses" if letter in REVERSES else "kit-pieces"
+        label = t(key, count=count, piece=piece)
         svg = SVG.format(size=SIZE, drawn=drawn[letter]).encode()
         pdf.set_xy(MARGIN, pdf.y + 2)
         for number in range(count):
@@ -283,13 +290,13 @@ def _draw_bar(pdf: FPDF, t: Messages) -> None:
 def _instead(rules: Ruleset, t: Messages) -> Iterator[str]:
     """What people may own that serves in place of what is printed."""
     found = counters(rules)
-    faces = {each: count for each, count in found.items() if each.upper() not in REVERSES}
+    faces = {each: count for each, count in found.items() if each not in REVERSES}
     most = max(
         sum(count for each, count in faces.items() if each.isupper() is upper)
         for upper in (True, False)
     )
-    fitting = next(name for name, count in SETS if count >= most)
-    yield t("kit-instead", count=most, set=fitting)
+    if fitting := next((name for name, count in SETS if count >= most), None):
+        yield t("kit-instead", count=most, set=fitting)
     if (rules.files, rules.ranks) == (CHESS, CHESS):
         yield t("kit-chessboard")
     if set(faces) - set("Ss"):
@@ -330,10 +337,13 @@ def _draw_score_sheet(pdf: FPDF, rules: Ruleset, t: Messages) -> None:
 
 
 def _sample(rules: Ruleset) -> str:
-    """Two moves of a game as its author writes them, or as this program does."""
+    """Two moves of a game as its author writes them, or as this program does.
+
+    Fewer if the game is over by then.
+    """
     position, game = Position(rules), Game(rules)
     moves = 0
-    while moves < 2:
+    while moves < 2 and position.outcome() is None:
         if position.needs_roll:
             roll = position.rolls[-1][0]
             game.add(action_text(roll))
@@ -343,6 +353,5 @@ def _sample(rules: Ruleset) -> str:
         game.add(str(move))
         position.push(move)
         moves += 1
-    notations = author_notations(rules)
-    write = TRANSCRIPTS[notations[0] if notations else "algebraic"]
-    return " ".join(write(game).split())
+    fitting = (each for each in author_notations(rules) if unsupported_plies(game, each) is None)
+    return " ".join(written(game, next(fitting, "algebraic")).split())

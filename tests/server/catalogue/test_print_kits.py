@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pypdf import PageObject, PdfReader
 
-from petteia import Position, ruleset, ruleset_ids
+from petteia import Position, Ruleset, ruleset, ruleset_ids
 from petteia.cli import main
 from petteia.i18n.languages import offered
 from petteia.i18n.messages import messages_in
@@ -86,6 +86,24 @@ def test_POL_5_a_soldier_that_turns_over_has_another_face() -> None:
 def test_SMI_1_the_eagle_is_one_of_the_pieces_in_reserve() -> None:
     found = counters(ruleset("smith.latrunculi-aquila"))
     assert (found["S"], found["L"], found["A"], found["C"]) == (23, 1, 23, 1)
+
+
+def test_CAL_X1_every_stone_of_either_side_may_turn_into_an_incitus() -> None:
+    assert counters(ruleset("callen.simple-petteia", inciti=True)) == {"S": 12, "s": 12, "x": 24}
+
+
+def own(tmp_path: Path, lines: str) -> Ruleset:
+    """A ruleset of somebody's own, with other entries than the one it extends."""
+    file = tmp_path / "own.toml"
+    file.write_text(f'title = "Mine"\nsummary = "Mine."\n{lines}', encoding="utf-8")
+    return ruleset(str(file))
+
+
+def test_a_notation_without_placing_writes_no_game_that_begins_with_it(tmp_path: Path) -> None:
+    # XXI-N: Carrillo's notation has no placements.
+    rules = own(tmp_path, 'extends = "navpil.poleis"\n[conduct]\nnotation = "courier"\n')
+    [score] = with_heading(pages(kit_pdf(rules, messages_in("en"))), "Score sheet ")
+    assert "An example of two moves: 1. " in " ".join(score.extract_text().split())
 
 
 @pytest.mark.parametrize("size", [A4, LETTER])

@@ -45,18 +45,24 @@ def chosen_language(arguments: argparse.Namespace) -> str:
     return language
 
 
+def pdf_file(path: str, option: str) -> Path:
+    """The file that an option asks for; raises ``UsageError`` if its name is not that of a PDF."""
+    if Path(path).suffix.lower() != SHEET_ENDING:
+        file = usage.quoted(path)
+        raise usage.UsageError("usage-ending", name=option, file=file, values=SHEET_ENDING)
+    return Path(path)
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Print the rules of a game, or write its rule sheet."""
     from petteia.rulesets import rules_text
     from petteia.rulesets.description import describe
 
-    if arguments.sheet is not None and Path(arguments.sheet).suffix.lower() != SHEET_ENDING:
-        file = usage.quoted(arguments.sheet)
-        raise usage.UsageError("usage-ending", name="--sheet", file=file, values=SHEET_ENDING)
+    file = None if arguments.sheet is None else pdf_file(arguments.sheet, "--sheet")
     rules = usage.chosen_rules(arguments)
-    if arguments.sheet is not None:
+    if file is not None:
         sheet = _sheet(rules, arguments)
-        Path(arguments.sheet).write_bytes(sheet)
+        file.write_bytes(sheet)
         usage.answer(arguments, {"file": arguments.sheet, "bytes": len(sheet)})
         return 0
     document = asdict(describe(rules)) if arguments.json else None
