@@ -4,7 +4,7 @@ import { afterPaint } from "../board/drawing/after_paint.js";
 import { noteKeyboardStart } from "./shared/keyboard_start.js";
 import { noteVisit } from "./shared/milestones.js";
 import { stayPresent } from "./shared/running_games.js";
-import { clipboard } from "./shared/page.js";
+import { canCopy, copyText } from "./shared/page.js";
 import { savePreference } from "./shared/preferences.js";
 
 const THEMES = ["", "light", "dark", "contrast"];
@@ -43,13 +43,12 @@ document.addEventListener("keydown", ({ key, target }) => {
 
 // A press copies a text of the page, where the browser lets pages copy.
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copies]")) {
-  const target = clipboard();
   const text = document.getElementById(button.dataset.copies ?? "")?.textContent ?? "";
   const status = button.nextElementSibling as HTMLElement | null;
-  button.hidden = !target;
+  button.hidden = !canCopy();
   button.addEventListener("click", () => {
-    void target?.writeText(text).then(() => {
-      if (status) status.textContent = status.dataset.copied ?? "";
+    void copyText(text).then((isCopied) => {
+      if (status && isCopied) status.textContent = status.dataset.copied ?? "";
     });
   });
 }

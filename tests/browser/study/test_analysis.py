@@ -319,6 +319,14 @@ def test_a_record_that_is_too_long_is_refused_whole(open_page: Opener) -> None:
     assert len(moves(page)) == 5
 
 
+def test_a_link_that_may_not_be_copied_is_left_in_the_address(open_page: Opener) -> None:
+    page = opened(open_page)
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
+    page.locator("#share").click()
+    expect(page.locator("#message")).to_contain_text("address")
+    expect(page).to_have_url(re.compile("#tree="))
+
+
 def test_a_link_holds_the_whole_tree_and_a_broken_one_says_so(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#share").click()

@@ -7,7 +7,7 @@ import {
   TREE_FORMAT,
 } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
-import { clipboard } from "../shared/page.js";
+import { copyText } from "../shared/page.js";
 import { openRecord, openTree } from "./rules.js";
 import { packed, unpacked } from "./links.js";
 
@@ -112,9 +112,9 @@ export class ImportDialog {
       return;
     }
     const address = location.origin + (site ?? `/analysis#tree=${text}`);
-    if (!this.host.isChapter() || !clipboard()) history.replaceState(null, "", address);
-    await clipboard()?.writeText(address);
-    this.host.say(t(clipboard() ? "analysis-copied" : "analysis-in-address"));
+    const isCopied = await copyText(address);
+    if (!this.host.isChapter() || !isCopied) history.replaceState(null, "", address);
+    this.host.say(t(isCopied ? "analysis-copied" : "analysis-in-address"));
   }
 }
 

@@ -28,7 +28,17 @@ export async function postForm(
   }
 }
 
-/** The clipboard, where the browser lets pages use it: not over plain HTTP from another machine. */
-export function clipboard(): Clipboard | undefined {
-  return navigator.clipboard;
+/** Whether the browser has a clipboard for pages: not over plain HTTP from another machine. */
+export function canCopy(): boolean {
+  return "clipboard" in navigator;
+}
+
+/** Copy a text; false if the browser does not let the page do that. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

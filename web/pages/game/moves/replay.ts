@@ -1,7 +1,7 @@
 /** Looks back over a game on its own board, while it goes on and when it is over. */
 
 import { byId } from "../../shared/dom.js";
-import { clipboard } from "../../shared/page.js";
+import { canCopy, copyText } from "../../shared/page.js";
 import { Stepper } from "../../shared/game/stepper.js";
 import { PositionCache } from "./position_cache.js";
 import type { GameState, PlayedMove, PositionView } from "../../shared/server/socket_messages.js";
@@ -59,10 +59,11 @@ export class Replay {
     });
     byId("replay-copy").addEventListener("click", () => {
       const address = `${location.origin}${location.pathname}#ply=${this.ply}`;
-      const copied = () => this.host.showMessage(t("replay-copied"));
-      void clipboard()?.writeText(address).then(copied);
+      void copyText(address).then((isCopied) => {
+        if (isCopied) this.host.showMessage(t("replay-copied"));
+      });
     });
-    byId("replay-copy").hidden = !clipboard();
+    byId("replay-copy").hidden = !canCopy();
     window.addEventListener("hashchange", () => this.followAddress());
     document.addEventListener("keydown", (event) => this.#pageKey(event));
   }

@@ -5,7 +5,7 @@ import type { Side } from "../../../board/model/view.js";
 import type { Clocks } from "./clock.js";
 import { button, byId, drawn, h, updateChildren } from "../../shared/dom.js";
 import { isSeatFree } from "../../shared/game/game_state.js";
-import { clipboard } from "../../shared/page.js";
+import { canCopy, copyText } from "../../shared/page.js";
 import type { GameState, Player } from "../../shared/server/socket_messages.js";
 import { list, t } from "../../shared/messages.js";
 
@@ -119,10 +119,11 @@ function sharing(link: string): HTMLElement[] {
 
 /** A button that copies a text, where that is possible. */
 function copying(text: string): HTMLElement[] {
-  const target = clipboard();
-  if (!target) return [];
-  const copied = h("span", { role: "status" });
+  if (!canCopy()) return [];
+  const status = h("span", { role: "status" });
   const copy = () =>
-    void target.writeText(text).then(() => (copied.textContent = t("invite-copied")));
-  return [button(t("invite-copy"), "btn", copy), copied];
+    void copyText(text).then((isCopied) => {
+      status.textContent = isCopied ? t("invite-copied") : "";
+    });
+  return [button(t("invite-copy"), "btn", copy), status];
 }
