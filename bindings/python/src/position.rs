@@ -271,7 +271,7 @@ impl Position {
         )
     }
 
-    /// Read a move that is legal here. Its victims may be left out or stand in any order.
+    /// Read a move that is legal here. Its victims may be left out, or be in any order.
     ///
     /// Raises `NotationError` if the text is not shaped like a move, `IllegalMoveError` if the move
     /// is illegal or its victims are wrong.

@@ -411,7 +411,7 @@ impl Given {
     }
 }
 
-/// Look for the best move in one search with a memory of its own.
+/// Search once for the best move, with a memory that no other search uses.
 ///
 /// The arguments are those of `Searcher.search`. At least one limit, a level or a stop flag is
 /// needed. The same nodes, depth or level with the same seed give the same result on one thread.
