@@ -90,6 +90,22 @@ def test_a_phrase_reaches_everybody_at_the_game_as_a_code(site: RunningSite) -> 
     assert 1 <= heard.count("said") < 10
 
 
+def test_a_phrase_waits_for_a_player_who_is_away(site: RunningSite) -> None:
+    path, white, black = friends(site)
+    first = white.sit(path)
+    first.send("say", side="white", detail="good-luck")
+    first.until("said")
+    second = black.sit(path)
+    assert second.until("said")["phrase"] == "good-luck"
+    second.close()
+    while "black" in first.state["present"]:
+        first.until("state")
+    again = black.sit(path)
+    again.send("why", detail="a1-a5")
+    while (message := again.hear())["type"] != "why":
+        assert message["type"] != "said"
+
+
 def test_spectators_are_counted_and_named(site: RunningSite) -> None:
     path, white, _ = friends(site)
     player = white.sit(path)

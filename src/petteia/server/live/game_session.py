@@ -68,6 +68,8 @@ class GameSession:
     _moves: EncodedMoves = field(default_factory=EncodedMoves)
     _viewed: tuple[tuple[object, ...], GameViews] | None = None
     """What was shown last, and what it showed, where many watch."""
+    phrases: dict[bool, tuple[Phrase, int]] = field(default_factory=dict)
+    """The last phrase of each side, and when it was said, in milliseconds since 1970."""
     present_elsewhere: dict[str, tuple[bool, ...]] = field(default_factory=dict)
     """The sides whose players are connected to other processes, by process."""
     browsing: dict[str, asyncio.TimerHandle] = field(default_factory=dict)
@@ -110,6 +112,11 @@ class GameSession:
             return False
         players = {side for side in SIDES if side is not self.live_game.setup.engine_side}
         return not control.is_live or players <= set(self.present())
+
+    def missed_phrase(self, side: bool) -> Phrase | None:
+        """The other side's last phrase, if it was said after the player of a side had left."""
+        phrase, at = self.phrases.get(not side, (None, 0))
+        return phrase if at >= self.left_at[side] else None
 
     def claimable_after(self, at: int) -> dict[bool, int]:
         """The milliseconds until the game of a player who has left can be claimed, by side."""

@@ -224,6 +224,9 @@ class LiveGames:
             viewer.show(session.views())
         else:
             session.notify()
+        for side in set(session.sides_of(viewer.player)) - set(before):
+            if phrase := session.missed_phrase(side):
+                viewer.show_phrase(not side, phrase)
         await self.engine_player.retry_given_up(session)
         await self._start_clock(session)
 
@@ -268,7 +271,10 @@ class LiveGames:
     def _on_said(self, detail: str, _process: str) -> None:
         id, side, phrase = detail.split()
         session = self._loaded.get(id)
-        for viewer in tuple(session.viewers) if session else ():
+        if session is None:
+            return
+        session.phrases[SIDE_NAMED[side]] = cast("Phrase", phrase), now_ms()
+        for viewer in tuple(session.viewers):
             viewer.show_phrase(SIDE_NAMED[side], cast("Phrase", phrase))
 
     def _on_nickname(self, guest: str) -> None:
