@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,24 @@ def begin(page: Page, **form: str) -> None:
             field.fill(value)
     page.get_by_role("button", name="Start").click()
     expect(page.locator("[data-square]").first).to_be_attached()
+
+
+def eventually(page: Page, check: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Wait until a check of a page is true: pages change some time after what makes them change."""
+    deadline = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < deadline
+        page.wait_for_timeout(50)
+
+
+def is_above(upper: Locator, lower: Locator) -> bool:
+    """Whether one part of a page ends before the other begins, both at the same moment."""
+    gap: float = upper.evaluate(
+        """(upper, lower) =>
+            lower.getBoundingClientRect().top - upper.getBoundingClientRect().bottom""",
+        lower.element_handle(),
+    )
+    return gap >= -1
 
 
 def cell(page: Page | Locator, square: str) -> Locator:

@@ -119,7 +119,7 @@ def test_who_reads_the_review_is_asked_for_a_rematch_and_taken_to_it(open_page: 
     black.reload()
     expect(black.locator("#result")).to_contain_text("You lose")
     assert black.locator("#board").evaluate("board => board.flipped")
-    before = black.url
+    before = black.url.partition("#")[0]
     white.get_by_role("dialog").get_by_role("button", name="Rematch").click()
     black.get_by_text("Say something").click()
     black.get_by_role("button", name="Good game").click()

@@ -32,6 +32,8 @@ def open_everything(page: Page) -> None:
 
 def check_buttons(page: Page, size: tuple[int, int]) -> None:
     """All buttons of the panel are within the window, and the steps take a press."""
+    # What was opened before may have been scrolled to.
+    page.evaluate("scrollTo(0, 0)")
     for part in ("#steps", ".tree-changes"):
         assert box(page.locator(part))["bottom"] <= size[1]
     page.locator("#step-last").click()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Dialog, Page, Route, expect
 
 from tests.browser.conftest import Opener
+from tests.browser.game_page import PAINTED
 from tests.browser.study.test_analysis import current, moves, opened, play
 from tests.browser.study.test_studies import kept
 
@@ -149,6 +150,26 @@ def test_variations_and_comments_come_along_to_other_rules(open_page: Opener) ->
     choose_rules(page, re.compile("Simple petteia.*played"))
     expect(page.locator("#tree .variation")).to_contain_text("l8-l3 Why not here?")
     assert len(moves(page)) == 6
+
+
+def test_the_rules_that_were_chosen_last_are_shown_however_late_others_answer(
+    open_page: Opener,
+) -> None:
+    page = opened(open_page)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/analysis/carry", hold, times=1)
+    choose_rules(page, re.compile("Corner capture"))
+    choose_rules(page, re.compile("Four-sided die"))
+    expect(page.locator(".left-out")).to_be_visible()
+    with page.expect_response("**/analysis/carry"):
+        held[0].continue_()
+    page.evaluate(PAINTED)
+    expect(page.get_by_label(re.compile("^What if … Four-sided die: yes$")).first).to_be_checked()
+    expect(page.locator(".left-out")).to_be_visible()
 
 
 def test_the_list_of_rules_follows_a_move(open_page: Opener) -> None:

@@ -38,6 +38,8 @@ export class RulesSwitch {
   readonly #part = byId<HTMLDetailsElement>("whose-rules");
   readonly #list = byId("rules-list");
   #asked = "";
+  /** The rules that were chosen, until the game is shown under them. */
+  #pending: RulesPart | null = null;
   /** What the rules that are shown have left out of the game. */
   #leftOut: HTMLElement | null = null;
 
@@ -57,7 +59,9 @@ export class RulesSwitch {
     if (!isChoosing) this.#list.replaceChildren(h("li", {}, t("rules-comparing")));
     const { error = "", parts = [] } = await otherRules(game, shown);
     if (this.#asked !== asked) return;
-    const own = this.#entry(this.host.title(), t("rules-as-played"), shown === null, () => {
+    const isPlayed = shown === null && !this.#pending;
+    const own = this.#entry(this.host.title(), t("rules-as-played"), isPlayed, () => {
+      this.#pending = null;
       this.host.markParting(null);
       this.host.restore();
       void this.update();
@@ -68,8 +72,8 @@ export class RulesSwitch {
   }
 
   #item(part: RulesPart): HTMLElement {
-    const shown = this.host.shown();
-    const isChosen = shown !== null && isSameRules(part, shown);
+    const chosen = this.#pending ?? this.host.shown();
+    const isChosen = chosen !== null && isSameRules(part, chosen);
     const isSame = part.state === "same";
     const hasParting = !isSame && part.state !== "lacks";
     const note = [isSame ? t("rules-same") : "", part.note].filter(Boolean).join(" · ");
@@ -115,8 +119,13 @@ export class RulesSwitch {
     return h("li", {}, h("label", {}, input, words));
   }
 
-  async #replay({ ruleset, options, start }: RulesPart): Promise<void> {
+  async #replay(part: RulesPart): Promise<void> {
+    this.#pending = part;
+    const { ruleset, options, start } = part;
     const record = await carryTree({ ...this.host.playedTree(), ruleset, options, start });
+    // Other rules were chosen in the meantime.
+    if (this.#pending !== part) return;
+    this.#pending = null;
     if (record.error) {
       this.host.fail(record.error);
       return;
