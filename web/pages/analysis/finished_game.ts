@@ -41,7 +41,7 @@ export class Ending {
     this.#phrases = new Phrases(
       (detail) => {
         const side = speaker(this.#state) ?? view.you[0] ?? "";
-        this.#connection.send({ type: "say", detail, side });
+        this.#connection.deliver({ type: "say", detail, side });
       },
       (text) => host.say(text),
     );

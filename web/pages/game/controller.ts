@@ -163,7 +163,7 @@ export class GameController {
     );
     this.#phrases = new Phrases((detail) => {
       const side = speaker(this.#state) ?? "";
-      this.#connection.send({ type: "say", detail, side });
+      this.#connection.deliver({ type: "say", detail, side });
     }, announce);
     this.#actionBar = new ActionBar((action) => this.#act(action), showMessage, {
       hint: () => this.#showHint(),
@@ -546,7 +546,7 @@ export class GameController {
 
   /** A move that is not among the legal ones: ask why, or try it where that loses the game. */
   #onIllegalMove(text: string): void {
-    if (!this.#state.ignorance) this.#connection.send({ type: "why", detail: text });
+    if (!this.#state.ignorance) this.#connection.deliver({ type: "why", detail: text });
     else if (isToMove(this.#state)) {
       // Every move is asked about alike, so that nothing shows which ones are illegal.
       const { from, to } = ends(text);
@@ -565,7 +565,7 @@ export class GameController {
   #showHint(): void {
     this.#replay.showPresent();
     if (this.#hint.isFor(this.#state.version)) this.#hint.showNext();
-    else this.#connection.send({ type: "hint", side: speaker(this.#state) ?? "" });
+    else this.#connection.deliver({ type: "hint", side: speaker(this.#state) ?? "" });
   }
 
   /** Dice need a seed from each player, sent after the server has committed to its own secret. */
