@@ -20,6 +20,8 @@ from websockets.typing import Origin
 FORM_TOKEN = re.compile(r'name="form-token" content="([0-9a-f]{64})"')
 SECONDS = 120.0
 """How long a busy machine may take for what is soon done."""
+PING_SECONDS = 10.0
+"""How often a page says that it is open."""
 WAITED_FOR_THE_MACHINE = "stood still for"
 """A warning that tells of a busy machine, and of no error of the site."""
 ADDRESSES = (f"127.0.{number // 250}.{number % 250 + 2}" for number in itertools.count())
@@ -180,14 +182,29 @@ class Player:
         )
         self.socket: ClientConnection = self._door.__enter__()
         self.state: dict[str, Any] = {}
+        self._pings = 0
 
     def send(self, kind: str, **more: object) -> None:
         """Send a message."""
         self.socket.send(json.dumps({"type": kind, **more}))
 
+    def receive(self) -> dict[str, Any]:
+        """The next message; as a page does, it says now and then that somebody waits for it."""
+        for _ in range(round(SECONDS / PING_SECONDS)):
+            try:
+                message: dict[str, Any] = json.loads(self.socket.recv(timeout=PING_SECONDS))
+            except TimeoutError:
+                self._pings += 1
+                self.send("ping")
+                continue
+            if message["type"] != "pong" or not self._pings:
+                return message
+            self._pings -= 1
+        raise TimeoutError
+
     def hear(self) -> dict[str, Any]:
         """The next message; the last state is kept."""
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout=SECONDS))
+        message = self.receive()
         if message["type"] == "state":
             self.state = message
         elif message["type"] == "update":

@@ -80,7 +80,7 @@ def updates(player: Player, **command: Any) -> list[dict[str, Any]]:
     player.socket.send(json.dumps(command))
     found: list[dict[str, Any]] = []
     while not found or not found[-1].get("isDone"):
-        found.append(json.loads(player.socket.recv(timeout=60)))
+        found.append(player.receive())
         if found[-1]["type"] == "failed":
             break
     return found
@@ -725,7 +725,7 @@ def test_the_socket_streams_lines_that_get_deeper(visitor: Visitor) -> None:
 def test_a_new_question_takes_the_place_of_the_last(visitor: Visitor) -> None:
     player = socket(visitor)
     player.socket.send(json.dumps({"type": "lines", "id": 1, "game": START, "nodes": 20_000_000}))
-    assert json.loads(player.socket.recv(timeout=60))["id"] == 1
+    assert player.receive()["id"] == 1
     answer = updates(player, type="lines", id=2, game={**START, "actions": []}, nodes=4_000)
     assert answer[-1]["id"] == 2
 

@@ -244,41 +244,41 @@ def test_everybody_who_has_a_study_open_hears_of_changes(site: RunningSite) -> N
     owner, reader = site.visitor(), site.visitor()
     study, chapter = begin(owner)
     share(owner, study, "link")
-    socket = reader.listen(f"/studies/{study}").socket
-    socket.send(json.dumps({"type": "ping"}))
-    assert json.loads(socket.recv(timeout=10)) == {"type": "pong"}
+    socket = reader.listen(f"/studies/{study}")
+    socket.send("ping")
+    assert socket.receive() == {"type": "pong"}
     save(owner, study, chapter, 1, "b1-b4")
-    assert json.loads(socket.recv(timeout=10)) == {
+    assert socket.receive() == {
         "type": "changed",
         "chapter": chapter,
         "version": 2,
     }
     share(owner, study, "link")
     changed = {"type": "changed", "chapter": "-", "version": 0}
-    assert json.loads(socket.recv(timeout=10)) == changed
+    assert socket.receive() == changed
     # A reader who may no longer read it hears nothing more of what is written.
     share(owner, study, "invited")
     save(owner, study, chapter, 2, "b1-b5")
     heard = []
     with contextlib.suppress(ConnectionClosed):
         while True:
-            heard.append(json.loads(socket.recv(timeout=10)))
+            heard.append(socket.receive())
     assert all(message == changed for message in heard)
-    assert socket.close_code == NO_GAME
+    assert socket.socket.close_code == NO_GAME
 
 
 def test_a_member_who_is_removed_hears_of_nothing_more(site: RunningSite) -> None:
     owner, member = site.visitor(), site.visitor()
     study, chapter = begin(owner)
     member.post(invitation(owner, study))
-    socket = member.listen(f"/studies/{study}").socket
+    socket = member.listen(f"/studies/{study}")
     page = owner.http.get(f"/studies/{study}/settings").text
     found = re.search(r'name="member" value="(\w+)"', page)
     assert found
     owner.post(f"/studies/{study}/members/remove", member=found[1])
     save(owner, study, chapter, 1, "b1-b4")
     with pytest.raises(ConnectionClosed) as closed:
-        socket.recv(timeout=10)
+        socket.receive()
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == NO_GAME
 

@@ -217,9 +217,10 @@ async def test_work_that_waits_costs_its_address_next_to_nothing() -> None:
 async def test_work_that_computes_too_long_is_interrupted_and_its_process_goes_on() -> None:
     engine_pool = EnginePool(1)
     process = await engine_pool.run(os.getpid)
-    limit_searches(engine_pool, replace(SEARCH, seconds=0.05))
+    limit_searches(engine_pool, replace(SEARCH, seconds=0.05, seconds_in_all=600))
     with pytest.raises(EngineFailedError, match="too long"):
         await engine_pool.run(compute_for_ever)
+    limit_searches(engine_pool, replace(SEARCH, seconds_in_all=600))
     assert await engine_pool.run(os.getpid) == process
     engine_pool.close()
 

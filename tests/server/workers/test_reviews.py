@@ -26,7 +26,7 @@ from petteia.server.workers.fair_queue import SITE
 from petteia.server.workers.game_review import game_line, nodes_before_each, pieces, reviewed
 from tests.server.builder.test_user_rulesets import VALID, bring
 from tests.server.players.test_exports import played
-from tests.server.running import SECONDS, RunningSite, Visitor
+from tests.server.running import RunningSite, Visitor
 from tests.server.study.test_analysis import asked
 
 pytestmark = pytest.mark.anyio
@@ -47,7 +47,7 @@ def updates(visitor: Visitor, address: str) -> list[dict[str, Any]]:
     player.socket.send(json.dumps({"type": "review", "id": 7, "site_game": game}))
     found: list[dict[str, Any]] = []
     while not found or not (found[-1]["type"] == "failed" or found[-1]["isDone"]):
-        found.append(json.loads(player.socket.recv(timeout=SECONDS)))
+        found.append(player.receive())
         assert found[-1]["id"] == 7
     return found
 
