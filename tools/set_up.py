@@ -56,7 +56,7 @@ CARGO_SETTINGS = ROOT / ".cargo" / "config.toml"
 MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock", CARGO_SETTINGS)
 
 
-CORE_MESSAGES = ("refusals", "errors", "records", "protocol", "commands", "traits")
+CORE_MESSAGES = ("refusals", "errors", "records", "protocol", "commands", "traits", "events")
 """The English messages that the core holds."""
 
 

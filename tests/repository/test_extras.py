@@ -23,6 +23,7 @@ def test_the_package_alone_needs_nothing() -> None:
 def test_the_extras() -> None:
     assert set(OPTIONAL) == {
         "site",
+        "events",
         "terminal",
         "lab",
         "lab-ray",
@@ -44,7 +45,7 @@ def test_the_lock_file_has_what_the_extras_name() -> None:
 def test_a_command_without_its_extra_says_how_to_install_it(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for package in ("litestar", "polars", "textual"):
+    for package in ("caissify_pairings", "litestar", "polars", "textual"):
         monkeypatch.setitem(sys.modules, package, None)
     files = {
         "play": (),

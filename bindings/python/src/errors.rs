@@ -10,13 +10,14 @@ use pyo3::types::{PyDict, PyString, PyTuple};
 
 /// The English messages of errors and of what mechanics do, which users have without any other
 /// package.
-const ENGLISH: [&str; 6] = [
+const ENGLISH: [&str; 7] = [
     include_str!("../../../locales/en/refusals.ftl"),
     include_str!("../../../locales/en/errors.ftl"),
     include_str!("../../../locales/en/records.ftl"),
     include_str!("../../../locales/en/protocol.ftl"),
     include_str!("../../../locales/en/commands.ftl"),
     include_str!("../../../locales/en/traits.ftl"),
+    include_str!("../../../locales/en/events.ftl"),
 ];
 
 static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 COMMANDS: dict[str, tuple[str, ...]] = {
     "play": ("play", "play a game in the terminal", "terminal"),
     "serve": ("site", "serve the site, to play in the browser", "site"),
+    "event": ("events", "pair a tournament and print its standings", "events"),
     "rules": ("rulesets", "print a game's rules in plain words"),
     "kit": ("rulesets", "write a game to print, cut out and play", "site"),
     "rulesets": ("rulesets", "list the rulesets, or check ruleset files"),
@@ -49,7 +50,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 extra that it needs, if it needs one."""
 
 SUBJECTS: dict[str, tuple[str, ...]] = {
-    "Play": ("play", "serve"),
+    "Play": ("play", "serve", "event"),
     "Rules": ("rules", "kit", "rulesets", "cite", "differences", "lessons", "puzzles"),
     "Records": ("check", "convert", "show", "replay", "draw", "dice", "library"),
     "Analyse": ("analyse", "explore", "solve", "perft", "engine"),

@@ -29,7 +29,12 @@ BETWEEN_LINES = 30.0
 INTERRUPTED, PIPE_CLOSED = 130, 141
 """How a command ends after Control-C, and when its output is closed."""
 
-MARKS_OF_EXTRAS = {"lab": "polars", "site": "litestar", "terminal": "textual"}
+MARKS_OF_EXTRAS = {
+    "events": "caissify_pairings",
+    "lab": "polars",
+    "site": "litestar",
+    "terminal": "textual",
+}
 """The package by which it is seen whether an extra is installed."""
 
 MAX_MESSAGE = 400

@@ -21,6 +21,7 @@ _shtab_petteia_commands() {
     differences:'List positions where the same move has different results under two rulesets.'
     draw:'Draw a position as SVG or PNG, or a game as an animated SVG or GIF, or as a page of HTML with diagrams, to be printed.'
     engine:'Speak the engine protocol on standard input and output.'
+    event:'Print the pairings of the next round and the standings of a tournament, from a file of its players, rounds and results.'
     explore:'Look up a position in a database of games: the moves, how often, and the results; or build a database from experiments and records.'
     kit:'Write a game to print, cut out and play as a PDF: its rules, the board in full size, over several sheets if it must be, counters for both players, and a score sheet.'
     lab:'Measure rulesets by many games between equal players.'
@@ -282,6 +283,17 @@ _shtab_petteia_engine_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_engine_defaults_added=0
+
+_shtab_petteia_event_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--pairings[print the pairings only, as lines to append to the file]"
+  "--csv[print the standings only, as CSV]"
+  "--json[answer as JSON]"
+  ":the file\; - is standard input:_files"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_event_defaults_added=0
 
 _shtab_petteia_explore_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -665,6 +677,7 @@ _shtab_petteia() {
         differences) _arguments -C -s $_shtab_petteia_differences_options ;;
         draw) _arguments -C -s $_shtab_petteia_draw_options ;;
         engine) _arguments -C -s $_shtab_petteia_engine_options ;;
+        event) _arguments -C -s $_shtab_petteia_event_options ;;
         explore) _arguments -C -s $_shtab_petteia_explore_options ;;
         kit) _arguments -C -s $_shtab_petteia_kit_options ;;
         lab) _shtab_petteia_lab ;;

@@ -1,0 +1,1 @@
+"""The command for events with real boards."""
