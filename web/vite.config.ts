@@ -44,6 +44,7 @@ export default defineConfig({
         "pages/compare.ts",
         "pages/delete.ts",
         "pages/home.ts",
+        "pages/event.ts",
         "pages/explorer.ts",
         "pages/play.ts",
         "pages/game.ts",

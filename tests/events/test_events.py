@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from petteia.events import (
     MAX_FILE_BYTES,
     MAX_PLAYERS,
+    MAX_TABLE_PLAYERS,
     Event,
     EventError,
     Pairing,
@@ -370,7 +371,15 @@ def test_an_event_has_room_for_so_many() -> None:
         event.add_player("One more")
 
 
+def test_a_round_robin_has_room_for_fewer() -> None:
+    event = Event("Club", "vogt.petteia", "round-robin")
+    for number in range(MAX_TABLE_PLAYERS):
+        event.add_player(f"P{number}")
+    with pytest.raises(EventError, match=f"room for {MAX_TABLE_PLAYERS} players"):
+        event.add_player("One more")
+
+
 def test_no_cell_of_the_table_is_a_formula() -> None:
     event = swiss(1)
     event.add_player("=1+1")
-    assert [row[1] for row in standings_rows(event)] == ["player", "P1", "'=1+1"]
+    assert [row[1] for row in standings_rows(event, standings(event))] == ["player", "P1", "'=1+1"]

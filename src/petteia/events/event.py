@@ -17,6 +17,8 @@ PAIRING_SYSTEMS: Final = (SWISS, ROUND_ROBIN)
 
 MAX_PLAYERS: Final = 64
 """Pairing takes a second or two for so many, and grows with the cube of their number."""
+MAX_TABLE_PLAYERS: Final = 24
+"""The players of a round robin, which has a game for each two of them."""
 MAX_ROUNDS: Final = 15
 """The rounds of a Swiss event; a round robin has as many as its table."""
 MAX_TITLE_LENGTH: Final = 80
@@ -186,10 +188,16 @@ class Event:
         name = check_name(name)
         if any(folded(player.name) == folded(name) for player in self.players):
             raise EventError("event-name-taken", name=name)
-        is_full = len(self.players) >= MAX_PLAYERS
-        if is_full or (self.rounds and not self.is_swiss and len(self.players) >= self.seats):
-            raise EventError("event-full", most=MAX_PLAYERS if is_full else self.seats)
+        if len(self.players) >= (room := self._room):
+            raise EventError("event-full", most=room)
         self.players.append(Player(name, ((len(self.rounds) + 1, None),)))
+
+    @property
+    def _room(self) -> int:
+        """How many players the event has room for."""
+        if self.is_swiss:
+            return MAX_PLAYERS
+        return self.seats if self.rounds else MAX_TABLE_PLAYERS
 
     def remove_player(self, player: int) -> None:
         """Let a player go, after the last round that was paired.

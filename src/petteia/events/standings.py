@@ -125,12 +125,12 @@ def _score_among(event: Event, player: int, others: set[int]) -> float:
     )
 
 
-def standings_rows(event: Event) -> list[list[str | int | float]]:
+def standings_rows(event: Event, lines: Iterable[Standing]) -> list[list[str | int | float]]:
     """The standings as rows of a table, the heading first, for CSV."""
     heading = ["place", "player", "points", "buchholz", "sonneborn_berger"]
     rounds = [f"round_{number}" for number in range(1, len(event.rounds) + 1)]
     rows: list[list[str | int | float]] = [[*heading, "direct_encounter", "wins", *rounds]]
-    for line in standings(event):
+    for line in lines:
         values = (line.points, line.buchholz, line.sonneborn_berger, line.direct_encounter)
         rows.append(
             [

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from petteia.events import MAX_PLAYERS, MAX_TABLE_PLAYERS
+
 MILLISECONDS: Final = 1000
 KIBIBYTE: Final = 1 << 10
 MEBIBYTE: Final = 1 << 20
@@ -254,6 +256,9 @@ MAX_RECORD_BYTES: Final = 256 * KIBIBYTE
 MAX_KEPT_BYTES: Final = 32 * MEBIBYTE
 MAX_STUDIES_EACH: Final = 50
 MAX_RULESETS_EACH: Final = 20
+MAX_EVENTS_EACH: Final = 10
+MAX_EVENT_DAYS: Final = 30
+"""How long an event is kept, and the names of its players with it."""
 MAX_PUBLISHED_SHOWN: Final = 50
 """How many published rulesets the list shows: the newest."""
 
@@ -286,6 +291,10 @@ BOUNDS: Final = (
     Bound("bytes of one player's chapters, those of editions among them", MAX_KEPT_BYTES),
     Bound("studies of one player", MAX_STUDIES_EACH),
     Bound("rulesets of one player", MAX_RULESETS_EACH),
+    Bound("tournaments of one organiser", MAX_EVENTS_EACH),
+    Bound("players of a Swiss tournament", MAX_PLAYERS),
+    Bound("players of a round robin", MAX_TABLE_PLAYERS),
+    Bound("days that a tournament is stored", MAX_EVENT_DAYS),
 )
 """What is bounded at any moment."""
 

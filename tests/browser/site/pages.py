@@ -4,6 +4,7 @@ PAGES = (
     "/",
     "/play?ruleset=vogt.petteia",
     "/lobby",
+    "/events",
     "/feed",
     "/rules",
     "/rules?by=author",

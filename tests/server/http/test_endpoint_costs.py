@@ -14,7 +14,9 @@ import httpx
 import pytest
 from litestar import Litestar
 from litestar.routes import HTTPRoute, WebSocketRoute
+from sqlalchemy import create_engine, insert
 
+from petteia.events import MAX_PLAYERS, MAX_ROUNDS, Event, Pairing, event_text
 from petteia.server.http.endpoint_costs import ENDPOINTS
 from petteia.server.limits import (
     MAX_BODY_BYTES,
@@ -24,6 +26,9 @@ from petteia.server.limits import (
     WorkLimits,
 )
 from petteia.server.messages.analysis_messages import MAX_ACTIONS, MAX_TREE_NODES
+from petteia.server.settings import DATABASE_FILE
+from petteia.server.storage.models import EventRow, now
+from petteia.server.tokens import GUEST_COOKIE, new_game_id, new_token, token_hash
 from petteia.server.workers.fair_queue import FairTurns
 from tests.server.in_process import ADDRESS, app_at, visit
 from tools.writing.write_limits import PAGE, page
@@ -187,5 +192,39 @@ def test_pages_take_no_more_of_the_loop_than_they_may(tmp_path: Path) -> None:
             cost = ENDPOINTS.get(f"GET {name}") or ENDPOINTS["GET /rules/{id}"]
             assert answer.status_code == 200, path
             assert calls <= cost.milliseconds * CALLS_EACH_MILLISECOND, path
+
+    visit(tmp_path, ask)
+
+
+def largest_event() -> Event:
+    """As many players and rounds as a tournament may have, everyone against the next in turn."""
+    event = Event("Open", STANDING, "swiss", MAX_ROUNDS)
+    for number in range(MAX_PLAYERS):
+        event.add_player(f"Player {number:02}")
+    half = MAX_PLAYERS // 2
+    for turn in range(MAX_ROUNDS):
+        pairs = [(1 + i, 1 + half + (i + turn) % half) for i in range(half)]
+        event.open_round(Pairing(white, black, "1-0") for white, black in pairs)
+    return event
+
+
+def test_the_largest_tournament_takes_no_more_of_the_loop_than_it_may(tmp_path: Path) -> None:
+    token, id = new_token(), new_game_id()
+    row = {"id": id, "organiser": token_hash(token), "code": "123456", "version": 1, "made": now()}
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        client.cookies.set(GUEST_COOKIE, token)
+        engine = create_engine(f"sqlite:///{tmp_path / DATABASE_FILE}")
+        with engine.begin() as connection:
+            connection.execute(insert(EventRow).values(**row, text=event_text(largest_event())))
+        engine.dispose()
+        for path in ("", "/version", "/standings.csv", "/event.txt"):
+            name = f"/events/{id}{path}"
+            await client.get(name)
+            answer, calls = await calls_of(partial(client.get, name))
+            assert answer.status_code == 200
+            cost = ENDPOINTS[f"GET /events/{{id}}{path}"]
+            assert calls <= cost.milliseconds * CALLS_EACH_MILLISECOND, (path, calls)
+        assert "Player 63" in answer.text
 
     visit(tmp_path, ask)

@@ -81,7 +81,16 @@ def test_tables_of_another_version_are_refused_and_left_as_they_are(
     assert inspect(engine).get_table_names() == ["alembic_version"]
 
 
-LATER = ("sharing", "edition", "studymember", "chapter", "study")
+LATER = (
+    "eventgame",
+    "eventplayer",
+    "event",
+    "sharing",
+    "edition",
+    "studymember",
+    "chapter",
+    "study",
+)
 """The tables of later versions, each before the one that it needs."""
 GAME = (
     "INSERT INTO game (id, ruleset, options, mode, dice_secret, created, touched, is_over)"

@@ -134,10 +134,10 @@ def _entry(event: Event, line: Standing) -> dict[str, Any]:
 
 
 def _csv(event: Event) -> str:
-    from petteia.events import standings_rows
+    from petteia.events import standings, standings_rows
 
     written = io.StringIO()
-    csv.writer(written, lineterminator="\n").writerows(standings_rows(event))
+    csv.writer(written, lineterminator="\n").writerows(standings_rows(event, standings(event)))
     return written.getvalue()
 
 

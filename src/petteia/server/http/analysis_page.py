@@ -32,7 +32,12 @@ WORDS = (
 
 
 async def page_of_finished_game(
-    visitor: Visitor, session: GameSession, again: str, next_level: str, view: GameState
+    visitor: Visitor,
+    session: GameSession,
+    again: str,
+    next_level: str,
+    view: GameState,
+    event: str | None,
 ) -> Response[str]:
     """A game that is over: its analysis, its review, and what its players can do now."""
     signed = visitor.site.live_games.display_names.signed
@@ -40,7 +45,7 @@ async def page_of_finished_game(
     ply = ply_asked(visitor.query) if PLY in visitor.query else MAX_ACTIONS
     finished = {"id": session.id, "again": again, "nextLevel": next_level, "view": view}
     record = opened(tree_of(game), (), visitor.t)
-    return await analysis_page(visitor, record, ply, finished=finished)
+    return await analysis_page(visitor, record, ply, finished=finished, event_of_game=event)
 
 
 async def analysis_page(

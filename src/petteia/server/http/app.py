@@ -40,7 +40,7 @@ from petteia.server.http.api import (
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
-from petteia.server.http.pages.games import lobby_page, play
+from petteia.server.http.pages.games import events, lobby_page, play
 from petteia.server.http.pages.information import about, api_docs, app_manifest
 from petteia.server.http.pages.reader import account, feed, profile, push
 from petteia.server.http.pages.reader.choose_preferences import choose
@@ -116,6 +116,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *(feed.feed_page, feed.renew, feed.feed),
     *(lobby_page.lobby, lobby_page.take, lobby_page.withdraw, lobby_socket),
     *(play.invited, play.join, play.invitation_code),
+    *events.HANDLERS,
     choose,
     *account.HANDLERS,
     *profile.HANDLERS,
@@ -233,6 +234,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     sweeping = asyncio.create_task(keep_running("the sweep of deadlines", deadlines.run))
     warming = asyncio.create_task(_warm_up(site.engine_pool))
     notifying = asyncio.create_task(keep_running("notifications", site.notifications.run))
+    forgetting = asyncio.create_task(keep_running("the sweep of events", site.events.run))
     try:
         async with beside(site.live_games) if beside else contextlib.nullcontext():
             yield
@@ -240,7 +242,8 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
         sweeping.cancel()
         warming.cancel()
         notifying.cancel()
-        await asyncio.gather(sweeping, warming, notifying, return_exceptions=True)
+        forgetting.cancel()
+        await asyncio.gather(sweeping, warming, notifying, forgetting, return_exceptions=True)
         await site.notifications.close()
         await site.lobby_feed.close()
         await site.study_feed.close()

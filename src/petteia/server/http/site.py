@@ -12,6 +12,7 @@ from petteia.server.live.lobby import Lobby
 from petteia.server.live.lobby_feed import LobbyFeed
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
+from petteia.server.players.events import Events
 from petteia.server.players.explored_games import ExploredGames
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.lesson_progress import LessonProgress
@@ -52,6 +53,7 @@ class Site:
     notifications: TurnNotifications
     progress: LessonProgress
     studies: Studies
+    events: Events
     study_feed: StudyFeed
     milestones: Milestones
     renderer: PictureRenderer
@@ -97,6 +99,7 @@ class Site:
             ),
             progress=LessonProgress(database),
             studies=studies,
+            events=Events(live_games),
             study_feed=StudyFeed(live_games.pubsub, studies.may_read),
             milestones=Milestones(database.sessions),
             renderer=PictureRenderer(settings.rulesets, limits.work),

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.sql.dml import ReturningDelete
 
 from petteia.server.account_names import folded_name, name_key
+from petteia.server.players.events import transfer_events
 from petteia.server.players.explored_games import transfer_sharing
 from petteia.server.players.lesson_progress import transfer_progress
 from petteia.server.players.passwords import Passwords, code_hash, new_codes
@@ -238,6 +239,7 @@ class Accounts:
                 await session.execute(theirs.values({column: heir}))
             await transfer_progress(session, guest, heir)
             await transfer_studies(session, guest, heir)
+            await transfer_events(session, guest, heir)
             await transfer_rulesets(session, guest, heir)
             await transfer_sharing(session, guest, heir)
             seats = update(SeatRow).where(SeatRow.guest == guest).values(guest=heir)

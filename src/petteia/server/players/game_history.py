@@ -164,6 +164,11 @@ class GameHistory:
             # A long list is played through: others are not to wait for it.
             await asyncio.sleep(0)
 
+    async def game(self, id: str) -> Game:
+        """A copy of a game to take along; raises ``NoSuchGameError``."""
+        live_game, seats = await self._load(id)
+        return await self.live_games.display_names.signed(live_game.game, seats)
+
     async def finished_games(
         self, most: int, *which: ColumnElement[bool]
     ) -> AsyncIterator[tuple[LiveGame, dict[bool, str | None]]]:

@@ -328,3 +328,45 @@ class EditionRow(Base):
     versions: Mapped[str] = mapped_column(Text)
     """The versions of the engine and of the rulesets, one on each line."""
     made: Mapped[Moment]
+
+
+class EventRow(Base):
+    """A tournament: its file says who plays and what has been played."""
+
+    __tablename__ = "event"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    organiser: Mapped[str] = mapped_column(String(64), index=True)
+    code: Mapped[str] = mapped_column(String(8), unique=True)
+    """What players type to join."""
+    text: Mapped[str] = mapped_column(Text)
+    clock: Mapped[str | None] = mapped_column(String(40))
+    version: Mapped[int]
+    """Grows by one each time the file changes."""
+    made: Mapped[Moment] = mapped_column(index=True)
+
+
+OfEvent = Annotated[
+    str, mapped_column(ForeignKey("event.id", ondelete="CASCADE"), primary_key=True)
+]
+
+
+class EventPlayerRow(Base):
+    """A player of an event, by the name that the event's file has."""
+
+    __tablename__ = "eventplayer"
+
+    event: Mapped[OfEvent]
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    player: Mapped[str] = mapped_column(String(64), index=True)
+
+
+class EventGameRow(Base):
+    """The game of a board of a round."""
+
+    __tablename__ = "eventgame"
+
+    event: Mapped[OfEvent]
+    round: Mapped[int] = mapped_column(primary_key=True)
+    board: Mapped[int] = mapped_column(primary_key=True)
+    game: Mapped[str | None] = mapped_column(ForeignKey("game.id", ondelete="CASCADE"), index=True)

@@ -60,6 +60,7 @@ from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.analysis_page import page_of_finished_game
 from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
+from petteia.server.http.qr_code import qr_code
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
@@ -169,9 +170,10 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
         raise NotFoundException from None
     own = session.sides_of(visitor.player)
     view = await session.state(own)
+    event = await site.events.of_game(id)
     again, next_level = _again(session.live_game, own), _next_level(session.live_game, own)
     if view.outcome is not None:
-        return await page_of_finished_game(visitor, session, again, next_level, view)
+        return await page_of_finished_game(visitor, session, again, next_level, view, event)
     return visitor.page(
         "game.html",
         id=id,
@@ -183,6 +185,7 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
         again=again,
         next_level=next_level,
         view=view,
+        event_of_game=event,
         asks_on_small_squares=asks_by_default(visitor.choices)
         and not session.live_game.hides_legality,
         board_attributes=_board_of(visitor, session.live_game),
@@ -259,16 +262,7 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
     """An invitation's address as a QR code."""
     if await site.live_games.database.invited_to(token_hash(invitation)) is None:
         raise NotFoundException
-    # Imported only here: it has large tables, and a site that starts again shall soon be there.
-    import segno
-
-    code = segno.make(f"{site.settings.share_address()}/join/{invitation}", error="m")
-    svg = code.svg_inline(scale=4, border=4, light="#fff", dark="#000")
-    return Response(
-        svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1),
-        media_type="image/svg+xml",
-        headers={"cache-control": "no-store"},
-    )
+    return qr_code(f"{site.settings.share_address()}/join/{invitation}")
 
 
 async def _is_kept(site: Site, id: str) -> bool:

@@ -116,6 +116,7 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
         account.id, form.get("old", ""), visitor.share
     ):
         return visitor.page("delete.html", status=403, error="account-wrong-old")
+    await site.events.delete_all(visitor.player)
     await site.history.delete(visitor.player)
     await site.studies.delete_all(visitor.player)
     for ruleset in await site.rulesets.kept_by(visitor.player):
@@ -150,6 +151,9 @@ async def _about(visitor: Visitor) -> list[File]:
     if browsers:
         about_browsers = [{"service": each.endpoint, "since": str(each.made)} for each in browsers]
         files.append(("notifications.json", as_json(about_browsers)))
+    tournaments = await visitor.site.events.about(visitor.player)
+    if tournaments:
+        files.append(("events.json", as_json(tournaments)))
     if account is not None:
         created, codes = await accounts.about(account.id)
         sessions = [

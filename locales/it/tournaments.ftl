@@ -1,0 +1,90 @@
+## Tornei: la pagina in cui cominciano
+
+tournament-title = Tornei
+tournament-lead = Organizza un torneo per una classe o un circolo, o partecipa a un torneo con il suo codice.
+tournament-join = Partecipa a un torneo
+tournament-code = Le sei cifre del codice
+tournament-find = Trova il torneo
+tournament-no-code = Nessun torneo ha questo codice.
+tournament-own = I tuoi tornei
+tournament-new = Organizza un torneo
+tournament-name = Nome
+tournament-ruleset = Regolamento
+tournament-pairing = Abbinamento
+tournament-swiss = Svizzero
+tournament-round-robin = All’italiana
+tournament-pairing-note = In un torneo svizzero si incontrano i giocatori con gli stessi punti. In un girone all’italiana tutti incontrano tutti.
+tournament-rounds = Turni
+tournament-rounds-note = Di un torneo svizzero; un girone all’italiana ha i turni che gli servono.
+tournament-begin = Ottieni il codice
+tournament-privacy = Non serve un account. Il torneo e i nomi che contiene si cancellano dopo 30 giorni.
+
+## Tornei: la pagina di un torneo
+
+tournament-back = Torna al torneo
+tournament-of-rounds = { $count ->
+    [one] { $count } turno
+   *[other] { $count } turni
+}
+tournament-joined = { $count ->
+    [0] Non partecipa ancora nessuno
+    [one] { $count } giocatore
+   *[other] { $count } giocatori
+}
+tournament-round-runs = Turno { $round }: { $count ->
+    [one] { $count } partita in corso
+   *[other] { $count } partite in corso
+}
+tournament-round-over = Il turno { $round } è finito
+tournament-over = Il torneo è finito
+tournament-you = Giochi come { $name }
+tournament-you-play = Scacchiera { $board }: giochi contro { $name }. Hai { $side ->
+    [white] il Bianco
+   *[black] il Nero
+}.
+tournament-to-board = Alla scacchiera
+tournament-bye = Riposi: hai un punto e nessuna partita in questo turno.
+tournament-wait = Resta su questa pagina: la tua prossima partita si apre da sola.
+tournament-leave = Lascia il torneo
+tournament-left = Hai lasciato il torneo. L’organizzatore può riammetterti.
+tournament-join-here = Partecipa qui
+tournament-qr = Codice QR con l’indirizzo di questo torneo
+tournament-pair = Inizia il turno { $round }
+tournament-standings = Classifica dopo il turno { $round }
+tournament-standings-now = Classifica durante il turno { $round }
+tournament-player = Giocatore
+tournament-points = Punti
+tournament-ties = Buchholz somma i punti degli avversari. Anche Sonneborn-Berger li somma, ciascuno moltiplicato per il risultato ottenuto contro quell’avversario. Se entrambi sono pari, contano le partite fra quei giocatori.
+tournament-print = Stampa
+tournament-csv = Tabella CSV
+tournament-games = Tutte le partite
+tournament-file = Torneo come testo
+tournament-round = Turno { $round }
+tournament-board = Scacchiera
+tournament-result = Risultato
+tournament-has-bye = riposa
+tournament-playing = in corso
+tournament-forfeit = a forfait
+tournament-watch = { $white } contro { $black }
+tournament-enter = Inserisci un risultato
+tournament-result-of = Risultato di { $white } contro { $black }
+tournament-save = Salva
+tournament-has-left = ha lasciato il torneo
+tournament-remove = Togli
+tournament-remove-this = Togli { $name }
+tournament-readmit = Riammetti
+tournament-readmit-this = Riammetti { $name }
+tournament-take-part = Partecipa
+tournament-as = Partecipi come { $name }.
+tournament-your-name = Il tuo nome
+tournament-name-note = Lo vedono tutti i partecipanti al torneo.
+tournament-join-now = Partecipa
+tournament-delete = Elimina il torneo
+tournament-sure = Sì, elimina il torneo. Le partite restano ai loro giocatori.
+tournament-not-sure = Segna la casella se vuoi eliminare il torneo.
+
+## Rifiuti
+
+refused-events = Hai troppi tornei. Eliminane prima uno.
+refused-event-over = Il torneo è finito.
+refused-event-changed = Nel frattempo il torneo è cambiato. Guardalo e riprova.

@@ -1,0 +1,93 @@
+## Турніри: сторінка, де вони починаються
+
+tournament-title = Турніри
+tournament-lead = Проведіть турнір для класу чи клубу або долучіться до турніру за кодом.
+tournament-join = Долучитися до турніру
+tournament-code = Шість цифр коду
+tournament-find = Знайти турнір
+tournament-no-code = Турніру з таким кодом немає.
+tournament-own = Ваші турніри
+tournament-new = Провести турнір
+tournament-name = Назва
+tournament-ruleset = Правила
+tournament-pairing = Система
+tournament-swiss = Швейцарська
+tournament-round-robin = Колова
+tournament-pairing-note = За швейцарською системою зустрічаються гравці з однаковою кількістю очок. За коловою кожен зустрічається з кожним.
+tournament-rounds = Тури
+tournament-rounds-note = Для швейцарської системи; у коловому турнірі турів стільки, скільки потрібно.
+tournament-begin = Отримати код
+tournament-privacy = Обліковий запис не потрібен. Турнір та імена в ньому видаляються через 30 днів.
+
+## Турніри: сторінка турніру
+
+tournament-back = Назад до турніру
+tournament-of-rounds = { $count ->
+    [one] { $count } тур
+    [few] { $count } тури
+   *[other] { $count } турів
+}
+tournament-joined = { $count ->
+    [0] Ще ніхто не долучився
+    [one] { $count } учасник
+    [few] { $count } учасники
+   *[other] { $count } учасників
+}
+tournament-round-runs = Тур { $round }: { $count ->
+    [one] триває { $count } партія
+    [few] тривають { $count } партії
+   *[other] триває { $count } партій
+}
+tournament-round-over = Тур { $round } завершено
+tournament-over = Турнір завершено
+tournament-you = Ви граєте як { $name }
+tournament-you-play = Дошка { $board }: ваш суперник — { $name }. Ви граєте { $side ->
+    [white] білими
+   *[black] чорними
+}.
+tournament-to-board = До дошки
+tournament-bye = Цього туру ви вільні: маєте очко без гри.
+tournament-wait = Залишайтеся на цій сторінці: наступна партія відкриється сама.
+tournament-leave = Вийти з турніру
+tournament-left = Ви вийшли з турніру. Організатор може повернути вас.
+tournament-join-here = Долучайтеся тут
+tournament-qr = QR-код з адресою цього турніру
+tournament-pair = Почати тур { $round }
+tournament-standings = Таблиця після туру { $round }
+tournament-standings-now = Таблиця під час туру { $round }
+tournament-player = Гравець
+tournament-points = Очки
+tournament-ties = Бухгольц — сума очок суперників. Зоннеборн-Бергер — теж їхня сума, але очки кожного помножено на результат гри з ним. Якщо обидва показники рівні, рахуються партії між цими гравцями.
+tournament-print = Друкувати
+tournament-csv = Таблиця CSV
+tournament-games = Усі партії
+tournament-file = Турнір як текст
+tournament-round = Тур { $round }
+tournament-board = Дошка
+tournament-result = Результат
+tournament-has-bye = без гри
+tournament-playing = триває
+tournament-forfeit = неявка
+tournament-watch = { $white } проти { $black }
+tournament-enter = Внести результат
+tournament-result-of = Результат партії { $white } – { $black }
+tournament-save = Зберегти
+tournament-has-left = поза турніром
+tournament-remove = Вилучити
+tournament-remove-this = Вилучити: { $name }
+tournament-readmit = Повернути
+tournament-readmit-this = Повернути: { $name }
+tournament-take-part = Взяти участь
+tournament-as = Ви берете участь як { $name }.
+tournament-your-name = Ваше ім’я
+tournament-name-note = Його бачать усі учасники турніру.
+tournament-join-now = Долучитися
+tournament-delete = Видалити турнір
+tournament-sure = Так, видалити. Партії залишаться в їхніх гравців.
+tournament-not-sure = Поставте позначку, якщо хочете видалити турнір.
+
+## Відмови
+
+refused-events = У вас забагато турнірів. Спершу видаліть один.
+refused-event-over = Турнір завершено.
+refused-event-changed = Тим часом турнір змінився. Перегляньте його й спробуйте ще раз.

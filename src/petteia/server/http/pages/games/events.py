@@ -1,0 +1,335 @@
+"""The pages of tournaments: organised by one, joined by a code, followed by all who play."""
+
+import csv
+import io
+from collections.abc import AsyncIterator, Awaitable
+from typing import Any, Final
+
+from litestar import Response, get, post
+from litestar.exceptions import NotFoundException
+from litestar.response import Redirect, Stream
+
+from petteia.errors import PetteiaError
+from petteia.events import (
+    MAX_NAME_LENGTH,
+    MAX_ROUNDS,
+    MAX_TITLE_LENGTH,
+    PAIRING_SYSTEMS,
+    RESULTS,
+    Event,
+    EventError,
+    event_text,
+    standings_rows,
+)
+from petteia.notation import written
+from petteia.rulesets import ruleset
+from petteia.rulesets.rule_texts import full_title
+from petteia.safe_io import parse_int
+from petteia.server.catalogue.rulesets.cards import by_author, cards, thumbnail
+from petteia.server.catalogue.rulesets.choosing import first_game
+from petteia.server.domain.game_request import LIVE_CLOCKS, NO_CLOCK, clock_of
+from petteia.server.http.qr_code import qr_code
+from petteia.server.http.site import Site
+from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.players.events import CODE_DIGITS, EventRefusedError, Tournament, setup_of
+
+SUGGESTED_ROUNDS: Final = 5
+DOWNLOADS: Final = {"cache-control": "no-store"}
+
+
+@get("/events", include_in_schema=False)
+async def events(visitor: Visitor) -> Response[str]:
+    """Organise a tournament, or join one by its code."""
+    return await _events_page(visitor, visitor.query)
+
+
+@post("/events", include_in_schema=False)
+async def create(visitor: Visitor, site: Site) -> Response[Any]:
+    """Begin a tournament."""
+    _, form = await visitor.limited_form()
+    system = form.get("pairing", PAIRING_SYSTEMS[0])
+    rounds = parse_int(form.get("rounds", ""), padded=False)
+    try:
+        event = Event(
+            form.get("title", ""),
+            form.get("ruleset", ""),
+            system,
+            (-1 if rounds is None else rounds) if system == PAIRING_SYSTEMS[0] else 0,
+        )
+        clock = clock_of({"clock": form.get("clock", NO_CLOCK)})
+        if clock is not None and not clock.is_live:
+            raise EventError("error-clock-apart")
+        id = await site.events.create(visitor.player, event, clock)
+    except PetteiaError as error:
+        return await _events_page(visitor, form, visitor.t.error(error), 400)
+    except EventRefusedError as error:
+        return await _events_page(visitor, form, visitor.t(error.key), 409)
+    return Redirect(f"/events/{id}", status_code=303)
+
+
+@post("/events/join", include_in_schema=False)
+async def join_by_code(visitor: Visitor, site: Site) -> Response[Any]:
+    """Find the tournament of a code; whoever tries many is made to wait."""
+    _, form = await visitor.form()
+    if not site.limits.attempts.take(visitor.address):
+        raise FormRefusedError(429, "refused-tries")
+    digits = "".join(filter(str.isdigit, form.get("code", "")[:40]))
+    id = await site.events.by_code(digits) if digits else None
+    if id is None:
+        return await _events_page(visitor, form, visitor.t("tournament-no-code"), 404)
+    return Redirect(f"/events/{id}", status_code=303)
+
+
+@get("/events/{id:str}", include_in_schema=False)
+async def event(id: str, visitor: Visitor) -> Response[str]:
+    """A tournament, as its organiser, a player or anybody with its address sees it."""
+    return await _event_page(visitor, await _found(id, visitor))
+
+
+@get("/events/{id:str}/version", include_in_schema=False, media_type="text/plain")
+async def version(id: str, site: Site) -> Response[str]:
+    """A number that grows when anything changes; pages ask for it every few seconds."""
+    found = await site.events.version(id)
+    if found is None:
+        raise NotFoundException
+    return Response(str(found), headers=DOWNLOADS)
+
+
+@get("/events/{id:str}/code.svg", include_in_schema=False)
+async def code(id: str, visitor: Visitor, site: Site) -> Response[str]:
+    """A tournament's address as a QR code."""
+    await _found(id, visitor)
+    return qr_code(f"{site.settings.share_address()}/events/{id}")
+
+
+@post("/events/{id:str}/join", include_in_schema=False)
+async def join(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Take part, under a name that the others see."""
+    _, form = await visitor.limited_form()
+    found = await _found(id, visitor)
+    name = visitor.account.name if visitor.account else form.get("name", "")
+    try:
+        # Tried first: a name that the event refuses must not stay as a nickname.
+        _checked_name(found, name)
+        if visitor.account is None:
+            key = await site.live_games.display_names.choose(visitor.player, name)
+            if key:
+                return await _event_page(visitor, found, visitor.t(key), 400, name)
+        await site.events.join(id, visitor.player, name)
+    except PetteiaError as error:
+        return await _event_page(visitor, found, visitor.t.error(error), 400, name)
+    except EventRefusedError as error:
+        return await _event_page(visitor, found, visitor.t(error.key), 409, name)
+    return Redirect(f"/events/{id}", status_code=303)
+
+
+@post("/events/{id:str}/leave", include_in_schema=False)
+async def leave(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Take part no longer, from the next round on."""
+    await visitor.limited_form()
+    found = await _found(id, visitor)
+    number = found.number_of(visitor.player)
+    if number is None:
+        raise NotFoundException
+    return await _changed(visitor, found, site.events.remove(id, found.event.name(number)))
+
+
+@post("/events/{id:str}/pair", include_in_schema=False)
+async def pair(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Begin the next round."""
+    found, _ = await _own(id, visitor)
+    return await _changed(visitor, found, site.events.pair(id, visitor.share))
+
+
+@post("/events/{id:str}/players", include_in_schema=False)
+async def change_player(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Let a player go, or in again."""
+    found, form = await _own(id, visitor)
+    name = form.get("name", "")
+    change = site.events.readmit if form.get("what") == "readmit" else site.events.remove
+    return await _changed(visitor, found, change(id, name))
+
+
+@post("/events/{id:str}/result", include_in_schema=False)
+async def enter_result(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Enter or correct the result of a board."""
+    found, form = await _own(id, visitor)
+    number, board = (parse_int(form.get(name, "")) or 0 for name in ("round", "board"))
+    result = form.get("result", "")
+    change = site.events.set_result(id, number, board, result)
+    return await _changed(visitor, found, change, f"?round={number}")
+
+
+@post("/events/{id:str}/delete", include_in_schema=False)
+async def delete(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Delete a tournament; its games stay with their players."""
+    found, form = await _own(id, visitor)
+    if form.get("sure") != "yes":
+        return await _event_page(visitor, found, visitor.t("tournament-not-sure"), 400)
+    await site.events.delete(id)
+    return Redirect("/events", status_code=303)
+
+
+@get("/events/{id:str}/standings.csv", include_in_schema=False)
+async def standings_file(id: str, visitor: Visitor) -> Response[str]:
+    """The standings for a spreadsheet."""
+    found = await _found(id, visitor)
+    rows = io.StringIO()
+    csv.writer(rows, lineterminator="\r\n").writerows(standings_rows(found.event, found.standings))
+    # Spreadsheets take a text without a mark for one of their own country's letters.
+    return _download("\ufeff" + rows.getvalue(), "text/csv", "standings.csv")
+
+
+@get("/events/{id:str}/event.txt", include_in_schema=False)
+async def event_file(id: str, visitor: Visitor) -> Response[str]:
+    """The tournament as the file that the command line reads."""
+    found = await _found(id, visitor)
+    return _download(event_text(found.event), "text/plain", "event.txt")
+
+
+@get("/events/{id:str}/games.petteia", include_in_schema=False)
+async def games_file(id: str, visitor: Visitor, site: Site) -> Stream:
+    """All games as records, made one by one in turn with other exports."""
+    found = await _found(id, visitor)
+    if not site.limits.exports.take(visitor.player or visitor.address):
+        raise FormRefusedError(429, "refused-often")
+    if not site.exports.has_room(visitor.share):
+        raise FormRefusedError(503, "analysis-busy")
+    headers = {**DOWNLOADS, "content-disposition": 'attachment; filename="games.petteia"'}
+    return Stream(_records(found, visitor), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+HANDLERS: Final = (
+    *(events, create, join_by_code, event, version, code, join, leave, pair, change_player),
+    *(enter_result, delete, standings_file, event_file, games_file),
+)
+
+
+async def _records(found: Tournament, visitor: Visitor) -> AsyncIterator[bytes]:
+    site, event = visitor.site, found.event
+    async with site.exports.turn(visitor.share):
+        for number in range(1, len(event.rounds) + 1):
+            for _, pairing, id in found.round_of(number):
+                if not id or pairing.black is None:
+                    continue
+                try:
+                    game = await site.history.game(id)
+                except NoSuchGameError:
+                    continue
+                game.headers.white = event.name(pairing.white)
+                game.headers.black = event.name(pairing.black)
+                game.headers.event, game.headers.round = event.title, str(number)
+                yield f"{written(game, 'petteia')}\n".encode()
+
+
+def _checked_name(found: Tournament, name: str) -> None:
+    """Raise ``EventError`` if a player cannot join by a name."""
+    event = found.event
+    Event(
+        event.title,
+        event.ruleset,
+        event.system,
+        event.planned_rounds,
+        list(event.players),
+        [list(each) for each in event.rounds],
+    ).add_player(name)
+
+
+async def _found(id: str, visitor: Visitor) -> Tournament:
+    found = await visitor.site.events.find(id)
+    if found is None:
+        raise NotFoundException
+    return found
+
+
+async def _own(id: str, visitor: Visitor) -> tuple[Tournament, dict[str, str]]:
+    """A tournament that the visitor organises, and the form that they have sent."""
+    _, form = await visitor.limited_form()
+    found = await _found(id, visitor)
+    if found.row.organiser != visitor.player:
+        raise NotFoundException
+    return found, form
+
+
+async def _changed(
+    visitor: Visitor, found: Tournament, change: Awaitable[None], query: str = ""
+) -> Response[Any]:
+    """The page again after a change, or with the reason why it was not made."""
+    try:
+        await change
+    except PetteiaError as error:
+        return await _event_page(visitor, found, visitor.t.error(error), 400)
+    except EventRefusedError as error:
+        return await _event_page(visitor, found, visitor.t(error.key), 409)
+    return Redirect(f"/events/{found.row.id}{query}", status_code=303)
+
+
+def _download(text: str, kind: str, name: str) -> Response[str]:
+    headers = {**DOWNLOADS, "content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type=f"{kind}; charset=utf-8", headers=headers)
+
+
+async def _events_page(
+    visitor: Visitor, form: dict[str, str], error: str = "", status: int = 200
+) -> Response[str]:
+    t = visitor.t
+    own = await visitor.site.events.own(visitor.player) if visitor.player else ()
+    return visitor.page(
+        "events.html",
+        status=status,
+        error=error,
+        own=[(row.id, row.text.split("\n", 1)[0].partition(": ")[2], row.made) for row in own],
+        groups=by_author(cards(t)),
+        chosen=form.get("ruleset", first_game()),
+        title=form.get("title", ""),
+        longest_title=MAX_TITLE_LENGTH,
+        systems=PAIRING_SYSTEMS,
+        system=form.get("pairing", PAIRING_SYSTEMS[0]),
+        rounds=form.get("rounds", str(SUGGESTED_ROUNDS)),
+        most_rounds=MAX_ROUNDS,
+        clocks=LIVE_CLOCKS,
+        clock=form.get("clock", str(LIVE_CLOCKS[0])),
+        digits=CODE_DIGITS,
+        code=form.get("code", "")[:CODE_DIGITS],
+    )
+
+
+async def _event_page(
+    visitor: Visitor, found: Tournament, error: str = "", status: int = 200, name: str = ""
+) -> Response[str]:
+    site, event, t = visitor.site, found.event, visitor.t
+    number = len(event.rounds)
+    # One round at a time: all would be a long page to send again and again.
+    shown = parse_int(visitor.query.get("round", ""), 1, number) or number
+    you = found.number_of(visitor.player)
+    own = [
+        (board, pairing, game)
+        for board, pairing, game in (found.round_of(number) if number else ())
+        if you in pairing.players()
+    ]
+    names = await site.live_games.display_names.of([visitor.player])
+    rules = ruleset(event.ruleset)
+    return visitor.page(
+        "event.html",
+        status=status,
+        error=error,
+        id=found.row.id,
+        code=found.row.code,
+        event=event,
+        version=await site.events.version(found.row.id) or 0,
+        is_organiser=found.row.organiser == visitor.player,
+        you=you,
+        own=own[0] if own else None,
+        rounds=number,
+        shown=shown,
+        boards=found.round_of(shown) if shown else (),
+        lines=found.standings,
+        results=RESULTS,
+        clock=setup_of(found).clock,
+        made=found.row.made,
+        ruleset_title=full_title(rules, t),
+        address=site.settings.share_address(),
+        name=(name or names[visitor.player].text)[:MAX_NAME_LENGTH],
+        picture=thumbnail(setup_of(found).game().position()),
+    )

@@ -1,0 +1,419 @@
+"""``Events``: tournaments that a player organises, and others join by a code.
+
+An event is kept as the file that ``petteia event`` reads. Whatever follows from it is worked out
+again for each version of the file, once for all who look at it.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from functools import partial
+from typing import Final
+
+from cachetools import LRUCache
+from sqlalchemy import Select, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from petteia.events import (
+    Event,
+    Pairing,
+    Standing,
+    event_text,
+    next_pairings,
+    read_event,
+    standings,
+)
+from petteia.game.conduct.clocks import TimeControl
+from petteia.rulesets import ruleset
+from petteia.server.domain.game_setup import FRIEND, GameSetup
+from petteia.server.limits import MAX_EVENT_DAYS, MAX_EVENTS_EACH, READING
+from petteia.server.live.display_names import NICKNAME_CHANGED
+from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.models import (
+    EventGameRow,
+    EventPlayerRow,
+    EventRow,
+    GameRow,
+    NicknameRow,
+    now,
+)
+from petteia.server.tokens import new_game_id
+from petteia.server.workers.fair_queue import Share
+
+CODE_DIGITS: Final = 6
+MAX_TRIES: Final = 5
+"""How often a change is tried while others are quicker, and how many codes are tried."""
+MAX_CACHED: Final = 50
+PAIRING_MILLISECONDS: Final = 1000.0
+SWEEP_SECONDS: Final = 3600.0
+
+
+class EventRefusedError(Exception):
+    """A change of an event that is not made; a key says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """An event as it is kept, with what follows from it."""
+
+    row: EventRow
+    event: Event
+    standings: Sequence[Standing]
+    players: Mapping[str, str]
+    """Who plays under which name."""
+    games: Mapping[tuple[int, int], str]
+    """The game of each board of each round, both from 1."""
+
+    def number_of(self, player: str) -> int | None:
+        """The number under which somebody plays."""
+        name = next((name for name, who in self.players.items() if player and who == player), None)
+        return None if name is None else self.event.number_of(name)
+
+    def round_of(self, number: int) -> list[tuple[int, Pairing, str]]:
+        """The boards of a round: each with its number, its pairing and its game."""
+        pairings = self.event.rounds[number - 1]
+        return [
+            (board, pairing, self.games.get((number, board), ""))
+            for board, pairing in enumerate(pairings, 1)
+        ]
+
+
+class Events:
+    """The events that the database keeps."""
+
+    def __init__(self, live_games: LiveGames) -> None:
+        self.live_games = live_games
+        self._database = live_games.database
+        self._sessions = live_games.database.sessions
+        self._read: LRUCache[tuple[str, int], tuple[Event, Sequence[Standing]]] = LRUCache(
+            MAX_CACHED
+        )
+
+    async def create(self, organiser: str, event: Event, clock: TimeControl | None) -> str:
+        """Keep a new event: its id. Raises ``EventRefusedError`` if there are too many."""
+        await self.forget_old()
+        id = new_game_id()
+        async with self._sessions.begin() as session:
+            own = select(func.count()).where(EventRow.organiser == organiser)
+            if (await session.scalar(own) or 0) >= MAX_EVENTS_EACH:
+                raise EventRefusedError("refused-events")
+            session.add(
+                EventRow(
+                    id=id,
+                    organiser=organiser,
+                    code=await _free_code(session),
+                    text=event_text(event),
+                    clock=None if clock is None else str(clock),
+                    version=1,
+                )
+            )
+        return id
+
+    async def find(self, id: str) -> Tournament | None:
+        """An event, with the results of the games that are over by now."""
+        found = await self._find(id)
+        if found is None or not found.event.open_games:
+            return found
+        return await self._settle(found)
+
+    async def version(self, id: str) -> int | None:
+        """The version of an event; it has grown if anything has changed."""
+        open_boards = (
+            select(EventRow.version, func.count(GameRow.id))
+            .select_from(EventRow)
+            .outerjoin(EventGameRow, EventGameRow.event == EventRow.id)
+            .outerjoin(GameRow, (GameRow.id == EventGameRow.game) & GameRow.is_over)
+            .where(EventRow.id == id)
+            .group_by(EventRow.version)
+        )
+        async with self._sessions() as session:
+            row = (await session.execute(open_boards)).first()
+        # Games that have ended since count before their results are entered.
+        return None if row is None else int(row[0]) * 1000 + int(row[1])
+
+    async def by_code(self, code: str) -> str | None:
+        """The event that a code is for."""
+        return await self._sessions.first(select(EventRow.id).where(EventRow.code == code))
+
+    async def of_game(self, game: str) -> str | None:
+        """The event that a game belongs to."""
+        of_game = select(EventGameRow.event).where(EventGameRow.game == game)
+        return await self._sessions.first(of_game)
+
+    async def own(self, player: str) -> Sequence[EventRow]:
+        """The events that a player organises or plays in, the newest first."""
+        joined = select(EventPlayerRow.event).where(EventPlayerRow.player == player)
+        theirs = (EventRow.organiser == player) | EventRow.id.in_(joined)
+        return await self._sessions.all(
+            select(EventRow).where(theirs).order_by(EventRow.made.desc()).limit(MAX_CACHED)
+        )
+
+    async def about(self, player: str) -> list[dict[str, str]]:
+        """What is kept of a player's part in events, to take along."""
+        about = []
+        for row in await self.own(player):
+            found = await self._find(row.id)
+            if found is None:
+                continue
+            number = found.number_of(player)
+            entry = {"title": found.event.title, "made": str(row.made)}
+            if number is not None:
+                entry["name"] = found.event.name(number)
+            if row.organiser == player:
+                entry["file"] = row.text
+            about.append(entry)
+        return about
+
+    async def join(self, id: str, player: str, name: str) -> None:
+        """Let somebody play under a name. Raises ``EventError`` and ``EventRefusedError``."""
+        found = await self._require(id)
+        if found.number_of(player) is not None:
+            return
+        if found.event.is_over:
+            raise EventRefusedError("refused-event-over")
+
+        def add(event: Event) -> None:
+            event.add_player(name)
+
+        def keep(session: AsyncSession, event: Event) -> None:
+            session.add(EventPlayerRow(event=id, name=event.players[-1].name, player=player))
+
+        await self._change(id, add, keep)
+
+    async def remove(self, id: str, name: str) -> None:
+        """Let a player go. Raises ``EventError``."""
+        found = await self._require(id)
+        gone = not found.event.rounds
+        await self._change(id, lambda event: event.remove_player(event.number_of(name)))
+        if gone:
+            these = EventPlayerRow.event == id, EventPlayerRow.name == name
+            await self._sessions.store(delete(EventPlayerRow).where(*these))
+
+    async def readmit(self, id: str, name: str) -> None:
+        """Let a player in again who left. Raises ``EventError``."""
+        await self._change(id, lambda event: event.readmit_player(event.number_of(name)))
+
+    async def set_result(self, id: str, number: int, board: int, result: str) -> None:
+        """Enter or correct a result. Raises ``EventError``."""
+        await self._change(id, lambda event: event.set_result(number, board, result))
+
+    async def pair(self, id: str, share: Share) -> None:
+        """Begin the next round, and a game for each of its boards.
+
+        Raises ``EventError``, and what the pool raises that works the pairings out.
+        """
+        found = await self._require(id)
+        before = found.row.version
+        found.event.check_next_round()
+        work = partial(next_pairings, found.event)
+        pairings = await self.live_games.engine_pool.run(work, share, READING, PAIRING_MILLISECONDS)
+        number = len(found.event.rounds) + 1
+        begun: list[str] = []
+
+        async def begin(session: AsyncSession) -> None:
+            for board, pairing in enumerate(pairings, 1):
+                if pairing.black is None:
+                    continue
+                game = new_game_id()
+                seats = {
+                    side: found.players[found.event.name(player)]
+                    for side, player in ((True, pairing.white), (False, pairing.black))
+                }
+                # Each game has dice of its own.
+                await self._database.insert_game(session, game, setup_of(found), seats, {})
+                session.add(EventGameRow(event=id, round=number, board=board, game=game))
+                begun.append(game)
+
+        event = _copy(found.event)
+        event.open_round(pairings)
+        if not await self._store(id, before, event, begin):
+            raise EventRefusedError("refused-event-changed")
+        for game in begun:
+            await self.live_games.begin(game)
+
+    async def delete(self, id: str) -> None:
+        """Delete an event; its games stay with their players."""
+        await self._forget(select(EventRow.id).where(EventRow.id == id))
+
+    async def delete_all(self, player: str) -> None:
+        """Delete a player's events, and their name from those of others."""
+        await self._forget(select(EventRow.id).where(EventRow.organiser == player))
+        joined = select(EventPlayerRow.event).where(EventPlayerRow.player == player)
+        for id in await self._sessions.all(joined):
+            found = await self._find(id)
+            number = None if found is None else found.number_of(player)
+            if found is not None and number is not None:
+                await self._change(id, partial(_anonymise, number=number))
+        await self._sessions.store(delete(EventPlayerRow).where(EventPlayerRow.player == player))
+
+    async def forget_old(self) -> None:
+        """Delete the events that are older than they may be, with all names."""
+        old = now() - timedelta(days=MAX_EVENT_DAYS)
+        await self._forget(select(EventRow.id).where(EventRow.made < old))
+
+    async def run(self) -> None:
+        """Forget old events, from time to time."""
+        while True:
+            await self.forget_old()
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _forget(self, which: Select[str]) -> None:
+        """Delete events, and the nicknames that their players chose to join them."""
+        ids = await self._sessions.all(which)
+        if not ids:
+            return
+        named = select(EventPlayerRow.name, EventPlayerRow.player).where(
+            EventPlayerRow.event.in_(ids)
+        )
+        async with self._sessions.begin() as session:
+            players = [(name, player) for name, player in await session.execute(named)]
+            for name, player in players:
+                same = NicknameRow.guest == player, NicknameRow.name == name
+                await session.execute(delete(NicknameRow).where(*same))
+            await session.execute(delete(EventRow).where(EventRow.id.in_(ids)))
+        for _, player in players:
+            self.live_games.pubsub.publish(NICKNAME_CHANGED, player)
+
+    async def _require(self, id: str) -> Tournament:
+        found = await self.find(id)
+        if found is None:
+            raise EventRefusedError("refused-missing")
+        return found
+
+    async def _find(self, id: str) -> Tournament | None:
+        async with self._sessions() as session:
+            row = await session.get(EventRow, id)
+            if row is None:
+                return None
+            players = select(EventPlayerRow.name, EventPlayerRow.player)
+            named = await session.execute(players.where(EventPlayerRow.event == id))
+            played = await session.scalars(select(EventGameRow).where(EventGameRow.event == id))
+            games = {(each.round, each.board): each.game for each in played if each.game}
+            event, lines = await self._worked_out(row)
+            return Tournament(row, event, lines, dict(named.all()), games)
+
+    async def _worked_out(self, row: EventRow) -> tuple[Event, Sequence[Standing]]:
+        key = (row.id, row.version)
+        known = self._read.get(key)
+        if known is None:
+            known = self._read[key] = await asyncio.to_thread(_work_out, row.text)
+        return known
+
+    async def _settle(self, found: Tournament) -> Tournament:
+        """Enter the results of the last round's games that are over."""
+        number = len(found.event.rounds)
+        running = {
+            game: board
+            for board, pairing, game in found.round_of(number)
+            if pairing.is_open and game
+        }
+        over = select(GameRow.id).where(GameRow.id.in_(running), GameRow.is_over)
+        results: dict[int, str] = {}
+        for game in await self._sessions.all(over):
+            try:
+                session = await self.live_games.session(game)
+            except NoSuchGameError:
+                continue
+            outcome = session.live_game.arbiter.outcome
+            if outcome is not None:
+                results[running[game]] = outcome.result()
+        if not results:
+            return found
+
+        def enter(event: Event) -> None:
+            for board, result in results.items():
+                # The organiser may have been quicker.
+                if event.rounds[number - 1][board - 1].is_open:
+                    event.set_result(number, board, result)
+
+        await self._change(found.row.id, enter)
+        return await self._find(found.row.id) or found
+
+    async def _change(
+        self,
+        id: str,
+        do: Callable[[Event], None],
+        keep: Callable[[AsyncSession, Event], None] | None = None,
+    ) -> None:
+        """Change an event's file, again while others are quicker. Raises ``EventError``."""
+        for _ in range(MAX_TRIES):
+            found = await self._find(id)
+            if found is None:
+                raise EventRefusedError("refused-missing")
+            event = _copy(found.event)
+            do(event)
+
+            async def more(session: AsyncSession, event: Event = event) -> None:
+                if keep is not None:
+                    keep(session, event)
+
+            if await self._store(id, found.row.version, event, more):
+                return
+        raise EventRefusedError("refused-event-changed")
+
+    async def _store(
+        self,
+        id: str,
+        version: int,
+        event: Event,
+        more: Callable[[AsyncSession], Awaitable[None]],
+    ) -> bool:
+        """Store an event that was at a version, with what belongs to the change."""
+        same = EventRow.id == id, EventRow.version == version
+        changed = update(EventRow).where(*same)
+        changed = changed.values(text=event_text(event), version=version + 1)
+        async with self._sessions.begin() as session:
+            if await session.scalar(changed.returning(EventRow.id)) is None:
+                return False
+            await more(session)
+        return True
+
+
+def setup_of(found: Tournament) -> GameSetup:
+    """What the games of an event are set up with."""
+    rules = ruleset(found.event.ruleset)
+    clock = None if found.row.clock is None else TimeControl.parse(found.row.clock)
+    return GameSetup(rules.id, rules.options, FRIEND, clock=clock)
+
+
+async def transfer_events(session: AsyncSession, guest: str, heir: str) -> None:
+    """Give the events of one player to another, in a transaction that goes on."""
+    for column in (EventRow.organiser, EventPlayerRow.player):
+        theirs = update(column.class_).where(column == guest)
+        await session.execute(theirs.values({column: heir}))
+
+
+def _work_out(text: str) -> tuple[Event, Sequence[Standing]]:
+    event = read_event(text).event
+    assert event is not None, "what is kept was written by the same package"
+    return event, standings(event)
+
+
+def _copy(event: Event) -> Event:
+    """An event that can be changed apart."""
+    return replace(event, players=list(event.players), rounds=[list(each) for each in event.rounds])
+
+
+def _anonymise(event: Event, number: int) -> None:
+    """Let a player go, and call them by a number only."""
+    if not event.rounds or event.players[number - 1].is_active:
+        event.remove_player(number)
+    if not event.rounds:
+        return
+    player = event.players[number - 1]
+    event.players[number - 1] = replace(player, name=f"No. {number} ({secrets.token_hex(2)})")
+
+
+async def _free_code(session: AsyncSession) -> str:
+    for _ in range(MAX_TRIES):
+        code = f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}"
+        if await session.scalar(select(EventRow.id).where(EventRow.code == code)) is None:
+            return code
+    raise EventRefusedError("refused-unavailable")

@@ -1,0 +1,78 @@
+"""A tournament in browsers: an organiser at a desk, and players with phones."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import AXE, axe_violations, resign
+
+
+def organise(open_page: Opener) -> tuple[Page, str]:
+    """The organiser's page, and the code on it."""
+    teacher = open_page("/play", DESK)
+    teacher.get_by_role("link", name="Tournaments").click()
+    teacher.get_by_role("textbox", name="Name").fill("Class 7b")
+    teacher.get_by_role("combobox", name="Ruleset").select_option("cyningstan.petteia")
+    teacher.locator('label:has([name="clock"][value="none"])').click()
+    teacher.get_by_role("button", name="Get the code").click()
+    code = teacher.locator(".event-digits").text_content()
+    assert code
+    return teacher, code
+
+
+def join(open_page: Opener, code: str, name: str) -> Page:
+    page = open_page("/events", PHONE, touch=True)
+    page.get_by_role("textbox", name="The six digits").fill(code)
+    page.get_by_role("button", name="Find it").click()
+    page.get_by_role("textbox", name="Your name").fill(name)
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_role("heading", name=f"You play as {name}")).to_be_visible()
+    return page
+
+
+def test_a_round_is_played_on_two_phones(open_page: Opener) -> None:
+    teacher, code = organise(open_page)
+    first, second = (join(open_page, code, name) for name in ("Ada", "Bruno"))
+    # The organiser's page follows by itself.
+    expect(teacher.locator("#event-state")).to_have_text("2 players")
+    expect(teacher.get_by_role("button", name="Remove Bruno")).to_be_visible()
+    teacher.get_by_role("button", name="Start round 1").click()
+    expect(teacher.get_by_role("cell", name="Bruno", exact=True)).to_be_visible()
+    # So do the players': each is led to their game.
+    for page in (first, second):
+        page.wait_for_url("**/game/*")
+    assert first.url == second.url
+    resign(first)
+    expect(teacher.locator("#event-state")).to_have_text("Round 1 is over")
+    first.reload()
+    first.get_by_role("link", name="Back to the tournament").click()
+    expect(first.get_by_role("heading", name="Standings after round 1")).to_be_visible()
+    expect(first.locator(".is-own")).to_contain_text("Ada")
+
+
+def test_the_organiser_corrects_a_result(open_page: Opener) -> None:
+    teacher, code = organise(open_page)
+    for name in ("Ada", "Bruno"):
+        join(open_page, code, name)
+    teacher.get_by_role("button", name="Start round 1").click()
+    teacher.get_by_text("Enter a result").click()
+    teacher.get_by_role("combobox", name="Result of").select_option("1/2-1/2")
+    teacher.get_by_role("button", name="Save").click()
+    expect(teacher.locator("#event-state")).to_have_text("Round 1 is over")
+    expect(teacher.locator(".event-round")).to_contain_text("½–½")
+
+
+def test_a_tournament_can_be_read_by_everyone_on_a_narrow_screen(open_page: Opener) -> None:
+    teacher, code = organise(open_page)
+    player = join(open_page, code, "Ada")
+    join(open_page, code, "Bruno")
+    teacher.get_by_role("button", name="Start round 1").click()
+    player.wait_for_url("**/game/*")
+    player.goto(teacher.url)
+    axe = AXE.read_text(encoding="utf-8")
+    for page in (teacher, player):
+        expect(page.get_by_role("heading", name="Standings during round 1")).to_be_visible()
+        assert axe_violations(page, axe) == []
+    width = player.evaluate("document.documentElement.scrollWidth")
+    assert width == PHONE[0]

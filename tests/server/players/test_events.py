@@ -1,0 +1,338 @@
+"""Tournaments on the site: a class plays five rounds, and the site is killed in between."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+import zipfile
+from datetime import timedelta
+
+import httpx
+import pytest
+from sqlalchemy import create_engine, make_url, select, update
+
+from petteia.events import Event, read_event
+from petteia.notation import read_games
+from petteia.server.limits import MAX_EVENT_DAYS, MAX_EVENTS_EACH
+from petteia.server.settings import DATABASE_FILE
+from petteia.server.storage.models import EventRow
+from tests.server.running import RunningSite, Visitor
+
+FORM = {"title": "Class 7b", "ruleset": "cyningstan.petteia", "pairing": "swiss", "clock": "none"}
+CODE = re.compile(r'class="event-digits">(\d{6})<')
+OWN_GAME = re.compile(r'data-game="([\w-]+)"')
+
+
+def organise(teacher: Visitor, **form: str) -> str:
+    """Begin a tournament: the path of its page."""
+    answer = teacher.post("/events", **{**FORM, "rounds": "3", **form})
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"]
+
+
+def join(pupil: Visitor, path: str, name: str) -> None:
+    answer = pupil.post(f"{path}/join", name=name)
+    assert answer.status_code == 303, answer.text
+
+
+def page(visitor: Visitor, path: str) -> str:
+    answer = visitor.http.get(path)
+    assert answer.status_code == 200
+    return answer.text
+
+
+def stored(visitor: Visitor, path: str) -> Event:
+    """The tournament as its file has it."""
+    reading = read_event(visitor.http.get(f"{path}/event.txt").text)
+    assert reading.errors == []
+    assert reading.event is not None
+    return reading.event
+
+
+def own_game(pupil: Visitor, path: str) -> str:
+    """The game that a pupil's page leads to; empty if there is none."""
+    found = OWN_GAME.search(page(pupil, path))
+    return f"/game/{found[1]}" if found else ""
+
+
+def play_round(pupils: dict[str, Visitor], path: str, event: Event) -> dict[int, str]:
+    """Play the games of the last round: the player with the smaller name wins; their results."""
+    results = {}
+    for board, pairing in enumerate(event.rounds[-1], 1):
+        if pairing.black is None:
+            continue
+        white, black = event.name(pairing.white), event.name(pairing.black)
+        loser, winner = sorted((white, black), reverse=True)
+        game = own_game(pupils[loser], path)
+        assert game == own_game(pupils[winner], path) != ""
+        side = "white" if loser == white else "black"
+        player = pupils[loser].sit(game)
+        assert player.state["you"] == [side]
+        player.send("resign", side=side)
+        while player.state["outcome"] is None:
+            player.until("state")
+        player.close()
+        pupils[loser].players.remove(player)
+        results[board] = "0-1" if loser == white else "1-0"
+    return results
+
+
+def test_a_class_plays_five_rounds_though_the_site_is_killed(own_site: RunningSite) -> None:
+    site = own_site
+    teacher = site.visitor()
+    path = organise(teacher, rounds="5")
+    pupils = {f"Pupil {number:02}": site.visitor() for number in range(1, 25)}
+    for name, pupil in pupils.items():
+        join(pupil, path, name)
+    expected: list[dict[int, str]] = []
+    for number in range(1, 6):
+        if number == 2:
+            pupils["Zoe"] = site.visitor()
+            join(pupils["Zoe"], path, "Zoe")
+            assert pupils["Pupil 03"].post(f"{path}/leave").status_code == 303
+        if number == 4:
+            removed = teacher.post(f"{path}/players", what="remove", name="Pupil 24")
+            assert removed.status_code == 303
+        answer = teacher.post(f"{path}/pair")
+        assert answer.status_code == 303, answer.text
+        if number == 3:
+            site.kill()
+            site.start()
+        event = stored(teacher, path)
+        assert len(event.rounds) == number
+        expected.append(play_round(pupils, path, event))
+        if number == 3:
+            site.kill()
+            site.start()
+    event = stored(teacher, path)
+    assert event.is_over
+    assert "The tournament is over" in page(teacher, path)
+    for number, results in enumerate(expected, 1):
+        boards = enumerate(event.rounds[number - 1], 1)
+        assert {b: game.result for b, game in boards if not game.is_bye} == results
+    met = [frozenset(game.players()) for games in event.rounds for game in games if game.is_played]
+    assert len(met) == len(set(met)) == 5 * 12 - 2
+    byes = [game.white for games in event.rounds for game in games if game.is_bye]
+    assert len(byes) == len(set(byes)) == 2
+    gone = event.number_of("Pupil 03"), event.number_of("Pupil 24")
+    assert len(event.games_of(gone[0])) == 1
+    assert len(event.games_of(gone[1])) == 3
+    assert len(event.games_of(event.number_of("Zoe"))) == 4
+    table = list(csv.DictReader(io.StringIO(teacher.http.get(f"{path}/standings.csv").text[1:])))
+    assert len(table) == 25
+    assert table[0]["player"] == "Pupil 01"
+    assert table[0]["points"] == "5.0"
+    records = teacher.http.get(f"{path}/games.petteia").content
+    readings = list(read_games(io.BytesIO(records)))
+    assert len(readings) == len(met)
+    assert all(not reading.errors for reading in readings)
+    first = readings[0].game
+    assert first is not None
+    assert (first.headers.event, first.headers.round) == ("Class 7b", "1")
+
+
+def test_players_join_by_the_code_and_need_no_account(site: RunningSite) -> None:
+    teacher, pupil = site.visitor(), site.visitor()
+    path = organise(teacher)
+    found = CODE.search(page(teacher, path))
+    assert found
+    assert pupil.post("/events/join", code="000").status_code == 404
+    spaced = f" {found[1][:3]} {found[1][3:]} "
+    assert pupil.post("/events/join", code=spaced).headers["location"] == path
+    assert CODE.search(page(pupil, path)) is None
+    join(pupil, path, "Ada")
+    assert "You play as Ada" in page(pupil, path)
+    assert "Ada" in page(teacher, path)
+    picture = teacher.http.get(f"{path}/code.svg")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+
+
+@pytest.mark.both_databases
+def test_the_page_leads_back_from_the_game(site: RunningSite) -> None:
+    teacher, first, second = (site.visitor() for _ in range(3))
+    path = organise(teacher)
+    join(first, path, "Ada")
+    join(second, path, "Bruno")
+    before = int(first.http.get(f"{path}/version").text)
+    assert teacher.post(f"{path}/pair").status_code == 303
+    begun = int(first.http.get(f"{path}/version").text)
+    assert begun > before
+    game = own_game(first, path)
+    assert f'href="{path}"' in page(first, game)
+    play_round({"Ada": first, "Bruno": second}, path, stored(teacher, path))
+    assert int(first.http.get(f"{path}/version").text) > begun
+    assert f'href="{path}"' in page(first, game)
+    assert "Ada" in page(second, game)
+
+
+@pytest.mark.parametrize("action", ["pair", "players", "result", "delete"])
+def test_only_the_organiser_changes_a_tournament(site: RunningSite, action: str) -> None:
+    teacher, pupil = site.visitor(), site.visitor()
+    path = organise(teacher)
+    join(pupil, path, "Ada")
+    join(site.visitor(), path, "Bruno")
+    form = {"name": "Bruno", "round": "1", "board": "1", "result": "1-0", "sure": "yes"}
+    before = stored(teacher, path)
+    assert pupil.post(f"{path}/{action}", **form).status_code == 404
+    assert stored(teacher, path) == before
+
+
+def test_a_form_of_another_site_changes_nothing(site: RunningSite) -> None:
+    teacher = site.visitor()
+    path = organise(teacher)
+    headers = {"origin": site.address}
+    data = {"form_token": "0" * 64, "sure": "yes"}
+    assert teacher.http.post(f"{path}/delete", data=data, headers=headers).status_code == 403
+    assert page(teacher, path)
+
+
+@pytest.mark.both_databases
+def test_a_result_is_corrected_and_stays_so(site: RunningSite) -> None:
+    teacher, first, second = (site.visitor() for _ in range(3))
+    path = organise(teacher)
+    join(first, path, "Ada")
+    join(second, path, "Bruno")
+    teacher.post(f"{path}/pair")
+    play_round({"Ada": first, "Bruno": second}, path, stored(teacher, path))
+    form = {"round": "1", "board": "1", "result": "1/2-1/2"}
+    assert teacher.post(f"{path}/result", **form).status_code == 303
+    assert stored(first, path).rounds[0][0].result == "1/2-1/2"
+    refused = teacher.post(f"{path}/result", **{**form, "result": "7-0"})
+    assert refused.status_code == 400
+    assert stored(first, path).rounds[0][0].result == "1/2-1/2"
+
+
+def test_what_cannot_be_done_is_said_on_the_page(site: RunningSite) -> None:
+    teacher, pupil = site.visitor(), site.visitor()
+    path = organise(teacher)
+    refused = teacher.post(f"{path}/pair")
+    assert refused.status_code == 400
+    assert "fewer than two players are there" in refused.text
+    for name in ("", "x", "A - B", "bye", "1-0", "x" * 30):
+        answer = pupil.post(f"{path}/join", name=name)
+        assert answer.status_code == 400, name
+        assert 'role="alert"' in answer.text
+    join(pupil, path, "Ada")
+    taken = site.visitor().post(f"{path}/join", name="ADA")
+    assert taken.status_code == 400
+    assert "there is already a player called ADA" in taken.text
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"title": ""},
+        {"ruleset": "no.such"},
+        {"rounds": "0"},
+        {"rounds": "x"},
+        {"pairing": "cup"},
+        {"clock": "days 3"},
+        {"clock": "wrong"},
+    ],
+)
+def test_a_tournament_that_cannot_be_is_refused(visitor: Visitor, form: dict[str, str]) -> None:
+    answer = visitor.post("/events", **{**FORM, "rounds": "3", **form})
+    assert answer.status_code == 400
+    assert 'role="alert"' in answer.text
+
+
+def test_a_player_organises_a_bounded_number(visitor: Visitor) -> None:
+    for _ in range(MAX_EVENTS_EACH):
+        organise(visitor)
+    assert visitor.post("/events", **{**FORM, "rounds": "3"}).status_code == 409
+
+
+def test_deleting_a_tournament_leaves_its_games(site: RunningSite) -> None:
+    teacher, first, second = (site.visitor() for _ in range(3))
+    path = organise(teacher)
+    join(first, path, "Ada")
+    join(second, path, "Bruno")
+    teacher.post(f"{path}/pair")
+    game = own_game(first, path)
+    assert teacher.post(f"{path}/delete").status_code == 400
+    assert teacher.post(f"{path}/delete", sure="yes").status_code == 303
+    assert first.http.get(path).status_code == 404
+    assert "Ada" not in page(second, game)
+
+
+def test_who_deletes_everything_is_named_nowhere(site: RunningSite) -> None:
+    teacher, first, second = (site.visitor() for _ in range(3))
+    path = organise(teacher)
+    join(first, path, "Ada")
+    join(second, path, "Bruno")
+    join(site.visitor(), path, "Chiara")
+    teacher.post(f"{path}/pair")
+    assert first.post("/me/delete", sure="yes").status_code < 400
+    event = stored(teacher, path)
+    assert "Ada" not in teacher.http.get(f"{path}/event.txt").text
+    assert "Ada" not in page(teacher, path)
+    assert len(event.active()) == 2
+
+
+def test_everything_of_a_player_is_exported(site: RunningSite) -> None:
+    teacher, pupil = site.visitor(), site.visitor()
+    path = organise(teacher)
+    join(pupil, path, "Ada")
+    [organised] = exported(teacher.http.get("/me/export"))
+    assert organised["file"] == teacher.http.get(f"{path}/event.txt").text
+    [played] = exported(pupil.http.get("/me/export"))
+    assert played["name"] == "Ada"
+    assert "file" not in played
+
+
+def exported(answer: httpx.Response) -> list[dict[str, str]]:
+    """What an archive contains of tournaments."""
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+        found: list[dict[str, str]] = json.loads(archive.read("events.json"))
+    return found
+
+
+@pytest.mark.both_databases
+def test_a_tournament_is_forgotten_after_thirty_days(site: RunningSite) -> None:
+    teacher, first, second = (site.visitor() for _ in range(3))
+    path = organise(teacher)
+    join(first, path, "Ada")
+    join(second, path, "Bruno")
+    teacher.post(f"{path}/pair")
+    game = own_game(first, path)
+    assert "Ada" in named(second, game)
+    make_older(site, path, MAX_EVENT_DAYS - 1)
+    organise(teacher)
+    assert page(teacher, path)
+    make_older(site, path, 2)
+    # Each new tournament makes the site look for old ones, as it does once an hour.
+    organise(teacher)
+    assert teacher.http.get(path).status_code == 404
+    assert "Ada" not in named(second, game)
+
+
+def named(player: Visitor, game: str) -> str:
+    """Who plays a game, as its page hears it."""
+    return json.dumps(player.sit(game).state)
+
+
+def make_older(site: RunningSite, path: str, days: int) -> None:
+    """Let a tournament have been made so many days earlier."""
+    address = site.environment["PETTEIA_DATABASE_URL"]
+    url = make_url(address) if address else make_url(f"sqlite:///{site.data / DATABASE_FILE}")
+    driver = "postgresql+psycopg" if address else "sqlite"
+    engine = create_engine(url.set(drivername=driver))
+    with engine.begin() as connection:
+        this = EventRow.id == path.removeprefix("/events/")
+        made = connection.scalar(select(EventRow.made).where(this))
+        assert made is not None
+        earlier = update(EventRow).where(this).values(made=made - timedelta(days=days))
+        connection.execute(earlier)
+    engine.dispose()
+
+
+def test_an_account_keeps_the_tournaments_of_the_guest(site: RunningSite) -> None:
+    teacher = site.visitor()
+    path = organise(teacher)
+    form = {"name": "Teacher 7b", "password": "a long password of mine", "again": "x"}
+    answer = teacher.post("/account/new", **{**form, "again": form["password"]})
+    assert answer.status_code < 400, answer.text
+    join(site.visitor(), path, "Ada")
+    assert CODE.search(page(teacher, path))

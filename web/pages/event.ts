@@ -1,0 +1,65 @@
+/** A tournament: the page is fetched again when it changes, and a player is led to a new game. */
+
+import "./common.js";
+import { byId } from "./shared/dom.js";
+
+const POLL_MILLISECONDS = 4000;
+
+const event = byId("event");
+const id = event.dataset.event ?? "";
+let version = event.dataset.version ?? "";
+let ownGame = gameOf(event);
+
+function gameOf(part: ParentNode): string {
+  return part.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
+}
+
+/** Whether the reader is about to enter something that a new page would take away. */
+function isEntering(): boolean {
+  return event.querySelector("details[open], select:focus") !== null;
+}
+
+async function refresh(): Promise<void> {
+  if (document.hidden || isEntering()) return;
+  const newest = await fetch(`/events/${id}/version`);
+  if (!newest.ok || (await newest.text()) === version) return;
+  const answer = await fetch(location.href);
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.getElementById("event");
+  if (!fresh || isEntering()) return;
+  const game = gameOf(fresh);
+  if (game && game !== ownGame) location.assign(`/game/${game}`);
+  else show(fresh, game);
+}
+
+function show(fresh: HTMLElement, game: string): void {
+  // The state stays, so that what it reports is announced when it changes.
+  const state = byId("event-state");
+  const reported = fresh.querySelector("#event-state");
+  if (reported && state.textContent !== reported.textContent) {
+    state.textContent = reported.textContent;
+  }
+  // The place of a reader with a keyboard is not taken away; the rest follows when they move on.
+  if (event.querySelector(":focus-visible")) return;
+  reported?.replaceWith(state);
+  ownGame = game;
+  version = fresh.dataset.version ?? "";
+  event.replaceChildren(...fresh.childNodes);
+  offerToPrint();
+}
+
+function offerToPrint(): void {
+  const print = document.getElementById("print");
+  if (!print) return;
+  print.hidden = false;
+  print.addEventListener("click", () => {
+    window.print();
+  });
+}
+
+offerToPrint();
+setInterval(() => {
+  // What fails is tried again.
+  refresh().catch(() => undefined);
+}, POLL_MILLISECONDS);
