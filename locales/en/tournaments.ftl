@@ -86,5 +86,6 @@ tournament-not-sure = Tick the box if you want to delete the tournament.
 ## Refusals
 
 refused-events = You have too many tournaments. Delete one first.
+refused-events-address = There are too many tournaments from your address. Delete one first.
 refused-event-over = The tournament is over.
 refused-event-changed = The tournament has changed in the meantime. Look at it, and try again.

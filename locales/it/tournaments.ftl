@@ -86,5 +86,6 @@ tournament-not-sure = Segna la casella se vuoi eliminare il torneo.
 ## Rifiuti
 
 refused-events = Hai troppi tornei. Eliminane prima uno.
+refused-events-address = Dal tuo indirizzo ci sono troppi tornei. Eliminane prima uno.
 refused-event-over = Il torneo è finito.
 refused-event-changed = Nel frattempo il torneo è cambiato. Guardalo e riprova.

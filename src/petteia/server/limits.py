@@ -257,6 +257,10 @@ MAX_KEPT_BYTES: Final = 32 * MEBIBYTE
 MAX_STUDIES_EACH: Final = 50
 MAX_RULESETS_EACH: Final = 20
 MAX_EVENTS_EACH: Final = 10
+MAX_EVENTS_PER_ADDRESS: Final = 60
+"""A school behind one address may have as many in the days that an event is kept."""
+MAX_EVENTS: Final = 10_000
+"""A small part of the codes that there are, so that few guesses find one."""
 MAX_EVENT_DAYS: Final = 30
 """How long an event is kept, and the names of its players with it."""
 MAX_PUBLISHED_SHOWN: Final = 50
@@ -292,6 +296,8 @@ BOUNDS: Final = (
     Bound("studies of one player", MAX_STUDIES_EACH),
     Bound("rulesets of one player", MAX_RULESETS_EACH),
     Bound("tournaments of one organiser", MAX_EVENTS_EACH),
+    Bound("tournaments from one address", MAX_EVENTS_PER_ADDRESS),
+    Bound("tournaments in all", MAX_EVENTS),
     Bound("players of a Swiss tournament", MAX_PLAYERS),
     Bound("players of a round robin", MAX_TABLE_PLAYERS),
     Bound("days that a tournament is stored", MAX_EVENT_DAYS),

@@ -210,7 +210,14 @@ def largest_event() -> Event:
 
 def test_the_largest_tournament_takes_no_more_of_the_loop_than_it_may(tmp_path: Path) -> None:
     token, id = new_token(), new_game_id()
-    row = {"id": id, "organiser": token_hash(token), "code": "123456", "version": 1, "made": now()}
+    row = {
+        "id": id,
+        "organiser": token_hash(token),
+        "origin": "",
+        "code": "123456",
+        "version": 1,
+        "made": now(),
+    }
 
     async def ask(client: httpx.AsyncClient) -> None:
         client.cookies.set(GUEST_COOKIE, token)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 import json
@@ -16,8 +17,13 @@ from sqlalchemy import create_engine, make_url, select, update
 from petteia.events import Event, read_event
 from petteia.notation import read_games
 from petteia.server.limits import MAX_EVENT_DAYS, MAX_EVENTS_EACH
+from petteia.server.live.live_games import LiveGames
+from petteia.server.players import events as module
 from petteia.server.settings import DATABASE_FILE
+from petteia.server.storage.database import Database
 from petteia.server.storage.models import EventRow
+from petteia.server.workers.engine_pool import EnginePool
+from petteia.server.workers.fair_queue import SITE
 from tests.server.running import RunningSite, Visitor
 
 FORM = {"title": "Class 7b", "ruleset": "cyningstan.petteia", "pairing": "swiss", "clock": "none"}
@@ -336,3 +342,38 @@ def test_an_account_keeps_the_tournaments_of_the_guest(site: RunningSite) -> Non
     assert answer.status_code < 400, answer.text
     join(site.visitor(), path, "Ada")
     assert CODE.search(page(teacher, path))
+
+
+def test_a_full_site_gives_up_an_event_of_the_address_with_most(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MAX_EVENTS", 4)
+    monkeypatch.setattr(module, "MAX_EVENTS_PER_ADDRESS", 3)
+
+    async def scenario() -> None:
+        database = Database(address)
+        await asyncio.to_thread(database.migrate)
+        live_games = LiveGames(database, EnginePool())
+        events = module.Events(live_games, b"")
+
+        async def create(number: int, origin: str) -> str:
+            event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
+            return await events.create(f"guest {number}", event, None, origin)
+
+        many = [await create(number, "many") for number in range(3)]
+        with pytest.raises(module.EventRefusedError, match="refused-events-address"):
+            await create(3, "many")
+        for name in ("Ada", "Bruno"):
+            await events.join(many[0], name, name)
+        await events.pair(many[0], SITE)
+        few = [await create(number, "few") for number in (4, 5)]
+        # The oldest has begun, so the next one goes.
+        assert [await events.find(id) is not None for id in (*many, *few)] == [
+            *(True, False, True),
+            *(True, True),
+        ]
+        with pytest.raises(module.EventRefusedError, match="refused-unavailable"):
+            await create(6, "few")
+        await live_games.close()
+
+    asyncio.run(scenario())

@@ -99,7 +99,7 @@ class Site:
             ),
             progress=LessonProgress(database),
             studies=studies,
-            events=Events(live_games),
+            events=Events(live_games, secret),
             study_feed=StudyFeed(live_games.pubsub, studies.may_read),
             milestones=Milestones(database.sessions),
             renderer=PictureRenderer(settings.rulesets, limits.work),

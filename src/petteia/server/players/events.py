@@ -28,7 +28,13 @@ from petteia.events import (
 from petteia.game.conduct.clocks import TimeControl
 from petteia.rulesets import ruleset
 from petteia.server.domain.game_setup import FRIEND, GameSetup
-from petteia.server.limits import MAX_EVENT_DAYS, MAX_EVENTS_EACH, READING
+from petteia.server.limits import (
+    MAX_EVENT_DAYS,
+    MAX_EVENTS,
+    MAX_EVENTS_EACH,
+    MAX_EVENTS_PER_ADDRESS,
+    READING,
+)
 from petteia.server.live.display_names import NICKNAME_CHANGED
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
@@ -40,7 +46,7 @@ from petteia.server.storage.models import (
     NicknameRow,
     now,
 )
-from petteia.server.tokens import new_game_id
+from petteia.server.tokens import keyed_hash, new_game_id
 from petteia.server.workers.fair_queue import Share
 
 CODE_DIGITS: Final = 6
@@ -88,26 +94,29 @@ class Tournament:
 class Events:
     """The events that the database keeps."""
 
-    def __init__(self, live_games: LiveGames) -> None:
+    def __init__(self, live_games: LiveGames, key: bytes) -> None:
+        """``key`` hides the addresses that events are made from."""
         self.live_games = live_games
+        self._key = key
         self._database = live_games.database
         self._sessions = live_games.database.sessions
         self._read: LRUCache[tuple[str, int], tuple[Event, Sequence[Standing]]] = LRUCache(
             MAX_CACHED
         )
 
-    async def create(self, organiser: str, event: Event, clock: TimeControl | None) -> str:
+    async def create(
+        self, organiser: str, event: Event, clock: TimeControl | None, address: str
+    ) -> str:
         """Keep a new event: its id. Raises ``EventRefusedError`` if there are too many."""
         await self.forget_old()
-        id = new_game_id()
+        id, origin = new_game_id(), keyed_hash(self._key, f"event {address}")
         async with self._sessions.begin() as session:
-            own = select(func.count()).where(EventRow.organiser == organiser)
-            if (await session.scalar(own) or 0) >= MAX_EVENTS_EACH:
-                raise EventRefusedError("refused-events")
+            await _require_room(session, organiser, origin)
             session.add(
                 EventRow(
                     id=id,
                     organiser=organiser,
+                    origin=origin,
                     code=await _free_code(session),
                     text=event_text(event),
                     clock=None if clock is None else str(clock),
@@ -409,6 +418,28 @@ def _anonymise(event: Event, number: int) -> None:
         return
     player = event.players[number - 1]
     event.players[number - 1] = replace(player, name=f"No. {number} ({secrets.token_hex(2)})")
+
+
+async def _require_room(session: AsyncSession, organiser: str, origin: str) -> None:
+    """Refuse an event of somebody, of an address or of all who have too many.
+
+    If all together have too many, the address with most gives up its oldest that has not begun.
+    """
+    count = select(func.count()).select_from(EventRow)
+    if (await session.scalar(count.where(EventRow.organiser == organiser)) or 0) >= MAX_EVENTS_EACH:
+        raise EventRefusedError("refused-events")
+    own = await session.scalar(count.where(EventRow.origin == origin)) or 0
+    if own >= MAX_EVENTS_PER_ADDRESS:
+        raise EventRefusedError("refused-events-address")
+    if (await session.scalar(count) or 0) < MAX_EVENTS:
+        return
+    each = select(EventRow.origin, func.count()).group_by(EventRow.origin)
+    largest, most = (await session.execute(each.order_by(func.count().desc()).limit(1))).one()
+    unbegun = EventRow.origin == largest, EventRow.text.not_like("%\nround 1\n%")
+    oldest = select(EventRow.id).where(*unbegun).order_by(EventRow.made).limit(1)
+    gone = delete(EventRow).where(EventRow.id.in_(oldest)).returning(EventRow.id)
+    if most <= own + 1 or await session.scalar(gone) is None:
+        raise EventRefusedError("refused-unavailable")
 
 
 async def _free_code(session: AsyncSession) -> str:

@@ -337,6 +337,8 @@ class EventRow(Base):
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     organiser: Mapped[str] = mapped_column(String(64), index=True)
+    origin: Mapped[str] = mapped_column(String(64), index=True)
+    """The address that it was made from, as a keyed hash."""
     code: Mapped[str] = mapped_column(String(8), unique=True)
     """What players type to join."""
     text: Mapped[str] = mapped_column(Text)

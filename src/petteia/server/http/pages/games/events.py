@@ -60,7 +60,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
         clock = clock_of({"clock": form.get("clock", NO_CLOCK)})
         if clock is not None and not clock.is_live:
             raise EventError("error-clock-apart")
-        id = await site.events.create(visitor.player, event, clock)
+        id = await site.events.create(visitor.player, event, clock, visitor.address)
     except PetteiaError as error:
         return await _events_page(visitor, form, visitor.t.error(error), 400)
     except EventRefusedError as error:

@@ -13,6 +13,7 @@ def upgrade() -> None:
         "event",
         sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("organiser", sa.String(64), nullable=False),
+        sa.Column("origin", sa.String(64), nullable=False),
         sa.Column("code", sa.String(8), nullable=False, unique=True),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("clock", sa.String(40)),
@@ -20,6 +21,7 @@ def upgrade() -> None:
         sa.Column("made", sa.DateTime(), nullable=False),
     )
     op.create_index("ix_event_organiser", "event", ["organiser"])
+    op.create_index("ix_event_origin", "event", ["origin"])
     op.create_index("ix_event_made", "event", ["made"])
     op.create_table(
         "eventplayer",
