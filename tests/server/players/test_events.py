@@ -167,6 +167,7 @@ def test_the_page_leads_back_from_the_game(site: RunningSite) -> None:
     assert begun > before
     game = own_game(first, path)
     assert f'href="{path}"' in page(first, game)
+    assert f'href="{path}"' not in page(site.visitor(), game)
     play_round({"Ada": first, "Bruno": second}, path, stored(teacher, path))
     assert int(first.http.get(f"{path}/version").text) > begun
     assert f'href="{path}"' in page(first, game)
@@ -208,6 +209,34 @@ def test_a_result_is_corrected_and_stays_so(site: RunningSite) -> None:
     refused = teacher.post(f"{path}/result", **{**form, "result": "7-0"})
     assert refused.status_code == 400
     assert stored(first, path).rounds[0][0].result == "1/2-1/2"
+
+
+def test_a_player_who_left_before_the_first_round_may_come_again(site: RunningSite) -> None:
+    teacher, pupil = site.visitor(), site.visitor()
+    path = organise(teacher)
+    join(pupil, path, "Ada")
+    join(site.visitor(), path, "Bruno")
+    assert teacher.post(f"{path}/players", what="remove", name="ADA").status_code == 303
+    assert "You play as" not in page(pupil, path)
+    join(pupil, path, "Ada")
+    assert [player.name for player in stored(pupil, path).players] == ["Bruno", "Ada"]
+    teacher.post(f"{path}/pair")
+    assert own_game(pupil, path)
+
+
+def test_a_player_who_was_removed_is_let_in_again(site: RunningSite) -> None:
+    teacher = site.visitor()
+    path = organise(teacher)
+    pupils = {name: site.visitor() for name in ("Ada", "Bruno", "Chiara")}
+    for name, pupil in pupils.items():
+        join(pupil, path, name)
+    teacher.post(f"{path}/pair")
+    play_round(pupils, path, stored(teacher, path))
+    teacher.post(f"{path}/players", what="remove", name="Ada")
+    assert stored(teacher, path).active() == [2, 3]
+    assert "You have left the tournament" in page(pupils["Ada"], path)
+    teacher.post(f"{path}/players", what="readmit", name="Ada")
+    assert stored(teacher, path).active() == [1, 2, 3]
 
 
 def test_what_cannot_be_done_is_said_on_the_page(site: RunningSite) -> None:

@@ -79,8 +79,9 @@ class Tournament:
 
     def number_of(self, player: str) -> int | None:
         """The number under which somebody plays."""
-        name = next((name for name, who in self.players.items() if player and who == player), None)
-        return None if name is None else self.event.number_of(name)
+        names = {name for name, who in self.players.items() if player and who == player}
+        numbered = enumerate(self.event.players, 1)
+        return next((number for number, each in numbered if each.name in names), None)
 
     def round_of(self, number: int) -> list[tuple[int, Pairing, str]]:
         """The boards of a round: each with its number, its pairing and its game."""
@@ -191,19 +192,21 @@ class Events:
         def add(event: Event) -> None:
             event.add_player(name)
 
-        def keep(session: AsyncSession, event: Event) -> None:
+        async def seat(session: AsyncSession, event: Event) -> None:
             session.add(EventPlayerRow(event=id, name=event.players[-1].name, player=player))
 
-        await self._change(id, add, keep)
+        await self._change(id, add, seat)
 
     async def remove(self, id: str, name: str) -> None:
         """Let a player go. Raises ``EventError``."""
-        found = await self._require(id)
-        gone = not found.event.rounds
-        await self._change(id, lambda event: event.remove_player(event.number_of(name)))
-        if gone:
-            these = EventPlayerRow.event == id, EventPlayerRow.name == name
-            await self._sessions.store(delete(EventPlayerRow).where(*these))
+
+        async def unseat(session: AsyncSession, event: Event) -> None:
+            # Before the first round nothing of a player is left, so they may come again.
+            names = [player.name for player in event.players]
+            gone = EventPlayerRow.event == id, EventPlayerRow.name.not_in(names)
+            await session.execute(delete(EventPlayerRow).where(*gone))
+
+        await self._change(id, lambda event: event.remove_player(event.number_of(name)), unseat)
 
     async def readmit(self, id: str, name: str) -> None:
         """Let a player in again who left. Raises ``EventError``."""
@@ -349,7 +352,7 @@ class Events:
         self,
         id: str,
         do: Callable[[Event], None],
-        keep: Callable[[AsyncSession, Event], None] | None = None,
+        keep: Callable[[AsyncSession, Event], Awaitable[None]] | None = None,
     ) -> None:
         """Change an event's file, again while others are quicker. Raises ``EventError``."""
         for _ in range(MAX_TRIES):
@@ -361,7 +364,7 @@ class Events:
 
             async def more(session: AsyncSession, event: Event = event) -> None:
                 if keep is not None:
-                    keep(session, event)
+                    await keep(session, event)
 
             if await self._store(id, found.row.version, event, more):
                 return
