@@ -55,10 +55,10 @@ bench-signature: set-up ## print how many positions a fixed search visits
 	@$(VENV)/python -m benchmarks.engine.signature
 
 wheel: set-up ## build the wheels of a release and the source distribution into dist/
-	@$(VENV)/python tools/wheels/build_wheel.py --all
+	@$(VENV)/python -m tools.wheels.build_wheel --all
 
 release-check: wheel ## check what is in dist/, and try it in empty environments
-	@$(VENV)/python tools/checks/check_release.py
+	@$(VENV)/python -m tools.checks.check_release
 
 docs: set-up ## build the manual into build/docs
 	@$(VENV)/sphinx-build --quiet --fail-on-warning --nitpicky --keep-going docs build/docs

@@ -106,7 +106,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
         Stage(
             "wheel",
             "the wheel, in an empty environment",
-            ((PYTHON, "tools/wheels/build_wheel.py"), (PYTHON, "tools/wheels/try_wheel.py")),
+            ((PYTHON, "-m", "tools.wheels.build_wheel"), (PYTHON, "-m", "tools.wheels.try_wheel")),
         ),
         Stage("types", "Python: strict types", (script("mypy"),)),
         Stage(

@@ -39,6 +39,8 @@ WEB_LOCK = WEB / "package-lock.json"
 MESSAGE_TYPES = tuple(
     WEB / "pages" / "shared" / "server" / name for name in ("socket_messages.ts", "http_answers.ts")
 )
+PARTS_WRITER = ROOT / "tools" / "writing" / "write_bundled_parts.py"
+BUNDLED_PARTS = ROOT / "src" / "petteia" / "bundled_parts.cdx.json"
 MESSAGE_GENERATOR = ROOT / "tools" / "writing" / "generate_messages.py"
 SERVER = ROOT / "src" / "petteia" / "server"
 LOCALES = ROOT / "locales"
@@ -204,6 +206,17 @@ def bring_browser_target() -> bool:
     return can_compile_for_browsers()
 
 
+def paths_left_out(target: str) -> tuple[str, ...]:
+    """The options of cargo that leave this machine's paths out of what it compiles.
+
+    Else the places of errors in the crates would show where they lay.
+    """
+    cargo_home = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"))
+    folders = sorted((cargo_home / "registry" / "src").glob("*"))
+    flags = ", ".join(f"'--remap-path-prefix={folder}=crates'" for folder in folders)
+    return "--config", f"target.{target}.rustflags = [{flags}]"
+
+
 def build_browser_core() -> None:
     """Compile the core for browsers, if this machine can; else the server alone analyses."""
     BROWSER_CORE.unlink(missing_ok=True)
@@ -215,6 +228,7 @@ def build_browser_core() -> None:
     run(
         *("cargo", "build", "--quiet", "--locked", "--profile", "browser"),
         *("--package", "petteia-wasm", "--target", BROWSER_TARGET),
+        *paths_left_out(BROWSER_TARGET),
     )
     built = ROOT / "target" / BROWSER_TARGET / "browser" / BROWSER_CORE.stem
     BROWSER_CORE.write_bytes(gzip.compress(built.read_bytes(), mtime=0))
@@ -284,6 +298,11 @@ def page_sources() -> list[Path]:
 def build_page() -> None:
     """Build the pages' scripts and styles into the package."""
     run("npx", "--no-install", "vite", "build", "--logLevel", "error", folder=WEB)
+
+
+def write_bundled_parts() -> None:
+    """Write which works of others are in the package, with their licences."""
+    run(PYTHON, PARTS_WRITER)
 
 
 def create_benchmarks_environment() -> None:
@@ -395,6 +414,14 @@ STEPS = (
         lambda: digest((*page_sources(), node_version())),
         (PAGE / "manifest.json").exists,
         build_page,
+    ),
+    Step(
+        "bundled-parts",
+        "the licences of bundled parts",
+        ("page", "crates"),
+        lambda: digest((*MANIFESTS, WEB_LOCK, *page_sources(), PARTS_WRITER, rust_version())),
+        BUNDLED_PARTS.exists,
+        write_bundled_parts,
     ),
 )
 BENCHMARKS_STEP = Step(

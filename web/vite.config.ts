@@ -34,6 +34,8 @@ export default defineConfig({
     outDir: "../src/petteia/server/page",
     emptyOutDir: true,
     manifest: "manifest.json",
+    // The packages that are built into the scripts, for the page of licences.
+    license: { fileName: "licenses.json" },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

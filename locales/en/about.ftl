@@ -14,6 +14,13 @@ about-data = Your data
 about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets for play, and your answers to lesson tasks. It counts how many visitors make a first capture, finish the first lesson, win a first game and come back: your browser reports each of these once, and the site stores only the numbers, without names, addresses or times. It shows no advertising and shares your data with no one.
 about-licence = Licence
 about-licence-text = The program is free software under the Apache License 2.0. The typefaces Alegreya and Alegreya Sans are under the SIL Open Font License 1.1.
+licences-title = Licences of bundled software
+licences-lead = The program contains works of others. Their authors allow this under the following licences.
+licences-parts = { $count ->
+    [one] Applies to:
+   *[other] Applies to { $count } parts:
+}
+licences-text = Text of the licence
 
 ## Accessibility
 

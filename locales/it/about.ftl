@@ -14,6 +14,13 @@ about-data = I tuoi dati
 about-data-text = Un cookie ti riconosce come ospite o con il tuo account, altri ricordano le tue impostazioni. Il sito conserva partite e regolamenti perché si possano giocare, e gli esercizi delle lezioni che hai svolto. Conta quanti visitatori fanno una prima cattura, finiscono la prima lezione, vincono una prima partita e ritornano: il tuo browser segnala ciascuna di queste cose una volta sola, e il sito conserva soltanto i numeri, senza nomi, indirizzi né orari. Il sito non mostra pubblicità e non passa nulla a nessuno.
 about-licence = Licenza
 about-licence-text = Il programma è software libero sotto la Apache License 2.0. I caratteri Alegreya e Alegreya Sans sono sotto la SIL Open Font License 1.1.
+licences-title = Licenze del software incluso
+licences-lead = Il programma contiene opere di altri. I loro autori lo permettono con le licenze seguenti.
+licences-parts = { $count ->
+    [one] Vale per:
+   *[other] Vale per { $count } componenti:
+}
+licences-text = Testo della licenza
 
 ## Accessibilità
 

@@ -1,5 +1,6 @@
 """The README's example runs, its counts are right, and it is short."""
 
+import json
 import re
 import tomllib
 from collections import Counter
@@ -78,3 +79,6 @@ def test_one_version_everywhere() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert petteia.__version__ == project["project"]["version"]
     assert petteia.__version__ == cargo["workspace"]["package"]["version"]
+    for name in ("package.json", "package-lock.json"):
+        assert petteia.__version__ == json.loads((ROOT / "web" / name).read_text())["version"]
+    assert f"\nversion: {petteia.__version__}\n" in (ROOT / "CITATION.cff").read_text()

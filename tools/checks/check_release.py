@@ -1,8 +1,9 @@
-"""Checks what stands in dist/ before a release, and tries it in empty environments.
+"""Checks what is in dist/ before a release, and tries it in empty environments.
 
 Prints what each file holds; ends with 1 and a list of what is wrong, if something is.
 """
 
+import hashlib
 import json
 import os
 import platform
@@ -11,17 +12,21 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import tomllib
 import zipfile
 from email import message_from_bytes
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-DIST = ROOT / "dist"
+from tools.set_up import ROOT
+from tools.wheels.build_wheel import DIST, build_for
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 OLDEST_GLIBC = (2, 17)
 MACHINES = ("x86_64", "aarch64")
 IN_EVERY_WHEEL = (
     "petteia/py.typed",
     "petteia/_core.pyi",
+    "petteia/bundled_parts.cdx.json",
     "petteia/i18n/locales.zip",
     "petteia/server/page/manifest.json",
     "petteia/server/page/element/petteia-board.js",
@@ -31,6 +36,7 @@ IN_SOURCES = (
     "LICENSE",
     "README.md",
     "src/petteia/_core.pyi",
+    "src/petteia/bundled_parts.cdx.json",
     "src/petteia/server/page/manifest.json",
 )
 
@@ -49,12 +55,19 @@ def wheel_errors(path: Path) -> list[str]:
         metadata = message_from_bytes(
             wheel.read(next(name for name in names if name.endswith(".dist-info/METADATA")))
         )
-        boms = [json.loads(wheel.read(name)) for name in names if ".dist-info/sboms/" in name]
+        bills = [json.loads(wheel.read(name)) for name in names if ".dist-info/sboms/" in name]
         core = next(name for name in names if "/_core." in name and name.endswith(".so"))
-        glibc = glibc_of(wheel.read(core))
+        compiled = wheel.read(core)
         unpacked = sum(each.file_size for each in wheel.infolist())
-    crates = sum(len(bom.get("components", [])) for bom in boms)
-    errors += ["lacks a bill of materials"] * (crates == 0)
+    glibc = glibc_of(compiled)
+    parts = sum(len(bill["components"]) for bill in bills)
+    errors += ["lacks a bill of materials"] * (parts == 0)
+    errors += [f"is version {metadata['Version']}"] * (metadata["Version"] != PROJECT["version"])
+    errors += [
+        f"has a path of this machine: {folder}"
+        for folder in {str(ROOT), str(Path.home())}
+        if folder.encode() + b"/" in compiled
+    ]
     errors += ["needs packages without an extra"] * any(
         "extra ==" not in each for each in metadata.get_all("Requires-Dist", [])
     )
@@ -64,25 +77,53 @@ def wheel_errors(path: Path) -> list[str]:
     errors += [f"needs glibc {glibc[0]}.{glibc[1]}"] * (glibc > OLDEST_GLIBC)
     print(
         f"{path.name}: {unpacked / 1e6:.1f} MB unpacked, glibc {glibc[0]}.{glibc[1]},"
-        f" {crates} crates in its bill of materials"
+        f" {parts} parts in its bill of materials"
     )
     return errors
 
 
 def source_errors(path: Path) -> list[str]:
-    """What is wrong with the source distribution, from which a wheel is built."""
+    """What is wrong with the source distribution: a build from it must make our wheel again.
+
+    It is built without Git, in another folder and at another time.
+    """
     with tempfile.TemporaryDirectory() as name:
         with tarfile.open(path) as sources:
             sources.extractall(name, filter="data")
         (folder,) = Path(name).iterdir()
         errors = [f"lacks {each}" for each in IN_SOURCES if not (folder / each).exists()]
-        environment = {**os.environ, "CARGO_TARGET_DIR": str(ROOT / "build" / "from-sources")}
         # The lock file names the crates of the browser's bindings too, which the sources lack:
         # cargo strikes these out, and takes the others as locked.
-        command = (ROOT / ".venv/bin/maturin", "build", "--out", f"{name}/dist")
-        built = subprocess.run(command, check=False, cwd=folder, env=environment).returncode == 0
-    print(f"{path.name}: a wheel {'is' if built else 'cannot be'} built from it")
-    return [*errors, *["does not build"] * (not built)]
+        is_built = build_for(
+            f"{platform.machine()}-unknown-linux-gnu",
+            folder=folder,
+            out=folder / "dist",
+            CARGO_TARGET_DIR=str(folder / "target"),
+            GIT_DIR=os.devnull,
+        )
+        if not is_built:
+            return [*errors, "does not build"]
+        (built,) = (folder / "dist").glob("*.whl")
+        errors += different_files(DIST / built.name, built)
+    print(f"{path.name}: a wheel is built from it")
+    return errors
+
+
+def different_files(ours: Path, other: Path) -> list[str]:
+    """What differs between two wheels that ought to be the same, byte for byte."""
+    if not ours.exists():
+        return [f"makes {other.name}, which is not in dist/"]
+    hashes = [hashlib.sha256(wheel.read_bytes()).hexdigest() for wheel in (ours, other)]
+    print(f"{ours.name}: sha256 {hashes[0]}; from the source distribution: {hashes[1]}")
+    if hashes[0] == hashes[1]:
+        return []
+    with zipfile.ZipFile(ours) as first, zipfile.ZipFile(other) as second:
+        names = sorted({*first.namelist(), *second.namelist()})
+        content = [
+            {name: wheel.read(name) for name in wheel.namelist()} for wheel in (first, second)
+        ]
+    different = [name for name in names if content[0].get(name) != content[1].get(name)]
+    return [f"makes another wheel; different: {', '.join(different) or 'the order of files'}"]
 
 
 def main() -> int:
@@ -98,8 +139,8 @@ def main() -> int:
     errors += ["there is no source distribution"] * (not sources)
     own = [wheel for wheel in wheels if wheel.stem.endswith(platform.machine())]
     if own:
-        command = (sys.executable, ROOT / "tools" / "wheels" / "try_wheel.py", "--each")
-        trial = subprocess.run(command, check=False)
+        command = (sys.executable, "-m", "tools.wheels.try_wheel", "--each")
+        trial = subprocess.run(command, check=False, cwd=ROOT)
         errors += ["the wheel does not work where it is installed"] * (trial.returncode != 0)
     for error in errors:
         print(f"error: {error}", file=sys.stderr)

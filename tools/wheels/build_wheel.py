@@ -1,8 +1,9 @@
 """Builds wheels into dist/, each for every Python from 3.11 on, with the compiled core inside.
 
-`build_wheel.py` builds one for this machine; `build_wheel.py --all` those of a release: for old
-systems too, on each processor that this machine can compile for, and the source distribution. Zig
-links them against an old C library; it lies in an environment of its own.
+`build_wheel` builds one for this machine; `build_wheel --all` those of a release: for old systems
+too, on each processor that this machine can compile for, and the source distribution. Zig links
+them against an old C library; it lies in an environment of its own. The same sources make the same
+wheel, wherever they lie and whenever it is built.
 """
 
 import os
@@ -12,9 +13,10 @@ import sys
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from tools.set_up import ROOT, VENV, paths_left_out
+
 DIST = ROOT / "dist"
-MATURIN = ROOT / ".venv" / "bin" / "maturin"
+MATURIN = VENV / "bin" / "maturin"
 LINKER = ROOT / "build" / "linker"
 LINKER_LOCK = ROOT / "requirements" / "release.txt"
 COMPATIBILITY = "manylinux_2_17"
@@ -22,14 +24,15 @@ COMPATIBILITY = "manylinux_2_17"
 TARGETS = ("x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu")
 
 
-def maturin(*arguments: str, path: str = "") -> None:
-    """Run it; end with its status if it fails."""
-    environment = {**os.environ, "VIRTUAL_ENV": str(ROOT / ".venv")}
-    environment["PATH"] = f"{path}{os.pathsep}{os.environ['PATH']}" if path else os.environ["PATH"]
-    command: list[str | Path] = [MATURIN, *arguments, "--out", DIST]
-    status = subprocess.run(command, check=False, cwd=ROOT, env=environment).returncode
-    if status:
-        sys.exit(status)
+def maturin(*arguments: str, folder: Path = ROOT, out: Path = DIST, **environment: str) -> bool:
+    """Run it on the sources in a folder; true when it succeeded."""
+    outcome = subprocess.run(
+        (MATURIN, *arguments, "--out", out),
+        check=False,
+        cwd=folder,
+        env={**os.environ, "VIRTUAL_ENV": str(VENV), **environment},
+    )
+    return outcome.returncode == 0
 
 
 def installed_targets() -> set[str]:
@@ -51,27 +54,42 @@ def linker() -> str:
     return str(scripts)
 
 
-def build_all() -> None:
+def build_for(
+    target: str, *options: str, folder: Path = ROOT, out: Path = DIST, **environment: str
+) -> bool:
+    """Build a wheel of a release for one kind of machine; true when it is built."""
+    return maturin(
+        *("build", "--release", "--zig", "--compatibility", COMPATIBILITY, "--target", target),
+        *(*paths_left_out(target), *options),
+        folder=folder,
+        out=out,
+        PATH=f"{linker()}{os.pathsep}{os.environ['PATH']}",
+        **environment,
+    )
+
+
+def build_all() -> bool:
     """Build the source distribution, and a wheel for each machine that can be compiled for."""
-    maturin("sdist")
+    are_built = maturin("sdist")
     for target in TARGETS:
         if target in installed_targets():
-            options = ("--zig", "--compatibility", COMPATIBILITY, "--target", target)
-            maturin("build", "--release", "--locked", *options, path=linker())
+            are_built = build_for(target, "--locked") and are_built
         else:
             print(f"not built: {target}; first run: rustup target add {target}", file=sys.stderr)
+    return are_built
 
 
 def main() -> int:
     """Build, in place of what earlier runs have built."""
     shutil.rmtree(DIST, ignore_errors=True)
-    if "--all" in sys.argv[1:]:
-        build_all()
-    else:
-        maturin("build", "--release", "--locked")
+    are_built = (
+        build_all() if "--all" in sys.argv[1:] else maturin("build", "--release", "--locked")
+    )
     wheels = sorted(wheel.name for wheel in DIST.glob("*.whl"))
     print("dist/:", *sorted(each.name for each in DIST.iterdir()), flush=True)
-    if not wheels or not all("-cp311-abi3-" in wheel for wheel in wheels):
+    if not are_built:
+        return 1
+    if not all("-cp311-abi3-" in wheel for wheel in wheels):
         print("a wheel is not one for every Python from 3.11 on", file=sys.stderr)
         return 1
     return 0

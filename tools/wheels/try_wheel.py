@@ -11,8 +11,8 @@ import tempfile
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-WHEELHOUSE = ROOT / ".venv" / "wheelhouse"
+from tools.set_up import ROOT, WHEELHOUSE
+
 CHECKS = ROOT / "tests" / "wheel"
 EXTRAS = ("terminal", "pictures", "lab", "lab-ray", "postgresql")
 """Those that a command shows at work; the site has a check of its own."""

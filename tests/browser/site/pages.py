@@ -25,6 +25,7 @@ PAGES = (
     "/about",
     "/testimonies",
     "/accessibility",
+    "/licences",
     "/me",
     "/me/delete",
     "/api-docs",

@@ -44,6 +44,16 @@ def test_the_sources_are_named_with_author_title_and_year(visitor: Visitor) -> N
     assert "(2018)" in page
 
 
+def test_the_licences_of_all_parts_are_shown(visitor: Visitor) -> None:
+    page = html.unescape(visitor.http.get("/licences").text)
+    for part in ("serde_json", "@fluent/bundle", "Alegreya Sans", "Rust standard library"):
+        assert part in page
+    for words in ("Apache License", "SIL OPEN FONT LICENSE", "UNICODE LICENSE", "MIT"):
+        assert page.count(words) >= 1
+    assert page.count("Version 2.0, January 2004") == 1
+    assert 'href="/licences"' in visitor.http.get("/about").text
+
+
 def test_every_point_of_the_accessibility_page_has_words() -> None:
     t = messages_in(FALLBACK)
     for key, action in KEYS:
@@ -95,7 +105,15 @@ def card_of(page: str) -> dict[str, str]:
 
 PUBLIC = (
     *("/", "/about", "/accessibility", "/analysis", "/api-docs", "/builder", "/compare"),
-    *("/explorer", "/learn", "/learn/first-steps", "/learn/differences", "/lobby", "/play"),
+    *(
+        "/explorer",
+        "/learn",
+        "/learn/first-steps",
+        "/learn/differences",
+        "/licences",
+        "/lobby",
+        "/play",
+    ),
     *("/puzzles", "/rules", "/rules/schaedler.latrunculi-1994", "/studies", "/testimonies"),
 )
 

@@ -58,7 +58,12 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *("GET /builder", "GET /builder/explanation", "GET /compiled-rules"),
             *("GET /element/{file_path}", "GET /feed", "GET /game/{id}/rules", "GET /health"),
             *("GET /icon.svg", "GET /join/{invitation}", "GET /join/{invitation}/code.svg"),
-            *("GET /learn", "GET /learn/differences", "GET /learn/differences/{number}"),
+            *(
+                "GET /licences",
+                "GET /learn",
+                "GET /learn/differences",
+                "GET /learn/differences/{number}",
+            ),
             *("GET /learn/{id}", "GET /learn/{id}/answer", "GET /lobby"),
             *("GET /manifest.webmanifest", "GET /me", "GET /me/delete", "GET /play"),
             *("GET /play/position", "GET /push/key", "GET /puzzles", "GET /puzzles/list"),

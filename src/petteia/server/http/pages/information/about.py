@@ -3,6 +3,7 @@
 from litestar import Response, get
 
 from petteia.rulesets import ruleset_ids
+from petteia.server.bundled_parts import license_texts
 from petteia.server.catalogue.rulesets.choosing import choices
 from petteia.server.catalogue.rulesets.lineage import families
 from petteia.server.catalogue.rulesets.testimonies import (
@@ -33,6 +34,12 @@ GAPS = ("automatic", "browsers", "figures", "drafts")
 async def about(visitor: Visitor) -> Response[str]:
     """What the site is, what it rests on, and how it is made."""
     return visitor.page("about.html", families=families(visitor.t))
+
+
+@get("/licences", include_in_schema=False)
+async def licences(visitor: Visitor) -> Response[str]:
+    """The works of others that the program contains, and the texts of their licences."""
+    return visitor.page("licences.html", texts=license_texts())
 
 
 @get("/accessibility", include_in_schema=False)
