@@ -1,5 +1,6 @@
 """The package needs nothing; each extra brings what it names, and a command without it says so."""
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -39,6 +40,19 @@ def test_the_lock_file_has_what_the_extras_name() -> None:
     locked = {line for line in lines if not line.startswith("#")}
     named = {name for extra in OPTIONAL.values() for name in extra}
     assert locked == {name for name in named if not name.startswith("petteia[")}
+
+
+def test_the_lock_file_of_a_site_has_what_a_site_needs_as_the_tests_run_with_it() -> None:
+    lines = (ROOT / "requirements" / "site.in").read_text(encoding="utf-8").splitlines()
+    named = {name for extra in ("site", "postgresql") for name in OPTIONAL[extra]}
+    asked = {line for line in lines if not line.startswith(("#", "-c "))}
+    assert asked == {name for name in named if not name.startswith("petteia[")}
+    locked, tested = (
+        set(re.findall(r"^\S+==\S+", (ROOT / "requirements" / name).read_text(), re.MULTILINE))
+        for name in ("site.txt", "runtime.txt")
+    )
+    assert len(locked) > len(asked)
+    assert locked <= tested
 
 
 @pytest.mark.parametrize("command", EXTRAS)

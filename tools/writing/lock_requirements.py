@@ -10,7 +10,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PIP_TOOLS = "pip-tools==7.6.2"
-LOCKS = ("requirements/runtime", "requirements/development", "benchmarks/requirements")
+LOCKS = (
+    *("requirements/runtime", "requirements/site"),
+    *("requirements/development", "benchmarks/requirements"),
+)
 OPTIONS = (
     "--quiet",
     "--upgrade",
