@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 import petteia
 from petteia.cli.site.serve_command import add_arguments
@@ -148,7 +148,7 @@ def test_systemd_finds_no_error_in_the_units(tmp_path: Path) -> None:
     for name in units:
         text = FILES[name].replace("/opt/petteia/bin/petteia", shutil.which("true") or "")
         (tmp_path / name).write_text(text)
-    command = ("systemd-analyze", "verify", "--man=no", *(tmp_path / name for name in units))
+    command = ("systemd-analyze", "verify", "--man=no", *(str(tmp_path / name) for name in units))
     checked = subprocess.run(command, capture_output=True, text=True, check=False)
     own = [line for line in checked.stderr.splitlines() if "petteia" in line]
     assert own == []
