@@ -21,6 +21,7 @@ LINKER = ROOT / "build" / "linker"
 LINKER_LOCK = ROOT / "requirements" / "release.txt"
 COMPATIBILITY = "manylinux_2_17"
 """The oldest C library that the wheels of a release work with: that of 2012."""
+BUNDLED_PARTS = ("--sbom-include", "src/petteia/bundled_parts.cdx.json")
 TARGETS = ("x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu")
 
 
@@ -59,7 +60,8 @@ def build_for(
 ) -> bool:
     """Build a wheel of a release for one kind of machine; true when it is built."""
     return maturin(
-        *("build", "--release", "--zig", "--compatibility", COMPATIBILITY, "--target", target),
+        *("build", "--release", *BUNDLED_PARTS),
+        *("--zig", "--compatibility", COMPATIBILITY, "--target", target),
         *(*paths_left_out(target), *options),
         folder=folder,
         out=out,
@@ -83,7 +85,9 @@ def main() -> int:
     """Build, in place of what earlier runs have built."""
     shutil.rmtree(DIST, ignore_errors=True)
     are_built = (
-        build_all() if "--all" in sys.argv[1:] else maturin("build", "--release", "--locked")
+        build_all()
+        if "--all" in sys.argv[1:]
+        else maturin("build", "--release", *BUNDLED_PARTS, "--locked")
     )
     wheels = sorted(wheel.name for wheel in DIST.glob("*.whl"))
     print("dist/:", *sorted(each.name for each in DIST.iterdir()), flush=True)
