@@ -92,16 +92,28 @@ terms! {
     Side = "side", 0, "One for each side, for unequal sides.";
 }
 
-/// What each term is worth for one side, in thousandths of a stone.
+/// What each term is worth for one side, in thousandths of a stone, and what a lead means.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Weights([i32; Term::COUNT]);
+pub struct Weights {
+    worth: [i32; Term::COUNT],
+    lead: i32,
+}
 
 /// No term can be worth more.
 const MAX_WEIGHT: i32 = 100_000;
 
+/// The key of the lead that multiplies the odds of winning by e, for both sides.
+const LEAD: &str = "lead";
+
+/// That lead in games of every kind, in thousandths of a stone.
+const USUAL_LEAD: i32 = 2500;
+
+/// No such lead is shorter: a tenth of a stone hardly ever decides a game.
+const MIN_LEAD: i32 = 100;
+
 impl Default for Weights {
     fn default() -> Self {
-        Self(USUAL)
+        Self { worth: USUAL, lead: USUAL_LEAD }
     }
 }
 
@@ -109,16 +121,22 @@ impl Weights {
     /// The worth of a term.
     #[inline]
     pub fn of(&self, term: Term) -> i32 {
-        self.0[term as usize]
+        self.worth[term as usize]
     }
 
     /// The worth of every term, each at its number.
     pub const fn all(&self) -> &[i32; Term::COUNT] {
-        &self.0
+        &self.worth
+    }
+
+    /// The lead that multiplies the odds of winning by e, in thousandths of a stone. Without dice
+    /// no move depends on it.
+    pub const fn lead(&self) -> i32 {
+        self.lead
     }
 
     /// The weights of both sides: the usual ones, except for values under their names, which begin
-    /// with `white.` or `black.` where they hold for one side alone.
+    /// with `white.` or `black.` where they hold for one side alone. The value of `lead` is for both.
     ///
     /// # Errors
     /// Names the first key that is no term's, or whose value is out of range.
@@ -126,14 +144,21 @@ impl Weights {
         values: impl IntoIterator<Item = (&'a str, i64)>,
     ) -> Result<PerSide<Self>, Refusal> {
         let (mut both, mut single) = (Vec::new(), Vec::new());
+        let mut lead = USUAL_LEAD;
         for (key, value) in values {
-            let worth = i32::try_from(value).ok().filter(|worth| worth.abs() <= MAX_WEIGHT);
+            let low = if key == LEAD { MIN_LEAD } else { -MAX_WEIGHT };
+            let worth =
+                i32::try_from(value).ok().filter(|worth| (low..=MAX_WEIGHT).contains(worth));
             let worth = worth.ok_or_else(|| {
                 Refusal::new(Code::KeyNumber)
                     .with("key", key)
-                    .with("low", -i64::from(MAX_WEIGHT))
+                    .with("low", i64::from(low))
                     .with("high", i64::from(MAX_WEIGHT))
             })?;
+            if key == LEAD {
+                lead = worth;
+                continue;
+            }
             let (side, name) =
                 key.split_once('.').map_or((None, key), |(side, name)| (Some(side), name));
             let term = Term::ALL.iter().find(|term| term.name() == name);
@@ -146,10 +171,10 @@ impl Weights {
                 Some(_) => return Err(unknown()),
             }
         }
-        let mut weights = PerSide::of(|_| Self::default());
+        let mut weights = PerSide::of(|_| Self { lead, ..Self::default() });
         // What holds for one side alone stands above what holds for both.
         for (color, term, worth) in both.into_iter().chain(single) {
-            weights[color].0[term as usize] = worth;
+            weights[color].worth[term as usize] = worth;
         }
         Ok(weights)
     }

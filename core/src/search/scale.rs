@@ -10,9 +10,6 @@ use crate::play::ending::Outcome;
 use crate::solve::value::{SolvedValue, Verdict};
 use crate::thinking::result::{MAX_UNDECIDED, WIN};
 
-/// A lead, in hundredths of a stone, that multiplies the odds of winning by e.
-const LEAD: f64 = 250.0;
-
 /// A certain win where values stand for probabilities. So fine a unit separates certain wins of
 /// different lengths from an average that holds one doubtful roll in 36 x 36 x 36.
 const CERTAIN: i32 = 1 << 28;
@@ -37,14 +34,19 @@ pub(super) struct Scale {
     certain: i32,
     /// No win takes more plies.
     longest: i32,
+    /// A lead, in hundredths of a stone, that multiplies the odds of winning by e.
+    lead: f64,
 }
 
 impl Scale {
-    pub(super) const fn new(has_dice: bool) -> Self {
+    /// How values are measured in games with or without dice, in which a lead of so many
+    /// thousandths of a stone multiplies the odds of winning by e.
+    pub(super) fn new(has_dice: bool, lead: i32) -> Self {
+        let lead = f64::from(lead) / 10.0;
         if has_dice {
-            Self { probability: true, certain: CERTAIN, longest: MAX_WIN_PLIES }
+            Self { probability: true, certain: CERTAIN, longest: MAX_WIN_PLIES, lead }
         } else {
-            Self { probability: false, certain: WIN, longest: MAX_SOLVED_PLIES }
+            Self { probability: false, certain: WIN, longest: MAX_SOLVED_PLIES, lead }
         }
     }
 
@@ -66,7 +68,7 @@ impl Scale {
     /// The value of an estimate in hundredths of a stone.
     pub(super) fn estimate(self, score: i32) -> i32 {
         if self.probability {
-            (MAX_CERTAINTY * tanh(f64::from(score) / (2.0 * LEAD)) * f64::from(CERTAIN)) as i32
+            (MAX_CERTAINTY * tanh(f64::from(score) / (2.0 * self.lead)) * f64::from(CERTAIN)) as i32
         } else {
             score.clamp(-MAX_UNDECIDED, MAX_UNDECIDED)
         }
@@ -139,7 +141,7 @@ impl Scale {
         } else if self.probability {
             f64::from(value) / f64::from(CERTAIN)
         } else {
-            tanh(f64::from(value) / (2.0 * LEAD))
+            tanh(f64::from(value) / (2.0 * self.lead))
         };
         f64::midpoint(1.0, share)
     }

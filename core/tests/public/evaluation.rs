@@ -210,8 +210,18 @@ fn weights_are_read_by_name_and_side() {
     assert_eq!(read[Color::Black].of(Term::Light), 7);
     assert_eq!(read[Color::Black].of(Term::Hold), -5);
     assert_eq!(read[Color::White].of(Term::Heavy), Weights::default().of(Term::Heavy));
-    for (key, value) in [("lihgt", 1), ("green.light", 1), ("light", 100_001), ("light", i64::MIN)]
-    {
+    let read = Weights::read([("lead", 870), ("black.light", 7)]).expect("valid");
+    assert_eq!(Color::BOTH.map(|color| read[color].lead()), [870, 870]);
+    assert_eq!(Weights::default().lead(), 2500);
+    for (key, value) in [
+        ("lihgt", 1),
+        ("green.light", 1),
+        ("light", 100_001),
+        ("light", i64::MIN),
+        ("lead", 99),
+        ("lead", 100_001),
+        ("white.lead", 870),
+    ] {
         let error = Weights::read([(key, value)]).expect_err("refused");
         assert_eq!(error.get("key"), Some(&key.into()));
     }
