@@ -4,12 +4,14 @@ A search of the engine compares the best move with the second best. Where solved
 position, they decide instead, exactly.
 """
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from petteia._core import Move, Position, Searcher
 from petteia.engine import LEVELS, Limit
 from petteia.engine.analysis import analyse, best_move
+from petteia.engine.move_choice import Line
 from petteia.engine.tablebases import Tablebase, TableError
 from petteia.puzzles.puzzle import Goal, Puzzle
 from petteia.rulesets.registry import changed_options
@@ -28,6 +30,8 @@ MIN_CHANCE = 0.35
 """A position with smaller chances is lost whatever is played."""
 ADVANTAGE = 0.58
 """From these chances on, the solver is better off."""
+LEAD = 250
+"""A lead in hundredths of a stone that multiplies the odds by e, as for rulesets of no family."""
 MIN_MOVES = 4
 """Positions with fewer legal moves ask nothing."""
 MAX_SOLVER_MOVES = 4
@@ -117,8 +121,9 @@ class Miner:
         if len(found.lines) < 2:
             return None
         best, second = found.lines
-        chance = best.win_probability
-        if chance < MIN_CHANCE or chance - second.win_probability < self.margin:
+        has_dice = bool(position.rules.mechanics["dice.count"])
+        chance = _chance(best, has_dice)
+        if chance < MIN_CHANCE or chance - _chance(second, has_dice) < self.margin:
             return None
         reply = best.pv[1] if len(best.pv) > 1 else None
         if (best.plies_to_end or 0) > 0:
@@ -154,6 +159,13 @@ class Miner:
 def _can_go_on(position: Position, solver: bool) -> bool:
     """Whether the opponent is to move, with nothing left to the dice."""
     return position.outcome() is None and not position.needs_roll and position.turn != solver
+
+
+def _chance(line: Line, has_dice: bool) -> float:
+    """The chances of a line as the margins understand them: the same in games of every kind."""
+    if has_dice or line.plies_to_end is not None:
+        return line.win_probability
+    return 0.5 * (1 + math.tanh(line.score / (2 * LEAD)))
 
 
 def _asks_something(position: Position) -> bool:
