@@ -147,7 +147,7 @@ def train(positions: Positions, rules: Ruleset, seed: int) -> Trained:
     lead = turn(positions, rules)
     wanted = TRUST * positions.expected + (1 - TRUST) * positions.result
     held_out = positions.game % HELD_OUT == 0
-    scale = 1.0 if rules.mechanics["dice.count"] else _best_scale(base + lead, wanted)
+    scale = 1.0 if rules.mechanics["dice.count"] else best_scale(base + lead, wanted)
     terms = _live(positions.counts)
 
     def fitted(terms: Sequence[str]) -> tuple[Network, np.ndarray]:
@@ -163,19 +163,19 @@ def train(positions: Positions, rules: Ruleset, seed: int) -> Trained:
     after = before + network.correction(positions.counts, base)
 
     def best(score: np.ndarray) -> float:
-        return _best_scale(score[~held_out], positions.result[~held_out])
+        return best_scale(score[~held_out], positions.result[~held_out])
 
     results = positions.result[held_out]
-    old = _expected(before[held_out] * best(before))
-    new = _expected(after[held_out] * best(after))
-    shown = _expected(after[held_out])
+    old = win_probability(before[held_out] * best(before))
+    new = win_probability(after[held_out] * best(after))
+    shown = win_probability(after[held_out])
     return Trained(
         network,
         len(positions.game),
         len(np.unique(positions.game)),
         LEAD / best(after),
         (float(np.mean((old - results) ** 2)), float(np.mean((new - results) ** 2))),
-        (_calibration(shown, results), _calibration(new, results)),
+        (calibration_error(shown, results), calibration_error(new, results)),
     )
 
 
@@ -187,23 +187,24 @@ def _live(counts: np.ndarray) -> list[str]:
     return [name for name, differs in zip(names, both, strict=True) if differs]
 
 
-def _expected(score: np.ndarray) -> np.ndarray:
+def win_probability(score: np.ndarray) -> np.ndarray:
+    """The probability of a win by the usual lead, for scores in thousandths of a stone."""
     return 0.5 * (1 + np.tanh(score / (2 * LEAD)))
 
 
-def _best_scale(score: np.ndarray, wanted: np.ndarray) -> float:
+def best_scale(score: np.ndarray, wanted: np.ndarray) -> float:
     """By how much estimates are to be multiplied to foretell what is wanted best."""
     scale = 1.0
     x = score / LEAD
     for _ in range(20):
-        share = _expected(scale * score)
+        share = win_probability(scale * score)
         slope = float(np.sum((wanted - share) * x))
         bend = float(np.sum(share * (1 - share) * x * x))
-        scale = max(0.05, scale + max(-0.5, min(0.5, slope / max(bend, 1e-9))))
+        scale = max(0.025, scale + max(-0.5, min(0.5, slope / max(bend, 1e-9))))
     return scale
 
 
-def _calibration(expected: np.ndarray, results: np.ndarray) -> float:
+def calibration_error(expected: np.ndarray, results: np.ndarray) -> float:
     """The mean difference between expectation and result in ten parts of equal size."""
     parts = np.array_split(np.argsort(expected, kind="stable"), 10)
     off = [abs(float(np.mean(expected[part]) - np.mean(results[part]))) for part in parts]

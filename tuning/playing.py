@@ -17,6 +17,8 @@ OPENING = (4, 14)
 so that the games are not all even."""
 SAMPLES = 20
 """Most positions that one game gives: those of one game are much alike."""
+LEAD = "lead"
+"""The key of the lead among weights."""
 Seen = tuple[list[int], list[int], bool, float]
 """What is counted for White and for Black, whether White is to move, and how probable the search
 takes a win of the player to move to be."""
@@ -32,6 +34,18 @@ class Sample:
     white_moves: bool
     expected: float
     """The result for White, from 0 to 1, moved towards what the engine expected."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """How the engine plays the games of which positions are taken."""
+
+    random_moves: float = 0.0
+    """How probable a random move is after the opening."""
+    network: bool = False
+    """Whether it plays by the network of the rules, if they have one."""
+    quiet: bool = True
+    """Whether only positions are taken whose best move captures nothing."""
 
 
 @dataclass(frozen=True)
@@ -65,24 +79,36 @@ def samples(recipe: Recipe, number: int, weights: Mapping[str, int]) -> Iterator
 
 
 def weighed(ruleset: str, weights: Mapping[str, int]) -> petteia.Ruleset:
-    """A ruleset of the package with other weights."""
+    """A ruleset of the package with other weights, and without a network."""
+    return _evaluated(petteia.ruleset(ruleset), weights, b"")
+
+
+def without_lead(ruleset: str) -> petteia.Ruleset:
+    """A ruleset of the package whose win probabilities go by the lead of games of every kind."""
     rules = petteia.ruleset(ruleset)
+    weights = {key: worth for key, worth in rules.weights.items() if key != LEAD}
+    return _evaluated(rules, weights, rules.network)
+
+
+def _evaluated(
+    rules: petteia.Ruleset, weights: Mapping[str, int], network: bytes
+) -> petteia.Ruleset:
     told = (rules.citations, rules.title, rules.source, rules.version)
-    return Ruleset(rules.id, rules.options, rules.mechanics, *told, weights)
+    return Ruleset(rules.id, rules.options, rules.mechanics, *told, weights, None, network)
 
 
-def quiet_positions(
+def positions(
     rules: petteia.Ruleset,
     searcher: Searcher,
     generator: random.Random,
     opening: int,
     nodes: int,
-    random_moves: float = 0.0,
+    play: Play,
 ) -> tuple[list[Seen], float]:
-    """Play a game by the weights: its quiet positions after the opening, and White's points.
+    """Play a game: its positions after the opening, and White's points.
 
     ``opening`` is a number of random plies, ``nodes`` how many positions the search looks at for a
-    move, ``random_moves`` how probable a random move is instead.
+    move.
     """
     position = petteia.Position(rules)
     seen: list[Seen] = []
@@ -91,15 +117,15 @@ def quiet_positions(
             throw(position, generator)
         if position.outcome() is not None:
             break
-        if ply < opening or (random_moves and generator.random() < random_moves):
+        if ply < opening or (play.random_moves and generator.random() < play.random_moves):
             position.push(generator.choice(position.legal_moves))
             continue
         seed = generator.getrandbits(32)
-        found = searcher.search(position, nodes=nodes, seed=seed, network=False)
+        found = searcher.search(position, nodes=nodes, seed=seed, network=play.network)
         move = found.move
         if move is None:
             break
-        if not move.victims:
+        if not (play.quiet and move.victims):
             seen.append((*_counts(position), position.turn, found.win_probability))
         position.push(move)
     outcome = position.outcome()
@@ -111,7 +137,7 @@ def _samples(
     rules: petteia.Ruleset, searcher: Searcher, recipe: Recipe, generator: random.Random
 ) -> list[Sample]:
     opening = generator.randint(*OPENING)
-    seen, result = quiet_positions(rules, searcher, generator, opening, recipe.nodes)
+    seen, result = positions(rules, searcher, generator, opening, recipe.nodes, Play())
     chosen = generator.sample(seen, min(SAMPLES, len(seen)))
     trust = recipe.trust
     return [

@@ -1,4 +1,4 @@
-"""Games of the engine against itself, and the quiet positions in them, kept in files.
+"""Games of the engine against itself, and positions in them, kept in files.
 
 Quick games with a random move now and then: many games teach more than many positions of a few.
 """
@@ -14,28 +14,26 @@ from typing import Final
 
 import numpy as np
 
-import petteia
 from petteia._core import Ruleset, Searcher
-from tuning.playing import OPENING, quiet_positions
+from tuning.playing import OPENING, Play, positions, without_lead
 
 NODES: Final = (200, 400)
 """Fewest and most positions that a player looks at for a move, the same throughout a game."""
-RANDOM_MOVES: Final = 0.01
-"""How probable a random move is after the opening."""
+TRAINING: Final = Play(random_moves=0.01)
 SAMPLES: Final = 24
-"""Most quiet positions that one game gives: they are much alike."""
+"""Most positions that one game gives: they are much alike."""
 GAMES_PER_FILE: Final = 200
 
 
 @dataclass(frozen=True)
 class Positions:
-    """Quiet positions, and how their games went on; one row for each."""
+    """Positions, and how their games went on; one row for each."""
 
     counts: np.ndarray
     """What is counted for the player to move and for the opponent, in the order of the terms."""
     white_moves: np.ndarray
     expected: np.ndarray
-    """How probable the search takes a win of the player to move to be."""
+    """How probable the search takes a win of the player to move to be, by the usual lead."""
     result: np.ndarray
     """The points of the player to move: 0, 0.5 or 1."""
     game: np.ndarray
@@ -55,28 +53,35 @@ def collect(
     seed: int,
     folder: Path,
     mapped: Callable[..., Iterable[Path]] = map,
+    nodes: tuple[int, int] | None = None,
+    play: Play = TRAINING,
 ) -> Positions:
-    """The positions of so many games, read from files where they have been played already."""
+    """The positions of so many games, read from files where they have been played already.
+
+    ``nodes`` are the fewest and most of a game; those of the training if they are not given.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     numbers = range(-(-games // GAMES_PER_FILE))
     files = [folder / f"{family}-{seed}-{number:04}.npz" for number in numbers]
     missing = [
         (number, file) for number, file in zip(numbers, files, strict=True) if not file.exists()
     ]
-    play = functools.partial(_play_into, rulesets, seed)
-    for done, _ in enumerate(mapped(play, missing), 1):
+    played = functools.partial(_play_into, rulesets, seed, nodes or NODES, play)
+    for done, _ in enumerate(mapped(played, missing), 1):
         if done % 10 == 0:
             print(f"{family}: {done * GAMES_PER_FILE} games played", flush=True)
     return Positions.together([_read(file) for file in files])
 
 
-def _play_into(rulesets: Sequence[str], seed: int, place: tuple[int, Path]) -> Path:
+def _play_into(
+    rulesets: Sequence[str], seed: int, nodes: tuple[int, int], play: Play, place: tuple[int, Path]
+) -> Path:
     number, file = place
     games = range(number * GAMES_PER_FILE, (number + 1) * GAMES_PER_FILE)
     # A file that is there is whole, whenever the program was ended.
     unfinished = file.with_suffix(".part")
     with unfinished.open("wb") as stream:
-        np.savez_compressed(stream, **vars(_play(rulesets, seed, games)))
+        np.savez_compressed(stream, **vars(_played(rulesets, seed, games, nodes, play)))
     return unfinished.rename(file)
 
 
@@ -85,15 +90,17 @@ def _read(file: Path) -> Positions:
         return Positions(**stored)
 
 
-def _play(rulesets: Sequence[str], seed: int, games: range) -> Positions:
-    rules = [petteia.ruleset(each) for each in rulesets]
+def _played(
+    rulesets: Sequence[str], seed: int, games: range, nodes: tuple[int, int], play: Play
+) -> Positions:
+    rules = [without_lead(each) for each in rulesets]
     searcher = Searcher(1)
     rows = []
     for number in games:
         chosen = rules[number % len(rules)]
         searcher.clear()
         generator = random.Random(f"{chosen.id} {seed} {number}")
-        rows += [(*row, number) for row in _game(chosen, searcher, generator)]
+        rows += [(*row, number) for row in _game(chosen, searcher, generator, nodes, play)]
     counts, white_moves, expected, result, game = zip(*rows, strict=True)
     return Positions(
         np.array(counts, np.int16),
@@ -105,10 +112,14 @@ def _play(rulesets: Sequence[str], seed: int, games: range) -> Positions:
 
 
 def _game(
-    rules: Ruleset, searcher: Searcher, generator: random.Random
+    rules: Ruleset,
+    searcher: Searcher,
+    generator: random.Random,
+    nodes: tuple[int, int],
+    play: Play,
 ) -> list[tuple[list[int], bool, float, float]]:
-    opening, nodes = generator.randint(*OPENING), generator.randint(*NODES)
-    seen, points = quiet_positions(rules, searcher, generator, opening, nodes, RANDOM_MOVES)
+    opening, looks = generator.randint(*OPENING), generator.randint(*nodes)
+    seen, points = positions(rules, searcher, generator, opening, looks, play)
     chosen = generator.sample(seen, min(SAMPLES, len(seen)))
     return [
         (white + black, turn, expected, points)

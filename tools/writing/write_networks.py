@@ -36,8 +36,9 @@ CALIBRATION = """
 How well the static evaluation predicts the results of games that the network was not trained on:
 the mean squared error of the weights and of the network against the result, and the calibration
 error, the mean difference between prediction and result in ten equal parts. The lead, in stones, is
-the one that multiplies the odds of a win by e, fitted to the family's games. The engine assumes
-2.5 stones in every game, so both calibration errors are listed.
+the one that multiplies the odds of a win by e, fitted to the family's games. The search assumes
+2.5 stones in every game while it averages over rolls, so both calibration errors are listed. [Win
+probabilities](win-probabilities.md) has the leads of searched positions, which the engine shows.
 """
 
 
