@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -14,8 +14,8 @@ from petteia.server.rate_limiter import RateLimiter
 from petteia.server.workers.fair_queue import SITE, FairTurns, Share
 from petteia.server.workers.rendering_process import render_order, rendered
 
-SHEET_MILLISECONDS = 2_000
-"""What a PDF is estimated to take."""
+MILLISECONDS: Final = {"sheet": 2_000, "kit": 4_000}
+"""What a PDF is estimated to take: a kit may have a board of 16 × 16 in parts."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class SheetPrinter:
         kept = self._kept.get(order)
         if kept is not None:
             return kept
-        async with self._turns.turn(share, milliseconds=SHEET_MILLISECONDS):
+        async with self._turns.turn(share, milliseconds=MILLISECONDS[order.what]):
             printed = await rendered(__name__, msgspec.json.encode(order), SHEETS, self.rulesets)
         if not is_user_ruleset(order.ruleset):
             self._kept[order] = printed
