@@ -1,0 +1,62 @@
+"""The rules of a game on paper: four pages, no menu, boards as lines."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from petteia.rulesets import ruleset_ids
+from tests.browser.conftest import Opener
+
+MAX_PRINTED_PAGES = 4
+ONLY_ON_SCREEN = ".head, .foot, .toc, .crumb, .subnav, .know, .btn, .analyse, .skip"
+LONGEST = ("vogt.kubeia-tournament", "carrillo.latrunculi-xxi", "locusludi.seneca")
+
+
+def printed_pages(page: Page) -> int:
+    pdf = page.pdf(format="A4")
+    return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+
+@pytest.mark.parametrize("ruleset", LONGEST)
+def test_the_rules_of_a_game_are_printed_on_four_pages(open_page: Opener, ruleset: str) -> None:
+    page = open_page(f"/rules/{ruleset}")
+    assert 1 < printed_pages(page) <= MAX_PRINTED_PAGES
+
+
+@pytest.mark.wide
+def test_the_rules_of_every_game_are_printed_on_four_pages(open_page: Opener) -> None:
+    page = open_page("/rules")
+    too_long = {}
+    for ruleset in ruleset_ids():
+        page.goto(f"/rules/{ruleset}")
+        count = printed_pages(page)
+        if count > MAX_PRINTED_PAGES:
+            too_long[ruleset] = count
+    assert too_long == {}
+
+
+def test_paper_has_every_rule_but_no_menu_and_no_button(open_page: Opener) -> None:
+    page = open_page("/rules/vogt.kubeia")
+    rules = page.locator(".rule h3")
+    count = rules.count()
+    assert count > 10
+    page.emulate_media(media="print")
+    assert all(rule.is_visible() for rule in rules.all())
+    assert not any(each.is_visible() for each in page.locator(ONLY_ON_SCREEN).all())
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_boards_are_printed_as_lines(open_page: Opener, dark: bool) -> None:
+    page = open_page("/rules/vogt.kubeia", dark=dark)
+    # A figure's picture gives way to its board as soon as it is in sight.
+    colours = """all => all.filter(each => each.isConnected).map(
+        each => getComputedStyle(each)).map(({fill, stroke}) => [fill, stroke])"""
+    # A figure's board and the large one: the second is drawn by a script.
+    squares = page.locator(":is(.figure-board, #start) .b-b")
+    assert "rgb(255, 255, 255)" not in {fill for fill, _ in squares.evaluate_all(colours)}
+    page.emulate_media(media="print")
+    found = {tuple(each) for each in squares.evaluate_all(colours)}
+    assert found == {("rgb(255, 255, 255)", "rgb(0, 0, 0)")}
