@@ -166,3 +166,17 @@ def test_the_page_of_a_ruleset_leads_to_its_kit(visitor: Visitor) -> None:
     assert answer.headers["content-disposition"] == 'inline; filename="neto.city-kit-it.pdf"'
     assert any("Tavoliere" in page.extract_text() for page in pages(answer.content))
     assert visitor.http.get("/rules/nobody.game/kit.pdf").status_code == 404
+
+
+def test_a_game_that_is_over_after_one_move_shows_that_move_alone() -> None:
+    rules = ruleset("cyningstan.petteia", quiet_limit="1")
+    position = Position(rules)
+    position.push(position.legal_moves[0])
+    assert position.outcome() is not None
+    longer = ruleset("cyningstan.petteia")
+    shown = []
+    for each in (rules, longer):
+        (score,) = with_heading(pages(kit_pdf(each, messages_in("en"))), "Score sheet")
+        shown.append(re.findall(r"\b[a-h][1-8]-[a-h][1-8]\b", score.extract_text()))
+    assert len(shown[1]) == 2
+    assert shown[0] == shown[1][:1]
