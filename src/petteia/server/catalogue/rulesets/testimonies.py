@@ -11,7 +11,7 @@ from petteia.lessons.passages import Passage, passages, passages_in
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import shipped_definition
-from petteia.rulesets.rule_texts import full_title, title_of
+from petteia.rulesets.rule_texts import described, full_title, title_of
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passage_texts
 
 NAMES = ("pessoi", "polis", "latrunculi", "convention")
@@ -62,8 +62,8 @@ class MatrixRow:
     author: str
     certainty: str
     cells: tuple[tuple[str, str] | None, ...]
-    """For each passage of the matrix its evidence mark and the name of the rule; None if it is not
-    cited."""
+    """For each passage of the matrix its evidence mark and the name of the rule, if that is on the
+    ruleset's page; None if it is not cited."""
 
 
 def all_testimonies(t: Messages) -> Iterator[Testimony]:
@@ -101,8 +101,12 @@ def matrix(ids: Iterable[str], t: Messages) -> tuple[tuple[str, ...], tuple[Matr
     columns = tuple(id for id in passages() if id in known)
     rows = []
     for id in ids:
-        cells = tuple(citations()[passage].get(id) for passage in columns)
-        if any(cells):
+        cited = [citations()[passage].get(id) for passage in columns]
+        if any(cited):
+            # A rule that an option brings is not on the ruleset's page.
+            parts = described(ruleset(id), t).parts
+            shown = {rule.name for part in parts for rule in part.rules}
+            cells = tuple(each and (each[0], each[1] if each[1] in shown else "") for each in cited)
             source = _source(id)
             title = title_of(ruleset(id), t)
             rows.append(MatrixRow(id, title, source.short_author, source.certainty, cells))
