@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -41,3 +42,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def anyio_backend() -> str:
     """The event loop of the tests that are coroutines."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def edition(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The static edition in two languages."""
+    from tests.server.exported import write_edition
+
+    return write_edition(tmp_path_factory.mktemp("edition"))

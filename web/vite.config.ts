@@ -27,7 +27,8 @@ function standaloneBoard(): Plugin {
 }
 
 export default defineConfig({
-  base: "/static/",
+  // Built files find each other wherever they lie: under the site's address, or in a folder.
+  base: "./",
   publicDir: false,
   plugins: [standaloneBoard()],
   build: {

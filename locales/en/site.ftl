@@ -13,6 +13,7 @@ theme-light = Theme: light
 theme-dark = Theme: dark
 theme-contrast = Theme: high contrast
 foot-promise = No advertising, no account needed. Your games stay yours.
+foot-edition = This edition needs no server. Playing games, rulesets of your own, the explorer, studies and accounts are only on the site.
 foot-about = About
 foot-accessibility = Accessibility
 foot-api = API

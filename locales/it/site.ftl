@@ -13,6 +13,7 @@ theme-light = Tema: chiaro
 theme-dark = Tema: scuro
 theme-contrast = Tema: contrasto elevato
 foot-promise = Nessuna pubblicità, nessun account obbligatorio. Le tue partite restano tue.
+foot-edition = Questa edizione non ha bisogno di un server. Le partite, i regolamenti propri, l’esploratore, gli studi e gli account sono solo sul sito.
 foot-about = Informazioni
 foot-accessibility = Accessibilità
 foot-api = API

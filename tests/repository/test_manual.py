@@ -74,7 +74,8 @@ def test_commands_are_accepted(
         (tmp_path / name).write_text(template(), encoding="utf-8")
     for line in commands(page):
         _, name, *rest = shlex.split(line, comments=True)
-        module = importlib.import_module(f"petteia.cli.{COMMANDS[name][0]}.{name}_command")
+        file = f"{name.replace('-', '_')}_command"
+        module = importlib.import_module(f"petteia.cli.{COMMANDS[name][0]}.{file}")
         monkeypatch.setattr(module, "run", lambda _arguments: 0)
         assert main([name, *rest]) == 0, (line, capsys.readouterr().err)
 

@@ -32,6 +32,7 @@ from petteia.server.builder import draft_views, forms, trial_games
 from petteia.server.catalogue.rulesets import rule_examples, rules_view
 from petteia.server.catalogue.study import (
     difference_views,
+    edition_data,
     explorer_views,
     lesson_views,
     puzzle_views,
@@ -201,6 +202,7 @@ def answers() -> str:
     roots = rule_examples.FigureView | lesson_views.LessonView | lesson_views.Judged
     roots |= difference_views.DifferenceView | position_editor.Judgement
     roots |= puzzle_views.PuzzleView | puzzle_views.PuzzleEntry | puzzle_views.TriedMove
+    roots |= edition_data.TaskAnswers | edition_data.StoredPuzzle
     roots |= explorer_views.ExplorerBoard | rules_view.WrittenRules
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_messages.FirstLook
@@ -219,7 +221,14 @@ def answers() -> str:
         difference_views,
         position_editor,
     ]
-    modules += [explorer_views, rules_view, analysis_messages, study_messages, analysis_views]
+    modules += [
+        edition_data,
+        explorer_views,
+        rules_view,
+        analysis_messages,
+        study_messages,
+        analysis_views,
+    ]
     modules += [forms, draft_views, changes, trial_games]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)

@@ -28,6 +28,9 @@ declare const self: Pick<MessagePort, "postMessage"> & {
   onmessage: ((event: MessageEvent<Command>) => void) | null;
 };
 
+/** The bytes with which a packed file begins. */
+const GZIP = [0x1f, 0x8b];
+
 let analysis: Promise<Analysis> | null = null;
 /** The question that is being answered. */
 let current = 0;
@@ -43,8 +46,16 @@ function report(message: Report): void {
 async function load(address: string): Promise<Analysis> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`the engine is missing: ${answer.status}`);
-  const core = (await loadCore(await answer.arrayBuffer())) as Core;
+  const core = (await loadCore(await unpacked(await answer.arrayBuffer()))) as Core;
   return new Analysis(core);
+}
+
+/** The compiled core: a server that knows nothing of the file sends it as it lies there, packed. */
+async function unpacked(content: ArrayBuffer): Promise<ArrayBuffer> {
+  const [first, second] = new Uint8Array(content, 0, GZIP.length);
+  if (first !== GZIP[0] || second !== GZIP[1]) return content;
+  const stream = new Blob([content]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
 }
 
 async function search(id: number): Promise<void> {

@@ -8,6 +8,7 @@ import { AnalysisController } from "./analysis/controller.js";
 import type { FirstLook, OpenedRecord, StudyChapter } from "./shared/server/http_answers.js";
 import type { FinishedGame } from "./shared/game/game_page.js";
 import type { NotationPreference } from "./shared/game/notation.js";
+import { isEdition } from "./shared/edition.js";
 import { readPage } from "./shared/page.js";
 
 interface PageData {
@@ -25,7 +26,16 @@ interface PageData {
 
 const { record, firstLook, chapter, finished, notation } = readPage<PageData>();
 
-if (!isAskedAgain()) {
+if (isEdition) void openStored();
+else if (!isAskedAgain()) open({ record, firstLook });
+
+/** Open what the address asks for where no site reads it. */
+async function openStored(): Promise<void> {
+  const { storedOpening } = await import("./analysis/stored_record.js");
+  open(await storedOpening({ record, firstLook }));
+}
+
+function open({ record, firstLook }: Pick<PageData, "record" | "firstLook">): void {
   defineBoard();
   offerKeys();
   new AnalysisController(record, firstLook, chapter, finished, notation).start();

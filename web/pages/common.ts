@@ -5,22 +5,31 @@ import { noteKeyboardStart } from "./shared/keyboard_start.js";
 import { noteVisit } from "./shared/milestones.js";
 import { stayPresent } from "./shared/running_games.js";
 import { canCopy, copyText } from "./shared/page.js";
-import { savePreference } from "./shared/preferences.js";
+import { isEdition } from "./shared/edition.js";
+import { savedPreference, savePreference } from "./shared/preferences.js";
 
 const THEMES = ["", "light", "dark", "contrast"];
 
 function switchTheme(button: HTMLButtonElement): void {
+  const { theme = "" } = document.documentElement.dataset;
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "";
+  showTheme(button, next);
+  savePreference("page-theme", next, "theme");
+}
+
+function showTheme(button: HTMLButtonElement, next: string): void {
   const root = document.documentElement;
-  const next = THEMES[(THEMES.indexOf(root.dataset.theme ?? "") + 1) % THEMES.length] ?? "";
   if (next) root.dataset.theme = next;
   else delete root.dataset.theme;
-  savePreference("page-theme", next, "theme");
   const name = button.dataset[`name${next.charAt(0).toUpperCase()}${next.slice(1) || "System"}`];
   if (name) button.setAttribute("aria-label", name);
 }
 
 const theme = document.querySelector<HTMLButtonElement>("[data-switch-theme]");
 theme?.addEventListener("click", () => switchTheme(theme));
+// On the site the page comes in the theme that was chosen.
+const chosen = savedPreference("theme");
+if (theme && isEdition && THEMES.includes(chosen)) showTheme(theme, chosen);
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-send-on-change]")) {
   form.addEventListener("change", () => form.requestSubmit());
@@ -74,6 +83,13 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form.languages"))
   form.addEventListener("submit", () => {
     const back = form.querySelector<HTMLInputElement>("[name=back]");
     if (back) back.value = location.pathname + location.search + location.hash;
+  });
+}
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>("nav.languages a")) {
+  link.addEventListener("click", () => {
+    link.search = location.search;
+    link.hash = location.hash;
   });
 }
 

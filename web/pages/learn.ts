@@ -18,6 +18,7 @@ import {
   openProgress,
   unsent,
 } from "./learn/site_progress.js";
+import { pageAddress } from "./shared/edition.js";
 import { byId, download, h } from "./shared/dom.js";
 import { t } from "./shared/messages.js";
 import { readPage } from "./shared/page.js";
@@ -60,7 +61,9 @@ function show(shown: Progress): void {
 
 /** Where a task is; each difference between games has a page of its own. */
 function addressOf(lesson: string, task: number): string {
-  return lesson === "differences" ? `/learn/differences/${task}` : `/learn/${lesson}#${task}`;
+  return pageAddress(
+    lesson === "differences" ? `/learn/differences/${task}` : `/learn/${lesson}#${task}`,
+  );
 }
 
 function exportProgress(): void {

@@ -12,8 +12,10 @@ import {
   type PuzzleProgress,
   readProgress,
 } from "./puzzles/progress.js";
-import { Solver } from "./puzzles/solver.js";
+import { SiteJudge } from "./puzzles/site_judge.js";
+import { type PuzzleJudge, Solver } from "./puzzles/solver.js";
 import { byId } from "./shared/dom.js";
+import { isEdition, pageAddress } from "./shared/edition.js";
 import type { PuzzleEntry, PuzzleView } from "./shared/server/http_answers.js";
 import { t } from "./shared/messages.js";
 import { readPage } from "./shared/page.js";
@@ -23,7 +25,8 @@ interface PageData {
   messages: string;
 }
 
-const { puzzle } = readPage<PageData>();
+const page = readPage<PageData>();
+let { puzzle } = page;
 const practice = byId<HTMLFormElement>("practice");
 /** What was deleted last, until the page is left. */
 let deleted: PuzzleProgress | null = null;
@@ -61,14 +64,16 @@ async function goOn(): Promise<void> {
     note.textContent = t(entries ? "puzzle-none" : "puzzle-offline");
     return;
   }
-  const query = new URLSearchParams();
+  const query = new URLSearchParams(isEdition ? { id: next.id } : {});
   if (wish.theme) query.set("theme", wish.theme);
   if (wish.ruleset) query.set("ruleset", wish.ruleset);
   const asked = query.toString();
-  window.location.assign(`/puzzles/${next.id}${asked ? `?${asked}` : ""}`);
+  const place = isEdition ? "/puzzles" : `/puzzles/${next.id}`;
+  window.location.assign(pageAddress(`${place}${asked ? `?${asked}` : ""}`));
 }
 
 async function listed(): Promise<PuzzleEntry[] | null> {
+  if (isEdition) return (await import("./puzzles/stored_puzzle.js")).storedEntries();
   try {
     const answer = await fetch("/puzzles/list");
     return answer.ok ? ((await answer.json()) as PuzzleEntry[]) : null;
@@ -77,20 +82,49 @@ async function listed(): Promise<PuzzleEntry[] | null> {
   }
 }
 
+/** Let the reader solve the puzzle. */
+function pose(judge: PuzzleJudge): void {
+  new Solver(puzzle, judge, {
+    attempted: (isSolved) => {
+      noteAttempt(puzzle.id, puzzle.level, isSolved);
+      show();
+    },
+    ended: (isSolved) => {
+      if (isSolved) noteSolved(puzzle.id);
+      show();
+      byId("skip").hidden = true;
+      byId("next").hidden = false;
+      byId("next").focus({ preventScroll: true });
+    },
+  });
+}
+
+/** Pose the puzzle that the address names, or the one that the page has. */
+async function poseStored(): Promise<void> {
+  byId("give-up").hidden = true;
+  const { storedPuzzle } = await import("./puzzles/stored_puzzle.js");
+  const id = new URLSearchParams(window.location.search).get("id");
+  const found = (id && (await storedPuzzle(id))) || (await storedPuzzle(puzzle.id));
+  if (!found) {
+    byId("feedback").textContent = t("puzzle-offline");
+    return;
+  }
+  const { view, title, analysis, judge } = found;
+  puzzle = view;
+  byId("question").textContent = view.question;
+  const rules = byId<HTMLAnchorElement>("rules-link");
+  rules.href = pageAddress(`/rules/${view.game}`);
+  rules.textContent = title;
+  const [level, moves] = [{ level: view.level }, { count: view.solverMoves }];
+  byId("difficulty").textContent = `${t("puzzle-level", level)} · ${t("puzzle-moves", moves)}`;
+  byId<HTMLAnchorElement>("analyse").href = pageAddress(analysis);
+  byId("give-up").hidden = false;
+  pose(judge);
+}
+
 defineBoard();
-new Solver(puzzle, {
-  attempted: (isSolved) => {
-    noteAttempt(puzzle.id, puzzle.level, isSolved);
-    show();
-  },
-  ended: (isSolved) => {
-    if (isSolved) noteSolved(puzzle.id);
-    show();
-    byId("skip").hidden = true;
-    byId("next").hidden = false;
-    byId("next").focus({ preventScroll: true });
-  },
-});
+if (isEdition) void poseStored();
+else pose(new SiteJudge(puzzle));
 
 const asked = new URLSearchParams(window.location.search);
 chosen("theme").value = asked.get("theme") ?? "";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { LocalCore } from "../pages/analysis/engine/local_core.js";
+import type { LocalCore } from "../pages/shared/local_core.js";
 import { Positions } from "../pages/analysis/rules.js";
 import type { AnalysedGame } from "../pages/shared/server/http_answers.js";
 

@@ -42,6 +42,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "match": ("analyse", "play many games between two players"),
     "lab": ("lab", "measure rulesets by many games between equal players", "lab"),
     "benchmark": ("lab", "measure an agent in Python", "lab"),
+    "site-export": ("site", "write the site as files that need no server", "site"),
     "backup": ("site", "back up the site's data to one file", "site"),
     "restore": ("site", "replace the site's data with a backup", "site"),
     "completion": ("completion", "print a shell-completion script or the man page"),
@@ -55,7 +56,7 @@ SUBJECTS: dict[str, tuple[str, ...]] = {
     "Records": ("check", "convert", "show", "replay", "draw", "dice", "library"),
     "Analyse": ("analyse", "explore", "solve", "perft", "engine"),
     "Measure": ("match", "lab", "benchmark"),
-    "Site": ("backup", "restore"),
+    "Site": ("site-export", "backup", "restore"),
     "Shell": ("completion",),
 }
 """The commands by subject, in the order of the help."""
@@ -144,7 +145,8 @@ def build_parser(called: Container[str] = tuple(COMMANDS)) -> tuple[Parser, dict
     for name, (package, purpose, *_) in COMMANDS.items():
         commands[name] = command = subparsers.add_parser(name, help=purpose)
         if name in called:
-            module = importlib.import_module(f"petteia.cli.{package}.{name}_command")
+            file = name.replace("-", "_")
+            module = importlib.import_module(f"petteia.cli.{package}.{file}_command")
             command.description = module.DESCRIPTION
             command.set_defaults(run=module.run)
             module.add_arguments(command)

@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError
 
 from petteia.errors import PetteiaError
 from petteia.game.saved_games import data_folder
+from petteia.server.edition import Edition
 
 DATABASE_FILE = "site.sqlite3"
 LOOPBACK = "127.0.0.1"
@@ -59,6 +60,8 @@ class Settings:
     proxies: str = ""
     """Addresses and networks of proxies (``PETTEIA_PROXIES``), comma-separated; they are believed
     about where a visitor comes from, nobody else is."""
+    edition: Edition | None = None
+    """The static edition that the pages are written for, if they are not for visitors."""
 
     def __post_init__(self) -> None:
         if self.workers > 1 and not self.database_url:

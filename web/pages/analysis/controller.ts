@@ -3,6 +3,7 @@
 import { afterPaint } from "../../board/drawing/after_paint.js";
 import { type LegalMove, routeOf } from "../../board/model/view.js";
 import { byId } from "../shared/dom.js";
+import { isEdition, pageAddress } from "../shared/edition.js";
 import type { AnalysedPosition } from "../shared/server/socket_messages.js";
 import type {
   AnalysedGame,
@@ -23,7 +24,7 @@ import {
 import { moveSentence } from "../shared/game/sentences.js";
 import { MIN_INTERVAL } from "../shared/game/stepper.js";
 import { pause } from "../shared/when_idle.js";
-import { LocalCore } from "./engine/local_core.js";
+import { LocalCore } from "../shared/local_core.js";
 import { Drawing } from "./board/drawing.js";
 import { type Draft, keepDraft, keptDraft } from "./draft.js";
 import { GameReview } from "./review/game_review.js";
@@ -58,7 +59,7 @@ export class AnalysisController {
   readonly #sources: ImportDialog;
   readonly #remarks: Annotations;
   readonly #drawing: Drawing;
-  readonly #rulesSwitch: RulesSwitch;
+  readonly #rulesSwitch: RulesSwitch | null = null;
   readonly #keeper: ChapterSync | null = null;
   /** What the page came with, until the first position is shown. */
   #firstLook: FirstLook | null;
@@ -169,10 +170,12 @@ export class AnalysisController {
       },
       say: (text) => this.#say(text),
     });
-    new ExportDialog({
-      record: () => this.#tree.record,
-      line: () => this.#tree.recordOf(this.#node),
-    });
+    if (!isEdition) {
+      new ExportDialog({
+        record: () => this.#tree.record,
+        line: () => this.#tree.recordOf(this.#node),
+      });
+    }
     if (chapter) {
       this.#keeper = new ChapterSync(chapter, tree, {
         record: () => this.#playedTree(),
@@ -181,31 +184,33 @@ export class AnalysisController {
         keepTyped: () => this.#remarks.keepComment(),
       });
     }
-    this.#rulesSwitch = new RulesSwitch({
-      played: () => this.#playedLine(),
-      playedTree: () => this.#playedTree(),
-      shown: () => (this.#isPlayed ? null : this.#tree.game),
-      title: () => this.#played.rules?.title ?? "",
-      goBefore: (ply) => void this.#goBefore(ply),
-      markParting: (at) => {
-        this.#partsAt = at;
-        this.#drawTree();
-        this.#review.draw();
-      },
-      replay: (record) => {
-        this.#remarks.keepComment();
-        if (this.#isPlayed) this.#played = { ...this.#played, tree: this.#tree.record };
-        else this.#noteReplaced();
-        this.#showSame(record);
-      },
-      restore: () => {
-        this.#remarks.keepComment();
-        this.#noteReplaced();
-        this.#showSame(this.#played);
-      },
-      say: (text) => this.#say(text),
-      fail: (reason) => this.#say(reason, true),
-    });
+    if (!isEdition) {
+      this.#rulesSwitch = new RulesSwitch({
+        played: () => this.#playedLine(),
+        playedTree: () => this.#playedTree(),
+        shown: () => (this.#isPlayed ? null : this.#tree.game),
+        title: () => this.#played.rules?.title ?? "",
+        goBefore: (ply) => void this.#goBefore(ply),
+        markParting: (at) => {
+          this.#partsAt = at;
+          this.#drawTree();
+          this.#review.draw();
+        },
+        replay: (record) => {
+          this.#remarks.keepComment();
+          if (this.#isPlayed) this.#played = { ...this.#played, tree: this.#tree.record };
+          else this.#noteReplaced();
+          this.#showSame(record);
+        },
+        restore: () => {
+          this.#remarks.keepComment();
+          this.#noteReplaced();
+          this.#showSame(this.#played);
+        },
+        say: (text) => this.#say(text),
+        fail: (reason) => this.#say(reason, true),
+      });
+    }
     this.#review = new GameReview({
       goToPly: (ply) => {
         this.#walk.stepper.stop();
@@ -289,7 +294,7 @@ export class AnalysisController {
 
   /** Keep the page, the engine and the rules on the device, once they are all there. */
   async #keepForLater(): Promise<void> {
-    if (!this.#device) return;
+    if (!this.#device || isEdition) return;
     const { engine, viewer } = this.#device;
     viewer.load();
     engine.load();
@@ -328,7 +333,7 @@ export class AnalysisController {
     this.#partsAt = null;
     this.#show(shown, 0);
     void this.go(this.#tree.at(actions));
-    void this.#rulesSwitch.update(true);
+    void this.#rulesSwitch?.update(true);
   }
 
   /** The record's own tree as it stands, whatever rules are shown. */
@@ -372,7 +377,7 @@ export class AnalysisController {
     const isFinished = this.finished !== null && record === this.first;
     const ply = Number(named.find((each) => each !== null) ?? (isFinished ? tree.plies.length : 0));
     this.#show(record, ply);
-    void this.#rulesSwitch.update();
+    void this.#rulesSwitch?.update();
   }
 
   /**
@@ -467,7 +472,7 @@ export class AnalysisController {
     const players = white && black ? t("analysis-players", { white, black }) : "";
     if (!this.chapter) byId("analysis-title").textContent = players || rules.title;
     byId("analysis-note").textContent = players || this.chapter ? rules.title : "";
-    byId<HTMLAnchorElement>("rules-link").href = `/rules/${rules.id}`;
+    byId<HTMLAnchorElement>("rules-link").href = pageAddress(`/rules/${rules.id}`);
     this.#drawTree();
     this.#review.clear();
     if (this.finished) byId("ending").hidden = !this.#isSiteGame;
@@ -516,7 +521,7 @@ export class AnalysisController {
   #changed(node: MoveNode): void {
     this.#drawTree();
     this.#keeper?.changed();
-    void this.#rulesSwitch.update();
+    void this.#rulesSwitch?.update();
     void this.go(node);
   }
 
@@ -535,7 +540,7 @@ export class AnalysisController {
     if (from.children.length > known) {
       this.#drawTree();
       this.#keeper?.changed();
-      void this.#rulesSwitch.update();
+      void this.#rulesSwitch?.update();
     }
     await this.go(node);
   }

@@ -1,6 +1,7 @@
 /** Where the games of the analysis page come from: pasted, dropped, or brought by a link. */
 
 import { byId } from "../shared/dom.js";
+import { isEdition, pageAddress } from "../shared/edition.js";
 import {
   type GameDocument,
   type OpenedRecord,
@@ -29,9 +30,19 @@ export interface SourcesHost {
 }
 
 export class ImportDialog {
-  readonly #dialog = byId<HTMLDialogElement>("open-dialog");
-
   constructor(readonly host: SourcesHost) {
+    byId("share").addEventListener("click", () => void this.#share());
+    addEventListener("hashchange", () => void this.followAddress());
+    if (!isEdition) this.#offerRecords();
+  }
+
+  get #dialog(): HTMLDialogElement {
+    return byId("open-dialog");
+  }
+
+  /** Let records be opened, which the site reads. */
+  #offerRecords(): void {
+    const { host } = this;
     byId("open").addEventListener("click", () => {
       byId("open-error").textContent = "";
       byId<HTMLSelectElement>("record-ruleset").value = host.ruleset();
@@ -46,8 +57,6 @@ export class ImportDialog {
       const [file] = (event.target as HTMLInputElement).files ?? [];
       if (file) void this.#openFile(file);
     });
-    byId("share").addEventListener("click", () => void this.#share());
-    addEventListener("hashchange", () => void this.followAddress());
     document.addEventListener("dragover", (event) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     });
@@ -111,7 +120,8 @@ export class ImportDialog {
       this.host.say(t("analysis-too-large-to-share"));
       return;
     }
-    const address = location.origin + (site ?? `/analysis#tree=${text}`);
+    const page = pageAddress(site ?? `/analysis#tree=${text}`);
+    const address = new URL(page, location.origin).href;
     const isCopied = await copyText(address);
     if (!this.host.isChapter() || !isCopied) history.replaceState(null, "", address);
     this.host.say(t(isCopied ? "analysis-copied" : "analysis-in-address"));

@@ -8,9 +8,10 @@ import type {
   OpenedRecord,
   RulesParts,
 } from "../shared/server/http_answers.js";
+import { isEdition } from "../shared/edition.js";
 import { t } from "../shared/messages.js";
 
-import type { LocalCore } from "./engine/local_core.js";
+import type { LocalCore } from "../shared/local_core.js";
 
 const MAX_KEPT = 400;
 
@@ -31,11 +32,11 @@ export class Positions {
   async load(game: AnalysedGame, count = 1): Promise<AnalysedPosition | undefined> {
     const known = this.cached(game);
     if (known) return known;
-    const isReady = this.device?.viewer.isLoaded || !navigator.onLine;
+    const isReady = this.device?.viewer.isLoaded || !hasSite();
     const ofDevice = isReady ? await this.device?.positions(game, count) : null;
     // The site says why a move is refused in more words.
     const answer =
-      ofDevice && (!ofDevice.error || !navigator.onLine)
+      ofDevice && (!ofDevice.error || !hasSite())
         ? ofDevice
         : ((await ask<AnalysedPositions>("positions", { game, count })) ?? ofDevice ?? null);
     this.error = answer?.error ?? (answer ? "" : t("analysis-offline"));
@@ -61,7 +62,8 @@ export function openRecord(text: string, ruleset: string): Promise<OpenedRecord>
 }
 
 /** Open a tree that the page itself has made. */
-export function openTree(tree: GameDocument): Promise<OpenedRecord> {
+export async function openTree(tree: GameDocument): Promise<OpenedRecord> {
+  if (isEdition) return (await import("./stored_record.js")).storedTree(tree);
   return opened(ask<OpenedRecord>("tree", tree));
 }
 
@@ -84,6 +86,7 @@ async function ask<Answer extends { error?: string }>(
   what: string,
   body: object,
 ): Promise<Answer | null> {
+  if (isEdition) return null;
   try {
     const answer = await fetch(`/analysis/${what}`, { method: "POST", body: JSON.stringify(body) });
     if (answer.ok) return (await answer.json()) as Answer;
@@ -93,6 +96,11 @@ async function ask<Answer extends { error?: string }>(
   } catch {
     return null;
   }
+}
+
+/** Whether there is a site that may answer. */
+function hasSite(): boolean {
+  return !isEdition && navigator.onLine;
 }
 
 /** A ruleset with its options. */

@@ -5,6 +5,7 @@ import type { LegalMove } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
 import { boardMove } from "../shared/game/game_state.js";
 import type { Judged, LessonView, TaskView } from "../shared/server/http_answers.js";
+import { isEdition, pageAddress } from "../shared/edition.js";
 import { list, t } from "../shared/messages.js";
 import { reach } from "../shared/milestones.js";
 import { formToken } from "../shared/page.js";
@@ -30,7 +31,7 @@ export interface ShortGame {
   title: string;
 }
 
-/** Shows a task, has each answer judged by the server, and goes on to the next. */
+/** Shows a task, has each answer judged, and goes on to the next. */
 export class LessonPlayer {
   readonly #board = byId<PetteiaBoard>("board");
   readonly #feedback = byId("feedback");
@@ -81,8 +82,8 @@ export class LessonPlayer {
     const { options } = task;
     byId("task-options").hidden = options.length === 0;
     byId("task-options").textContent = t("lesson-options", { options: list(options) });
-    byId<HTMLAnchorElement>("rules-link").href = `/rules/${task.game}`;
-    byId<HTMLAnchorElement>("analyse").href = task.analysis;
+    byId<HTMLAnchorElement>("rules-link").href = pageAddress(`/rules/${task.game}`);
+    byId<HTMLAnchorElement>("analyse").href = pageAddress(task.analysis);
     this.#feedback.replaceChildren();
     this.#feedback.className = "feedback";
     this.#next.hidden = true;
@@ -185,6 +186,10 @@ export class LessonPlayer {
   }
 
   async #judge(given: string): Promise<Judged | null> {
+    if (isEdition) {
+      const { storedAnswer } = await import("./stored_answers.js");
+      return storedAnswer(this.lesson.id, this.#number, this.#task, given);
+    }
     const query = new URLSearchParams({ task: String(this.#number), answer: given });
     try {
       const answer = await fetch(`/learn/${this.lesson.id}/answer?${query.toString()}`);
@@ -229,8 +234,8 @@ export class LessonPlayer {
       "div",
       { class: "go" },
       ...this.#onwards(),
-      h("a", { class: "btn", href: "/play" }, t("lesson-play")),
-      h("a", { class: "btn", href: "/learn" }, t("learn-title")),
+      isEdition ? null : h("a", { class: "btn", href: "/play" }, t("lesson-play")),
+      h("a", { class: "btn", href: pageAddress("/learn") }, t("learn-title")),
     );
     byId("feedback").append(links);
     links.querySelector<HTMLElement>(".main")?.focus({ preventScroll: true });
@@ -239,12 +244,15 @@ export class LessonPlayer {
 
   /** What comes next: a short game, another lesson, or either. */
   #onwards(): HTMLElement[] {
-    const { following, game } = this;
+    const { following } = this;
+    const game = isEdition ? null : this.game;
     const links = game ? [beginning(game)] : [];
     if (following) {
       const { address, title } = following;
       const classes = game ? "btn" : "btn main";
-      links.push(h("a", { class: classes, href: address }, t("lesson-following", { title })));
+      links.push(
+        h("a", { class: classes, href: pageAddress(address) }, t("lesson-following", { title })),
+      );
     }
     return links;
   }

@@ -1,4 +1,4 @@
-/** A puzzle on the site's own board: each move is judged by the server. */
+/** A puzzle on the site's own board. */
 
 import type { PetteiaBoard } from "../../board/board.js";
 import type { LegalMove } from "../../board/model/view.js";
@@ -13,6 +13,14 @@ import { pause } from "../shared/when_idle.js";
 
 /** How long a wrong move and its reply stay on the board, in milliseconds. */
 const WRONG_STAYS = 1600;
+
+/** What judges the moves of a puzzle; null for an answer if it cannot be reached. */
+export interface PuzzleJudge {
+  /** A move after so many moves of the solution. */
+  tried(place: number, move: string): Promise<TriedMove | null>;
+  /** The whole solution, for a reader who gives up. */
+  solution(): Promise<TriedMove | null>;
+}
 
 /** What the puzzle reports to the page. */
 export interface SolverHost {
@@ -36,6 +44,7 @@ export class Solver {
 
   constructor(
     readonly puzzle: PuzzleView,
+    readonly judge: PuzzleJudge,
     readonly host: SolverHost,
   ) {
     this.#position = puzzle.position;
@@ -60,8 +69,7 @@ export class Solver {
   async #try(move: string): Promise<void> {
     if (this.#isOver) return;
     const asked = (this.#asked += 1);
-    const query = new URLSearchParams({ place: String(this.#place), move });
-    const tried = await ask(`/puzzles/${this.puzzle.id}/answer?${query.toString()}`);
+    const tried = await this.judge.tried(this.#place, move);
     if (asked !== this.#asked) return;
     if (!tried) {
       this.#say(t("puzzle-offline"), "", false);
@@ -99,7 +107,7 @@ export class Solver {
   /** Show the solution from the start. */
   async #giveUp(): Promise<void> {
     const asked = (this.#asked += 1);
-    const shown = await ask(`/puzzles/${this.puzzle.id}/solution`);
+    const shown = await this.judge.solution();
     if (asked !== this.#asked) return;
     if (!shown) {
       this.#say(t("puzzle-offline"), "", false);
@@ -132,14 +140,5 @@ export class Solver {
     this.#feedback.className = isGood ? "feedback good" : "feedback wrong";
     this.#feedback.replaceChildren(h("b", {}, head), h("p", {}, text));
     showFromTop();
-  }
-}
-
-async function ask(address: string): Promise<TriedMove | null> {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? ((await answer.json()) as TriedMove) : null;
-  } catch {
-    return null;
   }
 }

@@ -1,9 +1,10 @@
 /** The core on this device: it knows the rules that the site has compiled, and needs no network. */
 
-import { BrowserEngine, hasBrowserEngine } from "../../../engine/browser_engine.js";
-import type { GameValues } from "../../../engine/core.js";
-import type { AnalysedGame, AnalysedPositions } from "../../shared/server/http_answers.js";
-import { t } from "../../shared/messages.js";
+import { BrowserEngine, hasBrowserEngine } from "../../engine/browser_engine.js";
+import type { GameValues } from "../../engine/core.js";
+import { dataName, isEdition, rulesQuery, sharedData } from "./edition.js";
+import { t } from "./messages.js";
+import type { AnalysedGame, AnalysedPositions, Step } from "./server/http_answers.js";
 
 export class LocalCore {
   readonly engine = new BrowserEngine();
@@ -17,9 +18,8 @@ export class LocalCore {
   }
 
   /** The rules of a game, as the site compiles them; asked for once. */
-  rulesOf({ ruleset, options }: AnalysedGame): Promise<GameValues> {
-    const chosen = Object.entries(options).map(([name, value]) => [`option.${name}`, `${value}`]);
-    const query = new URLSearchParams([["ruleset", ruleset], ...chosen] as string[][]).toString();
+  rulesOf(game: AnalysedGame): Promise<GameValues> {
+    const query = rulesQuery(game);
     const known = this.#rules.get(query) ?? fetchRules(query);
     this.#rules.set(query, known);
     known.catch(() => this.#rules.delete(query));
@@ -31,17 +31,33 @@ export class LocalCore {
     const rules = await this.rulesOf(game).catch(() => null);
     if (!rules) return null;
     const line = { pfen: game.start, actions: game.actions };
-    const hidesLegality = game.options["ignorance"] === true;
+    const hidesLegality = `${game.options["ignorance"]}` === "true";
     const answer = await this.viewer.view({ rules, line, count, hidesLegality });
     if (answer?.answer === "views") return { error: "", positions: answer.views };
     if (!answer) return null;
     const refused = t("refused-move", { move: game.actions.at(-1) ?? "" });
     return { error: answer.rule ? `${refused} (${answer.rule})` : refused, positions: [] };
   }
+
+  /** What some moves after a line lead to, one after another; none if the device cannot say. */
+  async steps(line: AnalysedGame, moves: readonly string[]): Promise<Step[]> {
+    if (moves.length === 0) return [];
+    const game = { ...line, actions: [...line.actions, ...moves] };
+    const { positions = [] } = (await this.positions(game, moves.length)) ?? {};
+    return positions.flatMap(({ position, last }) => (last ? [{ position, last }] : []));
+  }
 }
 
 async function fetchRules(query: string): Promise<GameValues> {
+  if (isEdition) return storedRules(query);
   const answer = await fetch(`/compiled-rules?${query}`);
   if (!answer.ok) throw new Error(`no rules: ${answer.status}`);
   return (await answer.json()) as GameValues;
+}
+
+async function storedRules(query: string): Promise<GameValues> {
+  const { ruleset, name } = dataName(query);
+  const found = (await sharedData<Record<string, GameValues>>(`rules/${ruleset}.json`))?.[name];
+  if (!found) throw new Error(`no rules: ${name}`);
+  return found;
 }

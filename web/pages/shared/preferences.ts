@@ -1,5 +1,6 @@
 /** The reader's preferences: saved in this browser at once, and with their account. */
 
+import { isEdition } from "./edition.js";
 import { formToken } from "./page.js";
 
 const YEAR = 365 * 24 * 3600;
@@ -7,7 +8,15 @@ const YEAR = 365 * 24 * 3600;
 /** Save a preference by the name of its field in the settings form. */
 export function savePreference(name: string, value: string, cookie = name): void {
   document.cookie = `petteia_${cookie}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
+  if (isEdition) return;
   const body = new URLSearchParams({ form_token: formToken(), [name]: value });
   // The cookie is enough for this browser; an account brings the preference to others.
   void fetch("/settings", { method: "POST", body }).catch(() => null);
+}
+
+/** A preference that this browser keeps; empty if it keeps none. */
+export function savedPreference(cookie: string): string {
+  const prefix = `petteia_${cookie}=`;
+  const found = document.cookie.split("; ").find((each) => each.startsWith(prefix));
+  return found?.slice(prefix.length) ?? "";
 }

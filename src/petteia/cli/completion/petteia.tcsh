@@ -27,7 +27,7 @@ complete petteia \
         'c/--template=/f/' \
         'c/--images=/d/' \
         'c/--contrast=/f/' \
-        'c/--/(alpha arrow beta build commitment compliance concurrency contrast coordinates count csv data default-options depth divide each either-colour every flip forfeit format from game games greek help host images inside jobs json lang lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairings pairs paper part pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt square still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow base beta build commitment compliance concurrency contrast coordinates count csv data default-options depth divide each either-colour every flip forfeit format from game games greek help host images inside jobs json lang languages lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairings pairs paper part pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt square still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--side/(white black both none)/' \
         'n/--tables/f/' \
@@ -48,7 +48,7 @@ complete petteia \
         'n/--template/f/' \
         'n/--images/d/' \
         'n/--contrast/f/' \
-        'p/1/(play serve event rules kit rulesets cite differences lessons puzzles check convert show replay draw dice library analyse explore solve perft engine match lab benchmark backup restore completion)/' \
+        'p/1/(play serve event rules kit rulesets cite differences lessons puzzles check convert show replay draw dice library analyse explore solve perft engine match lab benchmark site-export backup restore completion)/' \
         'n/play/f/' \
         'n/event/f/' \
         'n/rules/f/' \
@@ -68,6 +68,7 @@ complete petteia \
         'n/perft/f/' \
         'n/lab/(plan run game summary clarity report atlas primer publish metrics)/' \
         'n/benchmark/(agent solved ladder contrasts)/' \
+        'n/site-export/d/' \
         'n/backup/f/' \
         'n/restore/f/' \
         'n/completion/(bash zsh tcsh man)/' \

@@ -37,6 +37,7 @@ _shtab_petteia_commands() {
     rulesets:'List the rulesets with their sources and options, check ruleset files, or print a template.'
     serve:'Serve the site. It prints its address as soon as it can be reached.'
     show:'Show a game of a record: its board after a ply, its moves, its result. Of a file with several games, list them.'
+    site-export:'Write the site as plain files, which any web space serves, from a folder too: rules with figures and PDFs, testimonies, lessons, puzzles, and analysis, all without a server. It takes some minutes, mostly for the PDFs.'
     solve:'Solve a game with few positions, or the endings of a larger one.'
   )
   _describe 'petteia commands' _commands
@@ -631,6 +632,17 @@ _shtab_petteia_show_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_show_defaults_added=0
 
+_shtab_petteia_site_export_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--languages[languages, the main one first, such as en,it (default\: all)]:LANGUAGES:"
+  "--base[address at which the files will be found, for citations and on PDFs]:URL:"
+  "--json[answer as JSON]"
+  ":the folder\: new, or empty:_files -/"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_site_export_defaults_added=0
+
 _shtab_petteia_solve_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
@@ -693,6 +705,7 @@ _shtab_petteia() {
         rulesets) _shtab_petteia_rulesets ;;
         serve) _arguments -C -s $_shtab_petteia_serve_options ;;
         show) _arguments -C -s $_shtab_petteia_show_options ;;
+        site-export) _arguments -C -s $_shtab_petteia_site_export_options ;;
         solve) _arguments -C -s $_shtab_petteia_solve_options ;;
       esac
   esac

@@ -28,17 +28,20 @@ MAX_SECONDS = 0.1
 """How long the page waits for the engine; without lines it asks for them itself."""
 
 
-async def first_look(tree: GameDocument, pool: EnginePool, share: Share, ply: int = 0) -> FirstLook:
+async def first_look(
+    tree: GameDocument, pool: EnginePool, share: Share, ply: int = 0, *, is_searched: bool = True
+) -> FirstLook:
     """A position of a tree's main line, after so many moves at most, with lines if they are found.
 
-    The tree is one that can be played. Raises ``EngineFailedError`` if nothing can be read now.
+    Unless it ``is_searched``, nobody looks for lines. The tree is one that can be played. Raises
+    ``EngineFailedError`` if nothing can be read now.
     """
     game = AnalysedGame(
         tree["ruleset"], tree["options"], tree.get("start"), _main_line(tree["plies"], ply)
     )
     shown, is_over, needs_roll = await pool.read(partial(_seen, game), share, line_cost(game))
     # Nobody knows how long the engine takes under a user's ruleset.
-    if is_over or is_user_ruleset(game.ruleset):
+    if is_over or not is_searched or is_user_ruleset(game.ruleset):
         return FirstLook(game, shown)
     search: Callable[[AnalysedGame], LinesUpdate | RollsUpdate] = (
         first_rolls if needs_roll else first_lines

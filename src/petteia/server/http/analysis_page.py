@@ -54,7 +54,8 @@ async def analysis_page(
     """A record after so many moves, with what belongs to a finished game or to a study."""
     site, tree = visitor.site, record.tree
     assert tree is not None
-    look = await first_look(tree, site.engine_pool, visitor.share, ply)
+    is_searched = site.settings.edition is None
+    look = await first_look(tree, site.engine_pool, visitor.share, ply, is_searched=is_searched)
     shown: dict[str, Any] = {
         "record": record,
         "first_look": look,

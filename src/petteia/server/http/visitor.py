@@ -15,7 +15,7 @@ from petteia.i18n.languages import offered
 from petteia.rulesets.problems import shown
 from petteia.server.account_names import name_key
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.http.middleware.security import REPLACEMENT
+from petteia.server.http.middleware.security import EDITION_POLICY, REPLACEMENT
 from petteia.server.http.preferences import THEME_COOKIE, THEMES, board_attributes
 from petteia.server.http.rendering import render
 from petteia.server.http.requests import (
@@ -37,6 +37,7 @@ from petteia.server.tokens import (
     new_token,
     token_hash,
 )
+from petteia.server.workers.fair_queue import SITE
 
 A_YEAR = 365 * 24 * 3600
 MAX_FIELDS = 200
@@ -71,7 +72,7 @@ class Visitor:
         self.player = "" if self.token is None else token_hash(self.token)
         """How seats name them."""
         self.account = account_of(request)
-        self.share = share_of(request)
+        self.share = SITE if site.settings.edition else share_of(request)
         self.address = self.share.address
         self.choices = preferences_of(request)
         self.query = last_values(request.query_params)
@@ -83,16 +84,21 @@ class Visitor:
         if token is None:
             token = new_token()
             cookies.append(self.secret_cookie(GUEST_COOKIE, token))
-        theme = self.choices.get(THEME_COOKIE, "")
+        theme, edition = self.choices.get(THEME_COOKIE, ""), self.site.settings.edition
         shared = {
             "t": self.t,
-            "languages": offered(),
+            "languages": [
+                each for each in offered() if edition is None or each.code in edition.languages
+            ],
             "language": self.t.language,
             "theme": theme if theme in THEMES else "",
             "board_attributes": board_attributes(self.choices),
             "form_token": csrf_token(self.site.csrf_key, token),
             "path": self.request.url.path,
             "origin": self.site.settings.share_address(),
+            "public_address": self.public_address(self.request.url.path),
+            "edition": edition,
+            "edition_policy": EDITION_POLICY,
             "pictured": first_game(),
             "account": self.account,
         }
@@ -103,6 +109,13 @@ class Visitor:
             cookies=cookies,
             headers={"cache-control": "no-store"},
         )
+
+    def public_address(self, path: str) -> str:
+        """The whole address of a page for others; empty if nobody knows it."""
+        settings = self.site.settings
+        if settings.edition:
+            return settings.edition.public_address(path, self.t.language)
+        return f"{settings.share_address()}{path}"
 
     def secret_cookie(self, name: str, value: str) -> Cookie:
         """A cookie that no script can read."""

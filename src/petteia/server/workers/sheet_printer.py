@@ -49,7 +49,8 @@ class SheetPrinter:
         return printed
 
 
-def _print(order: SheetRequest) -> bytes:
+def print_sheet(order: SheetRequest) -> bytes:
+    """The PDF, made in this process."""
     from petteia.printouts.print_kit import kit_pdf
     from petteia.printouts.rule_sheet import rule_sheet
     from petteia.printouts.sheet_page import sheet_pdf
@@ -61,4 +62,4 @@ def _print(order: SheetRequest) -> bytes:
 
 
 if __name__ == "__main__":
-    render_order(lambda order: _print(msgspec.json.decode(order, type=SheetRequest)))
+    render_order(lambda order: print_sheet(msgspec.json.decode(order, type=SheetRequest)))

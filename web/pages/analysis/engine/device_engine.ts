@@ -12,16 +12,17 @@ import {
   MAX_LINE_LENGTH,
   MAX_SOLVED_PIECES,
 } from "../../shared/server/http_answers.js";
-import type { LocalCore } from "./local_core.js";
+import type { LocalCore } from "../../shared/local_core.js";
 import type { Engine, Listener } from "./site_engine.js";
 
 export class DeviceEngine implements Engine {
-  readonly #site: Engine;
+  readonly #site: Engine | null;
   /** The question that is being answered. */
   #asked: object | null = null;
 
   constructor(
-    site: Engine,
+    /** Answers what the device cannot; null if there is no site. */
+    site: Engine | null,
     readonly device: LocalCore,
   ) {
     this.#site = site;
@@ -33,7 +34,7 @@ export class DeviceEngine implements Engine {
     this.#asked = asked;
     const isCurrent = () => this.#asked === asked;
     const askSite = () => {
-      if (isCurrent()) this.#site.start(game, lines, nodes, onUpdate);
+      if (isCurrent()) this.#site?.start(game, lines, nodes, onUpdate);
     };
     const onProgress = (progress: Progress) => {
       if (!isCurrent()) return;
@@ -45,11 +46,11 @@ export class DeviceEngine implements Engine {
     };
     const askSiteInstead = () => {
       askSite();
-      if (!isCurrent() || navigator.onLine) return;
-      onUpdate({ type: "failed", id: 0, reason: t("analysis-offline") });
+      if (!isCurrent() || (this.#site && navigator.onLine)) return;
+      onUpdate({ type: "failed", id: 0, reason: this.#site ? t("analysis-offline") : "" });
     };
     // The first lines need not wait for the download.
-    if (!this.device.engine.isLoaded && navigator.onLine) {
+    if (this.#site && !this.device.engine.isLoaded && navigator.onLine) {
       askSite();
       return;
     }
@@ -65,13 +66,13 @@ export class DeviceEngine implements Engine {
 
   review(game: AnalysedGame | string, onUpdate: Listener): void {
     this.stop();
-    this.#site.review(game, onUpdate);
+    this.#site?.review(game, onUpdate);
   }
 
   stop(): void {
     this.#asked = null;
     this.device.engine.stop();
-    this.#site.stop();
+    this.#site?.stop();
   }
 }
 

@@ -7,11 +7,12 @@ import type {
   ReviewUpdate,
   RollsUpdate,
 } from "../../shared/server/http_answers.js";
+import { isEdition } from "../../shared/edition.js";
 import { other } from "../../shared/game/game_state.js";
 import { percent, t } from "../../shared/messages.js";
 import type { AnalysedPosition, Side } from "../../shared/server/socket_messages.js";
 import { WhenIdle } from "../../shared/when_idle.js";
-import type { LocalCore } from "./local_core.js";
+import type { LocalCore } from "../../shared/local_core.js";
 import { DeviceEngine } from "./device_engine.js";
 import { type Engine, type EngineUpdate, SocketEngine } from "./site_engine.js";
 import { EvaluationBar } from "./evaluation_bar.js";
@@ -41,7 +42,7 @@ export interface ThinkingHost extends LinesHost {
 }
 
 export class EnginePanel {
-  readonly #engine: Engine;
+  readonly #engine: Engine | null;
   readonly #bar = new EvaluationBar(byId("bar"));
   readonly #lines: LinesView;
   readonly #later = new WhenIdle();
@@ -59,10 +60,7 @@ export class EnginePanel {
     device: LocalCore | null,
   ) {
     this.#lines = new LinesView(byId("lines"), host);
-    const site = new SocketEngine((isOpen) => {
-      byId("connection").hidden = isOpen;
-      byId("connection").textContent = isOpen ? "" : t("connection-lost");
-    });
+    const site = isEdition ? null : siteEngine();
     this.#engine = device ? new DeviceEngine(site, device) : site;
     byId("deeper").addEventListener("click", () => {
       this.#nodes = Math.min(this.#nodes * DEEPER, MAX_NODES);
@@ -110,7 +108,7 @@ export class EnginePanel {
     this.#lines.clear();
     byId("depth").textContent = this.#isThinking ? t("analysis-thinking") : "";
     if (this.#isThinking) this.#ask();
-    else this.#engine.stop();
+    else this.#engine?.stop();
   }
 
   /** Show what has been found already of the position that is shown. */
@@ -132,7 +130,7 @@ export class EnginePanel {
     onError: (reason: string) => void,
   ): void {
     this.#asked += 1;
-    this.#engine.review(game, (update) => {
+    this.#engine?.review(game, (update) => {
       if (update.type === "failed") onError(update.reason);
       if (update.type === "review") onReview(update);
     });
@@ -142,7 +140,8 @@ export class EnginePanel {
   chance(line: AnalysedGame): Promise<number> {
     this.#asked += 1;
     return new Promise((resolve) => {
-      this.#engine.start(line, 1, TASK_NODES, (update) => {
+      if (!this.#engine) resolve(0.5);
+      this.#engine?.start(line, 1, TASK_NODES, (update) => {
         if (update.type === "lines" && update.isDone) resolve(update.lines[0]?.white ?? 0.5);
         if (update.type === "rolls" && update.isDone) resolve(update.white);
         if (update.type === "failed") resolve(0.5);
@@ -162,7 +161,7 @@ export class EnginePanel {
 
   #ask(): void {
     const asked = (this.#asked += 1);
-    this.#engine.start(this.host.line(), LINES, this.#nodes, (update) => {
+    this.#engine?.start(this.host.line(), LINES, this.#nodes, (update) => {
       if (asked === this.#asked) this.#receive(update);
     });
   }
@@ -218,4 +217,12 @@ export class EnginePanel {
         byId("depth").textContent = update.reason;
     }
   }
+}
+
+/** The site's engine; the page shows if it cannot be reached. */
+function siteEngine(): Engine {
+  return new SocketEngine((isOpen) => {
+    byId("connection").hidden = isOpen;
+    byId("connection").textContent = isOpen ? "" : t("connection-lost");
+  });
 }

@@ -1,6 +1,7 @@
 /** A game after it was played: the graph of its chances, how well each side did, and its tasks. */
 
 import { button, byId, h } from "../../shared/dom.js";
+import { isEdition } from "../../shared/edition.js";
 import { victims } from "../../shared/game/game_state.js";
 import { Graph, type Mark } from "./graph.js";
 import { accuracyInWords } from "./in_words.js";
@@ -72,9 +73,9 @@ export class GameReview {
       return;
     }
     this.#graph.clear(
-      total
+      total && !isEdition
         ? button(t("analysis-review"), "btn", () => this.#review())
-        : h("p", { class: "note" }, t("analysis-no-graph")),
+        : h("p", { class: "note" }, total ? "" : t("analysis-no-graph")),
     );
   }
 

@@ -49,6 +49,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+EDITION_POLICY = POLICY.replace("; frame-ancestors 'none'", "")
+"""For pages of the static edition, which have it in themselves: there browsers refuse the rest."""
 FILE_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 """A worker is bound by the policy of its own file, and one of them compiles the engine."""
 

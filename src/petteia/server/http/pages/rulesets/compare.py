@@ -59,7 +59,7 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
         left_out=[full_title(ruleset(id), t) for id in known[MAX_COMPARED:]],
         most=MAX_COMPARED,
         comparison=comparison,
-        citation=_citation(comparison, site.settings.share_address(), t) if comparison else None,
+        citation=_citation(comparison, visitor) if comparison else None,
         groups=by_author(cards(t)),
         own=own_titles,
         titles=[full_title(ruleset(id), t) for id in chosen],
@@ -70,16 +70,16 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
     )
 
 
-def _citation(comparison: Comparison, address: str, t: Messages) -> Citation:
+def _citation(comparison: Comparison, visitor: Visitor) -> Citation:
     """How a comparison is cited, and the publications that its rulesets are taken from."""
     ids = [each.id for each in comparison.cards]
     page = page_reference(
         ", ".join(comparison.titles),
-        f"{address}/compare?{FIELD}={','.join(ids)}",
+        visitor.public_address(f"/compare?{FIELD}={','.join(ids)}"),
         ruleset_versions(ids),
         datetime.now(UTC).date(),
     )
-    return cite([page, *references_in(sources_of(ids), t)])
+    return cite([page, *references_in(sources_of(ids), visitor.t)])
 
 
 async def _find(id: str, site: Site, t: Messages) -> Card | None:

@@ -83,7 +83,7 @@ class RulesetPage:
     """The ancient passages that rules rest on, by the names of the rules."""
     measured: Measured
     anchors: dict[str, str]
-    """The name of the rule at which each rule ID is shown first."""
+    """The name of the rule, or of the option, at which each rule ID is shown first."""
     start: Position
     picture: Markup
     has_evidence: bool
@@ -189,7 +189,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
             [
                 page_reference(
                     t("rules-title", title=page.described.title),
-                    f"{site.settings.share_address()}/rules/{id}",
+                    visitor.public_address(f"/rules/{id}"),
                     ruleset_versions([id]),
                     datetime.now(UTC).date(),
                 ),
@@ -222,7 +222,7 @@ async def _printed(
     asked = visitor.query.get("lang", "")
     known = {language.code for language in offered()}
     language = asked if asked in known else visitor.t.language
-    order = SheetRequest(what, id, language, f"{site.settings.share_address()}/rules/{id}")
+    order = SheetRequest(what, id, language, visitor.public_address(f"/rules/{id}"))
     try:
         printed = await site.printer.sheet(order, visitor.share)
     except OverBudgetError:
@@ -260,6 +260,10 @@ def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
         for rule in part.rules:
             for id in rule.ids:
                 anchors.setdefault(id, rule.name)
+    options = _options(rules, ancestors, t)
+    for option, _ in options:
+        if option.rule:
+            anchors.setdefault(option.rule, option.name)
     return RulesetPage(
         described=description,
         source=find_definition(rules.id)[1].source,
@@ -267,7 +271,7 @@ def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
         neighbours=beside,
         compared=compared(own, [each.traits for each in beside]),
         parent=title_of(ruleset(ancestors[0]), t) if ancestors else "",
-        options=_options(rules, ancestors, t),
+        options=options,
         figures=figures(rules),
         passages=passages_by_rule(rules, t),
         measured=measured({rules.id: description.title}, published_figures().main_player, t),

@@ -63,7 +63,9 @@ class EarlierDay:
 async def daily(visitor: Visitor) -> Response[str]:
     """The puzzle of the day, those of the days before, and practice."""
     today = datetime.now(UTC).date()
-    return _page(visitor, puzzle_of_day(today, _played(visitor)), today)
+    shown = puzzle_of_day(today, _played(visitor))
+    # A page of the static edition is read on other days than the one on which it is written.
+    return _page(visitor, shown, None if visitor.site.settings.edition else today)
 
 
 @get("/puzzles/list", include_in_schema=False)

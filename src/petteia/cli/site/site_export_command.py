@@ -1,0 +1,65 @@
+"""``petteia site-export``: the site as plain files, for web space without a server of its own."""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from petteia.cli.usage import UsageError, add_json, add_option, answer, quoted, say
+
+DESCRIPTION = (
+    "Write the site as plain files, which any web space serves, from a folder too: rules with "
+    "figures and PDFs, testimonies, lessons, puzzles, and analysis, all without a server. It takes "
+    "some minutes, mostly for the PDFs."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes."""
+    parser.add_argument("folder", type=Path, metavar="DIR", help="the folder: new, or empty")
+    purpose = "languages, the main one first, such as en,it (default: all)"
+    add_option(parser, "--languages LANGUAGES", purpose, usual="")
+    purpose = "address at which the files will be found, for citations and on PDFs"
+    add_option(parser, "--base URL", purpose, usual="")
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the files; the exit status is 0."""
+    from petteia.server.edition import Edition
+    from petteia.server.run.site_export import export_site
+
+    edition = Edition(_chosen_languages(arguments.languages), _checked_base(arguments.base))
+    folder: Path = arguments.folder
+    folder.mkdir(parents=True, exist_ok=True)
+    if any(folder.iterdir()):
+        raise UsageError("site-export-folder", folder=quoted(str(folder)))
+    written = export_site(folder, edition, partial(say, arguments))
+    found = {"folder": str(folder), "files": written.files, "bytes": written.size}
+    answer(arguments, found, [f"{folder}: {written.files} files, {written.megabytes} MB"])
+    return 0
+
+
+def _chosen_languages(given: str) -> tuple[str, ...]:
+    from petteia.i18n.languages import offered
+
+    codes = [each.code for each in offered()]
+    chosen = tuple(dict.fromkeys(given.split(","))) if given else tuple(codes)
+    for code in chosen:
+        if code not in codes:
+            values = ", ".join(codes)
+            raise UsageError("value-choice", name="--languages", given=quoted(code), values=values)
+    return chosen
+
+
+def _checked_base(given: str) -> str:
+    try:
+        parts = urlsplit(given)
+        is_usable = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        is_usable = False
+    if given and (not is_usable or parts.query or parts.fragment):
+        raise UsageError("site-export-base", given=quoted(given))
+    return given

@@ -1,0 +1,99 @@
+"""``Edition``: the site as plain files: which addresses it has, and the file of each."""
+
+import re
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+
+FILES = "/files/"
+"""Where data that all languages share is."""
+STATIC = "/static/"
+ICON = "/icon.svg"
+
+_PAGE = re.compile(
+    r"/(?:(?:rules(?:/[a-z][\w.-]+)?|learn(?:/[a-z][a-z-]+(?:/\d+)?)?"
+    r"|testimonies|compare|puzzles|analysis|about|accessibility))?",
+    re.ASCII,
+)
+_PRINTED = re.compile(r"/rules/[a-z][\w.-]+/(?:sheet|kit)\.pdf", re.ASCII)
+_READ_BY_SCRIPT = ("/analysis", "/puzzles")
+"""Pages whose script reads the query: one file answers whatever that asks for."""
+_HOME = "index"
+
+
+class NotInEditionError(Exception):
+    """An address that no file of the static edition answers: an error of the program."""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The site as plain files, in some languages; the first one has no folder of its own."""
+
+    languages: tuple[str, ...]
+    base: str = ""
+    """The address at which the files will be found, or nothing if nobody knows."""
+
+    def home(self, language: str) -> PurePosixPath:
+        """The folder of a language."""
+        return PurePosixPath("" if language == self.languages[0] else language)
+
+    def file_of(self, address: str, language: str) -> PurePosixPath:
+        """The file that answers an address of the site; ``NotInEditionError`` if there is none."""
+        parts = urlsplit(address)
+        path, query = parts.path, parts.query
+        if path.startswith((STATIC, FILES)) or path == ICON:
+            return PurePosixPath(path[1:])
+        home = self.home(language)
+        if _PRINTED.fullmatch(path):
+            return home / path[1:]
+        if not _PAGE.fullmatch(path):
+            raise NotInEditionError(address)
+        name = path[1:] or _HOME
+        if query and path not in _READ_BY_SCRIPT:
+            name = f"{name}/{_as_name(query)}"
+        return home / f"{name}.html"
+
+    def link(self, address: str, language: str, page: PurePosixPath) -> str:
+        """An address of the site as a link from a page of a language to a file.
+
+        ``?language=it`` stands for the same page in another language.
+        """
+        parts = urlsplit(address)
+        if not parts.path and parts.query.startswith("language="):
+            other = parts.query.removeprefix("language=")
+            here = page.relative_to(self.home(language))
+            return _between(page, self.home(other) / here)
+        link = _between(page, self.file_of(address, language))
+        if parts.query and parts.path in _READ_BY_SCRIPT:
+            link += f"?{parts.query}"
+        return f"{link}#{parts.fragment}" if parts.fragment else link
+
+    def public_address(self, address: str, language: str) -> str:
+        """The whole address of a page, or nothing if nobody knows where the files will be."""
+        if not self.base:
+            return ""
+        return f"{self.base.rstrip('/')}/{quote(str(self.file_of(address, language)), safe='/=,')}"
+
+
+def data_name(query: str) -> str:
+    """The name of the data file of a ruleset with its changed options, as an address names them."""
+    fields = [
+        (name, value)
+        for name, value in parse_qsl(query)
+        if name == "ruleset" or name.startswith("option.")
+    ]
+    return urlencode(sorted(fields))
+
+
+def _as_name(query: str) -> str:
+    return ",".join(f"{name}={value}" for name, value in parse_qsl(query))
+
+
+def _between(page: PurePosixPath, file: PurePosixPath) -> str:
+    """A link from one file to another."""
+    up, there = page.parent.parts, file.parts
+    shared = 0
+    while shared < min(len(up), len(there) - 1) and up[shared] == there[shared]:
+        shared += 1
+    steps = [".."] * (len(up) - shared) + list(there[shared:])
+    return quote("/".join(steps), safe="/=,")

@@ -1,0 +1,298 @@
+"""Writes the static edition: the site's own pages as files, with what their scripts ask for.
+
+The site runs in this process for as long as it takes. Its pages are found by following their
+links, and every link must lead to a file of the edition.
+"""
+
+import asyncio
+import json
+import re
+import tempfile
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from html import escape, unescape
+from multiprocessing import get_context
+from pathlib import Path, PurePosixPath
+from typing import Any, Final
+from urllib.parse import urlencode, urlsplit
+
+import httpx
+import msgspec
+from litestar import Litestar
+
+from petteia.i18n.messages import Messages, messages_in
+from petteia.lessons import lessons
+from petteia.puzzles import puzzles
+from petteia.server.built_files import PAGE, manifest
+from petteia.server.catalogue.study.edition_data import lesson_answers, stored_puzzle
+from petteia.server.catalogue.study.puzzle_views import puzzle_entries, rules_in_words
+from petteia.server.edition import FILES, ICON, STATIC, Edition, NotInEditionError, data_name
+from petteia.server.http.app import create_app
+from petteia.server.http.middleware.request_metrics import MetricsMiddleware
+from petteia.server.http.middleware.security import SecurityMiddleware
+from petteia.server.http.preferences import LANGUAGE_COOKIE
+from petteia.server.settings import Settings
+from petteia.server.storage.database import wait_for_connections
+from petteia.server.workers.sheet_printer import SheetRequest, print_sheet
+
+PORT: Final = 80
+"""Only links of the pages themselves name it, and those are rewritten."""
+ANALYSIS: Final = "/analysis"
+PDF: Final = re.compile(r"/rules/(?P<ruleset>[^/]+)/(?P<what>sheet|kit)\.pdf", re.ASCII)
+MEGABYTE: Final = 1_000_000
+
+_TAG = re.compile(r"<[a-zA-Z][^<>]*>")
+_ADDRESS = re.compile(r'(?P<name>\s(?:href|src|action|data-home|data-files)=")(?P<value>[^"]*)"')
+_DATA = re.compile(
+    r'<script type="application/json" id="page-data">(?P<json>.*?)</script>', re.DOTALL
+)
+_ELSEWHERE = ("#", "http:", "https:", "mailto:")
+
+Report = Callable[[str], None]
+"""Hears what has been written."""
+
+
+class PageFailedError(Exception):
+    """A page that the site itself could not write: an error of the program."""
+
+
+@dataclass(frozen=True)
+class Exported:
+    """What was written."""
+
+    files: int
+    size: int
+    """In bytes."""
+
+    @property
+    def megabytes(self) -> float:
+        """The size of all files."""
+        return round(self.size / MEGABYTE, 1)
+
+
+def export_site(folder: Path, edition: Edition, report: Report = lambda _: None) -> Exported:
+    """Write the static edition into a folder, beside what is there already."""
+    manifest()
+    with tempfile.TemporaryDirectory(prefix="petteia-") as data:
+        settings = Settings(port=PORT, data=Path(data), edition=edition)
+        export = _Export(folder, edition, report)
+        asyncio.run(_write_pages(export, settings))
+        export.print_sheets()
+    return Exported(export.files, export.size)
+
+
+async def _write_pages(export: "_Export", settings: Settings) -> None:
+    metered = create_app(settings)
+    assert isinstance(metered, MetricsMiddleware)
+    assert isinstance(metered.app, SecurityMiddleware)
+    # What guards the site from visitors would count every page of the edition as one more request.
+    app = metered.app.app
+    assert isinstance(app, Litestar)
+    transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
+    client = httpx.AsyncClient(transport=transport, base_url=settings.local_address(), timeout=None)
+    error: Exception | None = None
+    async with app.lifespan(), client:
+        try:
+            await export.write(client)
+        except (PageFailedError, NotInEditionError, OSError) as found:
+            # Raised here, it would come out as one of a group.
+            error = found
+    await wait_for_connections()
+    if error is not None:
+        raise error
+
+
+@dataclass
+class _Export:
+    """The files that are being written."""
+
+    folder: Path
+    edition: Edition
+    report: Report
+    files: int = 0
+    size: int = 0
+    """In bytes."""
+    _sheets: dict[PurePosixPath, SheetRequest] = field(default_factory=dict)
+    """The PDFs that pages link to."""
+
+    async def write(self, client: httpx.AsyncClient) -> None:
+        for file in sorted(path for path in PAGE.rglob("*") if path.is_file()):
+            inside = file.relative_to(PAGE)
+            if inside.parts[0] == "assets" and not file.name.startswith("service_worker"):
+                self._write(PurePosixPath(STATIC[1:], *inside.parts), file.read_bytes())
+        self._write(PurePosixPath(ICON[1:]), (await client.get(ICON)).content)
+        self._write_puzzles()
+        for language in self.edition.languages:
+            pages = _Pages(self, client, language)
+            await pages.write()
+            self.report(f"{language}: {pages.count} pages")
+
+    def _write(self, file: PurePosixPath, content: bytes) -> None:
+        place = self.folder / file
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(content)
+        self.files += 1
+        self.size += len(content)
+
+    def write_data(self, file: PurePosixPath, content: object) -> None:
+        """Write what a script asks for."""
+        self._write(file, msgspec.json.encode(content))
+
+    def write_page(self, file: PurePosixPath, text: str) -> None:
+        """Write a page."""
+        self._write(file, text.encode())
+
+    def note_sheet(self, file: PurePosixPath, order: SheetRequest) -> None:
+        """Remember a PDF, which takes seconds to make."""
+        self._sheets[file] = order
+
+    def _write_puzzles(self) -> None:
+        shared = PurePosixPath(FILES[1:], "puzzles")
+        self.write_data(shared / "list.json", puzzle_entries())
+        for game in sorted({puzzle.rules.id for puzzle in puzzles()}):
+            found = {each.id: stored_puzzle(each) for each in puzzles() if each.rules.id == game}
+            self.write_data(shared / f"{game}.json", found)
+
+    def print_sheets(self) -> None:
+        """Write the PDFs, in as many processes as the machine has processors."""
+        with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+            printed = pool.map(print_sheet, self._sheets.values())
+            for number, (file, content) in enumerate(zip(self._sheets, printed, strict=True), 1):
+                self._write(file, content)
+                if number % 20 == 0 or number == len(self._sheets):
+                    self.report(f"{number} of {len(self._sheets)} PDFs")
+
+
+@dataclass
+class _Pages:
+    """The pages of one language."""
+
+    export: _Export
+    client: httpx.AsyncClient
+    language: str
+    count: int = 0
+    _waiting: dict[PurePosixPath, str] = field(default_factory=dict)
+    """Files that are linked to and not written yet, each with its address on the site."""
+    _found: set[PurePosixPath] = field(default_factory=set)
+    _lines: set[str] = field(default_factory=set)
+    """The rules of the positions that pages open for analysis, as addresses name them."""
+
+    @property
+    def _t(self) -> Messages:
+        return messages_in(self.language)
+
+    @property
+    def _home(self) -> PurePosixPath:
+        return self.export.edition.home(self.language)
+
+    async def write(self) -> None:
+        """Write every page that can be reached from Home, and what their scripts ask for."""
+        self._note("/")
+        while self._waiting:
+            file = next(iter(self._waiting))
+            await self._write_file(file, self._waiting.pop(file))
+        for lesson in lessons():
+            answers = lesson_answers(lesson, self._t)
+            self.export.write_data(self._home / f"learn/{lesson.id}.json", answers)
+        titles: dict[str, str] = {}
+        for puzzle in puzzles():
+            address = stored_puzzle(puzzle).analysis
+            self._note_line(address)
+            name = data_name(urlsplit(address).query)
+            titles.setdefault(name, rules_in_words(puzzle.rules, self._t))
+        self.export.write_data(self._home / "puzzles/titles.json", titles)
+        await self._write_records()
+
+    def _note(self, address: str) -> None:
+        edition = self.export.edition
+        file = edition.file_of(address, self.language)
+        if file in self._found:
+            return
+        self._found.add(file)
+        path = urlsplit(address).path
+        if match := PDF.fullmatch(path):
+            page = edition.public_address(f"/rules/{match['ruleset']}", self.language)
+            order = SheetRequest(match["what"], match["ruleset"], self.language, page)  # type: ignore[arg-type]
+            self.export.note_sheet(file, order)
+        elif path != ICON and not path.startswith((STATIC, FILES)):
+            self._waiting[file] = path if path == ANALYSIS else address
+
+    def _note_line(self, address: str) -> None:
+        parts = urlsplit(address)
+        if parts.path == ANALYSIS and parts.query:
+            self._lines.add(data_name(parts.query))
+
+    async def _get(self, address: str) -> str:
+        # A visitor whom the site has never seen: without a cookie but that of the language.
+        self.client.cookies.clear()
+        cookie = f"{LANGUAGE_COOKIE}={self.language}"
+        answer = await self.client.get(address, headers={"cookie": cookie})
+        if answer.status_code != httpx.codes.OK:
+            raise PageFailedError(f"{address} in {self.language}: status {answer.status_code}")
+        return answer.text
+
+    async def _write_file(self, file: PurePosixPath, address: str) -> None:
+        text = await self._get(address)
+        for line in _strings(_page_data(text)):
+            if line.startswith(f"{ANALYSIS}?"):
+                self._note_line(line)
+
+        def rewritten(match: re.Match[str]) -> str:
+            return match["name"] + escape(self._link(unescape(match["value"]), file)) + '"'
+
+        def rewritten_tag(match: re.Match[str]) -> str:
+            return _ADDRESS.sub(rewritten, match[0])
+
+        self.export.write_page(file, _TAG.sub(rewritten_tag, text))
+        self.count += 1
+
+    def _link(self, address: str, page: PurePosixPath) -> str:
+        if not address or address.startswith(_ELSEWHERE):
+            return address
+        if not address.startswith("?") and address != FILES:
+            self._note(address)
+            self._note_line(address)
+        return self.export.edition.link(address, self.language, page)
+
+    async def _write_records(self) -> None:
+        """Write how the analysis page begins by each rules, and those rules for the core."""
+        records: dict[str, dict[str, Any]] = {}
+        rules: dict[str, dict[str, msgspec.Raw]] = {}
+        for query in sorted(self._lines):
+            record = _page_data(await self._get(f"{ANALYSIS}?{query}"))["record"]
+            # A line by name has the options that differ from their defaults, a tree has them all.
+            options, id = record["tree"]["options"], record["tree"]["ruleset"]
+            chosen = {f"option.{name}": _text(value) for name, value in options.items()}
+            whole = data_name(urlencode({"ruleset": id, **chosen}))
+            compiled = msgspec.Raw((await self._get(f"/compiled-rules?{whole}")).encode())
+            for name in (query, whole):
+                records.setdefault(id, {})[name] = record
+                rules.setdefault(id, {})[name] = compiled
+        for id, found in records.items():
+            self.export.write_data(self._home / f"analysis/{id}.json", found)
+        if self.language == self.export.edition.languages[0]:
+            for id, values in rules.items():
+                self.export.write_data(PurePosixPath(FILES[1:], f"rules/{id}.json"), values)
+
+
+def _page_data(text: str) -> Any:
+    """What a page has for its script."""
+    found = _DATA.search(text)
+    return json.loads(found["json"]) if found else {}
+
+
+def _strings(data: object) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        for value in data.values():
+            yield from _strings(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _strings(value)
+
+
+def _text(value: object) -> str:
+    """A value of an option as scripts write it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,136 @@
+"""The static edition from a sub-folder of a plain file server: taught, puzzled over, analysed."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from petteia.lessons import find_lesson
+from petteia.puzzles import find_puzzle, puzzles
+from tests.browser.conftest import DESK, PHONE
+
+PAGES: tuple[str, ...] = (
+    "index.html",
+    "rules.html",
+    "rules/vogt.kubeia.html",
+    "testimonies.html",
+    "compare.html",
+)
+PAGES += ("learn.html", "learn/differences/1.html", "about.html", "el/index.html")
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_request(self, *_: object) -> None:
+        """Print nothing."""
+
+
+@pytest.fixture(scope="module")
+def address(edition: Path) -> Iterator[str]:
+    """Where the edition is served: below the top of a file server."""
+    handler = partial(_Quiet, directory=edition.parent)
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/{edition.name}/"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
+def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
+    """A page whose scripts may complain of nothing, on a large screen and on a phone."""
+    size = request.param
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+    )
+    context.set_default_timeout(90_000)
+    complaints: list[str] = []
+    opened = context.new_page()
+    opened.on("pageerror", lambda error: complaints.append(str(error)))
+    opened.on(
+        "console", lambda told: complaints.append(told.text) if told.type == "error" else None
+    )
+    yield opened
+    context.close()
+    assert complaints == []
+
+
+def press(page: Page, square: str) -> None:
+    page.locator(f'petteia-board [data-square="{square}"]').first.click()
+
+
+def test_pages_load_all_that_they_name(page: Page, address: str) -> None:
+    for name in PAGES:
+        page.goto(address + name)
+        page.wait_for_load_state("networkidle")
+        expect(page.locator("main h1").first).to_be_visible()
+
+
+def test_a_lesson_is_judged_on_the_device(page: Page, address: str, edition: Path) -> None:
+    lesson = find_lesson("first-steps")
+    assert lesson is not None
+    tasks = json.loads((edition / "el/learn/first-steps.json").read_bytes())
+    page.goto(f"{address}el/learn/first-steps.html")
+    answers = tasks[0]["answers"]
+    right = next(move for move, answer in answers.items() if answer["isRight"])
+    wrong = next(move for move, answer in answers.items() if not answer["isRight"])
+    for move in (wrong, right):
+        page.reload()
+        start, end = move.split("x")[0].split("-")
+        press(page, start)
+        press(page, end)
+        expect(page.locator("#feedback p")).to_have_text(answers[move]["reason"])
+    expect(page.locator("#next")).to_be_visible()
+
+
+def test_a_puzzle_is_solved_and_the_next_one_opens(page: Page, address: str) -> None:
+    of_one_move = (each for each in puzzles() if each.rules.id == "cyningstan.petteia")
+    puzzle = next(each for each in of_one_move if each.solver_moves == 1)
+    page.goto(f"{address}puzzles.html?id={puzzle.id}")
+    expect(page.locator("#give-up")).to_be_visible()
+    start, *path = puzzle.solution[0].split("x")[0].split("-")
+    press(page, start)
+    for square in path:
+        press(page, square)
+    expect(page.locator("#about")).to_be_visible()
+    expect(page.locator("#feedback")).to_have_class("feedback good")
+    page.locator("#next").click()
+    page.wait_for_url(lambda url: puzzle.id not in url)
+    found = find_puzzle(page.url.partition("id=")[2])
+    assert found is not None
+    assert found is not puzzle
+
+
+def test_a_position_of_a_figure_is_analysed_on_the_device(page: Page, address: str) -> None:
+    page.goto(f"{address}el/rules/vogt.petteia.html")
+    page.locator("a.analyse").first.click()
+    expect(page.locator("#lines li").first).to_be_visible()
+    assert "/el/analysis.html?" in page.url
+    page.locator("#lines li button").first.click()
+    expect(page.locator("#tree a")).to_have_count(2)
+    expect(page.locator("#tree")).to_contain_text("1.")
+
+
+def test_the_language_changes_and_the_page_stays(page: Page, address: str) -> None:
+    page.goto(f"{address}analysis.html?ruleset=bell.latrunculi")
+    expect(page.locator("#analysis-title")).to_contain_text("Bell")
+    page.locator(".language-menu summary").click()
+    page.locator(".language-menu a[lang=el]").click()
+    page.wait_for_url("**/el/analysis.html?ruleset=bell.latrunculi")
+    expect(page.locator("html")).to_have_attribute("lang", "el")
+    expect(page.locator("#analysis-title")).to_contain_text("Bell")
+
+
+def test_the_theme_stays(page: Page, address: str) -> None:
+    page.goto(f"{address}rules.html")
+    page.locator("[data-switch-theme]").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.goto(f"{address}el/learn.html")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")

@@ -1,0 +1,31 @@
+"""The static edition in two languages, written once for all tests of a process."""
+
+from __future__ import annotations
+
+import warnings
+from pathlib import Path
+
+import msgspec
+import pytest
+from litestar.exceptions import LitestarDeprecationWarning
+
+from petteia.server.edition import Edition
+from petteia.server.run import site_export
+from petteia.server.workers.sheet_printer import SheetRequest
+
+LANGUAGES = ("en", "el")
+EDITION = Edition(LANGUAGES, "https://example.org/games")
+
+
+def ordered(order: SheetRequest) -> bytes:
+    """What would be printed: a PDF takes seconds, and tests of its own print some."""
+    return msgspec.json.encode(order)
+
+
+def write_edition(folder: Path) -> Path:
+    """The edition in a folder below one that a file server could serve."""
+    with pytest.MonkeyPatch.context() as patch, warnings.catch_warnings():
+        warnings.simplefilter("ignore", LitestarDeprecationWarning)
+        patch.setattr(site_export, "print_sheet", ordered)
+        site_export.export_site(folder / "below", EDITION)
+    return folder / "below"

@@ -1,0 +1,265 @@
+"""The static edition: each page is its server twin, and every link leads to a file."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.parse
+from html.parser import HTMLParser
+from pathlib import Path, PurePosixPath
+
+import httpx
+import pytest
+
+from petteia.cli import main
+from petteia.i18n.messages import messages_in
+from petteia.lessons import lessons
+from petteia.puzzles import find_puzzle, puzzles
+from petteia.rulesets import ruleset_ids
+from petteia.server.edition import Edition, NotInEditionError, data_name
+from petteia.server.workers.sheet_printer import SheetRequest, print_sheet
+from tests.server.exported import EDITION, LANGUAGES
+from tests.server.in_process import app_at, visit
+
+VOID = ("br", "hr", "img", "input", "link", "meta")
+NEEDS_SITE = re.compile(r"/(play$|me|builder|studies|explorer|api|api-docs)\b")
+LEFT_OUT = ("add", "go", "remove", "own-list", "whose-rules")
+"""The classes of what an edition has in another form, or not at all."""
+LEFT_OUT_IDS = (
+    "first-setup",
+    "today-puzzle",
+    "lines",
+    "open",
+    "save",
+    "open-dialog",
+    "save-dialog",
+)
+OF_SITE = "http://127.0.0.1:8000"
+
+
+class Page(HTMLParser):
+    """What a page says in its main part, and where it leads."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.words: list[str] = []
+        self.links: list[str] = []
+        self.ids: set[str] = set()
+        self.forms: list[str] = []
+        self.policy = ""
+        self._open: list[tuple[str, bool]] = []
+        """The elements around, and whether an edition leaves each out."""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._note(tag, attrs)
+        if tag not in VOID:
+            self._open.append((tag, self._is_left_out(tag, dict(attrs))))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._note(tag, attrs)
+
+    def _note(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.links += [value for name in ("href", "src") if (value := given.get(name))]
+        self.ids.add(given.get("id") or "")
+        if tag == "form":
+            self.forms.append(given.get("method") or "")
+        if given.get("http-equiv") == "Content-Security-Policy":
+            self.policy = given["content"] or ""
+
+    @staticmethod
+    def _is_left_out(tag: str, given: dict[str, str | None]) -> bool:
+        classes = (given.get("class") or "").split()
+        return (
+            tag in ("form", "script", "noscript")
+            or (tag == "a" and NEEDS_SITE.match(given.get("href") or "") is not None)
+            or given.get("id") in LEFT_OUT_IDS
+            or any(each in LEFT_OUT for each in classes)
+        )
+
+    def handle_endtag(self, tag: str) -> None:
+        while self._open and self._open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data: str) -> None:
+        is_main = any(tag == "main" for tag, _ in self._open)
+        if is_main and not any(left_out for _, left_out in self._open):
+            self.words += data.split()
+
+
+@pytest.fixture(scope="module")
+def pages(edition: Path) -> dict[PurePosixPath, Page]:
+    """The pages of the edition by their files."""
+    return {
+        PurePosixPath(file.relative_to(edition).as_posix()): Page(file.read_text("utf-8"))
+        for file in sorted(edition.rglob("*.html"))
+    }
+
+
+def place_of(link: str, page: PurePosixPath, edition: Path) -> tuple[PurePosixPath, str]:
+    """The file and the fragment that a link leads to."""
+    parts = urllib.parse.urlsplit(link)
+    path = urllib.parse.unquote(parts.path)
+    if not path:
+        return page, parts.fragment
+    there = (edition / page.parent / path).resolve().relative_to(edition.resolve())
+    return PurePosixPath(there.as_posix()), parts.fragment
+
+
+def test_every_link_leads_to_a_file_and_to_a_place_in_it(
+    edition: Path, pages: dict[PurePosixPath, Page]
+) -> None:
+    for page, found in pages.items():
+        for link in found.links:
+            if urllib.parse.urlsplit(link).scheme:
+                continue
+            assert not link.startswith("/"), f"{page}: {link}"
+            file, fragment = place_of(link, page, edition)
+            assert (edition / file).is_file(), f"{page}: {link}"
+            # The fragment of a task is read by the script of its lesson.
+            if fragment and file in pages and not fragment.isdigit():
+                assert fragment in pages[file].ids, f"{page}: {link}"
+
+
+def test_every_page_of_the_site_that_needs_no_server_is_there_in_each_language(
+    edition: Path, pages: dict[PurePosixPath, Page]
+) -> None:
+    addresses = ["/", "/rules", "/rules?by=author", "/testimonies", "/compare", "/learn"]
+    addresses += ["/learn/differences", "/puzzles", "/analysis", "/about", "/accessibility"]
+    addresses += [f"/rules/{id}" for id in ruleset_ids()]
+    addresses += [f"/learn/{lesson.id}" for lesson in lessons()]
+    for language in LANGUAGES:
+        assert {EDITION.file_of(each, language) for each in addresses} <= set(pages)
+        for id in ruleset_ids():
+            for what in ("sheet", "kit"):
+                file = edition / EDITION.file_of(f"/rules/{id}/{what}.pdf", language)
+                order = json.loads(file.read_bytes())
+                page = EDITION.file_of(f"/rules/{id}", language)
+                expected = SheetRequest(what, id, language, f"https://example.org/games/{page}")
+                assert SheetRequest(**order) == expected
+
+
+def test_no_page_asks_a_site_for_anything(pages: dict[PurePosixPath, Page]) -> None:
+    for page, found in pages.items():
+        assert "post" not in found.forms, page
+        assert found.policy.startswith("default-src 'none'; script-src 'self'; "), page
+        assert "unsafe" not in found.policy
+
+
+def _without_site(words: str, address: str, language: str) -> str:
+    """What a page of the site says, without a link to a comparison that only the site makes."""
+    if address.startswith("/rules/"):
+        return words.replace(f" {messages_in(language)('compare-link')}", "", 1)
+    return words
+
+
+def twin_of(page: PurePosixPath, language: str, edition: Path) -> str:
+    """The address of the page on the site."""
+    name = page.relative_to(EDITION.home(language)).with_suffix("").as_posix()
+    if name == "puzzles":
+        # The site's own page has the puzzle of the day on which it is asked for.
+        text = (edition / page).read_text("utf-8")
+        id = re.search(r'"puzzle":\{"id":"(\w+)"', text)
+        assert id is not None
+        assert find_puzzle(id[1]) is not None
+        return f"/puzzles/{id[1]}"
+    name = re.sub(r"/(\w+=)", r"?\1", name)
+    return "/" if name == "index" else f"/{name}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_page_says_what_its_twin_on_the_site_says(
+    language: str, edition: Path, pages: dict[PurePosixPath, Page], tmp_path: Path
+) -> None:
+    own = {page for page in pages if (page.parts[0] == "el") == (language == "el")}
+    app = app_at(tmp_path)
+    app.requests = None
+
+    async def compare(client: httpx.AsyncClient) -> None:
+        for page in sorted(own):
+            address = twin_of(page, language, edition)
+            client.cookies.clear()
+            cookie = {"cookie": f"petteia_language={language}"}
+            answer = await client.get(address, headers=cookie)
+            assert answer.status_code == 200, address
+            cited = f"{EDITION.base}/{page}"
+            twin = " ".join(Page(answer.text).words).replace(f"{OF_SITE}{address}", cited)
+            assert " ".join(pages[page].words) == _without_site(twin, address, language), address
+
+    visit(tmp_path, compare, app=app)
+
+
+def test_lessons_and_puzzles_can_be_judged_without_a_site(edition: Path) -> None:
+    rules = {
+        name
+        for file in (edition / "files/rules").glob("*.json")
+        for name in json.loads(file.read_bytes())
+    }
+    for lesson in lessons():
+        tasks = json.loads((edition / f"el/learn/{lesson.id}.json").read_bytes())
+        assert len(tasks) == len(lesson.tasks)
+        for task, stored in zip(lesson.tasks, tasks, strict=True):
+            given = task.choices or [str(move) for move in task.position().legal_moves]
+            assert set(stored["answers"]) == set(given)
+            assert any(answer["isRight"] for answer in stored["answers"].values())
+    for puzzle in puzzles():
+        stored = json.loads((edition / f"files/puzzles/{puzzle.rules.id}.json").read_bytes())
+        address = stored[puzzle.id]["analysis"]
+        assert data_name(urllib.parse.urlsplit(address).query) in rules
+        assert tuple(stored[puzzle.id]["solution"]) == puzzle.solution
+
+
+def test_rules_for_the_core_have_every_option_at_its_value(edition: Path) -> None:
+    """The option that an address leaves out has its default, and not the value of an empty form."""
+    from petteia.rulesets import ruleset
+
+    id = "carrillo.single-stone-latrunculi-xxi"
+    stored = json.loads((edition / f"files/rules/{id}.json").read_bytes())
+    assert stored[f"ruleset={id}"]["mechanics"] == dict(ruleset(id).mechanics)
+
+
+def test_the_files_of_an_edition() -> None:
+    layout = Edition(("it", "en"), "https://example.org/a/")
+    assert str(layout.file_of("/", "it")) == "index.html"
+    assert str(layout.file_of("/rules/vogt.petteia#VOG-1", "en")) == "en/rules/vogt.petteia.html"
+    assert str(layout.file_of("/rules?by=author", "it")) == "rules/by=author.html"
+    assert str(layout.file_of("/analysis?ruleset=vogt.petteia", "it")) == "analysis.html"
+    page = layout.file_of("/learn/first-steps", "en")
+    assert layout.link("/static/assets/a.js", "en", page) == "../../static/assets/a.js"
+    assert layout.link("/learn/first-steps#2", "en", page) == "first-steps.html#2"
+    assert layout.link("?language=it", "en", page) == "../../learn/first-steps.html"
+    assert layout.link("/analysis?ruleset=a", "en", page) == "../analysis.html?ruleset=a"
+    assert layout.public_address("/learn", "en") == "https://example.org/a/en/learn.html"
+    assert Edition(("en",)).public_address("/learn", "en") == ""
+    with pytest.raises(NotInEditionError):
+        layout.file_of("/play", "en")
+
+
+def test_a_sheet_names_the_address_at_which_the_edition_will_be_found() -> None:
+    with_base = print_sheet(SheetRequest("sheet", "murray.hasami-shogi", "en", "https://e.org/a"))
+    assert with_base.startswith(b"%PDF")
+    assert len(with_base) != len(
+        print_sheet(SheetRequest("sheet", "murray.hasami-shogi", "en", ""))
+    )
+
+
+def test_a_folder_with_files_in_it_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    assert main(["site-export", str(tmp_path)]) == 2
+    assert "is not empty; choose a new folder" in capsys.readouterr().err
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.txt"]
+
+
+@pytest.mark.parametrize(
+    "words", [("--languages", "en,fr"), ("--base", "ftp://x.org"), ("--base", "x.org/?a=b")]
+)
+def test_what_cannot_be_used_is_refused(
+    words: tuple[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "new"
+    assert main(["site-export", str(folder), *words]) == 2
+    assert capsys.readouterr().err.startswith(f"petteia: {words[0]}")
+    assert not folder.exists()
