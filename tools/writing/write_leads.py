@@ -35,7 +35,7 @@ have a lead of 2.5 stones, and so have games with dice: there the search average
 over the rolls, and another lead would change its moves. In games that equal players hardly ever win
 the best lead has no end; it is no longer than {reach} times the score that one position in a
 hundred exceeds, since the games show nothing about greater scores. The Monte Carlo players have
-probabilities of their own.
+other probabilities.
 
 ## What the probabilities are worth
 

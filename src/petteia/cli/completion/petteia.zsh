@@ -635,7 +635,7 @@ _shtab_petteia_show_defaults_added=0
 _shtab_petteia_site_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--languages[languages, the main one first, such as en,it (default\: all)]:LANGUAGES:"
-  "--base[address at which the files will be found, for citations and on PDFs]:URL:"
+  "--base[address that the files will have, for citations and PDFs]:URL:"
   "--json[answer as JSON]"
   ":the folder\: new, or empty:_files -/"
 )

@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", type=Path, metavar="DIR", help="the folder: new, or empty")
     purpose = "languages, the main one first, such as en,it (default: all)"
     add_option(parser, "--languages LANGUAGES", purpose, usual="")
-    purpose = "address at which the files will be found, for citations and on PDFs"
+    purpose = "address that the files will have, for citations and PDFs"
     add_option(parser, "--base URL", purpose, usual="")
     add_json(parser)
 
