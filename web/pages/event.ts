@@ -14,9 +14,9 @@ function gameOf(part: ParentNode): string {
   return part.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
 }
 
-/** Whether the reader is about to enter something that a new page would take away. */
+/** Whether the reader is about to enter or press something that a new page would take away. */
 function isEntering(): boolean {
-  return event.querySelector("details[open], select:focus") !== null;
+  return event.querySelector("details[open], select:focus, :active") !== null;
 }
 
 async function refresh(): Promise<void> {
