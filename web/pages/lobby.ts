@@ -4,6 +4,9 @@ import "./common.js";
 import { Connection } from "./shared/server/connection.js";
 import { byId } from "./shared/dom.js";
 
+/** How long the list waits for the end of a press, in milliseconds. */
+const PRESS_TIME = 300;
+
 type LobbyMessage = { type: "taken"; offer: string; game: string } | { type: "changed" };
 
 let isFetching = false;
@@ -35,6 +38,11 @@ function replace(html: string): void {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("challenges");
   const old = byId("challenges");
   if (!fresh || fresh.innerHTML === old.innerHTML) return;
+  if (old.querySelector(":active")) {
+    // What is pressed stays until the press is over.
+    window.setTimeout(() => void refresh(), PRESS_TIME);
+    return;
+  }
   const focused = old.contains(document.activeElement) ? document.activeElement?.id : "";
   // The heading stays, so that what it says is announced when it changes.
   const heading = byId("lobby-count");
