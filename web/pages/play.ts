@@ -13,12 +13,18 @@ const REPLACED = ["tiles", "options", "options-count", "about", "chosen-title", 
 /** What is left of the chosen tile, in pixels. */
 const TILE_MARGIN = 16;
 
+/** How often options have been asked for. */
+let requests = 0;
+
 readPage();
 
 async function loadOptions(ruleset: string): Promise<void> {
+  const request = (requests += 1);
   const answer = await fetch(`/play?ruleset=${encodeURIComponent(ruleset)}`);
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  // Another game was chosen in the meantime.
+  if (request !== requests) return;
   for (const id of REPLACED) {
     const fresh = page.getElementById(id);
     if (fresh) byId(id).replaceWith(fresh);
