@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import (
+    PAINTED,
     SMALL,
     begin,
     cell,
@@ -281,6 +282,28 @@ def test_the_rest_is_placed_for_both(open_page: Opener, arrangement: str) -> Non
     expect(action).not_to_be_attached()
     wait_for_turn(page)
     assert movable(page) != []
+
+
+def test_the_set_up_is_that_of_the_game_that_was_chosen_last(open_page: Opener) -> None:
+    page = open_page("/play")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/play?ruleset=*", hold, times=1)
+    games = page.locator('.tile:not(:has(:checked)) [name="ruleset"]')
+    values = [str(game.get_attribute("value")) for game in games.all()[:2]]
+    first, last = (page.locator(f'.tile:has([value="{value}"])') for value in values)
+    first.click()
+    last.click()
+    option = page.locator(f'#about a[href^="/rules/{values[1]}"]').first
+    expect(option).to_be_attached()
+    with page.expect_response("**/play?ruleset=*"):
+        held[0].continue_()
+    page.evaluate(PAINTED)
+    expect(last.locator("input")).to_be_checked()
+    expect(option).to_be_attached()
 
 
 def test_a_game_that_is_begun_by_keyboard_begins_on_its_board(open_page: Opener) -> None:
