@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import signal
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -46,7 +48,9 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def edition(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The static edition in two languages."""
+    """The static edition in two languages, written once for all tests of a process."""
     from tests.server.exported import write_edition
 
-    return write_edition(tmp_path_factory.mktemp("edition"))
+    # In a process of its own: the browser's event loop may be running in this one.
+    with ProcessPoolExecutor(1, get_context("spawn")) as other:
+        return other.submit(write_edition, tmp_path_factory.mktemp("edition")).result()

@@ -1,4 +1,4 @@
-"""The static edition in two languages, written once for all tests of a process."""
+"""The static edition in two languages, with PDFs that are only ordered."""
 
 from __future__ import annotations
 

@@ -227,9 +227,9 @@ def move_piece(page: Page, start: str, end: str) -> None:
 @pytest.mark.parametrize(
     ("start", "played"),
     [
-        ("12/12/12/3Ss7/12/12/12/5S6+w+-+-+6,0+0,0+0+1", "f1-f2"),
+        ("12/12/12/3Ss7/12/12/12/5S6+w+-+-+5,6+0,0+0+1", "f1-f2"),
         # The move is sought for the roll that came, not before it.
-        ("12/12/12/3Ss7/12/12/12/5S6+w+%3F+-+6,0+0,0+0+1&option.die=true", "roll:4+f1-f2"),
+        ("12/12/12/3Ss7/12/12/12/5S6+w+%3F+-+5,6+0,0+0+1&option.die=true", "roll:4+f1-f2"),
     ],
 )
 def test_a_better_move_is_sought_until_it_is_found(
@@ -250,7 +250,7 @@ def test_a_better_move_is_sought_until_it_is_found(
 
 BLUNDER = (
     "/analysis?ruleset=callen.simple-petteia"
-    "&start=12/12/12/3Ss7/12/12/12/5S6+w+-+-+6,0+0,0+0+1&moves=f1-f2"
+    "&start=12/12/12/3Ss7/12/12/12/5S6+w+-+-+5,6+0,0+0+1&moves=f1-f2"
 )
 
 

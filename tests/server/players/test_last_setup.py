@@ -29,7 +29,7 @@ def form_of(visitor: Visitor, path: str = "/") -> dict[str, str]:
 def lead(visitor: Visitor) -> str:
     """What home says of the game that *Play now* begins."""
     page = visitor.http.get("/").text
-    found = re.search(r'</form>\s*<p class="note">(.*?)</p>', page, re.DOTALL)
+    found = re.search(r'<p class="note" id="first-setup">(.*?)</p>', page, re.DOTALL)
     assert found
     return html.unescape(found[1]).strip()
 

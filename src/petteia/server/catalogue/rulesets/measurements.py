@@ -304,7 +304,8 @@ def _endings(
 ) -> Iterable[tuple[str, tuple[int, ...]]]:
     """For each reason how many games ended for it, the most common first."""
     counts = [dict(cell.reasons) if cell else {} for cell in cells]
-    reasons = {reason for each in counts for reason in each}
+    # Not a set: reasons that are as common as one another have an order of their own too.
+    reasons = dict.fromkeys(reason for each in counts for reason in each)
     for reason in sorted(reasons, key=lambda name: -sum(each.get(name, 0) for each in counts)):
         key = "measured-length-limit" if reason == LENGTH_LIMIT else f"reason-{reason}"
         yield t(key) if t.has(key) else reason, tuple(each.get(reason, 0) for each in counts)

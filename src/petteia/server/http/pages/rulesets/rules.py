@@ -263,7 +263,8 @@ def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
     options = _options(rules, ancestors, t)
     for option, _ in options:
         if option.rule:
-            anchors.setdefault(option.rule, option.name)
+            # An option may have the name of the rule that it changes.
+            anchors.setdefault(option.rule, f"option.{option.name}")
     return RulesetPage(
         described=description,
         source=find_definition(rules.id)[1].source,
