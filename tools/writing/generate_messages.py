@@ -26,6 +26,7 @@ from msgspec.structs import FieldInfo, fields
 
 from petteia.engine import review as engine_review
 from petteia.game.tree import json_fields, serialization
+from petteia.puzzles import answers as puzzle_answers
 from petteia.server.analysis import search
 from petteia.server.analysis import views as analysis_views
 from petteia.server.builder import draft_views, forms, trial_games
@@ -54,6 +55,10 @@ LIMITS = {
     "ACCEPTED_LOSS": (
         engine_review.ACCEPTED_LOSS,
         "The loss up to which a move is as good as the best one.",
+    ),
+    "REFUTING_NODES": (
+        puzzle_answers.REFUTING_NODES,
+        "Positions that the engine looks at for the answer to a wrong move of a puzzle.",
     ),
     "MAX_LINE_LENGTH": (search.MAX_LINE_LENGTH, "Moves of a line that the engine shows."),
     "MAX_SOLVED_PIECES": (

@@ -6,19 +6,17 @@ import { dataName, gameOf, languageData, sharedData } from "../shared/edition.js
 import { victims } from "../shared/game/game_state.js";
 import { LocalCore } from "../shared/local_core.js";
 import { list, percent, t } from "../shared/messages.js";
-import type {
-  AnalysedGame,
-  OpenedRecord,
-  PuzzleEntry,
-  PuzzleView,
-  StoredPuzzle,
-  TriedMove,
+import {
+  type AnalysedGame,
+  type OpenedRecord,
+  type PuzzleEntry,
+  type PuzzleView,
+  REFUTING_NODES,
+  type StoredPuzzle,
+  type TriedMove,
 } from "../shared/server/http_answers.js";
 import type { AnalysedPosition, Side } from "../shared/server/socket_messages.js";
 import type { PuzzleJudge } from "./solver.js";
-
-/** Positions that the engine looks at for the answer to a wrong move. */
-const REFUTING_NODES = 10_000;
 
 /** A puzzle as its page shows it, and what judges its moves. */
 export interface FoundPuzzle {
