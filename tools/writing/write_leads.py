@@ -12,11 +12,14 @@ import altair
 import vl_convert
 
 from tuning.leads import CLASSES, LEADS, REACH
+from tuning.network import LEAD as USUAL_LEAD
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGE = DOCS / "reference" / "win-probabilities.md"
 CHART = DOCS / "images" / "win-probabilities.svg"
 WIDTH = 100
+USUAL = USUAL_LEAD / 1000
+"""The lead of rulesets of no family, in stones."""
 BAR = 0.03
 """The greatest error that is aimed at."""
 MIN_POSITIONS = 200
@@ -31,7 +34,7 @@ INTRODUCTION = """\
 A win probability counts a draw as half a win. The engine computes it from its score by one number
 per family of games, the lead: a side that is ahead by so many stones has its odds multiplied by e.
 The lead is fitted to games of the engine against itself and changes no move. Rulesets of no family
-have a lead of 2.5 stones, and so have games with dice: there the search averages probabilities
+have a lead of {usual} stones, and so have games with dice: there the search averages probabilities
 over the rolls, and another lead would change its moves. In games that equal players hardly ever win
 the best lead has no end; it is no longer than {reach} times the score that one position in a
 hundred exceeds, since the games show nothing about greater scores. The Monte Carlo players have
@@ -43,7 +46,7 @@ The engine gives the favourite of a position 50 to 60%, 60 to 70% and so on: for
 table has the share of the points that the favourite made, in games that had no part in the fit.
 *Certain* has the same for wins that the search saw. Classes of fewer than {few} positions are left
 out. The error is the mean difference between probability and result in ten equal parts of the
-positions, for the player to move and for White, and for comparison with a lead of 2.5 stones.
+positions, for the player to move and for White, and for comparison with a lead of {usual} stones.
 """
 HEAD = (
     "family",
@@ -53,7 +56,7 @@ HEAD = (
     "certain",
     "error",
     "for White",
-    "with 2.5 stones",
+    f"with {USUAL} stones",
 )
 
 
@@ -68,7 +71,7 @@ def page(leads: Mapping[str, Mapping[str, Any]]) -> str:
     played = ", ".join(f"{program} with the engine `{engine}`" for program, engine in versions)
     return "\n".join(
         (
-            INTRODUCTION.format(few=MIN_POSITIONS, reach=REACH),
+            INTRODUCTION.format(few=MIN_POSITIONS, reach=REACH, usual=USUAL),
             *(f"| {' | '.join(row)} |" for row in rows),
             "",
             _filled(f"{remark} The games were played by {played}."),
