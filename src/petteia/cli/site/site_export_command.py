@@ -1,4 +1,4 @@
-"""``petteia site-export``: the site as plain files, for web space without a server of its own."""
+"""``petteia site-export``: the site as plain files, for web space that runs no programs."""
 
 from __future__ import annotations
 
@@ -47,11 +47,7 @@ def _chosen_languages(given: str) -> tuple[str, ...]:
 
     codes = [each.code for each in offered()]
     chosen = tuple(dict.fromkeys(given.split(","))) if given else tuple(codes)
-    for code in chosen:
-        if code not in codes:
-            values = ", ".join(codes)
-            raise UsageError("value-choice", name="--languages", given=quoted(code), values=values)
-    return chosen
+    return tuple(UsageError.check_choice("--languages", code, codes) for code in chosen)
 
 
 def _checked_base(given: str) -> str:
