@@ -43,6 +43,15 @@ def join(pupil: Visitor, path: str, name: str) -> None:
     assert answer.status_code == 303, answer.text
 
 
+def ada_and_bruno(site: RunningSite) -> tuple[Visitor, Visitor, Visitor, str]:
+    """An organiser, two players who have joined, and the path of their tournament."""
+    teacher, first, second = (site.visitor() for _ in range(3))
+    path = organise(teacher)
+    join(first, path, "Ada")
+    join(second, path, "Bruno")
+    return teacher, first, second, path
+
+
 def page(visitor: Visitor, path: str) -> str:
     answer = visitor.http.get(path)
     assert answer.status_code == 200
@@ -157,10 +166,7 @@ def test_players_join_by_the_code_and_need_no_account(site: RunningSite) -> None
 
 @pytest.mark.both_databases
 def test_the_page_leads_back_from_the_game(site: RunningSite) -> None:
-    teacher, first, second = (site.visitor() for _ in range(3))
-    path = organise(teacher)
-    join(first, path, "Ada")
-    join(second, path, "Bruno")
+    teacher, first, second, path = ada_and_bruno(site)
     before = int(first.http.get(f"{path}/version").text)
     assert teacher.post(f"{path}/pair").status_code == 303
     begun = int(first.http.get(f"{path}/version").text)
@@ -197,10 +203,7 @@ def test_a_form_of_another_site_changes_nothing(site: RunningSite) -> None:
 
 @pytest.mark.both_databases
 def test_a_result_is_corrected_and_stays_so(site: RunningSite) -> None:
-    teacher, first, second = (site.visitor() for _ in range(3))
-    path = organise(teacher)
-    join(first, path, "Ada")
-    join(second, path, "Bruno")
+    teacher, first, second, path = ada_and_bruno(site)
     teacher.post(f"{path}/pair")
     play_round({"Ada": first, "Bruno": second}, path, stored(teacher, path))
     form = {"round": "1", "board": "1", "result": "1/2-1/2"}
@@ -280,10 +283,7 @@ def test_a_player_organises_a_bounded_number(visitor: Visitor) -> None:
 
 
 def test_deleting_a_tournament_leaves_its_games(site: RunningSite) -> None:
-    teacher, first, second = (site.visitor() for _ in range(3))
-    path = organise(teacher)
-    join(first, path, "Ada")
-    join(second, path, "Bruno")
+    teacher, first, second, path = ada_and_bruno(site)
     teacher.post(f"{path}/pair")
     game = own_game(first, path)
     assert teacher.post(f"{path}/delete").status_code == 400
@@ -293,10 +293,7 @@ def test_deleting_a_tournament_leaves_its_games(site: RunningSite) -> None:
 
 
 def test_who_deletes_everything_is_named_nowhere(site: RunningSite) -> None:
-    teacher, first, second = (site.visitor() for _ in range(3))
-    path = organise(teacher)
-    join(first, path, "Ada")
-    join(second, path, "Bruno")
+    teacher, first, _, path = ada_and_bruno(site)
     join(site.visitor(), path, "Chiara")
     teacher.post(f"{path}/pair")
     assert first.post("/me/delete", sure="yes").status_code < 400
@@ -326,10 +323,7 @@ def exported(answer: httpx.Response) -> list[dict[str, str]]:
 
 @pytest.mark.both_databases
 def test_a_tournament_is_forgotten_after_thirty_days(site: RunningSite) -> None:
-    teacher, first, second = (site.visitor() for _ in range(3))
-    path = organise(teacher)
-    join(first, path, "Ada")
-    join(second, path, "Bruno")
+    teacher, first, second, path = ada_and_bruno(site)
     teacher.post(f"{path}/pair")
     game = own_game(first, path)
     assert "Ada" in named(second, game)
