@@ -1,7 +1,7 @@
 """The next round: a round robin by Berger's tables, a Swiss event by the Dutch system of FIDE.
 
 Both come from the library ``caissify-pairings``, which pairs as FIDE's handbook demands (C.04.3 and
-C.05). It is told the state of the event, and its answer is checked against the rules that have no
+C.05). We give it the state of the event, and check its answer against the rules that have no
 exception. Colours follow the same chapter of the handbook.
 """
 
