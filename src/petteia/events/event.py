@@ -53,7 +53,7 @@ class EventError(PetteiaError):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who plays in an event."""
+    """A player of an event."""
 
     name: str
     present: tuple[tuple[int, int | None], ...]
@@ -165,6 +165,11 @@ class Event:
         """Whether all rounds are played."""
         return len(self.rounds) >= max(1, self.number_of_rounds) and not self.open_games
 
+    def copy(self) -> Event:
+        """The same event, to be changed apart from this one."""
+        rounds = [list(each) for each in self.rounds]
+        return replace(self, players=list(self.players), rounds=rounds)
+
     def name(self, player: int) -> str:
         """What a player is called."""
         return self.players[player - 1].name
@@ -184,7 +189,7 @@ class Event:
         return [number for number, player in enumerate(self.players, 1) if player.is_active]
 
     def add_player(self, name: str) -> None:
-        """Let somebody in, from the next round on."""
+        """Add a player, from the next round on."""
         name = check_name(name)
         if any(folded(player.name) == folded(name) for player in self.players):
             raise EventError("event-name-taken", name=name)
@@ -283,7 +288,7 @@ class Event:
         return [pairing for each in self.rounds for pairing in each if player in pairing.players()]
 
     def opponents(self, player: int) -> set[int]:
-        """Whom a player has met: whoever was only to be met may be met later."""
+        """The opponents of a player in games that were played; others may still be met."""
         return {
             opponent
             for pairing in self.games_of(player)

@@ -78,6 +78,11 @@ def event_text(event: Event) -> str:
     return "\n".join(lines) + "\n"
 
 
+def event_title(text: str) -> str:
+    """The title of an event, from a file that ``event_text`` wrote."""
+    return text.partition("\n")[0].removeprefix(f"{TITLE}: ")
+
+
 def pairing_lines(event: Event, number: int, pairings: list[Pairing]) -> list[str]:
     """A round as it is written in a file, a line for its heading and one per board."""
     return list(_round_lines(event, number, pairings))

@@ -243,7 +243,7 @@ class Events:
                 session.add(EventGameRow(event=id, round=number, board=board, game=game))
                 begun.append(game)
 
-        event = _copy(found.event)
+        event = found.event.copy()
         event.open_round(pairings)
         if not await self._store(id, before, event, begin):
             raise EventRefusedError("refused-event-changed")
@@ -359,7 +359,7 @@ class Events:
             found = await self._find(id)
             if found is None:
                 raise EventRefusedError("refused-missing")
-            event = _copy(found.event)
+            event = found.event.copy()
             do(event)
 
             async def more(session: AsyncSession, event: Event = event) -> None:
@@ -408,11 +408,6 @@ def _work_out(text: str) -> tuple[Event, Sequence[Standing]]:
     return event, standings(event)
 
 
-def _copy(event: Event) -> Event:
-    """An event that can be changed apart."""
-    return replace(event, players=list(event.players), rounds=[list(each) for each in event.rounds])
-
-
 def _anonymise(event: Event, number: int) -> None:
     """Let a player go, and call them by a number only."""
     if not event.rounds or event.players[number - 1].is_active:
@@ -438,6 +433,7 @@ async def _require_room(session: AsyncSession, organiser: str, origin: str) -> N
         return
     each = select(EventRow.origin, func.count()).group_by(EventRow.origin)
     largest, most = (await session.execute(each.order_by(func.count().desc()).limit(1))).one()
+    # Not by the games: both players of one may have deleted it.
     unbegun = EventRow.origin == largest, EventRow.text.not_like("%\nround 1\n%")
     oldest = select(EventRow.id).where(*unbegun).order_by(EventRow.made).limit(1)
     gone = delete(EventRow).where(EventRow.id.in_(oldest)).returning(EventRow.id)

@@ -11,20 +11,22 @@ from litestar.response import Redirect, Stream
 
 from petteia.errors import PetteiaError
 from petteia.events import (
-    MAX_NAME_LENGTH,
     MAX_ROUNDS,
     MAX_TITLE_LENGTH,
     PAIRING_SYSTEMS,
     RESULTS,
+    SWISS,
     Event,
     EventError,
     event_text,
+    event_title,
     standings_rows,
 )
 from petteia.notation import written
 from petteia.rulesets import ruleset
 from petteia.rulesets.rule_texts import full_title
 from petteia.safe_io import parse_int
+from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import by_author, cards, thumbnail
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import LIVE_CLOCKS, NO_CLOCK, clock_of
@@ -48,14 +50,14 @@ async def events(visitor: Visitor) -> Response[str]:
 async def create(visitor: Visitor, site: Site) -> Response[Any]:
     """Begin a tournament."""
     _, form = await visitor.limited_form()
-    system = form.get("pairing", PAIRING_SYSTEMS[0])
+    system = form.get("pairing", SWISS)
     rounds = parse_int(form.get("rounds", ""), padded=False)
     try:
         event = Event(
             form.get("title", ""),
             form.get("ruleset", ""),
             system,
-            (-1 if rounds is None else rounds) if system == PAIRING_SYSTEMS[0] else 0,
+            (-1 if rounds is None else rounds) if system == SWISS else 0,
         )
         clock = clock_of({"clock": form.get("clock", NO_CLOCK)})
         if clock is not None and not clock.is_live:
@@ -225,15 +227,7 @@ async def _records(found: Tournament, visitor: Visitor) -> AsyncIterator[bytes]:
 
 def _checked_name(found: Tournament, name: str) -> None:
     """Raise ``EventError`` if a player cannot join by a name."""
-    event = found.event
-    Event(
-        event.title,
-        event.ruleset,
-        event.system,
-        event.planned_rounds,
-        list(event.players),
-        [list(each) for each in event.rounds],
-    ).add_player(name)
+    found.event.copy().add_player(name)
 
 
 async def _found(id: str, visitor: Visitor) -> Tournament:
@@ -279,13 +273,13 @@ async def _events_page(
         "events.html",
         status=status,
         error=error,
-        own=[(row.id, row.text.split("\n", 1)[0].partition(": ")[2], row.made) for row in own],
+        own=[(row.id, event_title(row.text), row.made) for row in own],
         groups=by_author(cards(t)),
         chosen=form.get("ruleset", first_game()),
         title=form.get("title", ""),
         longest_title=MAX_TITLE_LENGTH,
         systems=PAIRING_SYSTEMS,
-        system=form.get("pairing", PAIRING_SYSTEMS[0]),
+        system=form.get("pairing", SWISS),
         rounds=form.get("rounds", str(SUGGESTED_ROUNDS)),
         most_rounds=MAX_ROUNDS,
         clocks=LIVE_CLOCKS,
@@ -331,5 +325,6 @@ async def _event_page(
         ruleset_title=full_title(rules, t),
         address=site.settings.share_address(),
         name=(name or names[visitor.player].text)[:MAX_NAME_LENGTH],
+        longest_name=MAX_NAME_LENGTH,
         picture=thumbnail(setup_of(found).game().position()),
     )
