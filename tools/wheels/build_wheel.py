@@ -1,9 +1,10 @@
-"""Builds wheels into dist/, each for every Python from 3.11 on, with the compiled core inside.
+"""Builds wheels into dist/, with the compiled core inside.
 
-`build_wheel` builds one for this machine; `build_wheel --all` those of a release: for old systems
-too, on each processor that this machine can compile for, and the source distribution. Zig links
-them against an old C library; it lies in an environment of its own. The same sources make the same
-wheel, wherever they lie and whenever it is built.
+`build_wheel` builds one for this machine and every Python from 3.11 on; `build_wheel --all` builds
+those of a release: for free-threaded Pythons and for old systems too, on each processor that this
+machine can compile for, and the source distribution. Zig links them against an old C library; it
+lies in an environment of its own. The same sources make the same wheel, wherever they lie and
+whenever it is built.
 """
 
 import os
@@ -22,6 +23,14 @@ LINKER_LOCK = ROOT / "requirements" / "release.txt"
 COMPATIBILITY = "manylinux_2_17"
 """The oldest C library that the wheels of a release work with: that of 2012."""
 BUNDLED_PARTS = ("--sbom-include", "src/petteia/bundled_parts.cdx.json")
+INTERPRETERS = {
+    "cp311-abi3": (),
+    "cp314-cp314t": ("--interpreter", "python3.14t"),
+    "cp315-abi3.abi3t": ("--interpreter", "python3.15t", "--features", "pyo3/abi3t-py315"),
+}
+"""The options for each wheel of a release, by its tag: for every Python from 3.11 on, for the
+free-threaded Python 3.14, and for every free-threaded Python from 3.15 on. The interpreters do
+not have to be installed."""
 TARGETS = ("x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu")
 
 
@@ -75,7 +84,8 @@ def build_all() -> bool:
     are_built = maturin("sdist")
     for target in TARGETS:
         if target in installed_targets():
-            are_built = build_for(target, "--locked") and are_built
+            for options in INTERPRETERS.values():
+                are_built = build_for(target, "--locked", *options) and are_built
         else:
             print(f"not built: {target}; first run: rustup target add {target}", file=sys.stderr)
     return are_built
@@ -93,9 +103,10 @@ def main() -> int:
     print("dist/:", *sorted(each.name for each in DIST.iterdir()), flush=True)
     if not are_built:
         return 1
-    if not all("-cp311-abi3-" in wheel for wheel in wheels):
-        print("a wheel is not one for every Python from 3.11 on", file=sys.stderr)
-        return 1
+    for wheel in wheels:
+        if not any(f"-{tag}-" in wheel for tag in INTERPRETERS):
+            print(f"{wheel} is for none of the Pythons that were asked for", file=sys.stderr)
+            return 1
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Installs the wheel of this machine into empty environments, offline.
+"""Installs the wheel for this machine and any Python from 3.11 on into empty environments, offline.
 
 Once without extras and once with all of them; with `--each` also with each extra alone, and then a
 site has to be up within a minute of the empty environment, as a release promises.
@@ -59,7 +59,7 @@ def try_wheel(wheel: Path, extras: str, *checks: str) -> float:
 
 def main() -> None:
     """Try the wheel as a researcher installs it, and as the owner of a site does."""
-    (wheel,) = (ROOT / "dist").glob(f"*{platform.machine()}.whl")
+    (wheel,) = (ROOT / "dist").glob(f"*-cp311-abi3-*{platform.machine()}.whl")
     try_wheel(wheel, "", "play_a_game.py", "run_without_extras.py")
     if "--each" in sys.argv[1:]:
         for extra in EXTRAS:

@@ -5,13 +5,18 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyMemoryView};
 
+/// Whether the interpreter lets only one thread run at a time. If it does not, another thread may
+/// use an array while it is written, so results are copied into it, as NumPy copies between arrays.
+const ONE_THREAD_RUNS: bool = !cfg!(Py_GIL_DISABLED);
+
 /// A buffer that is to be written, known to have the right shape.
 pub struct Target<T: Element>(PyBuffer<T>);
 
 impl<T: Element + Default> Target<T> {
     /// Lets all of it be written in place; what was there before may be anything.
     pub fn fill(&self, py: Python<'_>, write: impl FnOnce(&mut [T])) -> PyResult<()> {
-        let Some(mut place) = self.0.as_slice_ptr().filter(|_| self.0.is_c_contiguous()) else {
+        let in_place = self.0.as_slice_ptr().filter(|_| ONE_THREAD_RUNS && self.0.is_c_contiguous());
+        let Some(mut place) = in_place else {
             let mut values = vec![T::default(); self.0.item_count()];
             write(&mut values);
             return self.write(py, &values);
@@ -19,8 +24,8 @@ impl<T: Element + Default> Target<T> {
         // SAFETY: the buffer is writeable and contiguous, and its elements are of the type `T`, as was
         // checked when it was taken. Its owner keeps it in place while it is taken. Nothing else reads
         // or writes it meanwhile: the thread stays attached to an interpreter that lets one thread run
-        // at a time (modules of the stable ABI do not load in others), `write` runs no Python code, and
-        // the threads among which it shares its work have done theirs when it returns.
+        // at a time, `write` runs no Python code, and the threads among which it shares its work have
+        // done theirs when it returns.
         write(unsafe { place.as_mut() });
         Ok(())
     }
