@@ -140,6 +140,14 @@ def test_masked_ppo_trains() -> None:
 
 
 @pytest.mark.wide
+def test_torchrl_trains(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("torchrl")
+    gradients = example("torchrl_masks")
+    monkeypatch.setattr(gradients, "PLIES", 200)
+    assert -1 <= gradients.mean_reward(gradients.trained(SMALL, 2), SMALL, games=8) <= 1
+
+
+@pytest.mark.wide
 def test_rllib_trains() -> None:
     pytest.importorskip("ray.rllib")
     algorithm = example("rllib_masks").config(SMALL).build_algo()
