@@ -192,6 +192,7 @@ lab-chart = { $file }: a chart needs a plain file name that ends in .svg
 lab-cluster = the cluster cannot be used: { $reason }
 lab-lost = a game failed { $times } times: its worker process died each time
 lab-no-dice = dice: this ruleset has no dice
+lab-start = opening_plies: games that begin at the start have no opening
 lab-halving = halving: a table with keep is needed
 lab-halving-with = halving cannot go together with { $name }
 

@@ -188,6 +188,7 @@ lab-chart = { $file }: un grafico vuole un semplice nome di file che finisce in 
 lab-cluster = il cluster non si può usare: { $reason }
 lab-lost = una partita è andata persa { $times } volte, ogni volta con il processo che la giocava
 lab-no-dice = dice: questo regolamento non ha dadi
+lab-start = opening_plies: le partite che cominciano dall’inizio non hanno apertura
 lab-halving = halving: serve una tabella con keep
 lab-halving-with = halving non può stare insieme a { $name }
 

@@ -190,6 +190,7 @@ lab-chart = { $file }: графіку потрібна проста назва �
 lab-cluster = кластер неможливо використати: { $reason }
 lab-lost = партію втрачено стільки разів: { $times }, щоразу разом із процесом, який її грав
 lab-no-dice = dice: у цих правилах немає кубиків
+lab-start = opening_plies: партії, що починаються з початку, не мають дебюту
 lab-halving = halving: потрібна таблиця з keep
 lab-halving-with = halving не поєднується з { $name }
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from petteia.engine.matches.match_game import PlayerPair
 from petteia.lab import Experiment, LabError
 
 EXPERIMENTS = sorted((Path(__file__).parents[2] / "examples" / "experiments").glob("*.toml"))
@@ -59,6 +60,63 @@ def test_lists_of_values_are_a_grid() -> None:
     ]
 
 
+RACE = (
+    "rulesets = ['callen.simple-passing-leader']\nplayers = ['nodes=30']\npairs = 4\nlongest = 1\n"
+)
+
+
+def openings(text: str) -> list[list[str]]:
+    """The plies before the players take over, of all games of the first cell."""
+    experiment = Experiment.parse(text)
+    cell = experiment.cells[0]
+    players = PlayerPair(cell.plan(experiment))
+    games = [players.play(number) for number in range(2 * cell.pairs)]
+    assert all(game.moves.startswith(game.opening) for game in games)
+    return [game.opening.split() for game in games]
+
+
+def test_equal_players_meet_once_from_each_of_twice_as_many_openings() -> None:
+    found = openings(f"{RACE}opening_plies = 4")
+    assert len({tuple(words) for words in found}) == 8
+
+
+def test_each_side_thinks_first_in_half_of_the_games() -> None:
+    assert [len(words) for words in openings(f"{RACE}opening_plies = 4")] == [4, 5] * 4
+
+
+def test_unequal_players_have_both_sides_of_each_opening() -> None:
+    found = openings(RACE.replace("players = [", "ladder = ['nodes=20', ") + "opening_plies = 4")
+    assert found[::2] == found[1::2]
+    assert [len(words) for words in found[::2]] == [4, 5, 4, 5]
+
+
+def test_games_with_dice_come_in_pairs_that_show_what_the_dice_decide() -> None:
+    dice = "{ id = 'callen.simple-petteia', options = { die = true } }"
+    found = openings(RACE.replace("'callen.simple-passing-leader'", dice))
+    assert found[::2] == found[1::2]
+
+
+def test_games_may_begin_at_the_start_or_after_any_plies() -> None:
+    assert openings(f"{RACE}openings = 'start'") == [[]] * 8
+    tafl = RACE.replace("simple-passing-leader", "proto-tafl") + "opening_plies = 2\n"
+    # No two random plies of proto-tafl are even: 8 of 8 openings are played on until they are.
+    assert [len(words) for words in openings(f"{tafl}openings = 'random'")] == [2, 3] * 4
+    assert min(len(words) for words in openings(tafl.replace("pairs = 4", "pairs = 1"))) > 3
+
+
+def test_the_number_of_openings_tried_is_kept() -> None:
+    experiment = Experiment.parse(f"{RACE}openings = 'random'")
+    players = PlayerPair(experiment.cells[0].plan(experiment))
+    assert players.play(0).tried == 1
+    evened = Experiment.parse(RACE.replace("simple-passing-leader", "proto-tafl"))
+    assert (PlayerPair(evened.cells[0].plan(evened)).play(0).tried or 0) > 50
+
+
+def test_games_are_unfinished_only_after_two_thousand_plies() -> None:
+    experiment = Experiment.parse("rulesets = ['navpil.poleis']\nplayers = ['nodes=9']")
+    assert experiment.cells[0].plan(experiment).adjudication.longest == 2_000
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
@@ -78,6 +136,8 @@ def test_lists_of_values_are_a_grid() -> None:
         ("players = [{ player = 'nodes=9' }]", "line 5, column 12: a player is a text"),
         ("players = [3]", "line 5, column 12: a player is a text"),
         ("players = ['nodes=1', 'nodes=1']", "the same rules and player twice"),
+        ("openings = 'odd'", "line 5, column 1: openings: 'odd' is not one of even, random, start"),
+        ("openings = 'start'", "line 3, column 1: opening_plies: games that begin at the start"),
         ("pairs = ", "not valid TOML"),
     ],
 )

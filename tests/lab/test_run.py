@@ -135,9 +135,10 @@ def test_the_players_of_a_ladder_exchange_sides(tmp_path: Path) -> None:
     assert games(tmp_path).equals(found)
 
 
-def test_both_games_of_a_pair_have_one_opening(folder: Path) -> None:
+def test_both_games_of_a_pair_have_one_opening_where_there_are_dice(folder: Path) -> None:
     pairs = games(folder).group_by("ruleset", "pair").agg(pl.col("opening").n_unique())
-    assert pairs["opening"].to_list() == [1] * pairs.height
+    number = {"callen.simple-petteia": 1, "callen.simple-passing-leader": 2}
+    assert pairs["opening"].to_list() == [number[id] for id in pairs["ruleset"]]
 
 
 def test_the_games_of_a_pair_differ_after_their_opening(folder: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Any, Final, Self
 
 from petteia._core import Ruleset, TomlText
 from petteia.engine.matches import Adjudication, MatchError, MatchPlan, Openings, PlayerSpec
+from petteia.engine.matches.match_plan import UNFILTERED
 from petteia.errors import PetteiaError, RulesError
 from petteia.rulesets import ruleset
 from petteia.rulesets.problems import Path as Key
@@ -29,6 +30,8 @@ _RANGES: Final = {
     "longest": (1, 10_000),
     "dice": (1, 1_000),
 }
+EVEN, RANDOM, START = OPENINGS = ("even", "random", "start")
+"""Where games begin: after random plies that a short search finds even, after any, at the start."""
 MAX_KEEP: Final = 1_000
 USUAL_PAIRS: Final = 50
 _LISTS: Final = ("rulesets", "players", "ladder")
@@ -57,7 +60,8 @@ class Cell:
     """The player, as `petteia match` writes it; it has White in the first game of each pair."""
     opponent: str
     pairs: int = field(default=0, compare=False)
-    """Opening pairs: two games each, with sides and dice exchanged."""
+    """Pairs of games: of unequal players with one opening and sides and dice exchanged, in games
+    with dice with one opening and the same dice, else each with an opening of its own."""
 
     @cached_property
     def rules(self) -> Ruleset:
@@ -75,8 +79,24 @@ class Cell:
             self.ruleset,
             json.loads(self.options),
             experiment.seed,
-            Openings(experiment.opening_plies, from_start=True, repeats=experiment.dice),
+            self._openings(experiment),
             Adjudication(experiment.longest),
+        )
+
+    def _openings(self, experiment: "Experiment") -> Openings:
+        """How its games begin.
+
+        A player that meets itself gains nothing by a second game from one opening; only in games
+        with dice do the two show what dice and opening decide.
+        """
+        is_start = experiment.openings == START
+        return Openings(
+            0 if is_start else experiment.opening_plies,
+            Openings.balance if experiment.openings == EVEN else UNFILTERED,
+            from_start=True,
+            repeats=experiment.dice,
+            single=self.player == self.opponent and not self.rules.mechanics["dice.count"],
+            alternating=not is_start,
         )
 
 
@@ -108,10 +128,12 @@ class Experiment:
     title: str = ""
     seed: int = 1
     """Chooses openings, dice and the players' choice among moves that look alike."""
+    openings: str = EVEN
+    """Where games begin, one of `OPENINGS`."""
     opening_plies: int = 6
-    """Random plies before the players take over."""
-    longest: int = 300
-    """Plies after the opening after which a game ends undecided."""
+    """Random plies before the players take over, one more in every second opening."""
+    longest: int = 2_000
+    """Plies after the opening after which a game is unfinished."""
     width: float | None = None
     """A cell ends early once the interval of its decisive rate is as narrow as this."""
     dice: int = 1
@@ -195,13 +217,15 @@ class _Reader:
 
     def experiment(self) -> dict[str, Any]:
         """The fields of an experiment."""
-        values = ("title", "width", *_RANGES)
+        values = ("title", "width", "openings", *_RANGES)
         known = (*values, *_LISTS, HALVING)
         for name in self.document:
             if name not in known:
                 error = LabError("lab-key", name=shown(name)).meaning(nearest(name, known))
                 raise self.at((name,), error)
         fields = {name: self.value((name,)) for name in values if name in self.document}
+        if fields.get("openings") == START and "opening_plies" in fields:
+            raise self.at(("opening_plies",), LabError("lab-start"))
         if HALVING in self.document:
             fields[HALVING] = self.halving()
         pairs = fields.pop("pairs", USUAL_PAIRS)
@@ -220,7 +244,7 @@ class _Reader:
         return {**fields, "cells": cells}
 
     def value(self, key: Key) -> Any:
-        """The title, or a number within its range."""
+        """The title, the kind of openings, or a number within its range."""
         name = str(key[-1])
         value: Any = self.document
         for part in key:
@@ -229,6 +253,11 @@ class _Reader:
             if isinstance(value, str) and len(value) <= 200 and value.isprintable():
                 return value
             raise self.at(key, LabError("lab-title"))
+        if name == "openings":
+            try:
+                return LabError.check_choice(name, value, OPENINGS)
+            except LabError as wrong:
+                raise self.at(key, wrong) from None
         if name == "width":
             if isinstance(value, float) and 0 < value <= 1:
                 return value

@@ -103,7 +103,7 @@ def test_openings_are_even_or_listed() -> None:
 def test_openings_are_levelled_out_where_one_side_has_all_but_won_from_the_start() -> None:
     plan = MatchPlan(PlayerSpec.parse("level=1"), PlayerSpec.parse("level=1"), "callen.proto-tafl")
     generator = random.Random(1)
-    position = random_opening(plan, generator)
+    position = random_opening(plan.rules, plan.openings.plies, generator)
     assert position is not None
     assert prospects(position) > 0.75
     evened = opening(plan, 0)

@@ -6,7 +6,7 @@ from typing import Any, Final, Self
 
 from petteia._core import BLACK, WHITE, Position
 from petteia.engine.matches.match_plan import Adjudication, MatchPlan
-from petteia.engine.matches.openings import opening, throw
+from petteia.engine.matches.openings import throw, tried_opening
 from petteia.engine.matches.player_spec import MatchError
 from petteia.engine.matches.players import Answer, Board, Player, PlayerError, player
 from petteia.errors import IllegalMoveError, NotationError
@@ -35,6 +35,8 @@ class PlayedGame:
     evaluations: tuple[int | None, ...] = ()
     """For each move after the opening, the points that White expects of the game by the player who
     chose it, in thousandths; None where that player gives none."""
+    tried: int | None = None
+    """How many openings were tried until there was an even one; None of earlier versions."""
 
     @property
     def number(self) -> int:
@@ -56,6 +58,7 @@ class PlayedGame:
             "opening": self.opening,
             "moves": self.moves,
             "evaluations": list(self.evaluations),
+            "tried": self.tried,
         }
 
     @classmethod
@@ -75,12 +78,14 @@ class PlayedGame:
         # Games that were played before evaluations were kept have none.
         evaluations = given.get("evaluations", [])
         valid["evaluations"] = isinstance(evaluations, list) and all(map(_is_share, evaluations))
+        tried = given.get("tried")
+        valid["tried"] = tried is None or (type(tried) is int and 0 < tried < 10**9)
         for name, is_valid in valid.items():
             if not is_valid:
                 raise MatchError("match-game", name=name)
         start, moves, reason = given["opening"], given["moves"], given["reason"]
         has_a_white = given["white"] == "a"
-        end = (winners[winner], reason, tuple(evaluations))
+        end = (winners[winner], reason, tuple(evaluations), tried)
         return cls(given["pair"], has_a_white, start, moves, *end)
 
 
@@ -94,8 +99,9 @@ class PlayerPair:
     def play(self, number: int) -> PlayedGame:
         """Play a game, counted from 0; `PlayerError` if a program is gone and does not forfeit."""
         pair, has_a_white = number // 2, number % 2 == 0
-        position = opening(self.plan, pair)
-        seed = self.plan.number("play", pair)
+        begins = self.plan.openings.number(number)
+        position, tried = tried_opening(self.plan, begins)
+        seed = self.plan.number("play", begins)
         if self.plan.openings.from_start:
             actions = [action_text(entry) for entry in position.action_stack]
             begun = " ".join(actions)
@@ -104,9 +110,9 @@ class PlayerPair:
             begun = position.pfen()
             board = Board(begun, Position.from_pfen(self.plan.rules, begun), seed)
         seats = {WHITE: self._players[has_a_white], BLACK: self._players[not has_a_white]}
-        game = _Game(self.plan, board, seats, self.plan.number("dice", pair))
+        game = _Game(self.plan, board, seats, self.plan.number("dice", begins))
         winner, reason = game.play()
-        end = (winner, reason, tuple(game.evaluations))
+        end = (winner, reason, tuple(game.evaluations), tried)
         return PlayedGame(pair, has_a_white, begun, " ".join(board.actions), *end)
 
     def close(self) -> None:

@@ -15,6 +15,8 @@ from petteia.rulesets.registry import carried_text, recorded_id
 
 _MAX_LIST_BYTES: Final = 4 * 1024 * 1024
 _MAX_PLIES: Final = 10_000
+UNFILTERED: Final = 0.5
+"""The balance that every opening has."""
 
 
 @dataclass(frozen=True)
@@ -51,21 +53,34 @@ class Openings:
     """Whether games begin at the start and have the opening's plies; else at its position."""
     repeats: int = 1
     """How many pairs in succession begin alike; their dice differ."""
+    single: bool = False
+    """Whether each game of a pair has an opening of its own, with dice and choices of its own."""
+    alternating: bool = False
+    """Whether every second opening has one ply more, so that each side thinks first as often."""
 
     def __post_init__(self) -> None:
         MatchError.check_range("opening plies", self.plies, 0, 200)
-        if not 0 < self.balance <= 0.5:
-            given = f"{self.balance}"
-            raise MatchError("value-above", name="balance", given=given, low="0", high="0.5")
+        if not 0 < self.balance <= UNFILTERED:
+            given, high = f"{self.balance}", f"{UNFILTERED}"
+            raise MatchError("value-above", name="balance", given=given, low="0", high=high)
 
     def document(self) -> dict[str, Any]:
         """The openings as JSON has them; matches that were begun earlier lack the rest."""
         document = {**asdict(self), "positions": list(self.positions)}
         if not self.from_start:
             del document["from_start"]
-        if self.repeats == 1:
-            del document["repeats"]
+        for name in ("repeats", "single", "alternating"):
+            if document[name] == getattr(type(self), name):
+                del document[name]
         return document
+
+    def number(self, game: int) -> int:
+        """The number of what a game begins with, from 0, by that of the game."""
+        return game if self.single else game // 2
+
+    def plies_of(self, number: int) -> int:
+        """The random plies of an opening by its number."""
+        return self.plies + number % 2 if self.alternating else self.plies
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 import random
 
-from petteia._core import Position, search
-from petteia.engine.matches.match_plan import MatchPlan
+from petteia._core import Position, Ruleset, search
+from petteia.engine.matches.match_plan import UNFILTERED, MatchPlan
 
 TRIES = 50
 """Openings that are tried before the most even one of them is taken."""
@@ -17,32 +17,42 @@ NODES = 10_000
 
 def opening(plan: MatchPlan, pair: int) -> Position:
     """A pair's opening, its plies on the stack: even, as far as a short search sees."""
-    number = pair // plan.openings.repeats
+    return tried_opening(plan, pair)[0]
+
+
+def tried_opening(plan: MatchPlan, number: int) -> tuple[Position, int]:
+    """An opening by its number in the plan, and how many were tried until there was an even one."""
+    number //= plan.openings.repeats
     listed = plan.openings.positions
     if listed:
-        return Position.from_pfen(plan.rules, listed[number % len(listed)])
+        return Position.from_pfen(plan.rules, listed[number % len(listed)]), 1
+    plies = plan.openings.plies_of(number)
+    if plies == 0:
+        return Position(plan.rules), 1
     generator = random.Random(plan.number("opening", number))
     best, distance = Position(plan.rules), 2.0
-    for _ in range(TRIES):
-        position = random_opening(plan, generator)
+    for tried in range(1, TRIES + 1):
+        position = random_opening(plan.rules, plies, generator)
         if position is None:
             continue
+        if plan.openings.balance == UNFILTERED:
+            return position, tried
         away = abs(prospects(position) - 0.5)
         if away < distance:
             best, distance = position, away
         if distance <= plan.openings.balance:
-            return best
-    for _ in range(LEVELLED):
-        position = random_opening(plan, generator)
+            return best, tried
+    for tried in range(TRIES + 1, TRIES + LEVELLED + 1):
+        position = random_opening(plan.rules, plies, generator)
         if position is not None and levelled(position, plan.openings.balance, generator):
-            return position
-    return best
+            return position, tried
+    return best, TRIES + LEVELLED
 
 
-def random_opening(plan: MatchPlan, generator: random.Random) -> Position | None:
+def random_opening(rules: Ruleset, plies: int, generator: random.Random) -> Position | None:
     """The start with random plies after it; None if they ended the game."""
-    position = Position(plan.rules)
-    for _ in range(plan.openings.plies):
+    position = Position(rules)
+    for _ in range(plies):
         if position.needs_roll:
             throw(position, generator)
         if position.is_game_over():
