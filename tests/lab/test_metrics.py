@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from petteia.lab.measurement import measure
 from petteia.lab.metrics import METRICS
+from petteia.lab.replay import BEHAVIOUR
 from petteia.lab.results import COLUMNS
 from petteia.lab.statistics import SampledEstimate
 from petteia.rulesets.figures import STALLS
@@ -60,6 +61,9 @@ def value(name: str, *games: dict[str, Any]) -> float:
 WON = {"winner": "w", "reason": "captures"}
 LOST = {"winner": "b", "reason": "captures"}
 DRAWN: dict[str, Any] = {}
+LOSSES = {"captures_black": 1, "captures_white": 2}
+COUNTS = dict.fromkeys(BEHAVIOUR, 0) | {"moved": 10, "capturing": 1, "victims": 1}
+STALL = {"reason": "quiet-limit"}
 STOPPED = {"reason": "adjudication"}
 
 
@@ -70,6 +74,7 @@ STOPPED = {"reason": "adjudication"}
         ("completion", [{"reason": "repetition"}, {"reason": "repetition", "winner": "w"}], 0.5),
         ("decisive", [WON, LOST, DRAWN, DRAWN], 0.5),
         ("won_by_goal", [WON, WON | {"reason": "superiority"}, STOPPED, DRAWN], 0.25),
+        ("won_by_count", [WON, WON | {"reason": "superiority"}, WON | STALL, DRAWN], 0.5),
         ("drawn", [WON, STOPPED, DRAWN, DRAWN], 0.5),
         ("unfinished", [WON, STOPPED, DRAWN, DRAWN], 0.25),
         ("first_move", [WON, WON, LOST, DRAWN], 0.625),
@@ -86,6 +91,15 @@ STOPPED = {"reason": "adjudication"}
         ("longest_quiet_run", [{"captured_at": [3, 9]}, DRAWN], 7.5),
         ("longest_quiet_run", [{"captured_at": [10]}], 9),
         ("last_capture_late", [{"captured_at": [1, 9]}, {"captured_at": [8]}, DRAWN], 0.5),
+        ("shut_in", [WON | {"reason": "blocked"}, LOST | {"reason": "siege"}, WON, DRAWN], 2 / 3),
+        # The winners lost 1, 2 and 0 pieces.
+        ("losses_of_winner", [WON | LOSSES, LOST | LOSSES, WON, LOSSES], 1),
+        ("long_captures", [COUNTS | {"capturing": 3, "long_captures": 2}, COUNTS], 2 / 4),
+        ("double_captures", [COUNTS | {"most_captured": 2}, COUNTS, COUNTS, COUNTS], 0.25),
+        ("straight_back", [COUNTS | {"straight_back": 3}, COUNTS], 3 / 20),
+        ("entries", [COUNTS | {"entries": 2, "moved": 5}, COUNTS], 2 / 15),
+        ("isolated_victims", [COUNTS, COUNTS | {"isolated_victims": 2, "victims": 3}], 2 / 4),
+        ("isolated_pieces", [COUNTS | {"isolated_expected": 0.5}, COUNTS], 0.25),
         ("branching", [{"branching": 10}, {"branching": 30}], 20),
         ("decision_moves", [{"decisions": 5}, {"decisions": 10, "plies": 20}], 0.5),
         ("tree_complexity", [{"branching": 100, "plies": 20}], 40),

@@ -7,10 +7,12 @@ from typing import Any, Final
 import numpy as np
 import polars as pl
 
+from petteia._core import Ruleset
 from petteia.engine.matches.statistics import Z
 from petteia.errors import PetteiaError
 from petteia.lab.experiment import Cell
 from petteia.lab.metrics import IDENTITY, METRICS, Metric
+from petteia.lab.metrics.metric import COUNTS_DEAD_POSITION
 from petteia.lab.statistics import (
     SampledEstimate,
     clustered_share,
@@ -23,6 +25,9 @@ MAX_CLUSTERS: Final = 1_000
 
 Pairs are independent, so blocks of them are too, and the intervals stay those of pairs.
 """
+DEAD_POSITION: Final = "ending.dead_position"
+COUNT: Final = "more-captures"
+"""What that mechanic is if a dead position is won by a count."""
 CELL: Final = ("ruleset", "options", "white")
 CellKey = tuple[str, str, str]
 
@@ -55,12 +60,16 @@ def _alone(games: pl.LazyFrame) -> pl.LazyFrame:
 
 
 def _cells(games: pl.LazyFrame, repeats: int) -> pl.LazyFrame:
-    """Each cell with the size of its board, and how many successive pairs are one cluster."""
+    """Each cell with what metrics need of its rules, and how many pairs are one cluster."""
     cells = games.group_by(CELL).agg(pairs=pl.col("pair").n_unique()).collect(engine="streaming")
+    rules = [_rules(*row[:3]) for row in cells.iter_rows()]
     sized = cells.with_columns(
-        board_squares=pl.Series(
-            [_squares(*row[:3]) for row in cells.iter_rows()], dtype=pl.Float64
+        pl.Series(
+            COUNTS_DEAD_POSITION,
+            [each is not None and each.mechanics[DEAD_POSITION] == COUNT for each in rules],
+            dtype=pl.Boolean,
         ),
+        board_squares=pl.Series([each and len(each.squares) for each in rules], dtype=pl.Float64),
         block=(pl.col("pairs") / repeats / MAX_CLUSTERS).ceil().cast(pl.Int64) * repeats,
     )
     return sized.drop("pairs").lazy()
@@ -71,10 +80,10 @@ def _in_clusters(rows: pl.LazyFrame, cells: pl.LazyFrame) -> pl.LazyFrame:
     return rows.join(cells, on=CELL).with_columns(cluster=pl.col("pair") // pl.col("block"))
 
 
-def _squares(ruleset: str, options: str, player: str) -> int | None:
-    """The squares of a cell's board; None if the file of its rules is gone."""
+def _rules(ruleset: str, options: str, player: str) -> Ruleset | None:
+    """The rules of a cell; None if their file is gone."""
     try:
-        return len(Cell(ruleset, options, player, player).rules.squares)
+        return Cell(ruleset, options, player, player).rules
     except (PetteiaError, OSError):
         return None
 

@@ -13,7 +13,7 @@ import os
 import platform
 import subprocess
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from importlib.metadata import version
@@ -23,10 +23,10 @@ from typing import Any, Final, Self
 
 import polars as pl
 
-from petteia._core import BLACK, WHITE, Move, Position
+from petteia._core import WHITE
 from petteia.engine.matches import PlayedGame
-from petteia.game.tree.position_cache import play_text
 from petteia.lab.experiment import Cell, Experiment, LabError
+from petteia.lab.replay import BEHAVIOUR, replayed
 
 FORMAT: Final = 2
 """The version of the columns; it rises whenever they change their meaning."""
@@ -39,6 +39,7 @@ COLUMNS: Final = pl.Schema(
         "pair": pl.Int64(),
         "game": pl.Int8(),
         "opening": pl.String(),
+        "tried": pl.Int16(),
         "moves": pl.String(),
         "plies": pl.Int32(),
         "winner": pl.String(),
@@ -52,16 +53,34 @@ COLUMNS: Final = pl.Schema(
         "squares": pl.Int32(),
         "pieces_left_white": pl.Int32(),
         "pieces_left_black": pl.Int32(),
+        "moved": pl.Int32(),
+        "straight_back": pl.Int32(),
+        "entries": pl.Int32(),
+        "capturing": pl.Int32(),
+        "long_captures": pl.Int32(),
+        "most_captured": pl.Int32(),
+        "victims": pl.Int32(),
+        "isolated_victims": pl.Int32(),
+        "isolated_expected": pl.Float32(),
     }
 )
 """One row a game. A player's text and the options are as the experiment has them.
 
+``tried`` counts the openings that were drawn until a short search found one even;
 ``evaluations`` has White's expected points in thousandths for every ply, by the player who chose
 it: null in the opening and where a player gives none. ``captured_at`` has the ply of each capture
 of a piece, ``branching`` the mean number of legal moves of a ply, ``decisions`` the plies that had
 more than one, and ``squares`` the squares that a piece ever stood on.
+
+``moved`` counts the plies that moved a piece, ``straight_back`` those that took it back to where
+its last move began, and ``entries`` those that ended between two enemies. ``capturing`` counts the
+moves of a piece that captured, ``long_captures`` those over four squares or more, and
+``most_captured`` is the most that one ply captured. ``isolated_victims`` had no friend beside them,
+of all ``victims``; ``isolated_expected`` is how many that would be if victims were drawn by lot.
 """
 
+_GAME: Final = ("ruleset", "options", "white", "black", "pair", "game")
+"""The columns that tell a game from all others of its folder."""
 _HAS_WHITE = pl.col("game") == 0
 CELL: Final = (
     pl.col("ruleset"),
@@ -78,6 +97,8 @@ BATCHES: Final = "batches.json"
 """A list of the runs that played the games: program, commit and date of each."""
 CLARITY: Final = "clarity.parquet"
 """The sample of positions of which every move was valued."""
+REPLAYED: Final = "replayed.parquet"
+"""The columns of how games go, for games of earlier versions, which lack them."""
 MAX_JOURNAL: Final = 10_000
 """Games in the journal before they become Parquet files."""
 
@@ -140,25 +161,47 @@ def games_in(folder: Path) -> pl.LazyFrame:
         return journal
     # Files of earlier versions have fewer columns: these are null there.
     held = pl.scan_parquet(files, schema=COLUMNS, missing_columns="insert")
+    if (folder / REPLAYED).exists():
+        later = pl.scan_parquet(folder / REPLAYED)
+        held = held.update(later, on=_GAME, how="left", maintain_order="left").select(list(COLUMNS))
     return pl.concat([held, journal])
+
+
+def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -> int:
+    """Replay the games of earlier versions for the columns that they lack, and count them.
+
+    `LabError` if the folder holds no experiment, `PetteiaError` if its rules are gone.
+    """
+    lacking = (
+        games_in(folder)
+        .filter(pl.col(BEHAVIOUR[0]).is_null())
+        .select(*_GAME, "moves")
+        .collect(engine="streaming")
+    )
+    if lacking.is_empty():
+        return 0
+    rows = []
+    for number, game in enumerate(lacking.iter_rows(named=True), 1):
+        rules = Cell(game["ruleset"], game["options"], game["white"], game["white"]).rules
+        columns = replayed(rules, game.pop("moves"))
+        rows.append(game | {name: columns[name] for name in BEHAVIOUR})
+        if progress is not None:
+            progress(number, lacking.height)
+    found = pl.DataFrame(rows, {name: COLUMNS[name] for name in (*_GAME, *BEHAVIOUR)})
+    target = folder / REPLAYED
+    if target.exists():
+        found = pl.concat([pl.read_parquet(target), found])
+    partial = target.with_suffix(".partial")
+    found.sort(_GAME).write_parquet(partial, compression="zstd", compression_level=19)
+    _rename(partial, target)
+    return lacking.height
 
 
 def row(cell: Cell, game: PlayedGame) -> Row:
     """A game as the files have it; its moves are played once more for what they came to."""
-    position = Position(cell.rules)
-    occupied = set(position.piece_map())
-    branching: list[int] = []
-    captured_at: list[int] = []
-    for word in game.moves.split():
-        moves = len(position.legal_moves)
-        position, action = play_text(position, word)
-        if isinstance(action, Move):
-            branching.append(moves)
-            occupied.update(position.piece_map())
-            captured_at += [len(branching)] * (sum(position.captured) - len(captured_at))
-    captures_white, captures_black = position.captured
-    plies = len(branching)
     players = (cell.player, cell.opponent)
+    columns = replayed(cell.rules, game.moves)
+    unevaluated = columns["plies"] - len(game.evaluations)
     return {
         "ruleset": cell.ruleset,
         "options": cell.options,
@@ -167,19 +210,12 @@ def row(cell: Cell, game: PlayedGame) -> Row:
         "pair": game.pair,
         "game": int(not game.has_a_white),
         "opening": game.opening,
+        "tried": game.tried,
         "moves": game.moves,
-        "plies": plies,
         "winner": None if game.winner is None else "w" if game.winner is WHITE else "b",
         "reason": game.reason,
-        "captures_white": captures_white,
-        "captures_black": captures_black,
-        "evaluations": [None] * (plies - len(game.evaluations)) + list(game.evaluations),
-        "captured_at": captured_at,
-        "branching": sum(branching) / plies if plies else None,
-        "decisions": sum(moves > 1 for moves in branching),
-        "squares": len(occupied),
-        "pieces_left_white": len(position.pieces(color=WHITE)),
-        "pieces_left_black": len(position.pieces(color=BLACK)),
+        "evaluations": [None] * unevaluated + list(game.evaluations),
+        **columns,
     }
 
 

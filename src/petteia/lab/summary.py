@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import polars as pl
 
@@ -14,6 +14,15 @@ from petteia.lab.measurement import CELL, CellKey, measure
 from petteia.lab.metrics import METRICS, Metric
 from petteia.lab.results import CLARITY, games_in, settings_of
 from petteia.lab.statistics import LOOKED_Z, SampledEstimate
+
+OUTCOMES: Final = {
+    "goal": "won_by_goal",
+    "count": "won_by_count",
+    "draw": "drawn",
+    "unfinished": "unfinished",
+}
+"""How a game can end, each with the metric of its share; every game ends in one of them."""
+FIRST_MOVE_OF_WON: Final = "first_move_decisive"
 
 
 @dataclass(frozen=True)
@@ -45,10 +54,21 @@ class CellSummary:
             "games": self.games,
             "pairs": self.pairs,
             "decisive": _estimate(self.decisive),
+            "outcomes": {
+                outcome: _share_of(self.figures[name])
+                for outcome, name in OUTCOMES.items()
+                if name in self.figures
+            },
+            "first_move_of_won": self._first_move_of_won(),
             "plies": {"mean": self.mean_plies, "median": self.median_plies},
             "reasons": self.reasons,
             "metrics": {name: figure.document() for name, figure in self.figures.items()},
         }
+
+    def _first_move_of_won(self) -> dict[str, float] | None:
+        """White's share of the games that someone won; None if no one won any."""
+        share = self.figures.get(FIRST_MOVE_OF_WON)
+        return None if share is None else _share_of(share)
 
 
 def summarize(
@@ -97,6 +117,11 @@ def _summary(
 
 def _share(points: float, games: int) -> Estimate:
     return Estimate(points / games, *wilson(points, games))
+
+
+def _share_of(figure: SampledEstimate) -> dict[str, float]:
+    """A share with its interval, without the games behind it."""
+    return {name: value for name, value in figure.document().items() if name != "n"}
 
 
 def _estimate(estimate: Estimate) -> dict[str, float]:

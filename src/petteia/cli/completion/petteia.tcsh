@@ -66,7 +66,7 @@ complete petteia \
         'n/explore/f/' \
         'n/solve/f/' \
         'n/perft/f/' \
-        'n/lab/(plan run game summary clarity report atlas primer publish metrics)/' \
+        'n/lab/(plan run game summary clarity replay report atlas primer publish metrics)/' \
         'n/benchmark/(agent solved ladder contrasts)/' \
         'n/site-export/d/' \
         'n/backup/f/' \
@@ -77,6 +77,7 @@ complete petteia \
         'n/game/d/' \
         'n/summary/d/' \
         'n/clarity/d/' \
+        'n/replay/d/' \
         'n/report/d/' \
         'n/atlas/d/' \
         'n/primer/d/' \

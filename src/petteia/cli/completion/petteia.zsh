@@ -62,6 +62,7 @@ _shtab_petteia_lab_commands() {
     plan:'estimate run time and statistical power'
     primer:'write a strategy primer from the games, as pages'
     publish:'write the statistics of experiments as compact data'
+    replay:'replay games of earlier versions for the metrics of how games go'
     report:'write a page with all statistics, and their data'
     run:'run or resume an experiment (Ctrl-C to pause)'
     summary:'summarise results with confidence intervals'
@@ -411,6 +412,14 @@ _shtab_petteia_lab_publish_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_lab_publish_defaults_added=0
+
+_shtab_petteia_lab_replay_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  ":the folder of an experiment\'s games:_files -/"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_replay_defaults_added=0
 
 _shtab_petteia_lab_report_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -762,6 +771,7 @@ _shtab_petteia_lab() {
         plan) _arguments -C -s $_shtab_petteia_lab_plan_options ;;
         primer) _arguments -C -s $_shtab_petteia_lab_primer_options ;;
         publish) _arguments -C -s $_shtab_petteia_lab_publish_options ;;
+        replay) _arguments -C -s $_shtab_petteia_lab_replay_options ;;
         report) _arguments -C -s $_shtab_petteia_lab_report_options ;;
         run) _arguments -C -s $_shtab_petteia_lab_run_options ;;
         summary) _arguments -C -s $_shtab_petteia_lab_summary_options ;;

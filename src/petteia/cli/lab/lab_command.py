@@ -61,6 +61,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(clarity, "--positions N", "positions of each cell", whole, 200)
     usage.add_option(clarity, "--nodes N", "positions to search behind a move", whole, 1_000)
     usage.add_option(clarity, "--seed N", "seed for the choice of positions", usage.whole(0), 1)
+    again = commands.add_parser(
+        "replay", help="replay games of earlier versions for the metrics of how games go"
+    )
+    again.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     report = commands.add_parser("report", help="write a page with all statistics, and their data")
     report.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(report, "-o --output FILE", "the page (.html)", required=True)
@@ -105,6 +109,7 @@ def run(arguments: argparse.Namespace) -> int:
         "report": _report,
         "primer": _primer,
         "clarity": _clarity,
+        "replay": _replay,
         "atlas": _atlas,
     }
     return actions[arguments.action](arguments)
@@ -201,6 +206,16 @@ def _clarity(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _replay(arguments: argparse.Namespace) -> int:
+    """Add the columns that games of earlier versions lack."""
+    from petteia.lab.results import replay
+
+    say = usage.occasional_lines("replay")
+    found = replay(Path(arguments.folder), lambda done, of: say(f"{done} of {of} games"))
+    print(f"{found} games replayed in {usage.one_line(arguments.folder)}")
+    return 0
+
+
 def _report(arguments: argparse.Namespace) -> int:
     """Write the report of a folder."""
     from petteia.lab.report import write_report
@@ -235,9 +250,14 @@ def _cell_lines(cell: CellSummary, every_metric: bool) -> Iterator[str]:
     yield _cell_name(cell.ruleset, cell.options, cell.player)
     yield f"  games       {cell.games}"
     yield f"  decisive    {_in_words(cell.figures['decisive'])}"
+    yield f"  by a goal   {_in_words(cell.figures['won_by_goal'])}"
+    yield f"  by a count  {_in_words(cell.figures['won_by_count'])}"
     yield f"  drawn       {_in_words(cell.figures['drawn'])}"
     yield f"  unfinished  {_in_words(cell.figures['unfinished'])}"
     yield f"  first move  {_in_words(cell.figures['first_move'])} of the points for White"
+    if "first_move_decisive" in cell.figures:
+        yield f"  of the won  {_in_words(cell.figures['first_move_decisive'])} by White"
+    yield f"  identical   {_in_words(cell.figures['duplicates'])} to an earlier game"
     yield f"  plies       {cell.mean_plies:.1f} on average, median {cell.median_plies:g}"
     yield f"  ended by    {reasons}"
     if every_metric:

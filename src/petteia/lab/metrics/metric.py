@@ -25,12 +25,19 @@ NEAR_BEST: Final = "near_best"
 UNFINISHED: Final = pl.col("reason").eq(LENGTH_LIMIT)
 
 DECIDED: Final = pl.col("winner").is_not_null()
+COUNTS_DEAD_POSITION: Final = "counts_dead_position"
+"""The column that says whether the rules of a cell count captures in a dead position."""
 WHITE_WON: Final = pl.col("winner").eq_missing("w")
 WHITE_POINTS: Final = pl.when(WHITE_WON).then(1.0).when(DECIDED).then(0.0).otherwise(0.5)
 """White's points of a game: 1, ½ or 0."""
 STALLED: Final = pl.col("reason").is_in(STALLS) | (
     pl.col("reason").is_in(("repetition", "dead-position")) & ~DECIDED
 )
+COUNTED: Final = DECIDED & (
+    pl.col("reason").is_in(STALLS)
+    | (pl.col("reason").eq("dead-position") & pl.col(COUNTS_DEAD_POSITION))
+)
+"""Won by a count after a stall."""
 
 
 class Heading(Enum):
@@ -38,6 +45,7 @@ class Heading(Enum):
 
     OUTCOME = "Outcome"
     LENGTH = "Length and captures"
+    BEHAVIOUR = "How games go"
     DEPTH = "Depth"
     CLARITY = "Clarity"
     DRAMA = "Drama"

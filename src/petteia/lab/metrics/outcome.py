@@ -5,6 +5,7 @@ from dataclasses import replace
 import polars as pl
 
 from petteia.lab.metrics.metric import (
+    COUNTED,
     DECIDED,
     IDENTITY,
     STALLED,
@@ -42,7 +43,17 @@ def decisive() -> Terms:
 @metric("Games won by a goal", "share", Heading.DECISIVENESS, "higher")
 def won_by_goal() -> Terms:
     """Games that someone won by a goal of the rules and not by a count after a stall, of all."""
-    return share(DECIDED & ~STALLED)
+    return share(DECIDED & ~COUNTED)
+
+
+@metric("Games won by a count", "share", Heading.DECISIVENESS)
+def won_by_count() -> Terms:
+    """Games that someone won because a count favoured them after a stall, of all games.
+
+    At the quiet limit or in a dead position, the rules of some games compare captures, pieces or
+    territory, or name the winner.
+    """
+    return share(COUNTED)
 
 
 @metric("Drawn games", "share", Heading.DECISIVENESS)

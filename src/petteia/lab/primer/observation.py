@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from petteia._core import BLACK, WHITE, Move, Position, Ruleset
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.primer.board_squares import LEADERS, Ring, Square, ring
+from petteia.lab.board_squares import LEADERS, Ring, Square, ring
 from petteia.lab.primer.formations import FORMATIONS, Side
 
 FORMATION_PLIES: Final = 24

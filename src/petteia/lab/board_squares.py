@@ -23,6 +23,12 @@ class Square(NamedTuple):
         """The square of a name such as ``f3``."""
         return cls(LATIN_FILES.index(name[0]), int(name[1:]) - 1)
 
+    @property
+    def name(self) -> str:
+        """Its name; empty if it lies off the lower left of the board."""
+        is_named = self.file in range(len(LATIN_FILES)) and self.rank >= 0
+        return f"{LATIN_FILES[self.file]}{self.rank + 1}" if is_named else ""
+
     def step(self, direction: tuple[int, int], distance: int = 1) -> "Square":
         """The square so far in a direction; it may lie off the board."""
         return Square(self.file + distance * direction[0], self.rank + distance * direction[1])

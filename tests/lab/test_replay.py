@@ -1,0 +1,95 @@
+"""The columns of how a game goes, on games made by hand, and for games of earlier versions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from petteia.cli import main
+from petteia.lab import Experiment, run, summarize
+from petteia.lab.replay import BEHAVIOUR, replayed
+from petteia.lab.results import COLUMNS, GAMES, REPLAYED, games_in
+from petteia.rulesets import ruleset
+
+RULES = ruleset("cyningstan.petteia")
+ENTERED = (
+    "d2-d6 c7-c6 a2-a3 e7-e6xd6 a3-a2 g7-g6 d1-d6 a7-a6 b2-b6xc6 a6-a7 h2-h6 a7-a6 f2-f6xe6xg6"
+)
+"""White comes to d6 and falls; the next to come there stays, and captures with two others:
+
+- a3-a2, a6-a7 and a7-a6 take a piece back to where its last move began;
+- d1-d6 ends between c6 and e6, b2-b6 between a6 and c6, and f2-f6 between e6 and g6;
+- e7-e6 captures from the next square, b2-b6 and f2-f6 over four.
+"""
+
+
+def test_moves_are_counted_by_what_they_are_like() -> None:
+    found = replayed(RULES, ENTERED)
+    assert found["moved"] == found["plies"] == 13
+    assert found["straight_back"] == 3
+    assert found["entries"] == 3
+    assert (found["capturing"], found["long_captures"]) == (3, 2)
+    assert found["most_captured"] == 2
+    assert (found["captures_white"], found["captures_black"]) == (3, 1)
+
+
+def test_a_piece_goes_straight_back_whatever_others_did_between() -> None:
+    """b2-b3 comes between a2-a3 and a3-a2; b7-b6 and b6-c6 are two different ways."""
+    found = replayed(RULES, "a2-a3 b7-b6 b2-b3 b6-c6 a3-a2")
+    assert (found["moved"], found["straight_back"]) == (5, 1)
+
+
+def test_isolated_victims_are_held_against_the_pieces_that_were_isolated() -> None:
+    """All four victims are alone.
+
+    Before the captures 2 of 16 white pieces are (d6, a3), then 4 of 16 black ones (a6, c6, e6, g6),
+    then 3 of 15 (a6, e6, g6), of which two are captured.
+    """
+    found = replayed(RULES, ENTERED)
+    assert (found["victims"], found["isolated_victims"]) == (4, 4)
+    assert found["isolated_expected"] == pytest.approx(2 / 16 + 4 / 16 + 2 * 3 / 15)
+
+
+def test_a_victim_with_a_friend_beside_it_is_not_isolated() -> None:
+    found = replayed(RULES, "d2-d6 c7-c6 d1-d5 e7-e6xd6")
+    assert (found["victims"], found["isolated_victims"]) == (1, 0)
+    assert found["isolated_expected"] == 0
+
+
+def test_each_move_of_a_turn_has_its_own_length() -> None:
+    """A turn of Seega goes as far as its captures lead, but in steps of one square."""
+    folder = Path(__file__).parents[2] / "docs/atlas/results/bound-pieces"
+    games = games_in(folder).filter(pl.col("ruleset") == "walker.seega").head(40).collect()
+    found = [replayed(ruleset("walker.seega"), moves) for moves in games["moves"]]
+    assert sum(each["capturing"] for each in found) > 100
+    assert sum(each["long_captures"] for each in found) == 0
+
+
+TEXT = """
+rulesets = ["navpil.poleis", { id = "callen.simple-petteia", options = { die = true } }]
+players = ["nodes=30"]
+pairs = 4
+longest = 60
+"""
+
+
+def test_games_of_earlier_versions_get_the_columns_that_they_lack(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(Experiment.parse(TEXT), tmp_path, jobs=1)
+    expected = games_in(tmp_path).collect()
+    assert expected[BEHAVIOUR[0]].null_count() == 0
+    for file in (tmp_path / GAMES).rglob("*.parquet"):
+        pl.read_parquet(file).drop(BEHAVIOUR).write_parquet(file)
+    assert all("entries" not in cell.figures for cell in summarize(tmp_path))
+    assert main(["lab", "replay", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.startswith("16 games replayed")
+    assert games_in(tmp_path).collect().equals(expected)
+    assert list(games_in(tmp_path).collect().columns) == list(COLUMNS)
+    content = (tmp_path / REPLAYED).read_bytes()
+    assert main(["lab", "replay", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.startswith("0 games replayed")
+    assert (tmp_path / REPLAYED).read_bytes() == content
+    assert all("entries" in cell.figures for cell in summarize(tmp_path))
