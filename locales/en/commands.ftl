@@ -170,7 +170,7 @@ film-long = an animation has at most { $most } positions
 
 lab-toml = not valid TOML: { $reason }
 lab-key = { $name }: unknown key
-lab-title = title: a text of one line with at most 200 characters
+lab-title = { $name }: a text of one line with at most { $most } characters
 lab-list = { $name }: a list with at least one entry is needed
 lab-ruleset = a ruleset is an id, or a table with id and options
 lab-player = a player is a text such as "nodes=1000", or a table with player and pairs

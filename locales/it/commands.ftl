@@ -166,7 +166,7 @@ film-long = un filmato ha al massimo { $most } posizioni
 
 lab-toml = non è TOML: { $reason }
 lab-key = { $name }: chiave sconosciuta
-lab-title = title: un testo di una riga con al massimo 200 caratteri
+lab-title = { $name }: un testo di una riga con al massimo { $most } caratteri
 lab-list = { $name }: serve un elenco con almeno una voce
 lab-ruleset = un regolamento è un id, o una tabella con id e options
 lab-player = un giocatore è un testo come "nodes=1000", o una tabella con player e pairs

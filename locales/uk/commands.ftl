@@ -168,7 +168,7 @@ film-long = у фільмі щонайбільше { $most } позицій
 
 lab-toml = це не TOML: { $reason }
 lab-key = { $name }: невідомий ключ
-lab-title = title: текст в один рядок, щонайбільше 200 символів
+lab-title = { $name }: текст в один рядок, щонайбільше { $most } символів
 lab-list = { $name }: потрібен список принаймні з одним записом
 lab-ruleset = правила — це id або таблиця з id та options
 lab-player = гравець — це текст, як-от "nodes=1000", або таблиця з player і pairs

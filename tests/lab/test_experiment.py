@@ -51,6 +51,14 @@ def test_each_player_of_a_ladder_meets_the_next() -> None:
     assert meetings == [("nodes=200", "nodes=100"), ("nodes=400", "nodes=200")]
 
 
+def test_a_prediction_belongs_to_the_experiment_of_a_folder() -> None:
+    text = "rulesets = ['navpil.poleis']\nplayers = ['nodes=9']"
+    foretold = Experiment.parse(f"{text}\nprediction = 'White wins.'\nstopping = 'All games.'")
+    assert foretold.document()["prediction"] == "White wins."
+    assert foretold.document()["stopping"] == "All games."
+    assert "prediction" not in Experiment.parse(text).document()
+
+
 def test_lists_of_values_are_a_grid() -> None:
     grid = "{ id = 'carrillo.petteia-xxi', options = { push = [true, false], board = ['8x8'] } }"
     experiment = Experiment.parse(f"players = ['nodes=9']\nrulesets = [{grid}]")
@@ -123,7 +131,8 @@ def test_games_are_unfinished_only_after_two_thousand_plies() -> None:
         ("pairs = 0", "line 5, column 1: pairs: 0 is not from 1 to 5000000"),
         ("pairs = true", "line 5, column 1: pairs: true is not from 1 to 5000000"),
         ("pear = 3", "line 5, column 1: 'pear': unknown key; did you mean pairs?"),
-        ("title = 3", "line 5, column 1: title: a text of one line"),
+        ("title = 3", "line 5, column 1: title: a text of one line with at most 200 characters"),
+        ("prediction = 3", "prediction: a text of one line with at most 2000 characters"),
         ("rulesets = []", "line 5, column 1: rulesets: a list with at least one entry is needed"),
         ("rulesets = ['callen.simple']", "line 5, column 13: 'callen.simple': unknown ruleset"),
         ("rulesets = [{ options = {} }]", "line 5, column 13: a ruleset is an id, or a table"),

@@ -32,6 +32,8 @@ _RANGES: Final = {
 }
 EVEN, RANDOM, START = OPENINGS = ("even", "random", "start")
 """Where games begin: after random plies that a short search finds even, after any, at the start."""
+_TEXTS: Final = {"title": 200, "prediction": 2_000, "stopping": 500}
+"""The texts of an experiment, with the most characters of each."""
 MAX_KEEP: Final = 1_000
 USUAL_PAIRS: Final = 50
 _LISTS: Final = ("rulesets", "players", "ladder")
@@ -126,6 +128,10 @@ class Experiment:
 
     cells: tuple[Cell, ...]
     title: str = ""
+    prediction: str = ""
+    """What its author expects, written down before the first game."""
+    stopping: str = ""
+    """When its author ends it."""
     seed: int = 1
     """Chooses openings, dice and the players' choice among moves that look alike."""
     openings: str = EVEN
@@ -186,7 +192,7 @@ class Experiment:
         """The experiment as JSON has it: what a folder of results belongs to."""
         document = asdict(self)
         # Folders of earlier versions lack these.
-        for name in ("width", "dice", "halving"):
+        for name in ("width", "dice", "halving", "prediction", "stopping"):
             if getattr(self, name) == getattr(type(self), name):
                 del document[name]
         return document
@@ -217,7 +223,7 @@ class _Reader:
 
     def experiment(self) -> dict[str, Any]:
         """The fields of an experiment."""
-        values = ("title", "width", "openings", *_RANGES)
+        values = (*_TEXTS, "width", "openings", *_RANGES)
         known = (*values, *_LISTS, HALVING)
         for name in self.document:
             if name not in known:
@@ -244,15 +250,16 @@ class _Reader:
         return {**fields, "cells": cells}
 
     def value(self, key: Key) -> Any:
-        """The title, the kind of openings, or a number within its range."""
+        """A text, the kind of openings, or a number within its range."""
         name = str(key[-1])
         value: Any = self.document
         for part in key:
             value = value[part]
-        if name == "title":
-            if isinstance(value, str) and len(value) <= 200 and value.isprintable():
+        if name in _TEXTS:
+            most = _TEXTS[name]
+            if isinstance(value, str) and len(value) <= most and value.isprintable():
                 return value
-            raise self.at(key, LabError("lab-title"))
+            raise self.at(key, LabError("lab-title", name=name, most=str(most)))
         if name == "openings":
             try:
                 return LabError.check_choice(name, value, OPENINGS)
