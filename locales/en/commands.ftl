@@ -188,6 +188,7 @@ lab-reference = a game of an experiment is written lab:DIR#N
 lab-output = cannot be written: its folder is missing, or it is a folder itself
 lab-template = the template cannot be filled: { $reason }
 lab-figure = there is no statistic for { $figure }
+lab-claim = the figures do not bear out: { $sentence }
 lab-chart = { $file }: a chart needs a plain file name that ends in .svg
 lab-cluster = the cluster cannot be used: { $reason }
 lab-lost = a game failed { $times } times: its worker process died each time

@@ -184,6 +184,7 @@ lab-reference = una partita di un esperimento si scrive lab:DIR#N
 lab-output = non si può scrivere: la sua cartella manca, oppure è essa stessa una cartella
 lab-template = il modello non si può compilare: { $reason }
 lab-figure = non c’è alcun dato per { $figure }
+lab-claim = le cifre non confermano: { $sentence }
 lab-chart = { $file }: un grafico vuole un semplice nome di file che finisce in .svg
 lab-cluster = il cluster non si può usare: { $reason }
 lab-lost = una partita è andata persa { $times } volte, ogni volta con il processo che la giocava

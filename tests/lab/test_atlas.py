@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from petteia.cli import main
-from petteia.lab import Experiment, run, summarize
+from petteia.lab import Experiment, LabError, run, summarize
 from petteia.lab.report import write_atlas
 from petteia.lab.results import batches_of, program
 
@@ -61,6 +61,13 @@ def test_decided_drawn_and_unfinished_games_are_all_games(results: Path) -> None
     for cell in summarize(results / "small"):
         parts = (cell.figures[name].value for name in ("decisive", "drawn", "unfinished"))
         assert sum(parts) == pytest.approx(1)
+        outcomes = cell.document()["outcomes"]
+        assert sum(each["value"] for each in outcomes.values()) == pytest.approx(1, abs=1e-5)
+        assert list(outcomes) == ["goal", "count", "draw", "unfinished"]
+        won = outcomes["goal"]["value"] + outcomes["count"]["value"]
+        assert won == pytest.approx(cell.decisive.value, abs=1e-5)
+        for each in outcomes.values():
+            assert 0 <= each["low"] <= each["value"] <= each["high"] <= 1
 
 
 def test_a_chart_stands_beside_the_page(results: Path, tmp_path: Path) -> None:
@@ -87,11 +94,53 @@ def test_charts_are_in_the_folder_of_images(results: Path, tmp_path: Path) -> No
 
 
 def test_openings_and_batches_are_those_of_the_games(results: Path, tmp_path: Path) -> None:
-    template = '{% set found = openings("small", "navpil.poleis", "nodes=90") %}{{ found.number }}'
-    assert filled(results, tmp_path, template) == "2"
+    template = '{% set found = openings("small", "cyningstan.petteia", "nodes=90") %}{{ found.number }}'
+    # Equal players have an opening for each game, every second one with a ply more.
+    assert filled(results, tmp_path, template) == "4"
+    plies = template.replace("found.number", "found.median_plies, found.most_plies, found.longer")
+    assert filled(results, tmp_path, plies) == "(6, 7, 0)"
+    tried = template.replace("found.number", "found.mean_tried >= 1")
+    assert filled(results, tmp_path, tried) == "True"
     (batch,) = batches_of(results / "small")
     assert filled(results, tmp_path, '{{ batches("small")[0].date }}') == batch["date"]
     assert batch["program"] == program()
+
+
+def test_a_sentence_is_printed_only_if_the_figures_bear_it_out(
+    results: Path, tmp_path: Path
+) -> None:
+    sentence = '{% call holds(games("small") NUMBER) %}There are few games.{% endcall %}'
+    assert filled(results, tmp_path, sentence.replace("NUMBER", "< 99")) == "There are few games."
+    with pytest.raises(LabError, match=r"line 1: the figures do not bear out: There are few"):
+        filled(results, tmp_path, sentence.replace("NUMBER", "> 99"))
+
+
+def test_a_family_of_comparisons_is_corrected_for_its_number(results: Path, tmp_path: Path) -> None:
+    """The same comparison three times: Holm triples the first p-value, and the others follow."""
+    one = (
+        '{"experiment": "small", "metric": "plies", '
+        '"base": {"ruleset": "cyningstan.petteia", "player": "nodes=90"}, '
+        '"changed": {"ruleset": "navpil.poleis", "player": "nodes=90"}}'
+    )
+    shown = "{% for each in compared([FAMILY]) %}{{ each.corrected }} {% endfor %}"
+    alone = filled(results, tmp_path, shown.replace("FAMILY", one)).split()
+    family = filled(results, tmp_path, shown.replace("FAMILY", ", ".join([one] * 3))).split()
+    assert [float(p) for p in family] == pytest.approx([min(1, 3 * float(alone[0]))] * 3)
+    value = shown.replace("each.corrected", "each.difference.value").replace("FAMILY", one)
+    first, second = (
+        next(
+            cell.figures["plies"].value
+            for cell in summarize(results / "small")
+            if (cell.ruleset, cell.player) == (id, "nodes=90")
+        )
+        for id in ("cyningstan.petteia", "navpil.poleis")
+    )
+    assert float(filled(results, tmp_path, value)) == pytest.approx(second - first)
+
+
+def test_the_pieces_of_a_side_are_those_that_it_begins_with(results: Path, tmp_path: Path) -> None:
+    template = '{{ army("navpil.poleis") }}, {{ army("callen.proto-tafl") }}'
+    assert filled(results, tmp_path, template) == "16, 13 and 24"
 
 
 @pytest.mark.parametrize(
@@ -127,7 +176,7 @@ def test_a_page_without_a_folder_is_refused_before_the_games_are_read(
     assert "its folder is missing" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("page", ["index", "mechanics", "tables", "newest"])
+@pytest.mark.parametrize("page", ["index", "mechanics", "tables", "newest", "how-games-go"])
 def test_the_atlas_of_the_repository_has_the_figures_of_its_games(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,25 +3,27 @@
 import functools
 import os
 import traceback
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import polars as pl
 from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import SandboxedEnvironment
 
 from petteia import Termination
+from petteia._core import BLACK, WHITE, Position
 from petteia.errors import PetteiaError
 from petteia.lab.experiment import LabError
 from petteia.lab.ladder import ladders
 from petteia.lab.markdown import wrapped
 from petteia.lab.metrics import METRICS
+from petteia.lab.metrics.behaviour import BLOCKED
 from petteia.lab.report.charts import MarkedPoint, Point, interval_chart, marked_points
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
 from petteia.lab.results import batches_of, games_in, settings_of
-from petteia.lab.statistics import SampledEstimate
+from petteia.lab.statistics import Difference, SampledEstimate, difference, holm
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import describe, ruleset
 from petteia.safe_io import atomic_write
@@ -30,12 +32,21 @@ MAX_TEMPLATE_BYTES: Final = 1 << 20
 METRICS_SHOWN: Final = (
     "decisive",
     "won_by_goal",
+    "won_by_count",
     "drawn",
     "unfinished",
     "first_move",
     "first_move_decisive",
     "plies",
     "captures",
+    "shut_in",
+    "losses_of_winner",
+    "long_captures",
+    "double_captures",
+    "straight_back",
+    "entries",
+    "isolated_victims",
+    "isolated_pieces",
     "duplicates",
     "luck",
     "dice_share",
@@ -54,6 +65,8 @@ PLAYED_PARTS: Final = ("board", "setup", "movement", "dice", "capture", "expansi
 """The parts of a game whose rules are about the game itself and not about its conduct."""
 NO_MECHANIC: Final = ("agreement", "resignation", "coordinates")
 """Rules in those parts that are no mechanic: how players give up, agree, or write squares."""
+MAX_QUOTED: Final = 100
+"""The characters of a wrong sentence that an error quotes."""
 MIN_LABELLED: Final = 0.3
 """The share of decided games from which a mark has a label; below, they lie on one another."""
 _TEMPLATE: Final = "<template>"
@@ -90,12 +103,19 @@ class Duel:
     won: int
     undecided: int
     lost: int
+    shut_in: int
+    """Games that a player won because the other had no move left."""
     skill_trace: SampledEstimate
+
+    @property
+    def games(self) -> int:
+        """All games."""
+        return self.won + self.undecided + self.lost
 
     @property
     def points(self) -> float:
         """The stronger player's share of the points."""
-        return (self.won + self.undecided / 2) / (self.won + self.undecided + self.lost)
+        return (self.won + self.undecided / 2) / self.games
 
 
 @dataclass(frozen=True)
@@ -104,8 +124,23 @@ class Openings:
 
     number: int
     longer: int
-    """Those with more random plies than the experiment asks for, to make the sides even."""
+    """Those with more plies than the experiment asks of any, to make the sides even."""
     median_plies: int
+    most_plies: int
+    mean_tried: float | None
+    """How many were drawn, on average, until there was an even one; None of earlier versions."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two cells in one metric, as one of a family of comparisons."""
+
+    base: CellSummary
+    changed: CellSummary
+    metric: str
+    difference: Difference
+    corrected: float
+    """The p-value after Holm's correction over the family."""
 
 
 class _Atlas:
@@ -129,23 +164,29 @@ class _Atlas:
         )
         environment.globals = {
             "batches": self.batches,
+            "army": army,
             "cells": self.cells,
+            "compared": self.compared,
             "duel": self.duel,
             "evidence_chart": self.evidence_chart,
             "experiments": self.experiments,
             "figure": self.figure,
+            "holds": holds,
             "games": self.games,
             "interval_chart": self.interval_chart,
             "name": ruleset_name,
             "namespace": environment.globals["namespace"],
             "openings": self.openings,
             "players": self.players,
+            "prediction": self.prediction,
             "without_testimony": without_testimony,
         }
         environment.filters |= {
             "index": index,
+            "change": change,
             "number": lambda number: f"{number:,.0f}",
             "percent": percent,
+            "rounded": rounded,
             "player": player_name,
             "reasons": reasons_text,
             "share": lambda share: f"{100 * share:.0f}%",
@@ -189,15 +230,47 @@ class _Atlas:
         **options: bool | int | str,
     ) -> str:
         """A figure with its interval; `LabError` if the experiment has no such cell."""
+        cell = self._cell(experiment, ruleset, player, options)
+        if metric not in cell.figures:
+            wanted = f"{experiment}: {ruleset} {options or ''} {player}, {metric}"
+            raise LabError("lab-figure", figure=wanted)
+        return _in_unit(cell.figures[metric], METRICS[metric].unit)
+
+    def compared(self, comparisons: Sequence[dict[str, Any]]) -> list[Comparison]:
+        """A family of comparisons, their p-values corrected for its number.
+
+        Each has an `experiment`, a `metric` and two cells, `base` and `changed`: a `ruleset`, its
+        `options` and a `player`.
+        """
+        found = []
+        for each in comparisons:
+            base = self._cell(each["experiment"], **each["base"])
+            changed = self._cell(each["experiment"], **each["changed"])
+            metric = each["metric"]
+            change = difference(base.figures[metric], changed.figures[metric])
+            found.append(Comparison(base, changed, metric, change, change.p_value))
+        corrected = holm([each.difference.p_value for each in found])
+        return [replace(each, corrected=p) for each, p in zip(found, corrected, strict=True)]
+
+    def _cell(
+        self,
+        experiment: str,
+        ruleset: str,
+        player: str = USUAL_PLAYER,
+        options: dict[str, bool | int | str] | None = None,
+    ) -> CellSummary:
         for cell in self.cells(experiment, player, ruleset):
-            if cell.options == options and metric in cell.figures:
-                return _in_unit(cell.figures[metric], METRICS[metric].unit)
-        wanted = f"{experiment}: {ruleset} {options or ''} {player}, {metric}"
-        raise LabError("lab-figure", figure=wanted)
+            if cell.options == (options or {}):
+                return cell
+        raise LabError("lab-figure", figure=f"{experiment}: {ruleset} {options or ''} {player}")
 
     def batches(self, experiment: str) -> list[dict[str, str]]:
         """The runs that played an experiment: program, commit and date of each."""
         return batches_of(self._results / experiment)
+
+    def prediction(self, experiment: str) -> str:
+        """The prediction that an experiment was begun with; empty if there is none."""
+        return str(settings_of(self._results / experiment).get("prediction", ""))
 
     def duel(self, experiment: str, ruleset: str) -> Duel:
         """The stronger player's results in a ladder; `LabError` if there is no such ladder."""
@@ -213,12 +286,21 @@ class _Atlas:
         own = games_in(self._results / experiment).filter(
             pl.col("ruleset") == ruleset,
             pl.col("white") == player,
-            pl.col("game") == 0,
+            pl.col("black") == player,
+            pl.col("options") == "{}",
         )
-        counted = own.select(plies.alias("plies")).collect()["plies"]
-        asked = settings_of(self._results / experiment)["opening_plies"]
-        longer = int((counted > asked).sum())
-        return Openings(len(counted), longer, round(float(str(counted.median()))))
+        found = own.select("opening", "tried", plies=plies).unique().collect()
+        settings = settings_of(self._results / experiment)
+        # Every second opening has one ply more, but in experiments of earlier versions.
+        asked = settings["opening_plies"] + ("openings" in settings)
+        counted, tried = found["plies"], found["tried"].drop_nulls()
+        return Openings(
+            len(counted),
+            int((counted > asked).sum()),
+            round(float(str(counted.median()))),
+            int(str(counted.max())),
+            None if tried.is_empty() else float(str(tried.mean())),
+        )
 
     def interval_chart(self, experiment: str, file: str, metric: str = "decisive") -> str:
         """The path of an SVG file with a metric of each ruleset, by players that search.
@@ -289,7 +371,8 @@ class _Atlas:
             won = own.filter(pl.col("winner") == side).height
             decided = own["winner"].count()
             undecided, lost = own.height - decided, decided - won
-            found[ladder.ruleset] = Duel(won, undecided, lost, ladder.skill_trace)
+            shut_in = own.filter(pl.col("reason").is_in(BLOCKED)).height
+            found[ladder.ruleset] = Duel(won, undecided, lost, shut_in, ladder.skill_trace)
         return found
 
     def _summaries(self, experiment: str) -> list[CellSummary]:
@@ -313,6 +396,35 @@ def percent(figure: SampledEstimate) -> str:
     """A share with its interval: ``62.3% (59.3 to 65.3)``."""
     value, low, high = (f"{100 * each:.1f}" for each in (figure.value, figure.low, figure.high))
     return f"{value}% ({low} to {high})"
+
+
+def rounded(figure: SampledEstimate) -> str:
+    """A share with its interval for a wide table: ``62% (59–65)``."""
+    value, low, high = (f"{100 * each:.0f}" for each in (figure.value, figure.low, figure.high))
+    return f"{value}% ({low}–{high})"
+
+
+def change(figure: SampledEstimate) -> str:
+    """A difference of two shares in points: ``+16.3 (+11.8 to +20.6)``."""
+    value, low, high = (f"{100 * each:+.1f}" for each in (figure.value, figure.low, figure.high))
+    return f"{value} ({low} to {high})"
+
+
+def army(id: str) -> str:
+    """The pieces that each side begins with, or brings on: ``16``, or ``12 and 24``."""
+    position = Position(ruleset(id))
+    reserve = position.reserve or (0, 0)
+    colors = ((WHITE, reserve[0]), (BLACK, reserve[1]))
+    sides = [len(position.pieces(color=color)) + waiting for color, waiting in colors]
+    return " and ".join(str(side) for side in dict.fromkeys(sides))
+
+
+def holds(is_true: bool, caller: Callable[[], str]) -> str:
+    """The sentence of a call block, if the figures bear it out; `LabError` if they do not."""
+    sentence = caller()
+    if not is_true:
+        raise LabError("lab-claim", sentence=" ".join(sentence.split())[:MAX_QUOTED])
+    return sentence
 
 
 def index(figure: SampledEstimate) -> str:
