@@ -94,7 +94,9 @@ def test_charts_are_in_the_folder_of_images(results: Path, tmp_path: Path) -> No
 
 
 def test_openings_and_batches_are_those_of_the_games(results: Path, tmp_path: Path) -> None:
-    template = '{% set found = openings("small", "cyningstan.petteia", "nodes=90") %}{{ found.number }}'
+    template = (
+        '{% set found = openings("small", "cyningstan.petteia", "nodes=90") %}{{ found.number }}'
+    )
     # Equal players have an opening for each game, every second one with a ply more.
     assert filled(results, tmp_path, template) == "4"
     plies = template.replace("found.number", "found.median_plies, found.most_plies, found.longer")

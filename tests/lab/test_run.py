@@ -281,3 +281,50 @@ def test_files_of_an_earlier_version_lack_columns(folder: Path, tmp_path: Path) 
     for cell in summarize(tmp_path):
         assert "drama" not in cell.figures
         assert cell.figures["plies"].n == cell.games
+
+
+def test_a_summary_tells_goals_counts_draws_and_unfinished_games_apart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = 'rulesets = ["navpil.poleis", "cyningstan.petteia"]\nplayers = ["nodes=30"]\npairs = 3\n'
+    run(Experiment.parse(f"{text}longest = 400"), tmp_path, jobs=2)
+    assert main(["lab", "summary", str(tmp_path), "--json"]) == 0
+    cells = {cell["ruleset"]: cell for cell in json.loads(capsys.readouterr().out)}
+    for id, cell in cells.items():
+        own = games(tmp_path).filter(pl.col("ruleset") == id)
+        unfinished = own.filter(pl.col("reason") == "adjudication").height
+        drawn = own.filter(pl.col("winner").is_null()).height - unfinished
+        counted = own.filter(pl.col("winner").is_not_null() & (pl.col("reason") == "quiet-limit"))
+        goals = own["winner"].count() - counted.height
+        expected = {
+            "goal": goals,
+            "count": counted.height,
+            "draw": drawn,
+            "unfinished": unfinished,
+        }
+        assert cell["outcomes"].keys() == expected.keys()
+        for outcome, number in expected.items():
+            share = cell["outcomes"][outcome]
+            assert share["value"] == pytest.approx(number / 6, abs=1e-6)
+            assert share["low"] <= share["value"] <= share["high"]
+    won = games(tmp_path).filter(pl.col("ruleset") == "navpil.poleis")["winner"].drop_nulls()
+    assert len(won) > 0
+    share = cells["navpil.poleis"]["first_move_of_won"]
+    assert share["value"] == pytest.approx((won == "w").sum() / len(won), abs=1e-6)
+    assert share["low"] <= share["value"] <= share["high"]
+
+
+def test_games_that_no_one_won_have_no_share_of_the_won(tmp_path: Path) -> None:
+    text = 'rulesets = ["navpil.poleis"]\nplayers = ["nodes=9"]\npairs = 1\nlongest = 1'
+    run(Experiment.parse(text), tmp_path, jobs=1)
+    (cell,) = summarize(tmp_path)
+    assert cell.document()["first_move_of_won"] is None
+    assert cell.document()["outcomes"]["unfinished"]["value"] == 1
+
+
+def test_a_summary_names_identical_games(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "summary", str(folder)]) == 0
+    shown = capsys.readouterr().out
+    assert shown.count("  identical ") == len(EXPERIMENT.cells)
+    assert "  by a goal " in shown
+    assert "  by a count " in shown
