@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from petteia.lessons.passages import KINDS, STATEMENT, passages, passages_in
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import shipped_definition
+from petteia.testimonies.testimony import KINDS, STATEMENT, all_testimonies, cited_in
 
 RULES = [(id, rule) for id in ruleset_ids() for rule in shipped_definition(id).rules]
 LIVING = ("low.mak-yek", "murray.hasami-shogi", "walker.seega")
@@ -20,11 +20,11 @@ STEPS = ("is read from", "one reading", "author’s step", "is a choice", "beyon
 
 def kinds_behind(rule: Rule) -> set[str]:
     """The kinds of the passages that a rule rests on."""
-    return {passage.kind for passage in passages_in(f"{rule.basis} {rule.parallel}")}
+    return {passage.kind for passage in cited_in(f"{rule.basis} {rule.parallel}")}
 
 
 def test_every_passage_has_a_kind() -> None:
-    assert {passage.kind for passage in passages().values()} == set(KINDS)
+    assert {passage.kind for passage in all_testimonies().values()} == set(KINDS)
 
 
 def test_an_attested_rule_rests_on_statements_alone() -> None:
@@ -43,7 +43,7 @@ def test_an_inferred_rule_names_its_passage_and_the_step() -> None:
 
 def test_a_rule_that_rests_on_a_disputed_passage_says_so() -> None:
     for id, rule in RULES:
-        if "disputed" in {passage.kind for passage in passages_in(rule.parallel)}:
+        if "disputed" in {passage.kind for passage in cited_in(rule.parallel)}:
             assert "disputed" in rule.parallel, (id, rule.name)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.lab.markdown import wrapped
-from petteia.server.catalogue.rulesets.testimonies import NAMES, SECTIONS, all_testimonies
+from petteia.server.catalogue.rulesets.testimonies import NAMES, SECTIONS, shown_testimonies
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "explanation"
 WRITTEN = "<!-- Written by python -m tools.writing.write_testimonies; do not edit by hand. -->\n"
@@ -44,7 +44,7 @@ def _passages() -> Iterator[str]:
     t = messages_in(FALLBACK)
     yield f"# {t('testimonies-passages')}\n"
     yield WRITTEN
-    for each in all_testimonies(t):
+    for each in shown_testimonies(t):
         yield f"## {each.title}\n"
         if each.passage.original:
             yield "\\\n".join(f"> {_escaped(line)}" for line in each.passage.original) + "\n"

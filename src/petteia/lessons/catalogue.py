@@ -8,8 +8,8 @@ from typing import Any
 
 from petteia._core import Position, Ruleset
 from petteia.lessons.lesson import Goal, Lesson, Task
-from petteia.lessons.passages import passages
 from petteia.rulesets import ruleset
+from petteia.testimonies import all_testimonies
 
 FOLDER = Path(__file__).resolve().parent / "files"
 SHORT_GAMES = Path(__file__).resolve().parent / "short_games.toml"
@@ -41,7 +41,7 @@ def _lesson(file: Path) -> Lesson:
         needs={name: tuple(values) for name, values in document.get("needs", {}).items()},
         needs_at_least=document.get("needs_at_least", {}),
         tasks=tuple(_task(entry) for entry in document["task"]),
-        passages=tuple(passages()[id] for id in document.get("passages", ())),
+        passages=tuple(all_testimonies()[id] for id in document.get("passages", ())),
     )
 
 

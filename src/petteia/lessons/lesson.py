@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import Literal
 
 from petteia._core import Position, Ruleset
-from petteia.lessons.passages import Passage
 from petteia.rulesets.model.options import Value
+from petteia.testimonies import Testimony
 
 MoveKind = Literal["find-move", "avoid-loss"]
 """Kinds of task that are answered by a move on the board."""
@@ -98,7 +98,7 @@ class Lesson:
     needs_at_least: Mapping[str, int]
     """Mechanics that are numbers, and the least value of each with which the skill matters."""
     tasks: tuple[Task, ...]
-    passages: tuple[Passage, ...] = ()
+    passages: tuple[Testimony, ...] = ()
     """What ancient authors say of it."""
 
     def matters_in(self, rules: Ruleset) -> bool:

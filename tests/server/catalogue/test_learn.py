@@ -10,11 +10,11 @@ from markupsafe import escape
 from petteia.i18n.languages import offered
 from petteia.i18n.messages import messages_in
 from petteia.lessons import differences, find_lesson, lessons
-from petteia.lessons.passages import passages
 from petteia.server.catalogue.rulesets.rule_passages import passage_texts
 from petteia.server.catalogue.study.difference_views import difference_text, difference_view
 from petteia.server.catalogue.study.lesson_views import lesson_card, lesson_view
 from petteia.server.http.pages.study.learn import MAX_ANSWER_LENGTH
+from petteia.testimonies import all_testimonies
 from tests.server.running import RunningSite, Visitor
 
 LANGUAGES = [each.code for each in offered()]
@@ -63,7 +63,7 @@ def test_every_task_has_its_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_passage_is_translated_and_says_whose_words_it_has(language: str) -> None:
     translated, retold = WHOSE_WORDS[language]
-    known = tuple(passages().values())
+    known = tuple(all_testimonies().values())
     for passage, shown in zip(known, passage_texts(known, messages_in(language)), strict=True):
         assert shown.text
         assert (translated in shown.source) == bool(passage.original)

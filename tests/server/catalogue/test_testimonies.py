@@ -10,15 +10,15 @@ import pytest
 
 from petteia.i18n.languages import offered
 from petteia.i18n.messages import messages_in
-from petteia.lessons.passages import passages, passages_in
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.registry import living_ruleset_ids, shipped_definition
 from petteia.server.catalogue.rulesets.testimonies import (
-    all_testimonies,
     citations,
     matrix,
+    shown_testimonies,
 )
+from petteia.testimonies import all_testimonies, cited_in
 from tests.server.running import Visitor
 from tools.writing.write_testimonies import pages
 
@@ -28,8 +28,8 @@ LANGUAGES = [language.code for language in offered()]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_passage_says_what_it_shows_and_what_it_does_not(language: str) -> None:
-    found = list(all_testimonies(messages_in(language)))
-    assert [each.id for each in found] == list(passages())
+    found = list(shown_testimonies(messages_in(language)))
+    assert [each.id for each in found] == list(all_testimonies())
     for each in found:
         assert each.shows.strip()
         assert each.silent.strip()
@@ -52,7 +52,7 @@ def test_the_rulesets_that_cite_a_passage_are_named() -> None:
         for each in ruleset_ids():
             rules = shipped_definition(each).rules
             cited = any(
-                passages()[id] in passages_in(f"{rule.basis} {rule.parallel}") for rule in rules
+                all_testimonies()[id] in cited_in(f"{rule.basis} {rule.parallel}") for rule in rules
             )
             assert (each in citing) is cited
     assert not set(living_ruleset_ids()).intersection(*citations().values())
@@ -67,11 +67,11 @@ def test_a_passage_is_read_as_surely_as_the_surest_rule_that_cites_it() -> None:
             marks = [
                 rule.evidence
                 for rule in rules
-                if passages()[passage] in passages_in(f"{rule.basis} {rule.parallel}")
+                if all_testimonies()[passage] in cited_in(f"{rule.basis} {rule.parallel}")
             ]
             assert (cell[0] if cell else None) == min(marks, key=EVIDENCE.index, default=None)
     assert {row.id for row in rows} == {id for citing in citations().values() for id in citing}
-    for each in all_testimonies(messages_in("en")):
+    for each in shown_testimonies(messages_in("en")):
         assert sum(reading.count for reading in each.readings) == len(each.cited_by)
 
 
@@ -84,7 +84,7 @@ def test_no_living_game_cites_an_ancient_text() -> None:
 
 def test_the_page_is_there_and_is_linked_from_home_and_every_ruleset(visitor: Visitor) -> None:
     text = html.unescape(visitor.http.get("/testimonies").text)
-    assert all(f'id="{id}"' in text for id in passages())
+    assert all(f'id="{id}"' in text for id in all_testimonies())
     assert "Hamilcar" in text
     for address in ("/", "/rules/walker.seega", "/rules/vogt.kubeia", "/about"):
         main = visitor.http.get(address).text.partition('<footer class="foot')[0]

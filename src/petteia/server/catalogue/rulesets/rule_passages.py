@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
-from petteia.lessons.passages import Passage, passages_in
 from petteia.rulesets.description import describe
+from petteia.testimonies import Testimony, cited_in
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class PassageText:
     """The digital copy in which the original was read."""
 
 
-def passage_texts(passages: Iterable[Passage], t: Messages) -> tuple[PassageText, ...]:
+def passage_texts(passages: Iterable[Testimony], t: Messages) -> tuple[PassageText, ...]:
     """What ancient authors say, in the reader's language."""
     return tuple(
         PassageText(
@@ -41,7 +41,7 @@ def passages_by_rule(rules: Ruleset, t: Messages) -> dict[str, tuple[PassageText
     """The passages behind each rule that rests on one, by the name of the rule."""
     # A rule cites its passages in the English text of the ruleset alone.
     found = {
-        rule.name: passage_texts(passages_in(f"{rule.basis} {rule.parallel}"), t)
+        rule.name: passage_texts(cited_in(f"{rule.basis} {rule.parallel}"), t)
         for part in describe(rules).parts
         for rule in part.rules
     }

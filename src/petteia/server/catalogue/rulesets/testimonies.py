@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from petteia.i18n.messages import Messages
-from petteia.lessons.passages import Passage, passages, passages_in
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.rule_texts import described, full_title, title_of
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passage_texts
+from petteia.testimonies import Testimony, all_testimonies, cited_in
 
 NAMES = ("pessoi", "polis", "latrunculi", "convention")
 SECTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -26,7 +26,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 
 @dataclass(frozen=True)
-class Testimony:
+class ShownTestimony:
     """A passage with what it shows, what it does not show, and the rulesets that cite it."""
 
     id: str
@@ -66,12 +66,12 @@ class MatrixRow:
     ruleset's page; None if it is not cited."""
 
 
-def all_testimonies(t: Messages) -> Iterator[Testimony]:
+def shown_testimonies(t: Messages) -> Iterator[ShownTestimony]:
     """Every passage that the project quotes, in the order of its file."""
-    every = passages()
+    every = all_testimonies()
     texts = passage_texts(every.values(), t)
     for (id, passage), text in zip(every.items(), texts, strict=True):
-        yield Testimony(
+        yield ShownTestimony(
             id=id,
             title=_title(passage, text),
             passage=text,
@@ -98,7 +98,7 @@ def _readings(passage: str) -> Iterator[Readings]:
 def matrix(ids: Iterable[str], t: Messages) -> tuple[tuple[str, ...], tuple[MatrixRow, ...]]:
     """The passages that rules cite, and how those of some rulesets read them that cite any."""
     known = tuple(citations())
-    columns = tuple(id for id in passages() if id in known)
+    columns = tuple(id for id in all_testimonies() if id in known)
     rows = []
     for id in ids:
         cited = [citations()[passage].get(id) for passage in columns]
@@ -115,7 +115,7 @@ def matrix(ids: Iterable[str], t: Messages) -> tuple[tuple[str, ...], tuple[Matr
 
 def short_citation(id: str) -> str:
     """A passage in the head of a column: its author and place."""
-    passage = passages()[id]
+    passage = all_testimonies()[id]
     return f"{passage.named_as} {passage.place}".strip()
 
 
@@ -125,7 +125,7 @@ def _source(id: str) -> Source:
     return source
 
 
-def _title(passage: Passage, text: PassageText) -> str:
+def _title(passage: Testimony, text: PassageText) -> str:
     """Author, work and place: the beginning of what the reader is told about the source."""
     parts = text.source.partition(" (")[0].split(", ")
     return ", ".join(parts[: 2 if passage.work else 1])
@@ -138,6 +138,6 @@ def citations() -> Mapping[str, Mapping[str, tuple[str, str]]]:
     for id in ruleset_ids():
         rules = sorted(shipped_definition(id).rules, key=lambda rule: EVIDENCE.index(rule.evidence))
         for rule in rules:
-            for passage in passages_in(f"{rule.basis} {rule.parallel}"):
+            for passage in cited_in(f"{rule.basis} {rule.parallel}"):
                 found.setdefault(passage.id, {}).setdefault(id, (rule.evidence, rule.name))
     return found

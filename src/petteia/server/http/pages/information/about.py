@@ -9,9 +9,9 @@ from petteia.server.catalogue.rulesets.lineage import families
 from petteia.server.catalogue.rulesets.testimonies import (
     NAMES,
     SECTIONS,
-    all_testimonies,
     matrix,
     short_citation,
+    shown_testimonies,
 )
 from petteia.server.http.visitor import Visitor
 
@@ -56,7 +56,7 @@ async def testimonies(visitor: Visitor) -> Response[str]:
         "testimonies.html",
         names=NAMES,
         sections=SECTIONS,
-        testimonies=list(all_testimonies(visitor.t)),
+        testimonies=list(shown_testimonies(visitor.t)),
         columns=columns,
         rows=rows,
         short=short_citation,

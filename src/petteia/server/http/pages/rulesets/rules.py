@@ -50,7 +50,7 @@ from petteia.server.catalogue.rulesets.measurements import Measured, measured
 from petteia.server.catalogue.rulesets.rule_examples import figure_in
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
 from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
-from petteia.server.catalogue.rulesets.testimonies import Testimony, all_testimonies
+from petteia.server.catalogue.rulesets.testimonies import ShownTestimony, shown_testimonies
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
 from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
@@ -130,7 +130,7 @@ class KindOfPlay:
 
     marks: tuple[str, ...]
     """What makes it, in words."""
-    passage: Testimony | None
+    passage: ShownTestimony | None
     """The passage that it cites more often than other kinds do."""
     authors: list[tuple[str, list[Card]]]
 
@@ -142,7 +142,7 @@ def _kinds(t: Messages) -> tuple[KindOfPlay, ...]:
 
 def _found_kinds(t: Messages) -> Iterator[KindOfPlay]:
     by_id = {each.id: each for each in cards(t)}
-    testimonies = {each.id: each for each in all_testimonies(t)}
+    testimonies = {each.id: each for each in shown_testimonies(t)}
     for marks, kind in kinds().items():
         yield KindOfPlay(
             tuple(t(f"mark-{mark}") for mark in MARKS if mark in marks),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-FILE = Path(__file__).resolve().parent / "passages.toml"
+FILE = Path(__file__).resolve().parent / "testimonies.toml"
 
 KINDS = ("statement", "scene", "simile", "mention", "disputed", "other-game")
 """How far a rule may rest on a passage; it is attested by statements only."""
@@ -17,7 +17,7 @@ ANONYMOUS = "Anonymous"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Passage:
+class Testimony:
     """A passage of an old author; its translation is a message for each language.
 
     Either it has an original, or the message gives it in our own words.
@@ -48,12 +48,12 @@ class Passage:
         return self.work if self.author == ANONYMOUS else self.author.partition(" of ")[0]
 
 
-def passages_in(basis: str) -> tuple[Passage, ...]:
+def cited_in(basis: str) -> tuple[Testimony, ...]:
     """The passages that the basis of a rule cites, in English.
 
     A basis that names an author and none of his passages gets them all.
     """
-    known = passages().values()
+    known = all_testimonies().values()
     cited = {passage for passage in known if any(words in basis for words in passage.cited_as)}
     authors = {passage.author for passage in cited}
     return tuple(
@@ -64,10 +64,10 @@ def passages_in(basis: str) -> tuple[Passage, ...]:
 
 
 @functools.cache
-def passages() -> Mapping[str, Passage]:
+def all_testimonies() -> Mapping[str, Testimony]:
     """Every passage by its id."""
     document = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return {
-        id: Passage(id=id, **entry | {"cited_as": tuple(entry.get("cited_as", ()))})
+        id: Testimony(id=id, **entry | {"cited_as": tuple(entry.get("cited_as", ()))})
         for id, entry in document.items()
     }

@@ -7,9 +7,9 @@ import unicodedata
 
 import pytest
 
-from petteia.lessons.passages import Passage, passages, passages_in
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.registry import shipped_definition
+from petteia.testimonies import all_testimonies, cited_in, testimony
 
 RULES = [rule for id in ruleset_ids() for rule in shipped_definition(id).rules]
 BASES = sorted({ground for rule in RULES for ground in (rule.basis, rule.parallel)})
@@ -23,11 +23,11 @@ PLACE = re.compile(r"\d+\.\d+|\b\d+[a-e]\b|\d{3}-\d{3}")
 KERAIA = "ʹ"
 """What marks a Greek letter as a number."""
 
-EACH = pytest.mark.parametrize("passage", passages().values(), ids=passages())
+EACH = pytest.mark.parametrize("passage", all_testimonies().values(), ids=all_testimonies())
 
 
 @EACH
-def test_a_passage_names_where_its_words_are_from(passage: Passage) -> None:
+def test_a_passage_names_where_its_words_are_from(passage: testimony.Testimony) -> None:
     if passage.original:
         assert passage.read_in
         assert passage.place
@@ -39,7 +39,7 @@ def test_a_passage_names_where_its_words_are_from(passage: Passage) -> None:
 
 
 @EACH
-def test_an_original_is_written_in_the_script_of_its_language(passage: Passage) -> None:
+def test_an_original_is_written_in_the_script_of_its_language(passage: testimony.Testimony) -> None:
     letters = {letter for letter in passage.original if letter.isalpha()} - {KERAIA}
     assert passage.original == unicodedata.normalize("NFC", passage.original).strip()
     assert len(passage.original.split()) <= 120
@@ -55,7 +55,7 @@ def test_an_original_is_written_in_the_script_of_its_language(passage: Passage) 
 
 @pytest.mark.parametrize("basis", BASES)
 def test_every_citation_in_a_basis_finds_its_passage(basis: str) -> None:
-    found = passages_in(basis)
+    found = cited_in(basis)
     for name in OLD_AUTHORS:
         if name in basis:
             assert any(passage.named_as == name for passage in found), name
@@ -80,9 +80,9 @@ def test_every_citation_in_a_basis_finds_its_passage(basis: str) -> None:
 def test_a_place_cites_its_passage_and_an_author_alone_all_of_them(
     basis: str, ids: list[str]
 ) -> None:
-    assert [passage.id for passage in passages_in(basis)] == ids
+    assert [passage.id for passage in cited_in(basis)] == ids
 
 
 def test_no_basis_that_cites_the_laus_pisonis_gets_all_of_it() -> None:
-    of_it = {passage for passage in passages().values() if passage.work == "Laus Pisonis"}
-    assert all(len(of_it.intersection(passages_in(basis))) <= 2 for basis in BASES)
+    of_it = {passage for passage in all_testimonies().values() if passage.work == "Laus Pisonis"}
+    assert all(len(of_it.intersection(cited_in(basis))) <= 2 for basis in BASES)
