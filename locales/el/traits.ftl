@@ -21,6 +21,8 @@ trait-setup-is = { $side ->
    *[neither] Κανενός: { $squares }
 }
 trait-setup-empty = ο άβακας είναι κενός· οι πεσσοί τοποθετούνται με τη σειρά
+trait-setup-reserve = Κομμάτια κάθε πλευράς που τοποθετούνται πρώτα
+trait-setup-reserve-is = { $value }
 trait-setup-per-turn = Τοποθετήσεις ανά σειρά
 trait-setup-per-turn-is = { $value }
 trait-setup-leader-reserve = Αρχηγός στην εφεδρεία

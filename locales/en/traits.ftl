@@ -21,6 +21,8 @@ trait-setup-is = { $side ->
    *[neither] Of neither side: { $squares }
 }
 trait-setup-empty = the board is empty; the pieces are placed in turn
+trait-setup-reserve = Pieces of a side to place first
+trait-setup-reserve-is = { $value }
 trait-setup-per-turn = Placements in a turn
 trait-setup-per-turn-is = { $value }
 trait-setup-leader-reserve = Leader in the reserve

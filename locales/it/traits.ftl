@@ -21,6 +21,8 @@ trait-setup-is = { $side ->
    *[neither] Di nessuno dei due: { $squares }
 }
 trait-setup-empty = il tavoliere è vuoto; i pezzi si posano a turno
+trait-setup-reserve = Pezzi per parte da posare prima
+trait-setup-reserve-is = { $value }
 trait-setup-per-turn = Pezzi posati a turno
 trait-setup-per-turn-is = { $value }
 trait-setup-leader-reserve = Capo in riserva

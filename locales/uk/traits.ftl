@@ -18,6 +18,8 @@ trait-setup-is = { $side ->
    *[neither] Нічиї: { $squares }
 }
 trait-setup-empty = дошка порожня; фішки ставлять по черзі
+trait-setup-reserve = Фішок на сторону, які спершу ставлять
+trait-setup-reserve-is = { $value }
 trait-setup-per-turn = Фішок за одну чергу
 trait-setup-per-turn-is = { $value }
 trait-setup-leader-reserve = Ватажок у резерві

@@ -31,6 +31,7 @@ ARGUMENTS = {
     "rules": "callen.simple-petteia",
     "rulesets": "",
     "show": "GAME",
+    "testimonies": "callen.simple-petteia",
     "solve": "callen.simple-petteia --help",
 }
 """What each command is given that prints without a terminal, a site or a folder of its own."""

@@ -18,6 +18,8 @@ from petteia.server.catalogue.rulesets.choosing import MARKS
 from petteia.server.catalogue.rulesets.measurements import LENGTHS, METRICS
 from petteia.server.domain.game_setup import MODES
 from petteia.server.http.preferences import THEMES
+from petteia.testimonies import all_testimonies
+from petteia.testimonies.testimony import EFFECTS
 from tools.checks.check_languages import words_of
 
 ROOT = Path(__file__).parents[2]
@@ -47,6 +49,11 @@ def asked_for() -> set[str]:
     keys = set(ASKED.findall(sources()))
     keys |= {f"mark-{name}" for name in MARKS}
     keys |= {f"testimonies-read-{kind}" for kind in EVIDENCE}
+    keys |= {f"testimonies-effect-{effect}" for effect in EFFECTS}
+    keys |= {f"passage-{id}" for id in all_testimonies()}
+    for each in all_testimonies().values():
+        keys |= {f"testimonies-point-{point}" for point in each.points}
+        keys |= {f"testimonies-play-{play.metric.replace('_', '-')}" for play in each.play}
     keys |= {f"source-{state}" for state in ("read", "program", "reports")}
     keys |= {f"theme-{name}" for name in (*THEMES, "system")}
     keys |= {f"opponent-{name}" for name in MODES}

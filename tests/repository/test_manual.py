@@ -27,6 +27,8 @@ GENERATED = (
     "reference/rules/",
     "reference/api/examples/",
     "reference/rulesets.md",
+    "reference/coding.md",
+    "explanation/testimonies.md",
     "atlas/tables.md",
     "explanation/ancient-games.md",
 )

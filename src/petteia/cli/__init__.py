@@ -25,6 +25,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "rulesets": ("rulesets", "list the rulesets, or check ruleset files"),
     "cite": ("rulesets", "cite rulesets and their sources"),
     "differences": ("rulesets", "list positions where two rulesets disagree"),
+    "testimonies": ("rulesets", "compare a game with old texts and finds"),
     "lessons": ("rulesets", "list the lessons and their tasks"),
     "puzzles": ("puzzles", "list the puzzles, or find new ones"),
     "check": ("records", "list the errors of game records"),
@@ -52,7 +53,10 @@ extra that it needs, if it needs one."""
 
 SUBJECTS: dict[str, tuple[str, ...]] = {
     "Play": ("play", "serve", "event"),
-    "Rules": ("rules", "kit", "rulesets", "cite", "differences", "lessons", "puzzles"),
+    "Rules": (
+        *("rules", "kit", "rulesets", "cite", "testimonies", "differences"),
+        *("lessons", "puzzles"),
+    ),
     "Records": ("check", "convert", "show", "replay", "draw", "dice", "library"),
     "Analyse": ("analyse", "explore", "solve", "perft", "engine"),
     "Measure": ("match", "lab", "benchmark"),

@@ -1,38 +1,94 @@
-"""What old authors say of the games: the original, its edition, and where it was read."""
+"""What old texts and finds attest: their words, their edition, and what is read in them.
+
+``testimonies.toml`` has them all. What is read in one is coded twice: which mechanics satisfy it or
+break it, and which way a metric of games should go if games went as it tells.
+"""
 
 import functools
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Literal, TypeAlias
 
 FILE = Path(__file__).resolve().parent / "testimonies.toml"
 
-KINDS = ("statement", "scene", "simile", "mention", "disputed", "other-game")
-"""How far a rule may rest on a passage; it is attested by statements only."""
-STATEMENT = KINDS[0]
+KINDS = ("statement", "scene", "simile", "mention", "disputed", "other-game", "find")
+"""How far a rule may rest on a testimony; it is attested by statements only."""
+STATEMENT, FIND = KINDS[0], KINDS[-1]
 
 ANONYMOUS = "Anonymous"
 """The author of a work whose author is not known."""
 
+TRADITIONS = ("greek", "roman", "other")
+"""Whose game a testimony is about, as those take it who read it."""
+
+WEIGHTS = (1, 0.5, 0.25)
+"""How surely it is read so: said outright, a reading, or disputed."""
+
+MAX_PIECES = 128
+"""More pieces than a side can have: the end of a range of so many or more."""
+
+Value: TypeAlias = bool | int | str
+Effect: TypeAlias = Literal["satisfies", "breaks", "leaves-open"]
+EFFECTS: tuple[Effect, ...] = ("satisfies", "breaks", "leaves-open")
+
+
+@dataclass(frozen=True)
+class Coding:
+    """What some values of a key come to beside a testimony, and who reads it so."""
+
+    point: str
+    """What the words are about. Of the codings of one point the first that applies decides."""
+    key: str
+    """A key of the mechanics, or one of ``FACTS``."""
+    values: tuple[Value | tuple[int, int], ...]
+    """The values that it is about; a pair of numbers is a range with both its ends."""
+    effect: Effect
+    weight: float
+    reading: str
+    """Who reads it so."""
+
+    def applies(self, facts: Mapping[str, Value]) -> bool:
+        """Whether a game has one of the values."""
+        if self.key not in facts:
+            return False
+        own = facts[self.key]
+        return any(
+            value[0] <= int(own) <= value[1] if isinstance(value, tuple) else own == value
+            for value in self.values
+        )
+
+
+@dataclass(frozen=True)
+class Play:
+    """Which way a metric goes if games go as a testimony tells."""
+
+    metric: str
+    direction: Literal["higher", "lower"]
+
 
 @dataclass(frozen=True, kw_only=True)
 class Testimony:
-    """A passage of an old author; its translation is a message for each language.
+    """An old text or a find; its words in the reader's language are a message.
 
     Either it has an original, or the message gives it in our own words.
     """
 
     id: str
-    author: str
     kind: str
     """One of ``KINDS``."""
+    tradition: str
+    """One of ``TRADITIONS``."""
+    author: str = ""
+    """Who wrote the text; empty for a find."""
     work: str = ""
+    """The work, or what was found."""
     place: str = ""
     edition: str = ""
     """The edition of the text, or the digital copy where that names none."""
     cited_as: tuple[str, ...] = ()
-    """Words of a rule's basis that mean this passage and no other of its author."""
+    """Words of a rule's basis that mean this testimony and no other of its author."""
     language: str = ""
     """The language of the original, as a BCP 47 tag."""
     original: str = ""
@@ -41,33 +97,76 @@ class Testimony:
     """The digital copy in which the original was read."""
     known_from: str = ""
     """The publication that says what it says, where no copy of the original was at hand."""
+    mechanics: tuple[Coding, ...] = ()
+    play: tuple[Play, ...] = ()
 
     @property
     def named_as(self) -> str:
-        """How a basis names the author, or the work of an unknown one."""
+        """How a basis names the author, or the work of an unknown one; nothing names a find."""
         return self.work if self.author == ANONYMOUS else self.author.partition(" of ")[0]
+
+    @property
+    def reference(self) -> str:
+        """Author, work and place."""
+        parts = (self.author, f"{self.work} {self.place}".strip())
+        return ", ".join(part for part in parts if part)
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """What it is about, as far as it is coded."""
+        return tuple(dict.fromkeys(coding.point for coding in self.mechanics))
+
+    def coding(self, point: str, facts: Mapping[str, Value]) -> Coding | None:
+        """The coding that decides a point for a game, if any applies."""
+        return next(
+            (each for each in self.mechanics if each.point == point and each.applies(facts)), None
+        )
 
 
 def cited_in(basis: str) -> tuple[Testimony, ...]:
-    """The passages that the basis of a rule cites, in English.
+    """The testimonies that the basis of a rule cites, in English.
 
     A basis that names an author and none of his passages gets them all.
     """
     known = all_testimonies().values()
-    cited = {passage for passage in known if any(words in basis for words in passage.cited_as)}
-    authors = {passage.author for passage in cited}
+    cited = {each for each in known if any(words in basis for words in each.cited_as)}
+    authors = {each.author for each in cited}
     return tuple(
-        passage
-        for passage in known
-        if passage in cited or (passage.author not in authors and passage.named_as in basis)
+        each
+        for each in known
+        if each in cited
+        or (each.author not in authors and each.named_as and each.named_as in basis)
     )
 
 
 @functools.cache
 def all_testimonies() -> Mapping[str, Testimony]:
-    """Every passage by its id."""
-    document = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {
-        id: Testimony(id=id, **entry | {"cited_as": tuple(entry.get("cited_as", ()))})
-        for id, entry in document.items()
+    """Every testimony by its id."""
+    return {id: _testimony(id, entry) for id, entry in _document()["testimonies"].items()}
+
+
+@functools.cache
+def choices_of_every_game() -> frozenset[str]:
+    """The keys of what every game has to choose in some way, so that no value adds anything."""
+    return frozenset(_document()["choices_of_every_game"])
+
+
+@functools.cache
+def _document() -> dict[str, Any]:
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+def _testimony(id: str, entry: Mapping[str, Any]) -> Testimony:
+    read = {
+        "cited_as": tuple(entry.get("cited_as", ())),
+        "mechanics": tuple(_coding(each) for each in entry.get("mechanics", ())),
+        "play": tuple(Play(**each) for each in entry.get("play", ())),
     }
+    return Testimony(id=id, **{**entry, **read})
+
+
+def _coding(entry: Mapping[str, Any]) -> Coding:
+    values = tuple(
+        (value[0], value[1]) if isinstance(value, list) else value for value in entry["values"]
+    )
+    return Coding(**{**entry, "values": values})

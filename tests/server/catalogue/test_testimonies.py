@@ -22,7 +22,7 @@ from petteia.testimonies import all_testimonies, cited_in
 from tests.server.running import Visitor
 from tools.writing.write_testimonies import pages
 
-MANUAL = Path(__file__).parents[3] / "docs" / "explanation"
+MANUAL = Path(__file__).parents[3] / "docs"
 LANGUAGES = [language.code for language in offered()]
 
 
@@ -101,3 +101,14 @@ def test_home_and_rulesets_count_reconstructions_and_living_relatives(visitor: V
 def test_the_manual_says_the_same() -> None:
     for name, text in pages().items():
         assert (MANUAL / name).read_text("utf-8") == text
+
+
+def test_the_page_shows_each_coding_with_its_weight_and_reader(visitor: Visitor) -> None:
+    text = html.unescape(visitor.http.get("/testimonies").text)
+    for each in all_testimonies().values():
+        rest = text.partition(f'<article class="testimony" id="{each.id}"')[2]
+        article = rest.partition("</article>")[0]
+        for coding in each.mechanics:
+            assert coding.reading in article
+        assert ("How it is coded" in article) is bool(each.mechanics)
+        assert ("In play" in article) is bool(each.play)

@@ -48,13 +48,14 @@ complete petteia \
         'n/--template/f/' \
         'n/--images/d/' \
         'n/--contrast/f/' \
-        'p/1/(play serve event rules kit rulesets cite differences lessons puzzles check convert show replay draw dice library analyse explore solve perft engine match lab benchmark site-export backup restore completion)/' \
+        'p/1/(play serve event rules kit rulesets cite differences testimonies lessons puzzles check convert show replay draw dice library analyse explore solve perft engine match lab benchmark site-export backup restore completion)/' \
         'n/play/f/' \
         'n/event/f/' \
         'n/rules/f/' \
         'n/kit/f/' \
         'n/rulesets/(check)/' \
         'n/cite/f/' \
+        'n/testimonies/f/' \
         'n/puzzles/(mine)/' \
         'n/check/f/' \
         'n/convert/f/' \

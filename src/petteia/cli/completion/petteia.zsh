@@ -39,6 +39,7 @@ _shtab_petteia_commands() {
     show:'Show a game of a record: its board after a ply, its moves, its result. Of a file with several games, list them.'
     site-export:'Write the site as plain files, which any web space serves, from a folder too: rules with figures and PDFs, testimonies, lessons, puzzles, and analysis, all without a server. It takes some minutes, mostly for the PDFs.'
     solve:'Solve a game with few positions, or the endings of a larger one.'
+    testimonies:'List the old texts and finds with their coding, or compare a game'"'"'s rules with them: which it satisfies, which it breaks, which are silent, and the mechanics that no text asks for.'
   )
   _describe 'petteia commands' _commands
 }
@@ -668,6 +669,17 @@ _shtab_petteia_solve_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_solve_defaults_added=0
 
+_shtab_petteia_testimonies_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "*--option[set an option of the ruleset\; may be repeated]:NAME=VALUE:"
+  "--lang[the language of the translations\: en, it, el or uk (en)]:LANGUAGE:"
+  "--json[answer as JSON]"
+  ":a ruleset\'s id or a ruleset file\; without it, all testimonies are listed:_petteia_rulesets"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_testimonies_defaults_added=0
+
 
 _shtab_petteia() {
   local context state line curcontext="$curcontext" one_or_more='(*)' remainder='(-)*:' default='*::: :->petteia'
@@ -716,6 +728,7 @@ _shtab_petteia() {
         show) _arguments -C -s $_shtab_petteia_show_options ;;
         site-export) _arguments -C -s $_shtab_petteia_site_export_options ;;
         solve) _arguments -C -s $_shtab_petteia_solve_options ;;
+        testimonies) _arguments -C -s $_shtab_petteia_testimonies_options ;;
       esac
   esac
 }

@@ -27,14 +27,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_json(parser)
 
 
-def add_language(parser: argparse.ArgumentParser) -> None:
-    """Add the choice of a printout's language."""
-    purpose = "the language of the PDF: en, it, el or uk (en)"
+def add_language(parser: argparse.ArgumentParser, what: str = "the PDF") -> None:
+    """Add the choice of a language."""
+    purpose = f"the language of {what}: en, it, el or uk (en)"
     usage.add_option(parser, "--lang LANGUAGE", purpose, usual="en")
 
 
 def chosen_language(arguments: argparse.Namespace) -> str:
-    """The language of a printout; raises ``UsageError`` if there is no such language."""
+    """The language that was chosen; raises ``UsageError`` if there is no such language."""
     from petteia.i18n.languages import offered
 
     codes = [each.code for each in offered()]

@@ -1,4 +1,4 @@
-"""What is known about the ancient games: names, passages, finds, scholarship and open questions."""
+"""What is known about the ancient games: names, texts, finds, scholarship and open questions."""
 
 import functools
 from collections import Counter
@@ -11,13 +11,17 @@ from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import EVIDENCE, Source
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.rule_texts import described, full_title, title_of
+from petteia.server.catalogue.rulesets.coding_texts import CodedRow, coded_rows, play_texts
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passage_texts
 from petteia.testimonies import Testimony, all_testimonies, cited_in
+from petteia.testimonies.testimony import FIND
+
+GROUPS = ("grc", "la", "", FIND)
+"""The lists of testimonies, in the order of the page."""
 
 NAMES = ("pessoi", "polis", "latrunculi", "convention")
 SECTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "finds": ("sizes", "stanway", "poprad", "athens", "pieces"),
         "scholarship": ("austin", "murray", "kurke", "schaedler", "nelson", "crist"),
         "open": ("same", "start", "move", "bound", "kinds", "end"),
     }
@@ -27,7 +31,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 @dataclass(frozen=True)
 class ShownTestimony:
-    """A passage with what it shows, what it does not show, and the rulesets that cite it."""
+    """A text or find with what it shows and does not show, and the rulesets that cite it."""
 
     id: str
     title: str
@@ -37,10 +41,14 @@ class ShownTestimony:
     silent: str
     cited_by: tuple[tuple[str, str], ...]
     """The ids and titles of the rulesets."""
-    language: str
-    """The language of the original; empty where the words are ours."""
+    group: str
+    """The list that it is in: the language of its original, ``find``, or empty if our words."""
     readings: tuple["Readings", ...]
     """Who cites it how, the surest evidence first."""
+    coded: tuple[CodedRow, ...]
+    """What is read in it about the rules."""
+    play: tuple[str, ...]
+    """What is read in it about how games go."""
 
 
 @dataclass(frozen=True)
@@ -67,21 +75,23 @@ class MatrixRow:
 
 
 def shown_testimonies(t: Messages) -> Iterator[ShownTestimony]:
-    """Every passage that the project quotes, in the order of its file."""
+    """Every text and find, in the order of the file."""
     every = all_testimonies()
     texts = passage_texts(every.values(), t)
     for (id, passage), text in zip(every.items(), texts, strict=True):
         yield ShownTestimony(
             id=id,
-            title=_title(passage, text),
+            title=testimony_title(passage, t),
             passage=text,
             shows=t.attribute(f"testimony-{id}", "shows"),
             silent=t.attribute(f"testimony-{id}", "silent"),
             cited_by=tuple(
                 (each, full_title(ruleset(each), t)) for each in citations().get(id, {})
             ),
-            language=passage.language,
+            group=FIND if passage.kind == FIND else passage.language,
             readings=tuple(_readings(id)),
+            coded=coded_rows(passage, t),
+            play=play_texts(passage, t),
         )
 
 
@@ -119,16 +129,17 @@ def short_citation(id: str) -> str:
     return f"{passage.named_as} {passage.place}".strip()
 
 
+def testimony_title(testimony: Testimony, t: Messages) -> str:
+    """What a reader knows a testimony by: author, work and place, or what was found."""
+    # It begins what the reader is told about the source.
+    parts = t.attribute(f"passage-{testimony.id}", "from").partition(" (")[0].split(", ")
+    return ", ".join(parts[: 2 if testimony.author and testimony.work else 1])
+
+
 def _source(id: str) -> Source:
     source = shipped_definition(id).source
     assert source is not None
     return source
-
-
-def _title(passage: Testimony, text: PassageText) -> str:
-    """Author, work and place: the beginning of what the reader is told about the source."""
-    parts = text.source.partition(" (")[0].split(", ")
-    return ", ".join(parts[: 2 if passage.work else 1])
 
 
 @functools.cache

@@ -7,6 +7,7 @@ from petteia.server.bundled_parts import license_texts
 from petteia.server.catalogue.rulesets.choosing import choices
 from petteia.server.catalogue.rulesets.lineage import families
 from petteia.server.catalogue.rulesets.testimonies import (
+    GROUPS,
     NAMES,
     SECTIONS,
     matrix,
@@ -61,5 +62,5 @@ async def testimonies(visitor: Visitor) -> Response[str]:
         rows=rows,
         short=short_citation,
         count=len(ruleset_ids()),
-        languages_of=("grc", "la", ""),
+        groups=GROUPS,
     )

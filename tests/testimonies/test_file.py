@@ -1,0 +1,100 @@
+"""The file of testimonies: codings of keys, values and metrics that exist, and who reads so."""
+
+from __future__ import annotations
+
+import pytest
+
+from petteia.lab.metrics import METRICS
+from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.schema import key_schema
+from petteia.testimonies import all_testimonies, testimony
+from petteia.testimonies.judgement import FACTS, SCORED, facts_of
+from petteia.testimonies.testimony import (
+    EFFECTS,
+    KINDS,
+    TRADITIONS,
+    WEIGHTS,
+    choices_of_every_game,
+)
+
+OF_PLAY = {"isolated_victims", "entries", "shut_in", "losses_of_winner", "long_captures"}
+OF_PLAY |= {"double_captures", "straight_back"}
+"""Metrics of the experiments on how games go, which the lab adds for these testimonies."""
+
+CODINGS = [
+    pytest.param(each.id, coding, id=f"{each.id}-{number}")
+    for each in all_testimonies().values()
+    for number, coding in enumerate(each.mechanics, 1)
+]
+EACH = pytest.mark.parametrize("each", all_testimonies().values(), ids=all_testimonies())
+
+
+@EACH
+def test_a_testimony_has_a_kind_and_a_tradition(each: testimony.Testimony) -> None:
+    assert each.kind in KINDS
+    assert each.tradition in TRADITIONS
+    assert each.work or each.author
+    assert bool(each.author) is (each.kind != "find")
+    assert not (each.kind == "other-game" and each.mechanics)
+
+
+def test_no_two_testimonies_have_one_reference() -> None:
+    references = [each.reference for each in all_testimonies().values()]
+    assert len(set(references)) == len(references)
+
+
+@pytest.mark.parametrize(("id", "coding"), CODINGS)
+def test_a_coding_asks_for_values_that_its_key_can_have(id: str, coding: testimony.Coding) -> None:
+    assert coding.effect in EFFECTS
+    assert coding.weight in WEIGHTS
+    assert coding.reading.strip()
+    assert coding.values
+    if coding.key in FACTS:
+        kinds = {type(value) for value in coding.values}
+        assert kinds <= {type(FACTS[coding.key]), tuple}
+        return
+    schema = key_schema(coding.key)
+    for value in coding.values:
+        if isinstance(value, tuple):
+            low, high = value
+            assert schema["type"] == "integer"
+            assert schema["minimum"] <= low < high <= schema["maximum"], id
+        elif "enum" in schema:
+            assert value in schema["enum"]
+        elif schema["type"] == "boolean":
+            assert isinstance(value, bool)
+        else:
+            assert type(value) is int
+            assert schema["minimum"] <= value <= schema["maximum"]
+
+
+@EACH
+def test_a_coding_can_apply(each: testimony.Testimony) -> None:
+    """No coding stands behind others of its point that take all of its values."""
+    for number, coding in enumerate(each.mechanics):
+        before = [
+            value
+            for other in each.mechanics[:number]
+            if (other.point, other.key) == (coding.point, coding.key)
+            for value in other.values
+        ]
+        assert not set(coding.values) & set(before), coding
+
+
+@pytest.mark.parametrize("tradition", SCORED)
+def test_each_scored_tradition_has_points_that_count(tradition: str) -> None:
+    own = [each for each in all_testimonies().values() if each.tradition == tradition]
+    assert len({point for each in own for point in each.points}) >= 8
+
+
+def test_the_choices_of_every_game_are_keys() -> None:
+    known = {key for id in ruleset_ids() for key in facts_of(ruleset(id))}
+    assert choices_of_every_game() <= known | {"ending.repetition_count", "ending.repetition_of"}
+
+
+@EACH
+def test_a_testimony_on_play_asks_for_a_metric_of_the_lab(each: testimony.Testimony) -> None:
+    assert len({play.metric for play in each.play}) == len(each.play)
+    for play in each.play:
+        assert play.metric in METRICS or play.metric in OF_PLAY
+        assert play.direction in ("higher", "lower")
