@@ -10,7 +10,7 @@ import pytest
 
 from petteia.i18n.languages import offered
 from petteia.i18n.messages import messages_in
-from petteia.rulesets import ruleset_ids
+from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.registry import living_ruleset_ids, shipped_definition
 from petteia.server.catalogue.rulesets.testimonies import (
@@ -18,8 +18,13 @@ from petteia.server.catalogue.rulesets.testimonies import (
     matrix,
     shown_testimonies,
 )
-from petteia.testimonies import all_testimonies, cited_in
-from tests.server.running import Visitor
+from petteia.server.catalogue.rulesets.texts_beside import (
+    counts_beside,
+    score_in_words,
+    texts_beside,
+)
+from petteia.testimonies import all_testimonies, cited_in, judged
+from tests.server.running import RunningSite, Visitor
 from tools.writing.write_testimonies import pages
 
 MANUAL = Path(__file__).parents[3] / "docs"
@@ -103,6 +108,57 @@ def test_the_manual_says_the_same() -> None:
         assert (MANUAL / name).read_text("utf-8") == text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_rules_shows_every_testimony_beside_the_game(
+    site: RunningSite, language: str
+) -> None:
+    visitor = site.visitor(**{"accept-language": language})
+    t = messages_in(language)
+    for id in ("vogt.kubeia", "navpil.poleis"):
+        text = visitor.http.get(f"/rules/{id}").text
+        section = re.search(r'<section class="part texts".*?</section>', text, re.DOTALL)
+        assert section
+        judgement = judged(ruleset(id))
+        assert re.findall(r'href="/testimonies#([^"]+)"', section[0]) == [
+            *judgement.satisfied,
+            *judgement.broken,
+            *judgement.silent,
+        ]
+        words = html.unescape(section[0])
+        for key, ids in (("satisfied", judgement.satisfied), ("broken", judgement.broken)):
+            assert (t(f"texts-{key}", count=len(ids)) in words) is bool(ids)
+        assert t("texts-unasked", count=len(judgement.unasked)) in words
+        assert score_in_words(judgement.greek, t) in words
+        assert score_in_words(judgement.roman, t) in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_each_point_that_counts_is_told_with_the_rule_that_decides_it(
+    id: str, language: str
+) -> None:
+    t = messages_in(language)
+    beside = texts_beside(ruleset(id), t)
+    judgement = judged(ruleset(id))
+    for listed, effect in ((beside.satisfied, "satisfies"), (beside.broken, "breaks")):
+        for each in listed:
+            assert effect in {point.effect for point in each.points}
+            counted = [
+                finding
+                for finding in judgement.findings[each.id]
+                if finding.effect != "leaves-open"
+            ]
+            assert len(each.points) == len(counted)
+    assert all(not each.points for each in beside.silent)
+    assert len(beside.unasked) == len(judgement.unasked)
+
+
+def test_a_game_of_ones_own_is_judged_too() -> None:
+    t = messages_in("en")
+    with_dead_stones = texts_beside(ruleset("callen.simple-petteia", inciti=True), t)
+    assert "laus-pisonis-208" in {each.id for each in with_dead_stones.broken}
+
+
 def test_the_page_shows_each_coding_with_its_weight_and_reader(visitor: Visitor) -> None:
     text = html.unescape(visitor.http.get("/testimonies").text)
     for each in all_testimonies().values():
@@ -112,3 +168,12 @@ def test_the_page_shows_each_coding_with_its_weight_and_reader(visitor: Visitor)
             assert coding.reading in article
         assert ("How it is coded" in article) is bool(each.mechanics)
         assert ("In play" in article) is bool(each.play)
+
+
+def test_a_comparison_has_the_texts_beside_each_game(visitor: Visitor) -> None:
+    ids = ("vogt.kubeia", "navpil.poleis")
+    page = visitor.http.get("/compare", params={"rulesets": ",".join(ids)}).text
+    t = messages_in("en")
+    for id in ids:
+        for shown in counts_beside(ruleset(id), t):
+            assert shown in page

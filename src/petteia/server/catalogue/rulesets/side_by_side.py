@@ -25,6 +25,7 @@ from petteia.rulesets.traits import (
 from petteia.server.catalogue.rulesets.cards import thumbnail
 from petteia.server.catalogue.rulesets.comparison import compared
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
+from petteia.server.catalogue.rulesets.texts_beside import counts_beside
 
 State = Literal["first", "same", "differs", "absent"]
 """How an entry stands to the first ruleset's."""
@@ -94,6 +95,14 @@ def facts(games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
         )
         for key in compared(own, others)
     )
+
+
+def texts(games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
+    """What old texts and finds come to beside games, in short."""
+    titles = (t("texts-title"), t("texts-greek"), t("texts-roman"))
+    columns = [counts_beside(rules, t) for rules in games]
+    rows = zip(*columns, strict=True)
+    return tuple(_row(title, row, row) for title, row in zip(titles, rows, strict=True))
 
 
 def _fact(key: str, value: TraitValue, names: Mapping[str, str], t: Messages) -> str:

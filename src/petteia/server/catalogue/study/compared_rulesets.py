@@ -13,6 +13,7 @@ from petteia.server.catalogue.rulesets.side_by_side import (
     Verdict,
     facts,
     rules_by_part,
+    texts,
     verdicts,
 )
 from petteia.server.catalogue.study.difference_views import DrawnDifference, differences_between
@@ -33,6 +34,8 @@ class Comparison:
     position: OnePosition | None
     """One position under each of them, if there is one of which they make different things."""
     facts: tuple[Row[str], ...]
+    texts: tuple[Row[str], ...]
+    """What old texts and finds come to beside them."""
     parts: tuple[PartRows, ...]
     differences: tuple[DrawnDifference, ...]
     measured: Measured
@@ -57,6 +60,7 @@ def comparison_of(ids: tuple[str, ...], player: str, language: str) -> Compariso
         verdicts(games, t),
         one_position(tuple(games), t),
         facts(games, t),
+        texts(games, t),
         rules_by_part(games, t),
         differences_between(ids, t),
         measured(dict(zip(ids, titles, strict=True)), player, t),

@@ -51,6 +51,7 @@ from petteia.server.catalogue.rulesets.rule_examples import figure_in
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
 from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
 from petteia.server.catalogue.rulesets.testimonies import ShownTestimony, shown_testimonies
+from petteia.server.catalogue.rulesets.texts_beside import TextsBeside, texts_beside
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
 from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
@@ -90,6 +91,8 @@ class RulesetPage:
     """Whether it says of any rule what that rests on."""
     skills: tuple[LessonCard, ...]
     """The lessons that teach what it needs."""
+    texts: TextsBeside
+    """What old texts and finds come to beside it."""
 
 
 @dataclass(frozen=True)
@@ -281,6 +284,7 @@ def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
         picture=thumbnail(start),
         has_evidence=any(rule.evidence for part in description.parts for rule in part.rules),
         skills=tuple(lesson_card(lesson, t) for lesson in lessons_for(rules)),
+        texts=texts_beside(rules, t),
     )
 
 
