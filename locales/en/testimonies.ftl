@@ -1,7 +1,7 @@
 ## What we know about the ancient games
 
 testimonies-title = What we know about the ancient games
-testimonies-lead = No ancient text gives the rules of these games. Here are the passages that the rulesets quote, with the facts that each shows and leaves open. Statements that we could not check in a text at hand are marked [not verified].
+testimonies-lead = No ancient text gives the rules of these games. Here are the texts and finds that bear on them, with the facts that each shows and leaves open. Statements that we could not check in a text at hand are marked [not verified].
 testimonies-names = Names
 testimonies-names-pessoi = Pessoi are pieces, and petteia is any game played with them on a board. Ulrich Schädler therefore calls the name wrong for one game, as Dmytro reports; Callen agrees in his rules.
 testimonies-names-polis = Polis, “city”, is the game whose capture Pollux describes. He calls the board a city and each piece a dog. The plural poleis is used for the game too.

@@ -1,5 +1,5 @@
 testimonies-title = Che cosa sappiamo dei giochi antichi
-testimonies-lead = Nessun testo antico dà le regole di questi giochi. Questa pagina elenca i passi citati dai regolamenti, con quello che ciascuno mostra e non mostra. Ciò che non abbiamo potuto leggere in un testo a disposizione è segnato [non verificato].
+testimonies-lead = Nessun testo antico dà le regole di questi giochi. Questa pagina elenca i testi e i ritrovamenti che li riguardano, con quello che ciascuno mostra e non mostra. Ciò che non abbiamo potuto leggere in un testo a disposizione è segnato [non verificato].
 testimonies-names = Nomi
 testimonies-names-pessoi = I pessoi sono le pedine, e petteia è qualsiasi gioco da tavoliere che le usi. Perciò Ulrich Schädler ritiene il nome sbagliato per un solo gioco, come riferisce Dmytro; Callen dice lo stesso nelle sue regole.
 testimonies-names-polis = Polis, «città», è il gioco di cui Polluce descrive la cattura. Chiama città il tavoliere e cane ogni pedina. Per il gioco si usa anche il plurale poleis.

@@ -67,7 +67,7 @@ def _games() -> Iterator[str]:
     yield f"# {t('testimonies-title')}\n"
     yield WRITTEN
     yield f"{_escaped(t('testimonies-lead'))}\n"
-    yield "The passages are on [the next page](testimonies.md). The site's `/testimonies` has both,"
+    yield "They are on [the next page](testimonies.md). The site's `/testimonies` has both,"
     yield "with links to every ruleset that cites a passage. How they are coded is [in the"
     yield "reference](../reference/coding.md).\n"
     yield f"## {t('testimonies-names')}\n"

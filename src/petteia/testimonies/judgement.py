@@ -10,6 +10,7 @@ import functools
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import mul
 
 from petteia._core import Ruleset
 from petteia.rulesets.schema import default_mechanics, key_schema
@@ -207,7 +208,8 @@ def _shares(tradition: str, findings: Mapping[str, Sequence[Finding]]) -> list[f
 
 
 def _dot(some: Iterable[float], others: Iterable[float]) -> float:
-    return sum(one * other for one, other in zip(some, others, strict=True))
+    total: float = sum(map(mul, some, others))
+    return total
 
 
 @functools.cache
