@@ -215,4 +215,4 @@ texts-unasked = Μηχανισμοί που δεν ζητά κανένα κεί�
 texts-greek = Ελληνικά κείμενα και ευρήματα
 texts-roman = Ρωμαϊκά κείμενα και ευρήματα
 texts-score = { $value } ({ $low } έως { $high })
-texts-counts = συμφωνούν { $satisfied }, αντίθετα { $broken }, αζήτητοι μηχανισμοί { $unasked }
+texts-counts = σε συμφωνία { $satisfied }, σε αντίθεση { $broken }, αζήτητοι μηχανισμοί { $unasked }

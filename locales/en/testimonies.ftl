@@ -217,4 +217,4 @@ texts-unasked = Mechanics that no text asks for: { $count }
 texts-greek = Greek texts and finds
 texts-roman = Roman texts and finds
 texts-score = { $value } ({ $low } to { $high })
-texts-counts = agree { $satisfied }, contradict { $broken }, unasked mechanics { $unasked }
+texts-counts = in agreement { $satisfied }, contradicted { $broken }, unasked mechanics { $unasked }

@@ -215,4 +215,4 @@ texts-unasked = Meccaniche che nessun testo chiede: { $count }
 texts-greek = Testi e ritrovamenti greci
 texts-roman = Testi e ritrovamenti romani
 texts-score = { $value } (da { $low } a { $high })
-texts-counts = concordano { $satisfied }, contraddetti { $broken }, meccaniche non richieste { $unasked }
+texts-counts = in accordo { $satisfied }, contraddetti { $broken }, meccaniche non richieste { $unasked }

@@ -216,4 +216,4 @@ texts-unasked = Механіки, яких не вимагає жоден тек
 texts-greek = Грецькі тексти й знахідки
 texts-roman = Римські тексти й знахідки
 texts-score = { $value } (від { $low } до { $high })
-texts-counts = узгоджено { $satisfied }, суперечність { $broken }, зайвих механік { $unasked }
+texts-counts = узгоджено { $satisfied }, суперечність { $broken }, незатребуваних механік { $unasked }
