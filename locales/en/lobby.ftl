@@ -26,6 +26,8 @@ lobby-side = { $side ->
 }
 lobby-by = offered by { $name }
 lobby-no-clock = no clock
+rated = Rated
+rated-note = The result changes your rating. A rated game has a clock, the author’s rules and sides by lot; there are no hints, and no move is taken back.
 lobby-has-start = from a custom position
 lobby-option-on = { $option }
 lobby-option-off = { $option }: off

@@ -99,8 +99,10 @@ refusal-no-dead-position = this game has no rule for a dead position
 refusal-illegal-not-made = in this game no one can make an illegal move
 refusal-back = no move can be taken back: { $why }
 refusal-no-back = no move can be taken back
+refusal-rated-back = no move of a rated game is taken back
 refusal-seat = seat: only the players of this game can do that
 refusal-no-hints = hints are given against the engine
+refusal-rated-help = a rated game has no hints and no coach
 refusal-nothing-to-hint = there is no move to suggest now
 refusal-moves-hidden = this game does not show which moves are legal
 refusal-games-often = too many games in too short a time
@@ -196,6 +198,13 @@ error-start-long = start: a position has at most { $most } characters
 error-start-over = start: the game would be over before it begins
 error-side = side: must be one of white, black, lot
 error-level = level: must be a whole number from { $low } to { $high }
+error-rated = { $why ->
+    [coach] a game with a coach is not rated: choose a level
+    [own] only games of the site’s own rulesets are rated
+    [options] a rated game is played by the author’s rules: leave all options as they are
+    [start] a rated game begins with the author’s starting position
+   *[clock] a rated game needs a clock, so that it ends
+}
 error-opponent = opponent: must be one of { $values }
 error-opponent-side = opponent: the engine plays one side of a game against the engine
 error-option = { $ruleset }: option { $option }: { $more }

@@ -26,6 +26,8 @@ lobby-side = { $side ->
 }
 lobby-by = proposta da { $name }
 lobby-no-clock = senza orologio
+rated = Valutata
+rated-note = Il risultato cambia il tuo punteggio. Una partita valutata ha un orologio, le regole dell’autore e le parti a sorte; non ci sono suggerimenti e nessuna mossa si ritira.
 lobby-has-start = da una posizione a scelta
 lobby-option-on = { $option }
 lobby-option-off = { $option }: no

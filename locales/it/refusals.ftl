@@ -95,8 +95,10 @@ refusal-no-dead-position = questo gioco non ha una regola per la posizione morta
 refusal-illegal-not-made = questa partita non lascia fare mosse illecite
 refusal-back = non si può ritirare nessuna mossa: { $why }
 refusal-no-back = non si può ritirare nessuna mossa
+refusal-rated-back = in una partita valutata nessuna mossa si ritira
 refusal-seat = posto: possono farlo soltanto i giocatori di questa partita
 refusal-no-hints = i suggerimenti si danno contro il motore
+refusal-rated-help = in una partita valutata non ci sono suggerimenti né istruttore
 refusal-nothing-to-hint = non c’è nulla da suggerire
 refusal-moves-hidden = questa partita non mostra quali mosse sono lecite
 refusal-games-often = troppe partite in troppo poco tempo
@@ -186,6 +188,13 @@ error-start-long = inizio: caratteri permessi in una posizione: al massimo { $mo
 error-start-over = inizio: la partita sarebbe finita prima di cominciare
 error-side = parte: si attende uno fra white, black, lot
 error-level = livello: si attende un numero intero da { $low } a { $high }
+error-rated = { $why ->
+    [coach] una partita con l’istruttore non è valutata: scegli un livello
+    [own] sono valutate solo le partite con i regolamenti del sito
+    [options] una partita valutata si gioca con le regole dell’autore: lascia tutte le opzioni come sono
+    [start] una partita valutata comincia dalla posizione iniziale dell’autore
+   *[clock] una partita valutata ha bisogno di un orologio, perché finisca
+}
 error-opponent = avversario: si attende uno di questi valori: { $values }
 error-opponent-side = avversario: contro il motore, il motore gioca una delle due parti
 error-option = { $ruleset }: opzione { $option }: { $more }

@@ -27,6 +27,8 @@ lobby-side = { $side ->
 }
 lobby-by = пропонує { $name }
 lobby-no-clock = без годинника
+rated = Рейтингова
+rated-note = Результат змінює ваш рейтинг. Рейтингова партія має годинник, правила автора і сторони за жеребом; підказок немає, і ходів не забирають.
 lobby-has-start = з вибраної позиції
 lobby-option-on = { $option }
 lobby-option-off = { $option }: вимкнено

@@ -96,8 +96,10 @@ refusal-no-dead-position = у цій грі немає правила про м�
 refusal-illegal-not-made = ця партія не дає робити неправильних ходів
 refusal-back = забрати хід не можна: { $why }
 refusal-no-back = забрати хід не можна
+refusal-rated-back = у рейтинговій партії ходів не забирають
 refusal-seat = seat: це можуть лише гравці цієї партії
 refusal-no-hints = підказки є лише в партіях із рушієм
+refusal-rated-help = у рейтинговій партії немає ні підказок, ні наставника
 refusal-nothing-to-hint = підказати нічого
 refusal-moves-hidden = ця партія не показує, які ходи правильні
 refusal-games-often = забагато партій за такий короткий час
@@ -187,6 +189,13 @@ error-start-long = start: символів у позиції щонайбіль�
 error-start-over = start: партія скінчилася б, не почавшись
 error-side = side: потрібне одне з white, black, lot
 error-level = level: потрібне ціле число від { $low } до { $high }
+error-rated = { $why ->
+    [coach] партія з наставником не рейтингова: виберіть рівень
+    [own] рейтинговими бувають лише партії за правилами самого сайту
+    [options] рейтингову партію грають за правилами автора: не змінюйте жодного параметра
+    [start] рейтингова партія починається з авторської початкової позиції
+   *[clock] рейтинговій партії потрібен годинник, щоб вона закінчилася
+}
 error-opponent = opponent: потрібне одне з { $values }
 error-opponent-side = opponent: у партії проти рушія рушій грає за одну зі сторін
 error-option = { $ruleset }: опція { $option }: { $more }

@@ -82,6 +82,7 @@ def test_tables_of_another_version_are_refused_and_left_as_they_are(
 
 
 LATER = (
+    "ratedseat",
     "eventgame",
     "eventplayer",
     "event",
@@ -124,7 +125,9 @@ def test_games_of_before_the_gentler_levels_keep_their_strength(
     with engine.begin() as connection:
         connection.execute(text(GAME[0]), {"now": now(), "over": False})
         connection.execute(text("UPDATE game SET mode = 'engine', level = 7"))
-        connection.execute(text("ALTER TABLE game DROP COLUMN is_coached"))
+        for column in ("game.is_coached", "game.is_rated", "challenge.is_rated"):
+            table, name = column.split(".")
+            connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {name}"))
         connection.execute(text("DROP INDEX ix_ruleset_published"))
         connection.execute(text("ALTER TABLE ruleset DROP COLUMN published"))
         for table in (*("nickname", "push", "progress", "milestone"), *LATER):

@@ -46,3 +46,8 @@ class GameAction:
         object.__setattr__(self, "kind", sys.intern(self.kind))
         if len(self.detail) > MAX_DETAIL_LENGTH:
             raise GameError("refusal-act-long", most=MAX_DETAIL_LENGTH)
+
+    @property
+    def is_about_rematch(self) -> bool:
+        """Whether it is done after the game is over, about the next one."""
+        return self.kind == REMATCH or (self.kind == "decline" and self.detail == REMATCH)

@@ -15,10 +15,19 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.registry import shipped_definition
 from petteia.safe_io import parse_int
-from petteia.server.domain.game_setup import COACH, ENGINE, FRIEND, SIDE_NAMED, GameSetup, Mode
+from petteia.server.domain.game_setup import (
+    COACH,
+    DEVICE,
+    ENGINE,
+    FRIEND,
+    SIDE_NAMED,
+    GameSetup,
+    Mode,
+)
 
 OPTION = "option."
 RANDOM_SIDE = "lot"
+RATED = "rated"
 ANYONE = "open"
 """The opponent who is whoever takes the offer first."""
 USUAL_LEVEL = 6
@@ -47,10 +56,12 @@ def parse_game_request(form: Mapping[str, str]) -> GameRequest:
     rules = rules_of(form)
     start = form.get("start", "").strip() or None
     start_of(rules, start or "")
-    side = side_of(form.get("side", RANDOM_SIDE))
     mode = form.get("opponent", ENGINE)
     if mode == ANYONE:
         mode = FRIEND
+    is_rated = form.get(RATED) == "true" and mode != DEVICE
+    # With a side of their choice, players of an uneven game would rate the side.
+    side = side_of(RANDOM_SIDE if is_rated else form.get("side", RANDOM_SIDE))
     is_engine = mode == ENGINE
     level = form.get("level", "")
     is_coached = is_engine and level == COACH
@@ -63,8 +74,25 @@ def parse_game_request(form: Mapping[str, str]) -> GameRequest:
         start=start,
         clock=clock_of(form),
         is_coached=is_coached,
+        is_rated=is_rated,
     )
+    if is_rated:
+        _check_rated(setup)
     return GameRequest(setup, side)
+
+
+def _check_rated(setup: GameSetup) -> None:
+    """Raise ``GameError`` if results of such games do not compare, or need never come."""
+    reasons = {
+        "coach": setup.is_coached,
+        "own": is_user_ruleset(setup.ruleset),
+        "options": setup.options != ruleset(setup.ruleset).options,
+        "start": setup.start is not None,
+        "clock": setup.clock is None,
+    }
+    for why, is_so in reasons.items():
+        if is_so:
+            raise GameError("error-rated", why=why)
 
 
 def rules_of(form: Mapping[str, str]) -> Ruleset:

@@ -40,6 +40,8 @@ class GameSetup:
     clock: TimeControl | None = None
     is_coached: bool = False
     """Whether a coach points out threats, at a level that follows the player's results."""
+    is_rated: bool = False
+    """Whether the players' ratings follow the result."""
 
     def __post_init__(self) -> None:
         if self.clock is not None and not self.clock.is_live and self.mode != FRIEND:

@@ -26,6 +26,8 @@ from petteia.server.domain.placing import ARRANGEMENTS, LOT
 
 MAX_ACTIONS_PER_PLAYER = 2_500
 """A player who has acted so often may only do what ``ALWAYS_ALLOWED`` names."""
+RATED: Final = "rated"
+"""Why no move of a rated game is taken back."""
 MAX_MOVES = 2 * MAX_ACTIONS_PER_PLAYER
 
 
@@ -140,6 +142,14 @@ class LiveGame:
         """The moment at which the player to move has no time left, or None."""
         return None if self.clock is None or self.is_over else self.clock.deadline
 
+    @property
+    def ended_at(self) -> int:
+        """The moment at which the game ended, in milliseconds since 1970; 0 if it goes on."""
+        if not self.is_over:
+            return 0
+        endings = (each.at for each in reversed(self.actions) if not each.is_about_rematch)
+        return next(endings, 0)
+
     def is_out_of_time(self, at: int) -> bool:
         """Whether the player to move has no time left at a moment."""
         return self.deadline is not None and at >= self.deadline
@@ -164,6 +174,8 @@ class LiveGame:
         """The reason for which a side cannot take its last move back, as a key; empty if it can."""
         if self.is_over:
             return "over"
+        if self.setup.is_rated:
+            return RATED
         steps = self._steps_back(side)
         if not steps:
             return "nothing"
@@ -256,6 +268,8 @@ class LiveGame:
 
     def _ask_back(self, action: GameAction) -> None:
         reason = self.take_back_refusal(action.side)
+        if reason == RATED:
+            raise GameError("refusal-rated-back")
         if reason:
             raise GameError("refusal-back", why=reason)
         if self.setup.mode == FRIEND:

@@ -249,6 +249,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
         await site.lobby_feed.close()
         await site.study_feed.close()
         site.accounts.passwords.close()
+        await site.ratings.close()
         await site.live_games.close()
 
 

@@ -16,6 +16,7 @@ from petteia.server.players.events import Events
 from petteia.server.players.explored_games import ExploredGames
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.lesson_progress import LessonProgress
+from petteia.server.players.ratings import Ratings
 from petteia.server.players.studies import Studies
 from petteia.server.players.study_feed import StudyFeed
 from petteia.server.players.turn_notifications import TurnNotifications
@@ -54,6 +55,7 @@ class Site:
     progress: LessonProgress
     studies: Studies
     events: Events
+    ratings: Ratings
     study_feed: StudyFeed
     milestones: Milestones
     renderer: PictureRenderer
@@ -100,6 +102,7 @@ class Site:
             progress=LessonProgress(database),
             studies=studies,
             events=Events(live_games, secret),
+            ratings=Ratings(live_games),
             study_feed=StudyFeed(live_games.pubsub, studies.may_read),
             milestones=Milestones(database.sessions),
             renderer=PictureRenderer(settings.rulesets, limits.work),

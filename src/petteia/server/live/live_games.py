@@ -115,6 +115,8 @@ class LiveGames:
         """Awaited before anybody acts, with no game locked."""
         self.on_turn: Callable[[GameSession], None] | None = None
         """Called when a move is stored, and it is the next player's turn."""
+        self.on_over: Callable[[GameSession], None] | None = None
+        """Called when the action is stored that ends a game."""
         self._loading: dict[str, asyncio.Task[GameSession]] = {}
         """The games that are being read."""
         self._load_turns = asyncio.Semaphore(MAX_LOADING)
@@ -409,6 +411,8 @@ class LiveGames:
         has_moved = action.kind in ("move", "try") or has_placed
         if self.on_turn is not None and has_moved:
             self.on_turn(session)
+        if self.on_over is not None and live_game.is_over and not action.is_about_rematch:
+            self.on_over(session)
         if session.is_ready():
             # Another process may do it at the same time; the action itself is stored.
             with contextlib.suppress(ConflictError):

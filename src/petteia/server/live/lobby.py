@@ -97,6 +97,7 @@ class Lobby:
             side=side,
             until=at + _lasts(setup.clock),
             is_live=setup.clock is not None and setup.clock.is_live,
+            is_rated=setup.is_rated,
         )
         async with self._sessions.begin() as session:
             await session.execute(delete(ChallengeRow).where(ChallengeRow.until <= at))
@@ -227,7 +228,9 @@ def _playable(row: ChallengeRow) -> GameSetup | None:
     """What is offered, unless its ruleset has gone in the meantime."""
     clock = None if row.clock is None else TimeControl.parse(row.clock)
     options = json.loads(row.options)
-    setup = GameSetup(row.ruleset, options, FRIEND, start=row.start, clock=clock)
+    setup = GameSetup(
+        row.ruleset, options, FRIEND, start=row.start, clock=clock, is_rated=row.is_rated
+    )
     try:
         setup.game()
     except ValueError:

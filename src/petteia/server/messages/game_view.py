@@ -112,6 +112,7 @@ class GameViews:
             level=setup.level,
             engine=_side(setup.engine_side),
             is_coached=setup.is_coached,
+            is_rated=setup.is_rated,
             ignorance=live_game.hides_legality,
             has_dead_position=live_game.position.agreed_outcome("dead-position") is not None,
             moves=self._moves.after(live_game),

@@ -218,6 +218,8 @@ class GameState(ChangingState, frozen=True, tag="state", kw_only=True):
     engine: Side | None
     is_coached: bool
     """Whether a coach helps unless the player has chosen otherwise."""
+    is_rated: bool
+    """Whether the players' ratings follow the result: then nobody helps, and moves stay."""
     ignorance: bool
     """Whether an illegal move loses the game (VOG-18)."""
     has_dead_position: bool

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_e
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import ActionKind, GameAction
 from petteia.server.domain.game_setup import SIDE_NAMED, SIDES, GameSetup, Mode
+from petteia.server.domain.ratings import family_of
 from petteia.server.storage.action_log import (
     GroupCommitter,
     PendingAction,
@@ -28,6 +29,7 @@ from petteia.server.storage.models import (
     ActionRow,
     GameRow,
     JobRow,
+    RatedSeatRow,
     ReviewRow,
     SeatRow,
     SecretRow,
@@ -166,6 +168,7 @@ class Database:
                 mode=setup.mode,
                 level=setup.level,
                 is_coached=setup.is_coached,
+                is_rated=setup.is_rated,
                 dice_secret=setup.secret,
                 clock=None if setup.clock is None else str(setup.clock),
             )
@@ -176,6 +179,13 @@ class Database:
             for side, name in SIDES.items()
             if side is not setup.engine_side
         )
+        if setup.is_rated:
+            family = family_of(setup.ruleset)
+            session.add_all(
+                RatedSeatRow(game_id=id, side=name, family=family)
+                for side, name in SIDES.items()
+                if side is not setup.engine_side
+            )
 
     async def announce(
         self, session: AsyncSession | AsyncConnection, topic: str, detail: str
@@ -204,6 +214,7 @@ class Database:
                 row.dice_secret,
                 None if row.clock is None else TimeControl.parse(row.clock),
                 row.is_coached,
+                row.is_rated,
             )
             return StoredGame(setup, seats, done)
 

@@ -50,6 +50,7 @@ class GameRow(Base):
     mode: Mapped[str] = mapped_column(String(8))
     level: Mapped[int | None]
     is_coached: Mapped[bool] = mapped_column(default=False, server_default=false())
+    is_rated: Mapped[bool] = mapped_column(default=False, server_default=false())
     dice_secret: Mapped[bytes] = mapped_column(LargeBinary)
     clock: Mapped[str | None] = mapped_column(String(40))
     created: Mapped[Moment]
@@ -69,6 +70,23 @@ class SeatRow(Base):
     side: Mapped[str] = mapped_column(String(5), primary_key=True)
     guest: Mapped[str | None] = mapped_column(String(64), index=True)
     invitation: Mapped[str | None] = mapped_column(String(64), unique=True)
+
+
+class RatedSeatRow(Base):
+    """What a rated game came to for the player of a side: all from which a rating follows."""
+
+    __tablename__ = "ratedseat"
+
+    game_id: Mapped[OfGame]
+    side: Mapped[str] = mapped_column(String(5), primary_key=True)
+    family: Mapped[str] = mapped_column(String(80))
+    """The games that it is rated with."""
+    half_points: Mapped[int | None] = mapped_column(index=True)
+    """2, 1 or 0; None while the game goes on."""
+    rating: Mapped[int | None]
+    deviation: Mapped[int | None]
+    """What was known of the opponent as the day began."""
+    ended: Mapped[datetime | None]
 
 
 class ActionRow(Base):
@@ -195,6 +213,7 @@ class ChallengeRow(Base):
     clock: Mapped[str | None] = mapped_column(String(40))
     side: Mapped[str] = mapped_column(String(5))
     is_live: Mapped[bool]
+    is_rated: Mapped[bool] = mapped_column(default=False, server_default=false())
     until: Mapped[int] = mapped_column(BigInteger, index=True)
     """When it goes away by itself, in milliseconds since 1970."""
     created: Mapped[Moment]

@@ -37,9 +37,13 @@ export class Coach {
     byId("coach-back").addEventListener("click", () => page.takeBack());
   }
 
-  /** Whether the player of a game can have a coach: not where an illegal move loses (VOG-18). */
+  /**
+   * Whether the player of a game can have a coach: not where an illegal move loses (VOG-18), nor in
+   * a rated game.
+   */
   static isOffered(state: GameState): boolean {
-    return state.mode === "engine" && state.you.length === 1 && !state.ignorance;
+    const isAllowed = !state.ignorance && !state.isRated;
+    return state.mode === "engine" && state.you.length === 1 && isAllowed;
   }
 
   /** Switch the coach on or off, in this game and in those to come. */

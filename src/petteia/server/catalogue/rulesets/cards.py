@@ -229,6 +229,7 @@ class GameTerms:
     minutes: float
     side: str
     """What the reader plays: ``white``, ``black``, or ``lot``."""
+    is_rated: bool
 
     @classmethod
     def of(cls, setup: GameSetup, side: str, t: Messages) -> Self:
@@ -243,4 +244,5 @@ class GameTerms:
             setup.clock,
             0 if setup.clock is None else round(setup.clock.base / 60, 2),
             side,
+            setup.is_rated,
         )

@@ -213,6 +213,8 @@ class GameClient(SocketClient):
         live_game = self.session.live_game
         if live_game.setup.engine_side is None:
             raise GameError("refusal-no-hints")
+        if live_game.setup.is_rated:
+            raise GameError("refusal-rated-help")
         if live_game.hides_legality:
             raise GameError("refusal-moves-hidden", IGNORANCE_RULE)
         if live_game.is_over or live_game.position.needs_roll or live_game.awaits_engine:

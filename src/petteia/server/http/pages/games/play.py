@@ -51,6 +51,7 @@ from petteia.server.domain.game_request import (
     MAX_PFEN_LENGTH,
     OPTION,
     RANDOM_SIDE,
+    RATED,
     USUAL_LEVEL,
     clock_choices,
     parse_game_request,
@@ -146,6 +147,7 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
             raise GameError("refusal-ruleset-gone")
         asked = parse_game_request(form)
         setup = asked.setup
+        side = RANDOM_SIDE if setup.is_rated else side
         if setup.is_coached:
             level = await site.history.coached_level(visitor.player, setup.ruleset)
             setup = replace(setup, level=level)
@@ -331,6 +333,7 @@ async def _play_page(
         side=form.get("side", RANDOM_SIDE),
         sides=(SIDES[True], RANDOM_SIDE, SIDES[False]),
         clock=clock_choices(form),
+        rated=form.get(RATED) == "true",
         start=form.get("start", ""),
         longest_start=MAX_PFEN_LENGTH,
         error=error,
@@ -423,6 +426,8 @@ def _set_up_again(setup: GameSetup, own: tuple[bool, ...]) -> str:
         form["clock"] = str(setup.clock)
     if setup.start is not None:
         form["start"] = setup.start
+    if setup.is_rated:
+        form[RATED] = "true"
     if len(own) == 1:
         form["side"] = SIDES[own[0]]
     return f"/play?{urlencode(form)}"

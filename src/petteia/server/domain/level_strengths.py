@@ -1,0 +1,102 @@
+"""How strong the engine's levels are as opponents, from the matches that measured them.
+
+Level 4, the first that gives no pieces away, has the rating that a new player begins with. The
+others follow from the points that each level takes from the one below it. A step that was not
+measured in a family is taken to be the mean of those that were, and is as uncertain as they differ.
+"""
+
+import functools
+import math
+import statistics
+from collections.abc import Mapping
+from typing import Final
+
+from petteia.engine import LEVELS
+from petteia.engine.matches.statistics import Z, elo_of, wilson
+from petteia.server.domain.ratings import Rating, Strength
+
+ANCHOR: Final = 4
+"""The level that is as strong as a new player is taken to be."""
+MIN_DEVIATION: Final = 50.0
+"""People are not beaten quite as other levels are, by which levels were measured."""
+Step = tuple[float, int]
+"""The points of the higher of two levels in per cent, and the games that were played."""
+_GENTLE = {
+    "xxi-soldiers": (100, 100, 95),
+    "xxi-dux": (95, 85, 90),
+    "poleis": (100, 85, 90),
+    "vogt-tournament": (100, 90, 100),
+    "vogt-kubeia-tournament": (90, 65, 80),
+    "callen-proto-tafl": (85, 70, 65),
+    "cyningstan": (100, 100, 87.5),
+}
+"""The steps to levels 2, 3 and 4."""
+_GENTLE_GAMES = 20
+_MANY_GAMES = (100, 100, 200, 200, 200, 200, 80, 40, 40)
+_HIGHER: Mapping[str, tuple[float | None, ...]] = {
+    "xxi-soldiers": (90, 95, 83, 86, 84, 92, 91, 95, 88),
+    "xxi-dux": (None, None, 90, None, 80, None, 80, 81, 76),
+    "poleis": (90, 90, 85, 85, 72, 82, 80, 70, 69),
+    "vogt-tournament": (75, 85, 66, 68, 74, 70, 75, 71, 70),
+    "vogt-kubeia-tournament": (60, 61, 62, 72, 70, 67, 58, 57, None),
+    "callen-proto-tafl": (66, 86, 62, 73, 64, 67, 69, 68, 60),
+    "cyningstan": (74, 64, 50, 50, 50, 50, None, None, None),
+    "bell": (55, 64, 52, 55, 56),
+    "smith": (54, 66, 80, 59, 51),
+    "crist": (68, 86, 78, 70, 75),
+    "seneca": (62, 80, 70, 50, 50),
+    "jones": (62, 65, 60, None, None),
+    "military": (49, 51, 49, 50, 50),
+}
+"""The steps to level 5 and on, as docs/internals/levels.md has them."""
+_NEAR_ALL = 0.01
+_FEW_GAMES = 40
+"""The games of each step of the families that were measured to level 9 only, and of ``xxi-dux``."""
+
+
+@functools.cache
+def level_strength(family: str, level: int) -> Strength:
+    """What is known of a level in the games of a family."""
+    steps = [_step(family, each) for each in LEVELS[1:]]
+    low, high = sorted((level, ANCHOR))
+    between = steps[low - LEVELS[0] : high - LEVELS[0]]
+    difference = sum(elo for elo, _ in between)
+    deviation = math.sqrt(sum(deviation**2 for _, deviation in between))
+    rating = Rating().rating + math.copysign(difference, level - ANCHOR)
+    return Strength(rating, max(deviation, MIN_DEVIATION))
+
+
+@functools.cache
+def measured_steps() -> Mapping[str, Mapping[int, Step]]:
+    """What was measured: for each family the steps to levels, by the higher one."""
+    found: dict[str, dict[int, Step]] = {}
+    for family, points in _HIGHER.items():
+        is_short = len(points) < len(_MANY_GAMES) or family == "xxi-dux"
+        games = (_FEW_GAMES,) * len(points) if is_short else _MANY_GAMES
+        higher = enumerate(zip(points, games, strict=True), ANCHOR + 1)
+        steps = {level: (each, many) for level, (each, many) in higher if each is not None}
+        gentle = enumerate(_GENTLE.get(family, ()), LEVELS[0] + 1)
+        found[family] = {level: (each, _GENTLE_GAMES) for level, each in gentle} | steps
+    return found
+
+
+def _step(family: str, level: int) -> Strength:
+    """By how much a level is stronger than the one below it, with its deviation."""
+    measured = measured_steps().get(family, {}).get(level)
+    return _elo_of_step(measured) if measured else _mean_step(level)
+
+
+@functools.cache
+def _mean_step(level: int) -> Strength:
+    measured = [steps[level] for steps in measured_steps().values() if level in steps]
+    each = [_elo_of_step(step).rating for step in measured]
+    return Strength(statistics.fmean(each), statistics.stdev(each))
+
+
+def _elo_of_step(step: Step) -> Strength:
+    """A measured step in Elo, from the middle of Wilson's interval: even 20 of 20 have an end."""
+    share, games = step[0] / 100, step[1]
+    low, high = wilson(share * games, games)
+    # A normal variable's interval would not end at 0 or 1.
+    ends = [elo_of(min(max(end, _NEAR_ALL), 1 - _NEAR_ALL)) for end in (low, high)]
+    return Strength(elo_of((low + high) / 2), (ends[1] - ends[0]) / (2 * Z))

@@ -1,0 +1,203 @@
+"""``Ratings``: what rated games come to, and the ratings that follow from them."""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Final, cast
+
+from sqlalchemy import ColumnElement, Select, delete, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from petteia.rulesets import ruleset_ids
+from petteia.server.domain.game_setup import SIDES
+from petteia.server.domain.level_strengths import level_strength
+from petteia.server.domain.live_game import LiveGame
+from petteia.server.domain.ratings import (
+    RatedResult,
+    Rating,
+    Strength,
+    family_of,
+    rating_before,
+    rating_on,
+)
+from petteia.server.live.game_session import GameSession, NoSuchGameError
+from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.models import GameRow, RatedSeatRow, SeatRow, now, stored_moment
+
+MAX_RESULTS: Final = 2_000
+"""A player's last results from which their ratings follow; older ones no longer matter."""
+MAX_SETTLED: Final = 100
+"""Games whose results are entered at a time: usually there are one or two."""
+
+_Entered = tuple[str, str, int, int, int, datetime]
+"""A player, the family of a game, and what it came to for them."""
+
+log = logging.getLogger("petteia.server")
+
+
+@dataclass(frozen=True)
+class FamilyRating:
+    """A player's rating in the games of a family."""
+
+    family: str
+    rating: Rating
+    games: int
+
+
+class Ratings:
+    """The results of rated games, and the ratings of their players."""
+
+    def __init__(self, live_games: LiveGames) -> None:
+        self._live_games = live_games
+        self._sessions = live_games.database.sessions
+        self._settling = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        live_games.on_over = self._on_over
+
+    async def of(self, player: str) -> list[FamilyRating]:
+        """A player's ratings, the one with most games first."""
+        await self.settle()
+        found = (await self._results([player]))[player]
+        today = now().date()
+        rated = [
+            FamilyRating(family, rating_on(today, results), len(results))
+            for family, results in found.items()
+        ]
+        return sorted(rated, key=lambda each: (-each.games, each.family))
+
+    async def of_many(self, players: Iterable[str], family: str) -> Mapping[str, Rating]:
+        """The ratings of players in the games of a family; none of those without any."""
+        await self.settle()
+        found = await self._results(set(players))
+        today = now().date()
+        return {
+            player: rating_on(today, results[family])
+            for player, results in found.items()
+            if family in results
+        }
+
+    async def settle(self) -> None:
+        """Enter the results of the rated games that are over by now, the first to end first."""
+        async with self._settling:
+            for id in await self._sessions.all(_unsettled()):
+                try:
+                    session = await self._live_games.session(id)
+                except NoSuchGameError:
+                    await self._drop(id)
+                    continue
+                await self._enter(session)
+
+    async def close(self) -> None:
+        """Let what is being entered be entered."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _on_over(self, session: GameSession) -> None:
+        if not session.live_game.setup.is_rated:
+            return
+        task = asyncio.create_task(self._settle_quietly())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _settle_quietly(self) -> None:
+        try:
+            await self.settle()
+        except (SQLAlchemyError, OSError) as error:
+            # Whoever looks at a rating next settles what is left.
+            log.error("results of rated games are not entered yet: %s", error)
+
+    async def _enter(self, session: GameSession) -> None:
+        """Enter the result of a game for its players, unless another process was quicker."""
+        live_game = session.live_game
+        outcome = live_game.arbiter.outcome
+        players = {side: session.seats.get(side) for side in SIDES}
+        if outcome is None:
+            return
+        if players[True] == players[False]:
+            await self._drop(session.id)
+            return
+        ended = stored_moment(live_game.ended_at)
+        strengths = await self._strengths(live_game, players, ended.date())
+        async with self._sessions.begin() as database:
+            for side, name in SIDES.items():
+                if side is live_game.setup.engine_side:
+                    continue
+                opponent = strengths[not side]
+                won = None if outcome.winner is None else outcome.winner is side
+                result = update(RatedSeatRow).where(
+                    RatedSeatRow.game_id == session.id,
+                    RatedSeatRow.side == name,
+                    RatedSeatRow.half_points.is_(None),
+                )
+                await database.execute(
+                    result.values(
+                        half_points={True: 2, None: 1, False: 0}[won],
+                        rating=round(opponent.rating),
+                        deviation=round(opponent.deviation),
+                        ended=ended,
+                    )
+                )
+
+    async def _strengths(
+        self, live_game: LiveGame, players: Mapping[bool, str | None], day: date
+    ) -> dict[bool, Strength]:
+        """What was known of both sides when a day began."""
+        setup = live_game.setup
+        family = family_of(setup.ruleset)
+        found = await self._results([player for player in players.values() if player])
+        strengths = {
+            side: rating_before(day, found[player or ""].get(family, ())).strength
+            for side, player in players.items()
+        }
+        if setup.engine_side is not None and setup.level is not None:
+            strengths[setup.engine_side] = level_strength(family, setup.level)
+        return strengths
+
+    async def _results(
+        self, players: Iterable[str]
+    ) -> defaultdict[str, dict[str, list[RatedResult]]]:
+        """The results of players, by the family of the games, the oldest first."""
+        asked = list(players)
+        rows = (
+            select(
+                SeatRow.guest,
+                RatedSeatRow.family,
+                RatedSeatRow.half_points,
+                RatedSeatRow.rating,
+                RatedSeatRow.deviation,
+                RatedSeatRow.ended,
+            )
+            .join(SeatRow, _same_seat())
+            .where(SeatRow.guest.in_(asked), RatedSeatRow.half_points.is_not(None))
+            .order_by(RatedSeatRow.ended.desc(), RatedSeatRow.game_id)
+            .limit(MAX_RESULTS * len(asked))
+        )
+        async with self._sessions() as session:
+            found = cast("list[_Entered]", (await session.execute(rows)).all())
+        results: defaultdict[str, dict[str, list[RatedResult]]] = defaultdict(dict)
+        for player, family, half_points, rating, deviation, ended in reversed(found):
+            result = RatedResult(half_points / 2, Strength(rating, deviation), ended.date())
+            results[player].setdefault(family, []).append(result)
+        return results
+
+    async def _drop(self, id: str) -> None:
+        """A game is not rated: it cannot be read, or one player has both sides."""
+        await self._sessions.store(delete(RatedSeatRow).where(RatedSeatRow.game_id == id))
+
+
+def _unsettled() -> Select[str]:
+    """The rated games that are over, and whose results are not entered."""
+    waiting = select(RatedSeatRow.game_id).where(RatedSeatRow.half_points.is_(None))
+    over = select(GameRow.id).where(GameRow.id.in_(waiting), GameRow.is_over)
+    return over.order_by(GameRow.touched, GameRow.id).limit(MAX_SETTLED)
+
+
+def _same_seat() -> ColumnElement[bool]:
+    return (RatedSeatRow.game_id == SeatRow.game_id) & (RatedSeatRow.side == SeatRow.side)
+
+
+def rulesets_of(family: str) -> Sequence[str]:
+    """The rulesets whose games are rated together, as the catalogue has them."""
+    return [id for id in ruleset_ids() if family_of(id) == family]
