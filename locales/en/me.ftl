@@ -86,5 +86,3 @@ nickname-label = Your name in games
 nickname-save = Save
 nickname-note = Optional: 2 to 24 letters, digits, spaces and . _ -. Others see it with the word guest. Leave it empty for a number.
 me-explore = Explore my games
-me-share = Share my finished games in the explorer
-me-share-note = A game is shared once all of its players share theirs. No names are shown. You can stop at any time.

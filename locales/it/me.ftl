@@ -86,5 +86,3 @@ nickname-label = Il tuo nome nelle partite
 nickname-save = Salva
 nickname-note = Facoltativo: da 2 a 24 lettere, cifre, spazi e . _ -. Gli altri lo vedono con la parola ospite. Lascialo vuoto per avere un numero.
 me-explore = Esplora le mie partite
-me-share = Condividi nell’esploratore le mie partite finite
-me-share-note = Una partita è condivisa quando tutti i suoi giocatori condividono le loro. Nessuno è nominato. Puoi smettere in qualsiasi momento.

@@ -60,7 +60,7 @@ function summarise(): void {
     level: chosen("level")?.value ?? "",
     clock: clock?.value ?? "none",
     "clock-name": clock?.parentElement?.textContent.trim() ?? "",
-    side: chosen("side")?.value ?? "",
+    side: isRated() ? "lot" : (chosen("side")?.value ?? ""),
   });
 }
 
@@ -87,7 +87,24 @@ function updateFields(form: HTMLFormElement): void {
   for (const part of form.querySelectorAll<HTMLElement>("[data-for]")) {
     part.hidden = !part.dataset.for?.split(" ").includes(opponent);
   }
+  if (isRated()) byId("side-field").hidden = true;
   updateClockFields(opponent);
+}
+
+function isRated(): boolean {
+  return form.querySelector<HTMLInputElement>("[name=rated]")?.checked ?? false;
+}
+
+/** What a rated game cannot have gives way: no clock, and the coach. */
+function makeRateable(): void {
+  const instead = { clock: "none", level: "coach" };
+  for (const [name, value] of Object.entries(instead)) {
+    if (chosen(name)?.value !== value) continue;
+    const other = form.querySelector<HTMLInputElement>(`[name=${name}]:not([value=${value}])`);
+    if (!other) continue;
+    other.checked = true;
+    if (name === "level") describeLevel(other);
+  }
 }
 
 const form = byId<HTMLFormElement>("set-up");
@@ -114,7 +131,9 @@ form.addEventListener("change", (event) => {
     void editor?.restart();
   }
   if (changed.name === "level") describeLevel(changed);
-  if (changed.name === "opponent" || changed.name.startsWith("clock")) updateFields(form);
+  if (changed.name === "rated" && isRated()) makeRateable();
+  if (["opponent", "rated"].includes(changed.name) || changed.name.startsWith("clock"))
+    updateFields(form);
   summarise();
 });
 form.addEventListener("click", (event) => {

@@ -28,6 +28,7 @@ PAGES = (
     "/licences",
     "/me",
     "/me/delete",
+    "/player",
     "/api-docs",
     "/nowhere",
 )

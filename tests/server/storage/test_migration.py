@@ -86,7 +86,7 @@ LATER = (
     "eventgame",
     "eventplayer",
     "event",
-    "sharing",
+    "permission",
     "edition",
     "studymember",
     "chapter",

@@ -36,8 +36,8 @@ def games_in(page: str) -> list[str]:
 
 
 def share(visitor: Visitor, shares: bool = True) -> None:
-    form = {"share": "yes"} if shares else {}
-    assert visitor.post("/me/explorer", **form).status_code == 303
+    form = {"explorer": "yes"} if shares else {}
+    assert visitor.post("/me/permissions", **form).status_code == 303
 
 
 def finish(visitor: Visitor, ruleset: str, move: str, **options: str) -> None:
@@ -109,7 +109,7 @@ def test_who_deletes_everything_shares_no_more(site: RunningSite) -> None:
     finish(visitor, DOUBLE, "a2-a3")
     share(visitor)
     assert len(games_in(explored(reader, "shared", DOUBLE))) == 1
-    assert json.loads(exported(visitor)["explorer.json"]) == {"shares finished games": True}
+    assert json.loads(exported(visitor)["permissions.json"]) == ["explorer"]
     visitor.post("/me/delete", sure="yes")
     assert "No finished games of Double petteia (Callen) are shared yet." in explored(
         reader, "shared", DOUBLE
@@ -122,12 +122,12 @@ def test_a_new_account_shares_what_the_guest_has_shared_and_an_older_one_does_no
     first, second, name = site.visitor(), site.visitor(), new_name()
     share(first)
     make(first, name)
-    assert "explorer.json" in exported(first)
+    assert "permissions.json" in exported(first)
     finish(first, CALLEN, "c1-c5")
     share(first, shares=False)
     share(second)
     sign_in(second, name, along="true")
-    assert "explorer.json" not in exported(second)
+    assert "permissions.json" not in exported(second)
 
 
 def test_other_choices_than_those_of_the_page_explore_the_games_of_the_package(

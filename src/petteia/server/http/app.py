@@ -42,7 +42,7 @@ from petteia.server.http.middleware.request_metrics import MetricsMiddleware, ro
 from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.http.pages.games import events, lobby_page, play
 from petteia.server.http.pages.information import about, api_docs, app_manifest
-from petteia.server.http.pages.reader import account, feed, profile, push
+from petteia.server.http.pages.reader import account, feed, player, profile, push
 from petteia.server.http.pages.reader.choose_preferences import choose
 from petteia.server.http.pages.rulesets import (
     builder,
@@ -121,6 +121,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     choose,
     *account.HANDLERS,
     *profile.HANDLERS,
+    *player.HANDLERS,
     *push.HANDLERS,
 )
 

@@ -16,6 +16,7 @@ from petteia.server.players.events import Events
 from petteia.server.players.explored_games import ExploredGames
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.lesson_progress import LessonProgress
+from petteia.server.players.permissions import Permissions
 from petteia.server.players.ratings import Ratings
 from petteia.server.players.studies import Studies
 from petteia.server.players.study_feed import StudyFeed
@@ -55,6 +56,7 @@ class Site:
     progress: LessonProgress
     studies: Studies
     events: Events
+    permissions: Permissions
     ratings: Ratings
     study_feed: StudyFeed
     milestones: Milestones
@@ -102,6 +104,7 @@ class Site:
             progress=LessonProgress(database),
             studies=studies,
             events=Events(live_games, secret),
+            permissions=Permissions(database),
             ratings=Ratings(live_games),
             study_feed=StudyFeed(live_games.pubsub, studies.may_read),
             milestones=Milestones(database.sessions),

@@ -12,9 +12,9 @@ from sqlalchemy.sql.dml import ReturningDelete
 
 from petteia.server.account_names import folded_name, name_key
 from petteia.server.players.events import transfer_events
-from petteia.server.players.explored_games import transfer_sharing
 from petteia.server.players.lesson_progress import transfer_progress
 from petteia.server.players.passwords import Passwords, code_hash, new_codes
+from petteia.server.players.permissions import transfer_permissions
 from petteia.server.players.studies import transfer_studies
 from petteia.server.players.user_rulesets import transfer_rulesets
 from petteia.server.storage.database import Database
@@ -216,6 +216,11 @@ class Accounts:
         own = update(AccountRow).where(AccountRow.id == account)
         await self.database.sessions.store(own.values(settings=_as_text(settings)))
 
+    async def named(self, name: str) -> AccountRow | None:
+        """The account of a name, or of one that looks the same."""
+        chosen = select(AccountRow).where(AccountRow.id == _id_of(name).scalar_subquery())
+        return await self.database.sessions.first(chosen)
+
     async def about(self, account: str) -> tuple[datetime, int]:
         """Since when there is an account, and how many recovery codes are left."""
         async with self.database.sessions() as session:
@@ -241,7 +246,7 @@ class Accounts:
             await transfer_studies(session, guest, heir)
             await transfer_events(session, guest, heir)
             await transfer_rulesets(session, guest, heir)
-            await transfer_sharing(session, guest, heir)
+            await transfer_permissions(session, guest, heir)
             seats = update(SeatRow).where(SeatRow.guest == guest).values(guest=heir)
             moved = await session.scalars(seats.returning(SeatRow.game_id))
             games = sorted(set(moved))

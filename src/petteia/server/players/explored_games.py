@@ -13,8 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from cachetools import LRUCache
-from sqlalchemy import ColumnElement, delete, func, select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import ColumnElement, func, select
 
 from petteia._core import Ruleset
 from petteia.errors import PetteiaError
@@ -25,8 +24,9 @@ from petteia.server.catalogue.study.explorer_views import LEVEL, PLAYER, YOU
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.players.game_history import GameHistory
+from petteia.server.players.permissions import EXPLORER, all_allow
 from petteia.server.storage.database import Database, played_by
-from petteia.server.storage.models import GameRow, SeatRow, SharingRow
+from petteia.server.storage.models import GameRow, PermissionRow
 from petteia.server.workers.explorers import Explorers, GameDatabase
 from petteia.server.workers.fair_queue import Share
 
@@ -71,26 +71,16 @@ class ExploredGames:
         # Of those who ask for the same games at a time, one collects them.
         self._collecting: dict[tuple[str, Ruleset], asyncio.Task[_Kept]] = {}
 
-    async def shares(self, player: str) -> bool:
-        """Whether a player lets the explorer show their finished games."""
-        async with self._database.sessions() as session:
-            return await session.get(SharingRow, player) is not None
-
-    async def share(self, player: str, shares: bool) -> None:
-        """Let the explorer show a player's finished games from now on, or no longer."""
-        async with self._database.sessions.begin() as session:
-            if shares:
-                await session.merge(SharingRow(player=player))
-            else:
-                await session.execute(delete(SharingRow).where(SharingRow.player == player))
-
     async def of(self, whose: str, player: str, rules: Ruleset, share: Share) -> GameDatabase:
         """The reader's own finished games under some rules, or those that are shared.
 
         ``ExplorerError`` if there are none. A game is shared once all of its players share theirs;
         nobody is named in it.
         """
-        which = (_is_shared() if whose == SHARED else played_by(player), _of_ruleset(rules.id))
+        which = (
+            all_allow(EXPLORER) if whose == SHARED else played_by(player),
+            _of_ruleset(rules.id),
+        )
         key = (player if whose == OWN else "", rules)
         state = await self._state(which)
         kept = self._kept.get(key)
@@ -106,14 +96,14 @@ class ExploredGames:
 
     async def option_sets(self, whose: str, player: str, id: str) -> list[Ruleset]:
         """A ruleset with each set of options under which there are such games."""
-        which = _is_shared() if whose == SHARED else played_by(player)
+        which = all_allow(EXPLORER) if whose == SHARED else played_by(player)
         sets = select(GameRow.options).distinct().where(GameRow.is_over, which, _of_ruleset(id))
         found = await self._database.sessions.all(sets.limit(MAX_OPTION_SETS))
         return list(dict.fromkeys(_known_rules(id, found)))
 
     async def _state(self, which: tuple[ColumnElement[bool], ...]) -> _State:
         games = select(func.count(), func.max(GameRow.touched)).where(GameRow.is_over, *which)
-        sharing = select(func.count()).select_from(SharingRow)
+        sharing = select(func.count()).where(PermissionRow.what == EXPLORER)
         async with self._database.sessions() as session:
             count, touched = (await session.execute(games)).one()
             return _State(count, touched, await session.scalar(sharing) or 0)
@@ -144,15 +134,6 @@ class ExploredGames:
         return kept
 
 
-async def transfer_sharing(session: AsyncSession, guest: str, heir: str) -> None:
-    """Let another player share what one player shares; not if the other has games already."""
-    stopped = delete(SharingRow).where(SharingRow.player == guest).returning(SharingRow.player)
-    shared = (await session.scalars(stopped)).all()
-    games = select(SeatRow.game_id).where(SeatRow.guest == heir).limit(1)
-    if shared and await session.scalar(games) is None:
-        await session.merge(SharingRow(player=heir))
-
-
 def _is_old(kept: _Kept, state: _State, whose: str) -> bool:
     """Whether games must be collected again: at once if one of them is shared no more."""
     then = kept.state
@@ -178,12 +159,3 @@ def _known_rules(id: str, option_sets: Iterable[str]) -> Iterator[Ruleset]:
 
 def _of_ruleset(id: str) -> ColumnElement[bool]:
     return (GameRow.ruleset == id) & GameRow.start.is_(None)
-
-
-def _is_shared() -> ColumnElement[bool]:
-    """That all players of a game share theirs."""
-    sharing = select(SharingRow.player)
-    taken = select(SeatRow.game_id).where(SeatRow.guest.is_not(None))
-    shared = taken.where(SeatRow.guest.in_(sharing))
-    private = taken.where(SeatRow.guest.not_in(sharing))
-    return GameRow.id.in_(shared) & GameRow.id.not_in(private)

@@ -34,10 +34,10 @@ from petteia.server.storage.models import (
     FeedRow,
     GameRow,
     NicknameRow,
+    PermissionRow,
     ProgressRow,
     PushRow,
     SeatRow,
-    SharingRow,
 )
 from petteia.server.storage.pubsub import SEAT_CHANGED
 from petteia.server.tokens import new_token, token_hash
@@ -111,20 +111,37 @@ class GameHistory:
                 found.append(await self._running(session, player, t, at))
         return found
 
-    async def finished(self, player: str, t: Messages, page: int) -> list[Finished]:
+    async def finished(
+        self, player: str, t: Messages, page: int, *which: ColumnElement[bool]
+    ) -> list[Finished]:
         """A page of the games that are over, the one that ended last first."""
         found = []
         start = page * EACH_PAGE
-        for row in await self._database.games_of(player, EACH_PAGE, is_over=True, after=start):
+        for row in await self._database.games_of(
+            player, EACH_PAGE, *which, is_over=True, after=start
+        ):
             with contextlib.suppress(NoSuchGameError):
                 live_game, seats = await self._load(row.id)
                 found.append(await self._finished(row, live_game, seats, player, t))
         return found
 
-    async def count_finished(self, player: str) -> int:
+    async def count_finished(self, player: str, *which: ColumnElement[bool]) -> int:
         """How many games of a player are over."""
         over = select(func.count()).select_from(GameRow).where(played_by(player), GameRow.is_over)
-        return await self._database.sessions.first(over) or 0
+        return await self._database.sessions.first(over.where(*which)) or 0
+
+    async def count_by_ruleset(self, player: str) -> dict[str, int]:
+        """How many games of a player are over, by their rulesets, the one with most first."""
+        count = func.count().label("games")
+        over = select(GameRow.ruleset, count).where(played_by(player), GameRow.is_over)
+        over = over.group_by(GameRow.ruleset).order_by(count.desc(), GameRow.ruleset)
+        async with self._database.sessions() as session:
+            return dict((await session.execute(over)).all())
+
+    async def first_game(self, player: str) -> datetime | None:
+        """When the first game of a player began."""
+        began = select(func.min(GameRow.created)).where(played_by(player))
+        return await self._database.sessions.first(began)
 
     async def is_beginner(self, player: str) -> bool:
         """Whether a player has finished so few games against the engine that a coach helps."""
@@ -203,7 +220,7 @@ class GameHistory:
                 NicknameRow.guest,
                 PushRow.player,
                 ProgressRow.player,
-                SharingRow.player,
+                PermissionRow.player,
             ):
                 await session.execute(delete(column.class_).where(column == player))
             for id in changed:

@@ -268,10 +268,15 @@ class Database:
             await session.merge(ReviewRow(game_id=id, found=found))
 
     async def games_of(
-        self, guest: str, most: int, *, is_over: bool = False, after: int = 0
+        self,
+        guest: str,
+        most: int,
+        *which: ColumnElement[bool],
+        is_over: bool = False,
+        after: int = 0,
     ) -> Sequence[GameRow]:
         """The games of a guest that go on, or those that are over, the one touched last first."""
-        chosen = select(GameRow).where(played_by(guest), GameRow.is_over.is_(is_over))
+        chosen = select(GameRow).where(played_by(guest), GameRow.is_over.is_(is_over), *which)
         order = GameRow.touched.desc(), GameRow.id
         return await self.sessions.all(chosen.order_by(*order).limit(most).offset(after))
 

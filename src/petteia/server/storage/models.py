@@ -255,12 +255,13 @@ class ProgressRow(Base):
     """The answered tasks, in JSON."""
 
 
-class SharingRow(Base):
-    """A player who lets the explorer show their finished games."""
+class PermissionRow(Base):
+    """Something that a player lets others see of them, or do."""
 
-    __tablename__ = "sharing"
+    __tablename__ = "permission"
 
     player: Mapped[str] = mapped_column(String(64), primary_key=True)
+    what: Mapped[str] = mapped_column(String(16), primary_key=True)
 
 
 class MilestoneRow(Base):

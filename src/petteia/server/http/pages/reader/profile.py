@@ -8,12 +8,15 @@ from litestar.response import Redirect, Stream
 
 from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
+from petteia.server.http.pages.reader.player import page_address
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.players.data_export import File, archive, as_json
 from petteia.server.players.game_history import EACH_PAGE
 from petteia.server.players.lesson_progress import as_text
+from petteia.server.players.permissions import OF_ACCOUNTS, OF_EVERYBODY
+from petteia.server.players.ratings import FamilyRating, rulesets_of
 from petteia.server.storage.models import now_ms
 from petteia.server.workers.fair_queue import FairTurns, Share
 
@@ -39,12 +42,18 @@ async def choose_nickname(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/me", status_code=303)
 
 
-@post("/me/explorer", include_in_schema=False)
-async def share_games(visitor: Visitor, site: Site) -> Redirect:
-    """Let the explorer show the reader's finished games, or no longer."""
+@post("/me/permissions", include_in_schema=False)
+async def choose_permissions(visitor: Visitor, site: Site) -> Redirect:
+    """Let others see the reader's page or games, or challenge them; or no longer."""
     _, form = await visitor.limited_form()
-    await site.explored_games.share(visitor.player, form.get("share") == CONFIRMED)
-    return Redirect("/me#explorer", status_code=303)
+    chosen = [what for what in _may_allow(visitor) if form.get(what) == CONFIRMED]
+    await site.permissions.choose(visitor.player, chosen)
+    return Redirect("/me#permissions", status_code=303)
+
+
+def _may_allow(visitor: Visitor) -> tuple[str, ...]:
+    """What the reader can allow: only an account has a name by which others find it."""
+    return OF_EVERYBODY if visitor.account is None else OF_ACCOUNTS
 
 
 async def _profile_page(
@@ -67,7 +76,9 @@ async def _profile_page(
         page=page,
         pages=pages,
         choices={each.name: (each.values, each.chosen(choices)) for each in all_preferences()},
-        shares_games=await site.explored_games.shares(player),
+        may_allow=_may_allow(visitor),
+        allowed=await site.permissions.of(player),
+        page_of_reader=page_address(account.name) if account else "/player",
         sessions=await site.accounts.sessions_of(account.id) if account else (),
         codes_left=(await site.accounts.about(account.id))[1] if account else 0,
     )
@@ -130,7 +141,7 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     return answer
 
 
-HANDLERS = (me, choose_nickname, share_games, export, delete_page, delete)
+HANDLERS = (me, choose_nickname, choose_permissions, export, delete_page, delete)
 
 
 async def _about(visitor: Visitor) -> list[File]:
@@ -138,8 +149,12 @@ async def _about(visitor: Visitor) -> list[File]:
     accounts, account = visitor.site.accounts, visitor.account
     settings = {each.name: each.chosen(visitor.choices) for each in all_preferences()}
     files = [("settings.json", as_json(settings))]
-    if await visitor.site.explored_games.shares(visitor.player):
-        files.append(("explorer.json", as_json({"shares finished games": True})))
+    allowed = await visitor.site.permissions.of(visitor.player)
+    if allowed:
+        files.append(("permissions.json", as_json(sorted(allowed))))
+    ratings = await visitor.site.ratings.of(visitor.player)
+    if ratings:
+        files.append(("ratings.json", as_json([_rating_kept(each) for each in ratings])))
     names = await visitor.site.live_games.display_names.of([visitor.player])
     nickname = names[visitor.player]
     if nickname.text and not nickname.is_account:
@@ -168,6 +183,15 @@ async def _about(visitor: Visitor) -> list[File]:
         }
         files.append(("account.json", as_json(about)))
     return files
+
+
+def _rating_kept(found: FamilyRating) -> dict[str, object]:
+    return {
+        "rulesets": rulesets_of(found.family),
+        "rating": round(found.rating.rating),
+        "deviation": round(found.rating.deviation),
+        "games": found.games,
+    }
 
 
 async def _studies(visitor: Visitor) -> AsyncIterator[str]:

@@ -1,0 +1,36 @@
+## Permissions of a player
+
+permissions = Permissions for others
+permissions-guest = With an account you can also have a page that others see, and be challenged by name.
+permission-explorer = Share my finished games in the explorer
+permission-explorer-note = A game is shared once all of its players share theirs. No names are shown. You can stop at any time.
+permission-games = List my games to watch and to replay
+permission-games-note = A game is listed, with names, once all of its players list theirs.
+permission-page = Let everyone see my page
+permission-page-note = It shows your name, since when you have an account, your ratings, and how many games you have finished.
+permission-challenges = Let everyone challenge me by name
+permission-challenges-note = A challenge waits in My games until you accept or decline it.
+
+## The page of a player
+
+player-own-page = Your page
+player-title = { $name }: ratings and games
+player-since = Here since
+player-seen-by-all = Everyone may see this page.
+player-seen-by-none = Only you see this page.
+player-games = Finished games
+player-own-rulesets = Rulesets of players
+player-replay = Games to replay
+player-none-shown = No games are listed here.
+
+## Ratings
+
+ratings = Ratings
+ratings-games = Games
+ratings-rating = Rating
+ratings-count = Rated games
+ratings-none = No rated games yet. Tick “Rated” when you set up a game.
+rating = { $rating } ± { $deviation }
+rating-provisional = provisional
+ratings-how = About these numbers
+ratings-note = A new player begins with 1500 ± 350. The second number is the deviation: with a probability of 95%, the true strength is no more than twice that far away. It shrinks with each game and grows while you do not play. Each number is for games that the engine plays by the same weights; numbers of different games cannot be compared. The engine’s levels are opponents of measured strength, and level 4 is worth 1500. The method is Glicko-2, and each day is a rating period.

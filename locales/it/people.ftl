@@ -1,0 +1,36 @@
+## Che cosa un giocatore lascia vedere e fare agli altri
+
+permissions = Che cosa gli altri possono vedere e fare
+permissions-guest = Con un account puoi anche avere una pagina che gli altri vedono ed essere sfidato per nome.
+permission-explorer = Condividi nell’esploratore le mie partite finite
+permission-explorer-note = Una partita è condivisa quando tutti i suoi giocatori condividono le loro. Nessuno è nominato. Puoi smettere in qualsiasi momento.
+permission-games = Elenca le mie partite da guardare e da rivedere
+permission-games-note = Una partita è elencata, con i nomi, quando tutti i suoi giocatori elencano le loro.
+permission-page = Lascia vedere a tutti la mia pagina
+permission-page-note = Mostra il tuo nome, da quando hai un account, i tuoi punteggi e quante partite hai finito.
+permission-challenges = Lascia che tutti mi sfidino per nome
+permission-challenges-note = Una sfida aspetta nelle tue partite finché non la accetti o la rifiuti.
+
+## La pagina di un giocatore
+
+player-own-page = La tua pagina
+player-title = { $name }: punteggi e partite
+player-since = Qui dal
+player-seen-by-all = Tutti possono vedere questa pagina.
+player-seen-by-none = Solo tu vedi questa pagina.
+player-games = Partite finite
+player-own-rulesets = Regolamenti di giocatori
+player-replay = Partite da rivedere
+player-none-shown = Qui non è elencata nessuna partita.
+
+## Punteggi
+
+ratings = Punteggi
+ratings-games = Giochi
+ratings-rating = Punteggio
+ratings-count = Partite valutate
+ratings-none = Ancora nessuna partita valutata. Segna «Valutata» quando prepari una partita.
+rating = { $rating } ± { $deviation }
+rating-provisional = provvisorio
+ratings-how = Che cosa significano i numeri
+ratings-note = Un nuovo giocatore comincia con 1500 ± 350. Il secondo numero è la deviazione: con una probabilità del 95% la vera forza non dista più del doppio. Diminuisce con ogni partita e cresce mentre non giochi. Ogni numero vale per i giochi che il motore gioca con gli stessi pesi; numeri di giochi diversi non si possono confrontare. I livelli del motore sono avversari di forza misurata, e il livello 4 vale 1500. Il metodo è Glicko-2, e ogni giorno è un periodo di valutazione.

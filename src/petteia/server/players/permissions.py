@@ -1,0 +1,65 @@
+"""``Permissions``: what players let others see of them, and do. Nothing is allowed at first."""
+
+from collections.abc import Collection
+from typing import Final
+
+from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from petteia.server.storage.database import Database
+from petteia.server.storage.models import GameRow, PermissionRow, SeatRow
+
+EXPLORER: Final = "explorer"
+"""The explorer shows the player's finished games, without names."""
+GAMES: Final = "games"
+"""The lists of games to watch and to replay show the player's, with names."""
+PAGE: Final = "page"
+"""Everybody may see the page of an account."""
+CHALLENGES: Final = "challenges"
+"""Everybody may challenge an account by its name."""
+OF_EVERYBODY: Final = (EXPLORER, GAMES)
+OF_ACCOUNTS: Final = (*OF_EVERYBODY, PAGE, CHALLENGES)
+"""What guests can allow, and what players can who have a name that is theirs alone."""
+
+
+class Permissions:
+    """What each player allows."""
+
+    def __init__(self, database: Database) -> None:
+        self._sessions = database.sessions
+
+    async def of(self, player: str) -> frozenset[str]:
+        """What a player allows."""
+        allowed = select(PermissionRow.what).where(PermissionRow.player == player)
+        return frozenset(await self._sessions.all(allowed))
+
+    async def choose(self, player: str, allowed: Collection[str]) -> None:
+        """Allow this from now on, and nothing else."""
+        async with self._sessions.begin() as session:
+            await session.execute(delete(PermissionRow).where(PermissionRow.player == player))
+            session.add_all(PermissionRow(player=player, what=what) for what in set(allowed))
+
+
+def who_allows(what: str) -> ColumnElement[bool]:
+    """That somebody in a seat allows something."""
+    allowing = select(PermissionRow.player).where(PermissionRow.what == what)
+    return SeatRow.guest.in_(allowing)
+
+
+def all_allow(what: str) -> ColumnElement[bool]:
+    """That all players of a game allow something; nobody has left it, or is still awaited."""
+    taken = select(SeatRow.game_id).where(who_allows(what))
+    other = select(SeatRow.game_id).where(SeatRow.guest.is_(None) | ~who_allows(what))
+    return GameRow.id.in_(taken) & GameRow.id.not_in(other)
+
+
+async def transfer_permissions(session: AsyncSession, guest: str, heir: str) -> None:
+    """Let another player allow what one allows; not if the other has games already."""
+    own = PermissionRow.player == guest
+    games = select(SeatRow.game_id).where(SeatRow.guest == heir).limit(1)
+    if await session.scalar(games) is None:
+        both = select(PermissionRow.what).where(PermissionRow.player == heir)
+        await session.execute(delete(PermissionRow).where(own, PermissionRow.what.in_(both)))
+        await session.execute(update(PermissionRow).where(own).values(player=heir))
+    else:
+        await session.execute(delete(PermissionRow).where(own))
