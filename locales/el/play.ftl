@@ -3,6 +3,7 @@
 play-sum = { $opponent ->
     [friend] { $title } με φίλο
     [device] { $title } σε αυτή τη συσκευή
+    [named] { $title } με { $name }
     [open] { $title } με όποιον θέλει
    *[engine] { $title } { $level ->
         [coach] με τη μηχανή και προπονητή

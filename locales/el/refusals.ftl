@@ -124,6 +124,8 @@ refusal-not-left = leave: ο άλλος παίκτης είναι εδώ, ή δ�
 refusal-lobby-each = lobby: το πολύ { $most } προτάσεις συγχρόνως
 refusal-lobby-address = lobby: το πολύ { $most } προτάσεις συγχρόνως από μία διεύθυνση
 refusal-lobby-all = lobby: αυτή τη στιγμή προτείνονται πάρα πολλές παρτίδες
+refusal-lobby-addressee = αυτός ο παίκτης έχει ήδη { $most } προκλήσεις να απαντήσει
+refusal-nobody-found = κανένας παίκτης με αυτό το όνομα δεν δέχεται προκλήσεις
 refusal-ruleset-gone = Αυτούς τους κανόνες τους πήρε πίσω όποιος τους έφερε.
 
 ## A game to be set up

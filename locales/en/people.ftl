@@ -34,3 +34,28 @@ rating = { $rating } ± { $deviation }
 rating-provisional = provisional
 ratings-how = About these numbers
 ratings-note = A new player begins with 1500 ± 350. The second number is the deviation: with a probability of 95%, the true strength is no more than twice that far away. It shrinks with each game and grows while you do not play. Each number is for games that the engine plays by the same weights; numbers of different games cannot be compared. The engine’s levels are opponents of measured strength, and level 4 is worth 1500. The method is Glicko-2, and each day is a rating period.
+
+## Challenges, and games to watch
+
+challenge = Challenge
+challenges = Challenges
+challenge-note = The game is offered to this player only. It waits in their list until they answer, you withdraw it, or a week is over; with a live clock, as long as you stay in the lobby.
+challenge-others = Play with someone else
+challenge-to-you = For you
+challenge-from = { $name } challenges you
+challenge-accept = Accept
+challenge-decline = Decline
+challenge-accept-this = Accept { $title } with { $name }
+challenge-decline-this = Decline { $title } with { $name }
+lobby-own-to = Your challenge to { $name }
+rematch-wanted = { $name } asks for a rematch: { $title }
+find-label = Find a player by name
+find-go = Find
+find-nobody = No player of this name can be found. Players are found only if they wish.
+watch-title = Games to watch
+watch-lead = Games whose players all let them be listed.
+watch-list-mine = List mine too
+watch-players = { $white } – { $black }
+watch-over = Finished last
+watch-none = No game that may be listed is in progress.
+watch-none-over = No finished game may be listed yet.

@@ -3,6 +3,7 @@
 play-sum = { $opponent ->
     [friend] { $title } with a friend
     [device] { $title } on this device
+    [named] { $title } with { $name }
     [open] { $title } with anyone
    *[engine] { $title } { $level ->
         [coach] against the engine with a coach

@@ -127,6 +127,8 @@ refusal-not-left = leave: the other player is here, or has not been away for lon
 refusal-lobby-each = lobby: at most { $most } offers at once
 refusal-lobby-address = lobby: at most { $most } offers at once from one address
 refusal-lobby-all = lobby: too many games are on offer at the moment
+refusal-lobby-addressee = this player already has { $most } challenges to answer
+refusal-nobody-found = no player of this name takes challenges
 refusal-ruleset-gone = The player who added this ruleset has removed it.
 
 ## A game to be set up

@@ -34,3 +34,28 @@ rating = { $rating } ± { $deviation }
 rating-provisional = provvisorio
 ratings-how = Che cosa significano i numeri
 ratings-note = Un nuovo giocatore comincia con 1500 ± 350. Il secondo numero è la deviazione: con una probabilità del 95% la vera forza non dista più del doppio. Diminuisce con ogni partita e cresce mentre non giochi. Ogni numero vale per i giochi che il motore gioca con gli stessi pesi; numeri di giochi diversi non si possono confrontare. I livelli del motore sono avversari di forza misurata, e il livello 4 vale 1500. Il metodo è Glicko-2, e ogni giorno è un periodo di valutazione.
+
+## Sfide e partite da guardare
+
+challenge = Sfida
+challenges = Sfide
+challenge-note = La partita è offerta solo a questo giocatore. Aspetta nel suo elenco finché risponde, la ritiri o passa una settimana; con un orologio dal vivo, finché resti nella sala d’attesa.
+challenge-others = Gioca con qualcun altro
+challenge-to-you = Per te
+challenge-from = { $name } ti sfida
+challenge-accept = Accetta
+challenge-decline = Rifiuta
+challenge-accept-this = Accetta { $title } con { $name }
+challenge-decline-this = Rifiuta { $title } con { $name }
+lobby-own-to = La tua sfida a { $name }
+rematch-wanted = { $name } chiede la rivincita: { $title }
+find-label = Cerca un giocatore per nome
+find-go = Cerca
+find-nobody = Nessun giocatore con questo nome si può trovare. Si trova solo chi lo desidera.
+watch-title = Partite da guardare
+watch-lead = Le partite che tutti i loro giocatori lasciano elencare.
+watch-list-mine = Elenca anche le mie
+watch-players = { $white } – { $black }
+watch-over = Finite per ultime
+watch-none = Non è in corso nessuna partita che si possa elencare.
+watch-none-over = Ancora nessuna partita finita si può elencare.

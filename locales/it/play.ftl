@@ -3,6 +3,7 @@
 play-sum = { $opponent ->
     [friend] { $title } con un amico
     [device] { $title } su questo dispositivo
+    [named] { $title } con { $name }
     [open] { $title } con chi vuole
    *[engine] { $title } { $level ->
         [coach] contro il motore con un allenatore

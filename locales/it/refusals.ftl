@@ -123,6 +123,8 @@ refusal-not-left = assenza: l’altro giocatore c’è, o non manca da abbastanz
 refusal-lobby-each = sala d’attesa: offerte permesse insieme: al massimo { $most }
 refusal-lobby-address = sala d’attesa: offerte permesse insieme da un solo indirizzo: al massimo { $most }
 refusal-lobby-all = sala d’attesa: in questo momento ci sono troppe partite offerte
+refusal-lobby-addressee = questo giocatore ha già { $most } sfide a cui rispondere
+refusal-nobody-found = nessun giocatore con questo nome accetta sfide
 refusal-ruleset-gone = Chi ha portato questo regolamento lo ha tolto.
 
 ## Una partita da preparare

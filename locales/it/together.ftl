@@ -89,6 +89,8 @@ notify-on = Il tuo browser ti avvisa quando tocca a te.
 notify-off = Non avvisarmi più
 notify-refused = Il tuo browser non permette a questo sito di avvisarti.
 notify-title = Tocca a te
+notify-challenge = Una sfida per te
+notify-rematch = Ti chiedono la rivincita
 
 ## Compagnia: nomi, frasi, spettatori
 

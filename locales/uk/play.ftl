@@ -3,6 +3,7 @@
 play-sum = { $opponent ->
     [friend] { $title } з другом
     [device] { $title } на цьому пристрої
+    [named] { $title } з гравцем { $name }
     [open] { $title } з будь-ким охочим
    *[engine] { $title } { $level ->
         [coach] проти рушія з тренером

@@ -124,6 +124,8 @@ refusal-not-left = leave: інший гравець тут або відсутн
 refusal-lobby-each = lobby: пропозицій водночас щонайбільше { $most }
 refusal-lobby-address = lobby: пропозицій водночас з однієї адреси щонайбільше { $most }
 refusal-lobby-all = lobby: зараз пропонують забагато партій
+refusal-lobby-addressee = на відповідь цього гравця вже чекає викликів: { $most }
+refusal-nobody-found = жоден гравець із таким іменем не приймає викликів
 refusal-ruleset-gone = Гравець, який приніс ці правила, вилучив їх.
 
 ## Нова партія

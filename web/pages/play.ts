@@ -56,7 +56,8 @@ function summarise(): void {
   const clock = chosen("clock");
   title.textContent = t("play-sum", {
     title: title.dataset.title ?? "",
-    opponent: chosen("opponent")?.value ?? "",
+    opponent: chosen("opponent")?.dataset.name ? "named" : (chosen("opponent")?.value ?? ""),
+    name: chosen("opponent")?.dataset.name ?? "",
     level: chosen("level")?.value ?? "",
     clock: clock?.value ?? "none",
     "clock-name": clock?.parentElement?.textContent.trim() ?? "",

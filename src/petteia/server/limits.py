@@ -256,6 +256,8 @@ MAX_RECORD_BYTES: Final = 256 * KIBIBYTE
 MAX_KEPT_BYTES: Final = 32 * MEBIBYTE
 MAX_STUDIES_EACH: Final = 50
 MAX_RULESETS_EACH: Final = 20
+MAX_CHALLENGES: Final = 10
+"""Challenges that wait for an answer of one player."""
 MAX_EVENTS_EACH: Final = 10
 MAX_EVENTS_PER_ADDRESS: Final = 60
 """A school behind one address may have as many in the days that an event is kept."""
@@ -295,6 +297,7 @@ BOUNDS: Final = (
     Bound("bytes of one player's chapters, those of editions among them", MAX_KEPT_BYTES),
     Bound("studies of one player", MAX_STUDIES_EACH),
     Bound("rulesets of one player", MAX_RULESETS_EACH),
+    Bound("challenges that wait for one player", MAX_CHALLENGES),
     Bound("tournaments of one organiser", MAX_EVENTS_EACH),
     Bound("tournaments from one address", MAX_EVENTS_PER_ADDRESS),
     Bound("tournaments in all", MAX_EVENTS),

@@ -29,6 +29,8 @@ PAGES = (
     "/me",
     "/me/delete",
     "/player",
+    "/players?name=Nobody",
+    "/watch",
     "/api-docs",
     "/nowhere",
 )

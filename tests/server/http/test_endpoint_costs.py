@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -26,8 +27,9 @@ from petteia.server.limits import (
     WorkLimits,
 )
 from petteia.server.messages.analysis_messages import MAX_ACTIONS, MAX_TREE_NODES
+from petteia.server.players.ratings import MAX_RESULTS
 from petteia.server.settings import DATABASE_FILE
-from petteia.server.storage.models import EventRow, now
+from petteia.server.storage.models import ActionRow, EventRow, GameRow, RatedSeatRow, SeatRow, now
 from petteia.server.tokens import GUEST_COOKIE, new_game_id, new_token, token_hash
 from petteia.server.workers.fair_queue import FairTurns
 from tests.server.in_process import ADDRESS, app_at, visit
@@ -233,5 +235,68 @@ def test_the_largest_tournament_takes_no_more_of_the_loop_than_it_may(tmp_path: 
             cost = ENDPOINTS[f"GET /events/{{id}}{path}"]
             assert calls <= cost.milliseconds * CALLS_EACH_MILLISECOND, (path, calls)
         assert "Player 63" in answer.text
+
+    visit(tmp_path, ask)
+
+
+def test_many_rated_games_take_no_more_of_the_loop_than_they_may(tmp_path: Path) -> None:
+    token, moment = new_token(), now()
+    games = [
+        {
+            "id": f"{number:022}",
+            "ruleset": STANDING,
+            "options": "{}",
+            "mode": "engine",
+            "level": 6,
+            "dice_secret": b"",
+            "created": moment,
+            "touched": moment - timedelta(days=number),
+            "is_over": True,
+            "is_rated": True,
+        }
+        for number in range(MAX_RESULTS + 20)
+    ]
+    seats = [{"game_id": game["id"], "side": "white", "guest": token_hash(token)} for game in games]
+    ends = [
+        {
+            "game_id": game["id"],
+            "number": 1,
+            "kind": "resign",
+            "side": "white",
+            "detail": "",
+            "made": game["touched"],
+        }
+        for game in games
+    ]
+    results = [
+        {
+            "game_id": game["id"],
+            "side": "white",
+            "family": "xxi-soldiers",
+            "half_points": number % 3,
+            "rating": 1500,
+            "deviation": 50,
+            "ended": game["touched"],
+        }
+        for number, game in enumerate(games)
+    ]
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        client.cookies.set(GUEST_COOKIE, token)
+        engine = create_engine(f"sqlite:///{tmp_path / DATABASE_FILE}")
+        with engine.begin() as connection:
+            connection.execute(insert(GameRow), games)
+            connection.execute(insert(SeatRow), seats)
+            connection.execute(insert(ActionRow), ends)
+            connection.execute(insert(RatedSeatRow), results)
+        engine.dispose()
+        await client.get("/about")
+        for path in ("/player", "/watch", "/lobby"):
+            answer, calls = await calls_of(partial(client.get, path))
+            assert answer.status_code == 200
+            most = ENDPOINTS[f"GET {path}"].milliseconds * CALLS_EACH_MILLISECOND
+            assert calls <= most, (path, calls)
+        page = (await client.get("/player")).text
+        assert f'<td class="number">{MAX_RESULTS}</td>' in page
 
     visit(tmp_path, ask)

@@ -23,6 +23,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.turn_notifications import MAX_BROWSERS, TurnNotifications
@@ -173,6 +174,40 @@ async def test_a_player_who_is_away_is_notified_of_their_turn(
     await asyncio.wait_for(service.received.get(), 30)
     while await notifications.subscriptions_of(away):
         await asyncio.sleep(0.01)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await notifications.close()
+    await live_games.close()
+
+
+async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(
+    tmp_path: Path, service: PushService
+) -> None:
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
+    await asyncio.to_thread(database.migrate)
+    live_games = LiveGames(database, EnginePool())
+    sender = PushSender(database.secret("push"), "https://games.example.org", (service.address,))
+    notifications = TurnNotifications(live_games, sender)
+    running = asyncio.create_task(notifications.run())
+    setup, browser, away = GameSetup("cyningstan.petteia", {}, FRIEND), Browser(), token_hash("b")
+    await notifications.subscribe(away, browser.subscription(f"{service.address}/send/1"), "en")
+
+    async def notice() -> tuple[str, str]:
+        _, body = await asyncio.wait_for(service.received.get(), 30)
+        read = json.loads(browser.read(body))
+        return read["title"], read["address"]
+
+    notifications.on_challenge(away, setup)
+    assert await notice() == ("You are challenged", "/me")
+    id, invitation = await live_games.open(setup, "w", WHITE)
+    await live_games.claim(invitation or "", "b")
+    session = await live_games.session(id)
+    await live_games.perform(session, GameAction("resign", WHITE))
+    await live_games.rematch(session, WHITE)
+    assert await notice() == ("A rematch is wanted", f"/game/{id}")
+    # Who accepts it is not told of it again.
+    await live_games.rematch(session, BLACK)
+    assert service.received.empty()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     await notifications.close()

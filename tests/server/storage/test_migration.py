@@ -125,7 +125,13 @@ def test_games_of_before_the_gentler_levels_keep_their_strength(
     with engine.begin() as connection:
         connection.execute(text(GAME[0]), {"now": now(), "over": False})
         connection.execute(text("UPDATE game SET mode = 'engine', level = 7"))
-        for column in ("game.is_coached", "game.is_rated", "challenge.is_rated"):
+        connection.execute(text("DROP INDEX ix_challenge_addressee"))
+        for column in (
+            "challenge.addressee",
+            "game.is_coached",
+            "game.is_rated",
+            "challenge.is_rated",
+        ):
             table, name = column.split(".")
             connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {name}"))
         connection.execute(text("DROP INDEX ix_ruleset_published"))

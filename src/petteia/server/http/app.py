@@ -40,7 +40,7 @@ from petteia.server.http.api import (
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
-from petteia.server.http.pages.games import events, lobby_page, play
+from petteia.server.http.pages.games import events, lobby_page, play, watch
 from petteia.server.http.pages.information import about, api_docs, app_manifest
 from petteia.server.http.pages.reader import account, feed, player, profile, push
 from petteia.server.http.pages.reader.choose_preferences import choose
@@ -115,7 +115,8 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *builder.HANDLERS,
     *(rules.file_of_ruleset, rules.publish_ruleset, rules.remove_ruleset),
     *(feed.feed_page, feed.renew, feed.feed),
-    *(lobby_page.lobby, lobby_page.take, lobby_page.withdraw, lobby_socket),
+    *(lobby_page.lobby, lobby_page.take, lobby_page.withdraw, lobby_page.decline),
+    *(lobby_page.find, lobby_socket, *watch.HANDLERS),
     *(play.invited, play.join, play.invitation_code),
     *events.HANDLERS,
     choose,

@@ -68,8 +68,8 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *(
                 "GET /manifest.webmanifest",
                 "GET /me",
-                "GET /player",
-                "GET /players/{name}",
+                "GET /watch",
+                "GET /players",
                 "GET /me/delete",
                 "GET /play",
             ),
@@ -88,7 +88,12 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
         (
             *("POST /account/sessions/end", "POST /account/sign-out", "POST /feed"),
             *("POST /game/{id}/presence", "POST /join/{invitation}", "POST /learn/game"),
-            *("POST /learn/progress", "POST /learn/progress/delete", "POST /lobby/{id}/take"),
+            *(
+                "POST /learn/progress",
+                "POST /learn/progress/delete",
+                "POST /lobby/{id}/take",
+                "POST /lobby/{id}/decline",
+            ),
             *("POST /lobby/{id}/withdraw", "POST /me/permissions", "POST /me/name"),
             *("POST /milestones", "POST /play", "POST /push", "POST /push/remove"),
             *(
@@ -111,6 +116,8 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
         ),
         _PASSWORD,
     ),
+    # A player's ratings follow from 500 results at most.
+    **dict.fromkeys(("GET /player", "GET /players/{name}"), Endpoint(40)),
     # A game has 2,500 actions at most.
     **dict.fromkeys(
         (

@@ -114,7 +114,8 @@ class LiveGames:
         self.before_action: Callable[[], Awaitable[None]] | None = None
         """Awaited before anybody acts, with no game locked."""
         self.on_turn: Callable[[GameSession], None] | None = None
-        """Called when a move is stored, and it is the next player's turn."""
+        """Called when something is stored that waits for the other player: a move, or the wish for
+        a rematch."""
         self.on_over: Callable[[GameSession], None] | None = None
         """Called when the action is stored that ends a game."""
         self._loading: dict[str, asyncio.Task[GameSession]] = {}
@@ -409,7 +410,8 @@ class LiveGames:
         self.engine_player.schedule(session, is_leased=True)
         has_placed = action.kind == PLACE_REST and action.detail not in ("", *ARRANGEMENTS)
         has_moved = action.kind in ("move", "try") or has_placed
-        if self.on_turn is not None and has_moved:
+        asks_rematch = action.kind == REMATCH and not action.detail
+        if self.on_turn is not None and (has_moved or asks_rematch):
             self.on_turn(session)
         if self.on_over is not None and live_game.is_over and not action.is_about_rematch:
             self.on_over(session)

@@ -4,7 +4,7 @@ import json
 import secrets
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sqlalchemy import ColumnElement, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -14,6 +14,7 @@ from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_request import RANDOM_SIDE
 from petteia.server.domain.game_setup import FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.limits import MAX_CHALLENGES
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.models import ChallengeRow, now_ms, stored_moment
 from petteia.server.tokens import keyed_hash, new_game_id, token_hash
@@ -47,11 +48,17 @@ class LobbySnapshot:
     """The open offers, each with its player, the oldest first."""
     taken: Mapping[str, Mapping[str, str]]
     """The games that were made of each player's offers, by the offers' ids."""
+    addressees: Mapping[str, str] = field(default_factory=dict)
+    """The player whom an offer is for, by its id, if it is not for everybody."""
 
     def shown_to(self, player: str) -> tuple[str, ...]:
         """The offers that a player sees: their own first."""
         own = [id for id, guest in self.offers if guest == player]
-        others = [id for id, guest in self.offers if guest != player]
+        others = [
+            id
+            for id, guest in self.offers
+            if guest != player and self.addressees.get(id, player) == player
+        ]
         return tuple([*own, *others][:MAX_SHOWN])
 
 
@@ -66,6 +73,8 @@ class Challenge:
     is_own: bool
     guest: str
     """Who offers it, as the database knows them."""
+    addressee: str | None
+    """The only player who may take it; None if everybody may."""
 
     @property
     def offered_side(self) -> str:
@@ -82,14 +91,26 @@ class Lobby:
         self._key = key
         self._sessions = live_games.database.sessions
 
-    async def offer(self, guest: str, setup: GameSetup, side: str, address: str = "") -> str:
-        """Offer a game; raises ``GameError`` when the guest, an address or all offer too many."""
+    async def offer(
+        self,
+        guest: str,
+        setup: GameSetup,
+        side: str,
+        address: str = "",
+        addressee: str | None = None,
+    ) -> str:
+        """Offer a game to everybody, or to one player only.
+
+        Raises ``GameError`` when the guest, an address or all offer too many, or too many wait for
+        the player.
+        """
         LiveGame(setup)
         id, known, at = new_game_id(), token_hash(guest), now_ms()
         row = ChallengeRow(
             id=id,
             guest=known,
             origin=keyed_hash(self._key, f"offer {address}"),
+            addressee=addressee,
             ruleset=setup.ruleset,
             options=json.dumps(dict(setup.options), sort_keys=True),
             start=setup.start,
@@ -105,6 +126,8 @@ class Lobby:
             own = await session.scalar(count.where(ChallengeRow.guest == known)) or 0
             if own >= MAX_OFFERS_PER_PLAYER:
                 raise GameError("refusal-lobby-each", most=MAX_OFFERS_PER_PLAYER)
+            if addressee is not None:
+                await _require_patience(session, addressee, at)
             await _make_room(session, row.origin, at)
             session.add(row)
         self._publish()
@@ -123,13 +146,25 @@ class Lobby:
         if is_withdrawn:
             self._publish()
 
+    async def decline(self, id: str, player: str) -> None:
+        """Decline an offer that is for a player only, if it still stands."""
+        theirs = ChallengeRow.id == id, ChallengeRow.addressee == player
+        declined = delete(ChallengeRow).where(*theirs, ChallengeRow.game.is_(None))
+        async with self._sessions.begin() as session:
+            gone = await session.scalar(declined.returning(ChallengeRow.id))
+        if gone is not None:
+            self._publish()
+
     async def take(self, id: str, guest: str) -> str | None:
         """Begin an offered game: its id, or None if it is offered no longer."""
         game, known, at = new_game_id(), token_hash(guest), now_ms()
         async with self._sessions.begin() as session:
             taken = await session.execute(
                 update(ChallengeRow)
-                .where(ChallengeRow.id == id, ChallengeRow.guest != known, _is_open(at))
+                .where(
+                    *(ChallengeRow.id == id, ChallengeRow.guest != known),
+                    *(_is_for(known), _is_open(at)),
+                )
                 .values(game=game, until=at + TAKEN_MS)
                 .returning(ChallengeRow)
             )
@@ -153,12 +188,13 @@ class Lobby:
         """What is offered now, as a guest sees it: their own offers first, then the oldest."""
         known = "" if guest is None else token_hash(guest)
         is_own = ChallengeRow.guest == known
-        shown = select(ChallengeRow).where(_is_open(now_ms()))
-        shown = shown.order_by(is_own.desc(), *OLDEST_FIRST)
+        shown = select(ChallengeRow).where(_is_open(now_ms()), is_own | _is_for(known))
+        is_theirs = ChallengeRow.addressee.is_not(None)
+        shown = shown.order_by(is_own.desc(), is_theirs.desc(), *OLDEST_FIRST)
         async with self._sessions() as session:
             rows = await session.scalars(shown.limit(MAX_SHOWN))
             return [
-                Challenge(row.id, setup, row.side, row.guest == known, row.guest)
+                Challenge(row.id, setup, row.side, row.guest == known, row.guest, row.addressee)
                 for row in rows
                 if (setup := _playable(row)) is not None
             ]
@@ -166,16 +202,20 @@ class Lobby:
     async def snapshot(self) -> LobbySnapshot:
         """What is offered now, and what was taken a short while ago."""
         at = now_ms()
-        columns = ChallengeRow.id, ChallengeRow.guest, ChallengeRow.game
+        columns = (
+            *(ChallengeRow.id, ChallengeRow.guest, ChallengeRow.game),
+            ChallengeRow.addressee,
+        )
         unexpired = select(*columns).where(ChallengeRow.until > at).order_by(*OLDEST_FIRST)
         async with self._sessions() as session:
             rows = (await session.execute(unexpired)).all()
-        offers = tuple((id, guest) for id, guest, game in rows if game is None)
+        offers = tuple((id, guest) for id, guest, game, _ in rows if game is None)
+        addressees = {id: whom for id, _, _, whom in rows if whom is not None}
         taken: defaultdict[str, dict[str, str]] = defaultdict(dict)
-        for id, guest, game in rows:
+        for id, guest, game, _ in rows:
             if game is not None:
                 taken[guest][id] = game
-        return LobbySnapshot(offers, taken)
+        return LobbySnapshot(offers, taken, addressees)
 
     async def keep(self, players: Iterable[str]) -> None:
         """Players are in the lobby: their offers of live games last on."""
@@ -190,6 +230,14 @@ class Lobby:
 
     def _publish(self) -> None:
         self.live_games.pubsub.publish(LOBBY)
+
+
+async def _require_patience(session: AsyncSession, addressee: str, at: int) -> None:
+    """Keep too many challenges from waiting for a player."""
+    count = select(func.count()).select_from(ChallengeRow)
+    waiting = count.where(_is_open(at), ChallengeRow.addressee == addressee)
+    if (await session.scalar(waiting) or 0) >= MAX_CHALLENGES:
+        raise GameError("refusal-lobby-addressee", most=MAX_CHALLENGES)
 
 
 async def _make_room(session: AsyncSession, origin: str, at: int) -> None:
@@ -218,6 +266,10 @@ async def _make_room(session: AsyncSession, origin: str, at: int) -> None:
 
 def _is_open(at: int) -> ColumnElement[bool]:
     return ChallengeRow.game.is_(None) & (ChallengeRow.until > at)
+
+
+def _is_for(player: str) -> ColumnElement[bool]:
+    return ChallengeRow.addressee.is_(None) | (ChallengeRow.addressee == player)
 
 
 def _lasts(clock: TimeControl | None) -> int:

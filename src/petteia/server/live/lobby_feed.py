@@ -79,8 +79,10 @@ class LobbyFeed:
         present = {viewer.player for viewer in self._viewers}
         await self.lobby.keep(present)
         snapshot = await self.lobby.snapshot()
+        # Others are nobody whom an offer is for.
         strangers = snapshot.shown_to("")
-        shown = {guest: snapshot.shown_to(guest) for _, guest in snapshot.offers}
+        named = {guest for _, guest in snapshot.offers} | set(snapshot.addressees.values())
+        shown = {player: snapshot.shown_to(player) for player in named}
         for viewer in tuple(self._viewers):
             offers = shown.get(viewer.player, strangers)
             viewer.show(offers, snapshot.taken.get(viewer.player, {}))

@@ -86,6 +86,24 @@ class Finished:
     reason: str
     rule: str
     ended: datetime
+    asks_rematch: bool
+    """Whether the opponent waits for an answer about a rematch."""
+
+
+@dataclass(frozen=True)
+class Watched:
+    """A game that everybody may watch or replay."""
+
+    id: str
+    title: str
+    white: str
+    black: str
+    number: int
+    is_rated: bool
+    picture: Markup
+    result: str
+    """Empty while it goes on."""
+    reason: str
 
 
 class GameHistory:
@@ -142,6 +160,22 @@ class GameHistory:
         """When the first game of a player began."""
         began = select(func.min(GameRow.created)).where(played_by(player))
         return await self._database.sessions.first(began)
+
+    async def watched(
+        self, t: Messages, most: int, *which: ColumnElement[bool], is_over: bool
+    ) -> list[Watched]:
+        """The games against others or the engine in which something happened last."""
+        chosen = select(GameRow.id).where(
+            GameRow.is_over.is_(is_over), GameRow.mode != DEVICE, *which
+        )
+        last = chosen.order_by(GameRow.touched.desc(), GameRow.id).limit(most)
+        found = []
+        for id in await self._database.sessions.all(last):
+            with contextlib.suppress(NoSuchGameError):
+                found.append(await self._watched(id, *await self._load(id), t))
+            # Long games are played through: others are not to wait for them.
+            await asyncio.sleep(0)
+        return found
 
     async def is_beginner(self, player: str) -> bool:
         """Whether a player has finished so few games against the engine that a coach helps."""
@@ -214,7 +248,8 @@ class GameHistory:
             )
             changed = [*left.all(), *ids]
             await session.execute(delete(GameRow).where(GameRow.id.in_(ids)))
-            await session.execute(delete(ChallengeRow).where(ChallengeRow.guest == player))
+            theirs = (ChallengeRow.guest == player) | (ChallengeRow.addressee == player)
+            await session.execute(delete(ChallengeRow).where(theirs))
             for column in (
                 FeedRow.guest,
                 NicknameRow.guest,
@@ -287,6 +322,32 @@ class GameHistory:
             _reason(outcome.reason, t),
             outcome.rule,
             row.touched,
+            live_game.next_game is None
+            and len(own) == 1
+            and live_game.rematch_asked_by is (not own[0]),
+        )
+
+    async def _watched(
+        self, id: str, live_game: LiveGame, seats: dict[bool, str | None], t: Messages
+    ) -> Watched:
+        names = await self.live_games.display_names.of(seats.values())
+        engine = t("player-engine", level=live_game.setup.level or 0)
+        white, black = (
+            engine if side is live_game.setup.engine_side else player_name(player, names, t)
+            for side in SIDES
+            for player in (seats.get(side) or "",)
+        )
+        outcome = live_game.arbiter.outcome
+        return Watched(
+            id,
+            full_title(live_game.game.rules, t),
+            white,
+            black,
+            live_game.position.move_number,
+            live_game.setup.is_rated,
+            thumbnail(live_game.position),
+            outcome.result().replace("1/2", "½").replace("-", "–") if outcome else "",
+            _reason(outcome.reason, t) if outcome else "",
         )
 
     async def opponent(

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy import ColumnElement, delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.server.storage.database import Database
@@ -49,8 +49,11 @@ def who_allows(what: str) -> ColumnElement[bool]:
 def all_allow(what: str) -> ColumnElement[bool]:
     """That all players of a game allow something; nobody has left it, or is still awaited."""
     taken = select(SeatRow.game_id).where(who_allows(what))
-    other = select(SeatRow.game_id).where(SeatRow.guest.is_(None) | ~who_allows(what))
-    return GameRow.id.in_(taken) & GameRow.id.not_in(other)
+    # Asked of each game that is left, and not of all seats that there are.
+    other = exists().where(
+        SeatRow.game_id == GameRow.id, SeatRow.guest.is_(None) | ~who_allows(what)
+    )
+    return GameRow.id.in_(taken) & ~other
 
 
 async def transfer_permissions(session: AsyncSession, guest: str, heir: str) -> None:

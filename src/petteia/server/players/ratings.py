@@ -2,13 +2,13 @@
 
 import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final, cast
 
-from sqlalchemy import ColumnElement, Select, delete, select, update
+from cachetools import LRUCache
+from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.rulesets import ruleset_ids
@@ -27,13 +27,17 @@ from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.models import GameRow, RatedSeatRow, SeatRow, now, stored_moment
 
-MAX_RESULTS: Final = 2_000
+MAX_RESULTS: Final = 500
 """A player's last results from which their ratings follow; older ones no longer matter."""
+MAX_CACHED: Final = 2_000
+"""Players whose ratings are not worked out again while no game of theirs ends."""
 MAX_SETTLED: Final = 100
 """Games whose results are entered at a time: usually there are one or two."""
 
-_Entered = tuple[str, str, int, int, int, datetime]
-"""A player, the family of a game, and what it came to for them."""
+_Entered = tuple[str, int, int, int, datetime]
+"""The family of a game, and what it came to for a player."""
+_State = tuple[int, datetime | None, date]
+"""How many results a player has, when the last came, and the day of which the ratings are."""
 
 log = logging.getLogger("petteia.server")
 
@@ -55,28 +59,21 @@ class Ratings:
         self._sessions = live_games.database.sessions
         self._settling = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._known: LRUCache[str, tuple[_State, Mapping[str, FamilyRating]]] = LRUCache(MAX_CACHED)
         live_games.on_over = self._on_over
 
     async def of(self, player: str) -> list[FamilyRating]:
         """A player's ratings, the one with most games first."""
         await self.settle()
-        found = (await self._results([player]))[player]
-        today = now().date()
-        rated = [
-            FamilyRating(family, rating_on(today, results), len(results))
-            for family, results in found.items()
-        ]
-        return sorted(rated, key=lambda each: (-each.games, each.family))
+        rated = (await self._worked_out([player])).get(player, {})
+        return sorted(rated.values(), key=lambda each: (-each.games, each.family))
 
     async def of_many(self, players: Iterable[str], family: str) -> Mapping[str, Rating]:
         """The ratings of players in the games of a family; none of those without any."""
         await self.settle()
-        found = await self._results(set(players))
-        today = now().date()
+        found = await self._worked_out(set(players))
         return {
-            player: rating_on(today, results[family])
-            for player, results in found.items()
-            if family in results
+            player: ratings[family].rating for player, ratings in found.items() if family in ratings
         }
 
     async def settle(self) -> None:
@@ -146,23 +143,42 @@ class Ratings:
         """What was known of both sides when a day began."""
         setup = live_game.setup
         family = family_of(setup.ruleset)
-        found = await self._results([player for player in players.values() if player])
-        strengths = {
-            side: rating_before(day, found[player or ""].get(family, ())).strength
-            for side, player in players.items()
-        }
+        strengths = {}
+        for side, player in players.items():
+            results = (await self._results(player or "")).get(family, ())
+            strengths[side] = rating_before(day, results).strength
         if setup.engine_side is not None and setup.level is not None:
             strengths[setup.engine_side] = level_strength(family, setup.level)
         return strengths
 
-    async def _results(
-        self, players: Iterable[str]
-    ) -> defaultdict[str, dict[str, list[RatedResult]]]:
-        """The results of players, by the family of the games, the oldest first."""
-        asked = list(players)
+    async def _worked_out(self, players: Iterable[str]) -> Mapping[str, Mapping[str, FamilyRating]]:
+        """The ratings of players by family; those that have changed are worked out again."""
+        today, found = now().date(), {}
+        states = (
+            select(SeatRow.guest, func.count(), func.max(RatedSeatRow.ended))
+            .join(RatedSeatRow, _same_seat())
+            .where(SeatRow.guest.in_(players), RatedSeatRow.half_points.is_not(None))
+            .group_by(SeatRow.guest)
+        )
+        async with self._sessions() as session:
+            rows = (await session.execute(states)).all()
+        for player, count, last in rows:
+            state, known = (count, last, today), self._known.get(player or "")
+            if known is None or known[0] != state:
+                known = self._known[player or ""] = state, await self._rate(player or "", today)
+            found[player or ""] = known[1]
+        return found
+
+    async def _rate(self, player: str, today: date) -> Mapping[str, FamilyRating]:
+        return {
+            family: FamilyRating(family, rating_on(today, results), len(results))
+            for family, results in (await self._results(player)).items()
+        }
+
+    async def _results(self, player: str) -> dict[str, list[RatedResult]]:
+        """A player's last results, by the family of the games, the oldest first."""
         rows = (
             select(
-                SeatRow.guest,
                 RatedSeatRow.family,
                 RatedSeatRow.half_points,
                 RatedSeatRow.rating,
@@ -170,16 +186,16 @@ class Ratings:
                 RatedSeatRow.ended,
             )
             .join(SeatRow, _same_seat())
-            .where(SeatRow.guest.in_(asked), RatedSeatRow.half_points.is_not(None))
+            .where(SeatRow.guest == player, RatedSeatRow.half_points.is_not(None))
             .order_by(RatedSeatRow.ended.desc(), RatedSeatRow.game_id)
-            .limit(MAX_RESULTS * len(asked))
+            .limit(MAX_RESULTS)
         )
         async with self._sessions() as session:
             found = cast("list[_Entered]", (await session.execute(rows)).all())
-        results: defaultdict[str, dict[str, list[RatedResult]]] = defaultdict(dict)
-        for player, family, half_points, rating, deviation, ended in reversed(found):
+        results: dict[str, list[RatedResult]] = {}
+        for family, half_points, rating, deviation, ended in reversed(found):
             result = RatedResult(half_points / 2, Strength(rating, deviation), ended.date())
-            results[player].setdefault(family, []).append(result)
+            results.setdefault(family, []).append(result)
         return results
 
     async def _drop(self, id: str) -> None:

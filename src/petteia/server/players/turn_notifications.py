@@ -1,4 +1,4 @@
-"""``TurnNotifications``: notifies players who are away, and have agreed, of their turn."""
+"""``TurnNotifications``: notifies players who are away, and have agreed, of what waits for them."""
 
 import asyncio
 import json
@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from petteia._core import Ruleset
 from petteia.i18n.messages import messages_in
+from petteia.rulesets import ruleset
 from petteia.rulesets.rule_texts import full_title
-from petteia.server.domain.game_setup import FRIEND
+from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.models import PushRow
@@ -29,11 +31,17 @@ log = logging.getLogger("petteia.server")
 
 
 @dataclass(frozen=True)
-class Turn:
-    """A player whose move it is."""
+class Notice:
+    """What a player is notified of."""
 
     player: str
-    session: GameSession
+    title: str
+    """The key of its title."""
+    rules: Ruleset
+    address: str
+    """Where it leads."""
+    topic: str
+    """What it replaces another of, if that was not yet delivered."""
 
 
 class TurnNotifications:
@@ -42,7 +50,7 @@ class TurnNotifications:
     def __init__(self, live_games: LiveGames, sender: PushSender) -> None:
         self.sender = sender
         self._sessions = live_games.database.sessions
-        self._turns: asyncio.Queue[Turn] = asyncio.Queue(MAX_WAITING)
+        self._turns: asyncio.Queue[Notice] = asyncio.Queue(MAX_WAITING)
         live_games.on_turn = self.on_turn
 
     async def subscribe(self, player: str, subscription: Subscription, language: str) -> None:
@@ -76,16 +84,32 @@ class TurnNotifications:
         return await self._sessions.all(select(PushRow).where(PushRow.player == player))
 
     def on_turn(self, session: GameSession) -> None:
-        """It is somebody's move: remember to notify them if they do not see the game."""
+        """It is somebody's move, or a rematch waits for their answer.
+
+        Remember to notify them if they do not see the game.
+        """
         live_game = session.live_game
-        side = live_game.position.turn
+        side, title = live_game.position.turn, "notify-title"
+        if live_game.is_over:
+            side, title = not live_game.rematch_asked_by, "notify-rematch"
         player = session.seats.get(side)
-        if live_game.is_over or live_game.setup.mode != FRIEND or player is None:
+        if live_game.setup.mode != FRIEND or player is None:
+            return
+        if live_game.is_over and live_game.rematch_asked_by is None:
             return
         if side in session.present() and player not in session.browsing:
             return
+        address = f"/game/{session.id}"
+        self._put(Notice(player, title, live_game.game.rules, address, session.id))
+
+    def on_challenge(self, player: str, setup: GameSetup) -> None:
+        """Somebody has challenged a player."""
+        rules = ruleset(setup.ruleset, **setup.options)
+        self._put(Notice(player, "notify-challenge", rules, "/me", "challenge"))
+
+    def _put(self, notice: Notice) -> None:
         if not self._turns.full():
-            self._turns.put_nowait(Turn(player, session))
+            self._turns.put_nowait(notice)
 
     async def run(self) -> None:
         """Notify until cancelled."""
@@ -99,32 +123,32 @@ class TurnNotifications:
 
     async def _notify_forever(self) -> None:
         while True:
-            turn = await self._turns.get()
+            notice = await self._turns.get()
             try:
-                await self._notify(turn)
+                await self._notify(notice)
             except (SQLAlchemyError, OSError) as error:
                 log.error("a player could not be notified: %s", error)
             except Exception as error:
                 # One that cannot be sent must not keep the others from theirs.
                 log.error("a notification failed", exc_info=error)
 
-    async def _notify(self, turn: Turn) -> None:
+    async def _notify(self, notice: Notice) -> None:
         from httpx import HTTPError
 
-        for row in await self.subscriptions_of(turn.player):
+        for row in await self.subscriptions_of(notice.player):
             subscription = Subscription(row.endpoint, row.key, row.secret)
-            message = _message(turn.session, row.language)
+            message = _message(notice, row.language)
             try:
-                is_taken = await self.sender.send(subscription, message, turn.session.id)
+                is_taken = await self.sender.send(subscription, message, notice.topic)
             except HTTPError as error:
                 log.warning("a push service cannot be reached: %s", type(error).__name__)
                 continue
             if not is_taken:
-                await self.unsubscribe(turn.player, row.endpoint)
+                await self.unsubscribe(notice.player, row.endpoint)
 
 
-def _message(session: GameSession, language: str) -> bytes:
+def _message(notice: Notice, language: str) -> bytes:
     t = messages_in(language)
-    title = full_title(session.live_game.game.rules, t)
-    content = {"title": t("notify-title"), "body": title, "address": f"/game/{session.id}"}
+    title = full_title(notice.rules, t)
+    content = {"title": t(notice.title), "body": title, "address": notice.address}
     return json.dumps(content, ensure_ascii=False).encode()

@@ -207,6 +207,8 @@ class ChallengeRow(Base):
     guest: Mapped[str] = mapped_column(String(64), index=True)
     origin: Mapped[str] = mapped_column(String(64), default="", server_default="")
     """The address that it was made from, as a keyed hash."""
+    addressee: Mapped[str | None] = mapped_column(String(64), index=True)
+    """The only player who may take it; None if everybody may."""
     ruleset: Mapped[str] = mapped_column(String(80))
     options: Mapped[str] = mapped_column(Text)
     start: Mapped[str | None] = mapped_column(Text)

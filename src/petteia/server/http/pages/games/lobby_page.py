@@ -1,47 +1,19 @@
-"""The lobby's page: what is offered, and taking or withdrawing it."""
+"""The lobby's page: what is offered; taking, withdrawing and declining it; finding a player."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any
 
 from litestar import Response, get, post
 from litestar.response import Redirect
-from markupsafe import Markup
 
 from petteia.engine import LEVELS
-from petteia.i18n.messages import Messages
-from petteia.server.catalogue.rulesets.cards import GameTerms, card, thumbnail
+from petteia.server.account_names import MAX_NAME_LENGTH
+from petteia.server.catalogue.rulesets.cards import card
 from petteia.server.catalogue.rulesets.choosing import first_game
+from petteia.server.http.offers import offers_shown
+from petteia.server.http.player_links import MAX_TRIED, challenge_address, page_address
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
-from petteia.server.live.display_names import DisplayName, player_name
-from petteia.server.live.lobby import Challenge
-
-
-@dataclass(frozen=True)
-class Offer:
-    """An offer as the page shows it."""
-
-    id: str
-    terms: GameTerms
-    by: str
-    is_own: bool
-    is_live: bool
-    picture: Markup
-
-    @classmethod
-    def of(cls, challenge: Challenge, names: Mapping[str, DisplayName], t: Messages) -> Self:
-        """An offer in the reader's language."""
-        setup = challenge.setup
-        side = challenge.side if challenge.is_own else challenge.offered_side
-        return cls(
-            challenge.id,
-            GameTerms.of(setup, side, t),
-            player_name(challenge.guest, names, t),
-            challenge.is_own,
-            setup.clock is not None and setup.clock.is_live,
-            thumbnail(setup.game().position()),
-        )
+from petteia.server.players.permissions import CHALLENGES, PAGE
 
 
 @get("/lobby", include_in_schema=False)
@@ -68,11 +40,32 @@ async def withdraw(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/lobby", status_code=303)
 
 
-async def _lobby_page(visitor: Visitor, status: int = 200, is_gone: bool = False) -> Response[str]:
+@post("/lobby/{id:str}/decline", include_in_schema=False)
+async def decline(id: str, visitor: Visitor, site: Site) -> Redirect:
+    """Decline a challenge to the reader."""
+    await visitor.form()
+    await site.lobby.decline(id, visitor.player)
+    return Redirect("/me", status_code=303)
+
+
+@get("/players", include_in_schema=False)
+async def find(visitor: Visitor, site: Site) -> Response[Any]:
+    """The player of a name, to see or to challenge, if they wish to be found."""
+    row = await site.accounts.named(visitor.query.get("name", "")[:MAX_TRIED])
+    allowed = frozenset() if row is None else await site.permissions.of(row.player)
+    if row is not None and (PAGE in allowed or row.player == visitor.player):
+        return Redirect(page_address(row.name), status_code=303)
+    if row is not None and CHALLENGES in allowed:
+        return Redirect(challenge_address(row.name), status_code=303)
+    return await _lobby_page(visitor, status=404, is_nobody=True)
+
+
+async def _lobby_page(
+    visitor: Visitor, status: int = 200, is_gone: bool = False, is_nobody: bool = False
+) -> Response[str]:
     site, t = visitor.site, visitor.t
     open_now = await site.lobby.open(visitor.token)
-    names = await site.live_games.display_names.of(each.guest for each in open_now)
-    offers = [Offer.of(each, names, t) for each in open_now]
+    offers = await offers_shown(open_now, visitor)
     is_alone = all(offer.is_own for offer in offers)
     company = card(first_game(), t) if is_alone else None
     return visitor.page(
@@ -80,6 +73,9 @@ async def _lobby_page(visitor: Visitor, status: int = 200, is_gone: bool = False
         status=status,
         offers=offers,
         is_gone=is_gone,
+        is_nobody=is_nobody,
+        asked=visitor.query.get("name", "")[:MAX_NAME_LENGTH],
+        longest_name=MAX_NAME_LENGTH,
         company=company,
         company_level=str(LEVELS[0]),
     )

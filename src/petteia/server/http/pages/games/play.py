@@ -60,6 +60,7 @@ from petteia.server.domain.game_setup import COACH, DEVICE, ENGINE, FRIEND, SIDE
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.analysis_page import page_of_finished_game
 from petteia.server.http.last_setup import last_setup, save_setup
+from petteia.server.http.player_links import ADDRESSEE
 from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
 from petteia.server.http.qr_code import qr_code
 from petteia.server.http.site import Site
@@ -67,6 +68,7 @@ from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.messages.game_view import leaders_view
+from petteia.server.players.permissions import CHALLENGES
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
 
@@ -152,7 +154,10 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
             level = await site.history.coached_level(visitor.player, setup.ruleset)
             setup = replace(setup, level=level)
         if form.get("opponent") == ANYONE:
-            await site.lobby.offer(token, setup, side, visitor.address)
+            addressee = await _addressee(form.get(ADDRESSEE, ""), visitor)
+            await site.lobby.offer(token, setup, side, visitor.address, addressee)
+            if addressee is not None:
+                site.notifications.on_challenge(addressee, setup)
             page = "/lobby"
         else:
             id, invitation = await site.live_games.open(setup, token, asked.side, visitor.address)
@@ -161,6 +166,20 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
         return await _play_page(visitor, form, visitor.t.error(error), 400)
     kept = await save_setup(visitor, setup, side)
     return Redirect(page, status_code=303, cookies=kept)
+
+
+async def _addressee(name: str, visitor: Visitor) -> str | None:
+    """The player of a name, whom an offer is for; None if it is for everybody.
+
+    Raises ``GameError`` for a name that nobody has, and alike for one who takes no challenges.
+    """
+    if not name:
+        return None
+    row = await visitor.site.accounts.named(name)
+    is_found = row is not None and CHALLENGES in await visitor.site.permissions.of(row.player)
+    if row is None or not is_found or row.player == visitor.player:
+        raise GameError("refusal-nobody-found")
+    return row.player
 
 
 @get("/game/{id:str}", include_in_schema=False)
@@ -324,8 +343,9 @@ async def _play_page(
         options=options,
         changed=sum(value != value_text(option.default) for option, value in options),
         usual_of=lambda option: value_text(option.default),
-        opponent=form.get("opponent", ENGINE),
+        opponent=ANYONE if form.get(ADDRESSEE) else form.get("opponent", ENGINE),
         opponents=(ENGINE, FRIEND, DEVICE, ANYONE),
+        addressee=form.get(ADDRESSEE, "")[:MAX_NAME_LENGTH],
         level=level,
         levels=[COACH, *(str(level) for level in LEVELS)],
         band=BANDS.get(level, ""),

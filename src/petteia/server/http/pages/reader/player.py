@@ -2,7 +2,6 @@
 
 from datetime import datetime
 from typing import Final
-from urllib.parse import quote
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
@@ -11,20 +10,13 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.rule_texts import full_title
 from petteia.safe_io import parse_int
+from petteia.server.http.player_links import MAX_TRIED, challenge_address
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.live.display_names import player_name
 from petteia.server.players.game_history import EACH_PAGE
 from petteia.server.players.permissions import CHALLENGES, GAMES, PAGE, all_allow
 from petteia.server.players.ratings import rulesets_of
-
-MAX_TRIED: Final = 200
-"""The characters of a name that are looked at; none that is taken is as long."""
-
-
-def page_address(name: str) -> str:
-    """The address of the page of an account."""
-    return f"/players/{quote(name, safe='')}"
 
 
 @get("/player", include_in_schema=False)
@@ -58,6 +50,7 @@ async def _player_page(visitor: Visitor, player: str, since: datetime | None) ->
     pages = -(-await site.history.count_finished(player, *which) // EACH_PAGE)
     page = min(parse_int(visitor.query.get("page", "")) or 1, pages or 1)
     names = await site.live_games.display_names.of([player])
+    name = names[player]
     allowed = await site.permissions.of(player)
     counts = await site.history.count_by_ruleset(player)
     known = set(ruleset_ids())
@@ -67,8 +60,10 @@ async def _player_page(visitor: Visitor, player: str, since: datetime | None) ->
         since=since,
         is_own=is_own,
         is_public=PAGE in allowed,
-        is_account=names[player].is_account,
-        takes_challenges=CHALLENGES in allowed and not is_own,
+        is_account=name.is_account,
+        challenge=challenge_address(name.text)
+        if name.is_account and CHALLENGES in allowed and not is_own
+        else "",
         ratings=[(family_title(each.family, t), each) for each in await site.ratings.of(player)],
         counts=[(full_title(ruleset(id), t), n) for id, n in counts.items() if id in known],
         own_count=sum(games for id, games in counts.items() if id not in known),

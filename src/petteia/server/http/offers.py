@@ -1,0 +1,70 @@
+"""Offers of games as pages show them: those of the lobby, and challenges to the reader."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from petteia.server.catalogue.rulesets.cards import GameTerms, thumbnail
+from petteia.server.domain.ratings import Rating, family_of
+from petteia.server.http.visitor import Visitor
+from petteia.server.live.display_names import DisplayName, player_name
+from petteia.server.live.lobby import Challenge
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An offer in the reader's language."""
+
+    id: str
+    terms: GameTerms
+    by: str
+    rating: Rating | None
+    """The rating in such games of who offers it, if the game is rated."""
+    is_own: bool
+    is_live: bool
+    to: str
+    """The name of the only player who may take it; empty if everybody may."""
+    picture: Markup
+
+    @property
+    def is_challenge(self) -> bool:
+        """Whether it is for the reader only."""
+        return bool(self.to) and not self.is_own
+
+
+async def offers_shown(challenges: Sequence[Challenge], visitor: Visitor) -> list[Offer]:
+    """Offers as a page shows them to the reader."""
+    players = [each.guest for each in challenges]
+    players += [each.addressee for each in challenges if each.addressee]
+    names = await visitor.site.live_games.display_names.of(players)
+    ratings = await _ratings(challenges, visitor)
+    return [_offer(each, names, ratings.get(each.id), visitor) for each in challenges]
+
+
+def _offer(
+    challenge: Challenge, names: Mapping[str, DisplayName], rating: Rating | None, visitor: Visitor
+) -> Offer:
+    setup, t = challenge.setup, visitor.t
+    side = challenge.side if challenge.is_own else challenge.offered_side
+    return Offer(
+        challenge.id,
+        GameTerms.of(setup, side, t),
+        player_name(challenge.guest, names, t),
+        rating,
+        challenge.is_own,
+        setup.clock is not None and setup.clock.is_live,
+        player_name(challenge.addressee, names, t) if challenge.addressee else "",
+        thumbnail(setup.game().position()),
+    )
+
+
+async def _ratings(challenges: Sequence[Challenge], visitor: Visitor) -> dict[str, Rating]:
+    """The ratings of who offers rated games, by the offers' ids."""
+    rated = [each for each in challenges if each.setup.is_rated]
+    found: dict[str, Rating] = {}
+    for family in {family_of(each.setup.ruleset) for each in rated}:
+        offered = [each for each in rated if family_of(each.setup.ruleset) == family]
+        known = await visitor.site.ratings.of_many([each.guest for each in offered], family)
+        found |= {each.id: known.get(each.guest, Rating()) for each in offered}
+    return found
