@@ -4,8 +4,6 @@ import type { Answer, Found, FoundLine, GameValues, Request, Side } from "./core
 
 /** The core: answers a request. */
 export type Core = (request: Request) => Answer;
-/** The last positions of a line, or why the rules refuse it. */
-export type Viewed = Extract<Answer, { answer: "views" | "refusal" }>;
 
 /** A position, by what led to it. */
 export interface Line {
@@ -23,14 +21,8 @@ export interface Question {
   nodes: number;
 }
 
-/** A line whose last positions are to be shown. */
-export interface LineToView {
-  rules: GameValues;
-  line: Line;
-  count: number;
-  /** Whether a player who makes an illegal move loses, so that nothing may show which is. */
-  hidesLegality: boolean;
-}
+/** A question about one line, which the core answers at once. */
+export type LineRequest = Extract<Request, { ask: "view" | "choose" | "conclude" }>;
 
 /** What an analysis has found so far. */
 export interface Progress {
@@ -93,12 +85,11 @@ export class Analysis {
     this.#question = question;
   }
 
-  /** The last positions of a line, or why they cannot be shown; a search by other rules ends. */
-  view({ rules, line, count, hidesLegality }: LineToView): Viewed {
+  /** The answer to a question about a line; a search ends by other rules, or where a move is chosen. */
+  answer(rules: GameValues, request: LineRequest): Answer {
     this.#playBy(rules);
-    const answer = this.#core({ ask: "view", ...line, count, hides_legality: hidesLegality });
-    if (answer.answer === "views" || answer.answer === "refusal") return answer;
-    throw new Error(`no positions: ${answer.answer}`);
+    if (request.ask === "choose") this.#question = null;
+    return this.#core(request);
   }
 
   #playBy(compiled: GameValues): void {

@@ -2,7 +2,8 @@
 
 /** The engine in the browser, as pages use it: it searches in a worker of its own. */
 
-import type { LineToView, Progress, Question, Viewed } from "./analysis.js";
+import type { LineRequest, Progress, Question } from "./analysis.js";
+import type { Answer, GameValues } from "./core.js";
 import type { Command, Report } from "./engine_worker.js";
 
 /** The address of the compiled core; none where set-up could not build it. */
@@ -34,9 +35,9 @@ export class BrowserEngine {
   #setLoaded: () => void = () => undefined;
   #id = 0;
   #listener: Listener | null = null;
-  /** Those who wait for the positions of a line, by the numbers of their requests. */
-  readonly #viewers = new Map<number, (answer: Viewed | null) => void>();
-  #views = 0;
+  /** Those who wait for an answer about a line, by the numbers of their requests. */
+  readonly #asking = new Map<number, (answer: Answer | null) => void>();
+  #requests = 0;
 
   constructor() {
     this.loaded = new Promise((resolve) => (this.#setLoaded = resolve));
@@ -53,12 +54,12 @@ export class BrowserEngine {
     this.#send({ type: "start", id: this.#id, ...question });
   }
 
-  /** The last positions of a line, or why the rules refuse it; null if the core cannot say. */
-  view(line: LineToView): Promise<Viewed | null> {
-    const id = (this.#views += 1);
+  /** The answer to a question about a line; null if the core cannot give one. */
+  ask(rules: GameValues, request: LineRequest): Promise<Answer | null> {
+    const id = (this.#requests += 1);
     return new Promise((resolve) => {
-      this.#viewers.set(id, resolve);
-      this.#send({ type: "view", id, ...line });
+      this.#asking.set(id, resolve);
+      this.#send({ type: "ask", id, rules, request });
     });
   }
 
@@ -87,9 +88,9 @@ export class BrowserEngine {
       this.isLoaded = true;
       this.#setLoaded();
     }
-    if (report.type === "viewed") {
-      this.#viewers.get(report.id)?.(report.answer);
-      this.#viewers.delete(report.id);
+    if (report.type === "answered") {
+      this.#asking.get(report.id)?.(report.answer);
+      this.#asking.delete(report.id);
       return;
     }
     const isOld = report.type !== "loaded" && report.id !== 0 && report.id !== this.#id;

@@ -110,7 +110,14 @@ lines: number, } | { "ask": "view",
 pfen: string | null,
 actions: Array<string>,
 count: number,
-hides_legality: boolean, };
+hides_legality: boolean, } | { "ask": "choose",
+pfen: string | null,
+actions: Array<string>, level: number,
+seed: number, } | { "ask": "conclude",
+pfen: string | null,
+actions: Array<string>,
+reason: Reason,
+player: Side, };
 
 export type Named = string | number | Array<string>;
 
@@ -123,5 +130,5 @@ plies_to_end: number | null, win_probability: number, depth: number, moves: Arra
 export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
 
 export type Answer = { "answer": "done" } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
-views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "refusal" } & Refused | { "answer": "misuse",
+views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "ending", ending: Ending | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
 reason: string, };

@@ -1,27 +1,21 @@
 /** The worker in which the core searches, so that the page stays quick. */
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
-import {
-  Analysis,
-  type Core,
-  type LineToView,
-  type Progress,
-  type Question,
-  type Viewed,
-} from "./analysis.js";
+import { Analysis, type Core, type LineRequest, type Progress, type Question } from "./analysis.js";
+import type { Answer, GameValues } from "./core.js";
 
 /** What the page sends: first where the compiled core lies, then what it asks. */
 export type Command =
   | { type: "load"; address: string }
   | ({ type: "start"; id: number } & Question)
-  | ({ type: "view"; id: number } & LineToView)
+  | { type: "ask"; id: number; rules: GameValues; request: LineRequest }
   | { type: "stop" };
 
 /** What the page is sent. */
 export type Report =
   | { type: "loaded" }
   | ({ type: "progress"; id: number } & Progress)
-  | { type: "viewed"; id: number; answer: Viewed | null }
+  | { type: "answered"; id: number; answer: Answer | null }
   | { type: "failed"; id: number; reason: string };
 
 declare const self: Pick<MessagePort, "postMessage"> & {
@@ -83,9 +77,9 @@ async function start(id: number, question: Question): Promise<void> {
   }
 }
 
-async function view(id: number, line: LineToView): Promise<void> {
-  const answer = await analysis?.then((loaded) => loaded.view(line)).catch(() => null);
-  report({ type: "viewed", id, answer: answer ?? null });
+async function ask(id: number, rules: GameValues, request: LineRequest): Promise<void> {
+  const answer = await analysis?.then((core) => core.answer(rules, request)).catch(() => null);
+  report({ type: "answered", id, answer: answer ?? null });
 }
 
 self.onmessage = ({ data }) => {
@@ -100,8 +94,8 @@ self.onmessage = ({ data }) => {
     case "start":
       void start(data.id, data);
       break;
-    case "view":
-      void view(data.id, data);
+    case "ask":
+      void ask(data.id, data.rules, data.request);
       break;
     case "stop":
       current = 0;

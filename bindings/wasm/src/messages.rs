@@ -2,10 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use petteia_core::board::color::Color;
 use petteia_core::board::refusal::{Parameter, Refusal};
 use petteia_core::game::notation::WrittenMove;
+#[cfg(feature = "typescript")]
+use petteia_core::rules::citations::Reason;
 use petteia_core::rules::values::Value;
 use petteia_core::thinking::result::{Line, SearchResult, plies_to_end};
+use petteia_core::view::endings::Ending;
 use petteia_core::view::whole::AnalysedPosition;
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +50,28 @@ pub enum Request {
         count: usize,
         /// Whether a player who makes an illegal move loses, so that nothing may show which is.
         hides_legality: bool,
+    },
+    /// Take up a position, and choose a move in it as strongly as a level does.
+    Choose {
+        /// The start of the game if it is missing.
+        pfen: Option<String>,
+        /// Moves and rolls from there on.
+        actions: Vec<String>,
+        level: u8,
+        /// What is overlooked, and which of the moves that look alike is chosen.
+        seed: u32,
+    },
+    /// Say how a game ends after a line by what a player does off the board.
+    Conclude {
+        /// The start of the game if it is missing.
+        pfen: Option<String>,
+        /// Moves and rolls from there on.
+        actions: Vec<String>,
+        /// Why it ends.
+        #[cfg_attr(feature = "typescript", ts(as = "Reason"))]
+        reason: String,
+        /// Who resigns, has no time left or agrees.
+        player: Color,
     },
 }
 
@@ -103,6 +129,8 @@ pub enum Answer {
     },
     /// What a search has found.
     Search(Found),
+    /// How a game ends; null if it cannot end so.
+    Ending { ending: Option<Ending> },
     /// The rules say no, or a number is out of range.
     Refusal(Refused),
     /// Nobody understands the request, or the machine has no memory left.

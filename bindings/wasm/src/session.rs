@@ -3,11 +3,11 @@
 use std::sync::{Arc, atomic::AtomicBool};
 
 use petteia_core::any::{AnyPosition, AnyVariant};
+use petteia_core::board::color::Color;
 use petteia_core::board::refusal::{Code, Refusal, check_range};
 use petteia_core::game::notation::WrittenMove;
-use petteia_core::rules::{
-    Rules, citations::Citations, network::Network, values::Value, weights::Weights,
-};
+use petteia_core::rules::citations::{Citations, Reason};
+use petteia_core::rules::{Rules, network::Network, values::Value, weights::Weights};
 use petteia_core::search::searcher::Searcher;
 use petteia_core::thinking::limits::Limits;
 use petteia_core::{keep_on_board, on_board};
@@ -90,6 +90,14 @@ impl Session {
                     Limits { nodes: Some(nodes), depth, lines, threads: 1, ..Limits::default() };
                 self.search(&limits)
             }
+            Request::Choose { pfen, actions, level, seed } => {
+                self.take_up(pfen.as_deref(), &actions)?;
+                let (level, seed) = (Some(level), seed.into());
+                self.search(&Limits { level, seed, lines: 1, threads: 1, ..Limits::default() })
+            }
+            Request::Conclude { pfen, actions, reason, player } => {
+                self.conclude(pfen.as_deref(), &actions, &reason, player)
+            }
         }
     }
 
@@ -160,6 +168,23 @@ impl Session {
         }
         self.shown = Some(line);
         Ok(Answer::Views { views })
+    }
+
+    fn conclude(
+        &mut self,
+        pfen: Option<&str>,
+        actions: &[String],
+        reason: &str,
+        player: Color,
+    ) -> Result<Answer, Failure> {
+        let reason = Reason::of_word(reason)
+            .ok_or_else(|| Failure::Misused(format!("no reason to end a game: {reason}")))?;
+        let known = self.shown.take();
+        let mut line = self.line_to(known, pfen, actions)?;
+        line.go_on(actions)?;
+        let ending = on_board!(&line.position, |position| position.concluded(reason, player));
+        self.shown = Some(line);
+        Ok(Answer::Ending { ending })
     }
 
     fn search(&mut self, limits: &Limits) -> Result<Answer, Failure> {

@@ -5,6 +5,7 @@ use std::ops::{Index, IndexMut, Not};
 /// A player. White sits at rank 1 and moves first (GEN-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(
     feature = "typescript",
     derive(ts_rs::TS),

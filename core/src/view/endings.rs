@@ -52,6 +52,17 @@ impl<B: SquareSet> Position<B> {
         let Outcome { winner, reason } = agreed(self.variant(), self.state(), reason)?;
         Some(Ending::new(winner, reason, self.rules().conduct_rule(reason)))
     }
+
+    /// How the game ends by what a player does off the board: the player loses it, or it is agreed
+    /// on; `None` if it cannot end so.
+    pub fn concluded(&self, reason: Reason, player: Color) -> Option<Ending> {
+        match reason {
+            Reason::Resignation | Reason::Time => {
+                Some(Ending::new(Some(!player), reason, self.rules().conduct_rule(reason)))
+            }
+            _ => self.agreed(reason),
+        }
+    }
 }
 
 impl Rules {

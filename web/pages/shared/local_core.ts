@@ -1,7 +1,16 @@
 /** The core on this device: it knows the rules that the site has compiled, and needs no network. */
 
 import { BrowserEngine, hasBrowserEngine } from "../../engine/browser_engine.js";
-import type { GameValues } from "../../engine/core.js";
+import type { Line, LineRequest } from "../../engine/analysis.js";
+import type {
+  Answer,
+  Ending,
+  FoundLine,
+  GameValues,
+  Reason,
+  Refused,
+  Side,
+} from "../../engine/core.js";
 import { dataName, isEdition, rulesQuery, sharedData } from "./edition.js";
 import { t } from "./messages.js";
 import type { AnalysedGame, AnalysedPositions, Step } from "./server/http_answers.js";
@@ -28,15 +37,65 @@ export class LocalCore {
 
   /** The last positions of a line, as the site would answer; null if the device cannot say. */
   async positions(game: AnalysedGame, count: number): Promise<AnalysedPositions | null> {
-    const rules = await this.rulesOf(game).catch(() => null);
-    if (!rules) return null;
-    const line = { pfen: game.start, actions: game.actions };
-    const hidesLegality = `${game.options["ignorance"]}` === "true";
-    const answer = await this.viewer.view({ rules, line, count, hidesLegality });
+    const answer = await this.#ask(this.viewer, game, (line) => ({
+      ask: "view",
+      ...line,
+      count,
+      hides_legality: hidesLegality(game),
+    }));
     if (answer?.answer === "views") return { error: "", positions: answer.views };
-    if (!answer) return null;
+    if (answer?.answer !== "refusal") return null;
     const refused = t("refused-move", { move: game.actions.at(-1) ?? "" });
     return { error: answer.rule ? `${refused} (${answer.rule})` : refused, positions: [] };
+  }
+
+  /** Why the rules refuse the last move of a line; null if they allow it, or the device cannot say. */
+  async refusal(game: AnalysedGame): Promise<Refused | null> {
+    const answer = await this.#ask(this.viewer, game, (line) => ({
+      ask: "view",
+      ...line,
+      count: 1,
+      hides_legality: hidesLegality(game),
+    }));
+    return answer?.answer === "refusal" ? answer : null;
+  }
+
+  /** How a game ends by what a player does off the board; null if it cannot end so. */
+  async ending(game: AnalysedGame, reason: Reason, player: Side): Promise<Ending | null> {
+    const answer = await this.#ask(this.viewer, game, (line) => ({
+      ask: "conclude",
+      ...line,
+      reason,
+      player,
+    }));
+    return answer?.answer === "ending" ? answer.ending : null;
+  }
+
+  /** What a level plays at the end of a line; null if the engine cannot answer. */
+  async choice(game: AnalysedGame, level: number): Promise<FoundLine | null> {
+    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const answer = await this.#ask(this.engine, game, (line) => ({
+      ask: "choose",
+      ...line,
+      level,
+      seed,
+    }));
+    return answer?.answer === "search" ? (answer.lines[0] ?? null) : null;
+  }
+
+  /** The dice that a game is played with. */
+  async dice(game: AnalysedGame): Promise<{ faces: number; count: number }> {
+    const { mechanics } = await this.rulesOf(game);
+    return { faces: Number(mechanics["dice.faces"]), count: Number(mechanics["dice.count"]) };
+  }
+
+  async #ask(
+    engine: BrowserEngine,
+    game: AnalysedGame,
+    request: (line: Line) => LineRequest,
+  ): Promise<Answer | null> {
+    const rules = await this.rulesOf(game).catch(() => null);
+    return rules && engine.ask(rules, request({ pfen: game.start, actions: game.actions }));
   }
 
   /** What some moves after a line lead to, one after another; none if the device cannot say. */
@@ -46,6 +105,11 @@ export class LocalCore {
     const { positions = [] } = (await this.positions(game, moves.length)) ?? {};
     return positions.flatMap(({ position, last }) => (last ? [{ position, last }] : []));
   }
+}
+
+/** Whether an illegal move loses the game, so that nothing may show which moves are (VOG-18). */
+export function hidesLegality({ options }: Pick<AnalysedGame, "options">): boolean {
+  return `${options["ignorance"]}` === "true";
 }
 
 async function fetchRules(query: string): Promise<GameValues> {

@@ -52,3 +52,42 @@ fn a_line_that_is_refused_spoils_none_that_follows() {
     assert!(shown(&mut session, &["roll:4", "a1-a9"], 1).contains("refusal"));
     assert_eq!(shown(&mut session, &["roll:4", "a1-a4"], 1), good);
 }
+
+fn asked(session: &mut Session, request: &str) -> String {
+    session.answer(request.as_bytes())
+}
+
+#[test]
+fn a_level_chooses_a_move_that_can_be_played() {
+    let mut session = ruled();
+    for level in [1, 5, 9] {
+        let choose = format!(
+            r#"{{"ask":"choose","pfen":null,"actions":["roll:4"],"level":{level},"seed":7}}"#
+        );
+        let answer = asked(&mut session, &choose);
+        assert_eq!(answer, asked(&mut ruled(), &choose), "the same seed chooses alike");
+        let moves = answer.split(r#""moves":[""#).nth(1).unwrap_or_else(|| panic!("{answer}"));
+        let first = moves.split('"').next().unwrap();
+        assert!(shown(&mut session, &["roll:4", first], 1).contains("views"), "{answer}");
+    }
+    let above = r#"{"ask":"choose","pfen":null,"actions":["roll:4"],"level":14,"seed":7}"#;
+    assert!(asked(&mut session, above).contains("refusal"));
+}
+
+#[test]
+fn test_gen_9_a_game_ends_by_what_players_do_off_the_board() {
+    let mut session = ruled();
+    let mut ending = |reason: &str, player: &str| {
+        let request = format!(
+            r#"{{"ask":"conclude","pfen":null,"actions":["roll:4","a1-a4"],"reason":"{reason}","player":"{player}"}}"#
+        );
+        asked(&mut session, &request)
+    };
+    assert!(ending("resignation", "black").contains(
+        r#""winner":"white","reason":"resignation","class":"conduct","rule":"GEN-9","result":"1-0""#
+    ));
+    assert!(ending("time", "white").contains(r#""winner":"black","reason":"time""#));
+    assert!(ending("agreement", "white").contains(r#""winner":null"#));
+    assert_eq!(ending("captures", "white"), r#"{"answer":"ending","ending":null}"#);
+    assert!(ending("boredom", "white").contains("misuse"));
+}
