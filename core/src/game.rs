@@ -6,6 +6,7 @@ mod leap_chain;
 pub mod legal;
 pub mod notation;
 pub mod pfen;
+pub mod placing;
 pub mod position;
 pub mod status;
 pub mod threats;

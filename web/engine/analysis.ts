@@ -22,7 +22,7 @@ export interface Question {
 }
 
 /** A question about one line, which the core answers at once. */
-export type LineRequest = Extract<Request, { ask: "view" | "choose" | "conclude" }>;
+export type LineRequest = Extract<Request, { ask: "view" | "choose" | "place" | "conclude" }>;
 
 /** What an analysis has found so far. */
 export interface Progress {

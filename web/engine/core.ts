@@ -113,6 +113,10 @@ count: number,
 hides_legality: boolean, } | { "ask": "choose",
 pfen: string | null,
 actions: Array<string>, level: number,
+seed: number, } | { "ask": "place",
+pfen: string | null,
+actions: Array<string>,
+arrangement: "lot" | "rows",
 seed: number, } | { "ask": "conclude",
 pfen: string | null,
 actions: Array<string>,
@@ -130,5 +134,5 @@ plies_to_end: number | null, win_probability: number, depth: number, moves: Arra
 export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
 
 export type Answer = { "answer": "done" } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
-views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "ending", ending: Ending | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
+views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "ending", ending: Ending | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
 reason: string, };

@@ -61,6 +61,18 @@ pub enum Request {
         /// What is overlooked, and which of the moves that look alike is chosen.
         seed: u32,
     },
+    /// Place what both sides have left after a line.
+    Place {
+        /// The start of the game if it is missing.
+        pfen: Option<String>,
+        /// Moves and rolls from there on.
+        actions: Vec<String>,
+        /// By lot, or in rows.
+        #[cfg_attr(feature = "typescript", ts(type = "\"lot\" | \"rows\""))]
+        arrangement: String,
+        /// What is drawn by lot.
+        seed: u32,
+    },
     /// Say how a game ends after a line by what a player does off the board.
     Conclude {
         /// The start of the game if it is missing.
@@ -129,6 +141,8 @@ pub enum Answer {
     },
     /// What a search has found.
     Search(Found),
+    /// Placements that follow each other; none where nothing can be placed.
+    Placed { moves: Vec<String> },
     /// How a game ends; null if it cannot end so.
     Ending { ending: Option<Ending> },
     /// The rules say no, or a number is out of range.

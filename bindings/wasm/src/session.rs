@@ -6,6 +6,7 @@ use petteia_core::any::{AnyPosition, AnyVariant};
 use petteia_core::board::color::Color;
 use petteia_core::board::refusal::{Code, Refusal, check_range};
 use petteia_core::game::notation::WrittenMove;
+use petteia_core::game::placing::Arrangement;
 use petteia_core::rules::citations::{Citations, Reason};
 use petteia_core::rules::{Rules, network::Network, values::Value, weights::Weights};
 use petteia_core::search::searcher::Searcher;
@@ -95,6 +96,9 @@ impl Session {
                 let (level, seed) = (Some(level), seed.into());
                 self.search(&Limits { level, seed, lines: 1, threads: 1, ..Limits::default() })
             }
+            Request::Place { pfen, actions, arrangement, seed } => {
+                self.place(pfen.as_deref(), &actions, &arrangement, seed)
+            }
             Request::Conclude { pfen, actions, reason, player } => {
                 self.conclude(pfen.as_deref(), &actions, &reason, player)
             }
@@ -150,6 +154,14 @@ impl Session {
         Ok(Line { pfen: pfen.map(str::to_owned), actions: Vec::new(), position })
     }
 
+    /// The line that was shown last, gone on or back to some actions.
+    fn line_shown(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Line, Failure> {
+        let known = self.shown.take();
+        let mut line = self.line_to(known, pfen, actions)?;
+        line.go_on(actions)?;
+        Ok(line)
+    }
+
     fn view(
         &mut self,
         pfen: Option<&str>,
@@ -170,6 +182,23 @@ impl Session {
         Ok(Answer::Views { views })
     }
 
+    fn place(
+        &mut self,
+        pfen: Option<&str>,
+        actions: &[String],
+        arrangement: &str,
+        seed: u32,
+    ) -> Result<Answer, Failure> {
+        let arrangement = Arrangement::of_word(arrangement)
+            .ok_or_else(|| Failure::Misused(format!("no arrangement: {arrangement}")))?;
+        let line = self.line_shown(pfen, actions)?;
+        let placed = on_board!(&line.position, |position| {
+            position.placement_of_rest(arrangement, seed.into())
+        });
+        self.shown = Some(line);
+        Ok(Answer::Placed { moves: placed.iter().map(ToString::to_string).collect() })
+    }
+
     fn conclude(
         &mut self,
         pfen: Option<&str>,
@@ -179,9 +208,7 @@ impl Session {
     ) -> Result<Answer, Failure> {
         let reason = Reason::of_word(reason)
             .ok_or_else(|| Failure::Misused(format!("no reason to end a game: {reason}")))?;
-        let known = self.shown.take();
-        let mut line = self.line_to(known, pfen, actions)?;
-        line.go_on(actions)?;
+        let line = self.line_shown(pfen, actions)?;
         let ending = on_board!(&line.position, |position| position.concluded(reason, player));
         self.shown = Some(line);
         Ok(Answer::Ending { ending })

@@ -71,9 +71,21 @@ export class LocalCore {
     return answer?.answer === "ending" ? answer.ending : null;
   }
 
+  /** How what both sides have left is placed after a line; none where nothing can be placed. */
+  async placements(game: AnalysedGame, arrangement: "lot" | "rows"): Promise<string[]> {
+    const seed = randomSeed();
+    const answer = await this.#ask(this.viewer, game, (line) => ({
+      ask: "place",
+      ...line,
+      arrangement,
+      seed,
+    }));
+    return answer?.answer === "placed" ? answer.moves : [];
+  }
+
   /** What a level plays at the end of a line; null if the engine cannot answer. */
   async choice(game: AnalysedGame, level: number): Promise<FoundLine | null> {
-    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const seed = randomSeed();
     const answer = await this.#ask(this.engine, game, (line) => ({
       ask: "choose",
       ...line,
@@ -110,6 +122,11 @@ export class LocalCore {
 /** Whether an illegal move loses the game, so that nothing may show which moves are (VOG-18). */
 export function hidesLegality({ options }: Pick<AnalysedGame, "options">): boolean {
   return `${options["ignorance"]}` === "true";
+}
+
+function randomSeed(): number {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seed;
 }
 
 async function fetchRules(query: string): Promise<GameValues> {

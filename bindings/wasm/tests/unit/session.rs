@@ -91,3 +91,30 @@ fn test_gen_9_a_game_ends_by_what_players_do_off_the_board() {
     assert_eq!(ending("captures", "white"), r#"{"answer":"ending","ending":null}"#);
     assert!(ending("boredom", "white").contains("misuse"));
 }
+
+#[test]
+fn what_is_left_is_placed_in_rows_from_the_edge_or_by_lot_face_to_face() {
+    let mut session = Session::default();
+    let mechanics =
+        r#"{"board.files":8,"board.ranks":8,"setup.board":"8/8/8/8/8/8/8/8","setup.reserve":4}"#;
+    let rules = format!(r#"{{"ask":"rules","mechanics":{mechanics},"citations":{{}}}}"#);
+    assert_eq!(asked(&mut session, &rules), r#"{"answer":"done"}"#);
+    let mut placed = |actions: &str, arrangement: &str| {
+        let request = format!(
+            r#"{{"ask":"place","pfen":null,"actions":[{actions}],"arrangement":"{arrangement}","seed":7}}"#
+        );
+        asked(&mut session, &request)
+    };
+    let rows = r#""@d1","@d8","@e1","@e8","@c1","@c8","@f1","@f8""#;
+    assert_eq!(placed("", "rows"), format!(r#"{{"answer":"placed","moves":[{rows}]}}"#));
+    assert_eq!(placed(rows, "rows"), r#"{"answer":"placed","moves":[]}"#);
+    let drawn = placed("", "lot");
+    let squares: Vec<&str> = drawn.split('"').filter(|text| text.starts_with('@')).collect();
+    assert_eq!(squares.len(), 8, "{drawn}");
+    for pair in squares.chunks(2) {
+        let [one, other] = pair else { unreachable!() };
+        let sums = |at: usize| one.as_bytes()[at] + other.as_bytes()[at];
+        assert_eq!((sums(1), sums(2)), (b'a' + b'h', b'1' + b'8'), "{drawn}");
+    }
+    assert!(placed("", "heap").contains("misuse"));
+}

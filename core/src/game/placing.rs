@@ -1,0 +1,81 @@
+//! A set-up of what both sides have still to place: by lot, or in rows.
+
+use super::{notation::SquareName, notation::WrittenMove, position::Position};
+use crate::board::{color::Color, squares::SquareSet};
+use crate::counting::playout::Random;
+
+/// How pieces that nobody places one by one are placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrangement {
+    /// Each side answers the other on the square that faces it across the middle of the board, if the
+    /// rules allow that, so that neither is better placed by lot.
+    Lot,
+    /// Each side fills the ranks from its own edge of the board, and each rank from the middle.
+    Rows,
+}
+
+impl Arrangement {
+    /// The arrangement of a word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        match word {
+            "lot" => Some(Self::Lot),
+            "rows" => Some(Self::Rows),
+            _ => None,
+        }
+    }
+}
+
+impl<B: SquareSet> Position<B> {
+    /// The placements that use up both reserves; none where nothing can be placed now.
+    pub fn placement_of_rest(&self, arrangement: Arrangement, seed: u64) -> Vec<WrittenMove> {
+        let mut random = Random::new(seed);
+        let mut after = self.without_history();
+        let mut placed: Vec<WrittenMove> = Vec::new();
+        // Where the side to move faces the piece that the other has just placed by lot.
+        let mut facing = None;
+        while !after.needs_roll()
+            && after.outcome().is_none()
+            && *after.state().reserve.both() != [0, 0]
+        {
+            let mut legal = after.legal_moves().all();
+            legal.retain(|played| played.from.is_none() && played.removed.is_none());
+            let chosen = match arrangement {
+                Arrangement::Rows => legal.into_iter().min_by_key(|played| after.row_of(played.to)),
+                Arrangement::Lot => {
+                    let answer = legal.iter().position(|played| Some(played.to) == facing);
+                    let count = u32::try_from(legal.len()).unwrap_or(u32::MAX);
+                    let drawn = || (count > 0).then(|| random.below(count) as usize);
+                    let at = answer.or_else(drawn);
+                    facing = match (answer, at) {
+                        (None, Some(at)) => Some(after.across(legal[at].to)),
+                        _ => None,
+                    };
+                    at.map(|at| legal.swap_remove(at))
+                }
+            };
+            let Some(chosen) = chosen else { break };
+            if after.push(&chosen).is_err() {
+                break;
+            }
+            placed.push(chosen);
+        }
+        placed
+    }
+
+    /// Where a square comes if the player to move fills ranks from the edge and from the middle.
+    fn row_of(&self, square: SquareName) -> (u8, u8) {
+        let geometry = &self.variant().geometry;
+        let from_edge = match self.state().turn {
+            Color::White => square.rank(),
+            Color::Black => geometry.ranks - 1 - square.rank(),
+        };
+        // Twice the distance, since the middle may lie between two files.
+        (from_edge, (2 * square.file() + 1).abs_diff(geometry.files))
+    }
+
+    /// The square across the middle of the board.
+    fn across(&self, square: SquareName) -> SquareName {
+        let geometry = &self.variant().geometry;
+        SquareName::new(geometry.files - 1 - square.file(), geometry.ranks - 1 - square.rank())
+    }
+}
