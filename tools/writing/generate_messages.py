@@ -40,6 +40,7 @@ from petteia.server.catalogue.study import (
 )
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
+from petteia.server.live import engine_player
 from petteia.server.messages import analysis_messages, socket_messages, study_messages
 from petteia.server.workers.drafts import changes
 
@@ -60,6 +61,7 @@ LIMITS = {
         puzzle_answers.REFUTING_NODES,
         "Positions that the engine looks at for the answer to a wrong move of a puzzle.",
     ),
+    "HINT_LEVEL": (engine_player.HINT_LEVEL, "The level that gives hints."),
     "MAX_LINE_LENGTH": (search.MAX_LINE_LENGTH, "Moves of a line that the engine shows."),
     "MAX_SOLVED_PIECES": (
         search.MAX_SOLVED_PIECES,

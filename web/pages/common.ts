@@ -70,7 +70,8 @@ for (const select of document.querySelectorAll<HTMLSelectElement>("select[data-j
 }
 
 // Who begins a game by keyboard goes on at its board.
-for (const form of document.querySelectorAll<HTMLFormElement>("form[action='/play']")) {
+const BEGINNING = isEdition ? "form[action$='game.html']" : "form[action='/play']";
+for (const form of document.querySelectorAll<HTMLFormElement>(BEGINNING)) {
   form.addEventListener("click", (event) => {
     const isPressed = (event.target as Element).closest("button, input[type=submit]") !== null;
     // A click that no pointer has made counts nothing.

@@ -5,9 +5,11 @@ import { updateClockFields } from "./setup/clock_field.js";
 import { byId } from "./shared/dom.js";
 import { makeSortable } from "./shared/games_table.js";
 import type { Editor } from "./setup/editor.js";
+import { isEdition, languageData } from "./shared/edition.js";
 import { readPage } from "./shared/page.js";
 import { t } from "./shared/messages.js";
 
+/** The parts of the page that follow the chosen ruleset; an edition has no options. */
 const REPLACED = ["tiles", "options", "options-count", "about", "chosen-title", "expected"];
 
 /** What is left of the chosen tile, in pixels. */
@@ -20,16 +22,22 @@ readPage();
 
 async function loadOptions(ruleset: string): Promise<void> {
   const request = (requests += 1);
-  const answer = await fetch(`/play?ruleset=${encodeURIComponent(ruleset)}`);
-  if (!answer.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const text = await partsFor(encodeURIComponent(ruleset));
   // Another game was chosen in the meantime.
-  if (request !== requests) return;
+  if (text === null || request !== requests) return;
+  const page = new DOMParser().parseFromString(text, "text/html");
   for (const id of REPLACED) {
     const fresh = page.getElementById(id);
     if (fresh) byId(id).replaceWith(fresh);
   }
   summarise();
+}
+
+/** The parts of the page for a ruleset; null if they cannot be had. */
+async function partsFor(ruleset: string): Promise<string | null> {
+  if (isEdition) return languageData<string>(`play/${ruleset}.json`);
+  const answer = await fetch(`/play?ruleset=${ruleset}`);
+  return answer.ok ? answer.text() : null;
 }
 
 /** Take a game: its tile, its options, and the editor's board. */
@@ -89,7 +97,7 @@ function updateFields(form: HTMLFormElement): void {
     part.hidden = !part.dataset.for?.split(" ").includes(opponent);
   }
   if (isRated()) byId("side-field").hidden = true;
-  updateClockFields(opponent);
+  if (!isEdition) updateClockFields(opponent);
 }
 
 function isRated(): boolean {
@@ -120,9 +128,21 @@ async function edit(): Promise<void> {
   await editor.open();
 }
 
-const editButton = byId("edit");
-editButton.hidden = false;
-editButton.addEventListener("click", () => void edit());
+if (isEdition) {
+  void import("./setup/kept_list.js").then(({ listGames }) => listGames());
+  const asked = new URLSearchParams(location.search);
+  const [ruleset, start] = [asked.get("ruleset"), asked.get("start")];
+  if (ruleset !== null) void choose(ruleset);
+  if (start !== null) {
+    const field = byId<HTMLInputElement>("start");
+    field.value = start;
+    field.closest("details")?.setAttribute("open", "");
+  }
+} else {
+  const editButton = byId("edit");
+  editButton.hidden = false;
+  editButton.addEventListener("click", () => void edit());
+}
 
 form.addEventListener("change", (event) => {
   const changed = event.target as HTMLInputElement;

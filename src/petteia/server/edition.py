@@ -12,11 +12,11 @@ ICON = "/icon.svg"
 
 _PAGE = re.compile(
     r"/(?:(?:rules(?:/[a-z][\w.-]+)?|learn(?:/[a-z][a-z-]+(?:/\d+)?)?"
-    r"|testimonies|compare|puzzles|analysis|about|accessibility|licences))?",
+    r"|testimonies|compare|puzzles|analysis|play|game|about|accessibility|licences))?",
     re.ASCII,
 )
 _PRINTED = re.compile(r"/rules/[a-z][\w.-]+/(?:sheet|kit)\.pdf", re.ASCII)
-_READ_BY_SCRIPT = ("/analysis", "/puzzles")
+_READ_BY_SCRIPT = ("/analysis", "/puzzles", "/play", "/game")
 """Pages whose script reads the query: one file answers whatever that asks for."""
 _HOME = "index"
 

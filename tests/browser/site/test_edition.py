@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from petteia.lessons import find_lesson
 from petteia.puzzles import find_puzzle, puzzles
 from tests.browser.conftest import DESK, PHONE
+from tests.browser.site.conftest import EditionOpener
 
 PAGES: tuple[str, ...] = (
     "index.html",
@@ -26,40 +23,10 @@ PAGES: tuple[str, ...] = (
 PAGES += ("learn.html", "learn/differences/1.html", "about.html", "el/index.html")
 
 
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_request(self, *_: object) -> None:
-        """Print nothing."""
-
-
-@pytest.fixture(scope="module")
-def address(edition: Path) -> Iterator[str]:
-    """Where the edition is served: below the top of a file server."""
-    handler = partial(_Quiet, directory=edition.parent)
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/{edition.name}/"
-        server.shutdown()
-        thread.join()
-
-
 @pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
-def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
-    """A page whose scripts may complain of nothing, on a large screen and on a phone."""
-    size = request.param
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
-    )
-    context.set_default_timeout(90_000)
-    complaints: list[str] = []
-    opened = context.new_page()
-    opened.on("pageerror", lambda error: complaints.append(str(error)))
-    opened.on(
-        "console", lambda told: complaints.append(told.text) if told.type == "error" else None
-    )
-    yield opened
-    context.close()
-    assert complaints == []
+def page(request: pytest.FixtureRequest, open_edition: EditionOpener) -> Page:
+    """A page on a large screen and on a phone."""
+    return open_edition(request.param)
 
 
 def press(page: Page, square: str) -> None:

@@ -15,18 +15,20 @@ from petteia.cli import main
 from petteia.i18n.messages import messages_in
 from petteia.lessons import lessons
 from petteia.puzzles import find_puzzle, puzzles
-from petteia.rulesets import ruleset_ids
+from petteia.rulesets import ruleset, ruleset_ids
 from petteia.server.edition import Edition, NotInEditionError, data_name
 from petteia.server.workers.sheet_printer import SheetRequest, print_sheet
 from tests.server.exported import EDITION, LANGUAGES
 from tests.server.in_process import app_at, visit
 
 VOID = ("br", "hr", "img", "input", "link", "meta")
-NEEDS_SITE = re.compile(r"/(play$|me|builder|studies|explorer|api|api-docs)\b")
+NEEDS_SITE = re.compile(r"/(me|lobby|events|builder|studies|explorer|api|api-docs)\b")
 LEFT_OUT = ("add", "go", "remove", "own-list", "whose-rules")
 """The classes of what an edition has in another form, or not at all."""
 LEFT_OUT_IDS = (
     "first-setup",
+    "kept",
+    "play-lead",
     "today-puzzle",
     "lines",
     "open",
@@ -127,6 +129,7 @@ def test_every_page_of_the_site_that_needs_no_server_is_there_in_each_language(
 ) -> None:
     addresses = ["/", "/rules", "/rules?by=author", "/testimonies", "/compare", "/learn"]
     addresses += ["/learn/differences", "/puzzles", "/analysis", "/about", "/accessibility"]
+    addresses += ["/play", "/game"]
     addresses += [f"/rules/{id}" for id in ruleset_ids()]
     addresses += [f"/learn/{lesson.id}" for lesson in lessons()]
     for language in LANGUAGES:
@@ -173,6 +176,8 @@ def test_each_page_says_what_its_twin_on_the_site_says(
     language: str, edition: Path, pages: dict[PurePosixPath, Page], tmp_path: Path
 ) -> None:
     own = {page for page in pages if (page.parts[0] == "el") == (language == "el")}
+    # The site has a page for each game, and none that conducts them all.
+    own.discard(EDITION.file_of("/game", language))
     app = app_at(tmp_path)
     app.requests = None
 
@@ -210,10 +215,23 @@ def test_lessons_and_puzzles_can_be_judged_without_a_site(edition: Path) -> None
         assert tuple(stored[puzzle.id]["solution"]) == puzzle.solution
 
 
+def test_every_game_can_be_set_up_and_conducted_on_a_device(edition: Path) -> None:
+    for id in ruleset_ids():
+        compiled = json.loads((edition / f"files/rules/{id}.json").read_bytes())
+        for language in LANGUAGES:
+            home = edition / EDITION.home(language)
+            ((whole, words),) = json.loads((home / f"game/{id}.json").read_bytes()).items()
+            assert words["parts"]
+            assert compiled[whole]["mechanics"] == dict(ruleset(id).mechanics)
+            record = json.loads((home / f"analysis/{id}.json").read_bytes())[f"ruleset={id}"]
+            assert record["tree"]["options"] == dict(ruleset(id).options)
+            assert record["rules"]["id"] == id
+            parts = Page(json.loads((home / f"play/{id}.json").read_bytes()))
+            assert {"tiles", "about", "chosen-title", "expected"} <= parts.ids
+
+
 def test_rules_for_the_core_have_every_option_at_its_value(edition: Path) -> None:
     """The option that an address leaves out has its default, and not the value of an empty form."""
-    from petteia.rulesets import ruleset
-
     id = "carrillo.single-stone-latrunculi-xxi"
     stored = json.loads((edition / f"files/rules/{id}.json").read_bytes())
     assert stored[f"ruleset={id}"]["mechanics"] == dict(ruleset(id).mechanics)
@@ -230,10 +248,11 @@ def test_the_files_of_an_edition() -> None:
     assert layout.link("/learn/first-steps#2", "en", page) == "first-steps.html#2"
     assert layout.link("?language=it", "en", page) == "../../learn/first-steps.html"
     assert layout.link("/analysis?ruleset=a", "en", page) == "../analysis.html?ruleset=a"
+    assert layout.link("/play?ruleset=a", "en", page) == "../play.html?ruleset=a"
     assert layout.public_address("/learn", "en") == "https://example.org/a/en/learn.html"
     assert Edition(("en",)).public_address("/learn", "en") == ""
     with pytest.raises(NotInEditionError):
-        layout.file_of("/play", "en")
+        layout.file_of("/lobby", "en")
 
 
 def test_a_sheet_names_the_address_at_which_the_edition_will_be_found() -> None:

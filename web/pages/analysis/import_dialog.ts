@@ -1,7 +1,7 @@
 /** Where the games of the analysis page come from: pasted, dropped, or brought by a link. */
 
 import { byId } from "../shared/dom.js";
-import { isEdition, pageAddress } from "../shared/edition.js";
+import { pageAddress } from "../shared/edition.js";
 import {
   type GameDocument,
   type OpenedRecord,
@@ -33,14 +33,14 @@ export class ImportDialog {
   constructor(readonly host: SourcesHost) {
     byId("share").addEventListener("click", () => void this.#share());
     addEventListener("hashchange", () => void this.followAddress());
-    if (!isEdition) this.#offerRecords();
+    this.#offerRecords();
   }
 
   get #dialog(): HTMLDialogElement {
     return byId("open-dialog");
   }
 
-  /** Let records be opened, which the site reads. */
+  /** Let records be opened. */
   #offerRecords(): void {
     const { host } = this;
     byId("open").addEventListener("click", () => {
@@ -103,7 +103,7 @@ export class ImportDialog {
       return;
     }
     this.#dialog.close();
-    if (!host.isChapter()) history.replaceState(null, "", "/analysis");
+    if (!host.isChapter()) history.replaceState(null, "", pageAddress("/analysis"));
     host.open(record);
   }
 

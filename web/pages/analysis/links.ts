@@ -47,7 +47,16 @@ export async function unpacked(text: string): Promise<GameDocument | null> {
     const inflated = stream.pipeThrough(new DecompressionStream("deflate-raw"));
     const found = await bytesOf(inflated, MAX_TREE_LENGTH);
     if (!found) return null;
-    const tree: unknown = JSON.parse(new TextDecoder().decode(found));
+    return readTree(new TextDecoder().decode(found));
+  } catch {
+    return null;
+  }
+}
+
+/** The tree that a text is as JSON; null if it is none. */
+export function readTree(text: string): GameDocument | null {
+  try {
+    const tree: unknown = JSON.parse(text);
     return isTree(tree) ? tree : null;
   } catch {
     return null;

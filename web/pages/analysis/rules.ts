@@ -57,7 +57,8 @@ export class Positions {
 }
 
 /** Open a record in any notation; `ruleset` is that of a record which names none. */
-export function openRecord(text: string, ruleset: string): Promise<OpenedRecord> {
+export async function openRecord(text: string, ruleset: string): Promise<OpenedRecord> {
+  if (isEdition) return (await import("./stored_record.js")).storedRecord(text);
   return opened(ask<OpenedRecord>("record", { text, ruleset }));
 }
 

@@ -1,8 +1,10 @@
 /** How the analysis page of the static edition opens: what the site would have read for it. */
 
-import { dataName, gameOf, languageData, rulesQuery } from "../shared/edition.js";
+import { gameOf, recordOf, rulesQuery } from "../shared/edition.js";
+import { keptGame } from "../shared/kept_games.js";
 import { LocalCore } from "../shared/local_core.js";
 import { t } from "../shared/messages.js";
+import { readTree } from "./links.js";
 import type { FirstLook, GameDocument, OpenedRecord } from "../shared/server/http_answers.js";
 
 /** What a page opens with. */
@@ -15,6 +17,8 @@ export interface Opened {
 export async function storedOpening(own: Opened): Promise<Opened> {
   const { ruleset, start } = gameOf(location.href);
   const core = LocalCore.here();
+  const id = new URLSearchParams(location.search).get("game");
+  if (id !== null && core) return openingOfGame(id, core, own);
   if (!ruleset || !core) return own;
   const found = await recordOf(location.search);
   const broken = { ...own, record: { ...own.record, error: t("analysis-link-broken") } };
@@ -35,16 +39,28 @@ export async function storedOpening(own: Opened): Promise<Opened> {
   return position ? { record: { ...found, tree }, firstLook: { game, position } } : broken;
 }
 
+/** A game that this browser keeps, at its end. */
+async function openingOfGame(id: string, core: LocalCore, own: Opened): Promise<Opened> {
+  const kept = await keptGame(id);
+  if (!kept) return { ...own, record: { ...own.record, error: t("analysis-game-gone") } };
+  const record = await storedTree(kept.tree);
+  const { ruleset, options, start = null, plies } = kept.tree;
+  const actions = plies.map((ply) => (typeof ply === "string" ? ply : ply.play));
+  const game = { ruleset, options, start, actions };
+  const [position] = (await core.positions(game, 1))?.positions ?? [];
+  if (record.error || !position) return { ...own, record: { ...own.record, ...record } };
+  return { record, firstLook: { game, position } };
+}
+
+/** A record as a text: here only the JSON of a tree can be read. */
+export async function storedRecord(text: string): Promise<OpenedRecord> {
+  const tree = readTree(text);
+  return tree ? storedTree(tree) : { error: t("analysis-json-only") };
+}
+
 /** A tree with what the page shows of its rules. */
 export async function storedTree(tree: GameDocument): Promise<OpenedRecord> {
   const found = await recordOf(rulesQuery(tree));
   if (!found?.tree) return { error: t("analysis-link-broken") };
   return { ...found, tree: { ...found.tree, ...tree } };
-}
-
-/** How the page begins by some rules; null if the edition does not have them. */
-async function recordOf(query: string): Promise<OpenedRecord | null> {
-  const { ruleset, name } = dataName(query);
-  const records = await languageData<Record<string, OpenedRecord>>(`analysis/${ruleset}.json`);
-  return records?.[name] ?? null;
 }

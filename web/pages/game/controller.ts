@@ -1,11 +1,10 @@
-/** Keeps the board and the other parts of the game page in step with the server. */
+/** Keeps the board and the other parts of the game page in step with what conducts the game. */
 
 import { tookKeyboardStart } from "../shared/keyboard_start.js";
 import type { PetteiaBoard } from "../../board/board.js";
 import { afterPaint } from "../../board/drawing/after_paint.js";
 import { type BoardView, type LegalMove, routeOf, type Side } from "../../board/model/view.js";
 import { Replay } from "./moves/replay.js";
-import { Connection } from "../shared/server/connection.js";
 import { byId } from "../shared/dom.js";
 import {
   boardView,
@@ -19,6 +18,7 @@ import {
   statesBetween,
   updated,
 } from "../shared/game/game_state.js";
+import { pageAddress } from "../shared/edition.js";
 import type { Exports } from "../shared/game/exports.js";
 import type { GamePage } from "../shared/game/game_page.js";
 import type {
@@ -43,6 +43,7 @@ import { Rematch } from "./ending/rematch.js";
 import { drawMustCapture, drawGoal, reachSentence } from "./guidance/goal.js";
 import { FirstLock } from "./guidance/first_lock.js";
 import { Hint } from "./guidance/hint.js";
+import type { GameHost, GameListener } from "./host/game_host.js";
 import { MoveList } from "./moves/move_list.js";
 import { NotationChoice } from "./moves/notation_choice.js";
 import { Phrases } from "./players/phrases.js";
@@ -58,7 +59,7 @@ import { reach } from "../shared/milestones.js";
 import { noteGame } from "../shared/running_games.js";
 
 /** Refusals that come from no rule of the game. */
-const TECHNICAL_REFUSALS = ["engine", "storage"];
+const TECHNICAL_REFUSALS = ["engine", "storage", "not-kept"];
 /** So many of the moves that arrive together are read aloud. */
 const MAX_ANNOUNCED_MOVES = 4;
 const SEED_BYTES = 16;
@@ -69,16 +70,16 @@ const MIN_SEEN = 1400;
 const MIN_SURE_WIDTH = 28;
 
 export class GameController {
-  readonly #connection: Connection<ServerMessage, ClientMessage>;
-  /** The game as the server sent it last. */
+  readonly #host: GameHost;
+  /** The game as its host sent it last. */
   #received: GameState;
-  /** The game as it is shown: what the server sends waits until what came before has been seen. */
+  /** The game as it is shown: what the host sends waits until what came before has been seen. */
   #state: GameState;
   readonly #queue = new StateQueue((state) => this.#update(state));
   #isBoardShown = false;
-  /** A move that is not yet in a state from the server: sent again when the socket reopens. */
+  /** A move that is not yet in a state from the host: sent again when that can be reached. */
   #pendingMove: Required<ClientMessage> | null = null;
-  /** Whether the site can be reached. */
+  /** Whether the host can be reached. */
   #isOpen = true;
   /** The sides whose seed was sent over the present connection. */
   readonly #seeded = new Set<Side>();
@@ -109,6 +110,7 @@ export class GameController {
   constructor(
     readonly page: GamePage,
     readonly board: PetteiaBoard,
+    connect: (listener: GameListener) => GameHost,
   ) {
     this.#received = page.view;
     this.#state = page.view;
@@ -120,7 +122,7 @@ export class GameController {
     );
     this.#clocks = new Clocks(announce);
     this.#coach = new Coach(page.coaching, page.view, page.rules.id, {
-      ask: () => this.#connection.send({ type: "coach", side: speaker(this.#state) ?? "" }),
+      ask: () => this.#host.send({ type: "coach", side: speaker(this.#state) ?? "" }),
       pointOut: (threatened, capturing) => {
         if (this.#replay.isBack) return;
         board.warn(threatened);
@@ -138,7 +140,7 @@ export class GameController {
       rules: page.rules.id,
       again: page.again,
       nextLevel: page.nextLevel,
-      review: `/game/${page.id}`,
+      review: page.review,
     };
     this.#result = new Result(
       links,
@@ -152,18 +154,21 @@ export class GameController {
         byId("exports").querySelector("summary")?.focus();
       },
     );
-    this.#rematch = new Rematch((action, side) => this.#connection.deliver({ ...action, side }));
-    this.#rules = new RulesDrawer(`/rules/${page.rules.id}`, page.id, this.#sheet, () =>
-      matterNow(this.#state, page.rules, this.#touched),
+    this.#rematch = new Rematch((action, side) => this.#host.deliver({ ...action, side }));
+    this.#rules = new RulesDrawer(
+      pageAddress(`/rules/${page.rules.id}`),
+      () => this.#host.rules(),
+      this.#sheet,
+      () => matterNow(this.#state, page.rules, this.#touched),
     );
     this.#presence = new Presence(
-      (action, side) => this.#connection.deliver({ ...action, side }),
+      (action, side) => this.#host.deliver({ ...action, side }),
       announce,
       page.rules.title,
     );
     this.#phrases = new Phrases((detail) => {
       const side = speaker(this.#state) ?? "";
-      this.#connection.deliver({ type: "say", detail, side });
+      this.#host.deliver({ type: "say", detail, side });
     }, announce);
     this.#actionBar = new ActionBar((action) => this.#act(action), showMessage, {
       hint: () => this.#showHint(),
@@ -174,7 +179,7 @@ export class GameController {
       },
       moves: () => this.#sheet.open(byId("moves-part"), byId("moves-heading")),
     });
-    this.#replay = new Replay(page.id, page.view, {
+    this.#replay = new Replay(page.view, {
       show: (view, moved) => board.show(view, moved),
       showPresent: () => {
         board.show(this.#viewOf(this.#state));
@@ -182,6 +187,7 @@ export class GameController {
       },
       draw: () => this.#draw(),
       showMessage,
+      positions: (first, count) => this.#host.positions(first, count),
       sentence: (move) => this.#sentence(move),
       turn: () => turnSentence(this.#state, this.#ahead),
     });
@@ -189,11 +195,11 @@ export class GameController {
       if (isPress) this.#sheet.close();
       this.#replay.go(ply);
     });
-    this.#connection = new Connection(
-      () => `/game/${page.id}/socket?version=${this.#received.version}&ply=${this.#received.ply}`,
-      (message) => this.#receive(message),
-      (isOpen) => this.#onConnection(isOpen),
-    );
+    this.#host = connect({
+      receive: (message) => this.#receive(message),
+      onConnection: (isOpen) => this.#onConnection(isOpen),
+      received: () => this.#received,
+    });
   }
 
   /** Show the game as it stood when the page was made, and let its players play. */
@@ -253,7 +259,7 @@ export class GameController {
         break;
       case "update":
         if (message.since === this.#received.version) this.#receiveUpdate(message);
-        else this.#connection.send({ type: "sync" });
+        else this.#host.send({ type: "sync" });
         break;
       case "why":
         this.#showRefusal(message.move, message.reason);
@@ -297,7 +303,7 @@ export class GameController {
     note.hidden = isOpen;
     note.textContent = isOpen ? "" : t("connection-lost");
     if (!isOpen) this.board.announce(note.textContent);
-    else if (this.#pendingMove) this.#connection.send(this.#pendingMove);
+    else if (this.#pendingMove) this.#host.send(this.#pendingMove);
     this.#showWaiting();
     this.#draw();
   }
@@ -311,7 +317,7 @@ export class GameController {
     }
   }
 
-  /** Take over what the server has sent, as far as it cannot wait until it is shown. */
+  /** Take over what the host has sent, as far as it cannot wait until it is shown. */
   #receiveState(state: GameState): void {
     const before = this.#received;
     this.#received = state;
@@ -432,7 +438,7 @@ export class GameController {
     this.#rematch.draw(state);
     this.#phrases.draw(state);
     drawAudience(state);
-    this.#actionBar.draw(state, Coach.isOffered(state) ? this.#coach.isOn : null);
+    this.#actionBar.draw(state, this.#coach.isOffered(state) ? this.#coach.isOn : null);
     const isWaiting = !this.#isOpen && this.#pendingMove !== null;
     const standing = isWaiting ? t("turn-waiting") : this.#standing();
     byId("turn").textContent = replay.isBack ? replay.heading() : standing;
@@ -465,7 +471,8 @@ export class GameController {
   /** What the game can be saved as; null while the site cannot be reached. */
   async #loadExports(): Promise<Exports | null> {
     const loaded = await import("../shared/game/exports.js").catch(() => null);
-    if (loaded) this.#exports ??= new loaded.Exports(this.page.id, byId("exports-body"));
+    if (loaded)
+      this.#exports ??= new loaded.Exports(() => this.#host.exports(), byId("exports-body"));
     return this.#exports;
   }
 
@@ -527,7 +534,7 @@ export class GameController {
     if (!side) return;
     this.#queue.skip();
     this.#pendingMove = { type: "move", detail: text, ply: this.#state.ply, side };
-    this.#connection.send(this.#pendingMove);
+    this.#host.send(this.#pendingMove);
     if (this.#isOpen) return;
     this.#showWaiting();
     this.#draw();
@@ -546,7 +553,7 @@ export class GameController {
 
   /** A move that is not among the legal ones: ask why, or try it where that loses the game. */
   #onIllegalMove(text: string): void {
-    if (!this.#state.ignorance) this.#connection.deliver({ type: "why", detail: text });
+    if (!this.#state.ignorance) this.#host.deliver({ type: "why", detail: text });
     else if (isToMove(this.#state)) {
       // Every move is asked about alike, so that nothing shows which ones are illegal.
       const { from, to } = ends(text);
@@ -559,13 +566,13 @@ export class GameController {
     const [offer] = this.#state.offers;
     const answers = offer && action.type !== "resign";
     const side = answers ? other(offer.side) : speaker(this.#state);
-    if (side) this.#connection.deliver({ ...action, side });
+    if (side) this.#host.deliver({ ...action, side });
   }
 
   #showHint(): void {
     this.#replay.showPresent();
     if (this.#hint.isFor(this.#state.version)) this.#hint.showNext();
-    else this.#connection.deliver({ type: "hint", side: speaker(this.#state) ?? "" });
+    else this.#host.deliver({ type: "hint", side: speaker(this.#state) ?? "" });
   }
 
   /** Dice need a seed from each player, sent after the server has committed to its own secret. */
@@ -574,7 +581,7 @@ export class GameController {
       if (!this.#received.you.includes(side) || this.#seeded.has(side)) continue;
       const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
       const detail = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-      if (this.#connection.send({ type: "seed", side, detail })) this.#seeded.add(side);
+      if (this.#host.send({ type: "seed", side, detail })) this.#seeded.add(side);
     }
   }
 }

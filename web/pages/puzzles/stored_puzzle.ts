@@ -2,13 +2,12 @@
 
 import type { Progress } from "../../engine/analysis.js";
 import { routeOf } from "../../board/model/view.js";
-import { dataName, gameOf, languageData, sharedData } from "../shared/edition.js";
+import { dataName, gameOf, languageData, recordOf, sharedData } from "../shared/edition.js";
 import { victims } from "../shared/game/game_state.js";
 import { LocalCore } from "../shared/local_core.js";
 import { list, percent, t } from "../shared/messages.js";
 import {
   type AnalysedGame,
-  type OpenedRecord,
   type PuzzleEntry,
   type PuzzleView,
   REFUTING_NODES,
@@ -38,15 +37,15 @@ export async function storedPuzzle(id: string): Promise<FoundPuzzle | null> {
   const core = LocalCore.here();
   const game = (await storedEntries())?.find((each) => each.id === id)?.game;
   if (!core || !game) return null;
-  const [puzzles, records, titles] = await Promise.all([
+  const [puzzles, titles] = await Promise.all([
     sharedData<Record<string, StoredPuzzle>>(`puzzles/${game}.json`),
-    languageData<Record<string, OpenedRecord>>(`analysis/${game}.json`),
     languageData<Record<string, string>>("puzzles/titles.json"),
   ]);
   const stored = puzzles?.[id];
   if (!stored) return null;
-  const { name } = dataName(new URL(stored.analysis, location.origin).search);
-  const rules = records?.[name]?.rules;
+  const { search } = new URL(stored.analysis, location.origin);
+  const { name } = dataName(search);
+  const rules = (await recordOf(search))?.rules;
   const line = { ...gameOf(stored.analysis), start: stored.start };
   const [first] = (await core.positions(line, 1))?.positions ?? [];
   if (!rules || !first) return null;

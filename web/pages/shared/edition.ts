@@ -3,7 +3,7 @@
  * the site itself every address stays as it is.
  */
 
-import type { AnalysedGame } from "./server/http_answers.js";
+import type { AnalysedGame, OpenedRecord } from "./server/http_answers.js";
 
 const { home, files } = document.documentElement.dataset;
 
@@ -59,6 +59,13 @@ export function gameOf(address: string): AnalysedGame {
     start: query.get("start"),
     actions: [],
   };
+}
+
+/** An empty tree by some rules, with what pages show of them; null if the edition has none. */
+export async function recordOf(query: string): Promise<OpenedRecord | null> {
+  const { ruleset, name } = dataName(query);
+  const file = `analysis/${encodeURIComponent(ruleset)}.json`;
+  return (await languageData<Record<string, OpenedRecord>>(file))?.[name] ?? null;
 }
 
 const OPTION = "option.";

@@ -98,7 +98,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *(records.record, records.review, records.positions),
     api_docs.api_docs,
     game_socket,
-    *(play.home, play.play, play.begin, play.game, play.stay_present),
+    *(play.home, play.play, play.begin, play.game, play.device_game, play.stay_present),
     *(rules.tree, rules.rules, rules.sheet, rules.kit, rules.rules_of_game, compare.compare),
     about.testimonies,
     position_editor.judge_position,

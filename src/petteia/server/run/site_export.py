@@ -8,7 +8,7 @@ import asyncio
 import json
 import re
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from html import escape, unescape
@@ -24,7 +24,9 @@ from litestar import Litestar
 from petteia.i18n.messages import Messages, messages_in
 from petteia.lessons import lessons
 from petteia.puzzles import puzzles
+from petteia.rulesets import ruleset, ruleset_ids
 from petteia.server.built_files import PAGE, manifest
+from petteia.server.catalogue.rulesets.rules_view import written_rules
 from petteia.server.catalogue.study.edition_data import lesson_answers, stored_puzzle
 from petteia.server.catalogue.study.puzzle_views import puzzle_entries, rules_in_words
 from petteia.server.edition import FILES, ICON, STATIC, Edition, NotInEditionError, data_name
@@ -39,6 +41,9 @@ from petteia.server.workers.sheet_printer import SheetRequest, print_sheet
 PORT: Final = 80
 """Only links of the pages themselves name it, and those are rewritten."""
 ANALYSIS: Final = "/analysis"
+PLAY: Final = "/play"
+CHOSEN: Final = ("tiles", "about", "chosen-title", "expected")
+"""The parts of the set-up page that follow the chosen ruleset."""
 PDF: Final = re.compile(r"/rules/(?P<ruleset>[^/]+)/(?P<what>sheet|kit)\.pdf", re.ASCII)
 MEGABYTE: Final = 1_000_000
 
@@ -202,6 +207,7 @@ class _Pages:
             name = data_name(urlsplit(address).query)
             titles.setdefault(name, rules_in_words(puzzle.rules, self._t))
         self.export.write_data(self._home / "puzzles/titles.json", titles)
+        await self._write_games()
         await self._write_records()
 
     def _note(self, address: str) -> None:
@@ -216,7 +222,7 @@ class _Pages:
             order = SheetRequest(match["what"], match["ruleset"], self.language, page)  # type: ignore[arg-type]
             self.export.note_sheet(file, order)
         elif path != ICON and not path.startswith((STATIC, FILES)):
-            self._waiting[file] = path if path == ANALYSIS else address
+            self._waiting[file] = path if path in (ANALYSIS, PLAY) else address
 
     def _note_line(self, address: str) -> None:
         parts = urlsplit(address)
@@ -234,9 +240,14 @@ class _Pages:
 
     async def _write_file(self, file: PurePosixPath, address: str) -> None:
         text = await self._get(address)
+        self.export.write_page(file, self._rewritten(text, file))
+        self.count += 1
         for line in _strings(_page_data(text)):
             if line.startswith(f"{ANALYSIS}?"):
                 self._note_line(line)
+
+    def _rewritten(self, text: str, file: PurePosixPath) -> str:
+        """A part of a page with the addresses that it has as a file."""
 
         def rewritten(match: re.Match[str]) -> str:
             return match["name"] + escape(self._link(unescape(match["value"]), file)) + '"'
@@ -244,8 +255,7 @@ class _Pages:
         def rewritten_tag(match: re.Match[str]) -> str:
             return _ADDRESS.sub(rewritten, match[0])
 
-        self.export.write_page(file, _TAG.sub(rewritten_tag, text))
-        self.count += 1
+        return _TAG.sub(rewritten_tag, text)
 
     def _link(self, address: str, page: PurePosixPath) -> str:
         if not address or address.startswith(_ELSEWHERE):
@@ -255,6 +265,18 @@ class _Pages:
             self._note_line(address)
         return self.export.edition.link(address, self.language, page)
 
+    async def _write_games(self) -> None:
+        """Write what the device sets up and conducts games by."""
+        page = self.export.edition.file_of(PLAY, self.language)
+        for id in ruleset_ids():
+            self._note_line(f"{ANALYSIS}?ruleset={id}")
+            rules = ruleset(id)
+            words = {_whole_name(id, rules.options): written_rules(rules, self._t)}
+            self.export.write_data(self._home / f"game/{id}.json", words)
+            text = await self._get(f"{PLAY}?ruleset={id}")
+            parts = "".join(_element(text, each) for each in CHOSEN)
+            self.export.write_data(self._home / f"play/{id}.json", self._rewritten(parts, page))
+
     async def _write_records(self) -> None:
         """Write how the analysis page begins by each rules, and those rules for the core."""
         records: dict[str, dict[str, Any]] = {}
@@ -263,8 +285,7 @@ class _Pages:
             record = _page_data(await self._get(f"{ANALYSIS}?{query}"))["record"]
             # A line by name has the options that differ from their defaults, a tree has them all.
             options, id = record["tree"]["options"], record["tree"]["ruleset"]
-            chosen = {f"option.{name}": _text(value) for name, value in options.items()}
-            whole = data_name(urlencode({"ruleset": id, **chosen}))
+            whole = _whole_name(id, options)
             compiled = msgspec.Raw((await self._get(f"/compiled-rules?{whole}")).encode())
             for name in (query, whole):
                 records.setdefault(id, {})[name] = record
@@ -282,6 +303,18 @@ def _page_data(text: str) -> Any:
     return json.loads(found["json"]) if found else {}
 
 
+def _element(text: str, id: str) -> str:
+    """The element of an ID in a page."""
+    start = re.search(rf'<(?P<tag>\w+)[^<>]* id="{id}"', text)
+    assert start is not None, id
+    depth = 0
+    for tag in re.compile(rf"<(/?){start['tag']}\b").finditer(text, start.start()):
+        depth += -1 if tag[1] else 1
+        if depth == 0:
+            return text[start.start() : text.index(">", tag.end()) + 1]
+    raise PageFailedError(f"#{id} does not end")
+
+
 def _strings(data: object) -> Iterator[str]:
     if isinstance(data, str):
         yield data
@@ -291,6 +324,12 @@ def _strings(data: object) -> Iterator[str]:
     elif isinstance(data, list):
         for value in data:
             yield from _strings(value)
+
+
+def _whole_name(id: str, options: Mapping[str, object]) -> str:
+    """The name of the data of a ruleset with all its options."""
+    chosen = {f"option.{name}": _text(value) for name, value in options.items()}
+    return data_name(urlencode({"ruleset": id, **chosen}))
 
 
 def _text(value: object) -> str:

@@ -3,7 +3,7 @@
 import type { AnalysedPosition } from "../../shared/server/socket_messages.js";
 import type { PetteiaBoard } from "../../../board/board.js";
 import type { BoardView } from "../../../board/model/view.js";
-import { isEdition } from "../../shared/edition.js";
+import { isEdition, pageAddress } from "../../shared/edition.js";
 import { button, byId, h, updateChildren } from "../../shared/dom.js";
 import { boardMove, ends } from "../../shared/game/game_state.js";
 import type { AnalysedGame, LinesUpdate, RulesView } from "../../shared/server/http_answers.js";
@@ -145,14 +145,14 @@ export class BoardPane {
     for (const [name, value] of Object.entries(options)) form.set(`option.${name}`, String(value));
     const link = byId<HTMLAnchorElement>("play-on");
     link.hidden = outcome !== null;
-    link.href = `/play?${form.toString()}`;
+    link.href = pageAddress(`/play?${form.toString()}`);
   }
 
   /** A link to the position among the explorer's games. */
   #drawExplore({ position }: AnalysedPosition, { ruleset, options }: AnalysedGame): void {
     const form = new URLSearchParams({ ruleset, start: position.pfen });
     for (const [name, value] of Object.entries(options)) form.set(`option.${name}`, String(value));
-    byId<HTMLAnchorElement>("explore").href = `/explorer?${form.toString()}`;
+    if (!isEdition) byId<HTMLAnchorElement>("explore").href = `/explorer?${form.toString()}`;
   }
 
   #drawVerdicts(): void {

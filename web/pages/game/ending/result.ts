@@ -7,6 +7,7 @@ import { playerName } from "../players/players.js";
 import type { GameState } from "../../shared/server/socket_messages.js";
 import { SIDES } from "../../shared/game/game_state.js";
 import { otherwiseSentence, resultSentence } from "../../shared/game/sentences.js";
+import { isEdition, pageAddress } from "../../shared/edition.js";
 import { formToken } from "../../shared/page.js";
 import { wreath } from "./wreath.js";
 import { t } from "../../shared/messages.js";
@@ -98,10 +99,13 @@ export class Result {
 /** A button that begins a game, from the address that would set it up. */
 function begin(address: string, text: string, className: string): HTMLElement {
   const { searchParams } = new URL(address, location.href);
-  const fields = [...searchParams, ["form_token", formToken()]] as [string, string][];
+  const token = isEdition ? [] : [["form_token", formToken()]];
+  const fields = [...searchParams, ...token] as [string, string][];
   return h(
     "form",
-    { method: "post", action: "/play" },
+    isEdition
+      ? { method: "get", action: pageAddress("/game") }
+      : { method: "post", action: "/play" },
     ...fields.map(([name, value]) => h("input", { type: "hidden", name, value })),
     h("button", { class: className }, text),
   );
@@ -120,5 +124,5 @@ function times({ clock }: GameState): HTMLElement[] {
 function linked(sentence: string, rule: string, rules: string): (string | HTMLElement)[] {
   const [before = "", after] = rule ? sentence.split(rule) : [sentence];
   if (after === undefined) return [sentence];
-  return [before, h("a", { href: `/rules/${rules}#${rule}` }, rule), after];
+  return [before, h("a", { href: pageAddress(`/rules/${rules}#${rule}`) }, rule), after];
 }

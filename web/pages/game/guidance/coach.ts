@@ -1,5 +1,6 @@
 /** The coach of a game against the engine: points at threats on the board, and says what to do. */
 
+import { pageAddress } from "../../shared/edition.js";
 import { byId, h } from "../../shared/dom.js";
 import type { CoachingPreference } from "../../shared/game/game_page.js";
 import { isToMove } from "../../shared/game/game_state.js";
@@ -26,14 +27,14 @@ export class Coach {
   #shown: Advice | null = null;
 
   constructor(
-    preference: CoachingPreference,
+    readonly preference: CoachingPreference | null,
     state: GameState,
     /** The ID of the ruleset. */
     readonly rules: string,
     readonly page: Page,
   ) {
     this.isOn =
-      Coach.isOffered(state) && (preference === "first" ? state.isCoached : preference === "on");
+      this.isOffered(state) && (preference === "first" ? state.isCoached : preference === "on");
     byId("coach-back").addEventListener("click", () => page.takeBack());
   }
 
@@ -41,9 +42,11 @@ export class Coach {
    * Whether the player of a game can have a coach: not where an illegal move loses (VOG-18), nor in
    * a rated game.
    */
-  static isOffered(state: GameState): boolean {
+  isOffered(state: GameState): boolean {
     const isAllowed = !state.ignorance && !state.isRated;
-    return state.mode === "engine" && state.you.length === 1 && isAllowed;
+    return (
+      this.preference !== null && state.mode === "engine" && state.you.length === 1 && isAllowed
+    );
   }
 
   /** Switch the coach on or off, in this game and in those to come. */
@@ -98,7 +101,10 @@ export class Coach {
     byId("coach").closest(".game-layout")?.classList.toggle("with-coach", this.isOn);
     const { rules } = this;
     const cited = advice?.rule
-      ? [" ", h("a", { class: "id", href: `/rules/${rules}#${advice.rule}` }, advice.rule)]
+      ? [
+          " ",
+          h("a", { class: "id", href: pageAddress(`/rules/${rules}#${advice.rule}`) }, advice.rule),
+        ]
       : [];
     const text = advice ? [this.page.named(advice.text), ...cited] : [];
     if (byId("coach-advice").textContent !== text.map(textOf).join("")) {

@@ -1,6 +1,7 @@
 /** What each side has to reach in order to win, and how far it is: a line that never goes away. */
 
 import type { Side } from "../../../board/model/view.js";
+import { pageAddress } from "../../shared/edition.js";
 import { byId, h, updateChildren } from "../../shared/dom.js";
 import type { RulesOfGame } from "../../shared/game/game_page.js";
 import { other, SIDES } from "../../shared/game/game_state.js";
@@ -35,7 +36,9 @@ function named(
   isAlternative: boolean,
 ): HTMLElement {
   const name = isAlternative ? `${t("goal-or")} ${lowered(goal)}` : goal;
-  const link = rule ? [h("a", { class: "id", href: `/rules/${id}#${rule}` }, rule)] : [];
+  const link = rule
+    ? [h("a", { class: "id", href: pageAddress(`/rules/${id}#${rule}`) }, rule)]
+    : [];
   const more = distance ? ` · ${distance} ` : " ";
   return h("span", isAlternative ? { class: "alternative" } : {}, h("b", {}, name), more, ...link);
 }
@@ -96,7 +99,9 @@ export function drawMustCapture(state: GameState, { id, citations }: RulesOfGame
   element.hidden = !mustCapture || state.outcome !== null;
   if (element.hidden) return;
   const rule = citations.compulsory;
-  const link = rule ? [" ", h("a", { class: "id", href: `/rules/${id}#${rule}` }, rule)] : [];
+  const link = rule
+    ? [" ", h("a", { class: "id", href: pageAddress(`/rules/${id}#${rule}`) }, rule)]
+    : [];
   element.replaceChildren(t("must-capture", { view: whose(turn, state) }), ...link);
 }
 

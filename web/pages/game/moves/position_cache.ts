@@ -1,4 +1,4 @@
-/** The positions that a game went through, fetched when they are needed. */
+/** The positions that a game went through, asked for when they are needed. */
 
 import type { GameState, PastPosition, PlayedMove } from "../../shared/server/socket_messages.js";
 
@@ -9,7 +9,8 @@ export class PositionCache {
   readonly #requests = new Map<number, Promise<void>>();
   #moves: PlayedMove[] = [];
 
-  constructor(readonly id: string) {}
+  /** `ask` asks for so many positions from a ply on. */
+  constructor(readonly ask: (first: number, count: number) => Promise<PastPosition[] | null>) {}
 
   /** Follow the game; false if known moves have been taken back. */
   update(state: GameState): boolean {
@@ -50,21 +51,14 @@ export class PositionCache {
 
   async #request(first: number): Promise<void> {
     const moves = this.#moves;
-    try {
-      const address = `/api/games/${this.id}/positions?first=${first}&count=${BATCH}`;
-      const answer = await fetch(address);
-      if (!answer.ok) return;
-      const { positions } = (await answer.json()) as { positions: PastPosition[] };
-      if (!startsWith(this.#moves, moves)) return;
-      positions.forEach((position, at) => {
-        // The present position may still change: dice are rolled in it.
-        if (first + at < moves.length) this.#positions.set(first + at, position);
-      });
-    } catch {
-      // A caller that waits finds nothing, and may ask again.
-    } finally {
-      this.#requests.delete(first);
-    }
+    const positions = await this.ask(first, BATCH);
+    this.#requests.delete(first);
+    // A caller that waits finds nothing, and may ask again.
+    if (!positions || !startsWith(this.#moves, moves)) return;
+    positions.forEach((position, at) => {
+      // The present position may still change: dice are rolled in it.
+      if (first + at < moves.length) this.#positions.set(first + at, position);
+    });
   }
 }
 

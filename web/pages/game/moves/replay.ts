@@ -1,10 +1,16 @@
 /** Looks back over a game on its own board, while it goes on and when it is over. */
 
 import { byId } from "../../shared/dom.js";
+import { isEdition } from "../../shared/edition.js";
 import { canCopy, copyText } from "../../shared/page.js";
 import { Stepper } from "../../shared/game/stepper.js";
 import { PositionCache } from "./position_cache.js";
-import type { GameState, PlayedMove, PositionView } from "../../shared/server/socket_messages.js";
+import type {
+  GameState,
+  PastPosition,
+  PlayedMove,
+  PositionView,
+} from "../../shared/server/socket_messages.js";
 import type { BoardView } from "../../../board/model/view.js";
 import { t } from "../../shared/messages.js";
 
@@ -23,6 +29,8 @@ export interface ReplayHost {
   /** Draw everything around the board. */
   draw(): void;
   showMessage(text: string): void;
+  /** Some of the positions that the game went through; null if they cannot be had. */
+  positions(first: number, count: number): Promise<PastPosition[] | null>;
   sentence(move: PlayedMove): string;
   /** Whose turn it is in the game as it stands. */
   turn(): string;
@@ -41,11 +49,10 @@ export class Replay {
   #shownAt = -MIN_STEP;
 
   constructor(
-    id: string,
     state: GameState,
     readonly host: ReplayHost,
   ) {
-    this.#positions = new PositionCache(id);
+    this.#positions = new PositionCache((first, count) => host.positions(first, count));
     this.#state = state;
     this.#stepper = new Stepper(byId("steps"), {
       place: () => this.#requested ?? this.ply,
@@ -63,7 +70,7 @@ export class Replay {
         if (isCopied) this.host.showMessage(t("replay-copied"));
       });
     });
-    byId("replay-copy").hidden = !canCopy();
+    byId("replay-copy").hidden = !canCopy() || isEdition;
     window.addEventListener("hashchange", () => this.followAddress());
     document.addEventListener("keydown", (event) => this.#pageKey(event));
   }

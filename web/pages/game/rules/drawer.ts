@@ -24,7 +24,7 @@ export class RulesDrawer {
   constructor(
     /** The address of the page with all rules. */
     readonly page: string,
-    readonly game: string,
+    readonly ask: () => Promise<WrittenRules>,
     readonly sheet: Sheet,
     /** The rule that matters now. */
     readonly matter: () => Matter,
@@ -35,7 +35,7 @@ export class RulesDrawer {
     byId("main").addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       const link = (event.target as Element).closest("a");
-      if (!link || link.pathname !== this.page || "wholePage" in link.dataset) return;
+      if (!link || link.pathname !== pathOf(this.page) || "wholePage" in link.dataset) return;
       if (link.closest("#result")) return;
       event.preventDefault();
       this.#open(link, decodeURIComponent(link.hash.slice(1)));
@@ -91,12 +91,7 @@ export class RulesDrawer {
     this.#isLoading = true;
     this.#note.textContent = t("rules-loading");
     try {
-      const [answer, { RulesList }] = await Promise.all([
-        fetch(`/game/${this.game}/rules`),
-        import("./list.js"),
-      ]);
-      if (!answer.ok) throw new Error(answer.statusText);
-      const rules = (await answer.json()) as WrittenRules;
+      const [rules, { RulesList }] = await Promise.all([this.ask(), import("./list.js")]);
       addMessages(rules.messages);
       this.#list = new RulesList(byId("rules-body"), rules.parts);
       this.#note.textContent = "";
@@ -106,4 +101,8 @@ export class RulesDrawer {
       this.#isLoading = false;
     }
   }
+}
+
+function pathOf(address: string): string {
+  return new URL(address, location.href).pathname;
 }

@@ -3,10 +3,12 @@
 import { h } from "../dom.js";
 import { t } from "../messages.js";
 
-interface Export {
+export interface Export {
   name: string;
   address: string;
   barred: { reason?: string; rule?: string };
+  /** The name of the file, where its address has none. */
+  file?: string;
 }
 
 /** The position on the board, and the side from which it is seen. */
@@ -26,14 +28,14 @@ export class Exports {
   #links: [HTMLAnchorElement, Export][] = [];
 
   constructor(
-    readonly id: string,
+    readonly available: () => Promise<Export[]>,
     readonly body: HTMLElement,
   ) {}
 
   /** Load and show all exports. */
   async load(shown: ShownPosition): Promise<void> {
     try {
-      this.#showAll(await this.#available());
+      this.#showAll(await this.available());
       this.updateLinks(shown);
     } catch {
       this.body.replaceChildren(h("p", {}, t("exports-failed")));
@@ -50,17 +52,12 @@ export class Exports {
     }
   }
 
-  async #available(): Promise<Export[]> {
-    const answer = await fetch(`/api/games/${this.id}/exports`);
-    if (!answer.ok) throw new Error(String(answer.status));
-    return (await answer.json()) as Export[];
-  }
-
   #showAll(exports: Export[]): void {
-    const groups = Object.entries(GROUPS).map(([group, names]) => {
+    const groups = Object.entries(GROUPS).flatMap(([group, names]) => {
       const items = exports
         .filter((each) => names.includes(each.name))
         .map((each) => h("li", {}, ...this.#item(each)));
+      if (items.length === 0) return [];
       return h(
         "section",
         {},
@@ -81,7 +78,7 @@ export class Exports {
   }
 
   #link(each: Export, text: string): HTMLElement {
-    const link = h("a", { href: each.address, download: "" }, text);
+    const link = h("a", { href: each.address, download: each.file ?? "" }, text);
     this.#links.push([link, each]);
     return link;
   }

@@ -44,13 +44,16 @@ export interface GamePage {
   again: string;
   /** Where the same game is set up one level higher; empty if there is none. */
   nextLevel: string;
+  /** Where the game is reviewed once it is over. */
+  review: string;
   /** Whether a finger is asked before each move where squares are small. */
   asksOnSmallSquares: boolean;
   rules: RulesOfGame;
   /** Where the leaders stood at the beginning. */
   leaders: Partial<Record<Side, string>>;
   notation: NotationPreference;
-  coaching: CoachingPreference;
+  /** Null where nothing coaches. */
+  coaching: CoachingPreference | null;
   view: GameState;
   messages: string;
 }

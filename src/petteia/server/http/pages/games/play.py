@@ -214,6 +214,20 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
     )
 
 
+@get("/game", include_in_schema=False)
+async def device_game(visitor: Visitor, site: Site) -> Response[str]:
+    """A game that the reader's device conducts: a page of the static edition."""
+    if site.settings.edition is None:
+        raise NotFoundException
+    return visitor.page(
+        "game.html",
+        rules=None,
+        notation=NOTATION.chosen(visitor.choices),
+        asks_on_small_squares=asks_by_default(visitor.choices),
+        max_level=LEVELS[-1],
+    )
+
+
 @post("/game/{id:str}/presence", include_in_schema=False)
 async def stay_present(id: str, visitor: Visitor, site: Site) -> Response[None]:
     """A player has another page of the site open, and so has not left the game."""
@@ -325,6 +339,7 @@ async def _play_page(
         for option in chosen.options
         if not option.inert
     ]
+    is_edition = visitor.site.settings.edition is not None
     level = form.get("level", str(USUAL_LEVEL))
     recent = card((await _last(visitor)).get("ruleset", ""), t)
     by_id = {each.id: each for each in cards(t)}
@@ -344,10 +359,10 @@ async def _play_page(
         changed=sum(value != value_text(option.default) for option, value in options),
         usual_of=lambda option: value_text(option.default),
         opponent=ANYONE if form.get(ADDRESSEE) else form.get("opponent", ENGINE),
-        opponents=(ENGINE, FRIEND, DEVICE, ANYONE),
+        opponents=(ENGINE, DEVICE) if is_edition else (ENGINE, FRIEND, DEVICE, ANYONE),
         addressee=form.get(ADDRESSEE, "")[:MAX_NAME_LENGTH],
         level=level,
-        levels=[COACH, *(str(level) for level in LEVELS)],
+        levels=[*(() if is_edition else (COACH,)), *map(str, LEVELS)],
         band=BANDS.get(level, ""),
         bands=BANDS,
         side=form.get("side", RANDOM_SIDE),
@@ -390,6 +405,9 @@ async def _last(visitor: Visitor) -> dict[str, str]:
 
 async def _usual_level(visitor: Visitor) -> str:
     """The level that the set-up page begins with: in the first games a coach helps."""
+    if visitor.site.settings.edition:
+        # Nothing coaches there.
+        return str(LEVELS[0])
     coaching = COACHING.chosen(visitor.choices)
     if coaching == "first":
         is_beginner = await visitor.site.history.is_beginner(visitor.player)

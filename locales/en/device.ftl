@@ -1,0 +1,19 @@
+## Games that a device conducts, without a site
+
+play-edition = The engine plays on your device, and so can two people. Friends elsewhere, the lobby, tournaments, a coach and changed rules are only on the site.
+kept-heading = Games on this device
+kept-note = The browser stores them, and may delete them one day: save the games that matter to you as files.
+kept-game = { $title } · { $level ->
+    [none] two people
+   *[other] level { $level }
+} · { $state ->
+    [over] over
+   *[running] move { $number }
+}
+kept-forget = Delete { $title }
+device-dice = This device throws the dice.
+device-no-core = This browser cannot conduct a game: it has no WebAssembly, or the engine did not arrive. Load the page again.
+device-no-game = This browser has no such game.
+device-no-rules = This edition has no such game.
+device-no-start = No game can start from this position.
+refused-not-kept = The browser cannot store this game: it is lost when you close the page. Save it as a file.

@@ -1,0 +1,19 @@
+## Partite che un dispositivo conduce, senza un sito
+
+play-edition = Il motore gioca sul tuo dispositivo, e così possono fare due persone. Amici lontani, sala d’attesa, tornei, istruttore e regole modificate sono solo sul sito.
+kept-heading = Partite su questo dispositivo
+kept-note = Le conserva il browser, che un giorno può cancellarle: salva come file le partite a cui tieni.
+kept-game = { $title } · { $level ->
+    [none] due persone
+   *[other] livello { $level }
+} · { $state ->
+    [over] finita
+   *[running] mossa { $number }
+}
+kept-forget = Cancella { $title }
+device-dice = I dadi li tira questo dispositivo.
+device-no-core = Questo browser non può condurre una partita: gli manca WebAssembly, o il motore non è arrivato. Ricarica la pagina.
+device-no-game = Questo browser non ha questa partita.
+device-no-rules = Questa edizione non ha questo gioco.
+device-no-start = Da questa posizione non si può cominciare.
+refused-not-kept = Il browser non può conservare questa partita: si perde quando chiudi la pagina. Salvala come file.

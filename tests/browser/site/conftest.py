@@ -1,0 +1,64 @@
+"""The static edition in a sub-folder of a plain file server, for pages that reach nothing else."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.browser.conftest import DESK
+
+EditionOpener = Callable[..., Page]
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_request(self, *_: object) -> None:
+        """Print nothing."""
+
+
+@pytest.fixture(scope="module")
+def address(edition: Path) -> Iterator[str]:
+    """Where the edition is served: below the top of a file server."""
+    handler = partial(_Quiet, directory=edition.parent)
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/{edition.name}/"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture
+def open_edition(browser: Browser, address: str) -> Iterator[EditionOpener]:
+    """Open pages in a browser of their own; they may complain of nothing, and ask nobody else."""
+    complaints: list[str] = []
+    contexts: list[BrowserContext] = []
+
+    def open_it(size: tuple[int, int] = DESK) -> Page:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+        )
+        context.set_default_timeout(90_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console", lambda told: complaints.append(told.text) if told.type == "error" else None
+        )
+        page.on(
+            "request",
+            lambda asked: (
+                None if asked.url.startswith((address, "blob:")) else complaints.append(asked.url)
+            ),
+        )
+        return page
+
+    yield open_it
+    for context in contexts:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,252 @@
+"""Whole games on a device: the static edition conducts them without a site."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.parse
+from functools import partial
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from petteia import BLACK, WHITE, Game, Outcome
+from petteia.engine import best_move
+from petteia.rulesets import ruleset, ruleset_ids
+from tests.browser.conftest import PHONE
+from tests.browser.game_page import (
+    AXE,
+    axe_violations,
+    cell,
+    close_sheet,
+    eventually,
+    is_over,
+    resign,
+    wait_for_turn,
+    walk,
+)
+from tests.browser.site.conftest import EditionOpener
+
+KEPT = """id => new Promise(resolve => {
+    const opening = indexedDB.open("keyval-store");
+    opening.onsuccess = () => {
+        const asking = opening.result.transaction("keyval").objectStore("keyval").get(id);
+        asking.onsuccess = () => resolve(JSON.stringify(asking.result?.tree ?? null));
+    };
+})"""
+"""The tree of a game that the browser keeps."""
+LAST_MOVE = "h10p/5B6/12/12/12/12/6b5/H10P w ? - 0,0 0,0 0 1"
+"""White's basileus is one square from the far rank, whatever the dice show (VOG-15)."""
+
+
+def kept(page: Page) -> Game:
+    """The game of a page, as the browser keeps it."""
+    (id,) = urllib.parse.parse_qs(urllib.parse.urlsplit(page.url).query)["id"]
+    return Game.from_json(page.evaluate(KEPT, id))
+
+
+def begin(page: Page, address: str, ruleset: str, **form: str) -> None:
+    """Begin a game by the set-up page."""
+    page.goto(f"{address}play.html?ruleset={ruleset}")
+    expect(page.locator(f'#tiles [value="{ruleset}"]')).to_be_checked()
+    for name, value in form.items():
+        if name == "start":
+            page.locator("#set-up .fold > summary").click()
+            page.locator("#start").fill(value)
+        else:
+            page.locator(f'#set-up label:has([name="{name}"][value="{value}"])').click()
+    page.locator("#set-up .bar button").click()
+    page.wait_for_url("**/game.html?id=*")
+    expect(cell(page, "a1")).to_be_attached()
+
+
+def squares_of(move: str) -> list[str]:
+    """The squares to press for a move of one piece."""
+    return re.sub("x[a-p][0-9]+", "", move).removeprefix("@").split("-")
+
+
+def moves_of(game: Game) -> list[str]:
+    """The moves of a game, without the rolls."""
+    return [str(node.move) for node in game.mainline if node.move is not None]
+
+
+def ended(page: Page) -> Outcome:
+    """How the game of a page has ended, as the browser keeps it."""
+    outcome = kept(page).outcome()
+    assert outcome is not None
+    return outcome
+
+
+def chosen(page: Page) -> str:
+    """What a strong player plays now."""
+    game = kept(page)
+    assert game.standing.turn is WHITE
+    return str(best_move(game.standing, level=9, seed=1).move)
+
+
+def has_played(page: Page, count: int) -> bool:
+    """Whether a game has so many moves."""
+    return len(moves_of(kept(page))) == count
+
+
+def is_next(page: Page, count: int) -> bool:
+    """Whether so many moves of one's own are answered, or the game is over."""
+    return is_over(page) or (
+        len(moves_of(kept(page))) >= 2 * count and not page.locator("#typed").is_disabled()
+    )
+
+
+def test_a_whole_game_is_won_by_mouse_and_stays(open_edition: EditionOpener, address: str) -> None:
+    page = open_edition()
+    begin(page, address, "cyningstan.petteia", level="1", side="white")
+    for count in range(1, 80):
+        for square in squares_of(chosen(page)):
+            cell(page, square).click()
+        eventually(page, partial(is_next, page, count))
+        if count == 2:
+            page.reload()
+            wait_for_turn(page)
+            expect(page.locator("#moves li")).to_have_count(2)
+        if is_over(page):
+            break
+    expect(page.locator("#result h2")).to_have_text("You win")
+    game = kept(page)
+    assert ended(page).winner is WHITE
+    assert game.headers.black_kind == "program"
+    assert game.headers.others["level"] == "1"
+    played = moves_of(game)
+    page.reload()
+    expect(page.locator("#result h2")).to_have_text("You win")
+    page.get_by_role("link", name="See the review").click()
+    page.wait_for_url("**/analysis.html?game=*")
+    expect(page.locator("#tree a")).to_have_count(len(played))
+    page.goto(f"{address}play.html")
+    expect(page.locator("#kept-games li")).to_have_count(1)
+    page.locator("#kept-games button").click()
+    expect(page.locator("#kept")).to_be_hidden()
+
+
+def test_two_people_play_by_keyboard_on_a_phone_in_greek(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition(PHONE)
+    begin(page, f"{address}el/", "murray.hasami-shogi", opponent="device")
+    for ply in range(1, 5):
+        page.locator('[data-square][tabindex="0"]').focus()
+        page.keyboard.press("n")
+        page.keyboard.press("Enter")
+        legal = kept(page).standing.legal_moves
+        focused = page.evaluate("document.activeElement.dataset.square")
+        move = next(move for move in legal if move.from_square == focused)
+        walk(page, move.to_square)
+        page.keyboard.press("Enter")
+        eventually(page, partial(has_played, page, ply))
+    assert axe_violations(page, AXE.read_text()) == []
+    page.locator('[data-action="back"]').click()
+    eventually(page, partial(has_played, page, 3))
+    expect(page.locator("#moves li")).to_have_count(2)
+
+
+def test_dice_are_thrown_by_the_device_to_the_end_of_a_game(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    begin(page, address, "vogt.kubeia", opponent="device", start=LAST_MOVE)
+    expect(page.locator("#device-dice")).to_have_text("This device throws the dice.")
+    expect(page.locator(".pb-die")).to_have_count(2)
+    cell(page, "f7").click()
+    cell(page, "f8").click()
+    expect(page.locator("#turn")).to_contain_text("VOG-15")
+    game = kept(page)
+    assert ended(page).winner is WHITE
+    assert [node.text for node in game.mainline if node.action and node.move is None]
+
+
+def test_a_game_with_dice_goes_on_against_the_engine(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition(PHONE)
+    begin(page, address, "vogt.kubeia", level="5", side="black")
+    for count in range(1, 4):
+        wait_for_turn(page)
+        game = kept(page)
+        assert game.standing.turn is BLACK
+        for square in squares_of(str(game.standing.legal_moves[0])):
+            cell(page, square).click()
+        eventually(page, partial(has_played, page, 2 * count + 1))
+    rolls = [node for node in kept(page).mainline if node.action and node.move is None]
+    assert len(rolls) == 8
+
+
+def test_a_refused_move_says_why_with_its_rule(open_edition: EditionOpener, address: str) -> None:
+    page = open_edition()
+    begin(page, address, "cyningstan.petteia", opponent="device")
+    cell(page, "a2").click()
+    cell(page, "b4").click()
+    expect(page.locator("#message")).to_contain_text("CYN-2")
+
+
+def test_a_player_resigns_and_the_file_is_opened_in_analysis(
+    open_edition: EditionOpener, address: str, tmp_path: Any
+) -> None:
+    page = open_edition()
+    begin(page, address, "cyningstan.petteia", level="3", side="white")
+    first = squares_of(str(kept(page).standing.legal_moves[0]))
+    for square in first:
+        cell(page, square).click()
+    eventually(page, lambda: is_next(page, 1))
+    resign(page)
+    close_sheet(page)
+    assert (ended(page).winner, ended(page).reason) == (BLACK, "resignation")
+    page.locator("#exports summary").click()
+    with page.expect_download() as download:
+        page.locator("#exports-body a").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert json.loads(file.read_text())["ruleset"] == "cyningstan.petteia"
+    page.goto(f"{address}analysis.html")
+    page.locator("#open").click()
+    page.locator("#record-file").set_input_files(file)
+    expect(page.locator("#tree a")).to_have_count(2)
+
+
+def test_a_draw_is_offered_to_the_engine_and_agreed_on_by_two_people(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    begin(page, address, "cyningstan.petteia", opponent="device")
+    page.locator('[data-action="draw"]').click()
+    page.get_by_role("button", name="Yes").click()
+    page.get_by_role("button", name="Accept").click()
+    expect(page.locator("#result h2")).to_have_text("The game is drawn")
+    assert ended(page).reason == "agreement"
+
+
+@pytest.mark.wide
+def test_every_game_begins_with_a_move_of_the_engine(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    for id in ruleset_ids():
+        page.goto(f"{address}game.html?ruleset={id}&opponent=engine&level=1&side=black")
+        wait_for_turn(page)
+        expect(page.locator(".game-title h1")).not_to_be_empty()
+        game = kept(page)
+        assert game.rules == ruleset(id)
+        assert game.standing.turn is BLACK
+        assert moves_of(game)
+
+
+@pytest.mark.parametrize("arrangement", ["lot", "rows"])
+def test_the_rest_is_placed_for_both_and_the_engine_moves(
+    open_edition: EditionOpener, address: str, arrangement: str
+) -> None:
+    page = open_edition()
+    begin(page, address, "schaedler.latrunculi-1994", level="1", side="black")
+    wait_for_turn(page)
+    page.locator('[data-action="place-rest"]').click()
+    page.get_by_role("button", name={"lot": "By lot", "rows": "In rows"}[arrangement]).click()
+    eventually(page, lambda: kept(page).standing.reserve == (0, 0))
+    wait_for_turn(page)
+    assert kept(page).standing.turn is BLACK

@@ -1,0 +1,19 @@
+/** Dice that this device throws. */
+
+/** How many dice are thrown, and how many faces each has. */
+export interface Dice {
+  faces: number;
+  count: number;
+}
+
+/** What the dice show, the highest first. */
+export function thrown({ faces, count }: Dice): number[] {
+  return Array.from({ length: count }, () => die(faces)).sort((one, another) => another - one);
+}
+
+/** One die: bytes that would favour some faces are passed over. */
+function die(faces: number): number {
+  const fair = 256 - (256 % faces);
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return byte < fair ? (byte % faces) + 1 : die(faces);
+}

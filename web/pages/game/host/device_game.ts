@@ -1,0 +1,312 @@
+/** A game that this device conducts: its record, judged by the core, and what its players may do. */
+
+import type { Ending, Reason } from "../../../engine/core.js";
+import type { Side } from "../../../board/model/view.js";
+import { hidesLegality, type LocalCore } from "../../shared/local_core.js";
+import { other, type PlayerAction, SIDES } from "../../shared/game/game_state.js";
+import {
+  type AnalysedGame,
+  type GameDocument,
+  type Ply,
+} from "../../shared/server/http_answers.js";
+import type {
+  AnalysedPosition,
+  GameState,
+  PastPosition,
+  PlayedMove,
+} from "../../shared/server/socket_messages.js";
+import { thrown } from "./device_dice.js";
+
+const ROLL = "roll:";
+/** What players may agree on, and why the game ends by it. */
+const AGREED: Record<string, Reason> = { draw: "agreement", "no-capture": "dead-position" };
+
+/** A move or a roll, with what readers of a record work out themselves. */
+type Played = Ply & { side: Side; number: number };
+
+export class DeviceGame {
+  /** How often something has happened since the page was opened. */
+  version = 0;
+  /** What each player has offered that is not yet answered. */
+  readonly #offers = new Map<Side, string>();
+  #here: AnalysedPosition;
+  #ending: Ending | null = null;
+  #hasDeadPosition = false;
+  /** Whether the engine has failed to answer. */
+  gaveUp = false;
+
+  private constructor(
+    readonly core: LocalCore,
+    readonly tree: GameDocument,
+    here: AnalysedPosition,
+  ) {
+    this.#here = here;
+  }
+
+  /** A game as its record has it; null if this device cannot show it. */
+  static async open(core: LocalCore, tree: GameDocument): Promise<DeviceGame | null> {
+    const [here] = (await core.positions(lineOf(tree), 1))?.positions ?? [];
+    if (!here) return null;
+    const game = new DeviceGame(core, tree, here);
+    await game.#goOn(here);
+    const { result } = tree;
+    if (result && !here.outcome) {
+      const player = result.winner ? other(result.winner) : "white";
+      game.#ending = await core.ending(game.line, result.reason as Reason, player);
+    }
+    game.#hasDeadPosition = (await core.ending(game.line, "dead-position", "white")) !== null;
+    return game;
+  }
+
+  /** The side that the engine plays; null where two people play. */
+  get engine(): Side | null {
+    const { white_kind, black_kind } = this.tree.headers ?? {};
+    if (white_kind === "program") return "white";
+    return black_kind === "program" ? "black" : null;
+  }
+
+  get level(): number | null {
+    const level = this.tree.headers?.others?.["level"];
+    return level === undefined ? null : Number(level);
+  }
+
+  get line(): AnalysedGame {
+    return lineOf(this.tree);
+  }
+
+  get outcome(): Ending | null {
+    return this.#here.outcome ?? this.#ending;
+  }
+
+  get turn(): Side {
+    return this.#here.position.turn;
+  }
+
+  get awaitsEngine(): boolean {
+    return !this.outcome && this.turn === this.engine;
+  }
+
+  get #plies(): Played[] {
+    return this.tree.plies as Played[];
+  }
+
+  get ply(): number {
+    return this.#plies.filter(({ play }) => !isRoll(play)).length;
+  }
+
+  /** The sides that the reader plays. */
+  get you(): Side[] {
+    return SIDES.filter((side) => side !== this.engine);
+  }
+
+  /** What the engine has been offered. */
+  get offered(): string | null {
+    return this.engine && !this.outcome ? (this.#offers.get(other(this.engine)) ?? null) : null;
+  }
+
+  /** The game as its page shows it. */
+  state(): GameState {
+    const { engine, outcome, level, you } = this;
+    const { position, last, legal } = this.#here;
+    const moves = this.#moves();
+    const isReaders = you.includes(position.turn) && !outcome;
+    return {
+      type: "state",
+      version: this.version,
+      ply: moves.length,
+      you,
+      seated: [...SIDES],
+      players: {},
+      present: [...SIDES],
+      position,
+      legal: isReaders ? legal : [],
+      last,
+      awaits: { engine: this.awaitsEngine, seeds: [] },
+      gaveUp: this.gaveUp,
+      offers: [...this.#offers].map(([side, what]) => ({ side, what })),
+      takeBack: Object.fromEntries(you.map((side) => [side, this.#takeBackRefusal(side)])),
+      dice: null,
+      clock: null,
+      audience: { count: 0, players: [] },
+      away: {},
+      rematch: { asked: null, next: null },
+      outcome,
+      mode: engine ? "engine" : "device",
+      level,
+      engine,
+      isCoached: false,
+      ignorance: hidesLegality(this.tree),
+      hasDeadPosition: this.#hasDeadPosition,
+      moves,
+    };
+  }
+
+  /** Play a move; whether the rules allow it. */
+  async play(text: string): Promise<boolean> {
+    if (this.outcome) return false;
+    const { turn, number } = this.#here.position;
+    const { actions, ...start } = this.line;
+    const line = { ...start, actions: [...actions, text] };
+    const [reached] = (await this.core.positions(line, 1))?.positions ?? [];
+    if (!reached) return false;
+    this.#plies.push({ play: reached.last?.text ?? text, side: turn, number });
+    this.#offers.delete(other(turn));
+    this.version += 1;
+    await this.#goOn(reached);
+    const { outcome } = this.#here;
+    if (outcome) this.#note(outcome);
+    return true;
+  }
+
+  /** What a player does off the board; whether that can be done. */
+  async act({ type, detail = "" }: PlayerAction, side: Side): Promise<boolean> {
+    if (this.outcome) return false;
+    const offer = this.#offers.get(other(side));
+    switch (type) {
+      case "resign":
+        return this.#end("resignation", side, "resign");
+      case "take-back":
+        return this.#takeBack(side);
+      case "place-rest":
+        return this.#placeRest(detail === "rows" ? "rows" : "lot");
+      case "offer":
+        if (!AGREED[detail]) return false;
+        if (offer === detail) return this.act({ type: "accept" }, side);
+        this.#offers.set(side, detail);
+        break;
+      case "accept":
+        return offer ? this.#end(AGREED[offer] ?? "agreement", side, "accept", offer) : false;
+      case "decline":
+        if (!this.#offers.delete(other(side))) return false;
+        break;
+      default:
+        return false;
+    }
+    this.version += 1;
+    return true;
+  }
+
+  /** Whether the engine agrees: to a draw if it is not ahead, to a count that does not lose. */
+  async engineAccepts(what: string, chance: number): Promise<boolean> {
+    const { engine } = this;
+    if (!engine) return false;
+    if (what === "draw") return chance <= 0.5;
+    const ending = await this.core.ending(this.line, AGREED[what] ?? "dead-position", engine);
+    return ending !== null && ending.winner !== other(engine);
+  }
+
+  /** Where the leaders stood at the beginning. */
+  async leaders(): Promise<Partial<Record<Side, string>>> {
+    const [first] = (await this.core.positions({ ...this.line, actions: [] }, 1))?.positions ?? [];
+    const pieces = Object.entries(first?.position.pieces ?? {});
+    const squareOf = (leader: string) => pieces.find(([, letter]) => letter === leader)?.[0];
+    const [white, black] = [squareOf("L"), squareOf("l")];
+    return { ...(white && { white }), ...(black && { black }) };
+  }
+
+  /** The positions before the moves from a ply on. */
+  async positions(first: number, count: number): Promise<PastPosition[] | null> {
+    // The position before a move is the one after its roll.
+    const before = this.#plies.flatMap(({ play }, at) => (isRoll(play) ? [] : [at]));
+    const asked = before.slice(first, first + count);
+    const [from, to] = [asked[0], asked.at(-1)];
+    if (from === undefined || to === undefined) return [];
+    const { actions, ...start } = this.line;
+    const line = { ...start, actions: actions.slice(0, to) };
+    const found = (await this.core.positions(line, to - from + 1))?.positions;
+    if (!found) return null;
+    return asked
+      .flatMap((at) => found[at - from] ?? [])
+      .map(({ position, last }) => ({ position, last }));
+  }
+
+  #moves(): PlayedMove[] {
+    let roll: number[] = [];
+    return this.#plies.flatMap(({ play, side, number }) => {
+      if (isRoll(play)) {
+        roll = Array.from(play.slice(ROLL.length), Number);
+        return [];
+      }
+      const move = { number, side, text: play, roll };
+      roll = [];
+      return [move];
+    });
+  }
+
+  /** Take up a position, and throw the dice that are due in it. */
+  async #goOn(reached: AnalysedPosition): Promise<void> {
+    this.#here = reached;
+    while (!this.outcome && this.#here.position.needsRoll) {
+      const { turn, number } = this.#here.position;
+      const play = `${ROLL}${thrown(await this.core.dice(this.line)).join("")}`;
+      this.#plies.push({ play, side: turn, number });
+      const [next] = (await this.core.positions(this.line, 1))?.positions ?? [];
+      if (!next) throw new Error(`no roll: ${play}`);
+      this.#here = next;
+    }
+  }
+
+  /** What follows from a player's last move on; on one device from the last move whoever made it. */
+  #stepsBack(side: Side): Played[] {
+    const plies = this.#plies;
+    const at = plies.findLastIndex(
+      (ply) => !isRoll(ply.play) && (this.engine === null || ply.side === side),
+    );
+    return at < 0 ? [] : plies.slice(at);
+  }
+
+  /** Why a player cannot take the last move back; empty if that can be done. */
+  #takeBackRefusal(side: Side): string {
+    if (this.outcome) return "over";
+    const steps = this.#stepsBack(side);
+    if (steps.length === 0) return "nothing";
+    return steps.some(({ play }) => isRoll(play)) ? "roll" : "";
+  }
+
+  async #takeBack(side: Side): Promise<boolean> {
+    if (this.#takeBackRefusal(side)) return false;
+    const steps = this.#stepsBack(side);
+    const { actions, ...start } = this.line;
+    const line = { ...start, actions: actions.slice(0, -steps.length) };
+    const [reached] = (await this.core.positions(line, 1))?.positions ?? [];
+    if (!reached) return false;
+    this.#plies.splice(-steps.length);
+    this.#here = reached;
+    this.#offers.clear();
+    this.version += 1;
+    return true;
+  }
+
+  /** Place what both sides have left. */
+  async #placeRest(arrangement: "lot" | "rows"): Promise<boolean> {
+    const placed = await this.core.placements(this.line, arrangement);
+    for (const text of placed) if (!(await this.play(text))) return false;
+    return placed.length > 0;
+  }
+
+  async #end(reason: Reason, side: Side, act: string, detail = ""): Promise<boolean> {
+    const ending = await this.core.ending(this.line, reason, side);
+    if (!ending) return false;
+    this.#ending = ending;
+    this.#offers.clear();
+    this.version += 1;
+    const at = this.#plies.at(-1) ?? (this.tree.remarks ??= {});
+    at.events = [...(at.events ?? []), [act, side, detail]];
+    this.#note(ending);
+    return true;
+  }
+
+  /** Write into the record how the game has ended. */
+  #note({ winner, reason, rule }: Ending): void {
+    this.tree.result = { winner, reason, rule };
+  }
+}
+
+function isRoll(play: string): boolean {
+  return play.startsWith(ROLL);
+}
+
+function lineOf({ ruleset, options, start = null, plies }: GameDocument): AnalysedGame {
+  const actions = plies.map((ply) => (typeof ply === "string" ? ply : ply.play));
+  return { ruleset, options, start, actions };
+}

@@ -1,0 +1,203 @@
+/** A game that this device conducts: it answers what a site would, and keeps the game. */
+
+import { afterPaint } from "../../../board/drawing/after_paint.js";
+import type { Refused as CoreRefused } from "../../../engine/core.js";
+import { keepGame } from "../../shared/kept_games.js";
+import { dataName, languageData, rulesQuery } from "../../shared/edition.js";
+import type { Export } from "../../shared/game/exports.js";
+import { type PlayerAction } from "../../shared/game/game_state.js";
+import { HINT_LEVEL, type WrittenRules } from "../../shared/server/http_answers.js";
+import type {
+  ClientMessage,
+  GameState,
+  PastPosition,
+  ServerMessage,
+  Side,
+} from "../../shared/server/socket_messages.js";
+import { list, t } from "../../shared/messages.js";
+import type { DeviceGame } from "./device_game.js";
+import type { GameHost, GameListener } from "./game_host.js";
+
+export class DeviceHost implements GameHost {
+  /** The game as the page was sent it last. */
+  #sent: GameState;
+  /** What is done with the game, one thing after another. */
+  #work: Promise<unknown> = Promise.resolve();
+  #isThinking = false;
+  /** Whether the reader knows that the browser keeps nothing. */
+  #isLossTold = false;
+  /** The address of the file that the game was saved as last. */
+  #file = "";
+
+  constructor(
+    readonly id: string,
+    readonly game: DeviceGame,
+    readonly listener: GameListener,
+  ) {
+    this.#sent = game.state();
+    // The page is not yet there while its host is made.
+    this.#do(async () => {
+      listener.onConnection(true);
+      await this.#keep();
+      this.#think();
+    });
+  }
+
+  send(message: ClientMessage): boolean {
+    this.#do(() => this.#follow(message));
+    return true;
+  }
+
+  deliver(message: ClientMessage): void {
+    this.send(message);
+  }
+
+  positions(first: number, count: number): Promise<PastPosition[] | null> {
+    return this.game.positions(first, count);
+  }
+
+  async rules(): Promise<WrittenRules> {
+    const { ruleset, name } = dataName(rulesQuery(this.game.tree));
+    const found = await languageData<Record<string, WrittenRules>>(`game/${ruleset}.json`);
+    const rules = found?.[name];
+    if (!rules) throw new Error(`no rules: ${name}`);
+    return rules;
+  }
+
+  exports(): Promise<Export[]> {
+    URL.revokeObjectURL(this.#file);
+    const content = new Blob([JSON.stringify(this.game.tree)], { type: "application/json" });
+    this.#file = URL.createObjectURL(content);
+    const file = `${this.game.tree.ruleset}-${this.id}.json`;
+    return Promise.resolve([{ name: "json", address: this.#file, barred: {}, file }]);
+  }
+
+  #do(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work).catch((error: unknown) => {
+      // What comes after it is done all the same.
+      this.#refuse("", "engine");
+      reportError(error);
+    });
+  }
+
+  async #follow({ type, side = "", detail = "", ply = -1 }: ClientMessage): Promise<void> {
+    const { game } = this;
+    const player = game.you.find((each) => each === side);
+    switch (type) {
+      case "sync":
+        this.#sent = game.state();
+        this.#receive(this.#sent);
+        break;
+      case "why":
+        await this.#explain(detail);
+        break;
+      case "hint":
+        // It may take a while, and what the player does meanwhile does not wait for it.
+        void this.#hint();
+        break;
+      case "move":
+        if (player === game.turn && ply === game.ply) await this.#move(detail);
+        break;
+      default: {
+        if (player && (await game.act({ type, detail } as PlayerAction, player)))
+          await this.#changed();
+      }
+    }
+  }
+
+  async #move(text: string): Promise<void> {
+    if (await this.game.play(text)) await this.#changed();
+    else {
+      const refusal = await this.#refusal(text);
+      this.#refuse("move", refusal?.code ?? "engine", refusal);
+    }
+  }
+
+  /** Keep what has happened before anybody sees it, show it, and let the engine answer. */
+  async #changed(): Promise<void> {
+    await this.#keep();
+    const before = this.#sent;
+    const after = this.game.state();
+    this.#sent = after;
+    const kept = Math.min(before.ply, after.ply);
+    const moves = after.moves.slice(kept);
+    this.#receive({ ...after, type: "update", since: before.version, kept, moves, between: [] });
+    this.#think();
+  }
+
+  async #keep(): Promise<void> {
+    const isKept = await keepGame(this.id, this.game.tree);
+    if (!isKept && !this.#isLossTold) this.#refuse("", "not-kept");
+    this.#isLossTold = !isKept;
+  }
+
+  /** Let the engine play or answer what it is offered, if that is due; one thing at a time. */
+  #think(): void {
+    const { game } = this;
+    const { engine, level, offered, version } = game;
+    const isDue = game.awaitsEngine || offered !== null;
+    if (!isDue || this.#isThinking || !engine || level === null) return;
+    this.#isThinking = true;
+    void game.core.choice(game.line, level).then((choice) => {
+      this.#isThinking = false;
+      this.#do(async () => {
+        if (game.version !== version) {
+          this.#think();
+          return;
+        }
+        const move = choice?.moves[0];
+        game.gaveUp = !choice || move === undefined;
+        if (!choice || move === undefined) await this.#changed();
+        else if (offered !== null) {
+          const { win_probability: chance } = choice;
+          await this.#answer(offered, engine, game.turn === engine ? chance : 1 - chance);
+        } else await this.#move(move);
+      });
+    });
+  }
+
+  async #answer(what: string, engine: Side, chance: number): Promise<void> {
+    const accepts = await this.game.engineAccepts(what, chance);
+    await this.game.act({ type: accepts ? "accept" : "decline" }, engine);
+    await this.#changed();
+  }
+
+  async #hint(): Promise<void> {
+    const { game } = this;
+    const { version } = game;
+    const move = (await game.core.choice(game.line, HINT_LEVEL))?.moves[0];
+    if (move === undefined) this.#refuse("hint", "engine");
+    else this.#receive({ type: "hint", version, move });
+  }
+
+  async #explain(move: string): Promise<void> {
+    const refusal = await this.#refusal(move);
+    const reason = refusal ? inWords(refusal) : "";
+    this.#receive({ type: "why", move, reason, rule: refusal?.rule ?? null });
+  }
+
+  #refusal(move: string): Promise<CoreRefused | null> {
+    const { actions, ...start } = this.game.line;
+    return this.game.core.refusal({ ...start, actions: [...actions, move] });
+  }
+
+  #refuse(what: string, code: string, refusal: CoreRefused | null = null): void {
+    const reason = refusal ? inWords(refusal) : code;
+    this.#receive({ type: "refused", what, code, rule: refusal?.rule ?? null, reason });
+  }
+
+  /** Tell the page once the press that it answers is painted. */
+  #receive(message: ServerMessage): void {
+    afterPaint(() => this.listener.receive(message));
+  }
+}
+
+/** Why the rules refuse something, in the reader's language; the rule stands first. */
+function inWords({ code, rule, parameters }: CoreRefused): string {
+  const values = Object.entries(parameters).map(([name, value]) => [
+    name,
+    typeof value === "object" ? list(value) : value,
+  ]);
+  const reason = t(code, Object.fromEntries(values) as Record<string, string | number>);
+  return rule ? `${rule}: ${reason}` : reason;
+}

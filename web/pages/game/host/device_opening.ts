@@ -1,0 +1,123 @@
+/** How the page of a game opens that this device conducts: a new game, or one that is kept. */
+
+import { byId } from "../../shared/dom.js";
+import { pageAddress, recordOf, rulesQuery } from "../../shared/edition.js";
+import { keptGame } from "../../shared/kept_games.js";
+import { LocalCore } from "../../shared/local_core.js";
+import type { GamePage, RulesOfGame } from "../../shared/game/game_page.js";
+import type { GameDocument } from "../../shared/server/http_answers.js";
+import type { Side } from "../../shared/server/socket_messages.js";
+import { t } from "../../shared/messages.js";
+import { DeviceGame } from "./device_game.js";
+import { DeviceHost } from "./device_host.js";
+import type { GameHost, GameListener } from "./game_host.js";
+
+const ID_BYTES = 8;
+
+/** What the page has for every game. */
+export type DevicePage = Pick<GamePage, "asksOnSmallSquares" | "messages" | "notation"> & {
+  /** The highest level. */
+  maxLevel: number;
+};
+
+type Begin = (page: GamePage, connect: (listener: GameListener) => GameHost) => void;
+
+/** Open what the address asks for, or say why that cannot be done. */
+export async function openHere(own: DevicePage, begin: Begin): Promise<void> {
+  const opened = await openedGame(own);
+  const note = byId("connection");
+  if (typeof opened === "string") {
+    note.hidden = false;
+    note.textContent = t(opened);
+    return;
+  }
+  const { page, game } = opened;
+  const { title, id } = page.rules;
+  for (const element of document.querySelectorAll("[data-title]")) element.textContent = title;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-rules]")) {
+    link.href = pageAddress(`/rules/${id}`);
+  }
+  byId("device-dice").hidden = (await game.core.dice(game.line)).count === 0;
+  begin(page, (listener) => new DeviceHost(page.id, game, listener));
+}
+
+interface OpenedGame {
+  page: GamePage;
+  game: DeviceGame;
+}
+
+/** What the address asks for; the key of a message if it cannot be opened. */
+async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
+  const asked = new URLSearchParams(location.search);
+  const core = LocalCore.here();
+  if (!core) return "device-no-core";
+  const known = asked.get("id");
+  const kept = known === null ? null : await keptGame(known);
+  if (known !== null && !kept) return "device-no-game";
+  const id = known ?? newId();
+  const query = kept ? rulesQuery(kept.tree) : location.search;
+  const { rules, tree: empty } = (await recordOf(query)) ?? {};
+  if (!rules || !empty) return "device-no-rules";
+  const tree = kept?.tree ?? newGame(empty, asked, own.maxLevel);
+  const game = await DeviceGame.open(core, tree);
+  if (kept === null && game?.outcome) return "device-no-start";
+  if (!game) return tree.start ? "device-no-start" : "device-no-core";
+  if (known === null) {
+    history.replaceState(null, "", `?${new URLSearchParams({ id }).toString()}`);
+  }
+  const { level } = game;
+  const nextLevel = level !== null && level < own.maxLevel ? setUp(game, level + 1) : "";
+  const page: GamePage = {
+    ...own,
+    coaching: null,
+    id,
+    share: "",
+    again: setUp(game, level),
+    nextLevel,
+    review: pageAddress(`/analysis?${new URLSearchParams({ game: id }).toString()}`),
+    rules: rules as RulesOfGame,
+    leaders: await game.leaders(),
+    view: game.state(),
+  };
+  return { page, game };
+}
+
+/** The record of a new game, as the set-up page asks for it. */
+function newGame(empty: GameDocument, asked: URLSearchParams, maxLevel: number): GameDocument {
+  const engine = asked.get("opponent") === "device" ? null : engineSide(asked.get("side"));
+  const level = Math.min(Math.max(Math.trunc(Number(asked.get("level"))) || 1, 1), maxLevel);
+  const kind = (side: Side) => (side === engine ? "program" : "human");
+  return {
+    ...empty,
+    start: asked.get("start")?.trim() || null,
+    headers: {
+      white_kind: kind("white"),
+      black_kind: kind("black"),
+      date: new Date().toISOString().slice(0, 10),
+      ...(engine && { others: { level: String(level) } }),
+    },
+    plies: [],
+  };
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The side that is left to the engine; drawn if the reader leaves that to the lot. */
+function engineSide(chosen: string | null): Side {
+  if (chosen === "white") return "black";
+  if (chosen === "black") return "white";
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return byte % 2 ? "white" : "black";
+}
+
+/** The address that sets a game up as this one was, at a level. */
+function setUp({ tree, engine, you }: DeviceGame, level: number | null): string {
+  const fields = { ruleset: tree.ruleset, opponent: engine ? "engine" : "device" };
+  const [side = "white"] = you;
+  const against = engine ? { level: String(level), side } : {};
+  const from = tree.start ? { start: tree.start } : {};
+  return pageAddress(`/game?${new URLSearchParams({ ...fields, ...against, ...from }).toString()}`);
+}

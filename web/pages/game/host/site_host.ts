@@ -1,0 +1,61 @@
+/** A game that the site conducts, and tells of over a socket. */
+
+import type { Export } from "../../shared/game/exports.js";
+import { Connection } from "../../shared/server/connection.js";
+import type { WrittenRules } from "../../shared/server/http_answers.js";
+import type {
+  ClientMessage,
+  PastPosition,
+  ServerMessage,
+} from "../../shared/server/socket_messages.js";
+import type { GameHost, GameListener } from "./game_host.js";
+
+export class SiteHost implements GameHost {
+  readonly #connection: Connection<ServerMessage, ClientMessage>;
+
+  constructor(
+    readonly id: string,
+    listener: GameListener,
+  ) {
+    this.#connection = new Connection(
+      () => {
+        const { version, ply } = listener.received();
+        return `/game/${id}/socket?version=${version}&ply=${ply}`;
+      },
+      (message) => listener.receive(message),
+      (isOpen) => listener.onConnection(isOpen),
+    );
+  }
+
+  send(message: ClientMessage): boolean {
+    return this.#connection.send(message);
+  }
+
+  deliver(message: ClientMessage): void {
+    this.#connection.deliver(message);
+  }
+
+  async positions(first: number, count: number): Promise<PastPosition[] | null> {
+    try {
+      const answer = await fetch(`/api/games/${this.id}/positions?first=${first}&count=${count}`);
+      if (!answer.ok) return null;
+      return ((await answer.json()) as { positions: PastPosition[] }).positions;
+    } catch {
+      return null;
+    }
+  }
+
+  rules(): Promise<WrittenRules> {
+    return fetchJson(`/game/${this.id}/rules`);
+  }
+
+  exports(): Promise<Export[]> {
+    return fetchJson(`/api/games/${this.id}/exports`);
+  }
+}
+
+async function fetchJson<Data>(address: string): Promise<Data> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return (await answer.json()) as Data;
+}

@@ -1,0 +1,38 @@
+/** The games that this browser keeps for its reader, each as its tree. */
+
+import { del, get, set, values } from "idb-keyval";
+import type { GameDocument } from "./server/http_answers.js";
+
+/** A game that was begun on this device. */
+export interface KeptGame {
+  id: string;
+  /** When something happened in it, in milliseconds since 1970. */
+  changed: number;
+  tree: GameDocument;
+}
+
+/** All games, the last one that was played first; none if the browser keeps nothing. */
+export async function keptGames(): Promise<KeptGame[]> {
+  const games = await values<KeptGame>().catch(() => []);
+  return games.sort((one, another) => another.changed - one.changed);
+}
+
+/** A game; null if there is none of that id. */
+export async function keptGame(id: string): Promise<KeptGame | null> {
+  return (await get<KeptGame>(id).catch(() => undefined)) ?? null;
+}
+
+/** Keep a game as it is now; whether the browser does. */
+export async function keepGame(id: string, tree: GameDocument): Promise<boolean> {
+  try {
+    await set(id, { id, changed: Date.now(), tree } satisfies KeptGame);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keep a game no longer. */
+export async function forgetGame(id: string): Promise<void> {
+  await del(id).catch(() => undefined);
+}

@@ -1,0 +1,167 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { loadCore } from "../../bindings/wasm/exchange.mjs";
+import { Analysis, type Core, type LineRequest } from "../engine/analysis.js";
+import type { GameValues } from "../engine/core.js";
+import { thrown } from "../pages/game/host/device_dice.js";
+import { DeviceGame } from "../pages/game/host/device_game.js";
+import { addMessages } from "../pages/shared/messages.js";
+import { LocalCore } from "../pages/shared/local_core.js";
+import { type GameDocument, TREE_FORMAT } from "../pages/shared/server/http_answers.js";
+
+addMessages("refused-move = { $move } is not allowed.");
+
+const FILE = "engine/petteia_wasm.wasm.gz";
+
+/** Custodial capture on a small board; a player wins by capturing two stones. */
+const MECHANICS = {
+  "board.files": 4,
+  "board.ranks": 5,
+  "setup.board": "ssss/4/4/4/SSSS",
+  "ending.reduced_to": 2,
+  "dice.count": 0,
+  "dice.faces": 6,
+};
+const DICE = { ...MECHANICS, "dice.count": 1 };
+const TWO = { white_kind: "human", black_kind: "human" };
+const AGAINST = { white_kind: "human", black_kind: "program", others: { level: "5" } };
+
+/** The core of a device, in this process instead of a worker. */
+class HeldCore extends LocalCore {
+  constructor(
+    readonly analysis: Analysis,
+    readonly values: GameValues,
+  ) {
+    super();
+    for (const engine of [this.engine, this.viewer]) {
+      engine.ask = (rules: GameValues, request: LineRequest) =>
+        Promise.resolve(analysis.answer(rules, request));
+    }
+  }
+
+  override rulesOf(): Promise<GameValues> {
+    return Promise.resolve(this.values);
+  }
+}
+
+function tree(headers: GameDocument["headers"] = TWO): GameDocument {
+  const rules = { format: TREE_FORMAT, ruleset: "test.small", options: {} };
+  return { ...rules, start: null, headers: { ...headers }, plies: [] };
+}
+
+describe("dice", () => {
+  it("show each face, the highest first", () => {
+    const throws = Array.from({ length: 400 }, () => thrown({ faces: 6, count: 2 }));
+    expect(new Set(throws.flat())).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    for (const [one = 0, another = 0] of throws) expect(one).toBeGreaterThanOrEqual(another);
+  });
+});
+
+describe.skipIf(!existsSync(FILE))("a game that a device conducts", () => {
+  let analysis: Analysis;
+
+  beforeAll(async () => {
+    analysis = new Analysis((await loadCore(gunzipSync(await readFile(FILE)))) as Core);
+  });
+
+  async function begun(
+    headers: GameDocument["headers"] = TWO,
+    mechanics: GameValues["mechanics"] = MECHANICS,
+  ): Promise<DeviceGame> {
+    const core = new HeldCore(analysis, { mechanics, citations: {}, weights: {}, network: [] });
+    const game = await DeviceGame.open(core, tree(headers));
+    if (!game) throw new Error("no game");
+    return game;
+  }
+
+  it("keeps each move with its side and number, and refuses what the rules refuse", async () => {
+    const game = await begun();
+    expect(await game.play("a1-a5")).toBe(false);
+    expect(await game.play("a1-a2")).toBe(true);
+    expect(await game.play("d5-d4")).toBe(true);
+    expect(game.state().moves).toEqual([
+      { number: 1, side: "white", text: "a1-a2", roll: [] },
+      { number: 1, side: "black", text: "d5-d4", roll: [] },
+    ]);
+    const again = await DeviceGame.open(game.core, JSON.parse(JSON.stringify(game.tree)) as never);
+    expect(again?.state()).toEqual({ ...game.state(), version: 0 });
+  });
+
+  it("takes the last move back: on one device any, against the engine one's own", async () => {
+    const game = await begun();
+    expect(game.state().takeBack).toEqual({ white: "nothing", black: "nothing" });
+    await game.play("a1-a2");
+    expect(await game.act({ type: "take-back" }, "black")).toBe(true);
+    expect(game.ply).toBe(0);
+    const against = await begun(AGAINST);
+    await against.play("a1-a2");
+    await against.play("d5-d4");
+    expect(await against.act({ type: "take-back" }, "white")).toBe(true);
+    expect(against.ply).toBe(0);
+    expect(against.turn).toBe("white");
+  });
+
+  it("takes no move back past a roll", async () => {
+    const game = await begun(TWO, DICE);
+    const [first] = game.state().legal;
+    await game.play(first?.text ?? "");
+    const { takeBack, moves, position } = game.state();
+    expect(moves[0]?.roll).toHaveLength(1);
+    expect(position.needsRoll).toBe(false);
+    expect(takeBack).toEqual({ white: "roll", black: "roll" });
+    expect(await game.act({ type: "take-back" }, "white")).toBe(false);
+  });
+
+  it("ends by resignation and by agreement, once", async () => {
+    const game = await begun();
+    expect(await game.act({ type: "resign" }, "black")).toBe(true);
+    expect(game.tree.result).toEqual({ winner: "white", reason: "resignation", rule: "GEN-9" });
+    expect(await game.act({ type: "resign" }, "white")).toBe(false);
+    expect(await game.play("a1-a2")).toBe(false);
+    const again = await DeviceGame.open(game.core, game.tree);
+    expect(again?.outcome).toEqual(game.outcome);
+    const drawn = await begun();
+    expect(await drawn.act({ type: "offer", detail: "draw" }, "white")).toBe(true);
+    expect(drawn.state().offers).toEqual([{ side: "white", what: "draw" }]);
+    expect(await drawn.act({ type: "accept" }, "white")).toBe(false);
+    expect(await drawn.act({ type: "accept" }, "black")).toBe(true);
+    expect(drawn.outcome?.reason).toBe("agreement");
+  });
+
+  it("forgets an offer that the other side declines, or answers with a move", async () => {
+    const game = await begun();
+    await game.act({ type: "offer", detail: "draw" }, "white");
+    await game.act({ type: "decline" }, "black");
+    expect(game.state().offers).toEqual([]);
+    await game.act({ type: "offer", detail: "draw" }, "black");
+    await game.play("a1-a2");
+    expect(game.state().offers).toEqual([]);
+  });
+
+  it("lets the engine choose, and agree to a draw if it is not ahead", async () => {
+    const game = await begun(AGAINST);
+    expect([game.engine, game.level, game.you]).toEqual(["black", 5, ["white"]]);
+    await game.play("a1-a2");
+    expect(game.awaitsEngine).toBe(true);
+    const choice = await game.core.choice(game.line, 5);
+    expect(await game.play(choice?.moves[0] ?? "")).toBe(true);
+    await game.act({ type: "offer", detail: "draw" }, "white");
+    expect(game.offered).toBe("draw");
+    expect(await game.engineAccepts("draw", 0.6)).toBe(false);
+    expect(await game.engineAccepts("draw", 0.5)).toBe(true);
+  });
+
+  it("shows the positions before its moves", async () => {
+    const game = await begun(TWO, DICE);
+    for (let ply = 0; ply < 3; ply += 1) await game.play(game.state().legal[0]?.text ?? "");
+    const past = await game.positions(0, 50);
+    expect(past).toHaveLength(3);
+    expect(past?.[0]?.last).toBeNull();
+    expect(past?.[1]?.last?.text).toBe(game.state().moves[0]?.text);
+    expect(past?.every(({ position }) => position.dice.length === 1)).toBe(true);
+    expect(await game.positions(2, 1)).toEqual(past?.slice(2));
+  });
+});
