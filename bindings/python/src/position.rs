@@ -12,6 +12,7 @@ use petteia_core::game;
 use petteia_core::game::explain::explain;
 use petteia_core::game::images::Image;
 use petteia_core::game::notation::{SquareName, WrittenMove};
+use petteia_core::game::placing::Arrangement;
 use petteia_core::game::position::PastAction;
 use petteia_core::rules::citations::Reason;
 use petteia_core::{keep_on_board, on_board};
@@ -949,6 +950,14 @@ impl Position {
     /// The move that was played last, as JSON.
     fn _last_move<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         on_board!(&self.game, |game| bytes(py, &game.last_move()))
+    }
+
+    /// The placements that use up both reserves, by lot or in rows, as texts.
+    fn _placement_of_rest(&self, arrangement: &str, seed: u64) -> PyResult<Vec<String>> {
+        let arrangement = Arrangement::of_word(arrangement)
+            .ok_or_else(|| PyValueError::new_err(format!("no arrangement: {arrangement}")))?;
+        let placed = on_board!(&self.game, |game| game.placement_of_rest(arrangement, seed));
+        Ok(placed.iter().map(ToString::to_string).collect())
     }
 
     /// A move of this position, as JSON.

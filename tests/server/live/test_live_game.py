@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import random
 
 import pytest
 
@@ -11,10 +10,9 @@ from petteia import IllegalMoveError, NotationError, Position, ruleset, ruleset_
 from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 from petteia.game.conduct.clocks import TimeControl
-from petteia.server.domain.game_action import KINDS, ActionKind, GameAction
+from petteia.server.domain.game_action import ARRANGEMENTS, KINDS, LOT, ROWS, ActionKind, GameAction
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.domain.placing import ARRANGEMENTS, LOT, ROWS, placement_of_rest
 
 WHITE, BLACK = True, False
 
@@ -194,7 +192,7 @@ def test_the_rest_is_placed_for_both_as_the_rules_allow(id: str, arrangement: st
     on = live_game(id, DEVICE)
     moves(on, str(on.position.legal_moves[0]))
     before = on.position.copy()
-    drawn = placement_of_rest(on.position, arrangement, random.Random(7))
+    drawn = on.position._placement_of_rest(arrangement, 7)
     on.apply(GameAction("place-rest", WHITE, " ".join(drawn)))
     assert on.position.reserve == (0, 0)
     assert on.ply == 1 + len(drawn)
@@ -207,7 +205,7 @@ def test_the_rest_is_placed_for_both_as_the_rules_allow(id: str, arrangement: st
 
 def test_sides_that_are_placed_by_lot_face_each_other() -> None:
     on = live_game("schaedler.latrunculi-1994", DEVICE)
-    drawn = placement_of_rest(on.position, LOT, random.Random(7))
+    drawn = on.position._placement_of_rest(LOT, 7)
     pairs = list(zip(drawn[::2], drawn[1::2], strict=True))
     assert len(pairs) == 16
     across = str.maketrans("abcdefgh12345678", "hgfedcba87654321")
@@ -216,15 +214,11 @@ def test_sides_that_are_placed_by_lot_face_each_other() -> None:
 
 def test_rows_are_filled_from_the_edge_and_from_the_middle() -> None:
     on = live_game("schaedler.latrunculi-1994", DEVICE)
-    on.apply(
-        GameAction(
-            "place-rest", WHITE, " ".join(placement_of_rest(on.position, ROWS, random.Random(7)))
-        )
-    )
+    on.apply(GameAction("place-rest", WHITE, " ".join(on.position._placement_of_rest(ROWS, 7))))
     board = on.position.pfen().split()[0]
     assert board == "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS"
     one = live_game("schaedler.latrunculi-1994", DEVICE)
-    first = placement_of_rest(one.position, ROWS, random.Random(7))[:4]
+    first = one.position._placement_of_rest(ROWS, 7)[:4]
     assert first == ["@d1", "@d8", "@e1", "@e8"]
 
 
@@ -240,7 +234,7 @@ def test_friends_agree_to_one_arrangement() -> None:
 
 def test_friends_place_the_rest_only_if_both_want_it() -> None:
     on = live_game("schaedler.latrunculi-1994")
-    drawn = " ".join(placement_of_rest(on.position, LOT, random.Random(7)))
+    drawn = " ".join(on.position._placement_of_rest(LOT, 7))
     for side in (WHITE, BLACK):
         with pytest.raises(GameError):
             on.apply(GameAction("place-rest", side, drawn))

@@ -13,7 +13,9 @@ from petteia.game.conduct.dice_proof import MAX_SEED_LENGTH
 from petteia.game.conduct.endings import punishes_ignorance
 from petteia.server.domain.game_action import (
     ALWAYS_ALLOWED,
+    ARRANGEMENTS,
     CLAIMS,
+    LOT,
     PLACE_REST,
     REMATCH,
     TAKE_BACK,
@@ -22,7 +24,6 @@ from petteia.server.domain.game_action import (
     GameAction,
 )
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup
-from petteia.server.domain.placing import ARRANGEMENTS, LOT
 
 MAX_ACTIONS_PER_PLAYER = 2_500
 """A player who has acted so often may only do what ``ALWAYS_ALLOWED`` names."""

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-import random
+import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
@@ -15,10 +15,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.server.domain.game_action import PLACE_REST, REMATCH, GameAction, PlayerKind
+from petteia.server.domain.game_action import (
+    ARRANGEMENTS,
+    PLACE_REST,
+    REMATCH,
+    GameAction,
+    PlayerKind,
+)
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDE_NAMED, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.domain.placing import ARRANGEMENTS, placement_of_rest
 from petteia.server.limits import READING
 from petteia.server.live.audiences import Audiences
 from petteia.server.live.display_names import NICKNAME_CHANGED, DisplayNames
@@ -68,6 +73,7 @@ LEADING_ON = ("move", "try", "seed", "place-rest")
 REHEARSAL_MILLISECONDS = 5.0
 MAX_REHEARSALS = 20
 """How often a game is tried that is read back while there is too much else to do."""
+SEED_BITS = 64
 MAX_CONFLICTS = 5
 """How often an action is tried while other processes are quicker."""
 
@@ -341,8 +347,8 @@ class LiveGames:
             is_agreed = live_game.placing_asked_by is (not side)
             if live_game.setup.mode != FRIEND or is_agreed:
                 wanted = live_game.arrangement_asked if is_agreed else arrangement
-                draw = random.SystemRandom()
-                detail = " ".join(placement_of_rest(live_game.position, wanted, draw))
+                seed = secrets.randbits(SEED_BITS)
+                detail = " ".join(live_game.position._placement_of_rest(wanted, seed))
                 if not detail:
                     raise GameError("refusal-nothing-to-place")
             await self.perform_locked(session, GameAction(PLACE_REST, side, detail))

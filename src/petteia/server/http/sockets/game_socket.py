@@ -11,9 +11,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from petteia.errors import GameError, PetteiaError
 from petteia.game.conduct.endings import IGNORANCE_RULE
 from petteia.lessons.coach import LOST, advise
-from petteia.server.domain.game_action import PLAYER_KINDS, GameAction
+from petteia.server.domain.game_action import LOT, PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.domain.placing import LOT
 from petteia.server.http.requests import messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import (
