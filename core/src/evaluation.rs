@@ -16,7 +16,7 @@ mod view;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
-use crate::play::{state::State, variant::Variant};
+use crate::play::{state::State, territory, variant::Variant};
 use crate::rules::{Rules, network::Network, values::QuietResult, weights::Term};
 
 pub use tally::TermCounts;
@@ -130,6 +130,11 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
             QuietResult::Draw => 0,
             QuietResult::MoreCaptures => i32::from(state.captured[color]),
             QuietResult::TieBreak | QuietResult::Superiority => state.sides[color].count() as i32,
+            // What the limit is far from has no say yet, and territory takes long to count.
+            QuietResult::Territory if quiet == 0 => 0,
+            QuietResult::Territory => territory::score(self.variant, state, color),
+            QuietResult::White => i32::from(color == Color::White),
+            QuietResult::Black => i32::from(color == Color::Black),
         };
         let ahead = self.rules().weights[us].of(Term::Ahead);
         let decided = ahead * (count(us) - count(!us)).signum();

@@ -4,4 +4,5 @@ pub(crate) mod capture;
 pub mod ending;
 pub mod node;
 pub mod state;
+pub mod territory;
 pub mod variant;

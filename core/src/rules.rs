@@ -113,6 +113,11 @@ impl Rules {
             && (self.ending.dead_position_when != DeadPositionWhen::Inciti || self.capture.inciti)
     }
 
+    /// Why it is not proved under these rules that stones can be unconquerable; `None` if it is (TER-3).
+    pub fn unproven(&self) -> Option<Refusal> {
+        validity::unproven(self)
+    }
+
     /// Whether positions have the same moves, captures and goals as under other rules: set-ups,
     /// quiet limits and rules on repetition may differ.
     pub fn plays_alike(&self, other: &Self) -> bool {

@@ -7,6 +7,7 @@ pub mod endings;
 pub mod goals;
 pub mod moves;
 pub mod quiet_moves;
+pub mod territory;
 pub mod whole;
 #[cfg(feature = "serde")]
 mod writing;

@@ -141,6 +141,8 @@ error-file-leader-of = χρειάζεται αρχηγό (L ή B) του { $side
 error-file-leader = χρειάζεται αρχηγό (L ή B) στην παράταξη
 error-file-leader-never = χρειάζεται capture.leader, που εδώ είναι never
 error-file-classes = χρειάζεται πελταστές (ή λίθους) και οπλίτες και των δύο πλευρών στην παράταξη
+error-unproven = με { $entry } = { $value } δεν έχει αποδειχθεί ότι κάποιο κομμάτι δεν μπορεί να αιχμαλωτιστεί
+error-file-spare-move = με { $entry } = { $value } ένας παίκτης μπορεί να αναγκαστεί να ανοίξει ένα τείχος
 
 ## Values of the core's rules
 

@@ -270,6 +270,7 @@ trait-ending-dead-position-is = { $value ->
 trait-ending-dead-position-when = Νεκρές θέσεις αναγνωρίζονται
 trait-ending-dead-position-when-is = { $value ->
     [inciti] μόνο με νεκρούς πεσσούς
+    [blockade] πάντα, και σε αμοιβαίο αποκλεισμό
    *[always] πάντα
 }
 trait-ending-repetition = Τρίτη επανάληψη
@@ -297,5 +298,24 @@ trait-ending-quiet-result-is = { $value ->
     [more-captures] νικούν οι περισσότερες αιχμαλωσίες
     [tie-break] κρίνει η ισοβαθμία
     [superiority] νικούν οι περισσότεροι πεσσοί
+    [territory] νικά η μεγαλύτερη περιοχή
+    [white] νικά ο λευκός
+    [black] νικά ο μαύρος
    *[draw] ισοπαλία
+}
+trait-ending-territory = Περιοχή
+trait-ending-territory-is = { $value ->
+    [enclosed] τα ίδια, χωρίς τους δικούς του πεσσούς
+    [enclosed-and-captives] τα ίδια, και ένα για κάθε αιχμάλωτο
+   *[area] τα τετράγωνα που δεν φτάνει ο εχθρός
+}
+trait-ending-komi = Μισά τετράγωνα για τον μαύρο
+trait-ending-komi-is = { $value }
+trait-ending-settled = Όταν τίποτε δεν πέφτει πίσω από τα τείχη
+trait-ending-settled-is = { $value ->
+    [territory] νικά η μεγαλύτερη περιοχή
+    [more-captures] νικούν οι περισσότερες αιχμαλωσίες
+    [mover-loses] χάνει όποιος έπαιξε τελευταίος
+    [draw] ισοπαλία
+   *[none] η παρτίδα συνεχίζεται
 }

@@ -13,6 +13,9 @@ quiet-left = { $left ->
     [more-captures] the player with more captures wins.
     [superiority] the player with more pieces wins.
     [parity] the game is drawn, as both have the same number of pieces.
+    [territory] the player with more territory wins.
+    [white] White wins.
+    [black] Black wins.
    *[tie-break] the remaining pieces decide.
 }
 quiet-resets = A capture resets the count.

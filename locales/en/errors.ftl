@@ -144,6 +144,8 @@ error-file-leader-of = needs a leader (L or B) of { $side ->
 error-file-leader = needs a leader (L or B) in the set-up
 error-file-leader-never = needs capture.leader, which is never
 error-file-classes = needs peltasts (or stones) and hoplites of both sides in the set-up
+error-unproven = with { $entry } = { $value } it is not proved that any piece is safe from capture
+error-file-spare-move = with { $entry } = { $value } a player may be forced to open a wall
 
 ## Values of the core's rules
 

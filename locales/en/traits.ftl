@@ -270,6 +270,7 @@ trait-ending-dead-position-is = { $value ->
 trait-ending-dead-position-when = Dead positions are found
 trait-ending-dead-position-when-is = { $value ->
     [inciti] only with dead stones
+    [blockade] always, and in a mutual blockade
    *[always] always
 }
 trait-ending-repetition = Third repetition
@@ -297,5 +298,24 @@ trait-ending-quiet-result-is = { $value ->
     [more-captures] the player with more captures wins
     [tie-break] the tie-break decides
     [superiority] the player with more pieces wins
+    [territory] the player with more territory wins
+    [white] White wins
+    [black] Black wins
    *[draw] draw
+}
+trait-ending-territory = Territory
+trait-ending-territory-is = { $value ->
+    [enclosed] the same, without the player's own pieces
+    [enclosed-and-captives] the same, and one for each captured piece
+   *[area] squares out of the enemy's reach
+}
+trait-ending-komi = Half squares for Black
+trait-ending-komi-is = { $value }
+trait-ending-settled = When nothing can be captured behind walls
+trait-ending-settled-is = { $value ->
+    [territory] the player with more territory wins
+    [more-captures] the player with more captures wins
+    [mover-loses] the player who moved last loses
+    [draw] draw
+   *[none] play goes on
 }

@@ -13,6 +13,9 @@ quiet-left = Ancora { $left ->
     [more-captures] vince chi ha catturato di più.
     [superiority] vince chi ha più pezzi.
     [parity] la partita è patta, perché i pezzi sono pari.
+    [territory] vince chi ha più territorio.
+    [white] vince il Bianco.
+    [black] vince il Nero.
    *[tie-break] decidono i pezzi rimasti.
 }
 quiet-resets = Una cattura azzera il conto.

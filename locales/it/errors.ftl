@@ -141,6 +141,8 @@ error-file-leader-of = richiede un capo (L o B) del { $side ->
 error-file-leader = richiede un capo (L o B) nello schieramento
 error-file-leader-never = richiede capture.leader, che qui è never
 error-file-classes = richiede peltasti (o pietre) e opliti di entrambe le parti nello schieramento
+error-unproven = con { $entry } = { $value } non è dimostrato che un pezzo sia al sicuro dalla cattura
+error-file-spare-move = con { $entry } = { $value } un giocatore può essere costretto ad aprire un muro
 
 ## Values of the core's rules
 

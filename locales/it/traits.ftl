@@ -270,6 +270,7 @@ trait-ending-dead-position-is = { $value ->
 trait-ending-dead-position-when = Le posizioni morte si cercano
 trait-ending-dead-position-when-is = { $value ->
     [inciti] solo con le pedine morte
+    [blockade] sempre, e nel blocco reciproco
    *[always] sempre
 }
 trait-ending-repetition = Terza ripetizione
@@ -297,5 +298,24 @@ trait-ending-quiet-result-is = { $value ->
     [more-captures] vince chi ha più catture
     [tie-break] decide lo spareggio
     [superiority] vince chi ha più pezzi
+    [territory] vince chi ha più territorio
+    [white] vince il Bianco
+    [black] vince il Nero
    *[draw] patta
+}
+trait-ending-territory = Territorio
+trait-ending-territory-is = { $value ->
+    [enclosed] le stesse, senza i propri pezzi
+    [enclosed-and-captives] le stesse, e una per ogni pezzo catturato
+   *[area] le caselle che il nemico non può raggiungere
+}
+trait-ending-komi = Mezze caselle per il Nero
+trait-ending-komi-is = { $value }
+trait-ending-settled = Quando dietro i muri nulla può cadere
+trait-ending-settled-is = { $value ->
+    [territory] vince chi ha più territorio
+    [more-captures] vince chi ha più catture
+    [mover-loses] perde chi ha mosso per ultimo
+    [draw] patta
+   *[none] si continua
 }

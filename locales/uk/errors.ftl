@@ -141,6 +141,8 @@ error-file-leader-of = потрібен ватажок (L або B) { $side ->
 error-file-leader = потрібен ватажок (L або B) у початковій розстановці
 error-file-leader-never = потрібне capture.leader, а тут воно never
 error-file-classes = потрібні пельтасти (або камені) й гопліти обох сторін у початковій розстановці
+error-unproven = з { $entry } = { $value } не доведено, що якусь фішку неможливо побити
+error-file-spare-move = з { $entry } = { $value } гравець може бути змушений відкрити стіну
 
 ## Values of the core's rules
 

@@ -270,6 +270,7 @@ trait-ending-dead-position-is = { $value ->
 trait-ending-dead-position-when = Коли шукають мертву позицію
 trait-ending-dead-position-when-is = { $value ->
     [inciti] лише з мертвими каменями
+    [blockade] завжди, і за взаємної блокади
    *[always] завжди
 }
 trait-ending-repetition = Третє повторення
@@ -297,5 +298,24 @@ trait-ending-quiet-result-is = { $value ->
     [more-captures] виграє, хто більше побив
     [tie-break] вирішує лік фішок
     [superiority] виграє, у кого більше фішок
+    [territory] виграє, у кого більше території
+    [white] виграють білі
+    [black] виграють чорні
    *[draw] нічия
+}
+trait-ending-territory = Територія
+trait-ending-territory-is = { $value ->
+    [enclosed] вони ж, без власних фішок
+    [enclosed-and-captives] вони ж, і по одному за кожну побиту фішку
+   *[area] поля, куди ворог не дістане
+}
+trait-ending-komi = Пів поля для чорних
+trait-ending-komi-is = { $value }
+trait-ending-settled = Коли за стінами нічого не побити
+trait-ending-settled-is = { $value ->
+    [territory] виграє, у кого більше території
+    [more-captures] виграє, хто більше побив
+    [mover-loses] програє, хто ходив останнім
+    [draw] нічия
+   *[none] гра триває
 }

@@ -5,7 +5,8 @@ from .expansion import position_is_dead
 from .games import Rules
 from .plies import Past, all_plies, can_move
 from .poleis import tie_break
-from .state import State
+from .state import State, no_count
+from .territory import Field, is_settled, territory
 from .xxi import dux_is_bare, dux_is_immobilized, soldiers
 
 Outcome = tuple[bool | None, str]
@@ -152,12 +153,48 @@ def blocked(rules: Rules, state: State, past: Past) -> Outcome | None:
 
 
 def dead_position(rules: Rules, state: State, mover: bool) -> Outcome | None:
-    """GEN-8(6), CAL-D, CAL-X4, with the result of the table of Callen's games."""
-    if not position_is_dead(rules, state.board):
+    """GEN-8(6), CAL-D, CAL-X4, with the result of the table of Callen's games; TER-6."""
+    if rules.on("settled"):
+        field = field_of(rules, state)
+        return (more_territory(rules, field), "dead-position") if is_settled(field) else None
+    if not position_is_dead(rules, state.board) and not is_blockaded(rules, state):
         return None
     if rules.game in ("A", "B", "C", "D2") or rules.family == "CIV":
         return (more_captures(state), "dead-position")
     return (None if rules.game == "I" else not mover, "dead-position")
+
+
+def is_blockaded(rules: Rules, state: State) -> bool:
+    """CAL-D with the option: a mutual blockade, looked for where TER-3 and TER-4 allow it."""
+    has_a_say = not (rules.on("surround") or rules.on("inciti") or rules.game == "I")
+    if rules.game in ("A", "B", "C", "D2") and rules.on("compulsory"):
+        has_a_say = False
+    return rules.on("blockade") and has_a_say and is_settled(field_of(rules, state))
+
+
+def field_of(rules: Rules, state: State) -> Field:
+    """The board with what the definition of territory asks of the rules, for CAL and CYN."""
+    mechanics: dict[str, object] = {
+        "movement.directions": 4,
+        "movement.leader_directions": 4,
+        "movement.leap": "none",
+        "movement.leader_leap": "none",
+        "capture.directions": 4,
+        "capture.corner": rules.on("corner_capture"),
+        "capture.corner_anvil": "no",
+        "capture.row": False,
+        "capture.intervention": "none",
+        "capture.safe": "none",
+        "capture.leader": "never" if rules.game in ("G", "H") else "four-captors",
+        "ending.territory": rules.options.get("territory"),
+    }
+    return Field(mechanics, rules.size, state.board, no_count(), state.captures)
+
+
+def more_territory(rules: Rules, field: Field) -> bool | None:
+    """TER-5: the side with more territory, komi included; None when equal."""
+    white, black = 2 * territory(field, WHITE), 2 * territory(field, BLACK) + rules.number("komi")
+    return None if white == black else white > black
 
 
 def repetition(rules: Rules, state: State, mover: bool, occurrences: int) -> Outcome | None:
@@ -181,6 +218,10 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (None, "parity") if white == black else (white > black, "superiority")
     if rules.family == "POL":
         return (tie_break(state.board), "quiet-limit")
+    if rules.options.get("quiet_result") == "territory":
+        return (more_territory(rules, field_of(rules, state)), "quiet-limit")
+    if rules.options.get("quiet_result") in ("white", "black"):
+        return (rules.options["quiet_result"] == "white", "quiet-limit")
     by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI", "SEE", "BEL", "SMI", "SEN")
     if rules.game in ("A", "B", "C", "D2", "early") or rules.family in by_captures:
         return (more_captures(state), "quiet-limit")

@@ -122,7 +122,14 @@ CARRILLO_OPTIONS: dict[str, OptionValue] = {
     "quiet_limit": 100,
 }
 
-CYNINGSTAN_OPTIONS: dict[str, OptionValue] = {"board": "8x8", "quiet_limit": 100}
+CYNINGSTAN_OPTIONS: dict[str, OptionValue] = {
+    "board": "8x8",
+    "quiet_result": "draw",
+    "territory": "area",
+    "komi": 1,
+    "settled": False,
+    "quiet_limit": 100,
+}
 
 CITY_OPTIONS: dict[str, OptionValue] = {
     "board": "8x8",
@@ -201,8 +208,16 @@ WORDS = {
     "corner_anvil": ("unless-held", "always"),
     "again": ("none", "may", "must"),
     "by": ("captures", "any-move"),
+    "quiet_result": ("draw", "territory", "white", "black"),
+    "territory": ("area", "enclosed", "enclosed-and-captives"),
 }
-NUMBERS = {"quiet_limit": (0, 10000), "dice": (1, 2), "pieces": (8, 24), "men": (16, 24)}
+NUMBERS = {
+    "komi": (0, 128),
+    "quiet_limit": (0, 10000),
+    "dice": (1, 2),
+    "pieces": (8, 24),
+    "men": (16, 24),
+}
 DECIMAL = re.compile(r"0|[1-9][0-9]{0,8}")
 BOARD_TEXT = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
 

@@ -61,6 +61,11 @@ def spares_corners(capture: Capture) -> bool:
     return not any(is_corner(position.rules, victim) for victim in victims)
 
 
+def spares_unconquerable_stones(capture: Capture) -> bool:
+    position, _, _, victims = capture
+    return not set(victims) & set(position.unconquerable(not position.turn))
+
+
 def spares_corners_but_between(capture: Capture) -> bool:
     """A piece in a corner falls only where the hammer stands between it and another victim."""
     position, _, end, victims = capture
@@ -175,6 +180,7 @@ CHECKS: tuple[tuple[str, tuple[Callable[[Capture], bool], ...]], ...] = (
         "captured only by a stone that moves in between|cannot be enclosed",
         (spares_corners_but_between,),
     ),
+    ("the rest cannot be captured as long as they stay", (spares_unconquerable_stones,)),
     ("in a corner cannot be captured", (spares_corners,)),
     ("in the corner itself cannot", (spares_corners, needs_captors_but_at_corners)),
     ("on an edge or in a corner therefore cannot be captured", (spares_leaders_on_edges,)),

@@ -182,3 +182,10 @@ def test_what_cannot_be_opened_has_one_error(tmp_path: Path) -> None:
         errors = check(os.fspath(tmp_path) + "/" + name)
         assert len(errors) == 1
         assert words in errors[0].message
+
+
+def test_TER_3_an_inherited_option_is_refused_only_when_it_is_chosen() -> None:
+    path = EXAMPLES / "walker-with-locks-and-phalanx.toml"
+    assert check(path) == []
+    with pytest.raises(RulesError, match=r"TER-3.*movement\.locks = true"):
+        ruleset(path, quiet_result="territory")

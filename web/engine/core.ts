@@ -17,7 +17,7 @@ export type Reason = "captures" | "leader-captured" | "breakthrough" | "decimati
 
 export type ReasonClass = "material" | "leader-captured" | "leader-helpless" | "breakthrough" | "blocked" | "refusal" | "stalled" | "conduct";
 
-export type Consequence = "none" | "draw" | "mover-loses" | "tie-break" | "forbidden" | "more-captures" | "superiority" | "parity";
+export type Consequence = "none" | "draw" | "mover-loses" | "tie-break" | "forbidden" | "more-captures" | "superiority" | "parity" | "territory" | "white" | "black";
 
 export type Counter = {
 count: number,

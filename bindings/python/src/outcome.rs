@@ -59,7 +59,8 @@ pub struct Counter {
     /// What the limit means.
     ///
     /// `draw`, `mover-loses`, `tie-break`, `forbidden` or `none`; of quiet plies also
-    /// `more-captures`, and in Vogt's games `superiority` or `parity`, as the pieces now are.
+    /// `more-captures`, `territory`, `white` and `black`, and in Vogt's games `superiority` or
+    /// `parity`, as the pieces now are.
     consequence: String,
 }
 

@@ -200,8 +200,7 @@ impl Position {
     }
 
     fn captures_of(&self, player: bool) -> Vec<WrittenMove> {
-        let player = if player { Color::White } else { Color::Black };
-        on_board!(&self.game, |game| game.threats(player))
+        on_board!(&self.game, |game| game.threats(color_of(player)))
     }
 
     fn image(&self, py: Python<'_>, image: Image) -> PyResult<Self> {
@@ -220,6 +219,11 @@ impl Position {
         }
         Ok(dict)
     }
+}
+
+/// A player as the core knows it.
+const fn color_of(player: bool) -> Color {
+    if player { Color::White } else { Color::Black }
 }
 
 fn refused<'a>(py: Python<'a>, text: &'a str) -> impl FnOnce(Refusal) -> PyErr + 'a {
@@ -882,6 +886,45 @@ impl Position {
     /// The locked soldiers of the player to move, each with its locking enemies (XXI-10).
     fn locked<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         Self::by_square(py, on_board!(&self.game, |game| game.locks()))
+    }
+
+    /// The squares of a colour's pieces that the enemy can never capture while they stay (TER-3).
+    ///
+    /// Whether there is a spare move is not asked. Raises `PetteiaError` if nobody has proved it for
+    /// the mechanics of the game.
+    fn unconquerable<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyTuple>> {
+        let found = on_board!(&self.game, |game| game.unconquerable(color_of(color)));
+        PyTuple::new(py, Self::names(&found.map_err(errors::raise(py))?))
+    }
+
+    /// The squares that the enemy can never enter while those pieces stay (TER-1).
+    ///
+    /// Raises the same error.
+    fn out_of_reach<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyTuple>> {
+        let found = on_board!(&self.game, |game| game.out_of_reach(color_of(color)));
+        PyTuple::new(py, Self::names(&found.map_err(errors::raise(py))?))
+    }
+
+    /// Why a colour's other pieces are not unconquerable (TER-2).
+    ///
+    /// By square, the mechanic by which enemies could capture the piece, as `capture_mechanics` calls
+    /// it, and the squares from which they could. Raises the same error.
+    fn exposed<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyDict>> {
+        let found = on_board!(&self.game, |game| game.exposed(color_of(color)));
+        let why = PyDict::new(py);
+        for exposed in found.map_err(errors::raise(py))? {
+            let from = PyTuple::new(py, Self::names(&exposed.from))?;
+            why.set_item(exposed.square.to_string(), (exposed.mechanic.word(), from))?;
+        }
+        Ok(why)
+    }
+
+    /// White's and Black's territory, as the rules count it, komi left aside (TER-5).
+    ///
+    /// Raises the same error.
+    fn territory(&self, py: Python<'_>) -> PyResult<(u32, u32)> {
+        let found = on_board!(&self.game, |game| game.territory());
+        Ok((*found.map_err(errors::raise(py))?.both()).into())
     }
 
     /// The pieces around each victim of a move; of a pair that it completes, just the pair.

@@ -4,7 +4,7 @@ use crate::batch::actions::{Actions, Layout};
 use crate::board::color::Color;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
-use crate::rules::values::{MarkedSquare, Sides};
+use crate::rules::values::{Ending, MarkedSquare, QuietResult, Sides};
 
 /// A mirror image of the board: its name, and how it maps squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,10 +46,20 @@ fn is_symmetry(rules: &Rules, symmetry: Symmetry) -> bool {
         || for_both(ending.annihilation)
             && for_both(ending.breakthrough)
             && for_both(rules.capture.compulsory)
+            && !favours_a_side(ending)
             && (barrier == 0 || 2 * barrier == rules.ranks + 1)
             && Class::ALL.into_iter().all(alike)
             // One player begins the placement.
             && rules.setup.reserve == 0
+}
+
+/// Whether a result that no move brings about is another one for White than for Black.
+fn favours_a_side(ending: &Ending) -> bool {
+    let by_territory =
+        ending.settles_by_territory() || ending.has_quiet_result(QuietResult::Territory);
+    ending.has_quiet_result(QuietResult::White)
+        || ending.has_quiet_result(QuietResult::Black)
+        || by_territory && ending.komi > 0
 }
 
 impl Actions {

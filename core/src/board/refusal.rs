@@ -162,6 +162,8 @@ codes! {
     Leader = "error-file-leader",
     LeaderNever = "error-file-leader-never",
     Classes = "error-file-classes",
+    Unproven = "error-unproven",
+    SpareMove = "error-file-spare-move",
 }
 
 /// What a refusal is about.

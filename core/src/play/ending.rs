@@ -9,10 +9,11 @@ use crate::play::ending::repetition::{most_repeating, occurrences, repeating_mov
 use crate::play::node::Node;
 use crate::play::state::State;
 use crate::play::state::second_move::SecondMove;
+use crate::play::territory;
 use crate::play::variant::Variant;
 use crate::rules::values::{
-    Blocked, BothBlocked, DeadPosition, LeaderCaptured, LeaderImmobilized, QuietResult, ReducedBy,
-    Repetition,
+    Blocked, BothBlocked, DeadPosition, DeadPositionWhen, LeaderCaptured, LeaderImmobilized,
+    QuietResult, ReducedBy, Repetition, Settled,
 };
 use crate::rules::{Rules, citations::Reason, setup::Class};
 
@@ -236,15 +237,34 @@ impl<B: SquareSet> Judge<'_, B> {
         })
     }
 
-    /// GEN-8, 6 (CAL-D, CAL-X4).
+    /// GEN-8, 6 (CAL-D, CAL-X4, TER-6).
     fn dead_position(&self) -> Option<Outcome> {
-        if !self.rules().has_dead_position()
-            || self.state.is_placement()
-            || !inciti::is_dead(self.variant, self.state)
-        {
+        let rules = self.rules();
+        let settles = rules.ending.settled != Settled::None;
+        if !rules.has_dead_position() && !settles || self.state.is_placement() {
             return None;
         }
-        Some(self.outcome_of_dead_position())
+        if rules.has_dead_position() && self.is_dead() {
+            return Some(self.outcome_of_dead_position());
+        }
+        (settles && territory::is_settled(self.variant, self.state)).then(|| self.settlement())
+    }
+
+    fn is_dead(&self) -> bool {
+        inciti::is_dead(self.variant, self.state)
+            || self.rules().ending.dead_position_when == DeadPositionWhen::Blockade
+                && territory::is_settled(self.variant, self.state)
+    }
+
+    /// What a settled position means (TER-6).
+    fn settlement(&self) -> Outcome {
+        let winner = match self.rules().ending.settled {
+            Settled::Territory => territory::winner(self.variant, self.state),
+            Settled::MoreCaptures => self.more_captures(),
+            Settled::MoverLoses => Some(!self.mover),
+            Settled::None | Settled::Draw => None,
+        };
+        Outcome { winner, reason: Reason::DeadPosition }
     }
 
     fn outcome_of_dead_position(&self) -> Outcome {
@@ -291,6 +311,11 @@ impl<B: SquareSet> Judge<'_, B> {
             QuietResult::Draw => (None, Reason::QuietLimit),
             QuietResult::MoreCaptures => (self.more_captures(), Reason::QuietLimit),
             QuietResult::TieBreak => (self.tie_break(), Reason::QuietLimit),
+            QuietResult::Territory => {
+                (territory::winner(self.variant, self.state), Reason::QuietLimit)
+            }
+            QuietResult::White => (Some(Color::White), Reason::QuietLimit),
+            QuietResult::Black => (Some(Color::Black), Reason::QuietLimit),
             QuietResult::Superiority => {
                 let winner = more(|color| self.state.sides[color].count());
                 (winner, if winner.is_some() { Reason::Superiority } else { Reason::Parity })

@@ -1,7 +1,7 @@
 //! What can come up in a game of what rules are cited for.
 
 use super::Rules;
-use super::values::{Again, Blocked, DeadPosition, LeaderCaptured, Repetition, Sides};
+use super::values::{Again, Blocked, DeadPosition, LeaderCaptured, Repetition, Settled, Sides};
 
 impl Rules {
     /// Whether a ground of refusal or a reason of ending, given by its word, can come up in the game;
@@ -14,7 +14,9 @@ impl Rules {
             "breakthrough" => ending.breakthrough != Sides::None,
             "captures" => ending.capture_goal > 0 || ending.annihilation != Sides::None,
             "compulsory" => capture.compulsory != Sides::None,
-            "dead-position" => ending.dead_position != DeadPosition::None,
+            "dead-position" => {
+                ending.dead_position != DeadPosition::None || ending.settled != Settled::None
+            }
             "decimation" => ending.decimation,
             "dux-bared" => ending.leader_bared,
             "dux-immobilized" => ending.heeds_immobilized_leaders(),

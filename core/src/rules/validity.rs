@@ -3,8 +3,9 @@
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::values::{
-    CornerAnvil, Directions, LeaderCapture, LeaderCaptured, LeaderImmobilized, LeaderReserve, Leap,
-    MarkedSquare, Movement, Removal, Sides,
+    CornerAnvil, DeadPosition, DeadPositionWhen, Directions, Intervention, LeaderCapture,
+    LeaderCaptured, LeaderImmobilized, LeaderReserve, Leap, MarkedSquare, Movement, QuietResult,
+    Removal, Repetition, Settled, Sides,
 };
 use crate::rules::{Rules, setup::Class};
 
@@ -14,7 +15,7 @@ type Check = (bool, Refusal);
 /// All that contradicts itself in some rules, or could leave a player without any answer; each
 /// refusal names the key of the value that it is about.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
-    let checks: [fn(&Rules) -> Vec<Check>; 15] = [
+    let checks: [fn(&Rules) -> Vec<Check>; 16] = [
         dice,
         pieces,
         fugitives,
@@ -30,6 +31,7 @@ pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
         tactics,
         leaders,
         classes,
+        territory,
     ];
     let all = checks.into_iter().flat_map(|checks| checks(rules));
     all.filter_map(|(holds, refusal)| holds.then_some(refusal)).collect()
@@ -394,4 +396,76 @@ fn classes(rules: &Rules) -> Vec<Check> {
     let has_classes = both(Class::Light) && both(Class::Heavy);
     let refusal = refused("ending.decimation", Code::Classes).by("VOG-11");
     vec![(rules.ending.decimation && !has_classes, refusal)]
+}
+
+/// What keeps the proof that stones cannot be captured from holding (TER-3): the first such value, if
+/// there is one.
+///
+/// The proof is by induction over plies: as long as the owner leaves some stones where they are, the
+/// first capture of one of them, and the first enemy piece on a square that none could reach, would
+/// need an enemy piece on such a square already. So every capture has to be by enemy pieces on squares
+/// that the definition of an exposed stone names, and every enemy piece has to come to a square from
+/// the ones beside it, by a leap, or from the reserve.
+///
+/// These do not: binding (SCH-4) leaves pieces that neither move nor capture for a while; a group
+/// loses its last liberty (CAL-O6) to pieces of its own side too; inciti entomb and strand pieces
+/// (CAL-X2, CAL-X3) that no enemy stands beside, such as a stone in a corner between two inciti;
+/// push, flank and phalanx (XXI-13 to XXI-15) capture with one enemy beside the victim or along a
+/// line of several; and nobody has shown yet what locks (XXI-10) and fugitives (POL-5) leave of it.
+/// A row that two enemies capture along a diagonal may end at a stone behind a wall, unless pieces
+/// reach that stone along the diagonal too.
+///
+/// All else is covered. What limits moves (ranges, dice, barriers, combat of leaders) or asks more of
+/// captors (hoplites) only takes captures away; false capture (VOG-6) takes a piece that has just
+/// moved; several moves in a turn are as many plies.
+pub(crate) fn unproven(rules: &Rules) -> Option<Refusal> {
+    let Rules { capture, movement, .. } = rules;
+    let takes_rows = capture.row || capture.intervention == Intervention::Rows;
+    let is_bent = capture.is_diagonal() && !movement.goes_diagonally(Class::Light);
+    let others = [
+        (movement.locks, "movement.locks", "true"),
+        (movement.fugitives, "movement.fugitives", "true"),
+        (capture.binds(), "capture.mode", "bind"),
+        (capture.surround, "capture.surround", "true"),
+        (capture.push, "capture.push", "true"),
+        (capture.flank, "capture.flank", "true"),
+        (capture.phalanx, "capture.phalanx", "true"),
+        (capture.inciti, "capture.inciti", "true"),
+        (takes_rows && is_bent, "capture.directions", "8"),
+    ];
+    let (_, entry, value) = others.into_iter().find(|(holds, ..)| *holds)?;
+    Some(Refusal::new(Code::Unproven).with("entry", entry).with("value", value).by("TER-3"))
+}
+
+/// Endings that ask for unconquerable stones, beside what the proof does not cover, and beside what can
+/// force a player to open a wall although there is a spare move (TER-4): the spare piece may not move
+/// to and fro, or another move is compulsory.
+fn territory(rules: &Rules) -> Vec<Check> {
+    let Rules { capture, movement, ending, .. } = rules;
+    let has_blockade = ending.dead_position != DeadPosition::None
+        && ending.dead_position_when == DeadPositionWhen::Blockade;
+    let asking = [
+        (ending.quiet_result == QuietResult::Territory, "ending.quiet_result"),
+        (ending.settled != Settled::None, "ending.settled"),
+        (has_blockade, "ending.dead_position_when"),
+    ];
+    let no_suicide = !movement.leader_self_immobilizing;
+    let refusals = ending.refusal.to_string();
+    let forcing = [
+        (capture.compulsory != Sides::None, "capture.compulsory", capture.compulsory.word()),
+        (movement.limits_shuttling(), "movement.shuttle", movement.shuttle.word()),
+        (no_suicide, "movement.leader_self_immobilizing", "false"),
+        (ending.must_open, "ending.must_open", "true"),
+        (ending.refusal > 0, "ending.refusal", refusals.as_str()),
+        (ending.repetition != Repetition::None, "ending.repetition", ending.repetition.word()),
+    ];
+    let mut checks = Vec::new();
+    for key in asking.into_iter().filter_map(|(asks, key)| asks.then_some(key)) {
+        checks.extend(unproven(rules).map(|refusal| (true, refusal.with("key", key))));
+        checks.extend(forcing.map(|(holds, entry, value)| {
+            let refusal = apart(key, Code::SpareMove, entry, value).by("TER-4");
+            (holds, refusal)
+        }));
+    }
+    checks
 }

@@ -245,6 +245,7 @@ worded! {
     DeadPositionWhen {
         Always = "always", "Always.";
         Inciti = "inciti", "Only when inciti are in play (CAL-X4 in CAL-I).";
+        Blockade = "blockade", "Always, and a mutual blockade is one too (CAL-D).";
     }
 
     /// What the third occurrence of a position means.
@@ -268,6 +269,25 @@ worded! {
         MoreCaptures = "more-captures", "More captures win, equal captures draw.";
         TieBreak = "tie-break", "More pieces win, then more soldiers, else a draw (POL-10).";
         Superiority = "superiority", "More pieces win by superiority, else parity (VOG-13).";
+        Territory = "territory", "More territory wins (TER-5).";
+        White = "white", "White wins (TER-7).";
+        Black = "black", "Black wins (TER-7).";
+    }
+
+    /// Which squares are a player's territory (TER-5).
+    TerritoryOf {
+        Area = "area", "Those out of the enemy's reach.";
+        Enclosed = "enclosed", "Those of them without an own piece.";
+        EnclosedAndCaptives = "enclosed-and-captives", "The same, and one for each captured piece.";
+    }
+
+    /// What it means that no piece of either side can be captured while all stay (TER-6).
+    Settled {
+        None = "none", "Nothing: it is not looked for.";
+        Territory = "territory", "More territory wins.";
+        MoreCaptures = "more-captures", "More captures win, equal captures draw.";
+        MoverLoses = "mover-loses", "The player who moved last loses.";
+        Draw = "draw", "A draw.";
     }
 }
 
@@ -528,7 +548,8 @@ values! {
         both_blocked: BothBlocked = BothBlocked::Draw;
         /// Result when no capture is possible (CAL-D).
         dead_position: DeadPosition = DeadPosition::None;
-        /// Whether dead positions are found always or only with inciti (CAL-X4).
+        /// Whether dead positions are found always or only with inciti (CAL-X4), or mutual blockades
+        /// are dead too (CAL-D).
         dead_position_when: DeadPositionWhen = DeadPositionWhen::Always;
         /// Result of a third repetition (POL-10, XXI-R); forbidden: no move may bring it about.
         repetition: Repetition = Repetition::None;
@@ -540,6 +561,12 @@ values! {
         quiet_limit: u16 [0 to 10_000] = 100;
         /// Result at the quiet limit.
         quiet_result: QuietResult = QuietResult::Draw;
+        /// Which squares count as a player's territory (TER-5).
+        territory: TerritoryOf = TerritoryOf::Area;
+        /// Half squares that Black has more where territory decides (TER-5).
+        komi: u16 [0 to 512] = 1;
+        /// Result when every piece of both sides is unconquerable and both have a spare move (TER-6).
+        settled: Settled = Settled::None;
     }
 }
 
@@ -627,6 +654,22 @@ impl Ending {
             Repetition::Forbidden => self.repetition_count,
             Repetition::Draw | Repetition::MoverLoses | Repetition::TieBreak => 3,
         }
+    }
+
+    /// Whether settled positions count territory.
+    #[inline]
+    pub const fn settles_by_territory(&self) -> bool {
+        matches!(self.settled, Settled::Territory)
+    }
+
+    /// Whether the quiet limit means something, and that is it.
+    pub fn has_quiet_result(&self, result: QuietResult) -> bool {
+        self.quiet_limit > 0 && self.quiet_result == result
+    }
+
+    /// Whether captured pieces count where territory does.
+    pub const fn counts_captives(&self) -> bool {
+        matches!(self.territory, TerritoryOf::EnclosedAndCaptives)
     }
 
     /// Whether immobilizing the enemy leader wins.

@@ -25,6 +25,12 @@ pub enum Consequence {
     Superiority,
     /// The same rule, both having as many now: a draw (VOG-13).
     Parity,
+    /// The player with more territory wins (TER-5).
+    Territory,
+    /// White wins (TER-7).
+    White,
+    /// Black wins (TER-7).
+    Black,
 }
 
 impl Consequence {
@@ -39,6 +45,9 @@ impl Consequence {
             Self::MoreCaptures => "more-captures",
             Self::Superiority => "superiority",
             Self::Parity => "parity",
+            Self::Territory => "territory",
+            Self::White => "white",
+            Self::Black => "black",
         }
     }
 }
@@ -88,6 +97,9 @@ impl<B: SquareSet> Position<B> {
                 Consequence::Parity
             }
             QuietResult::Superiority => Consequence::Superiority,
+            QuietResult::Territory => Consequence::Territory,
+            QuietResult::White => Consequence::White,
+            QuietResult::Black => Consequence::Black,
         };
         let (count, limit) = (self.state().quiet.into(), ending.quiet_limit.into());
         Counter { count, limit, consequence }

@@ -65,6 +65,7 @@ _WRITABLE: Final[Mapping[str, tuple[Value, ...]]] = {
     "ending.dead_position": ("none",),
     "ending.repetition": ("none",),
     "ending.quiet_result": ("draw", "more-captures"),
+    "ending.settled": ("none",),
 }
 """The values of mechanics that can be written."""
 
@@ -95,6 +96,8 @@ _SILENT: Final = frozenset(
         "ending.repetition_count",
         "ending.repetition_of",
         "ending.quiet_limit",
+        "ending.territory",
+        "ending.komi",
     }
 )
 """Mechanics of which every value can be written, or that say nothing where the others can."""

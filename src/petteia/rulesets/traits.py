@@ -122,8 +122,16 @@ def unused_keys(rules: Ruleset) -> frozenset[str]:
         ("capture.again_by",): mechanics["capture.again"] != "none",
         ("capture.row_with_leader",): leader and mechanics["capture.row"],
         ("ending.quiet_result",): mechanics["ending.quiet_limit"],
+        ("ending.territory", "ending.komi"): _counts_territory(mechanics),
     }
     return frozenset(key for keys, use in uses.items() if not use for key in keys)
+
+
+def _counts_territory(mechanics: Mapping[str, object]) -> bool:
+    """Whether territory can decide a game."""
+    at_limit = bool(mechanics["ending.quiet_limit"])
+    by_limit = at_limit and mechanics["ending.quiet_result"] == "territory"
+    return by_limit or mechanics["ending.settled"] == "territory"
 
 
 def trait_in_words(

@@ -176,6 +176,9 @@ def test_a_caption_tells_which_move_there_would_be(
         ("ending.dead_position", "none", "0-1", "*"),
         ("ending.dead_position_when", "always", "*", "0-1"),
         ("ending.quiet_result", "draw", "1-0", "1/2-1/2"),
+        ("ending.territory", "area", "0-1", "1-0"),
+        ("ending.komi", 1, "0-1", "1-0"),
+        ("ending.settled", "none", "1-0", "*"),
     ],
 )
 def test_a_caption_tells_what_the_result_would_be(

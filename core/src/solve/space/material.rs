@@ -3,7 +3,7 @@
 use crate::board::color::{Color, PerSide};
 use crate::board::{refusal::Code, squares::SquareSet};
 use crate::play::state::State;
-use crate::rules::values::{Blocked, DeadPosition, LeaderCapture};
+use crate::rules::values::{Blocked, DeadPosition, LeaderCapture, Settled};
 use crate::rules::{Rules, setup::Setup};
 use crate::solve::progress::Bounds;
 use crate::solve::space::ranking::MAX_OF_A_KIND;
@@ -112,6 +112,8 @@ impl Stock {
             refusals: rules.ending.refusal.max(1),
             counts_captures: rules.ending.capture_goal > 0
                 || rules.ending.dead_position == DeadPosition::MoreCaptures
+                || rules.ending.settled == Settled::MoreCaptures
+                || rules.ending.settles_by_territory() && rules.ending.counts_captives()
                 || rules.ending.blocked == Blocked::MoreCaptures,
             setup: rules.setup.clone(),
         }

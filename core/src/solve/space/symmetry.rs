@@ -98,6 +98,7 @@ fn treats_alike(rules: &Rules) -> bool {
     both(rules.ending.breakthrough)
         && both(rules.ending.annihilation)
         && both(rules.capture.compulsory)
+        && !(rules.ending.settles_by_territory() && rules.ending.komi > 0)
         && Class::ALL.into_iter().all(has)
 }
 

@@ -19,6 +19,9 @@ from petteia.rulesets.schema import option_range
 Entry = Mapping[str, Any]
 
 _WAYS = ("writes", "effect", "arbiter", "inert")
+_UNPROVEN = ("TER-3", "TER-4")
+"""The rules that refuse a value of an inherited option only when somebody chooses it: the mechanics
+that a file adds may go beyond the proof on which the value rests."""
 _NEEDED = {"bool": (), "int": ("min", "max"), "choice": ("values",), "board": ()}
 
 
@@ -96,10 +99,12 @@ def _mechanics_problems(document: Table, merged: Table) -> list[Problem]:
     problems = overruled + _game_problems(definition, defaults.options)
     if problems:
         return problems
+    own = document.get("options", {})
     return [
         found.with_option(each.name, each.value)
         for each in variations
         for found in _game_problems(definition, each.options)
+        if each.name in own or found.rule not in _UNPROVEN
     ]
 
 

@@ -1,0 +1,73 @@
+//! What each side keeps for good, as programs ask for it.
+
+use crate::board::color::{Color, PerSide};
+use crate::board::refusal::Refusal;
+use crate::board::squares::SquareSet;
+use crate::game::notation::SquareName;
+use crate::game::position::Position;
+use crate::play::capture::mechanics::Mechanic;
+use crate::play::territory::{Defence, territory};
+
+/// Why a piece is not unconquerable (TER-2).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exposed {
+    /// Where it stands.
+    pub square: SquareName,
+    /// By which mechanic enemies could capture it.
+    pub mechanic: Mechanic,
+    /// The squares from which they could.
+    pub from: Vec<SquareName>,
+}
+
+impl<B: SquareSet> Position<B> {
+    /// One side's defence.
+    fn defence(&self, owner: Color) -> Result<Defence<'_, B>, Refusal> {
+        match self.rules().unproven() {
+            Some(refusal) => Err(refusal),
+            None => Ok(Defence::of(self.variant(), self.state(), owner)),
+        }
+    }
+
+    /// The pieces of a side that the enemy can never capture as long as they stay (TER-3).
+    ///
+    /// # Errors
+    /// Names the value of the rules under which nobody has proved that.
+    pub fn unconquerable(&self, owner: Color) -> Result<Vec<SquareName>, Refusal> {
+        Ok(self.names(self.defence(owner)?.unconquerable().pieces))
+    }
+
+    /// The squares that the enemy can never come to as long as those pieces stay (TER-1).
+    ///
+    /// # Errors
+    /// The same.
+    pub fn out_of_reach(&self, owner: Color) -> Result<Vec<SquareName>, Refusal> {
+        let reach = self.defence(owner)?.unconquerable().reach;
+        Ok(self.names(self.variant().geometry.board & !reach))
+    }
+
+    /// Why the other pieces of a side are not unconquerable, in the order of the rounds in which they
+    /// fall out (TER-2).
+    ///
+    /// # Errors
+    /// The same.
+    pub fn exposed(&self, owner: Color) -> Result<Vec<Exposed>, Refusal> {
+        let exposures = self.defence(owner)?.exposures().into_iter();
+        let exposed = exposures.map(|exposure| Exposed {
+            square: self.name(exposure.piece),
+            mechanic: exposure.mechanic,
+            from: self.names(exposure.from),
+        });
+        Ok(exposed.collect())
+    }
+
+    /// Each side's territory, as the rules count it, komi left aside (TER-5).
+    ///
+    /// # Errors
+    /// The same.
+    pub fn territory(&self) -> Result<PerSide<u32>, Refusal> {
+        match self.rules().unproven() {
+            Some(refusal) => Err(refusal),
+            None => Ok(PerSide::of(|color| territory(self.variant(), self.state(), color))),
+        }
+    }
+}
