@@ -70,6 +70,7 @@ FURTHER_IDS = (
 """Reconstructions that were added later."""
 
 CALLEN_OPTIONS: dict[str, OptionValue] = {
+    "blockade": False,
     "compulsory": False,
     "die": False,
     "gambling": False,

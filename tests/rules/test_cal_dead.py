@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.board import ending, play, position
@@ -86,6 +88,61 @@ def test_CAL_D_no_option_keeps_a_dead_position_alive() -> None:
         position(game, board, inciti=True),
     ):
         assert ending(pos) == "draw dead-position"
+
+
+BLOCKADE = "12/6l5/12/ssssssssssss/SSSSSSSSSSS1/12/5L6/11S w"
+"""White closes the last gap with l1-l4."""
+
+
+@pytest.mark.parametrize("game", COUNTED[2:])
+def test_CAL_D_with_the_option_a_blockade_is_decided_by_captures(game: str) -> None:
+    for captured, result in (("3,2", "white"), ("2,3", "black"), ("3,3", "draw")):
+        pos = position(f"callen.{game}", BLOCKADE, captured=captured, blockade=True)
+        assert ending(pos) is None
+        assert ending(play(pos, "l1-l4")) == f"{result} dead-position"
+
+
+@pytest.mark.parametrize("game", COUNTED[:2])
+def test_CAL_D_a_stone_behind_the_wall_is_room_enough(game: str) -> None:
+    board = "5s6/12/12/ssssssssssss/SSSSSSSSSSS1/12/12/S10S w"
+    pos = position(f"callen.{game}", board, captured="1,0", blockade=True)
+    assert ending(play(pos, "l1-l4")) == "white dead-position"
+    tight = "5s6/12/12/ssssssssssss/SSSSSSSSSSS1/12/12/11S w"
+    pos = position(f"callen.{game}", tight, captured="1,0", blockade=True)
+    assert ending(play(pos, "l1-l4")) is None
+
+
+@pytest.mark.parametrize("game", [*CAPTURE_LEADER, *PASSING])
+def test_CAL_D_with_the_option_who_makes_a_blockade_loses(game: str) -> None:
+    pos = position(f"callen.{game}", BLOCKADE, blockade=True)
+    assert ending(play(pos, "l1-l4")) == "black dead-position"
+    assert ending(play(position(f"callen.{game}", BLOCKADE), "l1-l4")) is None
+
+
+def test_CAL_D_a_leader_that_could_be_captured_is_no_blockade() -> None:
+    # Black's leader stands in front of its wall, and four captors could come around it.
+    board = "12/6s5/ssssssssssss/12/2l9/SSSS1SSSSSSS/12/4S3L3 w"
+    pos = position("callen.simple-latrunculi", board, captured="1,0", blockade=True)
+    assert ending(play(pos, "e1-e3")) is None
+    pos = position("callen.simple-passing-leader", board, blockade=True)
+    assert ending(play(pos, "e1-e3")) == "black dead-position"
+
+
+@pytest.mark.parametrize("option", ["surround", "inciti", "compulsory"])
+def test_CAL_D_no_blockade_is_looked_for_where_walls_can_be_broken(option: str) -> None:
+    on: dict[str, Any] = {option: True, "blockade": True}
+    pos = position("callen.simple-latrunculi", BLOCKADE, **on)
+    assert ending(play(pos, "l1-l4")) is None
+    pos = position("callen.simple-capture-leader", BLOCKADE, **on)
+    expected = "black dead-position" if option == "compulsory" else None
+    assert ending(play(pos, "l1-l4")) == expected
+
+
+def test_CAL_I_has_no_blockade() -> None:
+    board = "12/6s5/12/ssssssssssss/SSSSSSSSSSS1/12/5L6/11S w"
+    for blockade in (False, True):
+        pos = position("callen.proto-tafl", board, blockade=blockade, quiet_limit=0)
+        assert ending(play(pos, "l1-l4")) is None
 
 
 @pytest.mark.parametrize("game", [*COUNTED[2:], *CAPTURE_LEADER, *PASSING])
