@@ -136,6 +136,7 @@ export class DeviceGame {
       engine,
       isCoached: false,
       ignorance: hidesLegality(this.tree),
+      isRated: false,
       hasDeadPosition: this.#hasDeadPosition,
       moves,
     };
