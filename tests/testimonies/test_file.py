@@ -17,10 +17,6 @@ from petteia.testimonies.testimony import (
     choices_of_every_game,
 )
 
-OF_PLAY = {"isolated_victims", "entries", "shut_in", "losses_of_winner", "long_captures"}
-OF_PLAY |= {"double_captures", "straight_back"}
-"""Metrics of the experiments on how games go, which the lab adds for these testimonies."""
-
 CODINGS = [
     pytest.param(each.id, coding, id=f"{each.id}-{number}")
     for each in all_testimonies().values()
@@ -96,5 +92,5 @@ def test_the_choices_of_every_game_are_keys() -> None:
 def test_a_testimony_on_play_asks_for_a_metric_of_the_lab(each: testimony.Testimony) -> None:
     assert len({play.metric for play in each.play}) == len(each.play)
     for play in each.play:
-        assert play.metric in METRICS or play.metric in OF_PLAY
+        assert play.metric in METRICS
         assert play.direction in ("higher", "lower")
