@@ -187,6 +187,7 @@ testimonies-play-stalls-unequal = Όταν το παιχνίδι διακόπτ�
 testimonies-point-kinds = Είδη κομματιών
 testimonies-point-shut-in = Ένας παίκτης αποκλείεται
 testimonies-point-enclosing = Κομμάτια αποκόπτονται και κλείνονται
+testimonies-point-territory = Περικλείεται έδαφος
 testimonies-point-lines = Ευθείες γραμμές
 testimonies-point-custody = Δύο παίρνουν τον ανάμεσα
 testimonies-point-return = Ένα κομμάτι γυρίζει πίσω

@@ -189,6 +189,7 @@ testimonies-play-stalls-unequal = A game that is broken off finds one side ahead
 testimonies-point-kinds = Kinds of pieces
 testimonies-point-shut-in = A player is shut in
 testimonies-point-enclosing = Pieces are cut off and shut in
+testimonies-point-territory = Ground is enclosed
 testimonies-point-lines = Straight lines
 testimonies-point-custody = Two take the one between
 testimonies-point-return = A piece goes back

@@ -187,6 +187,7 @@ testimonies-play-stalls-unequal = Una partita interrotta trova una parte in vant
 testimonies-point-kinds = Tipi di pezzi
 testimonies-point-shut-in = Un giocatore è chiuso
 testimonies-point-enclosing = Pezzi tagliati fuori e chiusi
+testimonies-point-territory = Si chiude terreno
 testimonies-point-lines = Linee rette
 testimonies-point-custody = Due prendono quello in mezzo
 testimonies-point-return = Un pezzo torna indietro

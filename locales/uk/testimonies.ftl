@@ -188,6 +188,7 @@ testimonies-play-stalls-unequal = Коли гру перервано, хтось
 testimonies-point-kinds = Роди фішок
 testimonies-point-shut-in = Гравця замкнено
 testimonies-point-enclosing = Фішки відрізано й замкнено
+testimonies-point-territory = Обгороджують територію
 testimonies-point-lines = Прямі лінії
 testimonies-point-custody = Двоє б’ють того, хто між ними
 testimonies-point-return = Фішка вертається

@@ -103,6 +103,24 @@ def test_VOG_6_entering_that_is_not_safe_breaks_Laus_Pisonis_199() -> None:
     }
 
 
+def test_TER_5_territory_encloses_ground_as_Polybius_cuts_off_and_Plato_speaks_of_cities() -> None:
+    usual = judged(ruleset("cyningstan.petteia"))
+    by_ground = judged(ruleset("cyningstan.petteia", quiet_result="territory", komi=3))
+    hooks = {"republic-422e", "polybius-1-84"}
+    assert hooks <= {*usual.silent}
+    assert hooks <= {*by_ground.satisfied}
+    assert by_ground.unasked == usual.unasked
+    # TER-6: settled positions end the game by territory too.
+    settled = judged(ruleset("cyningstan.petteia", settled=True))
+    assert hooks <= {*settled.satisfied}
+    assert by_ground.greek.value == settled.greek.value > usual.greek.value
+
+
+def test_GEN_10_a_stall_that_one_colour_wins_is_asked_for_by_no_text() -> None:
+    judgement = judged(ruleset("cyningstan.petteia", quiet_result="white"))
+    assert judgement.unasked == ("ending.reduced_to", "ending.quiet_result")
+
+
 def test_what_no_text_asks_for_is_named() -> None:
     assert judged(ruleset("cyningstan.petteia")).unasked == ("ending.reduced_to",)
     assert judged(ruleset("quintana.latrunculi")).unasked == ("ending.annihilation",)
