@@ -10,6 +10,7 @@
 pub mod any;
 pub mod batch;
 pub mod board;
+pub mod clock;
 pub mod counting;
 pub mod evaluation;
 pub mod game;

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from petteia import BLACK, WHITE
+from petteia._core import Clock
 from petteia.errors import GameError
-from petteia.game.conduct.clocks import DAY, DAYS, DELAY, FISCHER, Clock, TimeControl
+from petteia.game.conduct.clocks import DAY, DAYS, DELAY, FISCHER, TimeControl
 
 
 def running(control: TimeControl) -> Clock:
-    clock = Clock(control)
+    clock = control.clock()
     clock.start(WHITE, 0)
     return clock
 
@@ -47,7 +48,7 @@ def test_a_time_control_holds_what_it_says(kind: str, base: int, step: int) -> N
 
 
 def test_nobodys_time_runs_before_the_clock_is_started() -> None:
-    clock = Clock(TimeControl(FISCHER, 60, 5))
+    clock = TimeControl(FISCHER, 60, 5).clock()
     assert clock.deadline is None
     assert clock.press(WHITE, BLACK, 50_000) == 60_000
     assert (clock.running, clock.left(WHITE, 90_000)) == (None, 60_000)

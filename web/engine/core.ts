@@ -93,6 +93,15 @@ rolls: Array<Array<number>>,
 threats: PerSide<Array<WrittenMove>>,
 active: Array<SquareName> | null, };
 
+export type ClockKind = "fischer" | "delay" | "days";
+
+export type Clock = { kind: ClockKind,
+base: number,
+step: number, left: PerSide<number>, running: Side | null,
+since: number, };
+
+export type Happened = { "what": "start", player: Side, } | { "what": "move", player: Side, following: Side, } | { "what": "take-back", movers: Array<Side>, following: Side, } | { "what": "pause", by: number, } | { "what": "end" } | { "what": "nothing" };
+
 export type Written = boolean | number | string;
 
 export type GameValues = {
@@ -117,7 +126,7 @@ seed: number, } | { "ask": "place",
 pfen: string | null,
 actions: Array<string>,
 arrangement: "lot" | "rows",
-seed: number, } | { "ask": "conclude",
+seed: number, } | { "ask": "clock", clock: Clock, happened: Happened, at: number, } | { "ask": "conclude",
 pfen: string | null,
 actions: Array<string>,
 reason: Reason,
@@ -134,5 +143,7 @@ plies_to_end: number | null, win_probability: number, depth: number, moves: Arra
 export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
 
 export type Answer = { "answer": "done" } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
-views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "ending", ending: Ending | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
+views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,
+grace: number,
+deadline: number | null, } | { "answer": "ending", ending: Ending | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
 reason: string, };

@@ -4,6 +4,7 @@
 mod actions;
 mod batch;
 mod buffers;
+mod clock;
 mod counting;
 mod dice;
 mod errors;
@@ -35,6 +36,8 @@ mod _core {
     use super::actions::{Actions, Observation};
     #[pymodule_export]
     use super::batch::Games;
+    #[pymodule_export]
+    use super::clock::Clock;
     #[pymodule_export]
     use super::counting::{RandomGames, divide, perft, random_games};
     #[pymodule_export]

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use petteia_core::board::color::Color;
+use petteia_core::board::color::{Color, PerSide};
 use petteia_core::board::refusal::{Parameter, Refusal};
+use petteia_core::clock::Clock;
 use petteia_core::game::notation::WrittenMove;
 #[cfg(feature = "typescript")]
 use petteia_core::rules::citations::Reason;
@@ -73,6 +74,13 @@ pub enum Request {
         /// What is drawn by lot.
         seed: u32,
     },
+    /// Set a clock at a moment, as something happens in its game.
+    Clock {
+        clock: Clock,
+        happened: Happened,
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        at: i64,
+    },
     /// Say how a game ends after a line by what a player does off the board.
     Conclude {
         /// The start of the game if it is missing.
@@ -125,6 +133,28 @@ impl From<Written> for Value {
     }
 }
 
+/// What happens in a game with a clock.
+#[derive(Deserialize)]
+#[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Happened {
+    /// The player to move is there.
+    Start { player: Color },
+    /// A player has moved, and another or the same is to move.
+    Move { player: Color, following: Color },
+    /// Moves were taken back.
+    TakeBack { movers: Vec<Color>, following: Color },
+    /// Nobody was there for so long.
+    Pause {
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        by: i64,
+    },
+    /// The game is over.
+    End,
+    /// Nothing but time has passed.
+    Nothing,
+}
+
 /// What a page is answered.
 #[derive(Serialize)]
 #[serde(tag = "answer", rename_all = "lowercase")]
@@ -143,6 +173,17 @@ pub enum Answer {
     Search(Found),
     /// Placements that follow each other; none where nothing can be placed.
     Placed { moves: Vec<String> },
+    /// A clock at a moment.
+    Clock {
+        clock: Clock,
+        left: PerSide<i64>,
+        /// How long it takes until the time of the player to move begins to run down.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        grace: i64,
+        /// The moment at which the player whose time runs has none left.
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+        deadline: Option<i64>,
+    },
     /// How a game ends; null if it cannot end so.
     Ending { ending: Option<Ending> },
     /// The rules say no, or a number is out of range.

@@ -3,8 +3,9 @@
 use std::sync::{Arc, atomic::AtomicBool};
 
 use petteia_core::any::{AnyPosition, AnyVariant};
-use petteia_core::board::color::Color;
+use petteia_core::board::color::{Color, PerSide};
 use petteia_core::board::refusal::{Code, Refusal, check_range};
+use petteia_core::clock::Clock;
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::game::placing::Arrangement;
 use petteia_core::rules::citations::{Citations, Reason};
@@ -13,7 +14,7 @@ use petteia_core::search::searcher::Searcher;
 use petteia_core::thinking::limits::Limits;
 use petteia_core::{keep_on_board, on_board};
 
-use crate::messages::{Answer, GameValues, Request};
+use crate::messages::{Answer, GameValues, Happened, Request};
 
 /// The table of the searches in mebibytes: a phone can spare it.
 const TABLE_MEBIBYTES: u32 = 16;
@@ -99,6 +100,7 @@ impl Session {
             Request::Place { pfen, actions, arrangement, seed } => {
                 self.place(pfen.as_deref(), &actions, &arrangement, seed)
             }
+            Request::Clock { clock, happened, at } => Ok(set(clock, &happened, at)),
             Request::Conclude { pfen, actions, reason, player } => {
                 self.conclude(pfen.as_deref(), &actions, &reason, player)
             }
@@ -232,6 +234,23 @@ impl Session {
         });
         Ok(Answer::Search(found.into()))
     }
+}
+
+/// Sets a clock as something happens in its game.
+fn set(mut clock: Clock, happened: &Happened, at: i64) -> Answer {
+    match happened {
+        Happened::Start { player } => clock.start(*player, at),
+        Happened::Move { player, following } => {
+            clock.press(*player, *following, at);
+        }
+        Happened::TakeBack { movers, following } => clock.take_back(movers, *following, at),
+        Happened::Pause { by } => clock.shift(*by),
+        Happened::End => clock.stop(at),
+        Happened::Nothing => (),
+    }
+    let left = PerSide::of(|player| clock.left(player, at));
+    let (grace, deadline) = (clock.grace(at), clock.deadline());
+    Answer::Clock { clock, left, grace, deadline }
 }
 
 impl Line {

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use petteia_core::board::color::{Color, PerSide};
+use petteia_core::clock::{Clock, ClockKind};
 use petteia_core::game::notation::{SquareName, WrittenMove};
 use petteia_core::rules::citations::{Reason, ReasonClass};
 use petteia_core::view::BySquare;
@@ -16,7 +17,9 @@ use petteia_core::view::moves::{LastMove, OfferedMove, TurnPart};
 use petteia_core::view::whole::{AnalysedPosition, PositionView};
 use ts_rs::{Config, TS};
 
-use crate::messages::{Answer, Found, FoundLine, GameValues, Named, Refused, Request, Written};
+use crate::messages::{
+    Answer, Found, FoundLine, GameValues, Happened, Named, Refused, Request, Written,
+};
 
 const FILE: &str = "../../web/engine/core.ts";
 
@@ -49,6 +52,9 @@ fn types() -> String {
     add::<LastMove>(&mut text);
     add::<PositionView>(&mut text);
     add::<AnalysedPosition>(&mut text);
+    add::<ClockKind>(&mut text);
+    add::<Clock>(&mut text);
+    add::<Happened>(&mut text);
     add::<Written>(&mut text);
     add::<GameValues>(&mut text);
     add::<Request>(&mut text);

@@ -53,6 +53,18 @@ impl Not for Color {
 )]
 pub struct PerSide<T>([T; 2]);
 
+#[cfg(feature = "serde")]
+impl<'de, T: serde::Deserialize<'de>> serde::Deserialize<'de> for PerSide<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(serde::Deserialize)]
+        struct Sides<T> {
+            white: T,
+            black: T,
+        }
+        Sides::deserialize(deserializer).map(|Sides { white, black }| Self::new(white, black))
+    }
+}
+
 impl<T> PerSide<T> {
     /// White's value, then Black's.
     pub const fn new(white: T, black: T) -> Self {

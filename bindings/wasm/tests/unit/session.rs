@@ -118,3 +118,32 @@ fn what_is_left_is_placed_in_rows_from_the_edge_or_by_lot_face_to_face() {
     }
     assert!(placed("", "heap").contains("misuse"));
 }
+
+#[test]
+fn a_clock_goes_on_from_what_was_answered_last() {
+    let mut session = Session::default();
+    let mut set = |clock: &str, happened: &str, at: u32| {
+        let request =
+            format!(r#"{{"ask":"clock","clock":{clock},"happened":{happened},"at":{at}}}"#);
+        let answer: serde_json::Value =
+            serde_json::from_str(&asked(&mut session, &request)).unwrap();
+        assert_eq!(answer["answer"], "clock", "{answer}");
+        answer
+    };
+    let new = r#"{"kind":"fischer","base":60000,"step":5000,"left":{"white":60000,"black":60000},"running":null,"since":0}"#;
+    let begun = set(new, r#"{"what":"start","player":"white"}"#, 1_000);
+    assert_eq!(begun["deadline"], 61_000);
+    let moved = r#"{"what":"move","player":"white","following":"black"}"#;
+    let pressed = set(&begun["clock"].to_string(), moved, 11_000);
+    assert_eq!((&pressed["left"]["white"], &pressed["deadline"]), (&55_000.into(), &71_000.into()));
+    let paused = set(&pressed["clock"].to_string(), r#"{"what":"pause","by":9000}"#, 21_000);
+    assert_eq!(paused["left"]["black"], 59_000);
+    let back = r#"{"what":"take-back","movers":["white"],"following":"white"}"#;
+    let back = set(&paused["clock"].to_string(), back, 21_000);
+    assert_eq!(back["left"]["white"], 50_000);
+    let over = set(&back["clock"].to_string(), r#"{"what":"end"}"#, 31_000);
+    assert_eq!(
+        (&over["left"]["white"], &over["deadline"]),
+        (&40_000.into(), &serde_json::Value::Null)
+    );
+}

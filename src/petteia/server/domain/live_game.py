@@ -8,7 +8,7 @@ from typing import Final, Self
 from petteia._core import Position
 from petteia.errors import GameError, IllegalMoveError
 from petteia.game import Arbiter, Node
-from petteia.game.conduct.clocks import SECOND, Clock
+from petteia.game.conduct.clocks import SECOND
 from petteia.game.conduct.dice_proof import MAX_SEED_LENGTH
 from petteia.game.conduct.endings import punishes_ignorance
 from petteia.server.domain.game_action import (
@@ -53,7 +53,7 @@ class LiveGame:
         """Who asks for a rematch, or None."""
         self.next_game: str | None = None
         """The id of the rematch once it has begun."""
-        self.clock = None if setup.clock is None else Clock(setup.clock)
+        self.clock = None if setup.clock is None else setup.clock.clock()
         self.game = setup.game()
         self.arbiter = Arbiter(self.game, setup.secret)
         if setup.engine_side is not None and self.game.dice is not None:

@@ -246,10 +246,9 @@ def ending(live_game: LiveGame) -> messages.Ending | None:
 
 def clock_state(live_game: LiveGame, at: int) -> messages.ClockState | None:
     """Both players' time at a moment."""
-    clock = live_game.clock
-    if clock is None:
+    clock, control = live_game.clock, live_game.setup.clock
+    if clock is None or control is None:
         return None
-    control = clock.control
     return messages.ClockState(
         kind=cast("messages.ClockKind", control.kind),
         base=control.base * SECOND,

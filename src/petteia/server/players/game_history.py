@@ -284,7 +284,7 @@ class GameHistory:
         live_game = session.live_game
         own = session.sides_of(player)
         position = live_game.position
-        clock = live_game.clock
+        clock, control = live_game.clock, live_game.setup.clock
         yours = position.turn in own and not live_game.awaits_engine
         waits = "me-waits-engine" if live_game.awaits_engine else "me-waits-other"
         if not session.is_complete:
@@ -299,7 +299,7 @@ class GameHistory:
             waits,
             thumbnail(position),
             None if clock is None or not own else clock.left(own[0], at),
-            0 if clock is None else clock.control.base * 1000,
+            0 if control is None else control.base * 1000,
         )
 
     async def _finished(

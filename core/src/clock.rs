@@ -1,0 +1,136 @@
+//! Both players' time: nobody's runs until it is started, and at most one's runs at a time. Moments and
+//! times are whole milliseconds, moments on one scale.
+
+use crate::board::color::{Color, PerSide};
+
+/// What a player has left at least when a move is taken back with the time that it brought.
+const MIN_LEFT: i64 = 1_000;
+
+/// What a move does to its player's time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum ClockKind {
+    /// Time is added after each move.
+    Fischer,
+    /// Time passes before the player's own runs down.
+    Delay,
+    /// Each move has its days.
+    Days,
+}
+
+impl ClockKind {
+    /// The kind of a word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        match word {
+            "fischer" => Some(Self::Fischer),
+            "delay" => Some(Self::Delay),
+            "days" => Some(Self::Days),
+            _ => None,
+        }
+    }
+}
+
+/// Both players' time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Clock {
+    kind: ClockKind,
+    /// What each player begins with, or with days has for every move.
+    base: i64,
+    /// The increment or delay.
+    step: i64,
+    left: PerSide<i64>,
+    running: Option<Color>,
+    /// Since when it runs.
+    since: i64,
+}
+
+impl Clock {
+    /// The clock before a game.
+    pub const fn new(kind: ClockKind, base: i64, step: i64) -> Self {
+        Self { kind, base, step, left: PerSide::new(base, base), running: None, since: 0 }
+    }
+
+    /// Whose time runs, if anybody's does.
+    pub const fn running(&self) -> Option<Color> {
+        self.running
+    }
+
+    const fn delay(&self) -> i64 {
+        if matches!(self.kind, ClockKind::Delay) { self.step } else { 0 }
+    }
+
+    /// What a move adds to its player's time.
+    const fn gain(&self) -> i64 {
+        if matches!(self.kind, ClockKind::Fischer) { self.step } else { 0 }
+    }
+
+    /// The moment at which the player whose time runs has none left.
+    pub fn deadline(&self) -> Option<i64> {
+        self.running.map(|player| self.since + self.delay() + self.left[player])
+    }
+
+    /// What a player has left at a moment, at least 0.
+    pub fn left(&self, player: Color, at: i64) -> i64 {
+        if self.running != Some(player) {
+            return self.left[player];
+        }
+        let passed = (at - self.since - self.delay()).max(0);
+        (self.left[player] - passed).max(0)
+    }
+
+    /// How long it takes until the time of the player to move begins to run down.
+    pub fn grace(&self, at: i64) -> i64 {
+        self.running.map_or(0, |_| (self.since + self.delay() - at).max(0))
+    }
+
+    /// Lets a player's time run from a moment on.
+    pub fn start(&mut self, player: Color, at: i64) {
+        (self.running, self.since) = (Some(player), at);
+        if self.kind == ClockKind::Days {
+            self.left[player] = self.base;
+        }
+    }
+
+    /// Lets nobody's time run.
+    pub fn stop(&mut self, at: i64) {
+        if let Some(player) = self.running {
+            self.left[player] = self.left(player, at);
+        }
+        self.running = None;
+    }
+
+    /// A player has moved, and now the time of who follows runs; what the mover has left.
+    pub fn press(&mut self, player: Color, following: Color, at: i64) -> i64 {
+        if self.running.is_none() {
+            return self.left[player];
+        }
+        self.stop(at);
+        self.left[player] += self.gain();
+        let left = self.left[player];
+        self.start(following, at);
+        left
+    }
+
+    /// Leaves out a stretch of time that is nobody's.
+    pub fn shift(&mut self, by: i64) {
+        if self.running.is_some() {
+            self.since += by;
+        }
+    }
+
+    /// Moves are taken back: the time used stays used, and what they brought is taken too.
+    pub fn take_back(&mut self, movers: &[Color], following: Color, at: i64) {
+        if self.running.is_none() {
+            return;
+        }
+        self.stop(at);
+        for mover in movers {
+            self.left[*mover] = (self.left[*mover] - self.gain()).max(MIN_LEFT);
+        }
+        self.start(following, at);
+    }
+}
