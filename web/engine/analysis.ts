@@ -21,8 +21,11 @@ export interface Question {
   nodes: number;
 }
 
-/** A question about one line, which the core answers at once. */
-export type LineRequest = Extract<Request, { ask: "view" | "choose" | "place" | "conclude" }>;
+/** A question about one line or a clock, which the core answers at once. */
+export type LineRequest = Extract<
+  Request,
+  { ask: "view" | "choose" | "place" | "conclude" | "clock" }
+>;
 
 /** What an analysis has found so far. */
 export interface Progress {

@@ -97,7 +97,7 @@ function updateFields(form: HTMLFormElement): void {
     part.hidden = !part.dataset.for?.split(" ").includes(opponent);
   }
   if (isRated()) byId("side-field").hidden = true;
-  if (!isEdition) updateClockFields(opponent);
+  updateClockFields(opponent);
 }
 
 function isRated(): boolean {

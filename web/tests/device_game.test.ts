@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
 import { Analysis, type Core, type LineRequest } from "../engine/analysis.js";
-import type { GameValues } from "../engine/core.js";
+import type { Clock, GameValues } from "../engine/core.js";
 import { thrown } from "../pages/game/host/device_dice.js";
 import { DeviceGame } from "../pages/game/host/device_game.js";
+import type { KeptGame } from "../pages/shared/kept_games.js";
 import { addMessages } from "../pages/shared/messages.js";
 import { LocalCore } from "../pages/shared/local_core.js";
 import { type GameDocument, TREE_FORMAT } from "../pages/shared/server/http_answers.js";
@@ -52,6 +53,12 @@ function tree(headers: GameDocument["headers"] = TWO): GameDocument {
   return { ...rules, start: null, headers: { ...headers }, plies: [] };
 }
 
+/** A game after its page was closed for a while. */
+function reopened({ core, tree, clock }: DeviceGame, away = 0): Promise<DeviceGame | null> {
+  const kept = JSON.parse(JSON.stringify({ tree, clock })) as Pick<KeptGame, "clock" | "tree">;
+  return DeviceGame.open(core, { ...kept, changed: Date.now() - away });
+}
+
 describe("dice", () => {
   it("show each face, the highest first", () => {
     const throws = Array.from({ length: 400 }, () => thrown({ faces: 6, count: 2 }));
@@ -70,9 +77,11 @@ describe.skipIf(!existsSync(FILE))("a game that a device conducts", () => {
   async function begun(
     headers: GameDocument["headers"] = TWO,
     mechanics: GameValues["mechanics"] = MECHANICS,
+    clock: Clock | null = null,
   ): Promise<DeviceGame> {
     const core = new HeldCore(analysis, { mechanics, citations: {}, weights: {}, network: [] });
-    const game = await DeviceGame.open(core, tree(headers));
+    const begun = { tree: tree(headers), clock, changed: Date.now() };
+    const game = await DeviceGame.open(core, begun);
     if (!game) throw new Error("no game");
     return game;
   }
@@ -86,7 +95,7 @@ describe.skipIf(!existsSync(FILE))("a game that a device conducts", () => {
       { number: 1, side: "white", text: "a1-a2", roll: [] },
       { number: 1, side: "black", text: "d5-d4", roll: [] },
     ]);
-    const again = await DeviceGame.open(game.core, JSON.parse(JSON.stringify(game.tree)) as never);
+    const again = await reopened(game);
     expect(again?.state()).toEqual({ ...game.state(), version: 0 });
   });
 
@@ -121,7 +130,7 @@ describe.skipIf(!existsSync(FILE))("a game that a device conducts", () => {
     expect(game.tree.result).toEqual({ winner: "white", reason: "resignation", rule: "GEN-9" });
     expect(await game.act({ type: "resign" }, "white")).toBe(false);
     expect(await game.play("a1-a2")).toBe(false);
-    const again = await DeviceGame.open(game.core, game.tree);
+    const again = await reopened(game);
     expect(again?.outcome).toEqual(game.outcome);
     const drawn = await begun();
     expect(await drawn.act({ type: "offer", detail: "draw" }, "white")).toBe(true);
@@ -152,6 +161,29 @@ describe.skipIf(!existsSync(FILE))("a game that a device conducts", () => {
     expect(game.offered).toBe("draw");
     expect(await game.engineAccepts("draw", 0.6)).toBe(false);
     expect(await game.engineAccepts("draw", 0.5)).toBe(true);
+  });
+
+  it("runs a clock from the first look on, but not while its page is closed", async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const clock = { kind: "fischer", base: 60_000, step: 5_000, running: null, since: 0 } as const;
+    const left = { white: 60_000, black: 60_000 };
+    const game = await begun(TWO, MECHANICS, { ...clock, left });
+    vi.advanceTimersByTime(10_000);
+    await game.play("a1-a2");
+    expect(game.state().clock).toMatchObject({
+      running: "black",
+      left: { white: 55_000, black: 60_000 },
+    });
+    expect(game.tree.plies.at(-1)).toMatchObject({ clock: 55 });
+    vi.advanceTimersByTime(30_000);
+    const again = await reopened(game, 20_000);
+    expect(again?.state().clock?.left.black).toBe(50_000);
+    vi.advanceTimersByTime(49_999);
+    expect(await again?.flag()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(await again?.flag()).toBe(true);
+    expect(again?.tree.result).toEqual({ winner: "white", reason: "time", rule: "" });
+    vi.useRealTimers();
   });
 
   it("shows the positions before its moves", async () => {

@@ -86,15 +86,14 @@ def chosen(page: Page) -> str:
 
 
 def has_played(page: Page, count: int) -> bool:
-    """Whether a game has so many moves."""
-    return len(moves_of(kept(page))) == count
+    """Whether a game has so many moves, and its page shows them."""
+    shown = page.locator("#moves li span:not(.number):not(:empty)").count()
+    return shown == count and len(moves_of(kept(page))) == count
 
 
 def is_next(page: Page, count: int) -> bool:
     """Whether so many moves of one's own are answered, or the game is over."""
-    return is_over(page) or (
-        len(moves_of(kept(page))) >= 2 * count and not page.locator("#typed").is_disabled()
-    )
+    return is_over(page) or (has_played(page, 2 * count) and page.locator("#typed").is_enabled())
 
 
 def test_a_whole_game_is_won_by_mouse_and_stays(open_edition: EditionOpener, address: str) -> None:
@@ -250,3 +249,22 @@ def test_the_rest_is_placed_for_both_and_the_engine_moves(
     eventually(page, lambda: kept(page).standing.reserve == (0, 0))
     wait_for_turn(page)
     assert kept(page).standing.turn is BLACK
+
+
+def test_a_clock_runs_while_the_page_is_open_and_its_end_ends_the_game(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    page.clock.install()
+    begin(page, address, "cyningstan.petteia", opponent="device", clock="fischer 300+5")
+    page.clock.fast_forward(60_000)
+    expect(page.locator("#player-below [data-time]")).to_have_text(re.compile("^04:00|^0[0-3]:"))
+    for square in squares_of(str(kept(page).standing.legal_moves[0])):
+        cell(page, square).click()
+    eventually(page, partial(has_played, page, 1))
+    (move,) = [node for node in kept(page).mainline if node.move is not None]
+    assert move.clock is not None
+    assert move.clock <= 245
+    page.clock.fast_forward(301_000)
+    expect(page.locator("#result h2")).to_have_text("White wins")
+    assert (ended(page).winner, ended(page).reason) == (WHITE, "time")

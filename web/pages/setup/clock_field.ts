@@ -1,7 +1,5 @@
 /** The clock fields of the set-up page: custom values are asked for only when they are chosen. */
 
-import { byId } from "../shared/dom.js";
-
 /** Show the fields that the chosen clock and opponent need, and drop a clock they cannot have. */
 export function updateClockFields(opponent: string): void {
   const field = document.getElementById("clocks");
@@ -14,7 +12,9 @@ export function updateClockFields(opponent: string): void {
     const none = field.querySelector<HTMLInputElement>("[name=clock][value=none]");
     if (none) none.checked = true;
   }
-  const kind = byId<HTMLSelectElement>("clock-kind");
+  // An edition has no clock of one's own.
+  const kind = document.querySelector<HTMLSelectElement>("#clock-kind");
+  if (!kind) return;
   for (const option of kind.options) option.disabled = isUnavailable(option);
   if (kind.selectedOptions[0]?.disabled) kind.selectedIndex = 0;
   const isCustom = field.querySelector<HTMLInputElement>("[name=clock]:checked")?.value === "own";

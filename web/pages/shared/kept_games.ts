@@ -1,6 +1,7 @@
 /** The games that this browser keeps for its reader, each as its tree. */
 
 import { del, get, set, values } from "idb-keyval";
+import type { Clock } from "../../engine/core.js";
 import type { GameDocument } from "./server/http_answers.js";
 
 /** A game that was begun on this device. */
@@ -9,6 +10,8 @@ export interface KeptGame {
   /** When something happened in it, in milliseconds since 1970. */
   changed: number;
   tree: GameDocument;
+  /** Both players' time, if the game has a clock. */
+  clock: Clock | null;
 }
 
 /** All games, the last one that was played first; none if the browser keeps nothing. */
@@ -23,9 +26,12 @@ export async function keptGame(id: string): Promise<KeptGame | null> {
 }
 
 /** Keep a game as it is now; whether the browser does. */
-export async function keepGame(id: string, tree: GameDocument): Promise<boolean> {
+export async function keepGame(
+  id: string,
+  { tree, clock }: Pick<KeptGame, "clock" | "tree">,
+): Promise<boolean> {
   try {
-    await set(id, { id, changed: Date.now(), tree } satisfies KeptGame);
+    await set(id, { id, changed: Date.now(), tree, clock } satisfies KeptGame);
     return true;
   } catch {
     return false;

@@ -4,9 +4,11 @@ import { BrowserEngine, hasBrowserEngine } from "../../engine/browser_engine.js"
 import type { Line, LineRequest } from "../../engine/analysis.js";
 import type {
   Answer,
+  Clock,
   Ending,
   FoundLine,
   GameValues,
+  Happened,
   Reason,
   Refused,
   Side,
@@ -14,6 +16,9 @@ import type {
 import { dataName, isEdition, rulesQuery, sharedData } from "./edition.js";
 import { t } from "./messages.js";
 import type { AnalysedGame, AnalysedPositions, Step } from "./server/http_answers.js";
+
+/** A clock as the core shows it at a moment. */
+export type ClockNow = Extract<Answer, { answer: "clock" }>;
 
 export class LocalCore {
   readonly engine = new BrowserEngine();
@@ -93,6 +98,18 @@ export class LocalCore {
       seed,
     }));
     return answer?.answer === "search" ? (answer.lines[0] ?? null) : null;
+  }
+
+  /** A clock at this moment, after something has happened in its game; null if it cannot be set. */
+  async clock(game: AnalysedGame, clock: Clock, happened: Happened): Promise<ClockNow | null> {
+    const at = Date.now();
+    const answer = await this.#ask(this.viewer, game, () => ({
+      ask: "clock",
+      clock,
+      happened,
+      at,
+    }));
+    return answer?.answer === "clock" ? answer : null;
   }
 
   /** The dice that a game is played with. */

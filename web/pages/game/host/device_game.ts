@@ -1,8 +1,9 @@
 /** A game that this device conducts: its record, judged by the core, and what its players may do. */
 
-import type { Ending, Reason } from "../../../engine/core.js";
+import type { Clock, Ending, Happened, Reason } from "../../../engine/core.js";
 import type { Side } from "../../../board/model/view.js";
-import { hidesLegality, type LocalCore } from "../../shared/local_core.js";
+import { type ClockNow, hidesLegality, type LocalCore } from "../../shared/local_core.js";
+import type { KeptGame } from "../../shared/kept_games.js";
 import { other, type PlayerAction, SIDES } from "../../shared/game/game_state.js";
 import {
   type AnalysedGame,
@@ -11,6 +12,7 @@ import {
 } from "../../shared/server/http_answers.js";
 import type {
   AnalysedPosition,
+  ClockState,
   GameState,
   PastPosition,
   PlayedMove,
@@ -18,6 +20,7 @@ import type {
 import { thrown } from "./device_dice.js";
 
 const ROLL = "roll:";
+const SECOND = 1000;
 /** What players may agree on, and why the game ends by it. */
 const AGREED: Record<string, Reason> = { draw: "agreement", "no-capture": "dead-position" };
 
@@ -32,6 +35,8 @@ export class DeviceGame {
   #here: AnalysedPosition;
   #ending: Ending | null = null;
   #hasDeadPosition = false;
+  /** Both players' time at the moment at which it was looked at last. */
+  #clock: ClockNow | null = null;
   /** Whether the engine has failed to answer. */
   gaveUp = false;
 
@@ -44,7 +49,10 @@ export class DeviceGame {
   }
 
   /** A game as its record has it; null if this device cannot show it. */
-  static async open(core: LocalCore, tree: GameDocument): Promise<DeviceGame | null> {
+  static async open(
+    core: LocalCore,
+    { tree, clock, changed }: Omit<KeptGame, "id">,
+  ): Promise<DeviceGame | null> {
     const [here] = (await core.positions(lineOf(tree), 1))?.positions ?? [];
     if (!here) return null;
     const game = new DeviceGame(core, tree, here);
@@ -55,6 +63,7 @@ export class DeviceGame {
       game.#ending = await core.ending(game.line, result.reason as Reason, player);
     }
     game.#hasDeadPosition = (await core.ending(game.line, "dead-position", "white")) !== null;
+    if (clock) await game.#takeUp(clock, Date.now() - changed);
     return game;
   }
 
@@ -72,6 +81,16 @@ export class DeviceGame {
 
   get line(): AnalysedGame {
     return lineOf(this.tree);
+  }
+
+  /** Both players' time as it is kept; null if the game has no clock. */
+  get clock(): Clock | null {
+    return this.#clock?.clock ?? null;
+  }
+
+  /** The moment at which the player to move has no time left; null if no time runs. */
+  get deadline(): number | null {
+    return this.#clock?.deadline ?? null;
   }
 
   get outcome(): Ending | null {
@@ -126,7 +145,7 @@ export class DeviceGame {
       offers: [...this.#offers].map(([side, what]) => ({ side, what })),
       takeBack: Object.fromEntries(you.map((side) => [side, this.#takeBackRefusal(side)])),
       dice: null,
-      clock: null,
+      clock: this.#clockState(),
       audience: { count: 0, players: [] },
       away: {},
       rematch: { asked: null, next: null },
@@ -153,10 +172,27 @@ export class DeviceGame {
     this.#plies.push({ play: reached.last?.text ?? text, side: turn, number });
     this.#offers.delete(other(turn));
     this.version += 1;
+    const ply = this.#plies.length - 1;
     await this.#goOn(reached);
     const { outcome } = this.#here;
     if (outcome) this.#note(outcome);
+    await this.#setClock({ what: "move", player: turn, following: this.turn });
+    const played = this.#plies[ply];
+    if (this.#clock && played) played.clock = this.#clock.left[turn] / SECOND;
+    if (outcome) await this.#setClock({ what: "end" });
     return true;
+  }
+
+  /** End the game if the player to move has no time left; whether it has ended so. */
+  async flag(): Promise<boolean> {
+    const { deadline } = this;
+    if (this.outcome || deadline === null || Date.now() < deadline) return false;
+    return this.#end("time", this.turn, "flag");
+  }
+
+  /** Look at the clock: time has passed. */
+  async lookAtClock(): Promise<void> {
+    await this.#setClock({ what: "nothing" });
   }
 
   /** What a player does off the board; whether that can be done. */
@@ -221,6 +257,27 @@ export class DeviceGame {
       .map(({ position, last }) => ({ position, last }));
   }
 
+  /** Let the clock run: from now on, and without the time for which nobody was there. */
+  async #takeUp(clock: Clock, away: number): Promise<void> {
+    const happened: Happened =
+      clock.running === null && !this.outcome
+        ? { what: "start", player: this.turn }
+        : { what: "pause", by: away };
+    this.#clock = await this.core.clock(this.line, clock, happened);
+  }
+
+  async #setClock(happened: Happened): Promise<void> {
+    const { clock } = this;
+    if (clock) this.#clock = await this.core.clock(this.line, clock, happened);
+  }
+
+  #clockState(): ClockState | null {
+    if (!this.#clock) return null;
+    const { clock, left, grace } = this.#clock;
+    const { kind, base, step, running } = clock;
+    return { kind, base, step, running, left, grace };
+  }
+
   #moves(): PlayedMove[] {
     let roll: number[] = [];
     return this.#plies.flatMap(({ play, side, number }) => {
@@ -273,6 +330,8 @@ export class DeviceGame {
     if (!reached) return false;
     this.#plies.splice(-steps.length);
     this.#here = reached;
+    const movers = steps.filter(({ play }) => !isRoll(play)).map((ply) => ply.side);
+    await this.#setClock({ what: "take-back", movers, following: this.turn });
     this.#offers.clear();
     this.version += 1;
     return true;
@@ -294,6 +353,7 @@ export class DeviceGame {
     const at = this.#plies.at(-1) ?? (this.tree.remarks ??= {});
     at.events = [...(at.events ?? []), [act, side, detail]];
     this.#note(ending);
+    await this.#setClock({ what: "end" });
     return true;
   }
 

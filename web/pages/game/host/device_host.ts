@@ -24,6 +24,7 @@ export class DeviceHost implements GameHost {
   /** What is done with the game, one thing after another. */
   #work: Promise<unknown> = Promise.resolve();
   #isThinking = false;
+  #flagging = 0;
   /** Whether the reader knows that the browser keeps nothing. */
   #isLossTold = false;
   /** The address of the file that the game was saved as last. */
@@ -39,8 +40,11 @@ export class DeviceHost implements GameHost {
     this.#do(async () => {
       listener.onConnection(true);
       await this.#keep();
+      this.#watchClock();
       this.#think();
     });
+    // The clock that is kept shows until when the page was open.
+    addEventListener("pagehide", () => void this.#keep());
   }
 
   send(message: ClientMessage): boolean {
@@ -96,7 +100,8 @@ export class DeviceHost implements GameHost {
         void this.#hint();
         break;
       case "move":
-        if (player === game.turn && ply === game.ply) await this.#move(detail);
+        if (await game.flag()) await this.#changed();
+        else if (player === game.turn && ply === game.ply) await this.#move(detail);
         break;
       default: {
         if (player && (await game.act({ type, detail } as PlayerAction, player)))
@@ -115,6 +120,7 @@ export class DeviceHost implements GameHost {
 
   /** Keep what has happened before anybody sees it, show it, and let the engine answer. */
   async #changed(): Promise<void> {
+    await this.game.lookAtClock();
     await this.#keep();
     const before = this.#sent;
     const after = this.game.state();
@@ -122,11 +128,23 @@ export class DeviceHost implements GameHost {
     const kept = Math.min(before.ply, after.ply);
     const moves = after.moves.slice(kept);
     this.#receive({ ...after, type: "update", since: before.version, kept, moves, between: [] });
+    this.#watchClock();
     this.#think();
   }
 
+  /** End the game when the player to move has no time left. */
+  #watchClock(): void {
+    window.clearTimeout(this.#flagging);
+    const { deadline, outcome } = this.game;
+    if (deadline === null || outcome) return;
+    const fall = async () => {
+      if (await this.game.flag()) await this.#changed();
+    };
+    this.#flagging = window.setTimeout(() => this.#do(fall), deadline - Date.now());
+  }
+
   async #keep(): Promise<void> {
-    const isKept = await keepGame(this.id, this.game.tree);
+    const isKept = await keepGame(this.id, this.game);
     if (!isKept && !this.#isLossTold) this.#refuse("", "not-kept");
     this.#isLossTold = !isKept;
   }

@@ -1,5 +1,6 @@
 /** How the page of a game opens that this device conducts: a new game, or one that is kept. */
 
+import type { Clock, ClockKind } from "../../../engine/core.js";
 import { byId } from "../../shared/dom.js";
 import { pageAddress, recordOf, rulesQuery } from "../../shared/edition.js";
 import { keptGame } from "../../shared/kept_games.js";
@@ -13,6 +14,7 @@ import { DeviceHost } from "./device_host.js";
 import type { GameHost, GameListener } from "./game_host.js";
 
 const ID_BYTES = 8;
+const SECOND = 1000;
 
 /** What the page has for every game. */
 export type DevicePage = Pick<GamePage, "asksOnSmallSquares" | "messages" | "notation"> & {
@@ -59,7 +61,8 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const { rules, tree: empty } = (await recordOf(query)) ?? {};
   if (!rules || !empty) return "device-no-rules";
   const tree = kept?.tree ?? newGame(empty, asked, own.maxLevel);
-  const game = await DeviceGame.open(core, tree);
+  const begun = { tree, clock: clockOf(tree.headers?.time_control), changed: Date.now() };
+  const game = await DeviceGame.open(core, kept ?? begun);
   if (kept === null && game?.outcome) return "device-no-start";
   if (!game) return tree.start ? "device-no-start" : "device-no-core";
   if (known === null) {
@@ -94,9 +97,25 @@ function newGame(empty: GameDocument, asked: URLSearchParams, maxLevel: number):
       white_kind: kind("white"),
       black_kind: kind("black"),
       date: new Date().toISOString().slice(0, 10),
+      ...(clockOf(asked.get("clock")) && { time_control: asked.get("clock") ?? "" }),
       ...(engine && { others: { level: String(level) } }),
     },
     plies: [],
+  };
+}
+
+/** The clock of a text such as `fischer 300+5`, before a game; null without one. */
+function clockOf(text: string | null | undefined): Clock | null {
+  const [, kind, base, step] = /^(fischer|delay) (\d{1,5})\+(\d{1,4})$/.exec(text ?? "") ?? [];
+  if (kind === undefined) return null;
+  const left = Number(base) * SECOND;
+  return {
+    kind: kind as ClockKind,
+    base: left,
+    step: Number(step) * SECOND,
+    left: { white: left, black: left },
+    running: null,
+    since: 0,
   };
 }
 
@@ -118,6 +137,10 @@ function setUp({ tree, engine, you }: DeviceGame, level: number | null): string 
   const fields = { ruleset: tree.ruleset, opponent: engine ? "engine" : "device" };
   const [side = "white"] = you;
   const against = engine ? { level: String(level), side } : {};
+  const { time_control: control } = tree.headers ?? {};
+  const timed = control ? { clock: control } : {};
   const from = tree.start ? { start: tree.start } : {};
-  return pageAddress(`/game?${new URLSearchParams({ ...fields, ...against, ...from }).toString()}`);
+  return pageAddress(
+    `/game?${new URLSearchParams({ ...fields, ...against, ...timed, ...from }).toString()}`,
+  );
 }
