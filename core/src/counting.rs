@@ -1,6 +1,7 @@
 //! Playing on without looking for good moves: perft and random games.
 
 pub mod perft;
+pub mod placing;
 pub mod playout;
 pub(crate) mod walk;
 

@@ -6,7 +6,6 @@ mod leap_chain;
 pub mod legal;
 pub mod notation;
 pub mod pfen;
-pub mod placing;
 pub mod position;
 pub mod status;
 pub mod threats;

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 CRATES: Mapping[str, Sequence[str]] = {
     "core/src": (
-        *("board", "rules", "play", "game", "view", "evaluation", "counting", "solve"),
+        *("board", "clock", "rules", "play", "game", "view", "evaluation", "counting", "solve"),
         *("batch", "thinking", "search", "monte_carlo", "any"),
     ),
     "bindings/python/src": (
@@ -29,6 +29,7 @@ CRATES: Mapping[str, Sequence[str]] = {
             "moves",
             "outcome",
             "buffers",
+            "clock",
             "actions",
             "rules",
         ),

@@ -1,8 +1,8 @@
 //! A set-up of what both sides have still to place: by lot, or in rows.
 
-use super::{notation::SquareName, notation::WrittenMove, position::Position};
+use super::playout::Random;
 use crate::board::{color::Color, squares::SquareSet};
-use crate::counting::playout::Random;
+use crate::game::{notation::SquareName, notation::WrittenMove, position::Position};
 
 /// How pieces that nobody places one by one are placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
