@@ -11,6 +11,7 @@ kept-game = { $title } · { $level ->
    *[running] mossa { $number }
 }
 kept-forget = Cancella { $title }
+device-level-note = Ogni livello esamina un numero fisso di posizioni, così è ugualmente forte su ogni dispositivo. Su un dispositivo lento i livelli più alti impiegano di più. Nei giochi per lo più decisi ogni livello dal 5 in su ha ottenuto da 57 a 95 punti su 100 contro il livello inferiore.
 device-dice = I dadi li tira questo dispositivo.
 device-no-core = Questo browser non può condurre una partita: gli manca WebAssembly, o il motore non è arrivato. Ricarica la pagina.
 device-no-game = Questo browser non ha questa partita.
