@@ -229,11 +229,11 @@ def test_every_game_begins_with_a_move_of_the_engine(
     page = open_edition()
     for id in ruleset_ids():
         page.goto(f"{address}game.html?ruleset={id}&opponent=engine&level=1&side=black")
-        wait_for_turn(page)
+        page.wait_for_url("**/game.html?id=*")
+        eventually(page, lambda: kept(page).standing.turn is BLACK)
         expect(page.locator(".game-title h1")).not_to_be_empty()
         game = kept(page)
         assert game.rules == ruleset(id)
-        assert game.standing.turn is BLACK
         assert moves_of(game)
 
 
