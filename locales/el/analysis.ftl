@@ -95,6 +95,7 @@ layer-threatened = Απειλούνται
 layer-captures = Αιχμαλωσίες
 layer-locks = Δεσμεύσεις
 layer-active = Ενεργά
+layer-kept = Απρόσιτα
 layer-goal = Ως τον στόχο
 layer-empty = Τίποτε τέτοιο σε αυτή τη θέση.
 

@@ -95,6 +95,7 @@ layer-threatened = Threatened
 layer-captures = Can capture
 layer-locks = Locks
 layer-active = Active
+layer-kept = Out of reach
 layer-goal = To the goal
 layer-empty = Nothing of this kind in this position.
 

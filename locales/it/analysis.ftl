@@ -95,6 +95,7 @@ layer-threatened = Minacciati
 layer-captures = Catture
 layer-locks = Blocchi
 layer-active = Attivi
+layer-kept = Fuori portata
 layer-goal = Alla meta
 layer-empty = In questa posizione non c’è niente del genere.
 

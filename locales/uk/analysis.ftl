@@ -99,6 +99,7 @@ layer-threatened = Під загрозою
 layer-captures = Взяття
 layer-locks = Блокування
 layer-active = Активні
+layer-kept = Недосяжні
 layer-goal = До мети
 layer-empty = У цій позиції такого немає.
 

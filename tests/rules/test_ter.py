@@ -45,6 +45,15 @@ def test_TER_1_the_enemy_reaches_what_no_wall_divides_from_it() -> None:
     assert len(pos.out_of_reach(petteia.BLACK)) == 24
 
 
+def test_TER_1_pages_get_the_squares_out_of_reach() -> None:
+    pos = walls(f"{WALLS} w")
+    assert pos.view()["kept"] == {
+        "white": list(pos.out_of_reach(petteia.WHITE)),
+        "black": list(pos.out_of_reach(petteia.BLACK)),
+    }
+    assert petteia.Position("navpil.poleis").view()["kept"] is None
+
+
 def test_TER_1_a_stone_that_is_no_wall_stops_nobody() -> None:
     # One gap, and each piece of the wall but those in the corners is exposed along its file.
     pos = walls("s7/8/ssssssss/8/SSSSS1SS/8/8/S7 w")

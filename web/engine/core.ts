@@ -91,7 +91,8 @@ last: LastMove | null,
 outcome: Ending | null,
 rolls: Array<Array<number>>,
 threats: PerSide<Array<WrittenMove>>,
-active: Array<SquareName> | null, };
+active: Array<SquareName> | null,
+kept: PerSide<Array<SquareName>> | null, };
 
 export type ClockKind = "fischer" | "delay" | "days";
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defineBoard, type LegalMove, PetteiaBoard } from "../board/board.js";
+import { NO_ANNOTATIONS } from "../board/model/annotations.js";
 import type { BoardView } from "../board/model/view.js";
 import { view } from "./positions.js";
 
@@ -275,6 +276,18 @@ describe("<petteia-board>", () => {
     board.show(view("4/4/4/SS2", ["a1-a2"], { active: ["a1"] }));
     expect(cell("b1").getAttribute("aria-label")).toContain("passive");
     expect(cell("a1").getAttribute("aria-label")).not.toContain("passive");
+  });
+
+  it("hatches squares out of reach, each side's another way", () => {
+    board.show(view("4/4/4/SS2", []));
+    board.annotate({ ...NO_ANNOTATIONS, kept: { white: ["a1", "b1"], black: ["d4"] } });
+    const ways = [...board.querySelectorAll("g[opacity] path.gzs")].map((path) =>
+      path.getAttribute("d"),
+    );
+    expect(ways).toHaveLength(3);
+    expect(new Set(ways).size).toBe(2);
+    board.annotate(NO_ANNOTATIONS);
+    expect(board.querySelectorAll("g[opacity]")).toHaveLength(0);
   });
 
   it("turns round for Black", () => {

@@ -41,8 +41,16 @@ impl<B: SquareSet> Position<B> {
     /// # Errors
     /// The same.
     pub fn out_of_reach(&self, owner: Color) -> Result<Vec<SquareName>, Refusal> {
-        let reach = self.defence(owner)?.unconquerable().reach;
-        Ok(self.names(self.variant().geometry.board & !reach))
+        Ok(self.beyond(&self.defence(owner)?))
+    }
+
+    /// The same for both sides under rules that allow the proof.
+    pub(super) fn kept(&self) -> PerSide<Vec<SquareName>> {
+        PerSide::of(|owner| self.beyond(&Defence::of(self.variant(), self.state(), owner)))
+    }
+
+    fn beyond(&self, defence: &Defence<'_, B>) -> Vec<SquareName> {
+        self.names(self.variant().geometry.board & !defence.unconquerable().reach)
     }
 
     /// Why the other pieces of a side are not unconquerable, in the order of the rounds in which they

@@ -90,6 +90,9 @@ pub struct AnalysedPosition {
     pub threats: PerSide<Vec<WrittenMove>>,
     /// The active pieces of the player to move, if the rules count refusals.
     pub active: Option<Vec<SquareName>>,
+    /// For each side the squares that the enemy can never enter while its unconquerable pieces stay, if
+    /// the rules allow the proof (TER-3).
+    pub kept: Option<PerSide<Vec<SquareName>>>,
 }
 
 impl<B: SquareSet> Position<B> {
@@ -142,6 +145,7 @@ impl<B: SquareSet> Position<B> {
             rolls: self.rolls().into_iter().map(|(roll, _)| shown_dice(roll)).collect(),
             threats: PerSide::of(|color| self.threats(color)),
             active: shows_active.then(|| self.active()),
+            kept: self.rules().unproven().is_none().then(|| self.kept()),
             outcome,
         }
     }

@@ -2,7 +2,18 @@
 
 import type { Annotations, Arrow } from "../model/annotations.js";
 import type { Facing } from "../model/geometry.js";
-import { BARS, BRACKETS, DOTTED, jaws, middle, placed, tag, thread } from "./art.js";
+import {
+  BARS,
+  BRACKETS,
+  DOTTED,
+  FALLING,
+  RISING,
+  jaws,
+  middle,
+  placed,
+  tag,
+  thread,
+} from "./art.js";
 
 /** The drawing of annotations. */
 export function annotations(marks: Annotations, facing: Facing): string {
@@ -18,6 +29,8 @@ export function annotations(marks: Annotations, facing: Facing): string {
     placed(square, facing, tag(String(number))),
   );
   return [
+    on(marks.kept.white, RISING),
+    on(marks.kept.black, FALLING),
     ...captures,
     jaws(marks.caught, facing),
     ...threads,

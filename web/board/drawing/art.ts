@@ -448,6 +448,12 @@ const CHAIN =
   `<path d="${LINKS}" class="gzs" stroke-width="2.6" stroke-dasharray="5 5" stroke-linecap="round"/>`;
 export const BARS =
   badgeAt(45, 46, 9, 1.6) + '<path d="M42.5 42v8M47.5 42v8" class="gzs" stroke-width="2.4"/>';
+const hatched = (lines: string) =>
+  `<g opacity=".55"><path d="${lines}" class="hs" stroke-width="3"/>` +
+  `<path d="${lines}" class="gzs" stroke-width="1.4"/></g>`;
+/** Lines over a square, up to the right for White's and down for Black's. */
+export const RISING = hatched("M2 18L18 2M2 38L38 2M2 58L58 2M22 58L58 22M42 58L58 42");
+export const FALLING = hatched("M42 2L58 18M22 2L58 38M2 2L58 58M2 22L38 58M2 42L18 58");
 /** A triangle with an exclamation mark, in the corner of a square. */
 const WARNING =
   '<path d="M12.500 2.500L23 21H2z" class="hf"/>' +

@@ -17,6 +17,8 @@ export interface Annotations {
   active: string[];
   /** Pieces that cannot: two bars. */
   passive: string[];
+  /** Squares that one side's enemy can never enter: hatched, each side's another way. */
+  kept: { white: string[]; black: string[] };
   /** Numbers on squares, such as a distance. */
   numbers: Record<string, number>;
   arrows: Arrow[];
@@ -32,6 +34,7 @@ export const NO_ANNOTATIONS: Annotations = {
   locks: {},
   active: [],
   passive: [],
+  kept: { white: [], black: [] },
   numbers: {},
   arrows: [],
   drawn: [],

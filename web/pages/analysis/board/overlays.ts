@@ -7,7 +7,7 @@ import { ends, victims } from "../../shared/game/game_state.js";
 import type { AnalysedPosition } from "../../shared/server/socket_messages.js";
 import { t } from "../../shared/messages.js";
 
-const LAYERS = ["threatened", "captures", "locks", "active", "goal"] as const;
+const LAYERS = ["threatened", "captures", "locks", "active", "kept", "goal"] as const;
 type Layer = (typeof LAYERS)[number];
 
 export class Overlays {
@@ -58,6 +58,7 @@ export class Overlays {
       marks.active = active;
       marks.passive = own.filter((square) => !active.includes(square));
     }
+    if (this.#chosen.has("kept") && found.kept) marks.kept = found.kept;
     if (this.#chosen.has("goal")) marks.numbers = distances(found);
     return marks;
   }
@@ -84,6 +85,8 @@ function applies(layer: Layer, found: AnalysedPosition): boolean {
       return Object.keys(found.position.locked).length > 0;
     case "active":
       return found.active !== null;
+    case "kept":
+      return Object.values(found.kept ?? {}).some((squares) => squares.length > 0);
     case "goal":
       return Object.keys(distances(found)).length > 0;
     default:
