@@ -28,7 +28,7 @@ async function refresh(): Promise<void> {
   isFetching = true;
   while (isStale) {
     isStale = false;
-    const answer = await fetch("/lobby");
+    const answer = await fetch(`/lobby${location.search}`);
     if (answer.ok) replace(await answer.text());
   }
   isFetching = false;

@@ -9,7 +9,7 @@ import pytest
 
 from petteia.server.limits import MAX_CHALLENGES
 from tests.server.players.test_accounts import PASSWORD
-from tests.server.players.test_player_pages import account, allow
+from tests.server.players.test_player_pages import account, allow, lose
 from tests.server.running import RunningSite, Visitor
 
 pytestmark = pytest.mark.both_databases
@@ -146,3 +146,32 @@ def test_games_against_the_engine_are_watched_and_those_on_one_device_are_not(
     assert engine in page
     assert device not in page
     assert "Engine, level 1" in page
+
+
+def test_the_lobby_is_read_by_ruleset_and_by_strength(own_site: RunningSite) -> None:
+    strong, weak, even = (own_site.visitor() for _ in range(3))
+    lose(own_site, weak, strong)
+    seega = {"ruleset": "walker.seega", "opponent": "open"}
+    rated = GAME | {"rated": "true", "clock": "days 3"}
+    ids = {}
+    for name, visitor, form in (
+        *(("strong", strong, rated), ("weak", weak, rated)),
+        *(("casual", even, GAME), ("seega", weak, seega)),
+    ):
+        before = answers(visitor, "/lobby")
+        assert visitor.post("/play", **form).status_code == 303
+        [(ids[name], _)] = answers(visitor, "/lobby") - before
+    reader = own_site.visitor()
+    lose(own_site, own_site.visitor(), reader)
+
+    def seen(query: str) -> set[str]:
+        found = {id for id, _ in answers(reader, f"/lobby?{query}")}
+        return {name for name, id in ids.items() if id in found}
+
+    assert seen("") == {"strong", "weak", "casual", "seega"}
+    assert seen("ruleset=walker.seega") == {"seega"}
+    assert seen("ruleset=cyningstan.petteia") == {"strong", "weak", "casual"}
+    assert seen("near=yes") == {"strong"}
+    page = reader.http.get("/lobby?ruleset=walker.seega").text
+    assert '<option value="walker.seega" selected>Seega (Walker)</option>' in page
+    assert reader.http.get("/lobby?ruleset=no.such").status_code == 200

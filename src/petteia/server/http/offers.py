@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from markupsafe import Markup
 
@@ -10,6 +11,9 @@ from petteia.server.domain.ratings import Rating, family_of
 from petteia.server.http.visitor import Visitor
 from petteia.server.live.display_names import DisplayName, player_name
 from petteia.server.live.lobby import Challenge
+
+MAX_APART: Final = 200.0
+"""Players are about as strong if the weaker one can expect a quarter of the points."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,18 @@ class Offer:
     def is_challenge(self) -> bool:
         """Whether it is for the reader only."""
         return bool(self.to) and not self.is_own
+
+    def is_near(self, own: Rating) -> bool:
+        """Whether it is a rated game with somebody about as strong as the reader."""
+        is_even = self.rating is not None and abs(self.rating.rating - own.rating) <= MAX_APART
+        return is_even or self.is_own or self.is_challenge
+
+
+async def own_ratings(offers: Sequence[Offer], visitor: Visitor) -> dict[str, Rating]:
+    """The reader's ratings in the games that are offered, by their rulesets."""
+    known = {each.family: each.rating for each in await visitor.site.ratings.of(visitor.player)}
+    rulesets = {each.terms.ruleset for each in offers if each.rating}
+    return {id: known.get(family_of(id), Rating()) for id in rulesets}
 
 
 async def offers_shown(challenges: Sequence[Challenge], visitor: Visitor) -> list[Offer]:

@@ -184,12 +184,23 @@ class Lobby:
         await self.live_games.begin(game)
         return game
 
-    async def open(self, guest: str | None) -> Sequence[Challenge]:
-        """What is offered now, as a guest sees it: their own offers first, then the oldest."""
+    async def rulesets(self) -> Sequence[str]:
+        """The rulesets of which games are offered to everybody now."""
+        offered = select(ChallengeRow.ruleset).distinct()
+        for_all = _is_open(now_ms()), ChallengeRow.addressee.is_(None)
+        return await self._sessions.all(offered.where(*for_all).order_by(ChallengeRow.ruleset))
+
+    async def open(self, guest: str | None, ruleset: str = "") -> Sequence[Challenge]:
+        """What is offered now, as a guest sees it: their own offers first, then the oldest.
+
+        With a ruleset, only games of that one are shown beside their own and those for them only.
+        """
         known = "" if guest is None else token_hash(guest)
         is_own = ChallengeRow.guest == known
         shown = select(ChallengeRow).where(_is_open(now_ms()), is_own | _is_for(known))
         is_theirs = ChallengeRow.addressee.is_not(None)
+        if ruleset:
+            shown = shown.where(is_own | is_theirs | (ChallengeRow.ruleset == ruleset))
         shown = shown.order_by(is_own.desc(), is_theirs.desc(), *OLDEST_FIRST)
         async with self._sessions() as session:
             rows = await session.scalars(shown.limit(MAX_SHOWN))

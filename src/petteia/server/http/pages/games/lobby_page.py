@@ -9,7 +9,8 @@ from petteia.engine import LEVELS
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import card
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.http.offers import offers_shown
+from petteia.server.domain.ratings import Rating
+from petteia.server.http.offers import offers_shown, own_ratings
 from petteia.server.http.player_links import MAX_TRIED, challenge_address, page_address
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
@@ -64,14 +65,22 @@ async def _lobby_page(
     visitor: Visitor, status: int = 200, is_gone: bool = False, is_nobody: bool = False
 ) -> Response[str]:
     site, t = visitor.site, visitor.t
-    open_now = await site.lobby.open(visitor.token)
-    offers = await offers_shown(open_now, visitor)
+    chosen, is_near = visitor.query.get("ruleset", ""), visitor.query.get("near") == "yes"
+    offers = await offers_shown(await site.lobby.open(visitor.token, chosen), visitor)
+    if is_near:
+        own = await own_ratings(offers, visitor)
+        offers = [each for each in offers if each.is_near(own.get(each.terms.ruleset, Rating()))]
+    offered = {*await site.lobby.rulesets(), chosen} - {""}
+    titles = [(id, shown.full_title) for id in offered if (shown := card(id, t))]
     is_alone = all(offer.is_own for offer in offers)
     company = card(first_game(), t) if is_alone else None
     return visitor.page(
         "lobby.html",
         status=status,
         offers=offers,
+        rulesets=sorted(titles, key=lambda each: each[1]),
+        chosen=chosen,
+        is_near=is_near,
         is_gone=is_gone,
         is_nobody=is_nobody,
         asked=visitor.query.get("name", "")[:MAX_NAME_LENGTH],
