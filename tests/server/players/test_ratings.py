@@ -361,6 +361,7 @@ def test_a_rated_offer_says_so_and_gives_no_help(site: RunningSite) -> None:
     assert '<span class="rated">Rated</span>' in two.http.get(f"/join/{invitation}").text
     two.post(f"/join/{invitation}")
     assert one.sit(path).state["isRated"] is True
+    assert '<span class="rated">Rated</span></h1>' in one.http.get(path).text
     engine = RATED | {"clock": "fischer 300+5", "opponent": "engine", "level": "1"}
     path, _ = one.begin(**engine)
     player = one.sit(path)
