@@ -120,9 +120,10 @@ def is_exposed(
         back = (-direction[0], -direction[1])
         one, other = step(square, direction), step(square, back)
         if mechanics["capture.row"]:
-            while one in walls:
+            closed = field.squares - within
+            while one in closed:
                 one = step(one, direction)
-            while other in walls:
+            while other in closed:
                 other = step(other, back)
         if one in within and other in anvils:
             return True

@@ -96,6 +96,10 @@ def test_TER_2_corners_anvils_rows_and_gaps_expose_more() -> None:
     middle = "s.....\n......\n..SS..\n..SS..\n......\n......"
     assert safe(middle) == {"c3", "d3", "c4", "d4"}
     assert safe(middle, capture__row=True) == set()
+    # A piece that is no wall, or an empty square to fill, makes one row of two.
+    hollow = "s.....\n.SSSS.\n.S..S.\n.S..S.\n.SSSS.\n......"
+    assert len(safe(hollow)) == 12
+    assert safe(hollow, capture__row=True) == set()
     lone = "s...\n....\n....\nS.S."
     assert safe(lone) == {"a1"}
     assert safe(lone, capture__intervention="pair") == set()

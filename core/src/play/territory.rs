@@ -145,10 +145,12 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         let back = line.opposite();
         let takes_rows = self.variant.rules.capture.row;
         let faces = |targets: B, direction: Direction| {
-            let mut facing = geometry.before(targets, direction) & walls.pieces;
+            // The owner may fill every square between that the enemy cannot enter.
+            let closed = geometry.board & !walls.reach;
+            let mut facing = geometry.before(targets, direction) & closed;
             let mut next = facing.when(takes_rows);
             while next.any() {
-                next = geometry.before(next, direction) & walls.pieces & !facing;
+                next = geometry.before(next, direction) & closed & !facing;
                 facing |= next;
             }
             facing
@@ -225,7 +227,8 @@ impl<'a, B: SquareSet> Defence<'a, B> {
     fn end(&self, walls: &Walls<B>, piece: B, direction: Direction) -> B {
         let geometry = &self.variant.geometry;
         let mut next = geometry.step(piece, direction);
-        while self.variant.rules.capture.row && (next & walls.pieces).any() {
+        let closed = geometry.board & !walls.reach;
+        while self.variant.rules.capture.row && (next & closed).any() {
             next = geometry.step(next, direction);
         }
         next
