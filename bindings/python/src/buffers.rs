@@ -15,7 +15,8 @@ pub struct Target<T: Element>(PyBuffer<T>);
 impl<T: Element + Default> Target<T> {
     /// Lets all of it be written in place; what was there before may be anything.
     pub fn fill(&self, py: Python<'_>, write: impl FnOnce(&mut [T])) -> PyResult<()> {
-        let in_place = self.0.as_slice_ptr().filter(|_| ONE_THREAD_RUNS && self.0.is_c_contiguous());
+        let in_place =
+            self.0.as_slice_ptr().filter(|_| ONE_THREAD_RUNS && self.0.is_c_contiguous());
         let Some(mut place) = in_place else {
             let mut values = vec![T::default(); self.0.item_count()];
             write(&mut values);
