@@ -65,6 +65,11 @@ LOSSES = {"captures_black": 1, "captures_white": 2}
 COUNTS = dict.fromkeys(BEHAVIOUR, 0) | {"moved": 10, "capturing": 1, "victims": 1}
 STALL = {"reason": "quiet-limit"}
 STOPPED = {"reason": "adjudication"}
+SETTLED = {
+    "options": '{"quiet_result": "territory", "settled": true}',
+    "reason": "dead-position",
+    "winner": "w",
+}
 
 
 @pytest.mark.parametrize(
@@ -75,6 +80,7 @@ STOPPED = {"reason": "adjudication"}
         ("decisive", [WON, LOST, DRAWN, DRAWN], 0.5),
         ("won_by_goal", [WON, WON | {"reason": "superiority"}, STOPPED, DRAWN], 0.25),
         ("won_by_count", [WON, WON | {"reason": "superiority"}, WON | STALL, DRAWN], 0.5),
+        ("won_by_count", [SETTLED, SETTLED | {"winner": None}], 0.5),
         ("drawn", [WON, STOPPED, DRAWN, DRAWN], 0.5),
         ("unfinished", [WON, STOPPED, DRAWN, DRAWN], 0.25),
         ("first_move", [WON, WON, LOST, DRAWN], 0.625),

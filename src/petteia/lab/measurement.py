@@ -25,9 +25,11 @@ MAX_CLUSTERS: Final = 1_000
 
 Pairs are independent, so blocks of them are too, and the intervals stay those of pairs.
 """
-DEAD_POSITION: Final = "ending.dead_position"
-COUNT: Final = "more-captures"
-"""What that mechanic is if a dead position is won by a count."""
+COUNTS: Final = {
+    "ending.dead_position": {"more-captures"},
+    "ending.settled": {"more-captures", "territory"},
+}
+"""The mechanics that end a game in a dead position, and which of their values win it by a count."""
 CELL: Final = ("ruleset", "options", "white")
 CellKey = tuple[str, str, str]
 
@@ -66,13 +68,17 @@ def _cells(games: pl.LazyFrame, repeats: int) -> pl.LazyFrame:
     sized = cells.with_columns(
         pl.Series(
             COUNTS_DEAD_POSITION,
-            [each is not None and each.mechanics[DEAD_POSITION] == COUNT for each in rules],
+            [each is not None and _counts_dead_position(each) for each in rules],
             dtype=pl.Boolean,
         ),
         board_squares=pl.Series([each and len(each.squares) for each in rules], dtype=pl.Float64),
         block=(pl.col("pairs") / repeats / MAX_CLUSTERS).ceil().cast(pl.Int64) * repeats,
     )
     return sized.drop("pairs").lazy()
+
+
+def _counts_dead_position(rules: Ruleset) -> bool:
+    return any(rules.mechanics[key] in values for key, values in COUNTS.items())
 
 
 def _in_clusters(rows: pl.LazyFrame, cells: pl.LazyFrame) -> pl.LazyFrame:

@@ -26,7 +26,7 @@ UNFINISHED: Final = pl.col("reason").eq(LENGTH_LIMIT)
 
 DECIDED: Final = pl.col("winner").is_not_null()
 COUNTS_DEAD_POSITION: Final = "counts_dead_position"
-"""The column that says whether the rules of a cell count captures in a dead position."""
+"""The column that says whether the rules of a cell decide a dead position by a count."""
 WHITE_WON: Final = pl.col("winner").eq_missing("w")
 WHITE_POINTS: Final = pl.when(WHITE_WON).then(1.0).when(DECIDED).then(0.0).otherwise(0.5)
 """White's points of a game: 1, ½ or 0."""
