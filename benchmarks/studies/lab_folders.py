@@ -24,6 +24,7 @@ import petteia
 from petteia.engine.matches import openings, players
 from petteia.engine.matches.match_game import PlayerPair
 from petteia.lab import Experiment
+from petteia.lab.replay import BEHAVIOUR
 from petteia.lab.results import COLUMNS, Results, row
 
 PLAYERS = ("nodes=1000", "nodes=10000", "nodes=50000", "player=monte-carlo,nodes=2000")
@@ -89,8 +90,10 @@ def made_up(generator: np.random.Generator, numbers: Any, full: bool) -> pl.Data
         "pieces_left_white": generator.integers(1, 12, count),
         "pieces_left_black": generator.integers(1, 12, count),
         "opening": [""] * count,
+        "tried": [1] * count,
         "moves": [f"a1-a{number}" for number in numbers],
     }
+    columns |= {name: generator.integers(0, 5, count) for name in BEHAVIOUR}
     frame = pl.DataFrame(columns)
     if not full:
         return frame.with_columns(evaluations=pl.lit(None), captured_at=pl.lit(None))
