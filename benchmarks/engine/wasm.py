@@ -27,7 +27,8 @@ NODES = 200_000
 HASH = 16
 """MiB of both tables: what the core in a browser takes."""
 SPEED_BAR = 0.4
-SIZE_BAR = 600_000
+SIZE_BAR = 640_000
+"""Compressed bytes of the core for browsers, which conducts whole games there."""
 
 
 class WasmCore:
