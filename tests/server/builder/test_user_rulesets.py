@@ -310,4 +310,4 @@ def test_nobody_else_is_told_to_have_written_what_a_guest_has_brought(visitor: V
     page = visitor.http.get(path).text
     assert "/ Added by a guest</p>" in page
     game, _ = visitor.begin(ruleset=path.removeprefix("/rules/"), opponent="device")
-    assert "<h1>Five of twelve</h1>" in visitor.http.get(game).text
+    assert "<h1 data-title>Five of twelve</h1>" in visitor.http.get(game).text
