@@ -1,5 +1,5 @@
-//! Both players' time: nobody's runs until it is started, and at most one's runs at a time. Moments and
-//! times are whole milliseconds, moments on one scale.
+//! The time of both players. Neither runs until it is started, and only one runs at a time. Moments
+//! and times are whole milliseconds, moments on one scale.
 
 use crate::board::color::{Color, PerSide};
 
@@ -54,7 +54,7 @@ impl Clock {
         Self { kind, base, step, left: PerSide::new(base, base), running: None, since: 0 }
     }
 
-    /// Whose time runs, if anybody's does.
+    /// The player whose time runs, if a clock runs.
     pub const fn running(&self) -> Option<Color> {
         self.running
     }
@@ -95,7 +95,7 @@ impl Clock {
         }
     }
 
-    /// Lets nobody's time run.
+    /// Stops the clock that runs.
     pub fn stop(&mut self, at: i64) {
         if let Some(player) = self.running {
             self.left[player] = self.left(player, at);
@@ -103,7 +103,7 @@ impl Clock {
         self.running = None;
     }
 
-    /// A player has moved, and now the time of who follows runs; what the mover has left.
+    /// A player has moved, and now the time of the next player runs; the time that the mover has left.
     pub fn press(&mut self, player: Color, following: Color, at: i64) -> i64 {
         if self.running.is_none() {
             return self.left[player];
@@ -115,7 +115,7 @@ impl Clock {
         left
     }
 
-    /// Leaves out a stretch of time that is nobody's.
+    /// Leaves out a stretch of time that counts for neither player.
     pub fn shift(&mut self, by: i64) {
         if self.running.is_some() {
             self.since += by;

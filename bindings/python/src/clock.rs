@@ -5,15 +5,13 @@ use petteia_core::clock::{Clock as CoreClock, ClockKind};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// Both players' time: nobody's runs until it is started, and at most one's runs at a time.
+use crate::outcome::{color, color_of};
+
+/// The time of both players. Neither runs until it is started, and only one runs at a time.
 ///
 /// Moments and times are whole milliseconds, moments on one scale.
 #[pyclass(module = "petteia._core")]
 pub struct Clock(CoreClock);
-
-const fn color(white: bool) -> Color {
-    if white { Color::White } else { Color::Black }
-}
 
 #[pymethods]
 impl Clock {
@@ -24,10 +22,10 @@ impl Clock {
         Ok(Self(CoreClock::new(kind, base, step)))
     }
 
-    /// Whose time runs, or None.
+    /// The player whose time runs, or None.
     #[getter]
     fn running(&self) -> Option<bool> {
-        self.0.running().map(|player| player == Color::White)
+        self.0.running().map(color)
     }
 
     /// The moment at which the player whose time runs has none left.
@@ -38,7 +36,7 @@ impl Clock {
 
     /// What a player has left at a moment, at least 0.
     fn left(&self, player: bool, at: i64) -> i64 {
-        self.0.left(color(player), at)
+        self.0.left(color_of(player), at)
     }
 
     /// How long it takes until the time of the player to move begins to run down.
@@ -48,27 +46,27 @@ impl Clock {
 
     /// Let a player's time run from a moment on.
     fn start(&mut self, player: bool, at: i64) {
-        self.0.start(color(player), at);
+        self.0.start(color_of(player), at);
     }
 
-    /// Let nobody's time run.
+    /// Stop the clock that runs.
     fn stop(&mut self, at: i64) {
         self.0.stop(at);
     }
 
-    /// A player has moved, and now the time of who follows runs; what the mover has left.
+    /// A player has moved, and now the time of the next player runs. Returns the time that the mover has left.
     fn press(&mut self, player: bool, following: bool, at: i64) -> i64 {
-        self.0.press(color(player), color(following), at)
+        self.0.press(color_of(player), color_of(following), at)
     }
 
-    /// Leave out a stretch of time that is nobody's.
+    /// Leave out a stretch of time that counts for neither player.
     fn shift(&mut self, by: i64) {
         self.0.shift(by);
     }
 
     /// Moves are taken back: the time used stays used, and what they brought is taken too.
     fn take_back(&mut self, movers: Vec<bool>, following: bool, at: i64) {
-        let movers: Vec<Color> = movers.into_iter().map(color).collect();
-        self.0.take_back(&movers, color(following), at);
+        let movers: Vec<Color> = movers.into_iter().map(color_of).collect();
+        self.0.take_back(&movers, color_of(following), at);
     }
 }

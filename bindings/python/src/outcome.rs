@@ -107,6 +107,11 @@ pub fn color(color: Color) -> bool {
     color == Color::White
 }
 
+/// A player as the core knows it.
+pub const fn color_of(player: bool) -> Color {
+    if player { Color::White } else { Color::Black }
+}
+
 impl Outcome {
     pub fn of(ending: Ending) -> Self {
         let Ending { winner, reason, rule, .. } = ending;
@@ -182,7 +187,7 @@ impl Outcome {
 
     /// The ending as JSON, as pages get it.
     fn _view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        let winner = self.winner.map(|white| if white { Color::White } else { Color::Black });
+        let winner = self.winner.map(color_of);
         bytes(py, &Ending::new(winner, self.reason, self.rule.as_str()))
     }
 

@@ -5,7 +5,6 @@ use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use petteia_core::any::AnyPosition;
-use petteia_core::board::color::Color;
 use petteia_core::board::moves as board;
 use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::counting::placing::Arrangement;
@@ -28,7 +27,7 @@ use crate::json::bytes;
 use crate::legal_moves::LegalMoves;
 use crate::moves::{self, GivenMove, Move};
 use crate::numbers::Whole;
-use crate::outcome::{Counter, Goal, Outcome, color};
+use crate::outcome::{Counter, Goal, Outcome, color, color_of};
 use crate::record_words;
 use crate::renderers::{Rendering, rendered};
 use crate::rules::Rules;
@@ -219,11 +218,6 @@ impl Position {
         }
         Ok(dict)
     }
-}
-
-/// A player as the core knows it.
-const fn color_of(player: bool) -> Color {
-    if player { Color::White } else { Color::Black }
 }
 
 fn refused<'a>(py: Python<'a>, text: &'a str) -> impl FnOnce(Refusal) -> PyErr + 'a {
@@ -890,7 +884,7 @@ impl Position {
 
     /// The squares of a colour's pieces that the enemy can never capture while they stay (TER-3).
     ///
-    /// Whether there is a spare move is not asked. Raises `PetteiaError` if nobody has proved it for
+    /// Whether there is a spare move is not asked. Raises `PetteiaError` if no one has proved it for
     /// the mechanics of the game.
     fn unconquerable<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyTuple>> {
         let found = on_board!(&self.game, |game| game.unconquerable(color_of(color)));

@@ -455,7 +455,7 @@ def _restore_legal_moves(rules: Ruleset, pfen: str, is_decision: bool) -> LegalM
 
 @final
 class Clock:
-    """Both players' time: nobody's runs until it is started, and at most one's runs at a time.
+    """The time of both players. Neither runs until it is started, and only one runs at a time.
 
     Moments and times are whole milliseconds, moments on one scale.
     """
