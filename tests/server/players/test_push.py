@@ -139,15 +139,29 @@ def test_only_push_services_of_browsers_are_asked() -> None:
     assert sender.accepts(short) is False
 
 
-async def test_a_player_who_is_away_is_notified_of_their_turn(
-    tmp_path: Path, service: PushService
-) -> None:
+Notifying = tuple[LiveGames, PushSender, TurnNotifications]
+
+
+@pytest.fixture
+async def notifying(tmp_path: Path, service: PushService) -> AsyncIterator[Notifying]:
+    """Games whose players are notified, and what notifies them."""
     database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
     await asyncio.to_thread(database.migrate)
     live_games = LiveGames(database, EnginePool())
     sender = PushSender(database.secret("push"), "https://games.example.org", (service.address,))
     notifications = TurnNotifications(live_games, sender)
     running = asyncio.create_task(notifications.run())
+    yield live_games, sender, notifications
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await notifications.close()
+    await live_games.close()
+
+
+async def test_a_player_who_is_away_is_notified_of_their_turn(
+    service: PushService, notifying: Notifying
+) -> None:
+    live_games, sender, notifications = notifying
     id, invitation = await live_games.open(GameSetup("cyningstan.petteia", {}, FRIEND), "w", WHITE)
     assert invitation is not None
     await live_games.claim(invitation, "b")
@@ -174,21 +188,12 @@ async def test_a_player_who_is_away_is_notified_of_their_turn(
     await asyncio.wait_for(service.received.get(), 30)
     while await notifications.subscriptions_of(away):
         await asyncio.sleep(0.01)
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
-    await notifications.close()
-    await live_games.close()
 
 
 async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(
-    tmp_path: Path, service: PushService
+    service: PushService, notifying: Notifying
 ) -> None:
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
-    await asyncio.to_thread(database.migrate)
-    live_games = LiveGames(database, EnginePool())
-    sender = PushSender(database.secret("push"), "https://games.example.org", (service.address,))
-    notifications = TurnNotifications(live_games, sender)
-    running = asyncio.create_task(notifications.run())
+    live_games, _, notifications = notifying
     setup, browser, away = GameSetup("cyningstan.petteia", {}, FRIEND), Browser(), token_hash("b")
     await notifications.subscribe(away, browser.subscription(f"{service.address}/send/1"), "en")
 
@@ -208,10 +213,6 @@ async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(
     # Who accepts it is not told of it again.
     await live_games.rematch(session, BLACK)
     assert service.received.empty()
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
-    await notifications.close()
-    await live_games.close()
 
 
 async def test_a_player_is_notified_in_few_browsers(tmp_path: Path) -> None:
