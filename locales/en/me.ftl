@@ -10,6 +10,7 @@ me-game-move = { $title }, move { $number }
 me-waits-engine = Waiting for the engine
 me-waits-other = Waiting for your opponent
 me-waits-friend = Waiting for someone to accept the invitation
+me-waits-organiser = The tournament is paused
 me-no-clock = No clock
 me-left = { $left } left of { $whole }
 me-same-device = On one device

@@ -10,6 +10,7 @@ me-game-move = { $title }, mossa { $number }
 me-waits-engine = In attesa del motore
 me-waits-other = In attesa del tuo avversario
 me-waits-friend = In attesa che qualcuno accetti l’invito
+me-waits-organiser = Il torneo è in pausa
 me-no-clock = Senza orologio
 me-left = restano { $left } su { $whole }
 me-same-device = Su un solo dispositivo

@@ -10,6 +10,7 @@ me-game-move = { $title }, хід { $number }
 me-waits-engine = Чекаємо на рушія
 me-waits-other = Чекаємо на суперника
 me-waits-friend = Чекаємо, щоб хтось прийняв запрошення
+me-waits-organiser = Турнір призупинено
 me-no-clock = Без годинника
 me-left = лишилося { $left } (усього { $whole })
 me-same-device = За одним екраном

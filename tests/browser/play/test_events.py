@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
@@ -76,3 +78,32 @@ def test_a_tournament_can_be_read_by_everyone_on_a_narrow_screen(open_page: Open
         assert axe_violations(page, axe) == []
     width = player.evaluate("document.documentElement.scrollWidth")
     assert width == PHONE[0]
+
+
+def test_a_round_is_paused_and_shown_by_a_projector(open_page: Opener) -> None:
+    teacher, code = organise(open_page)
+    players = [join(open_page, code, name) for name in ("Ada", "Bruno")]
+    projector = open_page(f"{urlsplit(teacher.url).path}/screen", (1280, 720))
+    expect(projector.locator(".event-digits")).to_have_text(code)
+    teacher.get_by_role("button", name="Start round 1").click()
+    for player in players:
+        player.wait_for_url("**/game/*")
+    teacher.get_by_role("button", name="Pause all games").press("Enter")
+    for player in players:
+        expect(player.locator("#turn")).to_have_text(
+            "The tournament is paused, and both clocks with it"
+        )
+    expect(projector.locator("#event-state")).to_have_text(
+        "The tournament is paused: all clocks stand still"
+    )
+    expect(projector.locator(".screen-boards li")).to_have_count(1)
+    axe = AXE.read_text(encoding="utf-8")
+    for page in (projector, players[0]):
+        assert axe_violations(page, axe) == []
+    shown = projector.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert shown == [1280, 720]
+    teacher.get_by_role("button", name="Resume").press("Enter")
+    for player in players:
+        expect(player.locator("#turn")).not_to_contain_text("paused")

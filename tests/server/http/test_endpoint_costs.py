@@ -227,7 +227,7 @@ def test_the_largest_tournament_takes_no_more_of_the_loop_than_it_may(tmp_path: 
         with engine.begin() as connection:
             connection.execute(insert(EventRow).values(**row, text=event_text(largest_event())))
         engine.dispose()
-        for path in ("", "/version", "/standings.csv", "/event.txt"):
+        for path in ("", "/screen", "/version", "/standings.csv", "/event.txt"):
             name = f"/events/{id}{path}"
             await client.get(name)
             answer, calls = await calls_of(partial(client.get, name))

@@ -70,6 +70,38 @@ def test_who_has_acted_too_often_can_still_end_the_game(monkeypatch: pytest.Monk
     assert playing.arbiter.outcome.winner is BLACK
 
 
+@pytest.mark.parametrize("kind", ["fischer 60+5", "delay 60+5"])
+def test_a_suspended_game_goes_on_with_its_time_as_it_was(kind: str) -> None:
+    playing = live_game(clock=TimeControl.parse(kind))
+    assert playing.clock is not None
+    playing.apply(GameAction("start", WHITE, at=1000))
+    playing.apply(GameAction("move", WHITE, "a2-a3", at=3000))
+    playing.apply(GameAction("suspend", WHITE, at=4000))
+    before = [playing.clock.left(side, 4000) for side in (WHITE, BLACK)]
+    grace = playing.clock.grace(4000)
+    assert playing.deadline is None
+    for kind_of_action in ("move", "offer", "claim", "take-back", "start", "flag"):
+        with pytest.raises(GameError, match=r"paused|time left"):
+            playing.apply(GameAction(kind_of_action, BLACK, "a7-a6", at=500_000))  # type: ignore[arg-type]
+    playing.apply(GameAction("resume", WHITE, at=1_000_000))
+    assert [playing.clock.left(side, 1_000_000) for side in (WHITE, BLACK)] == before
+    assert playing.clock.grace(1_000_000) == grace
+    assert playing.deadline is not None
+    assert playing.deadline > 1_000_000
+
+
+def test_who_resigns_a_suspended_game_has_used_no_time_of_it() -> None:
+    playing = live_game(clock=TimeControl.parse("fischer 60+0"))
+    playing.apply(GameAction("start", WHITE, at=0))
+    playing.apply(GameAction("suspend", WHITE, at=1000))
+    playing.apply(GameAction("resign", BLACK, at=50_000))
+    assert playing.clock is not None
+    assert playing.clock.left(WHITE, 60_000) == 59_000
+    assert playing.suspended_at is None
+    with pytest.raises(GameError, match="not paused"):
+        playing.apply(GameAction("resume", WHITE, at=61_000))
+
+
 def test_dice_wait_until_both_players_have_named_a_seed() -> None:
     waiting = live_game("vogt.kubeia")
     assert waiting.missing_seeds == (WHITE, BLACK)

@@ -180,7 +180,7 @@ def test_the_page_leads_back_from_the_game(site: RunningSite) -> None:
     assert "Ada" in page(second, game)
 
 
-@pytest.mark.parametrize("action", ["pair", "players", "result", "delete"])
+@pytest.mark.parametrize("action", ["pair", "players", "result", "delete", "pause"])
 def test_only_the_organiser_changes_a_tournament(site: RunningSite, action: str) -> None:
     teacher, pupil = site.visitor(), site.visitor()
     path = organise(teacher)
@@ -240,6 +240,69 @@ def test_a_player_who_was_removed_is_let_in_again(site: RunningSite) -> None:
     assert "You have left the tournament" in page(pupils["Ada"], path)
     teacher.post(f"{path}/players", what="readmit", name="Ada")
     assert stored(teacher, path).active() == [1, 2, 3]
+
+
+@pytest.mark.both_databases
+def test_a_paused_tournament_stands_still_though_the_site_is_killed(own_site: RunningSite) -> None:
+    site = own_site
+    teacher, first, second = (site.visitor() for _ in range(3))
+    path = organise(teacher, clock="fischer 300+5")
+    for pupil, name in ((first, "Ada"), (second, "Bruno")):
+        join(pupil, path, name)
+    teacher.post(f"{path}/pair")
+    game = own_game(first, path)
+    players = {each.state["you"][0]: each for each in (first.sit(game), second.sit(game))}
+    white = players["white"]
+    while white.state["clock"]["running"] is None:
+        white.until("state")
+    assert teacher.post(f"{path}/pause", what="pause").status_code == 303
+    while not white.state["isSuspended"]:
+        white.until("state")
+    paused = white.state["clock"]
+    assert paused["running"] is None
+    assert white.state["legal"] == []
+    white.send("move", detail="a2-a3", ply=0, side="white")
+    assert "the tournament is paused" in white.until("refused")["reason"]
+    refused = teacher.post(f"{path}/pair")
+    assert "The tournament is paused. Resume it first." in refused.text
+    for pupil in (first, second):
+        pupil.leave()
+    site.kill()
+    site.start()
+    again = site.visitor()
+    again.http.cookies = first.http.cookies
+    player = again.sit(game)
+    assert player.state["isSuspended"]
+    assert player.state["clock"]["left"] == paused["left"]
+    organiser = site.visitor()
+    organiser.http.cookies = teacher.http.cookies
+    assert organiser.post(f"{path}/pause", what="resume").status_code == 303
+    while player.state["isSuspended"]:
+        player.until("state")
+    clock = player.state["clock"]
+    assert clock["running"] == "white"
+    assert clock["left"]["black"] == paused["left"]["black"]
+    assert clock["left"]["white"] <= paused["left"]["white"]
+
+
+def test_a_player_without_a_device_is_added_by_hand(site: RunningSite) -> None:
+    teacher, pupil = site.visitor(), site.visitor()
+    path = organise(teacher)
+    join(pupil, path, "Ada")
+    assert teacher.post(f"{path}/players", what="add", name="Bruno").status_code == 303
+    assert "already a player called" in teacher.post(f"{path}/players", what="add", name="ada").text
+    assert teacher.post(f"{path}/players", what="wrong", name="ada").status_code == 400
+    teacher.post(f"{path}/pair")
+    assert own_game(pupil, path) == ""
+    assert "the organiser enters the result" in page(pupil, path)
+    screen = page(site.visitor(), f"{path}/screen")
+    assert "Ada – Bruno" in screen
+    form = {"round": "1", "board": "1", "result": "0-1"}
+    assert teacher.post(f"{path}/result", **form).status_code == 303
+    event = stored(teacher, path)
+    assert event.points(event.number_of("Bruno")) == 1
+    assert "<form" not in screen.partition("<main")[2].partition("</main>")[0]
+    assert "0–1" in page(site.visitor(), f"{path}/screen")
 
 
 def test_what_cannot_be_done_is_said_on_the_page(site: RunningSite) -> None:

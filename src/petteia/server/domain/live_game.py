@@ -19,6 +19,7 @@ from petteia.server.domain.game_action import (
     PLACE_REST,
     REMATCH,
     TAKE_BACK,
+    WHILE_SUSPENDED,
     WIN,
     ActionKind,
     GameAction,
@@ -53,6 +54,11 @@ class LiveGame:
         """Who asks for a rematch, or None."""
         self.next_game: str | None = None
         """The id of the rematch once it has begun."""
+        self.suspended_at: int | None = None
+        """Since when no time runs and no move is made, in milliseconds since 1970; None if the game
+        goes on."""
+        self.resumed_at = 0
+        """When it went on after that last."""
         self.clock = None if setup.clock is None else setup.clock.clock()
         self.game = setup.game()
         self.arbiter = Arbiter(self.game, setup.secret)
@@ -136,12 +142,18 @@ class LiveGame:
         """Whether the clock may run as soon as the players are there."""
         if self.clock is None or self.is_over or self.missing_seeds:
             return False
-        return self.clock.running is None
+        return self.clock.running is None and self.suspended_at is None
 
     @property
     def deadline(self) -> int | None:
         """The moment at which the player to move has no time left, or None."""
-        return None if self.clock is None or self.is_over else self.clock.deadline
+        if self.clock is None or self.is_over or self.suspended_at is not None:
+            return None
+        return self.clock.deadline
+
+    def clock_moment(self, at: int) -> int:
+        """The moment that the clock shows at another: that of the suspension while it lasts."""
+        return at if self.suspended_at is None else self.suspended_at
 
     @property
     def ended_at(self) -> int:
@@ -161,11 +173,15 @@ class LiveGame:
             raise GameError("refusal-acts-many", most=MAX_ACTIONS_PER_PLAYER)
         if self.is_out_of_time(action.at) and action.kind not in ("flag", "pause"):
             raise GameError("refusal-time-up")
+        if self.suspended_at is not None and action.kind not in WHILE_SUSPENDED:
+            raise GameError("refusal-suspended")
         _EFFECTS[action.kind](self, action)
         self.actions.append(action)
         self._roll()
-        if self.clock is not None and self.is_over:
-            self.clock.stop(action.at)
+        if self.is_over:
+            if self.clock is not None:
+                self.clock.stop(self.clock_moment(action.at))
+            self.suspended_at = None
 
     def move_list(self) -> tuple[str, ...]:
         """Every roll and move so far, as text."""
@@ -294,6 +310,20 @@ class LiveGame:
         if self.clock is not None:
             self.clock.shift(int(action.detail))
 
+    def _suspend(self, action: GameAction) -> None:
+        """The organiser of the tournament has paused it."""
+        if self.is_over:
+            raise GameError("refusal-game-over")
+        self.suspended_at = action.at
+
+    def _resume(self, action: GameAction) -> None:
+        """Go on, with both players' time as it was."""
+        if self.suspended_at is None:
+            raise GameError("refusal-not-suspended")
+        if self.clock is not None:
+            self.clock.shift(action.at - self.suspended_at)
+        self.suspended_at, self.resumed_at = None, action.at
+
     def _claim(self, action: GameAction) -> None:
         """The other player has left, which the site has made sure of."""
         if action.detail not in CLAIMS:
@@ -375,5 +405,7 @@ _EFFECTS: Final[Mapping[ActionKind, Callable[[LiveGame, GameAction], None]]] = {
     "start": LiveGame._start,
     "flag": LiveGame._flag,
     "pause": LiveGame._pause,
+    "suspend": LiveGame._suspend,
+    "resume": LiveGame._resume,
 }
 """What each kind of action does; it changes nothing when it raises."""

@@ -130,11 +130,11 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
     "GET /rules/{id}/kit.pdf": Endpoint(10, (SHEETS,)),
     "GET /compare": Endpoint(30, (READING,)),
     # An event has 64 players and 15 rounds at most.
-    "GET /events/{id}": Endpoint(40),
+    **dict.fromkeys(("GET /events/{id}", "GET /events/{id}/screen"), Endpoint(40)),
     **dict.fromkeys(
         (
             *("POST /events/{id}/join", "POST /events/{id}/leave", "POST /events/{id}/players"),
-            "POST /events/{id}/result",
+            *("POST /events/{id}/result", "POST /events/{id}/pause"),
         ),
         Endpoint(40, body=MAX_BODY_BYTES),
     ),

@@ -124,11 +124,14 @@ class GameSession:
         control = live_game.setup.clock
         if live_game.is_over or live_game.setup.mode != FRIEND or not self.is_complete:
             return {}
+        if live_game.suspended_at is not None:
+            return {}
         if control is not None and not control.is_live:
             return {}
         wait = int(self.leave_seconds * 1000) * (PATIENCE if control is None else 1)
         gone = set(SIDES) - set(self.present())
-        return {side: max(0, self.left_at[side] + wait - at) for side in gone}
+        since = {side: max(self.left_at[side], live_game.resumed_at) for side in gone}
+        return {side: max(0, since[side] + wait - at) for side in gone}
 
     async def wait_until_stored(self) -> None:
         """Wait until the current action is stored, so that nobody sees what may yet be lost."""

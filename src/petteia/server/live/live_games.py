@@ -74,6 +74,7 @@ REHEARSAL_MILLISECONDS = 5.0
 MAX_REHEARSALS = 20
 """How often a game is tried that is read back while there is too much else to do."""
 SEED_BITS = 64
+WHITE = True
 MAX_CONFLICTS = 5
 """How often an action is tried while other processes are quicker."""
 
@@ -336,6 +337,27 @@ class LiveGames:
             await self.perform_locked(session, GameAction("claim", side, what, at))
 
         await self._retry_on_conflict(session, claim)
+
+    async def suspend(self, session: GameSession) -> None:
+        """Let no time run and no move be made in a game that goes on, until ``resume``."""
+
+        async def do() -> None:
+            live_game = session.live_game
+            if not live_game.is_over and live_game.suspended_at is None:
+                # Somebody whose time is up loses, whoever pauses a moment later.
+                with contextlib.suppress(GameError):
+                    await self.perform_locked(session, GameAction("suspend", WHITE))
+
+        await self._retry_on_conflict(session, do)
+
+    async def resume(self, session: GameSession) -> None:
+        """Let a game go on that was suspended."""
+
+        async def do() -> None:
+            if session.live_game.suspended_at is not None:
+                await self.perform_locked(session, GameAction("resume", WHITE))
+
+        await self._retry_on_conflict(session, do)
 
     async def place_rest(self, session: GameSession, side: bool, arrangement: str) -> None:
         """Place what both sides have left by lot or in rows; friends must both ask for that."""

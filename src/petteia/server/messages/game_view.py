@@ -92,6 +92,7 @@ class GameViews:
             "last": last_move(live_game.position),
             "awaits": messages.Awaits(live_game.awaits_engine, _sides(live_game.missing_seeds)),
             "gave_up": attendance.engine_failed,
+            "is_suspended": live_game.suspended_at is not None,
             "offers": pending_offers(live_game),
             "dice": dice_proof(live_game),
             "clock": clock_state(live_game, at),
@@ -162,7 +163,7 @@ class GameViews:
     def _offered(self) -> messages.OfferedMoves:
         """What the player to move may play; nothing where an illegal move loses (VOG-18)."""
         live_game = self._live_game
-        if live_game.is_over or live_game.hides_legality:
+        if live_game.is_over or live_game.hides_legality or live_game.suspended_at is not None:
             return NO_MOVES
         return offered_moves(live_game.position)
 
@@ -249,11 +250,12 @@ def clock_state(live_game: LiveGame, at: int) -> messages.ClockState | None:
     clock, control = live_game.clock, live_game.setup.clock
     if clock is None or control is None:
         return None
+    at = live_game.clock_moment(at)
     return messages.ClockState(
         kind=cast("messages.ClockKind", control.kind),
         base=control.base * SECOND,
         step=control.step * SECOND,
-        running=_side(clock.running),
+        running=None if live_game.suspended_at is not None else _side(clock.running),
         left=messages.SideCounts(*(clock.left(side, at) for side in SIDES)),
         grace=clock.grace(at),
     )

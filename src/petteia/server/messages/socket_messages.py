@@ -198,6 +198,8 @@ class ChangingState(Data, frozen=True):
     awaits: Awaits
     gave_up: bool
     """Whether the engine has failed to answer too often."""
+    is_suspended: bool
+    """Whether the organiser of the tournament has paused it: no time runs, and no move is made."""
     offers: list[PendingOffer]
     take_back: dict[Side, str]
     """Why each of the viewer's sides cannot take its last move back; empty if it can."""

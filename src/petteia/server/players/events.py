@@ -5,6 +5,7 @@ again for each version of the file, once for all who look at it.
 """
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -27,7 +28,7 @@ from petteia.events import (
 )
 from petteia.game.conduct.clocks import TimeControl
 from petteia.rulesets import ruleset
-from petteia.server.domain.game_setup import FRIEND, GameSetup
+from petteia.server.domain.game_setup import FRIEND, SIDES, GameSetup
 from petteia.server.limits import (
     MAX_EVENT_DAYS,
     MAX_EVENTS,
@@ -36,7 +37,7 @@ from petteia.server.limits import (
     READING,
 )
 from petteia.server.live.display_names import NICKNAME_CHANGED
-from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.models import (
     EventGameRow,
@@ -83,9 +84,15 @@ class Tournament:
         numbered = enumerate(self.event.players, 1)
         return next((number for number, each in numbered if each.name in names), None)
 
+    def seats(self, pairing: Pairing) -> dict[bool, str]:
+        """Who sits at a board; nobody on a side without a player, or without a device."""
+        sides = ((True, pairing.white), (False, pairing.black))
+        names = {side: self.event.name(player) for side, player in sides if player is not None}
+        return {side: self.players[name] for side, name in names.items() if name in self.players}
+
     def round_of(self, number: int) -> list[tuple[int, Pairing, str]]:
         """The boards of a round: each with its number, its pairing and its game."""
-        pairings = self.event.rounds[number - 1]
+        pairings = self.event.rounds[number - 1] if number else []
         return [
             (board, pairing, self.games.get((number, board), ""))
             for board, pairing in enumerate(pairings, 1)
@@ -197,6 +204,15 @@ class Events:
 
         await self._change(id, add, seat)
 
+    async def add(self, id: str, name: str) -> None:
+        """Add a player who has no device. Raises ``EventError`` and ``EventRefusedError``.
+
+        The organiser enters the results of their games.
+        """
+        if (await self._require(id)).event.is_over:
+            raise EventRefusedError("refused-event-over")
+        await self._change(id, lambda event: event.add_player(name))
+
     async def remove(self, id: str, name: str) -> None:
         """Let a player go. Raises ``EventError``."""
 
@@ -223,6 +239,8 @@ class Events:
         """
         found = await self._require(id)
         before = found.row.version
+        if found.row.is_paused:
+            raise EventRefusedError("refused-event-paused")
         found.event.check_next_round()
         work = partial(next_pairings, found.event)
         pairings = await self.live_games.engine_pool.run(work, share, READING, PAIRING_MILLISECONDS)
@@ -231,13 +249,10 @@ class Events:
 
         async def begin(session: AsyncSession) -> None:
             for board, pairing in enumerate(pairings, 1):
-                if pairing.black is None:
+                seats = found.seats(pairing)
+                if len(seats) < len(SIDES):
                     continue
                 game = new_game_id()
-                seats = {
-                    side: found.players[found.event.name(player)]
-                    for side, player in ((True, pairing.white), (False, pairing.black))
-                }
                 # Each game has dice of its own.
                 await self._database.insert_game(session, game, setup_of(found), seats, {})
                 session.add(EventGameRow(event=id, round=number, board=board, game=game))
@@ -250,8 +265,38 @@ class Events:
         for game in begun:
             await self.live_games.begin(game)
 
+    async def pause(self, id: str) -> None:
+        """Let no game go on, and no round begin, until ``resume``."""
+        # The row first: after a crash, the games follow it when the site starts.
+        await self._set_paused(id, True)
+        found = await self._require(id)
+        await asyncio.gather(*map(self.live_games.suspend, await self._running(found)))
+
+    async def resume(self, id: str) -> None:
+        """Let everything go on, each clock as it was."""
+        found = await self._require(id)
+        await asyncio.gather(*map(self.live_games.resume, await self._running(found)))
+        await self._set_paused(id, False)
+
+    async def _set_paused(self, id: str, is_paused: bool) -> None:
+        changed = update(EventRow).where(EventRow.id == id)
+        await self._sessions.store(
+            changed.values(is_paused=is_paused, version=EventRow.version + 1)
+        )
+
+    async def _running(self, found: Tournament) -> list[GameSession]:
+        """The games of the last round that go on."""
+        sessions = []
+        for _, pairing, game in found.round_of(len(found.event.rounds)):
+            with contextlib.suppress(NoSuchGameError):
+                if pairing.is_open and game:
+                    sessions.append(await self.live_games.session(game))
+        return sessions
+
     async def delete(self, id: str) -> None:
-        """Delete an event; its games stay with their players."""
+        """Delete an event; its games stay with their players, and go on."""
+        if (await self._require(id)).row.is_paused:
+            await self.resume(id)
         await self._forget(select(EventRow.id).where(EventRow.id == id))
 
     async def delete_all(self, player: str) -> None:
@@ -272,6 +317,8 @@ class Events:
 
     async def run(self) -> None:
         """Forget old events, from time to time."""
+        for id in await self._sessions.all(select(EventRow.id).where(EventRow.is_paused)):
+            await self.pause(id)
         while True:
             await self.forget_old()
             await asyncio.sleep(SWEEP_SECONDS)

@@ -289,6 +289,8 @@ class GameHistory:
         waits = "me-waits-engine" if live_game.awaits_engine else "me-waits-other"
         if not session.is_complete:
             waits, yours = "me-waits-friend", False
+        if live_game.suspended_at is not None:
+            waits, yours = "me-waits-organiser", False
         return Running(
             session.id,
             full_title(live_game.game.rules, t),
@@ -298,7 +300,7 @@ class GameHistory:
             yours,
             waits,
             thumbnail(position),
-            None if clock is None or not own else clock.left(own[0], at),
+            None if clock is None or not own else clock.left(own[0], live_game.clock_moment(at)),
             0 if control is None else control.base * 1000,
         )
 

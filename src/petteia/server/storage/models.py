@@ -365,8 +365,9 @@ class EventRow(Base):
     """What players type to join."""
     text: Mapped[str] = mapped_column(Text)
     clock: Mapped[str | None] = mapped_column(String(40))
+    is_paused: Mapped[bool] = mapped_column(default=False, server_default=false())
     version: Mapped[int]
-    """Grows by one each time the file changes."""
+    """Grows by one with each change."""
     made: Mapped[Moment] = mapped_column(index=True)
 
 

@@ -142,6 +142,7 @@ export class DeviceGame {
       last,
       awaits: { engine: this.awaitsEngine, seeds: [] },
       gaveUp: this.gaveUp,
+      isSuspended: false,
       offers: [...this.#offers].map(([side, what]) => ({ side, what })),
       takeBack: Object.fromEntries(you.map((side) => [side, this.#takeBackRefusal(side)])),
       dice: null,

@@ -82,7 +82,7 @@ export class Presence {
     const parts: HTMLElement[] = [];
     if (clock) parts.push(h("p", { class: "note" }, clockDescription(clock)));
     if (state.outcome) return parts;
-    if (clock && !clock.running) parts.push(h("p", {}, t("clock-waits")));
+    if (clock && !clock.running && !state.isSuspended) parts.push(h("p", {}, t("clock-waits")));
     if (state.ignorance) parts.push(h("p", { class: "note" }, t("ignorance-note")));
     if (!singleSide(state)) return parts;
     if (clock?.kind === "days") {

@@ -69,6 +69,7 @@ export function turnSentence(state: GameState, ahead = 0): string {
   const mustMove = position.mustCapture
     ? new Set(state.legal.map(({ text }) => ends(text).from)).size
     : 0;
+  if (state.isSuspended) return t("turn-suspended");
   if (state.awaits.seeds.length) return t("turn-seeds");
   if (state.awaits.engine) {
     if (state.gaveUp) return t("turn-engine-silent");

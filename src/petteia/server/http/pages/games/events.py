@@ -10,6 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Stream
 
 from petteia.errors import PetteiaError
+from petteia.events import MAX_NAME_LENGTH as MAX_EVENT_NAME_LENGTH
 from petteia.events import (
     MAX_ROUNDS,
     MAX_TITLE_LENGTH,
@@ -37,6 +38,8 @@ from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.players.events import CODE_DIGITS, EventRefusedError, Tournament, setup_of
 
 SUGGESTED_ROUNDS: Final = 5
+DENSITIES: Final = {"large": 12, "medium": 24, "small": 40}
+"""The sizes of type on a projector's page, and how many players have room in each."""
 DOWNLOADS: Final = {"cache-control": "no-store"}
 
 
@@ -87,6 +90,19 @@ async def join_by_code(visitor: Visitor, site: Site) -> Response[Any]:
 async def event(id: str, visitor: Visitor) -> Response[str]:
     """A tournament, as its organiser, a player or anybody with its address sees it."""
     return await _event_page(visitor, await _found(id, visitor))
+
+
+@get("/events/{id:str}/screen", include_in_schema=False)
+async def screen(id: str, visitor: Visitor) -> Response[str]:
+    """A tournament for a projector: its code, the round and the standings, and no controls."""
+    found = await _found(id, visitor)
+    event, rounds = found.event, len(found.event.rounds)
+    return visitor.page(
+        "event_screen.html",
+        **await _shown(found, visitor),
+        boards=found.round_of(rounds),
+        density=_density(len(event.players)),
+    )
 
 
 @get("/events/{id:str}/version", include_in_schema=False, media_type="text/plain")
@@ -146,11 +162,22 @@ async def pair(id: str, visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/events/{id:str}/players", include_in_schema=False)
 async def change_player(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Let a player go, or in again."""
+    """Let a player go, or in again, or add one who has no device."""
     found, form = await _own(id, visitor)
-    name = form.get("name", "")
-    change = site.events.readmit if form.get("what") == "readmit" else site.events.remove
-    return await _changed(visitor, found, change(id, name))
+    events = site.events
+    changes = {"add": events.add, "readmit": events.readmit, "remove": events.remove}
+    change = changes.get(form.get("what", ""))
+    if change is None:
+        raise FormRefusedError(400, "refused-form")
+    return await _changed(visitor, found, change(id, form.get("name", "")))
+
+
+@post("/events/{id:str}/pause", include_in_schema=False)
+async def pause(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Let the clocks of all games stand still, or go on."""
+    found, form = await _own(id, visitor)
+    change = site.events.resume if form.get("what") == "resume" else site.events.pause
+    return await _changed(visitor, found, change(id))
 
 
 @post("/events/{id:str}/result", include_in_schema=False)
@@ -203,8 +230,8 @@ async def games_file(id: str, visitor: Visitor, site: Site) -> Stream:
 
 
 HANDLERS: Final = (
-    *(events, create, join_by_code, event, version, code, join, leave, pair, change_player),
-    *(enter_result, delete, standings_file, event_file, games_file),
+    *(events, create, join_by_code, event, screen, version, code, join, leave, pair),
+    *(change_player, pause, enter_result, delete, standings_file, event_file, games_file),
 )
 
 
@@ -292,39 +319,54 @@ async def _events_page(
 async def _event_page(
     visitor: Visitor, found: Tournament, error: str = "", status: int = 200, name: str = ""
 ) -> Response[str]:
-    site, event, t = visitor.site, found.event, visitor.t
+    site, event = visitor.site, found.event
     number = len(event.rounds)
     # One round at a time: all would be a long page to send again and again.
     shown = parse_int(visitor.query.get("round", ""), 1, number) or number
     you = found.number_of(visitor.player)
     own = [
         (board, pairing, game)
-        for board, pairing, game in (found.round_of(number) if number else ())
+        for board, pairing, game in found.round_of(number)
         if you in pairing.players()
     ]
     names = await site.live_games.display_names.of([visitor.player])
-    rules = ruleset(event.ruleset)
     return visitor.page(
         "event.html",
         status=status,
         error=error,
-        id=found.row.id,
-        code=found.row.code,
-        event=event,
-        version=await site.events.version(found.row.id) or 0,
+        **await _shown(found, visitor),
         is_organiser=found.row.organiser == visitor.player,
         you=you,
         own=own[0] if own else None,
-        rounds=number,
         shown=shown,
-        boards=found.round_of(shown) if shown else (),
-        lines=found.standings,
+        boards=found.round_of(shown),
         results=RESULTS,
-        clock=setup_of(found).clock,
-        made=found.row.made,
-        ruleset_title=full_title(rules, t),
-        address=site.settings.share_address(),
         name=(name or names[visitor.player].text)[:MAX_NAME_LENGTH],
         longest_name=MAX_NAME_LENGTH,
+        longest_added=MAX_EVENT_NAME_LENGTH,
+        with_device=found.players.keys(),
         picture=thumbnail(setup_of(found).game().position()),
     )
+
+
+async def _shown(found: Tournament, visitor: Visitor) -> dict[str, Any]:
+    """What the page of a tournament and the one for a projector both show."""
+    event, site = found.event, visitor.site
+    return {
+        "id": found.row.id,
+        "code": found.row.code,
+        "event": event,
+        "version": await site.events.version(found.row.id) or 0,
+        "rounds": len(event.rounds),
+        "lines": found.standings,
+        "clock": setup_of(found).clock,
+        "is_paused": found.row.is_paused,
+        "made": found.row.made,
+        "ruleset_title": full_title(ruleset(event.ruleset), visitor.t),
+        "address": site.settings.share_address(),
+    }
+
+
+def _density(players: int) -> str:
+    """How large the type of a projector's page can be."""
+    return next((name for name, most in DENSITIES.items() if players <= most), "dense")
