@@ -48,6 +48,7 @@ export default defineConfig({
         "pages/delete.ts",
         "pages/home.ts",
         "pages/event.ts",
+        "pages/events.ts",
         "pages/explorer.ts",
         "pages/play.ts",
         "pages/game.ts",

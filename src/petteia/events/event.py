@@ -10,6 +10,7 @@ from typing import Final
 
 from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset_ids
+from petteia.rulesets.directories import is_user_ruleset
 
 SWISS: Final = "swiss"
 ROUND_ROBIN: Final = "round-robin"
@@ -131,7 +132,7 @@ class Event:
 
     def __post_init__(self) -> None:
         self.title = check_line("event", self.title, MAX_TITLE_LENGTH)
-        if self.ruleset not in ruleset_ids():
+        if self.ruleset not in ruleset_ids() and not is_user_ruleset(self.ruleset):
             raise unknown_ruleset(self.ruleset)
         EventError.check_choice("pairing", self.system, PAIRING_SYSTEMS)
         if self.system == SWISS:

@@ -24,6 +24,8 @@ from petteia.server.storage.database import Database
 from petteia.server.storage.models import EventRow
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE
+from tests.server.builder.test_user_rulesets import VALID, bring
+from tests.server.players.test_player_pages import account
 from tests.server.running import RunningSite, Visitor
 
 FORM = {"title": "Class 7b", "ruleset": "cyningstan.petteia", "pairing": "swiss", "clock": "none"}
@@ -305,6 +307,73 @@ def test_a_player_without_a_device_is_added_by_hand(site: RunningSite) -> None:
     assert "0–1" in page(site.visitor(), f"{path}/screen")
 
 
+@pytest.mark.both_databases
+def test_a_rated_tournament_rates_those_who_want_it(site: RunningSite) -> None:
+    teacher, guest = site.visitor(), site.visitor()
+    path = organise(teacher, rounds="", pairing="round-robin", clock="fischer 300+5", rated="true")
+    players = dict(reversed(account(site)) for _ in range(3))
+    (first, second, third) = players
+    for name in (first, second):
+        players[name].post(f"{path}/join", rated="true")
+    players[third].post(f"{path}/join")
+    guest.post(f"{path}/join", name="Guest", rated="true")
+    pupils = players | {"Guest": guest}
+    for _ in range(3):
+        assert teacher.post(f"{path}/pair").status_code == 303
+        event = stored(teacher, path)
+        play_round(pupils, path, event)
+    # Of six games one is between two who want it, and every page says so.
+    assert (
+        sum('class="rated"' in row for number in (1, 2, 3) for row in rows(teacher, path, number))
+        == 1
+    )
+    winner, loser = sorted((first, second))
+    for name, rating in ((winner, "1662 ± 290"), (loser, "1338 ± 290")):
+        assert f"<b>{rating}</b>" in players[name].http.get("/player").text
+    for name in (third, "Guest"):
+        assert "No rated games yet" in pupils[name].http.get("/player").text
+
+
+def rows(visitor: Visitor, path: str, number: int) -> list[str]:
+    """The boards of a round as the page has them."""
+    shown = page(visitor, f"{path}?round={number}")
+    return shown.partition("<tbody>")[2].partition("</tbody>")[0].split("<tr>")
+
+
+def test_a_rated_tournament_needs_a_clock(visitor: Visitor) -> None:
+    answer = visitor.post("/events", **{**FORM, "rounds": "3", "rated": "true"})
+    assert answer.status_code == 400
+    assert "a rated game needs a clock" in answer.text
+
+
+def test_a_tournament_has_a_clock_and_a_ruleset_of_ones_own(site: RunningSite) -> None:
+    teacher = site.visitor()
+    ruleset = bring(teacher, VALID).removeprefix("/rules/")
+    clock = {"clock": "own", "clock_kind": "delay", "clock_minutes": "7", "clock_step": "3"}
+    assert ruleset in page(teacher, "/events")
+    path = organise(teacher, ruleset=ruleset, **clock)
+    pupils = {name: site.visitor() for name in ("Ada", "Bruno")}
+    for name, pupil in pupils.items():
+        join(pupil, path, name)
+    teacher.post(f"/rules/{ruleset}/remove")
+    assert teacher.post(f"{path}/pair").status_code == 303
+    state = pupils["Ada"].sit(own_game(pupils["Ada"], path)).state
+    assert (state["clock"]["kind"], state["clock"]["base"]) == ("delay", 420_000)
+    again = teacher.post("/events", **{**FORM, "rounds": "3", "ruleset": ruleset})
+    assert "has removed it" in again.text
+    rated = teacher.post(
+        "/events",
+        **{
+            **FORM,
+            **clock,
+            "rounds": "3",
+            "ruleset": bring(teacher, VALID).removeprefix("/rules/"),
+            "rated": "true",
+        },
+    )
+    assert rated.status_code == 400
+
+
 def test_what_cannot_be_done_is_said_on_the_page(site: RunningSite) -> None:
     teacher, pupil = site.visitor(), site.visitor()
     path = organise(teacher)
@@ -444,7 +513,7 @@ def test_a_full_site_gives_up_an_event_of_the_address_with_most(
 
         async def create(number: int, origin: str) -> str:
             event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
-            return await events.create(f"guest {number}", event, None, origin)
+            return await events.create(f"guest {number}", event, None, origin, False)
 
         many = [await create(number, "many") for number in range(3)]
         with pytest.raises(module.EventRefusedError, match="refused-events-address"):

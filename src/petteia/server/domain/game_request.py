@@ -76,13 +76,14 @@ def parse_game_request(form: Mapping[str, str]) -> GameRequest:
         is_coached=is_coached,
         is_rated=is_rated,
     )
-    if is_rated:
-        _check_rated(setup)
+    check_rated(setup)
     return GameRequest(setup, side)
 
 
-def _check_rated(setup: GameSetup) -> None:
-    """Raise ``GameError`` if results of such games do not compare, or need never come."""
+def check_rated(setup: GameSetup) -> None:
+    """Raise ``GameError`` if rated games do not compare, or results need never come."""
+    if not setup.is_rated:
+        return
     reasons = {
         "coach": setup.is_coached,
         "own": is_user_ruleset(setup.ruleset),

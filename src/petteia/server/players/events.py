@@ -7,14 +7,14 @@ again for each version of the file, once for all who look at it.
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
 from typing import Final
 
 from cachetools import LRUCache
-from sqlalchemy import Select, delete, func, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.events import (
@@ -75,6 +75,8 @@ class Tournament:
     standings: Sequence[Standing]
     players: Mapping[str, str]
     """Who plays under which name."""
+    rated: Collection[str]
+    """The names of those who want their games rated."""
     games: Mapping[tuple[int, int], str]
     """The game of each board of each round, both from 1."""
 
@@ -89,6 +91,11 @@ class Tournament:
         sides = ((True, pairing.white), (False, pairing.black))
         names = {side: self.event.name(player) for side, player in sides if player is not None}
         return {side: self.players[name] for side, name in names.items() if name in self.players}
+
+    def is_rated(self, pairing: Pairing) -> bool:
+        """Whether the ratings of two players follow the game between them."""
+        names = {self.event.name(player) for player in pairing.players()}
+        return self.row.is_rated and not pairing.is_bye and names <= set(self.rated)
 
     def round_of(self, number: int) -> list[tuple[int, Pairing, str]]:
         """The boards of a round: each with its number, its pairing and its game."""
@@ -113,7 +120,7 @@ class Events:
         )
 
     async def create(
-        self, organiser: str, event: Event, clock: TimeControl | None, address: str
+        self, organiser: str, event: Event, clock: TimeControl | None, address: str, is_rated: bool
     ) -> str:
         """Keep a new event: its id. Raises ``EventRefusedError`` if there are too many."""
         await self.forget_old()
@@ -128,6 +135,7 @@ class Events:
                     code=await _free_code(session),
                     text=event_text(event),
                     clock=None if clock is None else str(clock),
+                    is_rated=is_rated,
                     version=1,
                 )
             )
@@ -188,8 +196,11 @@ class Events:
             about.append(entry)
         return about
 
-    async def join(self, id: str, player: str, name: str) -> None:
-        """Let somebody play under a name. Raises ``EventError`` and ``EventRefusedError``."""
+    async def join(self, id: str, player: str, name: str, is_rated: bool = False) -> None:
+        """Let somebody play under a name. Raises ``EventError`` and ``EventRefusedError``.
+
+        ``is_rated`` says whether they want their games rated.
+        """
         found = await self._require(id)
         if found.number_of(player) is not None:
             return
@@ -200,7 +211,8 @@ class Events:
             event.add_player(name)
 
         async def seat(session: AsyncSession, event: Event) -> None:
-            session.add(EventPlayerRow(event=id, name=event.players[-1].name, player=player))
+            name = event.players[-1].name
+            session.add(EventPlayerRow(event=id, name=name, player=player, is_rated=is_rated))
 
         await self._change(id, add, seat)
 
@@ -254,7 +266,8 @@ class Events:
                     continue
                 game = new_game_id()
                 # Each game has dice of its own.
-                await self._database.insert_game(session, game, setup_of(found), seats, {})
+                setup = replace(setup_of(found), is_rated=found.is_rated(pairing))
+                await self._database.insert_game(session, game, setup, seats, {})
                 session.add(EventGameRow(event=id, round=number, board=board, game=game))
                 begun.append(game)
 
@@ -351,12 +364,16 @@ class Events:
             row = await session.get(EventRow, id)
             if row is None:
                 return None
-            players = select(EventPlayerRow.name, EventPlayerRow.player)
-            named = await session.execute(players.where(EventPlayerRow.event == id))
+            named = select(EventPlayerRow).where(EventPlayerRow.event == id)
+            seated = (await session.scalars(named)).all()
             played = await session.scalars(select(EventGameRow).where(EventGameRow.event == id))
             games = {(each.round, each.board): each.game for each in played if each.game}
             event, lines = await self._worked_out(row)
-            return Tournament(row, event, lines, dict(named.all()), games)
+            if self.live_games.load_ruleset is not None:
+                await self.live_games.load_ruleset(event.ruleset)
+            players = {each.name: each.player for each in seated}
+            rated = {each.name for each in seated if each.is_rated}
+            return Tournament(row, event, lines, players, rated, games)
 
     async def _worked_out(self, row: EventRow) -> tuple[Event, Sequence[Standing]]:
         key = (row.id, row.version)
@@ -440,6 +457,12 @@ def setup_of(found: Tournament) -> GameSetup:
     rules = ruleset(found.event.ruleset)
     clock = None if found.row.clock is None else TimeControl.parse(found.row.clock)
     return GameSetup(rules.id, rules.options, FRIEND, clock=clock)
+
+
+def is_in_event(ruleset: str) -> ColumnElement[bool]:
+    """That an event is played by a ruleset."""
+    line = EventRow.text.contains(f"\nruleset: {ruleset}\n", autoescape=True)
+    return select(EventRow.id).where(line).exists()
 
 
 async def transfer_events(session: AsyncSession, guest: str, heir: str) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.rulesets.directories import add_directory, is_user_ruleset, new_id
 from petteia.server.limits import DRAFTS, MAX_PUBLISHED_SHOWN, MAX_RULESETS_EACH
+from petteia.server.players.events import is_in_event
 from petteia.server.players.studies import is_studied
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage.database import Database
@@ -112,8 +113,13 @@ class UserRulesets:
         newest = public.order_by(RulesetRow.published.desc()).limit(MAX_PUBLISHED_SHOWN)
         return await self.database.sessions.all(newest)
 
+    async def is_kept(self, id: str) -> bool:
+        """Whether somebody keeps a ruleset, so that games can begin with it."""
+        row = await self.find(id)
+        return row is not None and row.owner is not None
+
     async def remove(self, id: str, owner: str) -> bool:
-        """Take a ruleset away from everybody but the games and studies that need it.
+        """Take a ruleset away from everybody but the games, studies and events that need it.
 
         What none needs is gone at once. Whether it was theirs.
         """
@@ -122,7 +128,9 @@ class UserRulesets:
             if await session.scalar(select(RulesetRow.id).where(*own)) is None:
                 return False
             is_played = select(GameRow.id).where(GameRow.ruleset == id).exists()
-            is_needed = await session.scalar(select(or_(is_played, is_studied(id))))
+            is_needed = await session.scalar(
+                select(or_(is_played, is_studied(id), is_in_event(id)))
+            )
             if not is_needed:
                 await session.execute(delete(RulesetRow).where(*own))
             else:

@@ -366,6 +366,7 @@ class EventRow(Base):
     text: Mapped[str] = mapped_column(Text)
     clock: Mapped[str | None] = mapped_column(String(40))
     is_paused: Mapped[bool] = mapped_column(default=False, server_default=false())
+    is_rated: Mapped[bool] = mapped_column(default=False, server_default=false())
     version: Mapped[int]
     """Grows by one with each change."""
     made: Mapped[Moment] = mapped_column(index=True)
@@ -384,6 +385,8 @@ class EventPlayerRow(Base):
     event: Mapped[OfEvent]
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
     player: Mapped[str] = mapped_column(String(64), index=True)
+    is_rated: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether the player wants their games rated."""
 
 
 class EventGameRow(Base):

@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Stream
 
-from petteia.errors import PetteiaError
+from petteia.errors import GameError, PetteiaError
 from petteia.events import MAX_NAME_LENGTH as MAX_EVENT_NAME_LENGTH
 from petteia.events import (
     MAX_ROUNDS,
@@ -18,19 +18,26 @@ from petteia.events import (
     RESULTS,
     SWISS,
     Event,
-    EventError,
     event_text,
     event_title,
     standings_rows,
 )
 from petteia.notation import written
 from petteia.rulesets import ruleset
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.rule_texts import full_title
 from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import by_author, cards, thumbnail
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.domain.game_request import LIVE_CLOCKS, NO_CLOCK, clock_of
+from petteia.server.domain.game_request import (
+    LIVE_CLOCKS,
+    RATED,
+    check_rated,
+    clock_choices,
+    clock_of,
+)
+from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.http.qr_code import qr_code
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -62,10 +69,14 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
             system,
             (-1 if rounds is None else rounds) if system == SWISS else 0,
         )
-        clock = clock_of({"clock": form.get("clock", NO_CLOCK)})
+        if is_user_ruleset(event.ruleset) and not await site.rulesets.is_kept(event.ruleset):
+            raise GameError("refusal-ruleset-gone")
+        rules, clock = ruleset(event.ruleset), clock_of(form)
         if clock is not None and not clock.is_live:
-            raise EventError("error-clock-apart")
-        id = await site.events.create(visitor.player, event, clock, visitor.address)
+            return await _events_page(visitor, form, visitor.t("tournament-no-days"), 400)
+        is_rated = form.get(RATED) == "true"
+        check_rated(GameSetup(rules.id, rules.options, FRIEND, clock=clock, is_rated=is_rated))
+        id = await site.events.create(visitor.player, event, clock, visitor.address, is_rated)
     except PetteiaError as error:
         return await _events_page(visitor, form, visitor.t.error(error), 400)
     except EventRefusedError as error:
@@ -134,7 +145,8 @@ async def join(id: str, visitor: Visitor, site: Site) -> Response[Any]:
             key = await site.live_games.display_names.choose(visitor.player, name)
             if key:
                 return await _event_page(visitor, found, visitor.t(key), 400, name)
-        await site.events.join(id, visitor.player, name)
+        is_rated = visitor.account is not None and form.get(RATED) == "true"
+        await site.events.join(id, visitor.player, name, is_rated)
     except PetteiaError as error:
         return await _event_page(visitor, found, visitor.t.error(error), 400, name)
     except EventRefusedError as error:
@@ -309,8 +321,9 @@ async def _events_page(
         system=form.get("pairing", SWISS),
         rounds=form.get("rounds", str(SUGGESTED_ROUNDS)),
         most_rounds=MAX_ROUNDS,
-        clocks=LIVE_CLOCKS,
-        clock=form.get("clock", str(LIVE_CLOCKS[0])),
+        clock=clock_choices({"clock": str(LIVE_CLOCKS[0]), **form}) | {"daily": ()},
+        rated=form.get(RATED) == "true",
+        own_rulesets=await visitor.site.rulesets.kept_by(visitor.player) if visitor.player else (),
         digits=CODE_DIGITS,
         code=form.get("code", "")[:CODE_DIGITS],
     )
@@ -335,6 +348,8 @@ async def _event_page(
         status=status,
         error=error,
         **await _shown(found, visitor),
+        is_rated=found.is_rated,
+        rated=found.rated,
         is_organiser=found.row.organiser == visitor.player,
         you=you,
         own=own[0] if own else None,
@@ -361,6 +376,7 @@ async def _shown(found: Tournament, visitor: Visitor) -> dict[str, Any]:
         "lines": found.standings,
         "clock": setup_of(found).clock,
         "is_paused": found.row.is_paused,
+        "is_rated_event": found.row.is_rated,
         "made": found.row.made,
         "ruleset_title": full_title(ruleset(event.ruleset), visitor.t),
         "address": site.settings.share_address(),

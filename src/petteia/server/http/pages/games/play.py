@@ -145,7 +145,7 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
     token, form = await visitor.limited_form()
     ruleset, side = form.get("ruleset", ""), form.get("side", RANDOM_SIDE)
     try:
-        if is_user_ruleset(ruleset) and not await _is_kept(site, ruleset):
+        if is_user_ruleset(ruleset) and not await site.rulesets.is_kept(ruleset):
             raise GameError("refusal-ruleset-gone")
         asked = parse_game_request(form)
         setup = asked.setup
@@ -301,23 +301,18 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
     return qr_code(f"{site.settings.share_address()}/join/{invitation}")
 
 
-async def _is_kept(site: Site, id: str) -> bool:
-    row = await site.rulesets.find(id)
-    return row is not None and row.owner is not None
-
-
 async def _own_cards(visitor: Visitor, asked: str) -> list[Card]:
     """The rulesets that a guest keeps, and the one that a link has brought them to."""
     kept = await visitor.site.rulesets.kept_by(visitor.player) if visitor.player else ()
     ids = [row.id for row in kept]
-    if asked not in ids and await _is_kept(visitor.site, asked):
+    if asked not in ids and await visitor.site.rulesets.is_kept(asked):
         ids.append(asked)
     return [found for id in ids if (found := card(id, visitor.t)) is not None]
 
 
 async def _ruleset_error(id: str, visitor: Visitor) -> str:
     """Why no game can begin with a ruleset; empty if one can, or none was chosen."""
-    if is_user_ruleset(id) and not await _is_kept(visitor.site, id):
+    if is_user_ruleset(id) and not await visitor.site.rulesets.is_kept(id):
         return visitor.t("refusal-ruleset-gone")
     if id and card(id, visitor.t) is None:
         return visitor.t("no-ruleset", ruleset=shown(id))
@@ -396,7 +391,7 @@ async def _last(visitor: Visitor) -> dict[str, str]:
     """What the reader set up last, unless its ruleset has been taken away."""
     last = last_setup(visitor.choices)
     ruleset = last.get("ruleset", "")
-    if is_user_ruleset(ruleset) and not await _is_kept(visitor.site, ruleset):
+    if is_user_ruleset(ruleset) and not await visitor.site.rulesets.is_kept(ruleset):
         return {}
     if last.get("level") == COACH and await _usual_level(visitor) != COACH:
         last["level"] = str(await visitor.site.history.coached_level(visitor.player, ruleset))
