@@ -11,6 +11,7 @@ me-waits-engine = Αναμονή για τη μηχανή
 me-waits-other = Αναμονή για τον αντίπαλο
 me-waits-friend = Αναμονή να δεχτεί κάποιος την πρόσκληση
 me-waits-organiser = Το τουρνουά είναι σε παύση
+me-waits-vacation = Ο αντίπαλος είναι σε διακοπές
 me-no-clock = Χωρίς χρονόμετρο
 me-left = μένουν { $left } από { $whole }
 me-same-device = Στην ίδια συσκευή

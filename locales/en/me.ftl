@@ -11,6 +11,7 @@ me-waits-engine = Waiting for the engine
 me-waits-other = Waiting for your opponent
 me-waits-friend = Waiting for someone to accept the invitation
 me-waits-organiser = The tournament is paused
+me-waits-vacation = Your opponent is on vacation
 me-no-clock = No clock
 me-left = { $left } left of { $whole }
 me-same-device = On one device

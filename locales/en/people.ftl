@@ -59,3 +59,19 @@ watch-players = { $white } – { $black }
 watch-over = Finished last
 watch-none = No game that may be listed is in progress.
 watch-none-over = No finished game may be listed yet.
+
+## Vacation
+
+vacation-days = Days from now on
+vacation-take = Take a vacation
+vacation-end = End it now
+vacation-note = Your time does not run in games with days for each move. A year has { $year } days.
+vacation-left = { $count ->
+    [one] { $count } day is left this year.
+   *[other] { $count } days are left this year.
+}
+vacation-already = You are on vacation already.
+vacation-days-left = { $count ->
+    [one] Choose a whole number of days: only { $count } is left this year.
+   *[other] Choose a whole number of days: { $count } are left this year.
+}

@@ -111,3 +111,12 @@ watching = { $count ->
 }
 watching-guest = guest
 invite-share = Share …
+
+## Vacation
+
+vacation = Vacation
+vacation-own = You are on vacation until { $date }. Your time does not run.
+vacation-of = { $side ->
+    [white] White
+   *[black] Black
+} is on vacation until { $date }, with a clock that does not run.

@@ -11,6 +11,7 @@ me-waits-engine = In attesa del motore
 me-waits-other = In attesa del tuo avversario
 me-waits-friend = In attesa che qualcuno accetti l’invito
 me-waits-organiser = Il torneo è in pausa
+me-waits-vacation = L’avversario è in vacanza
 me-no-clock = Senza orologio
 me-left = restano { $left } su { $whole }
 me-same-device = Su un solo dispositivo

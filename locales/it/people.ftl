@@ -59,3 +59,19 @@ watch-players = { $white } – { $black }
 watch-over = Finite per ultime
 watch-none = Non è in corso nessuna partita che si possa elencare.
 watch-none-over = Ancora nessuna partita finita si può elencare.
+
+## Vacanza
+
+vacation-days = Giorni a partire da ora
+vacation-take = Vai in vacanza
+vacation-end = Termina ora
+vacation-note = Il tuo tempo non scorre nelle partite con giorni per ogni mossa. Un anno ha { $year } giorni.
+vacation-left = { $count ->
+    [one] Quest’anno ne resta { $count }.
+   *[other] Quest’anno ne restano { $count }.
+}
+vacation-already = Sei già in vacanza.
+vacation-days-left = { $count ->
+    [one] Scegli un numero intero di giorni: quest’anno ne resta { $count }.
+   *[other] Scegli un numero intero di giorni: quest’anno ne restano { $count }.
+}

@@ -111,3 +111,12 @@ watching = { $count ->
 }
 watching-guest = ospite
 invite-share = Condividi …
+
+## Vacanza
+
+vacation = Vacanza
+vacation-own = Sei in vacanza fino al { $date }. Il tuo tempo non scorre.
+vacation-of = { $side ->
+    [white] Il Bianco
+   *[black] Il Nero
+} è in vacanza fino al { $date }, con l’orologio fermo.

@@ -11,6 +11,7 @@ me-waits-engine = Чекаємо на рушія
 me-waits-other = Чекаємо на суперника
 me-waits-friend = Чекаємо, щоб хтось прийняв запрошення
 me-waits-organiser = Турнір призупинено
+me-waits-vacation = Суперник у відпустці
 me-no-clock = Без годинника
 me-left = лишилося { $left } (усього { $whole })
 me-same-device = За одним екраном

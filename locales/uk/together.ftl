@@ -123,3 +123,12 @@ watching = { $count ->
 }
 watching-guest = гість
 invite-share = Поділитися …
+
+## Відпустка
+
+vacation = Відпустка
+vacation-own = Ви у відпустці до { $date }. Ваш час не йде.
+vacation-of = { $side ->
+    [white] Білі
+   *[black] Чорні
+} у відпустці до { $date }: годинник стоїть.

@@ -265,6 +265,8 @@ MAX_EVENTS: Final = 10_000
 """A small part of the codes that there are, so that few guesses find one."""
 MAX_EVENT_DAYS: Final = 30
 """How long an event is kept, and the names of its players with it."""
+MAX_VACATION_DAYS: Final = 30
+"""Of a year, as federations of correspondence chess have it."""
 MAX_PUBLISHED_SHOWN: Final = 50
 """How many published rulesets the list shows: the newest."""
 
@@ -304,6 +306,7 @@ BOUNDS: Final = (
     Bound("players of a Swiss tournament", MAX_PLAYERS),
     Bound("players of a round robin", MAX_TABLE_PLAYERS),
     Bound("days that a tournament is stored", MAX_EVENT_DAYS),
+    Bound("days of vacation of one player in a year", MAX_VACATION_DAYS),
 )
 """What is bounded at any moment."""
 

@@ -79,10 +79,10 @@ def test_a_suspended_game_goes_on_with_its_time_as_it_was(kind: str) -> None:
     playing.apply(GameAction("suspend", WHITE, at=4000))
     before = [playing.clock.left(side, 4000) for side in (WHITE, BLACK)]
     grace = playing.clock.grace(4000)
-    assert playing.deadline is None
+    assert not playing.is_out_of_time(900_000)
     for kind_of_action in ("move", "offer", "claim", "take-back", "start", "flag"):
         with pytest.raises(GameError, match=r"paused|time left"):
-            playing.apply(GameAction(kind_of_action, BLACK, "a7-a6", at=500_000))  # type: ignore[arg-type]
+            playing.apply(GameAction(kind_of_action, BLACK, "a7-a6", at=500_000))
     playing.apply(GameAction("resume", WHITE, at=1_000_000))
     assert [playing.clock.left(side, 1_000_000) for side in (WHITE, BLACK)] == before
     assert playing.clock.grace(1_000_000) == grace
@@ -100,6 +100,38 @@ def test_who_resigns_a_suspended_game_has_used_no_time_of_it() -> None:
     assert playing.suspended_at is None
     with pytest.raises(GameError, match="not paused"):
         playing.apply(GameAction("resume", WHITE, at=61_000))
+
+
+DAY = 86_400_000
+
+
+def test_a_vacation_stops_the_clock_for_its_exact_time() -> None:
+    playing = live_game(clock=TimeControl.parse("days 3"))
+    assert playing.clock is not None
+    playing.apply(GameAction("start", WHITE, at=0))
+    playing.apply(GameAction("vacation", WHITE, str(11 * DAY), at=DAY))
+    assert playing.deadline == 13 * DAY
+    for at in (DAY, 6 * DAY, 11 * DAY):
+        assert playing.clock.left(WHITE, playing.clock_moment(at)) == 2 * DAY
+        assert playing.runs(at) is (WHITE if at == 11 * DAY else None)
+    playing.apply(GameAction("vacation", WHITE, str(5 * DAY), at=5 * DAY))
+    assert playing.deadline == 7 * DAY
+    assert playing.clock.left(WHITE, 5 * DAY) == 2 * DAY
+    assert playing.on_vacation(5 * DAY) == {}
+
+
+def test_a_vacation_waits_for_the_player_whose_turn_comes() -> None:
+    playing = live_game(clock=TimeControl.parse("days 3"))
+    playing.apply(GameAction("start", WHITE, at=0))
+    playing.apply(GameAction("vacation", BLACK, str(10 * DAY), at=0))
+    assert playing.deadline == 3 * DAY
+    assert playing.on_vacation(DAY) == {BLACK: 10 * DAY}
+    playing.apply(GameAction("move", WHITE, "a2-a3", at=2 * DAY))
+    assert playing.deadline == 13 * DAY
+    playing.apply(GameAction("move", BLACK, "a7-a6", at=4 * DAY))
+    assert playing.deadline == 7 * DAY
+    with pytest.raises(GameError):
+        live_game(clock=TimeControl.parse("fischer 60+0")).apply(GameAction("vacation", WHITE, "9"))
 
 
 def test_dice_wait_until_both_players_have_named_a_seed() -> None:

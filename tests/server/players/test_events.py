@@ -311,7 +311,7 @@ def test_a_player_without_a_device_is_added_by_hand(site: RunningSite) -> None:
 def test_a_rated_tournament_rates_those_who_want_it(site: RunningSite) -> None:
     teacher, guest = site.visitor(), site.visitor()
     path = organise(teacher, rounds="", pairing="round-robin", clock="fischer 300+5", rated="true")
-    players = dict(reversed(account(site)) for _ in range(3))
+    players = {name: player for player, name in (account(site) for _ in range(3))}
     (first, second, third) = players
     for name in (first, second):
         players[name].post(f"{path}/join", rated="true")

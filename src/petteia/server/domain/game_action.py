@@ -22,13 +22,15 @@ CLAIMS = (WIN, DRAW)
 """What may be claimed when the other player has left."""
 
 PlayerKind = Literal["seed", "move", "try", "offer", "accept", "decline", "resign", "take-back"]
-SiteKind = Literal["claim", "place-rest", "rematch", "start", "flag", "pause", "suspend", "resume"]
+SiteKind = Literal[
+    "claim", "place-rest", "rematch", "start", "flag", "pause", "suspend", "resume", "vacation"
+]
 ActionKind = PlayerKind | SiteKind
 PLAYER_KINDS: tuple[PlayerKind, ...] = get_args(PlayerKind)
 """The kinds of actions that players may send."""
 KINDS: tuple[ActionKind, ...] = (*PLAYER_KINDS, *get_args(SiteKind))
 """All kinds, those of the site itself included."""
-ALWAYS_ALLOWED = ("resign", "claim", "start", "flag", "pause", "suspend", "resume")
+ALWAYS_ALLOWED = ("resign", "claim", "start", "flag", "pause", "suspend", "resume", "vacation")
 """The kinds without a limit: what ends a game, and what the site does itself."""
 WHILE_SUSPENDED = ("resign", "resume")
 """The kinds that are done while the organiser has suspended a game."""

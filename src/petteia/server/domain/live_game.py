@@ -59,6 +59,8 @@ class LiveGame:
         goes on."""
         self.resumed_at = 0
         """When it went on after that last."""
+        self.vacation_until = dict.fromkeys(SIDES, 0)
+        """Until when each player's time of days does not run, in milliseconds since 1970."""
         self.clock = None if setup.clock is None else setup.clock.clock()
         self.game = setup.game()
         self.arbiter = Arbiter(self.game, setup.secret)
@@ -152,8 +154,23 @@ class LiveGame:
         return self.clock.deadline
 
     def clock_moment(self, at: int) -> int:
-        """The moment that the clock shows at another: that of the suspension while it lasts."""
-        return at if self.suspended_at is None else self.suspended_at
+        """The moment whose time the clock shows at another.
+
+        It stands still in a suspended game, and on the vacation of the player to move.
+        """
+        if self.suspended_at is not None:
+            return self.suspended_at
+        running = None if self.clock is None else self.clock.running
+        return at if running is None else max(at, self.vacation_until[running])
+
+    def runs(self, at: int) -> bool | None:
+        """The side whose time runs down at a moment, or None."""
+        is_still = self.clock is None or self.clock_moment(at) != at
+        return None if is_still or self.clock is None else self.clock.running
+
+    def on_vacation(self, at: int) -> dict[bool, int]:
+        """Until when the players are on vacation who are so at a moment, by side."""
+        return {side: until for side, until in self.vacation_until.items() if until > at}
 
     @property
     def ended_at(self) -> int:
@@ -230,6 +247,7 @@ class LiveGame:
         self.moves.append(node)
         if self.clock is not None:
             node.clock = self.clock.press(action.side, self.position.turn, action.at) / SECOND
+            self._skip_vacation(action.at)
         self.take_back_asked_by = self.placing_asked_by = None
 
     def _place_rest(self, action: GameAction) -> None:
@@ -324,6 +342,23 @@ class LiveGame:
             self.clock.shift(action.at - self.suspended_at)
         self.suspended_at, self.resumed_at = None, action.at
 
+    def _vacation(self, action: GameAction) -> None:
+        """Let no time of a player run until a moment; one that has come already ends a vacation."""
+        if self.clock is None or self.setup.clock is None or self.setup.clock.is_live:
+            raise GameError("refusal-no-clock")
+        before = max(self.vacation_until[action.side], action.at)
+        until = max(int(action.detail), action.at)
+        if self.clock.running is action.side:
+            self.clock.shift(until - before)
+        self.vacation_until[action.side] = until
+
+    def _skip_vacation(self, at: int) -> None:
+        """A player's time has begun to run: if they are on vacation, it does so afterwards."""
+        assert self.clock is not None
+        running = self.clock.running
+        if running is not None:
+            self.clock.shift(max(0, self.vacation_until[running] - at))
+
     def _claim(self, action: GameAction) -> None:
         """The other player has left, which the site has made sure of."""
         if action.detail not in CLAIMS:
@@ -355,6 +390,7 @@ class LiveGame:
         if self.clock is not None:
             movers = [node.player is True for node in steps if node.move is not None]
             self.clock.take_back(movers, self.position.turn, at)
+            self._skip_vacation(at)
 
     def _require_asked(self, asking: bool | None, side: bool) -> None:
         if asking is None or asking is side:
@@ -407,5 +443,6 @@ _EFFECTS: Final[Mapping[ActionKind, Callable[[LiveGame, GameAction], None]]] = {
     "pause": LiveGame._pause,
     "suspend": LiveGame._suspend,
     "resume": LiveGame._resume,
+    "vacation": LiveGame._vacation,
 }
 """What each kind of action does; it changes nothing when it raises."""

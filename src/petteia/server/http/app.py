@@ -234,6 +234,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     deadlines = Deadlines(site.live_games)
     await deadlines.resume(now_ms())
     await site.database.is_ready()
+    await site.vacations.start()
     sweeping = asyncio.create_task(keep_running("the sweep of deadlines", deadlines.run))
     warming = asyncio.create_task(_warm_up(site.engine_pool))
     notifying = asyncio.create_task(keep_running("notifications", site.notifications.run))

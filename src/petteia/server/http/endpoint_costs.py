@@ -89,6 +89,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
                 "POST /lobby/{id}/decline",
             ),
             *("POST /lobby/{id}/withdraw", "POST /me/permissions", "POST /me/name"),
+            "POST /me/vacation",
             *("POST /milestones", "POST /play", "POST /push", "POST /push/remove"),
             *(
                 "POST /rules/{id}/publish",

@@ -22,6 +22,7 @@ from petteia.server.players.studies import Studies
 from petteia.server.players.study_feed import StudyFeed
 from petteia.server.players.turn_notifications import TurnNotifications
 from petteia.server.players.user_rulesets import UserRulesets
+from petteia.server.players.vacations import Vacations
 from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
 from petteia.server.storage.milestones import Milestones
@@ -58,6 +59,7 @@ class Site:
     events: Events
     permissions: Permissions
     ratings: Ratings
+    vacations: Vacations
     study_feed: StudyFeed
     milestones: Milestones
     renderer: PictureRenderer
@@ -106,6 +108,7 @@ class Site:
             events=Events(live_games, secret),
             permissions=Permissions(database),
             ratings=Ratings(live_games),
+            vacations=Vacations(live_games),
             study_feed=StudyFeed(live_games.pubsub, studies.may_read),
             milestones=Milestones(database.sessions),
             renderer=PictureRenderer(settings.rulesets, limits.work),

@@ -125,6 +125,8 @@ class LiveGames:
         a rematch."""
         self.on_over: Callable[[GameSession], None] | None = None
         """Called when the action is stored that ends a game."""
+        self.vacation_of: Callable[[str], Awaitable[int]] | None = None
+        """Until when a player is on vacation, in milliseconds since 1970."""
         self._loading: dict[str, asyncio.Task[GameSession]] = {}
         """The games that are being read."""
         self._load_turns = asyncio.Semaphore(MAX_LOADING)
@@ -359,6 +361,19 @@ class LiveGames:
 
         await self._retry_on_conflict(session, do)
 
+    async def take_vacation(self, session: GameSession, player: str, until: int) -> None:
+        """Let no time of a player run in a game until a moment, or from now on if it has come."""
+
+        async def do() -> None:
+            for side in session.sides_of(player):
+                if (
+                    not session.live_game.is_over
+                    and session.live_game.vacation_until[side] != until
+                ):
+                    await self.perform_locked(session, GameAction("vacation", side, str(until)))
+
+        await self._retry_on_conflict(session, do)
+
     async def place_rest(self, session: GameSession, side: bool, arrangement: str) -> None:
         """Place what both sides have left by lot or in rows; friends must both ask for that."""
         if arrangement not in ARRANGEMENTS:
@@ -446,9 +461,17 @@ class LiveGames:
         if session.is_ready():
             # Another process may do it at the same time; the action itself is stored.
             with contextlib.suppress(ConflictError):
-                await self.perform_locked(
-                    session, GameAction("start", session.live_game.position.turn)
-                )
+                await self._start_locked(session)
+
+    async def _start_locked(self, session: GameSession) -> None:
+        await self.perform_locked(session, GameAction("start", session.live_game.position.turn))
+        control = session.live_game.setup.clock
+        if self.vacation_of is None or control is None or control.is_live:
+            return
+        for side, player in session.seats.items():
+            until = await self.vacation_of(player or "")
+            if until > now_ms():
+                await self.perform_locked(session, GameAction("vacation", side, str(until)))
 
     async def _store(self, session: GameSession, action: GameAction) -> None:
         live_game = session.live_game
@@ -466,9 +489,7 @@ class LiveGames:
 
         async def start() -> None:
             if session.is_ready():
-                await self.perform_locked(
-                    session, GameAction("start", session.live_game.position.turn)
-                )
+                await self._start_locked(session)
 
         if session.is_ready():
             with contextlib.suppress(StaleMoveError):

@@ -93,6 +93,7 @@ class GameViews:
             "awaits": messages.Awaits(live_game.awaits_engine, _sides(live_game.missing_seeds)),
             "gave_up": attendance.engine_failed,
             "is_suspended": live_game.suspended_at is not None,
+            "vacation": {SIDES[side]: until for side, until in live_game.on_vacation(at).items()},
             "offers": pending_offers(live_game),
             "dice": dice_proof(live_game),
             "clock": clock_state(live_game, at),
@@ -250,12 +251,12 @@ def clock_state(live_game: LiveGame, at: int) -> messages.ClockState | None:
     clock, control = live_game.clock, live_game.setup.clock
     if clock is None or control is None:
         return None
-    at = live_game.clock_moment(at)
+    runs, at = live_game.runs(at), live_game.clock_moment(at)
     return messages.ClockState(
         kind=cast("messages.ClockKind", control.kind),
         base=control.base * SECOND,
         step=control.step * SECOND,
-        running=None if live_game.suspended_at is not None else _side(clock.running),
+        running=_side(runs),
         left=messages.SideCounts(*(clock.left(side, at) for side in SIDES)),
         grace=clock.grace(at),
     )

@@ -200,6 +200,9 @@ class ChangingState(Data, frozen=True):
     """Whether the engine has failed to answer too often."""
     is_suspended: bool
     """Whether the organiser of the tournament has paused it: no time runs, and no move is made."""
+    vacation: dict[Side, int]
+    """Until when players are on vacation, so that their time does not run, in milliseconds since
+    1970."""
     offers: list[PendingOffer]
     take_back: dict[Side, str]
     """Why each of the viewer's sides cannot take its last move back; empty if it can."""

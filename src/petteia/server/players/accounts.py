@@ -17,6 +17,7 @@ from petteia.server.players.passwords import Passwords, code_hash, new_codes
 from petteia.server.players.permissions import transfer_permissions
 from petteia.server.players.studies import transfer_studies
 from petteia.server.players.user_rulesets import transfer_rulesets
+from petteia.server.players.vacations import transfer_vacations
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import (
     AccountRow,
@@ -247,6 +248,7 @@ class Accounts:
             await transfer_events(session, guest, heir)
             await transfer_rulesets(session, guest, heir)
             await transfer_permissions(session, guest, heir)
+            await transfer_vacations(session, guest, heir)
             seats = update(SeatRow).where(SeatRow.guest == guest).values(guest=heir)
             moved = await session.scalars(seats.returning(SeatRow.game_id))
             games = sorted(set(moved))

@@ -38,6 +38,7 @@ from petteia.server.storage.models import (
     ProgressRow,
     PushRow,
     SeatRow,
+    VacationRow,
 )
 from petteia.server.storage.pubsub import SEAT_CHANGED
 from petteia.server.tokens import new_token, token_hash
@@ -256,6 +257,7 @@ class GameHistory:
                 PushRow.player,
                 ProgressRow.player,
                 PermissionRow.player,
+                VacationRow.player,
             ):
                 await session.execute(delete(column.class_).where(column == player))
             for id in changed:
@@ -291,6 +293,8 @@ class GameHistory:
             waits, yours = "me-waits-friend", False
         if live_game.suspended_at is not None:
             waits, yours = "me-waits-organiser", False
+        elif not yours and position.turn in live_game.on_vacation(at):
+            waits = "me-waits-vacation"
         return Running(
             session.id,
             full_title(live_game.game.rules, t),

@@ -266,6 +266,17 @@ class PermissionRow(Base):
     what: Mapped[str] = mapped_column(String(16), primary_key=True)
 
 
+class VacationRow(Base):
+    """A vacation of a player: in games with days for each move their time does not run."""
+
+    __tablename__ = "vacation"
+
+    player: Mapped[str] = mapped_column(String(64), primary_key=True)
+    begins: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    ends: Mapped[int] = mapped_column(BigInteger, index=True)
+    """In milliseconds since 1970, as when it begins."""
+
+
 class MilestoneRow(Base):
     """How many visitors have reached a milestone; nothing about any of them."""
 

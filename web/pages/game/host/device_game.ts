@@ -143,6 +143,7 @@ export class DeviceGame {
       awaits: { engine: this.awaitsEngine, seeds: [] },
       gaveUp: this.gaveUp,
       isSuspended: false,
+      vacation: {},
       offers: [...this.#offers].map(([side, what]) => ({ side, what })),
       takeBack: Object.fromEntries(you.map((side) => [side, this.#takeBackRefusal(side)])),
       dice: null,

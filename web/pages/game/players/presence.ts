@@ -14,6 +14,8 @@ const SECOND = 1000;
 const MAX_SECONDS = 90;
 /** Who is away for less, perhaps elsewhere on the site, has not left. */
 const MIN_ABSENCE = 60 * SECOND;
+const SIDES: readonly Side[] = ["white", "black"];
+const DATE = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" });
 
 export class Presence {
   #state: GameState | null = null;
@@ -82,14 +84,30 @@ export class Presence {
     const parts: HTMLElement[] = [];
     if (clock) parts.push(h("p", { class: "note" }, clockDescription(clock)));
     if (state.outcome) return parts;
-    if (clock && !clock.running && !state.isSuspended) parts.push(h("p", {}, t("clock-waits")));
+    const vacations = this.#vacations(state);
+    parts.push(...vacations);
+    if (clock && !clock.running && !state.isSuspended && !vacations.length) {
+      parts.push(h("p", {}, t("clock-waits")));
+    }
     if (state.ignorance) parts.push(h("p", { class: "note" }, t("ignorance-note")));
     if (!singleSide(state)) return parts;
     if (clock?.kind === "days") {
       parts.push(h("p", {}, h("a", { href: "/feed" }, t("feed-follow"))));
+      parts.push(h("p", {}, h("a", { href: "/me#vacation" }, t("vacation"))));
     }
     if (state.mode === "friend") parts.push(...this.#notifications());
     return parts;
+  }
+
+  /** Who is on vacation, and until when. */
+  #vacations({ vacation, you }: GameState): HTMLElement[] {
+    return SIDES.flatMap((side) => {
+      const until = vacation[side];
+      if (until === undefined) return [];
+      const values = { date: DATE.format(until), side };
+      const isOwn = you.length === 1 && you[0] === side;
+      return [h("p", {}, t(isOwn ? "vacation-own" : "vacation-of", values))];
+    });
   }
 
   /** The opponent is away: how long it takes until the game can be claimed. */

@@ -13,12 +13,14 @@ from petteia.server.http.player_links import page_address
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.limits import MAX_VACATION_DAYS
 from petteia.server.players.data_export import File, archive, as_json
 from petteia.server.players.game_history import EACH_PAGE
 from petteia.server.players.lesson_progress import as_text
 from petteia.server.players.permissions import OF_ACCOUNTS, OF_EVERYBODY
 from petteia.server.players.ratings import FamilyRating, rulesets_of
-from petteia.server.storage.models import now_ms
+from petteia.server.players.vacations import VacationRefusedError
+from petteia.server.storage.models import now_ms, stored_moment
 from petteia.server.workers.fair_queue import FairTurns, Share
 
 CONFIRMED = "yes"
@@ -52,13 +54,31 @@ async def choose_permissions(visitor: Visitor, site: Site) -> Redirect:
     return Redirect("/me#permissions", status_code=303)
 
 
+@post("/me/vacation", include_in_schema=False)
+async def take_vacation(visitor: Visitor, site: Site) -> Response[Any]:
+    """Let the reader's time of days stand still for a while, or run again."""
+    _, form = await visitor.limited_form()
+    try:
+        if form.get("what") == "end":
+            await site.vacations.end(visitor.player)
+        else:
+            await site.vacations.begin(visitor.player, parse_int(form.get("days", "")) or 0)
+    except VacationRefusedError as error:
+        return await _profile_page(visitor, status=409, vacation_error=error.key)
+    return Redirect("/me#vacation", status_code=303)
+
+
 def _may_allow(visitor: Visitor) -> tuple[str, ...]:
     """What the reader can allow: only an account has a name by which others find it."""
     return OF_EVERYBODY if visitor.account is None else OF_ACCOUNTS
 
 
 async def _profile_page(
-    visitor: Visitor, nickname: str = "", error: str = "", status: int = 200
+    visitor: Visitor,
+    nickname: str = "",
+    error: str = "",
+    status: int = 200,
+    vacation_error: str = "",
 ) -> Response[str]:
     site = visitor.site
     names = await site.live_games.display_names.of([visitor.player])
@@ -83,6 +103,12 @@ async def _profile_page(
         choices={each.name: (each.values, each.chosen(choices)) for each in all_preferences()},
         may_allow=_may_allow(visitor),
         allowed=await site.permissions.of(player),
+        vacation_until=stored_moment(until)
+        if (until := await site.vacations.until(player))
+        else None,
+        vacation_days=await site.vacations.days_left(player),
+        vacation_days_of_year=MAX_VACATION_DAYS,
+        vacation_error=vacation_error,
         page_of_reader=page_address(account.name) if account else "/player",
         sessions=await site.accounts.sessions_of(account.id) if account else (),
         codes_left=(await site.accounts.about(account.id))[1] if account else 0,
@@ -146,7 +172,7 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     return answer
 
 
-HANDLERS = (me, choose_nickname, choose_permissions, export, delete_page, delete)
+HANDLERS = (me, choose_nickname, choose_permissions, take_vacation, export, delete_page, delete)
 
 
 async def _about(visitor: Visitor) -> list[File]:
@@ -160,6 +186,13 @@ async def _about(visitor: Visitor) -> list[File]:
     ratings = await visitor.site.ratings.of(visitor.player)
     if ratings:
         files.append(("ratings.json", as_json([_rating_kept(each) for each in ratings])))
+    vacations = await visitor.site.vacations.of(visitor.player)
+    if vacations:
+        taken = [
+            {"begins": str(stored_moment(row.begins)), "ends": str(stored_moment(row.ends))}
+            for row in vacations
+        ]
+        files.append(("vacations.json", as_json(taken)))
     names = await visitor.site.live_games.display_names.of([visitor.player])
     nickname = names[visitor.player]
     if nickname.text and not nickname.is_account:

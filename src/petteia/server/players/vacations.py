@@ -1,0 +1,110 @@
+"""``Vacations``: days on which the time of a player does not run, in games with days for each move.
+
+A year has so many of them, as in the federations of correspondence chess. A vacation belongs to the
+year in which it begins, and counts in whole days that have begun.
+"""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from petteia.game.conduct.clocks import DAY, DAYS, SECOND
+from petteia.server.limits import MAX_VACATION_DAYS
+from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.database import played_by
+from petteia.server.storage.models import ActionRow, GameRow, VacationRow, now_ms
+
+MILLISECONDS_OF_DAY = DAY * SECOND
+
+
+class VacationRefusedError(Exception):
+    """A vacation that is not taken; a key says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+class Vacations:
+    """The vacations of all players."""
+
+    def __init__(self, live_games: LiveGames) -> None:
+        self._live_games = live_games
+        self._sessions = live_games.database.sessions
+        live_games.vacation_of = self.until
+
+    async def start(self) -> None:
+        """Let the vacations be seen in all games, those too that a stopped site had not reached."""
+        current = select(VacationRow).where(VacationRow.ends > now_ms())
+        for row in await self._sessions.all(current):
+            await self._apply(row.player, row.ends)
+
+    async def until(self, player: str) -> int:
+        """Until when a player is on vacation, in milliseconds since 1970; 0 if they are not."""
+        current = VacationRow.player == player, VacationRow.ends > now_ms()
+        return await self._sessions.first(select(VacationRow.ends).where(*current)) or 0
+
+    async def of(self, player: str) -> Sequence[VacationRow]:
+        """All vacations of a player, the last one first."""
+        own = select(VacationRow).where(VacationRow.player == player)
+        return await self._sessions.all(own.order_by(VacationRow.begins.desc()))
+
+    async def days_left(self, player: str) -> int:
+        """How many days of this year a player can still take."""
+        return _days_left(await self.of(player), now_ms())
+
+    async def begin(self, player: str, days: int) -> None:
+        """Take so many days from now on. Raises ``VacationRefusedError``."""
+        at = now_ms()
+        until = at + days * MILLISECONDS_OF_DAY
+        async with self._sessions.begin() as session:
+            own = select(VacationRow).where(VacationRow.player == player).with_for_update()
+            taken = (await session.scalars(own)).all()
+            if any(row.ends > at for row in taken):
+                raise VacationRefusedError("vacation-already")
+            if not 1 <= days <= _days_left(taken, at):
+                raise VacationRefusedError("vacation-days-left")
+            session.add(VacationRow(player=player, begins=at, ends=until))
+        await self._apply(player, until)
+
+    async def end(self, player: str) -> None:
+        """Be back now; days that have not begun can be taken later."""
+        at = now_ms()
+        await self._apply(player, at)
+        current = VacationRow.player == player, VacationRow.ends > at
+        await self._sessions.store(update(VacationRow).where(*current).values(ends=at))
+
+    async def _apply(self, player: str, until: int) -> None:
+        """Let a vacation end at a moment in all games with days for each move."""
+        known = select(ActionRow.game_id).where(
+            ActionRow.kind == "vacation", ActionRow.detail == str(until)
+        )
+        played = played_by(player), ~GameRow.is_over, GameRow.clock.like(f"{DAYS} %")
+        for id in await self._sessions.all(
+            select(GameRow.id).where(*played, GameRow.id.not_in(known))
+        ):
+            try:
+                session = await self._live_games.session(id)
+            except NoSuchGameError:
+                continue
+            await self._live_games.take_vacation(session, player, until)
+
+
+async def transfer_vacations(session: AsyncSession, guest: str, heir: str) -> None:
+    """Give one player's vacations to another, in a transaction that goes on."""
+    theirs = select(VacationRow.begins).where(VacationRow.player == heir)
+    own = VacationRow.player == guest, VacationRow.begins.not_in(theirs)
+    await session.execute(update(VacationRow).where(*own).values(player=heir))
+
+
+def _days_left(taken: Sequence[VacationRow], at: int) -> int:
+    year = datetime.fromtimestamp(at / SECOND, UTC).year
+    used = sum(
+        -(-(row.ends - row.begins) // MILLISECONDS_OF_DAY)
+        for row in taken
+        if datetime.fromtimestamp(row.begins / SECOND, UTC).year == year
+    )
+    return max(0, MAX_VACATION_DAYS - used)

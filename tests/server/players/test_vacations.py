@@ -1,0 +1,61 @@
+"""Vacations: the time of days stands still in all games of a player, and the other sees it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from petteia.server.limits import MAX_VACATION_DAYS
+from tests.server.players.test_profile import exported
+from tests.server.running import RunningSite, Visitor
+
+pytestmark = pytest.mark.both_databases
+
+DAYS = {"ruleset": "cyningstan.petteia", "opponent": "friend", "clock": "days 3", "side": "white"}
+DAY = 86_400_000
+
+
+def take(visitor: Visitor, days: int) -> int:
+    return visitor.post("/me/vacation", days=str(days)).status_code
+
+
+def begun(owner: Visitor, friend: Visitor) -> str:
+    path, invitation = owner.begin(**DAYS)
+    friend.post(f"/join/{invitation}")
+    return path
+
+
+def test_a_vacation_is_seen_in_running_and_new_games(site: RunningSite) -> None:
+    owner, friend = site.visitor(), site.visitor()
+    first = begun(owner, friend)
+    player = friend.sit(first)
+    before = player.state
+    assert (before["vacation"], before["clock"]["running"]) == ({}, "white")
+    assert take(owner, 10) == 303
+    while not player.state["vacation"]:
+        player.until("state")
+    assert not player.state["clock"]["running"]
+    until = player.state["vacation"]["white"]
+    second = friend.sit(begun(owner, friend))
+    assert second.state["vacation"] == {"white": until}
+    assert "You are on vacation until" in owner.http.get("/me").text
+    assert "Your opponent is on vacation" in friend.http.get("/me").text
+    assert owner.post("/me/vacation", what="end").status_code == 303
+    while player.state["vacation"]:
+        player.until("state")
+    assert player.state["clock"]["running"] == "white"
+    [kept] = json.loads(exported(owner)["vacations.json"])
+    assert set(kept) == {"begins", "ends"}
+
+
+def test_a_year_has_so_many_days_and_none_is_taken_twice(site: RunningSite) -> None:
+    owner = site.visitor()
+    for days in (0, -1, MAX_VACATION_DAYS + 1):
+        assert take(owner, days) == 409
+    assert take(owner, MAX_VACATION_DAYS - 1) == 303
+    assert "You are on vacation already." in owner.post("/me/vacation", days="1").text
+    owner.post("/me/vacation", what="end")
+    # The day that has begun is used, the others can be taken later.
+    assert take(owner, MAX_VACATION_DAYS) == 409
+    assert take(owner, MAX_VACATION_DAYS - 1) == 303
