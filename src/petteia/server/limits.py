@@ -265,6 +265,13 @@ MAX_EVENTS: Final = 10_000
 """A small part of the codes that there are, so that few guesses find one."""
 MAX_EVENT_DAYS: Final = 30
 """How long an event is kept, and the names of its players with it."""
+MAX_CLUBS_EACH: Final = 10
+MAX_CLUBS_PER_ADDRESS: Final = 60
+MAX_CLUBS: Final = 10_000
+MAX_CLUB_MEMBERS: Final = 100
+MAX_CLUB_DAYS: Final = 366
+MAX_DAYS_AFTER_CLUB: Final = 30
+"""How long a club is kept after its last day."""
 MAX_VACATION_DAYS: Final = 30
 """Of a year, as federations of correspondence chess have it."""
 MAX_PUBLISHED_SHOWN: Final = 50
@@ -306,6 +313,12 @@ BOUNDS: Final = (
     Bound("players of a Swiss tournament", MAX_PLAYERS),
     Bound("players of a round robin", MAX_TABLE_PLAYERS),
     Bound("days that a tournament is stored", MAX_EVENT_DAYS),
+    Bound("clubs of one owner", MAX_CLUBS_EACH),
+    Bound("clubs from one address", MAX_CLUBS_PER_ADDRESS),
+    Bound("clubs in all", MAX_CLUBS),
+    Bound("members of a club, those removed among them", MAX_CLUB_MEMBERS),
+    Bound("days whose games a club counts", MAX_CLUB_DAYS),
+    Bound("days that a club is stored after those", MAX_DAYS_AFTER_CLUB),
     Bound("days of vacation of one player in a year", MAX_VACATION_DAYS),
 )
 """What is bounded at any moment."""

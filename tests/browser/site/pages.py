@@ -5,6 +5,7 @@ PAGES = (
     "/play?ruleset=vogt.petteia",
     "/lobby",
     "/events",
+    "/clubs",
     "/feed",
     "/rules",
     "/rules?by=author",

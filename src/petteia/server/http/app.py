@@ -40,7 +40,7 @@ from petteia.server.http.api import (
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
-from petteia.server.http.pages.games import events, lobby_page, play, watch
+from petteia.server.http.pages.games import clubs, events, lobby_page, play, watch
 from petteia.server.http.pages.information import about, api_docs, app_manifest
 from petteia.server.http.pages.reader import account, feed, player, profile, push
 from petteia.server.http.pages.reader.choose_preferences import choose
@@ -119,6 +119,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *(lobby_page.find, lobby_socket, *watch.HANDLERS),
     *(play.invited, play.join, play.invitation_code),
     *events.HANDLERS,
+    *clubs.HANDLERS,
     choose,
     *account.HANDLERS,
     *profile.HANDLERS,

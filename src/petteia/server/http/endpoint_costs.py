@@ -70,6 +70,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *("GET /play/position", "GET /push/key", "GET /puzzles", "GET /puzzles/list"),
             *("GET /puzzles/{id}", "GET /puzzles/{id}/solution", "GET /rules", "GET /rules/{id}"),
             *("GET /rules/{id}/file", "GET /service-worker.js", "GET /static/{file_path}"),
+            "GET /clubs",
             *("GET /events", "GET /events/{id}/code.svg", "GET /events/{id}/event.txt"),
             *("GET /events/{id}/standings.csv", "GET /events/{id}/version"),
             *("GET /studies", "GET /studies/{id}/join/{invitation}", "GET /studies/{id}/settings"),
@@ -101,6 +102,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *("POST /studies/{id}/invitation", "POST /studies/{id}/join/{invitation}"),
             *("POST /studies/{id}/members/remove", "POST /studies/{id}/settings"),
             *("POST /events", "POST /events/join", "POST /events/{id}/delete"),
+            "POST /clubs",
         ),
         _FORM,
     ),
@@ -136,6 +138,15 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
         (
             *("POST /events/{id}/join", "POST /events/{id}/leave", "POST /events/{id}/players"),
             *("POST /events/{id}/result", "POST /events/{id}/pause"),
+        ),
+        Endpoint(40, body=MAX_BODY_BYTES),
+    ),
+    # A club has 100 members at most, and enters 20 results at a time.
+    "GET /clubs/{id}": Endpoint(40),
+    **dict.fromkeys(
+        (
+            *("POST /clubs/{id}/join", "POST /clubs/{id}/leave", "POST /clubs/{id}/remove"),
+            *("POST /clubs/{id}/close", "POST /clubs/{id}/delete"),
         ),
         Endpoint(40, body=MAX_BODY_BYTES),
     ),

@@ -12,6 +12,7 @@ from petteia.server.live.lobby import Lobby
 from petteia.server.live.lobby_feed import LobbyFeed
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
+from petteia.server.players.clubs import Clubs
 from petteia.server.players.events import Events
 from petteia.server.players.explored_games import ExploredGames
 from petteia.server.players.game_history import GameHistory
@@ -60,6 +61,7 @@ class Site:
     permissions: Permissions
     ratings: Ratings
     vacations: Vacations
+    clubs: Clubs
     study_feed: StudyFeed
     milestones: Milestones
     renderer: PictureRenderer
@@ -109,6 +111,7 @@ class Site:
             permissions=Permissions(database),
             ratings=Ratings(live_games),
             vacations=Vacations(live_games),
+            clubs=Clubs(live_games, secret),
             study_feed=StudyFeed(live_games.pubsub, studies.may_read),
             milestones=Milestones(database.sessions),
             renderer=PictureRenderer(settings.rulesets, limits.work),

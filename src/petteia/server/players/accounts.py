@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.sql.dml import ReturningDelete
 
 from petteia.server.account_names import folded_name, name_key
+from petteia.server.players.clubs import transfer_clubs
 from petteia.server.players.events import transfer_events
 from petteia.server.players.lesson_progress import transfer_progress
 from petteia.server.players.passwords import Passwords, code_hash, new_codes
@@ -249,6 +250,7 @@ class Accounts:
             await transfer_rulesets(session, guest, heir)
             await transfer_permissions(session, guest, heir)
             await transfer_vacations(session, guest, heir)
+            await transfer_clubs(session, guest, heir)
             seats = update(SeatRow).where(SeatRow.guest == guest).values(guest=heir)
             moved = await session.scalars(seats.returning(SeatRow.game_id))
             games = sorted(set(moved))

@@ -409,3 +409,45 @@ class EventGameRow(Base):
     round: Mapped[int] = mapped_column(primary_key=True)
     board: Mapped[int] = mapped_column(primary_key=True)
     game: Mapped[str | None] = mapped_column(ForeignKey("game.id", ondelete="CASCADE"), index=True)
+
+
+class ClubRow(Base):
+    """A club: players whose games with one another count in a league table."""
+
+    __tablename__ = "club"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    origin: Mapped[str] = mapped_column(String(64), index=True)
+    """The address that it was made from, as a keyed hash."""
+    title: Mapped[str] = mapped_column(String(80))
+    made: Mapped[Moment]
+    ends: Mapped[Moment] = mapped_column(index=True)
+    """Games that have ended by then count, and players join until then."""
+
+
+OfClub = Annotated[str, mapped_column(ForeignKey("club.id", ondelete="CASCADE"), primary_key=True)]
+
+
+class ClubMemberRow(Base):
+    """A member of a club."""
+
+    __tablename__ = "clubmember"
+
+    club: Mapped[OfClub]
+    player: Mapped[str] = mapped_column(String(64), primary_key=True, index=True)
+    is_removed: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether the owner has removed them, so that the link lets them in no more."""
+
+
+class ClubGameRow(Base):
+    """What a game of a club came to; who played it is in its seats."""
+
+    __tablename__ = "clubgame"
+
+    club: Mapped[OfClub]
+    game: Mapped[str] = mapped_column(
+        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True, index=True
+    )
+    half_points: Mapped[int]
+    """White's: 2, 1 or 0."""

@@ -159,6 +159,7 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     ):
         return visitor.page("delete.html", status=403, error="account-wrong-old")
     await site.events.delete_all(visitor.player)
+    await site.clubs.delete_all(visitor.player)
     await site.history.delete(visitor.player)
     await site.studies.delete_all(visitor.player)
     for ruleset in await site.rulesets.kept_by(visitor.player):
@@ -186,6 +187,13 @@ async def _about(visitor: Visitor) -> list[File]:
     ratings = await visitor.site.ratings.of(visitor.player)
     if ratings:
         files.append(("ratings.json", as_json([_rating_kept(each) for each in ratings])))
+    clubs = await visitor.site.clubs.own(visitor.player)
+    if clubs:
+        joined = [
+            {"title": row.title, "ends": str(row.ends), "own": row.owner == visitor.player}
+            for row in clubs
+        ]
+        files.append(("clubs.json", as_json(joined)))
     vacations = await visitor.site.vacations.of(visitor.player)
     if vacations:
         taken = [

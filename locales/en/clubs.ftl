@@ -1,0 +1,36 @@
+## Clubs and their league tables
+
+clubs-title = Clubs
+clubs-lead = A club is a link: a player who has it can join, and the games of its members with one another count in a table.
+clubs-own = Your clubs
+clubs-new = Found a club
+clubs-days = Days whose games count
+clubs-make = Make the link
+clubs-privacy = Only members see the table. A club is deleted 30 days after its last day; its games stay with their players.
+club-until = Until { $date }
+club-over = Closed on { $date }
+club-table = Table
+club-games = Games
+club-won = Won
+club-drawn = Drawn
+club-lost = Lost
+club-rank = Ordered by points (1 for a win, ½ for a draw), then by wins, then by the fewest games. Rated and unrated games count alike.
+club-last-games = Last games
+club-link = The link
+club-link-note = Send it to those who are to join. They play as always; their games with other members appear here.
+club-leave = Leave the club
+club-join = Join the club
+club-join-as = You join as { $name }.
+club-join-note = The members see your games with them, and you see theirs.
+club-join-guest = Choose a name first, if you want one:
+club-owner = Run the club
+club-close = Close the club
+club-close-note = The table then stays as it is, and no one can join.
+club-sure = Yes, delete it. Its games stay with their players.
+club-delete = Delete the club
+club-not-sure = Tick the box if you want to delete the club.
+refused-club-title = A name has 1 to { $most } characters that can be printed.
+refused-club-days = Choose 1 to { $most } days.
+refused-clubs = There are too many clubs: { $most } may be. Delete one first.
+refused-club-closed = The club is closed.
+refused-club-full = The club is full: it has room for { $most } members.

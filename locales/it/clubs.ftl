@@ -1,0 +1,36 @@
+## Circoli e classifiche
+
+clubs-title = Circoli
+clubs-lead = Un circolo è un link: chi lo ha può entrare, e le partite fra i soci contano in una classifica.
+clubs-own = I tuoi circoli
+clubs-new = Fonda un circolo
+clubs-days = Giorni in cui le partite contano
+clubs-make = Crea il link
+clubs-privacy = Solo i soci vedono la classifica. Un circolo si cancella 30 giorni dopo il suo ultimo giorno; le partite restano ai loro giocatori.
+club-until = Fino al { $date }
+club-over = Chiuso il { $date }
+club-table = Classifica
+club-games = Partite
+club-won = Vinte
+club-drawn = Patte
+club-lost = Perse
+club-rank = In ordine di punti (1 per una vittoria, ½ per una patta), poi di vittorie, poi di meno partite. Contano anche le partite non valutate.
+club-last-games = Ultime partite
+club-link = Il link
+club-link-note = Mandalo a chi deve entrare. Si gioca come sempre; le partite fra soci compaiono qui.
+club-leave = Lascia il circolo
+club-join = Entra nel circolo
+club-join-as = Entri come { $name }.
+club-join-note = I soci vedono le tue partite con loro, e tu le loro.
+club-join-guest = Se vuoi, scegli prima un nome:
+club-owner = Gestisci il circolo
+club-close = Chiudi il circolo
+club-close-note = La classifica resta com’è e nessuno può più entrare.
+club-sure = Sì, elimina il circolo. Le partite restano ai loro giocatori.
+club-delete = Elimina il circolo
+club-not-sure = Segna la casella se vuoi eliminare il circolo.
+refused-club-title = Un nome ha da 1 a { $most } caratteri stampabili.
+refused-club-days = Scegli da 1 a { $most } giorni.
+refused-clubs = Ci sono troppi circoli: al massimo { $most }. Eliminane prima uno.
+refused-club-closed = Il circolo è chiuso.
+refused-club-full = Il circolo è al completo: ha posto per { $most } soci.

@@ -1,0 +1,103 @@
+"""Clubs: joined by a link, with a league table of the games that members play with one another."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from petteia.server.limits import MAX_CLUBS_EACH
+from petteia.server.players import clubs
+from petteia.server.storage.models import now
+from tests.server.players.test_player_pages import account, lose
+from tests.server.players.test_profile import exported
+from tests.server.running import RunningSite, Visitor
+
+MEMBER = re.compile(r'name="member" value="([0-9a-f]+)"')
+
+
+def found(owner: Visitor) -> str:
+    """Found a club: the path of its page."""
+    answer = owner.post("/clubs", title="Thursday club", days="90")
+    assert answer.status_code == 303, answer.text
+    path: str = answer.headers["location"]
+    return path
+
+
+def table(visitor: Visitor, path: str) -> list[tuple[str, ...]]:
+    """The lines of the table: place, name, games, won, drawn, lost, points."""
+    body = visitor.http.get(path).text.partition("<tbody>")[2].partition("</tbody>")[0]
+    cells = (re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row) for row in body.split("<tr")[1:])
+    return [tuple(re.sub("<[^>]*>", "", cell) for cell in row[:7]) for row in cells]
+
+
+@pytest.mark.both_databases
+def test_games_between_members_count_rated_or_not(site: RunningSite) -> None:
+    (owner, ada), (other, bruno), stranger = account(site), account(site), site.visitor()
+    lose(site, other, owner)
+    path = found(owner)
+    assert ada not in other.http.get(path).text
+    assert "Join the club" in site.visitor().http.get(path).text
+    assert other.post(f"{path}/join").status_code == 303
+    lose(site, other, owner)
+    lose(site, other, owner, rated="", clock="none")
+    game = lose(site, owner, other)
+    lose(site, stranger, owner)
+    expected = [("1", ada, "3", "2", "0", "1", "2"), ("2", bruno, "3", "1", "0", "2", "1")]
+    assert table(owner, path) == table(other, path) == expected
+    assert game in other.http.get(path).text
+    assert table(stranger, path) == []
+    [kept] = json.loads(exported(other)["clubs.json"])
+    assert kept["own"] is False
+    assert other.post(f"{path}/leave").status_code == 303
+    assert table(owner, path) == [("1", ada, "0", "0", "0", "0", "0")]
+
+
+@pytest.mark.both_databases
+def test_the_owner_removes_closes_and_deletes(site: RunningSite) -> None:
+    owner, member, late = (site.visitor() for _ in range(3))
+    path = found(owner)
+    assert member.post(f"{path}/join").status_code == 303
+    [key] = MEMBER.findall(owner.http.get(path).text)
+    for action in ("remove", "close", "delete"):
+        assert member.post(f"{path}/{action}", member=key, sure="yes").status_code == 404
+    assert owner.post(f"{path}/remove", member=key).status_code == 303
+    assert owner.post(f"{path}/remove", member=key).status_code == 404
+    assert "The club is closed." in member.post(f"{path}/join").text
+    assert len(table(owner, path)) == 1
+    assert owner.post(f"{path}/close").status_code == 303
+    assert late.post(f"{path}/join").status_code == 409
+    assert owner.post(f"{path}/delete").status_code == 400
+    assert owner.post(f"{path}/delete", sure="yes").status_code == 303
+    assert owner.http.get(path).status_code == 404
+
+
+def test_a_guest_takes_a_club_along_into_an_account(site: RunningSite) -> None:
+    guest = site.visitor()
+    path = found(guest)
+    form = {"name": "Club owner", "password": "a long password of mine"}
+    assert guest.post("/account/new", **form, again=form["password"]).status_code < 400
+    assert [line[1] for line in table(guest, path)] == ["Club owner"]
+
+
+@pytest.mark.parametrize("form", [{"title": ""}, {"title": "x" * 81}, {"days": "0"}, {"days": "x"}])
+def test_a_club_that_cannot_be_is_refused(visitor: Visitor, form: dict[str, str]) -> None:
+    answer = visitor.post("/clubs", **{"title": "Thursday club", "days": "90", **form})
+    assert answer.status_code == 400
+    assert 'role="alert"' in answer.text
+
+
+def test_a_player_owns_a_bounded_number_of_clubs(visitor: Visitor) -> None:
+    for _ in range(MAX_CLUBS_EACH):
+        found(visitor)
+    assert visitor.post("/clubs", title="One more", days="9").status_code == 400
+
+
+def test_players_who_are_level_share_a_place() -> None:
+    played = [clubs.LeagueGame("g", "a", "b", 1, now()), clubs.LeagueGame("h", "c", "d", 0, now())]
+    lines = clubs._table(("a", "b", "c", "d"), played)
+    assert [(line.player, line.place, line.points) for line in lines] == [
+        *(("d", 1, 1.0), ("a", 2, 0.5)),
+        *(("b", 2, 0.5), ("c", 4, 0.0)),
+    ]
