@@ -31,7 +31,8 @@ def test_a_challenge_is_seen_and_accepted_by_the_challenged_only(site: RunningSi
     allow(owner, "challenges")
     assert challenge(one, name) == 303
     [(id, _), _] = answers(owner)
-    assert answers(owner) == {(id, "take"), (id, "decline")}
+    assert answers(owner) == answers(owner, "/") == {(id, "take"), (id, "decline")}
+    assert answers(one, "/") == set()
     assert answers(one) == {(id, "withdraw")}
     assert f"Your challenge to {name}" in one.http.get("/lobby").text
     assert "For you" in owner.http.get("/lobby").text
@@ -105,7 +106,8 @@ def test_a_rematch_that_is_wanted_is_in_the_others_list(site: RunningSite) -> No
     player.send("rematch", side="white")
     while player.state["rematch"]["asked"] is None:
         player.until("state")
-    assert "asks for a rematch: Petteia (Walker)" in two.http.get("/me").text
+    for page in ("/", "/me", "/me?page=9"):
+        assert "asks for a rematch: Petteia (Walker)" in two.http.get(page).text
     assert "asks for a rematch" not in one.http.get("/me").text
     two.sit(path).send("rematch", side="black")
     while player.state["rematch"]["next"] is None:

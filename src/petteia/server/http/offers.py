@@ -58,6 +58,12 @@ async def offers_shown(challenges: Sequence[Challenge], visitor: Visitor) -> lis
     return [_offer(each, names, ratings.get(each.id), visitor) for each in challenges]
 
 
+async def challenges_of(visitor: Visitor) -> list[Offer]:
+    """The challenges by name that the reader has made, and those that wait for their answer."""
+    offered = await visitor.site.lobby.open(visitor.token) if visitor.token else ()
+    return await offers_shown([each for each in offered if each.addressee], visitor)
+
+
 def _offer(
     challenge: Challenge, names: Mapping[str, DisplayName], rating: Rating | None, visitor: Visitor
 ) -> Offer:

@@ -15,6 +15,7 @@ from petteia.game import Game
 from petteia.i18n.messages import Messages
 from petteia.rulesets.rule_texts import full_title, title_of
 from petteia.server.catalogue.rulesets.cards import thumbnail
+from petteia.server.domain.game_action import REMATCH
 from petteia.server.domain.game_setup import (
     COACHED_GAMES,
     DEVICE,
@@ -30,6 +31,7 @@ from petteia.server.live.live_games import LiveGames
 from petteia.server.players.game_lengths import GameLengths
 from petteia.server.storage.database import played_by
 from petteia.server.storage.models import (
+    ActionRow,
     ChallengeRow,
     FeedRow,
     GameRow,
@@ -143,6 +145,12 @@ class GameHistory:
                 live_game, seats = await self._load(row.id)
                 found.append(await self._finished(row, live_game, seats, player, t))
         return found
+
+    async def rematches_wanted(self, player: str, t: Messages) -> list[Finished]:
+        """The games after which an opponent waits for an answer about a rematch."""
+        asked = select(ActionRow.game_id).where(ActionRow.kind == REMATCH, ActionRow.detail == "")
+        found = await self.finished(player, t, 0, GameRow.id.in_(asked))
+        return [each for each in found if each.asks_rematch]
 
     async def count_finished(self, player: str, *which: ColumnElement[bool]) -> int:
         """How many games of a player are over."""

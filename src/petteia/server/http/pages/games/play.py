@@ -60,6 +60,7 @@ from petteia.server.domain.game_setup import COACH, DEVICE, ENGINE, FRIEND, SIDE
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.analysis_page import page_of_finished_game
 from petteia.server.http.last_setup import last_setup, save_setup
+from petteia.server.http.offers import challenges_of
 from petteia.server.http.player_links import ADDRESSEE
 from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
 from petteia.server.http.qr_code import qr_code
@@ -106,6 +107,8 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
         player=player_in_words(published_figures().main_player, t),
         evidence=EVIDENCE,
         running=await site.history.latest(player, t, now_ms(), MAX_CONTINUED) if player else (),
+        challenges=[each for each in await challenges_of(visitor) if not each.is_own],
+        rematches=await site.history.rematches_wanted(player, t) if player else (),
         usual=_quick_game(first_game(), last, level, t),
         first_lesson=lessons()[0].id,
         hero=double_capture(),

@@ -8,7 +8,7 @@ from litestar.response import Redirect, Stream
 
 from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
-from petteia.server.http.offers import offers_shown
+from petteia.server.http.offers import challenges_of
 from petteia.server.http.player_links import page_address
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
@@ -87,17 +87,15 @@ async def _profile_page(
     asked = parse_int(visitor.query.get("page", "")) or 1
     page = min(asked, pages or 1)
     choices = visitor.choices
-    offered = await site.lobby.open(visitor.token) if visitor.token else ()
-    finished = await site.history.finished(player, t, page - 1)
     return visitor.page(
         "me.html",
         status=status,
         nickname=(nickname or names[visitor.player].text)[:MAX_NAME_LENGTH],
         nickname_error=error,
         running=await site.history.running(player, t, now_ms()),
-        challenges=await offers_shown([each for each in offered if each.addressee], visitor),
-        rematches=[each for each in finished if each.asks_rematch],
-        finished=finished,
+        challenges=await challenges_of(visitor),
+        rematches=await site.history.rematches_wanted(player, t),
+        finished=await site.history.finished(player, t, page - 1),
         page=page,
         pages=pages,
         choices={each.name: (each.values, each.chosen(choices)) for each in all_preferences()},
