@@ -5,8 +5,9 @@ core and the players on the others, and plays random moves in 1,000 games with t
 move is acknowledged when its player hears of it, which is when it is stored. The players come one
 after another, and every move counts from the first; the time is counted from when all are there. It
 is told how much of its core the load itself used, and how late it was for its own appointments,
-since its waiting is counted as the site's. `--kills N` kills the server N times at random moments.
-In the end all acknowledged moves are looked for in the database, and moves that nobody made.
+since its waiting is counted as the site's. `--event N` adds a tournament of N players, who play a
+round while their pages ask for changes. `--kills N` kills the server N times at random moments. In
+the end all acknowledged moves are looked for in the database, and moves that nobody made.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ from websockets.typing import Origin
 
 from benchmarks.site.measured_site import MeasuredSite
 from benchmarks.site.stored_games import copies, lost_on_time
+from benchmarks.site.tournament import Journey, Tournament
+from petteia.events import MAX_PLAYERS
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import ENGINE, FRIEND, SIDES, GameSetup
@@ -96,6 +99,8 @@ class Tally:
     """The games in which nothing was acknowledged after the last kill."""
     own_share: float = 0.0
     """The part of a core that the load used."""
+    journey: Journey | None = None
+    """What a tournament took beside the games."""
     site_share: float = 0.0
     """The part of a core that the site used, its engine aside; of no worth after kills."""
 
@@ -283,8 +288,10 @@ async def run(
     wanted: argparse.Namespace,
 ) -> None:
     """Play for a while, killing the server now and then."""
+    event = await _tournament(site, games, tally, wanted.event) if wanted.event else None
     in_turn = [*([game] for game in games), against_engine]
-    playing = [
+    playing = [] if event is None else [asyncio.create_task(event.follow())]
+    playing += [
         asyncio.create_task(play_all(site, each, place, tally, wanted.every))
         for place, each in enumerate(in_turn)
     ]
@@ -315,6 +322,17 @@ async def run(
     for task in done:
         if not task.cancelled():
             task.result()
+
+
+async def _tournament(
+    site: MeasuredSite, games: list[Game], tally: Tally, players: int
+) -> Tournament:
+    """A tournament whose first round has begun; its games are played with the others."""
+    event = Tournament(site, players)
+    begun = await event.begin()
+    games += [Game(id, seats) for id, seats in begun.items()]
+    tally.journey = event.journey
+    return event
 
 
 async def watch(tally: Tally) -> None:
@@ -380,6 +398,8 @@ def report(tally: Tally, site: MeasuredSite, games: list[Game], wanted: argparse
     print(f"reconnected  {tally.reconnections:8} times")
     print(f"the load     {own_median:8.1f} ms late at the median, {own_late:.1f} at the 99th")
     print(f"             {tally.own_share:8.0%} of a core; the site {tally.site_share:.0%}")
+    if tally.journey is not None:
+        report_tournament(tally.journey)
     bars = {
         f"{missing} acknowledged moves lost (bar 0)": not missing,
         f"{unmade} moves doubled or not made by anybody (bar 0)": not unmade,
@@ -405,6 +425,16 @@ def report(tally: Tally, site: MeasuredSite, games: list[Game], wanted: argparse
     return all(bars.values())
 
 
+def report_tournament(journey: Journey) -> None:
+    """Print what the pages of a tournament took."""
+    longest = max(journey.players, key=sum)
+    print(f"organiser    {sum(journey.organiser):8.2f} s for {len(journey.organiser)} requests")
+    print(f"a player     {sum(longest):8.2f} s at most for {len(longest)} requests")
+    for name, times in (("its polls", journey.polls), ("its pages", journey.pages)):
+        median, late = (1000 * each for each in middle_and_late(times))
+        print(f"{name:<12} {median:8.1f} ms median, {late:.1f} at the 99th, {len(times)} in all")
+
+
 def middle_and_late(seconds: list[float]) -> tuple[float, float]:
     """The median and the 99th percentile."""
     if len(seconds) < 2:
@@ -422,6 +452,9 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=600, help="how long (default: 600)")
     parser.add_argument("--every", type=float, default=5, help="seconds between moves (default: 5)")
     parser.add_argument("--kills", type=int, default=0, help="how often to kill the server")
+    parser.add_argument(
+        "--event", type=int, default=0, metavar="N", help="players of a tournament beside them"
+    )
     parser.add_argument("--clock", help="of the live games, such as 'fischer 300+5'")
     parser.add_argument(
         "--correspondence",
@@ -434,6 +467,8 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     read = parser.parse_args(words)
     if not 1 <= read.games <= 5000 or not 1 <= read.seconds <= 3600 or read.every <= 0:
         parser.error("games: 1 to 5000; seconds: 1 to 3600; every: more than 0")
+    if read.event and not 2 <= read.event <= MAX_PLAYERS:
+        parser.error(f"event: 2 to {MAX_PLAYERS}")
     return read
 
 

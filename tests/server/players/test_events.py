@@ -499,6 +499,24 @@ def test_an_account_keeps_the_tournaments_of_the_guest(site: RunningSite) -> Non
     assert CODE.search(page(teacher, path))
 
 
+def test_a_whole_class_joins_at_once(address: str) -> None:
+    async def scenario() -> None:
+        database = Database(address)
+        await asyncio.to_thread(database.migrate)
+        live_games = LiveGames(database, EnginePool())
+        events = module.Events(live_games, b"")
+        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
+        id = await events.create("teacher", event, None, "", False)
+        names = [f"Pupil {number}" for number in range(40)]
+        await asyncio.gather(*(events.join(id, name, name) for name in names))
+        found = await events.find(id)
+        assert found is not None
+        assert sorted(player.name for player in found.event.players) == sorted(names)
+        await live_games.close()
+
+    asyncio.run(scenario())
+
+
 def test_a_full_site_gives_up_an_event_of_the_address_with_most(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 from sqlalchemy import ColumnElement, Select, delete, func, select, update
@@ -52,7 +53,7 @@ from petteia.server.workers.fair_queue import Share
 
 CODE_DIGITS: Final = 6
 MAX_TRIES: Final = 5
-"""How often a change is tried while others are quicker, and how many codes are tried."""
+"""How often a change is tried while other processes are quicker, and how many codes are tried."""
 MAX_CACHED: Final = 50
 PAIRING_MILLISECONDS: Final = 1000.0
 SWEEP_SECONDS: Final = 3600.0
@@ -115,6 +116,8 @@ class Events:
         self._key = key
         self._database = live_games.database
         self._sessions = live_games.database.sessions
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """In which an event is changed, while anybody changes it."""
         self._read: LRUCache[tuple[str, int], tuple[Event, Sequence[Standing]]] = LRUCache(
             MAX_CACHED
         )
@@ -419,6 +422,16 @@ class Events:
         keep: Callable[[AsyncSession, Event], Awaitable[None]] | None = None,
     ) -> None:
         """Change an event's file, again while others are quicker. Raises ``EventError``."""
+        # A whole class joins at once: in one process each has their turn.
+        async with self._turns.setdefault(id, asyncio.Lock()):
+            await self._change_in_turn(id, do, keep)
+
+    async def _change_in_turn(
+        self,
+        id: str,
+        do: Callable[[Event], None],
+        keep: Callable[[AsyncSession, Event], Awaitable[None]] | None,
+    ) -> None:
         for _ in range(MAX_TRIES):
             found = await self._find(id)
             if found is None:
