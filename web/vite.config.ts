@@ -68,5 +68,6 @@ export default defineConfig({
       ],
     },
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  // The files of a worker share a document, which would take most of the time to make anew.
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], isolate: false },
 });
