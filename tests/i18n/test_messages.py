@@ -82,10 +82,11 @@ def test_every_way_to_end_a_game_can_be_told() -> None:
 
 
 def test_every_man_of_a_game_has_a_name(subtests: pytest.Subtests) -> None:
+    keys = keys_of(FALLBACK)
     for id in ruleset_ids():
         with subtests.test(id):
             names = describe(ruleset(id)).piece_names.values()
-            assert {f"kind-{name}" for name in names} - keys_of(FALLBACK) == set()
+            assert {f"kind-{name}" for name in names} - keys == set()
 
 
 def test_a_key_that_there_is_none_for_is_an_error() -> None:
