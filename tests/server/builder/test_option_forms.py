@@ -218,6 +218,7 @@ def test_an_inherited_option_keeps_what_the_text_does_not_change() -> None:
     assert entry(CHILD, "quiet_limit", ends) == {"max": 60, "default": 60}
 
 
+@pytest.mark.sample(every=6)
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_an_inherited_option_is_left_out_and_the_game_stays_the_same(id: str) -> None:
     child = CHILD.replace("callen.simple-petteia", id)
@@ -233,6 +234,7 @@ def test_an_inherited_option_is_left_out_and_the_game_stays_the_same(id: str) ->
         assert tomllib.loads(again.text) == tomllib.loads(child)
 
 
+@pytest.mark.sample(every=6)
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_every_option_of_the_package_has_a_form(id: str) -> None:
     text = (GAMES / f"{id}.toml").read_text("utf-8")
