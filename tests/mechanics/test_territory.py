@@ -153,6 +153,7 @@ def compare(seed: int) -> None:
             assert reason == "blocked" or (reason == "dead-position") is is_settled(field), told
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("seed", range(100))
 def test_TER_1_to_TER_6_the_core_agrees_with_the_definition(seed: int) -> None:
     compare(seed)
@@ -203,7 +204,7 @@ def besiege(seed: int, plies: int = 60) -> bool:
 
 
 def test_TER_3_no_play_captures_an_unconquerable_stone() -> None:
-    assert sum(besiege(seed) for seed in range(700)) > 300
+    assert sum(besiege(seed) for seed in range(240)) > 100
 
 
 @pytest.mark.wide
