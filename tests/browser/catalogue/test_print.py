@@ -20,6 +20,7 @@ def printed_pages(page: Page) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 
+@pytest.mark.sample(every=3)
 @pytest.mark.parametrize("ruleset", LONGEST)
 def test_the_rules_of_a_game_are_printed_on_four_pages(open_page: Opener, ruleset: str) -> None:
     page = open_page(f"/rules/{ruleset}")
@@ -48,7 +49,8 @@ def test_paper_has_every_rule_but_no_menu_and_no_button(open_page: Opener) -> No
     assert not any(each.is_visible() for each in page.locator(ONLY_ON_SCREEN).all())
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.sample(every=2)
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 def test_boards_are_printed_as_lines(open_page: Opener, dark: bool) -> None:
     page = open_page("/rules/vogt.kubeia", dark=dark)
     # A figure's picture gives way to its board as soon as it is in sight.

@@ -61,6 +61,7 @@ def test_a_button_plays_a_figure_once(open_page: Opener) -> None:
     expect(rule.locator(".figure-text")).to_have_text("In the corner two captors are enough.")
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_figure_shows_its_part_of_the_board_and_no_more(
     open_page: Opener, size: tuple[int, int]

@@ -28,6 +28,7 @@ def win(page: Page) -> None:
     cell(page, "f8").click()
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_end_is_told_in_a_sheet_with_its_reason_and_rule(
     open_page: Opener, size: tuple[int, int]

@@ -126,6 +126,7 @@ def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
     assert axe_violations(page, AXE.read_text()) == []
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("id", ["vogt.kubeia", "carrillo.petteia-xxi"])
 def test_exports_are_downloaded_and_read_back(open_page: Opener, tmp_path: Path, id: str) -> None:
     page = open_page("/")

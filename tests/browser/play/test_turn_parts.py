@@ -78,6 +78,7 @@ def test_SEN_2_a_stone_is_lifted_at_once_and_can_be_put_back(open_page: Opener, 
     )
 
 
+@pytest.mark.sample(every=3)
 @pytest.mark.parametrize("by", BY)
 def test_BEL_6_a_piece_that_captures_on_is_seen_on_each_square(open_page: Opener, by: str) -> None:
     page = opened(open_page, "bell.latrunculi", CHAIN, by)

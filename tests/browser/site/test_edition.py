@@ -23,7 +23,10 @@ PAGES: tuple[str, ...] = (
 PAGES += ("learn.html", "learn/differences/1.html", "about.html", "el/index.html")
 
 
-@pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
+@pytest.fixture(
+    params=[PHONE, pytest.param(DESK, marks=pytest.mark.wide)],
+    ids=["phone", "desk"],
+)
 def page(request: pytest.FixtureRequest, open_edition: EditionOpener) -> Page:
     """A page on a large screen and on a phone."""
     return open_edition(request.param)

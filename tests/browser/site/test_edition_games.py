@@ -237,6 +237,7 @@ def test_every_game_begins_with_a_move_of_the_engine(
         assert moves_of(game)
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("arrangement", ["lot", "rows"])
 def test_the_rest_is_placed_for_both_and_the_engine_moves(
     open_edition: EditionOpener, address: str, arrangement: str

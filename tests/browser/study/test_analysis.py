@@ -472,7 +472,8 @@ def press(page: Page, squares: Iterable[str], by: str) -> None:
             cell(page, square).press("Enter")
 
 
-@pytest.mark.parametrize("by", ["mouse", "touch", "keys"])
+@pytest.mark.sample(every=3)
+@pytest.mark.parametrize("by", ["touch", "mouse", "keys"])
 def test_BEL_6_a_turn_of_two_moves_is_played_part_by_part(open_page: Opener, by: str) -> None:
     start = "7s/8/S7/s7/8/1sS5/S7/8 w - 0,0 0,0 0,0 0 1"
     how: dict[str, Any] = {"size": PHONE, "touch": True} if by == "touch" else {}
@@ -483,7 +484,8 @@ def test_BEL_6_a_turn_of_two_moves_is_played_part_by_part(open_page: Opener, by:
     expect(page.locator("#tree a")).to_have_text(["a2-a3xb3-a4xa5"])
 
 
-@pytest.mark.parametrize("by", ["mouse", "touch", "keys"])
+@pytest.mark.sample(every=3)
+@pytest.mark.parametrize("by", ["keys", "mouse", "touch"])
 def test_SEN_2_a_removal_and_a_move_are_played_part_by_part(open_page: Opener, by: str) -> None:
     start = "8/1s6/8/8/2SaS3/1s6/8/7S w - 0,0 0,0 0,0 0 1"
     how: dict[str, Any] = {"size": PHONE, "touch": True} if by == "touch" else {}

@@ -64,6 +64,7 @@ def test_a_move_by_touch_on_a_phone(open_page: Opener) -> None:
     assert page.evaluate(PAST_THE_EDGE) == []
 
 
+@pytest.mark.sample(every=3)
 @pytest.mark.parametrize("error", ["start=8/8", "option.nothing=1", "moves=a2-a"])
 def test_a_move_leads_on_from_an_invalid_address(open_page: Opener, error: str) -> None:
     page = open_page(f"{START}&{error}&where=anywhere", DESK)

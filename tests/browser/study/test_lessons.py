@@ -261,6 +261,7 @@ def test_a_turn_of_several_moves_is_led_square_by_square(open_page: Opener, by: 
     expect(page.locator(cell("d5"))).to_have_attribute("aria-label", re.compile("^d5, white"))
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("by", ["mouse", "keyboard", "touch"])
 @pytest.mark.parametrize(
     ("task", "path"),

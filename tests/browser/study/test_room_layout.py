@@ -43,7 +43,8 @@ def check_buttons(page: Page, size: tuple[int, int]) -> None:
     assert page.evaluate("scrollY") == 0
 
 
-@pytest.mark.parametrize("size", [DESK, LOW])
+@pytest.mark.sample(every=2)
+@pytest.mark.parametrize("size", [LOW, DESK])
 def test_the_steps_stay_in_the_window_whatever_is_open(
     open_page: Opener, size: tuple[int, int]
 ) -> None:
@@ -57,7 +58,11 @@ def test_the_steps_stay_in_the_window_whatever_is_open(
 
 @pytest.mark.parametrize(
     ("language", "is_chapter"),
-    [("en", False), ("en", True), ("it", False), ("uk", False), ("el", False)],
+    [
+        ("el", False),
+        ("en", True),
+        *(pytest.param(each, False, marks=pytest.mark.wide) for each in ("en", "it", "uk")),
+    ],
 )
 def test_the_lines_of_the_engine_stay_in_view_whatever_is_open(
     open_page: Opener, language: str, is_chapter: bool
@@ -92,6 +97,7 @@ def test_the_steps_stay_in_the_window_in_a_study(open_page: Opener) -> None:
     check_buttons(page, DESK)
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("size", [PHONE, TABLET])
 def test_the_steps_come_right_below_a_board_that_is_as_wide_as_the_window(
     open_page: Opener, size: tuple[int, int]
