@@ -1,5 +1,6 @@
 //! Games with their history, and positions and moves as text.
 
+pub mod conduct;
 pub mod explain;
 pub mod images;
 mod leap_chain;

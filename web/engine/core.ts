@@ -131,7 +131,11 @@ seed: number, } | { "ask": "clock", clock: Clock, happened: Happened, at: number
 pfen: string | null,
 actions: Array<string>,
 reason: Reason,
-player: Side, };
+player: Side,
+thousandths: number, } | { "ask": "take-back",
+pfen: string | null,
+actions: Array<string>,
+player: Side | null, };
 
 export type Named = string | number | Array<string>;
 
@@ -146,5 +150,6 @@ export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
 export type Answer = { "answer": "done" } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
 views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,
 grace: number,
-deadline: number | null, } | { "answer": "ending", ending: Ending | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
+deadline: number | null, } | { "answer": "ending", ending: Ending | null,
+agrees: boolean, } | { "answer": "take-back", actions: number, has_roll: boolean, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
 reason: string, };

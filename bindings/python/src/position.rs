@@ -602,6 +602,21 @@ impl Position {
         on_board!(&self.game, |game| game.agreed(reason)).map(Outcome::of)
     }
 
+    /// Whether the engine agrees to end the game for a reason, when it wins with a probability.
+    fn engine_agrees(&self, reason: &str, engine: bool, chance: f64) -> bool {
+        Reason::of_word(reason).is_some_and(|reason| {
+            on_board!(&self.game, |game| game.engine_agrees(reason, color_of(engine), chance))
+        })
+    }
+
+    /// How many moves and rolls go if a player takes the last move back, and whether dice were rolled
+    /// since; 0 if there is no such move. None as the player stands for whoever moved last.
+    #[pyo3(signature = (player=None))]
+    fn take_back(&self, player: Option<bool>) -> (usize, bool) {
+        on_board!(&self.game, |game| game.take_back(player.map(color_of)))
+            .map_or((0, false), |back| (back.actions, back.has_roll))
+    }
+
     /// What each player has to reach in order to win, and how far it is; White's goals first.
     ///
     /// That the opponent is blocked (GEN-3) is a goal of every game, and is left out.

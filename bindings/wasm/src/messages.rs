@@ -92,6 +92,19 @@ pub enum Request {
         reason: String,
         /// Who resigns, has no time left or agrees.
         player: Color,
+        /// How likely the player is to win, in thousandths: it matters only to an engine that is asked
+        /// to agree. A whole number, since reading any other would make the core larger.
+        thousandths: u32,
+    },
+    /// Say what goes if a player takes the last move of a line back.
+    #[serde(rename = "take-back")]
+    TakeBack {
+        /// The start of the game if it is missing.
+        pfen: Option<String>,
+        /// Moves and rolls from there on.
+        actions: Vec<String>,
+        /// Whose last move it is; whoever made it if this is missing.
+        player: Option<Color>,
     },
 }
 
@@ -185,7 +198,14 @@ pub enum Answer {
         deadline: Option<i64>,
     },
     /// How a game ends; null if it cannot end so.
-    Ending { ending: Option<Ending> },
+    Ending {
+        ending: Option<Ending>,
+        /// Whether an engine in the player's place agrees to it.
+        agrees: bool,
+    },
+    /// What goes by a take-back: so many moves and rolls, and whether a roll is among them.
+    #[serde(rename = "take-back")]
+    TakeBack { actions: usize, has_roll: bool },
     /// The rules say no, or a number is out of range.
     Refusal(Refused),
     /// Nobody understands the request, or the machine has no memory left.

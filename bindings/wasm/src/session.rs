@@ -101,8 +101,16 @@ impl Session {
                 self.place(pfen.as_deref(), &actions, &arrangement, seed)
             }
             Request::Clock { clock, happened, at } => Ok(set(clock, &happened, at)),
-            Request::Conclude { pfen, actions, reason, player } => {
-                self.conclude(pfen.as_deref(), &actions, &reason, player)
+            Request::Conclude { pfen, actions, reason, player, thousandths } => {
+                self.conclude(pfen.as_deref(), &actions, &reason, player, thousandths)
+            }
+            Request::TakeBack { pfen, actions, player } => {
+                let line = self.line_shown(pfen.as_deref(), &actions)?;
+                let back = on_board!(&line.position, |position| position.take_back(player));
+                self.shown = Some(line);
+                let (actions, has_roll) =
+                    back.map_or((0, false), |back| (back.actions, back.has_roll));
+                Ok(Answer::TakeBack { actions, has_roll })
             }
         }
     }
@@ -207,13 +215,17 @@ impl Session {
         actions: &[String],
         reason: &str,
         player: Color,
+        thousandths: u32,
     ) -> Result<Answer, Failure> {
         let reason = Reason::of_word(reason)
             .ok_or_else(|| Failure::Misused(format!("no reason to end a game: {reason}")))?;
         let line = self.line_shown(pfen, actions)?;
-        let ending = on_board!(&line.position, |position| position.concluded(reason, player));
+        let (ending, agrees) = on_board!(&line.position, |position| {
+            let ending = position.concluded(reason, player);
+            (ending, position.engine_agrees(reason, player, f64::from(thousandths) / 1000.0))
+        });
         self.shown = Some(line);
-        Ok(Answer::Ending { ending })
+        Ok(Answer::Ending { ending, agrees })
     }
 
     fn search(&mut self, limits: &Limits) -> Result<Answer, Failure> {

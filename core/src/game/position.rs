@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::board::color::PerSide;
+use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::legal::{LegalMoves, find_turn};
@@ -330,6 +330,12 @@ impl<B: SquareSet> Position<B> {
     pub fn actions(&self) -> Vec<PastAction> {
         let turns = self.stack.chunk_by(|_, next| next.state.second_move.is_due());
         turns.map(|turn| self.written(turn)).collect()
+    }
+
+    /// How each turn and roll so far began, and whose it was.
+    pub(crate) fn turns(&self) -> impl DoubleEndedIterator<Item = (Action, Color)> + '_ {
+        let turns = self.stack.chunk_by(|_, next| next.state.second_move.is_due());
+        turns.map(|turn| (turn[0].action, turn[0].state.turn))
     }
 
     /// A roll, or the moves of one turn.

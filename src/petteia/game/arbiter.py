@@ -20,9 +20,9 @@ DRAW = "draw"
 NO_CAPTURE = "no-capture"
 """An offer to agree that no further capture can be made (GEN-9)."""
 
-_REASONS = {DRAW: "agreement", NO_CAPTURE: "dead-position"}
+REASONS = {DRAW: "agreement", NO_CAPTURE: "dead-position"}
 """Why the game ends if an offer is accepted."""
-OFFERS = tuple(_REASONS)
+OFFERS = tuple(REASONS)
 MAX_DETAIL_LENGTH = 1000
 
 
@@ -135,7 +135,7 @@ class Arbiter:
         self._check_going_on()
         if what not in OFFERS:
             raise GameError("refusal-offer", values=", ".join(OFFERS))
-        agreed_outcome(self.position, _REASONS[what])
+        agreed_outcome(self.position, REASONS[what])
         if self.offers.get(not player) == what:
             return self.accept(player)
         self._keep(Event("offer", player, what))
@@ -144,7 +144,7 @@ class Arbiter:
     def accept(self, player: bool) -> Outcome:
         """A player accepts the other's offer, which ends the game."""
         what = self._offered_to(player)
-        outcome = agreed_outcome(self.position, _REASONS[what])
+        outcome = agreed_outcome(self.position, REASONS[what])
         return self._end(Event("accept", player, what), outcome)
 
     def decline(self, player: bool) -> None:

@@ -67,13 +67,37 @@ export class LocalCore {
 
   /** How a game ends by what a player does off the board; null if it cannot end so. */
   async ending(game: AnalysedGame, reason: Reason, player: Side): Promise<Ending | null> {
+    return (await this.#conclude(game, reason, player, 0))?.ending ?? null;
+  }
+
+  /** Whether the engine agrees to an end of its game, when it wins with a probability. */
+  async agrees(game: AnalysedGame, reason: Reason, engine: Side, chance: number): Promise<boolean> {
+    return (await this.#conclude(game, reason, engine, chance))?.agrees ?? false;
+  }
+
+  async #conclude(game: AnalysedGame, reason: Reason, player: Side, chance: number) {
+    const thousandths = Math.round(1000 * chance);
     const answer = await this.#ask(this.viewer, game, (line) => ({
       ask: "conclude",
       ...line,
       reason,
       player,
+      thousandths,
     }));
-    return answer?.answer === "ending" ? answer.ending : null;
+    return answer?.answer === "ending" ? answer : null;
+  }
+
+  /** How many moves and rolls go if a player, or whoever moved last, takes the last move back. */
+  async takeBack(
+    game: AnalysedGame,
+    player: Side | null,
+  ): Promise<{ actions: number; has_roll: boolean }> {
+    const answer = await this.#ask(this.viewer, game, (line) => ({
+      ask: "take-back",
+      ...line,
+      player,
+    }));
+    return answer?.answer === "take-back" ? answer : { actions: 0, has_roll: false };
   }
 
   /** How what both sides have left is placed after a line; none where nothing can be placed. */

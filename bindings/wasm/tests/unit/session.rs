@@ -79,7 +79,7 @@ fn test_gen_9_a_game_ends_by_what_players_do_off_the_board() {
     let mut session = ruled();
     let mut ending = |reason: &str, player: &str| {
         let request = format!(
-            r#"{{"ask":"conclude","pfen":null,"actions":["roll:4","a1-a4"],"reason":"{reason}","player":"{player}"}}"#
+            r#"{{"ask":"conclude","pfen":null,"actions":["roll:4","a1-a4"],"reason":"{reason}","player":"{player}","thousandths":0}}"#
         );
         asked(&mut session, &request)
     };
@@ -88,8 +88,38 @@ fn test_gen_9_a_game_ends_by_what_players_do_off_the_board() {
     ));
     assert!(ending("time", "white").contains(r#""winner":"black","reason":"time""#));
     assert!(ending("agreement", "white").contains(r#""winner":null"#));
-    assert_eq!(ending("captures", "white"), r#"{"answer":"ending","ending":null}"#);
+    assert_eq!(ending("captures", "white"), r#"{"answer":"ending","ending":null,"agrees":false}"#);
     assert!(ending("boredom", "white").contains("misuse"));
+}
+
+#[test]
+fn the_engine_agrees_to_a_draw_unless_it_is_ahead() {
+    let mut session = ruled();
+    for (thousandths, agrees) in [(200, true), (500, true), (501, false)] {
+        let request = format!(
+            r#"{{"ask":"conclude","pfen":null,"actions":[],"reason":"agreement","player":"white","thousandths":{thousandths}}}"#
+        );
+        let answer = asked(&mut session, &request);
+        assert!(answer.ends_with(&format!(r#""agrees":{agrees}}}"#)), "{answer}");
+    }
+}
+
+#[test]
+fn a_take_back_reaches_to_the_last_move_of_the_player_or_of_anybody() {
+    let mut session = ruled();
+    let mut back = |actions: &str, player: &str| {
+        let request =
+            format!(r#"{{"ask":"take-back","pfen":null,"actions":[{actions}],"player":{player}}}"#);
+        asked(&mut session, &request)
+    };
+    let answer = |actions: usize, has_roll: bool| {
+        format!(r#"{{"answer":"take-back","actions":{actions},"has_roll":{has_roll}}}"#)
+    };
+    let line = r#""roll:4","a1-a4","roll:2","a8-a6""#;
+    assert_eq!(back(line, "null"), answer(1, false));
+    assert_eq!(back(line, r#""black""#), answer(1, false));
+    assert_eq!(back(line, r#""white""#), answer(3, true));
+    assert_eq!(back(r#""roll:4""#, "null"), answer(0, false));
 }
 
 #[test]

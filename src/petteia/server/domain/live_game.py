@@ -210,12 +210,10 @@ class LiveGame:
             return "over"
         if self.setup.is_rated:
             return RATED
-        steps = self._steps_back(side)
+        steps, has_roll = self._steps_back(side)
         if not steps:
             return "nothing"
-        if any(node.move is None or node.coins for node in steps):
-            return "roll"
-        return ""
+        return "roll" if has_roll or any(node.coins for node in steps) else ""
 
     def _has_done_all(self, side: bool) -> bool:
         return (
@@ -380,7 +378,7 @@ class LiveGame:
     def _take_back(self, side: bool, at: int) -> None:
         if self.take_back_refusal(side):
             raise GameError("refusal-no-back")
-        steps = self._steps_back(side)
+        steps, _ = self._steps_back(side)
         self.game.remove(steps[0])
         del self.moves[self.ply - sum(node.move is not None for node in steps) :]
         self._cuts.append((self.version + 1, self.ply))
@@ -396,17 +394,15 @@ class LiveGame:
         if asking is None or asking is side:
             raise GameError("refusal-nothing-offered")
 
-    def _steps_back(self, side: bool) -> list[Node]:
-        """The nodes from a side's last move on; on one device, the last move whoever made it."""
-        alone = self.setup.mode == DEVICE
-        steps: list[Node] = []
-        node = self.game.end
-        while node.parent is not None:
-            steps.append(node)
-            if node.move is not None and (alone or node.player is side):
-                return steps[::-1]
-            node = node.parent
-        return []
+    def _steps_back(self, side: bool) -> tuple[list[Node], bool]:
+        """What a side takes back, on one device whoever moved last; and whether dice are in it."""
+        count, has_roll = self.position.take_back(None if self.setup.mode == DEVICE else side)
+        nodes = [self.game.end]
+        while len(nodes) < count:
+            parent = nodes[-1].parent
+            assert parent is not None
+            nodes.append(parent)
+        return nodes[::-1][:count], has_roll
 
     def _require_turn(self, side: bool) -> None:
         if self.is_over:

@@ -8,8 +8,7 @@ from dataclasses import replace
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from petteia.game.arbiter import DRAW, NO_CAPTURE
-from petteia.game.conduct.endings import agreed_outcome
+from petteia.game.arbiter import REASONS
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.game_session import GameSession, NoSuchGameError
@@ -169,7 +168,7 @@ class EnginePlayer:
             if live_game.position.turn is not engine:
                 chance = 1 - chance
             for what in offers_to_engine(live_game):
-                accepted = _accepts(live_game, engine, what, chance)
+                accepted = live_game.position.engine_agrees(REASONS[what], engine, chance)
                 await self._act(
                     session, GameAction("accept" if accepted else "decline", engine, what)
                 )
@@ -252,12 +251,3 @@ def engine_request(live_game: LiveGame, level: int, share: Share) -> EngineReque
     return EngineRequest(
         live_game.setup.ruleset, options, live_game.setup.start, live_game.move_list(), level, share
     )
-
-
-def _accepts(live_game: LiveGame, engine: bool, what: str, chance: float) -> bool:
-    """Whether the engine agrees: to a draw if it is not ahead, to a count that does not lose."""
-    if what == DRAW:
-        return chance <= 0.5
-    if what == NO_CAPTURE:
-        return agreed_outcome(live_game.position, "dead-position").winner in (engine, None)
-    return False

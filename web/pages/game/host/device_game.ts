@@ -23,6 +23,7 @@ const ROLL = "roll:";
 const SECOND = 1000;
 /** What players may agree on, and why the game ends by it. */
 const AGREED: Record<string, Reason> = { draw: "agreement", "no-capture": "dead-position" };
+const NOTHING = { actions: 0, has_roll: false };
 
 /** A move or a roll, with what readers of a record work out themselves. */
 type Played = Ply & { side: Side; number: number };
@@ -35,6 +36,8 @@ export class DeviceGame {
   #here: AnalysedPosition;
   #ending: Ending | null = null;
   #hasDeadPosition = false;
+  /** What goes if the reader takes the last move back. */
+  #back = NOTHING;
   /** Both players' time at the moment at which it was looked at last. */
   #clock: ClockNow | null = null;
   /** Whether the engine has failed to answer. */
@@ -145,7 +148,7 @@ export class DeviceGame {
       isSuspended: false,
       vacation: {},
       offers: [...this.#offers].map(([side, what]) => ({ side, what })),
-      takeBack: Object.fromEntries(you.map((side) => [side, this.#takeBackRefusal(side)])),
+      takeBack: Object.fromEntries(you.map((side) => [side, this.#takeBackRefusal()])),
       dice: null,
       clock: this.#clockState(),
       audience: { count: 0, players: [] },
@@ -205,7 +208,7 @@ export class DeviceGame {
       case "resign":
         return this.#end("resignation", side, "resign");
       case "take-back":
-        return this.#takeBack(side);
+        return this.#takeBack();
       case "place-rest":
         return this.#placeRest(detail === "rows" ? "rows" : "lot");
       case "offer":
@@ -225,13 +228,11 @@ export class DeviceGame {
     return true;
   }
 
-  /** Whether the engine agrees: to a draw if it is not ahead, to a count that does not lose. */
+  /** Whether the engine agrees to what it is offered, when it wins with a probability. */
   async engineAccepts(what: string, chance: number): Promise<boolean> {
     const { engine } = this;
-    if (!engine) return false;
-    if (what === "draw") return chance <= 0.5;
-    const ending = await this.core.ending(this.line, AGREED[what] ?? "dead-position", engine);
-    return ending !== null && ending.winner !== other(engine);
+    const reason = AGREED[what];
+    return !!engine && !!reason && this.core.agrees(this.line, reason, engine, chance);
   }
 
   /** Where the leaders stood at the beginning. */
@@ -304,34 +305,31 @@ export class DeviceGame {
       if (!next) throw new Error(`no roll: ${play}`);
       this.#here = next;
     }
+    await this.#lookBack();
   }
 
-  /** What follows from a player's last move on; on one device from the last move whoever made it. */
-  #stepsBack(side: Side): Played[] {
-    const plies = this.#plies;
-    const at = plies.findLastIndex(
-      (ply) => !isRoll(ply.play) && (this.engine === null || ply.side === side),
-    );
-    return at < 0 ? [] : plies.slice(at);
+  /** What the reader takes back; on one device that is the last move, whoever made it. */
+  async #lookBack(): Promise<void> {
+    this.#back = await this.core.takeBack(this.line, this.engine && other(this.engine));
   }
 
-  /** Why a player cannot take the last move back; empty if that can be done. */
-  #takeBackRefusal(side: Side): string {
+  /** Why the last move cannot be taken back; empty if that can be done. */
+  #takeBackRefusal(): string {
     if (this.outcome) return "over";
-    const steps = this.#stepsBack(side);
-    if (steps.length === 0) return "nothing";
-    return steps.some(({ play }) => isRoll(play)) ? "roll" : "";
+    if (this.#back.actions === 0) return "nothing";
+    return this.#back.has_roll ? "roll" : "";
   }
 
-  async #takeBack(side: Side): Promise<boolean> {
-    if (this.#takeBackRefusal(side)) return false;
-    const steps = this.#stepsBack(side);
+  async #takeBack(): Promise<boolean> {
+    if (this.#takeBackRefusal()) return false;
     const { actions, ...start } = this.line;
-    const line = { ...start, actions: actions.slice(0, -steps.length) };
+    const count = this.#back.actions;
+    const line = { ...start, actions: actions.slice(0, -count) };
     const [reached] = (await this.core.positions(line, 1))?.positions ?? [];
     if (!reached) return false;
-    this.#plies.splice(-steps.length);
+    const steps = this.#plies.splice(-count);
     this.#here = reached;
+    await this.#lookBack();
     const movers = steps.filter(({ play }) => !isRoll(play)).map((ply) => ply.side);
     await this.#setClock({ what: "take-back", movers, following: this.turn });
     this.#offers.clear();
