@@ -10,9 +10,7 @@ import pytest
 from petteia._core import Position
 from petteia.cli import main
 from petteia.engine import LEVELS, tablebases
-from petteia.errors import PetteiaError
-from petteia.puzzles import Puzzle, answer, find_puzzle, puzzle_of_day, puzzles
-from petteia.puzzles.answers import refutation
+from petteia.puzzles import Puzzle, find_puzzle, puzzle_of_day, puzzles
 from petteia.puzzles.catalogue import read_puzzles, write_puzzles
 from petteia.puzzles.duplicates import DuplicateFinder
 from petteia.puzzles.mining import Miner
@@ -101,39 +99,6 @@ def test_puzzles_are_written_and_read_back(tmp_path: Path) -> None:
     read = read_puzzles(file)
     assert [each.id for each in read] == [each.id for each in kept]
     assert [each.solution for each in read] == [each.solution for each in kept]
-
-
-class TestAnswers:
-    """Moves that solvers try."""
-
-    puzzle = puzzle_from(XXI, BARED, "a2-a4xa5")
-
-    def test_the_move_of_the_solution_solves_the_puzzle(self) -> None:
-        found = answer(self.puzzle, 0, "a2-a4")
-        assert found.is_right
-        assert found.is_solved
-
-    def test_an_illegal_move_is_refused_with_its_rule(self) -> None:
-        found = answer(self.puzzle, 0, "a2-b3")
-        assert not found.is_right
-        assert found.refusal is not None
-        assert found.moves == ()
-
-    def test_another_legal_move_is_wrong_and_the_engine_shows_why(self) -> None:
-        position = self.puzzle.position()
-        [other, *_] = [move for move in position.legal_moves if str(move) != "a2-a4xa5"]
-        found = answer(self.puzzle, 0, str(other))
-        assert not found.is_right
-        assert refutation(position, other).chance < 1
-
-    def test_a_text_that_is_no_move_is_an_error(self) -> None:
-        with pytest.raises(PetteiaError):
-            answer(self.puzzle, 0, "a move")
-
-    @pytest.mark.parametrize("place", [-2, 1, 2])
-    def test_only_the_solvers_moves_are_asked_for(self, place: int) -> None:
-        with pytest.raises(ValueError, match="not a move"):
-            answer(self.puzzle, place, "a2-a4")
 
 
 class TestMining:

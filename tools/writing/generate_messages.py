@@ -26,7 +26,6 @@ from msgspec.structs import FieldInfo, fields
 
 from petteia.engine import review as engine_review
 from petteia.game.tree import json_fields, serialization
-from petteia.puzzles import answers as puzzle_answers
 from petteia.server.analysis import search
 from petteia.server.analysis import views as analysis_views
 from petteia.server.builder import draft_views, forms, trial_games
@@ -56,10 +55,6 @@ LIMITS = {
     "ACCEPTED_LOSS": (
         engine_review.ACCEPTED_LOSS,
         "The loss up to which a move is as good as the best one.",
-    ),
-    "REFUTING_NODES": (
-        puzzle_answers.REFUTING_NODES,
-        "Positions that the engine looks at for the answer to a wrong move of a puzzle.",
     ),
     "HINT_LEVEL": (engine_player.HINT_LEVEL, "The level that gives hints."),
     "MAX_LINE_LENGTH": (search.MAX_LINE_LENGTH, "Moves of a line that the engine shows."),
@@ -208,8 +203,8 @@ def answers() -> str:
     """The file of what comes over HTTP; what the socket's messages hold as well is imported."""
     roots = rule_examples.FigureView | lesson_views.LessonView | lesson_views.Judged
     roots |= difference_views.DifferenceView | position_editor.Judgement
-    roots |= puzzle_views.PuzzleView | puzzle_views.PuzzleEntry | puzzle_views.TriedMove
-    roots |= edition_data.TaskAnswers | edition_data.StoredPuzzle
+    roots |= puzzle_views.PuzzleView | puzzle_views.PuzzleEntry | puzzle_views.StoredPuzzle
+    roots |= edition_data.TaskAnswers
     roots |= explorer_views.ExplorerBoard | rules_view.WrittenRules
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_messages.FirstLook

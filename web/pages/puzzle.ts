@@ -12,21 +12,24 @@ import {
   type PuzzleProgress,
   readProgress,
 } from "./puzzles/progress.js";
-import { SiteJudge } from "./puzzles/site_judge.js";
-import { type PuzzleJudge, Solver } from "./puzzles/solver.js";
+import { PuzzleJudge } from "./puzzles/judge.js";
+import { Solver } from "./puzzles/solver.js";
 import { byId } from "./shared/dom.js";
 import { isEdition, pageAddress } from "./shared/edition.js";
-import type { PuzzleEntry, PuzzleView } from "./shared/server/http_answers.js";
+import { LocalCore } from "./shared/local_core.js";
+import type { PuzzleEntry, PuzzleView, StoredPuzzle } from "./shared/server/http_answers.js";
 import { t } from "./shared/messages.js";
 import { readPage } from "./shared/page.js";
 
 interface PageData {
   puzzle: PuzzleView;
+  stored: StoredPuzzle;
   messages: string;
 }
 
 const page = readPage<PageData>();
-let { puzzle } = page;
+let { puzzle, stored } = page;
+const asked = new URLSearchParams(window.location.search);
 const practice = byId<HTMLFormElement>("practice");
 /** What was deleted last, until the page is left. */
 let deleted: PuzzleProgress | null = null;
@@ -67,9 +70,9 @@ async function goOn(): Promise<void> {
   const query = new URLSearchParams(isEdition ? { id: next.id } : {});
   if (wish.theme) query.set("theme", wish.theme);
   if (wish.ruleset) query.set("ruleset", wish.ruleset);
-  const asked = query.toString();
+  const search = query.toString();
   const place = isEdition ? "/puzzles" : `/puzzles/${next.id}`;
-  window.location.assign(pageAddress(`${place}${asked ? `?${asked}` : ""}`));
+  window.location.assign(pageAddress(`${place}${search ? `?${search}` : ""}`));
 }
 
 async function listed(): Promise<PuzzleEntry[] | null> {
@@ -83,8 +86,8 @@ async function listed(): Promise<PuzzleEntry[] | null> {
 }
 
 /** Let the reader solve the puzzle. */
-function pose(judge: PuzzleJudge): void {
-  new Solver(puzzle, judge, {
+function pose(core: LocalCore): void {
+  new Solver(puzzle, new PuzzleJudge(core, stored, puzzle.position.turn), {
     attempted: (isSolved) => {
       noteAttempt(puzzle.id, puzzle.level, isSolved);
       show();
@@ -99,34 +102,34 @@ function pose(judge: PuzzleJudge): void {
   });
 }
 
-/** Pose the puzzle that the address names, or the one that the page has. */
-async function poseStored(): Promise<void> {
-  byId("give-up").hidden = true;
-  const { storedPuzzle } = await import("./puzzles/stored_puzzle.js");
-  const id = new URLSearchParams(window.location.search).get("id");
-  const found = (id && (await storedPuzzle(id))) || (await storedPuzzle(puzzle.id));
-  if (!found) {
-    byId("feedback").textContent = t("puzzle-offline");
+/** Take up the puzzle that the address of a file names. */
+async function takeUp(core: LocalCore, id: string): Promise<void> {
+  const found = await (await import("./puzzles/stored_puzzle.js")).storedPuzzle(core, id);
+  if (!found) return;
+  ({ view: puzzle, stored } = found);
+  byId("question").textContent = puzzle.question;
+  const rules = byId<HTMLAnchorElement>("rules-link");
+  rules.href = pageAddress(`/rules/${puzzle.game}`);
+  rules.textContent = found.title;
+  const [level, moves] = [{ level: puzzle.level }, { count: puzzle.solverMoves }];
+  byId("difficulty").textContent = `${t("puzzle-level", level)} · ${t("puzzle-moves", moves)}`;
+  byId<HTMLAnchorElement>("analyse").href = pageAddress(stored.analysis);
+}
+
+async function begin(): Promise<void> {
+  const core = LocalCore.here();
+  if (!core) {
+    byId("feedback").textContent = t("device-no-core");
     return;
   }
-  const { view, title, analysis, judge } = found;
-  puzzle = view;
-  byId("question").textContent = view.question;
-  const rules = byId<HTMLAnchorElement>("rules-link");
-  rules.href = pageAddress(`/rules/${view.game}`);
-  rules.textContent = title;
-  const [level, moves] = [{ level: view.level }, { count: view.solverMoves }];
-  byId("difficulty").textContent = `${t("puzzle-level", level)} · ${t("puzzle-moves", moves)}`;
-  byId<HTMLAnchorElement>("analyse").href = pageAddress(analysis);
-  byId("give-up").hidden = false;
-  pose(judge);
+  const id = isEdition ? asked.get("id") : null;
+  if (id) await takeUp(core, id);
+  pose(core);
 }
 
 defineBoard();
-if (isEdition) void poseStored();
-else pose(new SiteJudge(puzzle));
+void begin();
 
-const asked = new URLSearchParams(window.location.search);
 chosen("theme").value = asked.get("theme") ?? "";
 chosen("ruleset").value = asked.get("ruleset") ?? "";
 for (const name of ["theme", "ruleset"] as const) {

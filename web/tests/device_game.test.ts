@@ -4,14 +4,14 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
-import { Analysis, type Core, type LineRequest } from "../engine/analysis.js";
+import { Analysis, type Core } from "../engine/analysis.js";
 import type { Clock, GameValues } from "../engine/core.js";
 import { thrown } from "../pages/game/host/device_dice.js";
 import { DeviceGame } from "../pages/game/host/device_game.js";
 import type { KeptGame } from "../pages/shared/kept_games.js";
 import { addMessages } from "../pages/shared/messages.js";
-import { LocalCore } from "../pages/shared/local_core.js";
 import { type GameDocument, TREE_FORMAT } from "../pages/shared/server/http_answers.js";
+import { HeldCore } from "./held_core.js";
 
 addMessages("refused-move = { $move } is not allowed.");
 
@@ -29,24 +29,6 @@ const MECHANICS = {
 const DICE = { ...MECHANICS, "dice.count": 1 };
 const TWO = { white_kind: "human", black_kind: "human" };
 const AGAINST = { white_kind: "human", black_kind: "program", others: { level: "5" } };
-
-/** The core of a device, in this process instead of a worker. */
-class HeldCore extends LocalCore {
-  constructor(
-    readonly analysis: Analysis,
-    readonly values: GameValues,
-  ) {
-    super();
-    for (const engine of [this.engine, this.viewer]) {
-      engine.ask = (rules: GameValues, request: LineRequest) =>
-        Promise.resolve(analysis.answer(rules, request));
-    }
-  }
-
-  override rulesOf(): Promise<GameValues> {
-    return Promise.resolve(this.values);
-  }
-}
 
 function tree(headers: GameDocument["headers"] = TWO): GameDocument {
   const rules = { format: TREE_FORMAT, ruleset: "test.small", options: {} };

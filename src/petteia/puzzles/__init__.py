@@ -6,8 +6,7 @@
 True
 """
 
-from petteia.puzzles.answers import PuzzleAnswer, answer
 from petteia.puzzles.catalogue import find_puzzle, puzzle_of_day, puzzles
 from petteia.puzzles.puzzle import Puzzle
 
-__all__ = ["Puzzle", "PuzzleAnswer", "answer", "find_puzzle", "puzzle_of_day", "puzzles"]
+__all__ = ["Puzzle", "find_puzzle", "puzzle_of_day", "puzzles"]

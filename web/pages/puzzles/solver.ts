@@ -1,26 +1,19 @@
-/** A puzzle on the site's own board. */
+/** A puzzle on the page's board. */
 
 import type { PetteiaBoard } from "../../board/board.js";
 import type { LegalMove } from "../../board/model/view.js";
 import { showFromTop } from "../learn/board_in_view.js";
 import { byId, h } from "../shared/dom.js";
 import { boardMove } from "../shared/game/game_state.js";
-import type { PuzzleView, TriedMove } from "../shared/server/http_answers.js";
+import type { PuzzleView } from "../shared/server/http_answers.js";
 import { list, t } from "../shared/messages.js";
 import { boardWords } from "../shared/game/sentences.js";
 import { showSteps } from "../shared/game/stepper.js";
 import { pause } from "../shared/when_idle.js";
+import type { PuzzleJudge, TriedMove } from "./judge.js";
 
 /** How long a wrong move and its reply stay on the board, in milliseconds. */
 const WRONG_STAYS = 1600;
-
-/** What judges the moves of a puzzle; null for an answer if it cannot be reached. */
-export interface PuzzleJudge {
-  /** A move after so many moves of the solution. */
-  tried(place: number, move: string): Promise<TriedMove | null>;
-  /** The whole solution, for a reader who gives up. */
-  solution(): Promise<TriedMove | null>;
-}
 
 /** What the puzzle reports to the page. */
 export interface SolverHost {
@@ -72,7 +65,7 @@ export class Solver {
     const tried = await this.judge.tried(this.#place, move);
     if (asked !== this.#asked) return;
     if (!tried) {
-      this.#say(t("puzzle-offline"), "", false);
+      this.#say(t("device-no-core"), "", false);
       return;
     }
     const { isRight, isSolved, reason, steps } = tried;
@@ -110,7 +103,7 @@ export class Solver {
     const shown = await this.judge.solution();
     if (asked !== this.#asked) return;
     if (!shown) {
-      this.#say(t("puzzle-offline"), "", false);
+      this.#say(t("device-no-core"), "", false);
       return;
     }
     this.#miss();

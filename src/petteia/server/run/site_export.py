@@ -27,8 +27,12 @@ from petteia.puzzles import puzzles
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.server.built_files import PAGE, manifest
 from petteia.server.catalogue.rulesets.rules_view import written_rules
-from petteia.server.catalogue.study.edition_data import lesson_answers, stored_puzzle
-from petteia.server.catalogue.study.puzzle_views import puzzle_entries, rules_in_words
+from petteia.server.catalogue.study.edition_data import lesson_answers
+from petteia.server.catalogue.study.puzzle_views import (
+    puzzle_entries,
+    rules_in_words,
+    stored_puzzle,
+)
 from petteia.server.edition import FILES, ICON, STATIC, Edition, NotInEditionError, data_name
 from petteia.server.http.app import create_app
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware

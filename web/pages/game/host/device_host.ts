@@ -14,7 +14,7 @@ import type {
   ServerMessage,
   Side,
 } from "../../shared/server/socket_messages.js";
-import { list, t } from "../../shared/messages.js";
+import { inWords } from "../../shared/refusals.js";
 import type { DeviceGame } from "./device_game.js";
 import type { GameHost, GameListener } from "./game_host.js";
 
@@ -208,14 +208,4 @@ export class DeviceHost implements GameHost {
   #receive(message: ServerMessage): void {
     afterPaint(() => this.listener.receive(message));
   }
-}
-
-/** Why the rules refuse something, in the reader's language; the rule stands first. */
-function inWords({ code, rule, parameters }: CoreRefused): string {
-  const values = Object.entries(parameters).map(([name, value]) => [
-    name,
-    typeof value === "object" ? list(value) : value,
-  ]);
-  const reason = t(code, Object.fromEntries(values) as Record<string, string | number>);
-  return rule ? `${rule}: ${reason}` : reason;
 }

@@ -1,14 +1,10 @@
-"""What the static edition answers lessons and puzzles by, where no site judges them."""
+"""What the static edition answers lessons by, where no site judges them."""
 
 from collections.abc import Iterator
 
 from petteia.i18n.messages import Messages
 from petteia.lessons import Lesson, Task
 from petteia.lessons import answer as judged_answer
-from petteia.puzzles import Puzzle
-from petteia.puzzles.puzzle import Goal
-from petteia.puzzles.themes import themes_of
-from petteia.server.catalogue.study.puzzle_views import puzzle_analysis
 from petteia.server.messages.socket_messages import Data
 
 
@@ -31,18 +27,6 @@ class TaskAnswers(Data, frozen=True):
     answers: dict[str, JudgedAnswer]
 
 
-class StoredPuzzle(Data, frozen=True):
-    """A puzzle with its solution."""
-
-    analysis: str
-    """The address at which its position is analysed: it names rules and start."""
-    start: str
-    solution: tuple[str, ...]
-    goal: Goal
-    level: int
-    themes: tuple[str, ...]
-
-
 def lesson_answers(lesson: Lesson, t: Messages) -> tuple[TaskAnswers, ...]:
     """The answers to each task of a lesson."""
     return tuple(
@@ -61,15 +45,3 @@ def _judged(task: Task, t: Messages) -> Iterator[tuple[str, JudgedAnswer]]:
         found = judged_answer(task, given)
         played = tuple(str(move) for move in found.moves)
         yield given, JudgedAnswer(found.is_right, t.error(found.reason), played)
-
-
-def stored_puzzle(puzzle: Puzzle) -> StoredPuzzle:
-    """A puzzle as the static edition has it."""
-    return StoredPuzzle(
-        puzzle_analysis(puzzle),
-        puzzle.pfen,
-        puzzle.solution,
-        puzzle.goal,
-        puzzle.level,
-        themes_of(puzzle),
-    )

@@ -1,26 +1,25 @@
-"""Puzzles, and the moves that solvers try, as the pages show them in the reader's language."""
+"""Puzzles as the pages show them in the reader's language, and as devices judge moves by them."""
 
 import functools
 from collections.abc import Sequence
 
 from petteia._core import Ruleset
-from petteia.game.tree.text_fields import route
 from petteia.i18n.messages import Messages
-from petteia.puzzles import Puzzle, PuzzleAnswer, puzzles
-from petteia.puzzles.answers import Refutation
+from petteia.puzzles import Puzzle, puzzles
+from petteia.puzzles.puzzle import Goal
 from petteia.puzzles.themes import THEMES, themes_of
 from petteia.rulesets import describe
 from petteia.rulesets.registry import changed_options
 from petteia.rulesets.rule_texts import full_title
 from petteia.server.catalogue.analysis_links import analysis_address
-from petteia.server.catalogue.study.lesson_views import Step, options_in_words, steps_of
+from petteia.server.catalogue.study.lesson_views import options_in_words
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.messages.game_view import NO_MOVES, offered_moves, position_view
+from petteia.server.messages.game_view import offered_moves, position_view
 from petteia.server.messages.socket_messages import Data, OfferedMoves, PositionView
 
 
 class PuzzleView(Data, frozen=True):
-    """A puzzle as its page shows it; the solution stays on the server."""
+    """A puzzle as its page shows it."""
 
     id: str
     question: str
@@ -44,18 +43,16 @@ class PuzzleEntry(Data, frozen=True):
     themes: tuple[str, ...]
 
 
-class TriedMove(Data, frozen=True):
-    """A move that a solver has tried."""
+class StoredPuzzle(Data, frozen=True):
+    """A puzzle with its solution, as the reader's device judges moves by."""
 
-    is_right: bool
-    is_solved: bool
-    reason: str
-    steps: tuple[Step, ...]
-    """The move and the reply to it; none if the move is illegal."""
-    legal: OfferedMoves = NO_MOVES
-    """The moves that the solver can try next."""
-    themes: tuple[str, ...] = ()
-    """What the puzzle was about, once it is solved."""
+    analysis: str
+    """The address at which its position is analysed: it names rules and start."""
+    start: str
+    solution: tuple[str, ...]
+    goal: Goal
+    level: int
+    themes: tuple[str, ...]
 
 
 @functools.lru_cache(maxsize=512)
@@ -107,46 +104,13 @@ def used_themes() -> tuple[str, ...]:
     return tuple(theme for theme in THEMES if theme in used)
 
 
-def tried_move(
-    puzzle: Puzzle, place: int, found: PuzzleAnswer, against: Refutation | None, t: Messages
-) -> TriedMove:
-    """A move after so many moves of the solution, judged, with what the engine finds against it."""
-    if found.refusal is not None:
-        return TriedMove(False, False, t.error(found.refusal), ())
-    position = puzzle.position(place)
-    moves = list(found.moves)
-    if against is not None and against.reply is not None:
-        moves.append(against.reply)
-    steps = steps_of(position, moves)
-    if found.is_solved:
-        themes = themes_in_words(themes_of(puzzle), t)
-        reason = t("puzzle-solved-moves", count=puzzle.solver_moves)
-        return TriedMove(True, True, reason, steps, themes=themes)
-    if found.is_right:
-        legal = offered_moves(position)
-        return TriedMove(True, False, t("puzzle-go-on"), steps, legal)
-    return TriedMove(False, False, _why_not(against, t), steps)
-
-
-def solution_in_words(puzzle: Puzzle, t: Messages) -> str:
-    """The moves of the solution, and what the first of them does."""
-    position, move = puzzle.position(), puzzle.position(1).move_stack[-1]
-    position.push(move)
-    threats = position.threats(puzzle.position().turn)
-    threatened = sorted({square for threat in threats for square in threat.victims})
-    if move.victims:
-        why = t("hint-captures", move=route(str(move)), squares=t.list(move.victims))
-    elif threatened:
-        why = t("puzzle-threatens", move=route(str(move)), squares=t.list(threatened))
-    else:
-        why = t("puzzle-best")
-    return f"{t.list(puzzle.solution)}. {why}"
-
-
-def _why_not(against: Refutation | None, t: Messages) -> str:
-    if against is None:
-        return t("puzzle-not-best")
-    chance = t.percent(against.chance)
-    if against.reply is None:
-        return t("puzzle-not-enough", chance=chance)
-    return t("puzzle-refuted", reply=str(against.reply), chance=chance)
+def stored_puzzle(puzzle: Puzzle) -> StoredPuzzle:
+    """A puzzle with its solution."""
+    return StoredPuzzle(
+        puzzle_analysis(puzzle),
+        puzzle.pfen,
+        puzzle.solution,
+        puzzle.goal,
+        puzzle.level,
+        themes_of(puzzle),
+    )

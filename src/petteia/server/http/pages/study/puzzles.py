@@ -1,53 +1,34 @@
 """Puzzles: one for each day, and practice by theme and ruleset."""
 
-import asyncio
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from functools import partial
 
 from litestar import Response, get
-from litestar.exceptions import ClientException, NotFoundException
+from litestar.exceptions import NotFoundException
 from markupsafe import Markup
 
-from petteia._core import Move, Position
-from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
-from petteia.puzzles import Puzzle, answer, find_puzzle, puzzle_of_day
-from petteia.puzzles.answers import Refutation, refutation
-from petteia.puzzles.themes import themes_of
-from petteia.safe_io import parse_int
+from petteia.puzzles import Puzzle, find_puzzle, puzzle_of_day
 from petteia.server.catalogue.rulesets.cards import Card, by_author, cards, thumbnail
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.catalogue.study.lesson_views import steps_of
 from petteia.server.catalogue.study.puzzle_views import (
     PuzzleEntry,
-    TriedMove,
     puzzle_analysis,
     puzzle_entries,
     puzzle_view,
     rules_in_words,
-    solution_in_words,
+    stored_puzzle,
     themes_in_words,
-    tried_move,
     used_themes,
 )
 from petteia.server.http.last_setup import usual_ruleset
-from petteia.server.http.requests import AnyRequest, last_values, messages_for, share_of
-from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
-from petteia.server.limits import BRIEF
-from petteia.server.workers.engine_pool import EngineFailedError
-from petteia.server.workers.fair_queue import Share
 
 EARLIER_DAYS = 6
 """The days before today whose puzzles the page shows."""
-MAX_MOVE_LENGTH = 60
-MAX_REFUTATION_SECONDS = 3.0
-"""How long a solver waits for the engine's answer to a wrong move."""
-WORDS = ("board", "game", "puzzles")
+WORDS = ("board", "device", "game", "puzzles", "refusals")
 """The files of words that the page's script speaks from."""
-NO_STORE = {"cache-control": "no-store"}
 
 
 @dataclass(frozen=True)
@@ -80,60 +61,7 @@ async def puzzle(id: str, visitor: Visitor) -> Response[str]:
     return _page(visitor, _found(id), None)
 
 
-@get("/puzzles/{id:str}/answer", include_in_schema=False)
-async def judge_move(id: str, request: AnyRequest, site: Site) -> Response[TriedMove]:
-    """What a move is worth, and why."""
-    found, t = _found(id), messages_for(request)
-    query = last_values(request.query_params)
-    place = parse_int(query.get("place", ""))
-    given = query.get("move", "")
-    if place is None or place % 2 or place >= len(found.solution):
-        raise NotFoundException
-    if len(given) > MAX_MOVE_LENGTH:
-        raise ClientException("a move that is too long")
-    try:
-        judged = answer(found, place, given)
-    except PetteiaError as error:
-        raise ClientException(t.error(error)) from error
-    against: Refutation | None = None
-    if judged.moves and not judged.is_right:
-        search = asyncio.create_task(
-            _refutation(site, share_of(request), found.position(place), judged.moves[0])
-        )
-        # A solver does not wait for a busy engine; breaking its work off would end its process.
-        await asyncio.wait({search}, timeout=MAX_REFUTATION_SECONDS)
-        against = search.result() if search.done() else None
-    return Response(tried_move(found, place, judged, against, t), headers=NO_STORE)
-
-
-@get("/puzzles/{id:str}/solution", include_in_schema=False)
-async def solution(id: str, request: AnyRequest) -> Response[TriedMove]:
-    """The whole solution, for a reader who gives up."""
-    found, t = _found(id), messages_for(request)
-    position = found.position()
-    moves = found.position(len(found.solution)).move_stack
-    shown = TriedMove(
-        is_right=False,
-        is_solved=True,
-        reason=solution_in_words(found, t),
-        steps=steps_of(position, moves),
-        themes=themes_in_words(themes_of(found), t),
-    )
-    return Response(shown, headers=NO_STORE)
-
-
-HANDLERS = (daily, puzzle_list, puzzle, judge_move, solution)
-
-
-async def _refutation(
-    site: Site, share: Share, position: Position, move: Move
-) -> Refutation | None:
-    """What the engine finds against a move; None if it gives no answer."""
-    try:
-        work = partial(refutation, position, move)
-        return await site.engine_pool.run(work, share, BRIEF)
-    except EngineFailedError:
-        return None
+HANDLERS = (daily, puzzle_list, puzzle)
 
 
 def first_puzzles(day: date) -> None:
@@ -148,6 +76,7 @@ def _page(visitor: Visitor, shown: Puzzle, day: date | None) -> Response[str]:
     return visitor.page(
         "puzzle.html",
         view=puzzle_view(shown, t),
+        stored=stored_puzzle(shown),
         day=None if day is None else day.isoformat(),
         rules_title=rules_in_words(shown.rules, t),
         analysis=puzzle_analysis(shown),
