@@ -19,6 +19,7 @@ puzzle-solved-moves = Solved in { $count }.
 puzzle-theme-capture = capture
 puzzle-refuted = After { $reply } only { $chance }.
 puzzle-best = Best.
+puzzle-not-enough = It leaves { $chance }.
 hint-captures = { $move } captures { $squares }.
 `);
 
@@ -46,10 +47,11 @@ const PUZZLE: StoredPuzzle = {
 };
 
 describe.skipIf(!existsSync(FILE))("the judge of a puzzle", () => {
+  let analysis: Analysis;
   let judge: PuzzleJudge;
 
   beforeAll(async () => {
-    const analysis = new Analysis((await loadCore(gunzipSync(await readFile(FILE)))) as Core);
+    analysis = new Analysis((await loadCore(gunzipSync(await readFile(FILE)))) as Core);
     judge = new PuzzleJudge(new HeldCore(analysis, RULES), PUZZLE, "white");
   });
 
@@ -86,6 +88,17 @@ describe.skipIf(!existsSync(FILE))("the judge of a puzzle", () => {
     expect(tried).toMatchObject({ isRight: false, isSolved: false });
     expect(tried?.steps).toHaveLength(2);
     expect(tried?.reason).toContain("After");
+  });
+
+  it("says what a wrong move leaves where dice answer it", async () => {
+    const mechanics = { ...RULES.mechanics, "dice.count": 1, "dice.faces": 6 };
+    const core = new HeldCore(analysis, { ...RULES, mechanics });
+    const start = "1s1s/Ss2/4/2S1/S2s w 2 - 0,0 0,0 0 1";
+    const rolled = new PuzzleJudge(core, { ...PUZZLE, start }, "white");
+    const tried = await rolled.tried(0, "c2-c3");
+    expect(tried).toMatchObject({ isRight: false, isSolved: false });
+    expect(tried?.steps).toHaveLength(1);
+    expect(tried?.reason).toMatch(/^It leaves \d+\s?%\.$/);
   });
 
   it("shows the whole solution and why it works", async () => {

@@ -12,6 +12,8 @@ import type { AnalysedPosition, OfferedMove, Side } from "../shared/server/socke
 
 /** Positions that the engine looks at for the answer to a wrong move. */
 const REFUTING_NODES = 10_000;
+/** The lines of one search at most. */
+const MAX_LINES = 16;
 
 /** A move that a solver has tried. */
 export interface TriedMove {
@@ -100,7 +102,8 @@ export class PuzzleJudge {
   async #refuted(line: AnalysedGame, move: string, reached: AnalysedPosition): Promise<TriedMove> {
     const wrong = { isRight: false, isSolved: false };
     const { position, outcome } = reached;
-    const search = outcome || position.needsRoll ? null : await this.#search(after(line, [move]));
+    if (position.needsRoll && !outcome) return this.#refutedByDice(line, move);
+    const search = outcome ? null : await this.#search(after(line, [move]), 1);
     const [best] = search?.lines ?? [];
     const reply = best?.moves[0];
     const steps = await this.core.steps(line, reply ? [move, reply] : [move]);
@@ -114,13 +117,24 @@ export class PuzzleJudge {
     return { ...wrong, reason: t("puzzle-refuted", { reply, chance }), steps };
   }
 
+  /** A wrong move that dice answer: how it does among the best ones. */
+  async #refutedByDice(line: AnalysedGame, move: string): Promise<TriedMove> {
+    const search = await this.#search(line, MAX_LINES);
+    const found = search?.lines.find(({ moves }) => moves[0] === move);
+    const reason = found
+      ? t("puzzle-not-enough", { chance: percent(found.win_probability) })
+      : t("puzzle-not-best");
+    const steps = await this.core.steps(line, [move]);
+    return { isRight: false, isSolved: false, reason, steps };
+  }
+
   /** The best lines at the end of a line; null if the engine fails. */
-  async #search(game: AnalysedGame): Promise<Progress | null> {
+  async #search(game: AnalysedGame, lines: number): Promise<Progress | null> {
     const rules = await this.core.rulesOf(game);
     const line = { pfen: game.start, actions: game.actions };
     return new Promise((resolve) => {
       this.core.engine.start(
-        { rules, line, lines: 1, nodes: REFUTING_NODES },
+        { rules, line, lines, nodes: REFUTING_NODES },
         {
           onProgress: (progress) => {
             if (progress.isDone) resolve(progress);
