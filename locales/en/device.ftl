@@ -12,6 +12,7 @@ kept-game = { $title } · { $level ->
 }
 kept-forget = Delete { $title }
 device-level-note = Each level searches a fixed number of positions, so it is equally strong on every device. On a slow device the highest levels take longer. In games that are mostly decided, each level from 5 up took 57 to 95 of 100 points from the level below it.
+device-clock = A clock begins with { $seconds } seconds to { $hours } hours and adds no more than { $minutes } minutes per move.
 device-dice = This device throws the dice.
 device-no-core = This browser cannot conduct a game: it has no WebAssembly, or the engine did not arrive. Load the page again.
 device-no-game = This browser has no such game.

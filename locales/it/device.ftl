@@ -12,6 +12,7 @@ kept-game = { $title } · { $level ->
 }
 kept-forget = Cancella { $title }
 device-level-note = Ogni livello esamina un numero fisso di posizioni, così è ugualmente forte su ogni dispositivo. Su un dispositivo lento i livelli più alti impiegano di più. Nei giochi per lo più decisi ogni livello dal 5 in su ha ottenuto da 57 a 95 punti su 100 contro il livello inferiore.
+device-clock = Un orologio parte da un tempo fra { $seconds } secondi e { $hours } ore e aggiunge non più di { $minutes } minuti per mossa.
 device-dice = I dadi li tira questo dispositivo.
 device-no-core = Questo browser non può condurre una partita: gli manca WebAssembly, o il motore non è arrivato. Ricarica la pagina.
 device-no-game = Questo browser non ha questa partita.

@@ -25,6 +25,7 @@ from msgspec import NODEFAULT, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
 from petteia.engine import review as engine_review
+from petteia.game.conduct import clocks
 from petteia.game.tree import json_fields, serialization
 from petteia.server.analysis import search
 from petteia.server.analysis import views as analysis_views
@@ -56,6 +57,9 @@ LIMITS = {
         engine_review.ACCEPTED_LOSS,
         "The loss up to which a move is as good as the best one.",
     ),
+    "MIN_CLOCK_BASE": (clocks.MIN_BASE, "The least seconds that a clock begins with."),
+    "MAX_CLOCK_BASE": (clocks.MAX_BASE, "The most seconds that a clock begins with."),
+    "MAX_CLOCK_STEP": (clocks.MAX_STEP, "The most seconds of an increment or a delay."),
     "HINT_LEVEL": (engine_player.HINT_LEVEL, "The level that gives hints."),
     "MAX_LINE_LENGTH": (search.MAX_LINE_LENGTH, "Moves of a line that the engine shows."),
     "MAX_SOLVED_PIECES": (

@@ -1,7 +1,7 @@
 /** The set-up page: options follow the chosen ruleset, levels and sides the chosen opponent. */
 
 import "./common.js";
-import { updateClockFields } from "./setup/clock_field.js";
+import { sendOwnClock, updateClockFields } from "./setup/clock_field.js";
 import { byId } from "./shared/dom.js";
 import { makeSortable } from "./shared/games_table.js";
 import type { Editor } from "./setup/editor.js";
@@ -129,6 +129,7 @@ async function edit(): Promise<void> {
 }
 
 if (isEdition) {
+  sendOwnClock(form);
   void import("./setup/kept_list.js").then(({ listGames }) => listGames());
   const asked = new URLSearchParams(location.search);
   const [ruleset, start] = [asked.get("ruleset"), asked.get("start")];

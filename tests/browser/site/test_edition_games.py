@@ -269,3 +269,21 @@ def test_a_clock_runs_while_the_page_is_open_and_its_end_ends_the_game(
     page.clock.fast_forward(301_000)
     expect(page.locator("#result h2")).to_have_text("White wins")
     assert (ended(page).winner, ended(page).reason) == (WHITE, "time")
+
+
+def test_a_clock_of_ones_own_is_asked_for_and_begins_a_game(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    page.goto(f"{address}play.html?ruleset=cyningstan.petteia")
+    page.locator('#set-up label:has([name="opponent"][value="device"])').click()
+    page.locator('#set-up label:has([name="clock"][value="own"])').click()
+    expect(page.locator("#clock-kind option")).to_have_count(2)
+    for minutes, is_valid in (("0", False), ("721", False), ("2,5", True)):
+        page.locator("#clock-minutes").fill(minutes)
+        assert page.locator("#clock-minutes").evaluate("field => field.checkValidity()") is is_valid
+    page.locator("#clock-step").fill("7")
+    page.locator("#set-up .bar button").click()
+    page.wait_for_url("**/game.html?id=*")
+    expect(page.locator("#player-below [data-time]")).to_have_text(re.compile("^02:(30|2[0-9])"))
+    assert kept(page).headers.time_control == "fischer 150+7"

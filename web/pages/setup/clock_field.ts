@@ -1,5 +1,14 @@
 /** The clock fields of the set-up page: custom values are asked for only when they are chosen. */
 
+import { byId } from "../shared/dom.js";
+import { t } from "../shared/messages.js";
+import { MAX_CLOCK_BASE, MAX_CLOCK_STEP, MIN_CLOCK_BASE } from "../shared/server/http_answers.js";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** The value of the field for a clock of one's own. */
+const OWN = "own";
+
 /** Show the fields that the chosen clock and opponent need, and drop a clock they cannot have. */
 export function updateClockFields(opponent: string): void {
   const field = document.getElementById("clocks");
@@ -12,15 +21,45 @@ export function updateClockFields(opponent: string): void {
     const none = field.querySelector<HTMLInputElement>("[name=clock][value=none]");
     if (none) none.checked = true;
   }
-  // An edition has no clock of one's own.
-  const kind = document.querySelector<HTMLSelectElement>("#clock-kind");
-  if (!kind) return;
+  const kind = byId<HTMLSelectElement>("clock-kind");
   for (const option of kind.options) option.disabled = isUnavailable(option);
   if (kind.selectedOptions[0]?.disabled) kind.selectedIndex = 0;
-  const isCustom = field.querySelector<HTMLInputElement>("[name=clock]:checked")?.value === "own";
+  const isCustom = field.querySelector<HTMLInputElement>("[name=clock]:checked")?.value === OWN;
   for (const part of field.querySelectorAll<HTMLElement>("[data-own-clock]"))
     part.hidden = !isCustom;
   for (const part of field.querySelectorAll<HTMLElement>("[data-clock-kinds]")) {
     part.hidden = !part.dataset.clockKinds?.split(" ").includes(kind.value);
   }
+}
+
+/** Let the form of an edition send a clock of one's own as a text, once it is one that a game can have. */
+export function sendOwnClock(form: HTMLFormElement): void {
+  const minutes = byId<HTMLInputElement>("clock-minutes");
+  const isOwn = () => form.querySelector("[name=clock]:checked")?.getAttribute("value") === OWN;
+  const check = () => {
+    const limits = {
+      seconds: MIN_CLOCK_BASE,
+      hours: MAX_CLOCK_BASE / HOUR,
+      minutes: MAX_CLOCK_STEP / MINUTE,
+    };
+    minutes.setCustomValidity(!isOwn() || ownClock() ? "" : t("device-clock", limits));
+  };
+  form.addEventListener("input", check);
+  check();
+  form.addEventListener("formdata", ({ formData }) => {
+    const control = formData.get("clock") === OWN ? ownClock() : null;
+    if (control !== null) formData.set("clock", control);
+    for (const name of ["clock_kind", "clock_minutes", "clock_step"]) formData.delete(name);
+  });
+}
+
+/** The clock of one's own, such as `fischer 300+5`; null if no clock can be like that. */
+function ownClock(): string | null {
+  const text = (id: string) => byId<HTMLInputElement>(id).value.trim().replace(",", ".");
+  const [minutes, step] = [text("clock-minutes"), text("clock-step")];
+  if (!/^\d{1,4}(\.\d{1,3})?$/.test(minutes) || !/^\d{1,4}$/.test(step)) return null;
+  const base = Math.round(Number(minutes) * MINUTE);
+  const isLong = base >= MIN_CLOCK_BASE && base <= MAX_CLOCK_BASE;
+  if (!isLong || Number(step) > MAX_CLOCK_STEP) return null;
+  return `${text("clock-kind")} ${base}+${Number(step)}`;
 }
