@@ -65,6 +65,7 @@ analysis-decided = { $winner ->
 analysis-bar = Πιθανότητες των λευκών: { $chance }
 analysis-graph = Η πορεία της παρτίδας
 analysis-review = Εξέταση κάθε κίνησης της παρτίδας
+analysis-no-review = Η μηχανή δεν μπορεί να εξετάσει αυτή την παρτίδα σε αυτή τη συσκευή.
 analysis-no-graph = Παίξτε κινήσεις ή ανοίξτε μια παρτίδα για να δείτε εδώ την πορεία της.
 analysis-no-moves = Δεν υπάρχουν ακόμη κινήσεις. Κινήστε ένα πιόνι ή ανοίξτε μια παρτίδα.
 verdict-decided = { $winner ->

@@ -65,6 +65,7 @@ analysis-decided = { $winner ->
 analysis-bar = White’s chances: { $chance }
 analysis-graph = The course of the game
 analysis-review = Review every move of the game
+analysis-no-review = The engine cannot review this game on this device.
 analysis-no-graph = Play moves, or open a game, to see its course here.
 analysis-no-moves = No moves yet. Move a piece on the board, or open a game.
 verdict-decided = { $winner ->

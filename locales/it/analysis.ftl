@@ -65,6 +65,7 @@ analysis-decided = { $winner ->
 analysis-bar = Probabilità del Bianco: { $chance }
 analysis-graph = L’andamento della partita
 analysis-review = Esamina ogni mossa della partita
+analysis-no-review = Il motore non può rivedere questa partita su questo dispositivo.
 analysis-no-graph = Gioca qualche mossa, o apri una partita, per vederne qui l’andamento.
 analysis-no-moves = Ancora nessuna mossa. Muovi un pezzo sulla scacchiera, o apri una partita.
 verdict-decided = { $winner ->

@@ -68,6 +68,7 @@ analysis-decided = { $winner ->
 analysis-bar = Шанси білих: { $chance }
 analysis-graph = Перебіг партії
 analysis-review = Розглянути кожен хід партії
+analysis-no-review = Рушій не може переглянути цю партію на цьому пристрої.
 analysis-no-graph = Зробіть ходи або відкрийте партію, щоб побачити тут її перебіг.
 analysis-no-moves = Ходів ще немає. Зробіть хід на дошці або відкрийте партію.
 verdict-decided = { $winner ->

@@ -42,6 +42,7 @@ from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
 from petteia.server.live import engine_player
 from petteia.server.messages import analysis_messages, socket_messages, study_messages
+from petteia.server.workers import game_review
 from petteia.server.workers.drafts import changes
 
 FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared/server"
@@ -60,6 +61,11 @@ LIMITS = {
     "MIN_CLOCK_BASE": (clocks.MIN_BASE, "The least seconds that a clock begins with."),
     "MAX_CLOCK_BASE": (clocks.MAX_BASE, "The most seconds that a clock begins with."),
     "MAX_CLOCK_STEP": (clocks.MAX_STEP, "The most seconds of an increment or a delay."),
+    "MAX_REVIEW_NODES": (
+        game_review.MAX_NODES,
+        "Positions that a review looks at before each move of a game of common length.",
+    ),
+    "MAX_REVIEW_LINE": (game_review.MAX_LINE_LENGTH, "Moves of a line that a review shows."),
     "HINT_LEVEL": (engine_player.HINT_LEVEL, "The level that gives hints."),
     "MAX_LINE_LENGTH": (search.MAX_LINE_LENGTH, "Moves of a line that the engine shows."),
     "MAX_SOLVED_PIECES": (

@@ -287,3 +287,18 @@ def test_a_clock_of_ones_own_is_asked_for_and_begins_a_game(
     page.wait_for_url("**/game.html?id=*")
     expect(page.locator("#player-below [data-time]")).to_have_text(re.compile("^02:(30|2[0-9])"))
     assert kept(page).headers.time_control == "fischer 150+7"
+
+
+def test_a_game_without_dice_is_reviewed_on_the_device(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    begin(page, address, "cyningstan.petteia", level="1", side="white")
+    for square in squares_of(chosen(page)):
+        cell(page, square).click()
+    eventually(page, partial(is_next, page, 1))
+    resign(page)
+    page.goto(page.url.replace("game.html?id=", "analysis.html?game="))
+    page.get_by_role("button", name="Review every move of the game").click()
+    expect(page.locator("#graph").get_by_role("img")).to_be_visible()
+    expect(page.locator("#accuracy")).to_contain_text("%")

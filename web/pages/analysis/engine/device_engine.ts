@@ -1,6 +1,6 @@
 /**
  * The engine of this device, which takes the site's place where it can: it needs no network, and no
- * turn at the site. The site reviews whole games, weighs rolls and solves small boards.
+ * turn at the site. A site reviews whole games, weighs rolls and solves small boards.
  */
 
 import type { Progress } from "../../../engine/analysis.js";
@@ -10,9 +10,11 @@ import {
   type AnalysedGame,
   type FoundLine,
   MAX_LINE_LENGTH,
+  MAX_REVIEW_NODES,
   MAX_SOLVED_PIECES,
 } from "../../shared/server/http_answers.js";
 import type { LocalCore } from "../../shared/local_core.js";
+import { reviewedPlies } from "./device_review.js";
 import type { Engine, Listener } from "./site_engine.js";
 
 export class DeviceEngine implements Engine {
@@ -66,7 +68,24 @@ export class DeviceEngine implements Engine {
 
   review(game: AnalysedGame | string, onUpdate: Listener): void {
     this.stop();
-    this.#site?.review(game, onUpdate);
+    if (this.#site) this.#site.review(game, onUpdate);
+    else if (typeof game !== "string") void this.#review(game, onUpdate);
+  }
+
+  async #review(game: AnalysedGame, onUpdate: Listener): Promise<void> {
+    const asked = {};
+    this.#asked = asked;
+    const total = game.actions.length;
+    const update = { type: "review", id: 0, nodes: MAX_REVIEW_NODES, total } as const;
+    try {
+      for await (const ply of reviewedPlies(this.device, game, () => this.#asked === asked)) {
+        if (this.#asked !== asked) return;
+        onUpdate({ ...update, plies: [ply], rolls: [], isDone: ply.ply + 1 === total });
+      }
+    } catch (error) {
+      onUpdate({ type: "failed", id: 0, reason: t("analysis-no-review") });
+      reportError(error);
+    }
   }
 
   stop(): void {

@@ -1,7 +1,6 @@
 /** A game after it was played: the graph of its chances, how well each side did, and its tasks. */
 
 import { button, byId, h } from "../../shared/dom.js";
-import { isEdition } from "../../shared/edition.js";
 import { victims } from "../../shared/game/game_state.js";
 import { Graph, type Mark } from "./graph.js";
 import { accuracyInWords } from "./in_words.js";
@@ -21,6 +20,8 @@ export interface ReviewHost extends TasksHost, MomentsHost {
   partsAt(): number | null;
   /** The game of the site that is shown, of which the site keeps a review; else null. */
   siteGame(): string | null;
+  /** Whether the engine can look at every move of the game. */
+  canReview(): boolean;
   /** Let the engine look at every move of the game. */
   review(onReview: (update: ReviewUpdate) => void): void;
 }
@@ -73,7 +74,7 @@ export class GameReview {
       return;
     }
     this.#graph.clear(
-      total && !isEdition
+      total && this.host.canReview()
         ? button(t("analysis-review"), "btn", () => this.#review())
         : h("p", { class: "note" }, total ? "" : t("analysis-no-graph")),
     );
