@@ -40,6 +40,7 @@ from petteia.server.catalogue.study import (
 )
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
+from petteia.server.http.kiosk import kiosk_files
 from petteia.server.live import engine_player
 from petteia.server.messages import analysis_messages, socket_messages, study_messages
 from petteia.server.workers import game_review
@@ -223,6 +224,7 @@ def answers() -> str:
     roots |= draft_views.DraftView
     roots |= changes.Change | trial_games.TrialReport
     roots |= study_messages.StudyChapter | study_messages.ChapterSave
+    roots |= kiosk_files.KioskPage
     roots |= study_messages.ChapterState | study_messages.StudyChanged
     used = structures(roots) - of_socket()
     modules = [
@@ -241,7 +243,7 @@ def answers() -> str:
         study_messages,
         analysis_views,
     ]
-    modules += [forms, draft_views, changes, trial_games]
+    modules += [forms, draft_views, changes, trial_games, kiosk_files]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
     lines = [
@@ -250,7 +252,7 @@ def answers() -> str:
     code = re.sub(r"/\*\*.*?\*/", "", "\n".join(lines), flags=re.DOTALL)
     named = set(re.findall(r"\w+", code))
     known = sorted(named & {*OF_CORE, *(kind.__name__ for kind in of_socket())})
-    head = HEAD.format(source="views in catalogue/, analysis/ and builder/, and position_editor.py")
+    head = HEAD.format(source="views in catalogue/, analysis/, builder/ and http/")
     imports = f'import type {{ {", ".join(known)} }} from "./socket_messages.js";'
     limits = [
         f"/** {said} */\nexport const {name} = {value};\n" for name, (value, said) in LIMITS.items()

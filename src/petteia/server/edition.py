@@ -1,6 +1,7 @@
 """``Edition``: the site as plain files: which addresses it has, and the file of each."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
@@ -83,6 +84,17 @@ def data_name(query: str) -> str:
         if name == "ruleset" or name.startswith("option.")
     ]
     return urlencode(sorted(fields))
+
+
+def rules_name(id: str, options: Mapping[str, object]) -> str:
+    """The name of the data of a ruleset with all its options."""
+    chosen = {f"option.{name}": _written(value) for name, value in options.items()}
+    return data_name(urlencode({"ruleset": id, **chosen}))
+
+
+def _written(value: object) -> str:
+    """A value of an option as scripts write it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _as_name(query: str) -> str:

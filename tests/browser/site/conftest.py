@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -21,16 +22,23 @@ class _Quiet(SimpleHTTPRequestHandler):
         """Print nothing."""
 
 
-@pytest.fixture(scope="module")
-def address(edition: Path) -> Iterator[str]:
-    """Where the edition is served: below the top of a file server."""
-    handler = partial(_Quiet, directory=edition.parent)
+@contextmanager
+def file_server(folder: Path) -> Iterator[str]:
+    """Serve a folder below the top of a plain file server; its address is given."""
+    handler = partial(_Quiet, directory=folder.parent)
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/{edition.name}/"
+        yield f"http://127.0.0.1:{server.server_port}/{folder.name}/"
         server.shutdown()
         thread.join()
+
+
+@pytest.fixture(scope="module")
+def address(edition: Path) -> Iterator[str]:
+    """Where the edition is served."""
+    with file_server(edition) as served:
+        yield served
 
 
 @pytest.fixture

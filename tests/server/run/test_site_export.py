@@ -282,3 +282,45 @@ def test_what_cannot_be_used_is_refused(
     assert main(["site-export", str(folder), *words]) == 2
     assert capsys.readouterr().err.startswith(f"petteia: {words[0]}")
     assert not folder.exists()
+
+
+def test_a_kiosk_is_written_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, folder = tmp_path / "given.json", tmp_path / "kiosk"
+    file.write_text('{"games": ["cyningstan.petteia"], "languages": ["el", "en"]}')
+    assert main(["site-export", str(folder), "--kiosk", str(file)]) == 0
+    assert "files" in capsys.readouterr().out
+    written = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    own = {name for name in written if not name.startswith("static/")}
+    assert own == {
+        "index.html",
+        "en/index.html",
+        "kiosk.json",
+        "files/rules/cyningstan.petteia.json",
+    }
+    assert (folder / "kiosk.json").read_bytes() == file.read_bytes()
+    for name in ("index.html", "en/index.html"):
+        text = (folder / name).read_text()
+        for link in re.findall(r'(?:href|src)="([^":]*)"', text):
+            assert (folder / name).parent.joinpath(link).resolve().is_file(), link
+
+
+@pytest.mark.parametrize(
+    ("content", "words", "message"),
+    [
+        ('{"games": []}', [], "games: must not be empty"),
+        ('{"games": ["vogt.kubeia"]}', ["--base", "https://example.org"], "--kiosk, --base"),
+        ('{"games": ["vogt.kubeia"]}', ["--languages", "en"], "--kiosk, --languages"),
+    ],
+)
+def test_a_kiosk_that_cannot_be_written_leaves_no_folder(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    content: str,
+    words: list[str],
+    message: str,
+) -> None:
+    file, folder = tmp_path / "kiosk.json", tmp_path / "written"
+    file.write_text(content)
+    assert main(["site-export", str(folder), "--kiosk", str(file), *words]) == 2
+    assert message in capsys.readouterr().err
+    assert not folder.exists()

@@ -10,10 +10,11 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from petteia.cli.site.site_database import add_data_argument
-from petteia.cli.usage import add_flag, add_option, say, whole
+from petteia.cli.usage import UsageError, add_flag, add_option, say, whole
 
 if TYPE_CHECKING:
     from petteia.server.settings import Settings
@@ -39,6 +40,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     levels = ("error", "warning", "info")
     purpose = "lowest level of events to log, as JSON on standard error (default: warning)"
     parser.add_argument("--log", default="warning", choices=levels, help=purpose)
+    purpose = "serve only the kiosk that the file describes: a screen in a museum"
+    add_option(parser, "--kiosk FILE", purpose, Path)
     add_flag(parser, "--open", "open the browser, if there is one")
     add_flag(parser, "--json", "print the addresses as one line of JSON")
 
@@ -49,10 +52,14 @@ def run(arguments: argparse.Namespace) -> int:
     gc.disable()
     from petteia.cli.site.site_database import database_errors
     from petteia.server.built_files import manifest
-    from petteia.server.run.launch import python_advice, serve
+    from petteia.server.kiosk_file import read_kiosk
+    from petteia.server.run.launch import python_advice, serve, serve_kiosk
     from petteia.server.settings import Settings
 
     manifest()
+    kiosk = None if arguments.kiosk is None else read_kiosk(arguments.kiosk)
+    if kiosk is not None and arguments.workers > 1:
+        raise UsageError("usage-apart", options="--kiosk, --workers")
     settings = Settings.chosen(
         arguments.host,
         arguments.port,
@@ -70,9 +77,15 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.open and _has_windows(os.environ):
             threading.Thread(target=webbrowser.open, args=(chosen.local_address(),)).start()
 
+    def is_stopping() -> None:
+        say(arguments, "stopping")
+
     try:
+        if kiosk is not None:
+            serve_kiosk(settings, kiosk, is_listening, is_stopping)
+            return 0
         with database_errors(settings):
-            serve(settings, is_listening, lambda: say(arguments, "stopping"))
+            serve(settings, is_listening, is_stopping)
     except KeyboardInterrupt:
         return 0
     return 0

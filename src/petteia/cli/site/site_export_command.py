@@ -23,20 +23,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_option(parser, "--languages LANGUAGES", purpose, usual="")
     purpose = "address that the files will have, for citations and PDFs"
     add_option(parser, "--base URL", purpose, usual="")
+    purpose = "write only the kiosk that the file describes: a screen in a museum"
+    add_option(parser, "--kiosk FILE", purpose, Path)
     add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the files; the exit status is 0."""
     from petteia.server.edition import Edition
-    from petteia.server.run.site_export import export_site
+    from petteia.server.kiosk_file import read_kiosk
+    from petteia.server.run.site_export import export_kiosk, export_site
 
     edition = Edition(_chosen_languages(arguments.languages), _checked_base(arguments.base))
+    if arguments.kiosk is not None:
+        given = [name for name in ("languages", "base") if getattr(arguments, name)]
+        if given:
+            raise UsageError("usage-apart", options=f"--kiosk, --{given[0]}")
+        read_kiosk(arguments.kiosk)
     folder: Path = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
     if any(folder.iterdir()):
         raise UsageError("site-export-folder", folder=quoted(str(folder)))
-    written = export_site(folder, edition, partial(say, arguments))
+    written = (
+        export_site(folder, edition, partial(say, arguments))
+        if arguments.kiosk is None
+        else export_kiosk(folder, arguments.kiosk)
+    )
     found = {"folder": str(folder), "files": written.files, "bytes": written.size}
     answer(arguments, found, [f"{folder}: {written.files} files, {written.megabytes} MB"])
     return 0

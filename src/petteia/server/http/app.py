@@ -11,13 +11,10 @@ from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.response.file import ASGIFileResponse
-from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, ControllerRouterHandler
 from sqlalchemy.exc import DBAPIError, OperationalError
 
@@ -27,7 +24,6 @@ from petteia.rulesets import ruleset
 from petteia.server.account_names import name_key
 from petteia.server.analysis.search import first_lines
 from petteia.server.builder.forms import form_parts
-from petteia.server.built_files import PAGE
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.catalogue.rulesets.rule_examples import double_capture
@@ -64,6 +60,7 @@ from petteia.server.http.sockets.analysis_socket import analysis_socket
 from petteia.server.http.sockets.game_socket import game_socket
 from petteia.server.http.sockets.lobby_socket import lobby_socket
 from petteia.server.http.sockets.study_socket import study_socket
+from petteia.server.http.static_files import static_files
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, NoSuchRulesetError, Visitor
 from petteia.server.limits import MAX_BODY_BYTES, READING, SEARCH
 from petteia.server.live.deadlines import Deadlines
@@ -82,8 +79,6 @@ log = logging.getLogger("petteia.server")
 
 WARM_UP_AFTER_SECONDS = 3.0
 """What a process of the engine begins with: what it loads for it serves games as well."""
-FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
-"""The names of built files change with what is in them."""
 
 
 @get("/health", include_in_schema=False, media_type="text/plain")
@@ -175,7 +170,7 @@ def create_app(
         return Response("", status_code=500, media_type="text/plain")
 
     app = Litestar(
-        [*HANDLERS, *_built_files()],
+        [*HANDLERS, *static_files()],
         dependencies={
             "site": Provide(lambda: site, sync_to_thread=False),
             "visitor": Provide(Visitor, sync_to_thread=False),
@@ -201,29 +196,6 @@ def create_app(
     )
     guarded = SecurityMiddleware(app, settings.addresses(), site.limits.requests, site.loop_turns)
     return MetricsMiddleware(guarded)
-
-
-def _built_files() -> tuple[Router, ...]:
-    """Scripts, styles and fonts, and the board for pages elsewhere."""
-    return (
-        create_static_files_router(
-            path="/static", directories=[PAGE], after_request=_kept, include_in_schema=False
-        ),
-        create_static_files_router(
-            path="/element", directories=[PAGE / "element"], include_in_schema=False
-        ),
-    )
-
-
-async def _kept(response: ASGIApp) -> ASGIApp:
-    """Let browsers keep a built file: another content has another name.
-
-    The router's own `cache_control` is one set of headers for all files, into which Litestar would
-    write that a compressed file is compressed.
-    """
-    assert isinstance(response, ASGIFileResponse)
-    response.headers["cache-control"] = FOREVER.to_header()
-    return response
 
 
 @asynccontextmanager

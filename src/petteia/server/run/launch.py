@@ -7,8 +7,16 @@ from collections.abc import Callable, Iterator
 
 from sqlalchemy import make_url
 
+from petteia.server.http.kiosk.kiosk_app import create_kiosk
+from petteia.server.kiosk_file import Kiosk
 from petteia.server.run.supervisor import Supervisor
-from petteia.server.run.worker import admin_socket, configure_logs, listen, run_worker
+from petteia.server.run.worker import (
+    admin_socket,
+    configure_logs,
+    listen,
+    run_app,
+    run_worker,
+)
 from petteia.server.settings import Settings, SettingsError
 from petteia.server.storage.database import Database
 from petteia.server.storage.database_lock import DatabaseInUseError, site_lock
@@ -63,3 +71,20 @@ def serve(
             gc.enable()
             configure_logs(chosen.log)
             Supervisor(chosen, public).run(lambda: is_listening(chosen), is_stopping)
+
+
+def serve_kiosk(
+    settings: Settings,
+    kiosk: Kiosk,
+    is_listening: Callable[[Settings], None],
+    is_stopping: Callable[[], None],
+) -> None:
+    """Serve a kiosk, without a database; ``is_listening`` and ``is_stopping`` as for a site.
+
+    Raises ``OSError`` when the address or the data folder cannot be used, and ``CounterError`` when
+    the table of its games is damaged.
+    """
+    with listen(settings.host, settings.port) as public:
+        chosen = dataclasses.replace(settings, port=public.getsockname()[1])
+        app = create_kiosk(chosen, kiosk)
+        run_app(app, chosen, public, lambda: is_listening(chosen), is_stopping)

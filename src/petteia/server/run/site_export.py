@@ -8,14 +8,14 @@ import asyncio
 import json
 import re
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from html import escape, unescape
 from multiprocessing import get_context
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
@@ -33,15 +33,26 @@ from petteia.server.catalogue.study.puzzle_views import (
     rules_in_words,
     stored_puzzle,
 )
-from petteia.server.edition import FILES, ICON, STATIC, Edition, NotInEditionError, data_name
+from petteia.server.edition import (
+    FILES,
+    ICON,
+    STATIC,
+    Edition,
+    NotInEditionError,
+    data_name,
+    rules_name,
+)
 from petteia.server.http.app import create_app
+from petteia.server.http.kiosk.kiosk_files import kiosk_files
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware
 from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.http.preferences import LANGUAGE_COOKIE
+from petteia.server.kiosk_file import read_kiosk
 from petteia.server.settings import Settings
 from petteia.server.storage.database import wait_for_connections
 from petteia.server.workers.sheet_printer import SheetRequest, print_sheet
 
+KIOSK_FILE: Final = "kiosk.json"
 PORT: Final = 80
 """Only links of the pages themselves name it, and those are rewritten."""
 ANALYSIS: Final = "/analysis"
@@ -91,6 +102,20 @@ def export_site(folder: Path, edition: Edition, report: Report = lambda _: None)
     return Exported(export.files, export.size)
 
 
+def export_kiosk(folder: Path, file: Path) -> Exported:
+    """Write a kiosk as plain files, with the file that describes it.
+
+    Raises ``KioskError`` if that describes none.
+    """
+    kiosk = read_kiosk(file)
+    export = _Export(folder, Edition(kiosk.languages), lambda _: None)
+    export.write_built_files()
+    export.write(PurePosixPath(KIOSK_FILE), file.read_bytes())
+    for place, content in kiosk_files(kiosk):
+        export.write(place, content)
+    return Exported(export.files, export.size)
+
+
 async def _write_pages(export: "_Export", settings: Settings) -> None:
     metered = create_app(settings)
     assert isinstance(metered, MetricsMiddleware)
@@ -103,7 +128,7 @@ async def _write_pages(export: "_Export", settings: Settings) -> None:
     error: Exception | None = None
     async with app.lifespan(), client:
         try:
-            await export.write(client)
+            await export.write_site(client)
         except (PageFailedError, NotInEditionError, OSError) as found:
             # Raised here, it would come out as one of a group.
             error = found
@@ -125,19 +150,24 @@ class _Export:
     _sheets: dict[PurePosixPath, SheetRequest] = field(default_factory=dict)
     """The PDFs that pages link to."""
 
-    async def write(self, client: httpx.AsyncClient) -> None:
-        for file in sorted(path for path in PAGE.rglob("*") if path.is_file()):
-            inside = file.relative_to(PAGE)
-            if inside.parts[0] == "assets" and not file.name.startswith("service_worker"):
-                self._write(PurePosixPath(STATIC[1:], *inside.parts), file.read_bytes())
-        self._write(PurePosixPath(ICON[1:]), (await client.get(ICON)).content)
+    async def write_site(self, client: httpx.AsyncClient) -> None:
+        self.write_built_files()
+        self.write(PurePosixPath(ICON[1:]), (await client.get(ICON)).content)
         self._write_puzzles()
         for language in self.edition.languages:
             pages = _Pages(self, client, language)
             await pages.write()
             self.report(f"{language}: {pages.count} pages")
 
-    def _write(self, file: PurePosixPath, content: bytes) -> None:
+    def write_built_files(self) -> None:
+        """Write the scripts, styles and fonts of all pages."""
+        for file in sorted(path for path in PAGE.rglob("*") if path.is_file()):
+            inside = file.relative_to(PAGE)
+            if inside.parts[0] == "assets" and not file.name.startswith("service_worker"):
+                self.write(PurePosixPath(STATIC[1:], *inside.parts), file.read_bytes())
+
+    def write(self, file: PurePosixPath, content: bytes) -> None:
+        """Write a file."""
         place = self.folder / file
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(content)
@@ -146,11 +176,11 @@ class _Export:
 
     def write_data(self, file: PurePosixPath, content: object) -> None:
         """Write what a script asks for."""
-        self._write(file, msgspec.json.encode(content))
+        self.write(file, msgspec.json.encode(content))
 
     def write_page(self, file: PurePosixPath, text: str) -> None:
         """Write a page."""
-        self._write(file, text.encode())
+        self.write(file, text.encode())
 
     def note_sheet(self, file: PurePosixPath, order: SheetRequest) -> None:
         """Remember a PDF, which takes seconds to make."""
@@ -168,7 +198,7 @@ class _Export:
         with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
             printed = pool.map(print_sheet, self._sheets.values())
             for number, (file, content) in enumerate(zip(self._sheets, printed, strict=True), 1):
-                self._write(file, content)
+                self.write(file, content)
                 if number % 20 == 0 or number == len(self._sheets):
                     self.report(f"{number} of {len(self._sheets)} PDFs")
 
@@ -275,7 +305,7 @@ class _Pages:
         for id in ruleset_ids():
             self._note_line(f"{ANALYSIS}?ruleset={id}")
             rules = ruleset(id)
-            words = {_whole_name(id, rules.options): written_rules(rules, self._t)}
+            words = {rules_name(id, rules.options): written_rules(rules, self._t)}
             self.export.write_data(self._home / f"game/{id}.json", words)
             text = await self._get(f"{PLAY}?ruleset={id}")
             parts = "".join(_element(text, each) for each in CHOSEN)
@@ -289,7 +319,7 @@ class _Pages:
             record = _page_data(await self._get(f"{ANALYSIS}?{query}"))["record"]
             # A line by name has the options that differ from their defaults, a tree has them all.
             options, id = record["tree"]["options"], record["tree"]["ruleset"]
-            whole = _whole_name(id, options)
+            whole = rules_name(id, options)
             compiled = msgspec.Raw((await self._get(f"/compiled-rules?{whole}")).encode())
             for name in (query, whole):
                 records.setdefault(id, {})[name] = record
@@ -328,14 +358,3 @@ def _strings(data: object) -> Iterator[str]:
     elif isinstance(data, list):
         for value in data:
             yield from _strings(value)
-
-
-def _whole_name(id: str, options: Mapping[str, object]) -> str:
-    """The name of the data of a ruleset with all its options."""
-    chosen = {f"option.{name}": _text(value) for name, value in options.items()}
-    return data_name(urlencode({"ruleset": id, **chosen}))
-
-
-def _text(value: object) -> str:
-    """A value of an option as scripts write it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -45,7 +45,17 @@ def run_worker(
 ) -> None:
     """Serve the site in this process; ``admin`` is the operator's socket, if there is one."""
     beside = None if admin is None else partial(serving_admin, admin, settings.worker)
-    app = create_app(settings, beside=beside)
+    run_app(create_app(settings, beside=beside), settings, public, is_listening, is_stopping)
+
+
+def run_app(
+    app: ASGIApp,
+    settings: Settings,
+    public: socket.socket,
+    is_listening: Callable[[], None],
+    is_stopping: Callable[[], None],
+) -> None:
+    """Serve an application in this process until it is asked to end."""
     # A process that is asked to end does so cleanly, by Control-C or by a service manager.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     configure_logs(settings.log, settings.worker)

@@ -67,6 +67,19 @@ function goalName({ reason, total }: Goal, { limits, pieceNames }: RulesOfGame):
   return t(`goal-${reason}`, { total, limit: limits.reducedTo, leader });
 }
 
+/** What a side has to reach in order to win, and how far it is, in one sentence. */
+export function goalSentence(side: Side, state: GameState, rules: RulesOfGame): string {
+  const goals = state.position.goals.filter((goal) => goal.side === side);
+  const own = goals.map((goal) => {
+    const isCounted = !WITHOUT_DISTANCE.includes(goal.reason) && !state.outcome;
+    const left = isCounted ? ` · ${t("goal-left", { view: "one", own: goal.left })}` : "";
+    return `${goalName(goal, rules)}${left}`;
+  });
+  const wins = rules.wins.map(({ reason, limit }) => t(`goal-${reason}`, { limit }));
+  const [first = "", ...others] = [...own, ...wins];
+  return [first, ...others.map((each) => `${t("goal-or")} ${lowered(each)}`)].join(", ");
+}
+
 function lowered(text: string): string {
   return text.charAt(0).toLocaleLowerCase() + text.slice(1);
 }

@@ -34,6 +34,8 @@ export class DeviceHost implements GameHost {
     readonly id: string,
     readonly game: DeviceGame,
     readonly listener: GameListener,
+    /** Keeps the game as it is now; whether that was done. */
+    readonly keep = keepGame,
   ) {
     this.#sent = game.state();
     // The page is not yet there while its host is made.
@@ -144,7 +146,7 @@ export class DeviceHost implements GameHost {
   }
 
   async #keep(): Promise<void> {
-    const isKept = await keepGame(this.id, this.game);
+    const isKept = await this.keep(this.id, this.game);
     if (!isKept && !this.#isLossTold) this.#refuse("", "not-kept");
     this.#isLossTold = !isKept;
   }

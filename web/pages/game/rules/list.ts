@@ -65,7 +65,7 @@ function contentOf(rule: WrittenRule, hasHeading: boolean): HTMLElement[] {
 }
 
 /** A living board that shows an example of the rule. */
-function figure(rule: WrittenRule): HTMLElement {
+export function figure(rule: WrittenRule): HTMLElement {
   const root = h(
     "figure",
     { class: "figure" },

@@ -2,27 +2,14 @@
 
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
-from msgspec import Struct
 
 from petteia.errors import RulesError
+from petteia.server.domain.compiled_rules import CompiledRules
 from petteia.server.domain.game_request import rules_of
 from petteia.server.http.requests import AnyRequest, last_values
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.storage.milestones import MILESTONES
-
-
-class CompiledRules(Struct, frozen=True):
-    """A ruleset with its options chosen, as the core takes it."""
-
-    mechanics: dict[str, bool | int | str]
-    """Each value under its key."""
-    citations: dict[str, str]
-    """The rule ID that each judgement quotes."""
-    weights: dict[str, int]
-    """What the engine's estimates go by, where they are not the usual ones."""
-    network: list[int]
-    """The bytes of the network that corrects them; none if there is none."""
 
 
 @get("/compiled-rules", include_in_schema=False)
@@ -31,11 +18,9 @@ async def compiled_rules(request: AnyRequest, site: Site) -> CompiledRules:
     form = last_values(request.query_params)
     await site.rulesets.ensure(form.get("ruleset", ""))
     try:
-        rules = rules_of(form)
+        return CompiledRules.of(rules_of(form))
     except RulesError as error:
         raise NotFoundException(str(error)) from None
-    values = (dict(rules.mechanics), dict(rules.citations), dict(rules.weights))
-    return CompiledRules(*values, list(rules.network))
 
 
 @post("/milestones", include_in_schema=False)

@@ -1,0 +1,84 @@
+/** Counts games by day and ruleset, and nothing about persons: at the site, else in the browser. */
+
+import { download, h } from "../shared/dom.js";
+import { t } from "../shared/messages.js";
+
+/** What is counted of a game. */
+export type Stage = "begun" | "finished";
+
+/** Where the browser keeps the numbers of games. */
+export const COUNTED = "petteia-kiosk-games";
+
+const COLUMNS = ["day", "ruleset", "begun", "finished"] as const;
+const FILE = "kiosk-games.csv";
+
+type Counts = Record<Stage, number>;
+/** Numbers by day, then by ruleset. */
+type Counted = Record<string, Record<string, Counts>>;
+
+export class GamesCounter {
+  /** `address` is where a site counts games; empty without one. */
+  constructor(readonly address: string) {}
+
+  /** Count one more game. */
+  add(ruleset: string, stage: Stage): void {
+    if (this.address) {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ ruleset, stage });
+      const sent = fetch(this.address, { method: "POST", headers, body, keepalive: true });
+      // A visitor can do nothing about it, and the site logs what it cannot write.
+      sent.catch(() => undefined);
+      return;
+    }
+    const counted = stored();
+    const day = (counted[today()] ??= {});
+    const counts = (day[ruleset] ??= { begun: 0, finished: 0 });
+    counts[stage] += 1;
+    localStorage.setItem(COUNTED, JSON.stringify(counted));
+  }
+
+  /** The numbers that this browser keeps, and a button that saves them. */
+  table(): HTMLElement[] {
+    const rows = rowsOf(stored());
+    if (rows.length === 0) return [h("p", {}, t("kiosk-games-none"))];
+    const cells = (tag: "td" | "th", row: readonly string[]) =>
+      h("tr", {}, ...row.map((text) => h(tag, {}, text)));
+    const heads = [t("kiosk-day"), t("kiosk-games"), t("kiosk-begun"), t("kiosk-finished")];
+    return [
+      h("table", {}, cells("th", heads), ...rows.map((row) => cells("td", row))),
+      h("button", { type: "button", class: "kb", "data-act": "save" }, t("kiosk-save")),
+    ];
+  }
+
+  /** Save the numbers as the file that a site would write. */
+  save(): void {
+    const lines = [COLUMNS, ...rowsOf(stored())].map((row) => `${row.join(",")}\n`);
+    download(FILE, new Blob(lines, { type: "text/csv" }));
+  }
+}
+
+function stored(): Counted {
+  try {
+    return JSON.parse(localStorage.getItem(COUNTED) ?? "{}") as Counted;
+  } catch {
+    return {};
+  }
+}
+
+function rowsOf(counted: Counted): string[][] {
+  return Object.entries(counted).flatMap(([day, rulesets]) =>
+    Object.entries(rulesets).map(([id, { begun, finished }]) => [
+      day,
+      id,
+      String(begun),
+      String(finished),
+    ]),
+  );
+}
+
+/** The day where the screen is. */
+function today(): string {
+  const now = new Date();
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
