@@ -13,7 +13,7 @@ ICON = "/icon.svg"
 
 _PAGE = re.compile(
     r"/(?:(?:rules(?:/[a-z][\w.-]+)?|learn(?:/[a-z][a-z-]+(?:/\d+)?)?"
-    r"|testimonies|compare|puzzles|analysis|play|game|about|accessibility|licences))?",
+    r"|testimonies|teachers|compare|puzzles|analysis|play|game|about|accessibility|licences))?",
     re.ASCII,
 )
 _PRINTED = re.compile(r"/rules/[a-z][\w.-]+/(?:sheet|kit)\.pdf", re.ASCII)

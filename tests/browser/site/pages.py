@@ -25,6 +25,7 @@ PAGES = (
     "/account/sign-in",
     "/about",
     "/testimonies",
+    "/teachers",
     "/accessibility",
     "/licences",
     "/me",

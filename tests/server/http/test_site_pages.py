@@ -124,7 +124,8 @@ PUBLIC = (
         "/lobby",
         "/play",
     ),
-    *("/puzzles", "/rules", "/rules/schaedler.latrunculi-1994", "/studies", "/testimonies"),
+    *("/puzzles", "/rules", "/rules/schaedler.latrunculi-1994", "/studies", "/teachers"),
+    "/testimonies",
 )
 
 

@@ -128,6 +128,7 @@ def test_every_page_of_the_site_that_needs_no_server_is_there_in_each_language(
     edition: Path, pages: dict[PurePosixPath, Page]
 ) -> None:
     addresses = ["/", "/rules", "/rules?by=author", "/testimonies", "/compare", "/learn"]
+    addresses += ["/teachers"]
     addresses += ["/learn/differences", "/puzzles", "/analysis", "/about", "/accessibility"]
     addresses += ["/play", "/game"]
     addresses += [f"/rules/{id}" for id in ruleset_ids()]

@@ -95,7 +95,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     game_socket,
     *(play.home, play.play, play.begin, play.game, play.device_game, play.stay_present),
     *(rules.tree, rules.rules, rules.sheet, rules.kit, rules.rules_of_game, compare.compare),
-    about.testimonies,
+    *(about.testimonies, about.teachers),
     position_editor.judge_position,
     page_scripts.reach_milestone,
     page_scripts.compiled_rules,
