@@ -196,6 +196,9 @@ lab-no-dice = dice: αυτοί οι κανόνες δεν έχουν ζάρια
 lab-start = opening_plies: οι παρτίδες που αρχίζουν από την αρχή δεν έχουν άνοιγμα
 lab-halving = halving: χρειάζεται ένας πίνακας με keep
 lab-halving-with = το halving δεν συνδυάζεται με { $name }
+lab-design = πάνω από { $most } συνδυασμοί για επιλογή
+lab-design-options = design: κάθε στοιχείο του rulesets χρειάζεται τις ίδιες επιλογές
+lab-stages = stages: χρειάζεται μια λίστα από 1 έως { $most } πίνακες
 
 ## Εξερευνητής
 

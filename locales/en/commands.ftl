@@ -200,6 +200,9 @@ lab-no-dice = dice: this ruleset has no dice
 lab-start = opening_plies: games that begin at the start have no opening
 lab-halving = halving: a table with keep is needed
 lab-halving-with = halving cannot go together with { $name }
+lab-design = more than { $most } combinations to choose from
+lab-design-options = design: every entry of rulesets needs the same options
+lab-stages = stages: a list of 1 to { $most } tables is needed
 
 ## The explorer
 

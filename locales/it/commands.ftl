@@ -196,6 +196,9 @@ lab-no-dice = dice: questo regolamento non ha dadi
 lab-start = opening_plies: le partite che cominciano dall’inizio non hanno apertura
 lab-halving = halving: serve una tabella con keep
 lab-halving-with = halving non può stare insieme a { $name }
+lab-design = più di { $most } combinazioni tra cui scegliere
+lab-design-options = design: ogni voce di rulesets deve avere le stesse opzioni
+lab-stages = stages: serve un elenco da 1 a { $most } tabelle
 
 ## Esploratore
 

@@ -198,6 +198,9 @@ lab-no-dice = dice: у цих правилах немає кубиків
 lab-start = opening_plies: партії, що починаються з початку, не мають дебюту
 lab-halving = halving: потрібна таблиця з keep
 lab-halving-with = halving не поєднується з { $name }
+lab-design = понад { $most } комбінацій на вибір
+lab-design-options = design: кожен запис rulesets повинен мати ті самі параметри
+lab-stages = stages: потрібен список від 1 до { $most } таблиць
 
 ## Оглядач партій
 

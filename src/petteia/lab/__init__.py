@@ -12,6 +12,7 @@ from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS
 from petteia.lab.publication import publication, written
 from petteia.lab.running import Finished, Forecast, Progress, forecast, run
+from petteia.lab.search import Search, read, run_search
 from petteia.lab.summary import CellSummary, summarize
 
 __all__ = [
@@ -24,11 +25,14 @@ __all__ = [
     "LabError",
     "Ladder",
     "Progress",
+    "Search",
     "forecast",
     "ladders",
     "publication",
+    "read",
     "record",
     "run",
+    "run_search",
     "summarize",
     "written",
 ]

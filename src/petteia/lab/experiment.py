@@ -5,23 +5,31 @@ import json
 import math
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
 from petteia._core import Ruleset, TomlText
 from petteia.engine.matches import Adjudication, MatchError, MatchPlan, Openings, PlayerSpec
 from petteia.engine.matches.match_plan import UNFILTERED
 from petteia.errors import PetteiaError, RulesError
+from petteia.lab.design import fraction
 from petteia.rulesets import ruleset
 from petteia.rulesets.problems import Path as Key
 from petteia.rulesets.problems import dotted, nearest, shown
+from petteia.rulesets.registry import compiled, find_definition
+
+Parsed = TypeVar("Parsed")
 
 MAX_BYTES: Final = 1 << 20
 MAX_CELLS: Final = 10_000
 MAX_PAIRS: Final = 5_000_000
+MAX_COMBINATIONS: Final = 20_000
+"""Combinations of options that a design chooses from."""
+
+MAX_KEEP: Final = 1_000
 
 _RANGES: Final = {
     "seed": (0, 2**63 - 1),
@@ -29,15 +37,20 @@ _RANGES: Final = {
     "opening_plies": (0, 200),
     "longest": (1, 10_000),
     "dice": (1, 1_000),
+    "design": (2, MAX_CELLS),
+    "keep": (1, MAX_KEEP),
 }
 EVEN, RANDOM, START = OPENINGS = ("even", "random", "start")
 """Where games begin: after random plies that a short search finds even, after any, at the start."""
 _TEXTS: Final = {"title": 200, "prediction": 2_000, "stopping": 500}
 """The texts of an experiment, with the most characters of each."""
-MAX_KEEP: Final = 1_000
 USUAL_PAIRS: Final = 50
+NUMBERS: Final = ("seed", "pairs", "opening_plies", "longest", "dice")
+SETTINGS: Final = (*_TEXTS, "width", "openings", *NUMBERS)
+"""The keys that have one value each."""
 _LISTS: Final = ("rulesets", "players", "ladder")
 HALVING: Final = "halving"
+DESIGN: Final = "design"
 
 
 class LabError(PetteiaError):
@@ -150,17 +163,12 @@ class Experiment:
     @classmethod
     def read(cls, path: str | Path) -> Self:
         """The experiment of a TOML file; `LabError` has the line of what is wrong."""
-        with open(path, "rb") as file:
-            content = file.read(MAX_BYTES + 1)
-        try:
-            return cls.parse(_decoded(content))
-        except LabError as error:
-            raise LabError.within(path, error) from None
+        return from_file(path, cls.parse)
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """The experiment of a TOML text; `LabError` has the line of what is wrong."""
-        return cls(**_Reader(text).experiment())
+        return cls(**Reader(text).experiment())
 
     @property
     def games(self) -> int:
@@ -208,7 +216,19 @@ class Experiment:
         )
 
 
-class _Reader:
+@dataclass(frozen=True)
+class Choices:
+    """The combinations of rulesets and options that an experiment plays."""
+
+    chosen: tuple[tuple[str, str], ...]
+    """The id and the options, as JSON text with sorted names, of each."""
+    valid: int
+    """How many there are to choose from."""
+    refused: int = 0
+    """How many more a design leaves out because their rules cannot go together."""
+
+
+class Reader:
     """Reads one text, and knows the line of every key."""
 
     def __init__(self, text: str) -> None:
@@ -220,24 +240,24 @@ class _Reader:
             self.dice = 1
         except (ValueError, RecursionError) as error:
             raise LabError("lab-toml", reason=str(error)) from None
+        self.root: Key = ()
+        """The key of the table that is read."""
+        self.table: dict[str, Any] = self.document
 
     def experiment(self) -> dict[str, Any]:
         """The fields of an experiment."""
-        values = (*_TEXTS, "width", "openings", *_RANGES)
-        known = (*values, *_LISTS, HALVING)
-        for name in self.document:
-            if name not in known:
-                error = LabError("lab-key", name=shown(name)).meaning(nearest(name, known))
-                raise self.at((name,), error)
-        fields = {name: self.value((name,)) for name in values if name in self.document}
-        if fields.get("openings") == START and "opening_plies" in fields:
-            raise self.at(("opening_plies",), LabError("lab-start"))
-        if HALVING in self.document:
+        self.check_keys((*SETTINGS, DESIGN, *_LISTS, HALVING))
+        fields = self.settings()
+        if HALVING in self.table:
             fields[HALVING] = self.halving()
-        pairs = fields.pop("pairs", USUAL_PAIRS)
         self.dice = fields.get("dice", 1)
-        choices = [choice for entry in self.entries("rulesets") for choice in self.choices(*entry)]
-        meetings = list(self.meetings(pairs))
+        choices, meetings = self.rulesets().chosen, self.meetings()
+        return {**fields, "cells": self.cells(choices, meetings)}
+
+    def cells(
+        self, choices: Sequence[tuple[str, str]], meetings: Sequence[tuple[str, str, int]]
+    ) -> tuple[Cell, ...]:
+        """A cell for each choice of rules and each meeting."""
         cells = tuple(
             Cell(*choice, player, opponent, each * self.dice)
             for choice in choices
@@ -247,12 +267,48 @@ class _Reader:
             raise self.at(("rulesets",), LabError("lab-cells", most=MAX_CELLS))
         if len(set(cells)) < len(cells):
             raise self.at(("rulesets",), LabError("lab-twice"))
-        return {**fields, "cells": cells}
+        return cells
+
+    def check_keys(self, known: Sequence[str]) -> None:
+        """Refuse keys that the table does not have."""
+        for name in self.table:
+            if name not in known:
+                error = LabError("lab-key", name=shown(name)).meaning(nearest(name, known))
+                raise self.at((name,), error)
+
+    def settings(self) -> dict[str, Any]:
+        """The fields of an experiment that have one value each."""
+        fields = {
+            name: self.value((name,)) for name in SETTINGS if name in self.table and name != "pairs"
+        }
+        if fields.get("openings") == START and "opening_plies" in fields:
+            raise self.at(("opening_plies",), LabError("lab-start"))
+        return fields
+
+    def rulesets(self) -> Choices:
+        """The combinations that the table asks for: all of them, or those of a design."""
+        if DESIGN not in self.table:
+            chosen = [each for entry in self.entries("rulesets") for each in self.choices(*entry)]
+            return Choices(tuple(chosen), len(chosen))
+        size = self.value((DESIGN,))
+        valid, refused = list[tuple[str, str]](), 0
+        for entry in self.entries("rulesets"):
+            found, wrong = self.valid_choices(*entry)
+            valid += found
+            refused += wrong
+            if len(valid) + refused > MAX_COMBINATIONS:
+                raise self.at(("rulesets",), LabError("lab-design", most=MAX_COMBINATIONS))
+        levels = [levels_of(*choice) for choice in valid]
+        if len({frozenset(each) for each in levels}) > 1:
+            raise self.at((DESIGN,), LabError("lab-design-options"))
+        seed = self.value(("seed",)) if "seed" in self.table else Experiment.seed
+        places = fraction(levels, size, seed)
+        return Choices(tuple(valid[place] for place in places), len(valid), refused)
 
     def value(self, key: Key) -> Any:
         """A text, the kind of openings, or a number within its range."""
         name = str(key[-1])
-        value: Any = self.document
+        value: Any = self.table
         for part in key:
             value = value[part]
         if name in _TEXTS:
@@ -279,7 +335,7 @@ class _Reader:
 
     def halving(self) -> Halving:
         """How cells are halved."""
-        match self.document[HALVING]:
+        match self.table[HALVING]:
             case {"keep": int(keep), **rest} if not rest and type(keep) is int:
                 pass
             case _:
@@ -289,13 +345,13 @@ class _Reader:
             error = LabError("value-range", name="keep", given=str(keep), **bounds)
             raise self.at((HALVING, "keep"), error)
         for name in ("width", "ladder"):
-            if name in self.document:
+            if name in self.table:
                 raise self.at((HALVING,), LabError("lab-halving-with", name=name))
         return Halving(keep)
 
     def entries(self, name: str) -> Iterator[tuple[Key, Any]]:
         """The entries of a list that must not be empty, each with its key."""
-        entries = self.document.get(name)
+        entries = self.table.get(name)
         if not isinstance(entries, list) or not entries:
             raise self.at((name,), LabError("lab-list", name=name))
         for number, entry in enumerate(entries):
@@ -303,16 +359,8 @@ class _Reader:
 
     def choices(self, key: Key, entry: Any) -> Iterator[tuple[str, str]]:
         """Each combination of options that an entry of the rulesets asks for."""
-        match {"id": entry} if isinstance(entry, str) else entry:
-            case {"id": str(id), "options": dict(options), **rest} if not rest:
-                pass
-            case {"id": str(id), **rest} if not rest:
-                options = {}
-            case _:
-                raise self.at(key, LabError("lab-ruleset"))
-        values = [value if isinstance(value, list) else [value] for value in options.values()]
-        for chosen in itertools.islice(itertools.product(*values), MAX_CELLS + 1):
-            pairs = dict(zip(options, chosen, strict=True))
+        id, combinations = self.combinations(key, entry)
+        for pairs in itertools.islice(combinations, MAX_CELLS + 1):
             try:
                 rules = ruleset(id, **pairs)
             except (RulesError, OSError) as error:
@@ -321,9 +369,48 @@ class _Reader:
                 raise self.at(key, LabError("lab-no-dice"))
             yield id, json.dumps({name: rules.options[name] for name in sorted(pairs)})
 
-    def meetings(self, pairs: int) -> Iterator[tuple[str, str, int]]:
+    def valid_choices(self, key: Key, entry: Any) -> tuple[list[tuple[str, str]], int]:
+        """The combinations of an entry whose rules go together, and the number of the others."""
+        id, combinations = self.combinations(key, entry)
+        valid, refused, first = list[tuple[str, str]](), 0, None
+        try:
+            name, definition = find_definition(id)
+        except (RulesError, OSError) as error:
+            raise self.at(key, LabError.within(shown(id), error)) from None
+        for pairs in itertools.islice(combinations, MAX_COMBINATIONS + 1):
+            try:
+                rules = compiled(name, definition, pairs)
+            except RulesError as error:
+                refused, first = refused + 1, first or error
+                continue
+            valid.append((id, json.dumps({name: rules.options[name] for name in sorted(pairs)})))
+        if not valid and first is not None:
+            raise self.at(key, LabError.within(shown(id), first))
+        return valid, refused
+
+    def combinations(
+        self, key: Key, entry: Any
+    ) -> tuple[str, Iterator[dict[str, bool | int | str]]]:
+        """The id of an entry of the rulesets, and each combination of its options."""
+        match {"id": entry} if isinstance(entry, str) else entry:
+            case {"id": str(id), "options": dict(options), **rest} if not rest:
+                pass
+            case {"id": str(id), **rest} if not rest:
+                options = {}
+            case _:
+                raise self.at(key, LabError("lab-ruleset"))
+        values = [value if isinstance(value, list) else [value] for value in options.values()]
+        return id, (
+            dict(zip(options, chosen, strict=True)) for chosen in itertools.product(*values)
+        )
+
+    def meetings(self) -> list[tuple[str, str, int]]:
         """Who meets whom in how many pairs: each player itself, and each of a ladder the next."""
-        if "players" in self.document or "ladder" not in self.document:
+        pairs = self.value(("pairs",)) if "pairs" in self.table else USUAL_PAIRS
+        return list(self._meetings(pairs))
+
+    def _meetings(self, pairs: int) -> Iterator[tuple[str, str, int]]:
+        if "players" in self.table or "ladder" not in self.table:
             for key, entry in self.entries("players"):
                 match entry:
                     case {"player": text, "pairs": _, **rest} if not rest:
@@ -332,7 +419,7 @@ class _Reader:
                     case _:
                         player = self.player(key, entry)
                         yield player, player, pairs
-        if "ladder" in self.document:
+        if "ladder" in self.table:
             steps = [self.player(*entry) for entry in self.entries("ladder")]
             if len(steps) < 2:
                 raise self.at(("ladder",), LabError("lab-ladder"))
@@ -350,10 +437,26 @@ class _Reader:
 
     def at(self, key: Key, error: LabError) -> LabError:
         """The error with the place of the nearest key that the text has."""
+        key = (*self.root, *key)
         for length in range(len(key), 0, -1):
             if key[:length] in self.places:
                 return error.at(*self.places[key[:length]])
         return error
+
+
+def levels_of(ruleset: str, options: str) -> dict[str, bool | int | str]:
+    """The level of each factor of a combination: its ruleset, and its options."""
+    return {"ruleset": Path(ruleset).stem, **json.loads(options)}
+
+
+def from_file(path: str | Path, parse: Callable[[str], Parsed]) -> Parsed:
+    """What a file's text means; `LabError` has the file and the line of what is wrong."""
+    with open(path, "rb") as file:
+        content = file.read(MAX_BYTES + 1)
+    try:
+        return parse(_decoded(content))
+    except LabError as error:
+        raise LabError.within(path, error) from None
 
 
 def _decoded(content: bytes) -> str:

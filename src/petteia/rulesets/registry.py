@@ -2,6 +2,7 @@
 
 import functools
 import os
+from collections.abc import Mapping
 from typing import Any
 
 from petteia._core import Ruleset
@@ -23,10 +24,14 @@ def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) 
     Raises ``petteia.RulesError`` if the ruleset, an option or a value is unknown, or if they
     cannot go together.
     """
-    name, definition = find_definition(id_or_path)
+    return compiled(*find_definition(id_or_path), options)
+
+
+def compiled(name: str, definition: Definition, options: Mapping[str, Value]) -> Ruleset:
+    """The rules that a definition makes with these options; `RulesError` as ``ruleset`` has it."""
     try:
-        options = definition.chosen(options)
-        return compile_rules(name, definition, options, with_network=is_shipped(name))
+        chosen = definition.chosen(options)
+        return compile_rules(name, definition, chosen, with_network=is_shipped(name))
     except Problem as problem:
         raise _refused(name, problem) from None
 

@@ -117,10 +117,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _plan(arguments: argparse.Namespace) -> int:
     """Print what an experiment will take."""
-    from petteia.lab import Experiment, forecast
+    from petteia.lab import Search, forecast, read
 
-    found = forecast(Experiment.read(arguments.file), arguments.jobs)
-    lines = (
+    experiment = read(arguments.file)
+    lines: tuple[str, ...] = ()
+    if isinstance(experiment, Search):
+        choices = experiment.choices
+        experiment = experiment.experiment(1, choices.chosen)
+        lines = (
+            f"rulesets    {len(choices.chosen):,} of {choices.valid:,}"
+            f" ({choices.refused:,} more cannot be); this is stage 1",
+        )
+    found = forecast(experiment, arguments.jobs)
+    lines += (
         f"games       {found.games:,} in {found.cells} cells",
         f"time        about {_duration(found.seconds)} with {found.jobs} jobs",
         f"detectable  a difference of {found.detectable:.1%} between two decisive rates near 50%",
@@ -131,19 +140,23 @@ def _plan(arguments: argparse.Namespace) -> int:
 
 def _run(arguments: argparse.Namespace) -> int:
     """Play what is missing; status 130 if it was interrupted."""
-    from petteia.lab import Experiment, run
+    from petteia.lab import Search, read, run, run_search
 
-    experiment = Experiment.read(arguments.file)
+    experiment = read(arguments.file)
     if arguments.ray is not None and not usage.is_installed("ray"):
         raise usage.UsageError("usage-extra", command="lab run --ray", extra="lab-ray")
     try:
         with _dashboard(experiment.title or arguments.file) as show:
-            finished = run(experiment, arguments.out, arguments.jobs, show, arguments.ray)
+            rest = (arguments.out, arguments.jobs, show, arguments.ray)
+            if isinstance(experiment, Search):
+                finished = run_search(experiment, *rest)
+            else:
+                finished = run(experiment, *rest)
     except KeyboardInterrupt:
         print("stopped; run the same command to resume", file=sys.stderr)
         return usage.INTERRUPTED
     print(f"{finished.games} games in {usage.one_line(arguments.out)}")
-    if experiment.halving is not None:
+    if isinstance(experiment, Search) or experiment.halving is not None:
         for cell in finished.cells:
             print(f"continued: {_cell_name(cell.ruleset, json.loads(cell.options), cell.player)}")
     return 0
