@@ -31,7 +31,7 @@ def test_every_testimony_is_listed_with_its_coding(
         assert entry["translation"]
         for coding in entry["mechanics"]:
             assert set(coding) >= {"key", "values", "effect", "weight", "reading"}
-        assert all(set(play) == {"metric", "direction"} for play in entry["play"])
+        assert all(set(play) == {"metric", "direction", "than"} for play in entry["play"])
 
 
 def test_translations_are_in_the_language_that_is_asked_for(

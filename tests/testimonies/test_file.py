@@ -92,3 +92,4 @@ def test_a_testimony_on_play_asks_for_a_metric_of_the_lab(each: testimony.Testim
     for play in each.play:
         assert play.metric in METRICS
         assert play.direction in ("higher", "lower")
+        assert play.than is None or play.than in METRICS or 0 < float(play.than) < 1

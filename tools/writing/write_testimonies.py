@@ -22,6 +22,7 @@ from petteia.server.catalogue.rulesets.testimonies import (
 )
 from petteia.testimonies import all_testimonies, judged
 from petteia.testimonies.judgement import DRAWS, MASS, SCORED, drawn_scores
+from petteia.testimonies.testimony import Play
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 WRITTEN = "<!-- Written by python -m tools.writing.write_testimonies; do not edit by hand. -->\n"
@@ -160,13 +161,20 @@ def _codings(t: Messages) -> Iterator[str]:
 def _plays(t: Messages) -> Iterator[str]:
     yield "## Games\n"
     yield PLAYS
-    yield "| testimony | games | metric | direction |"
-    yield "| --- | --- | --- | --- |"
+    yield "| testimony | games | metric | direction | than |"
+    yield "| --- | --- | --- | --- | --- |"
     for each in all_testimonies().values():
         for play, text in zip(each.play, play_texts(each, t), strict=True):
             title = _escaped(testimony_title(each, t))
-            yield f"| {title} | {text} | `{play.metric}` | {play.direction} |"
+            yield f"| {title} | {text} | `{play.metric}` | {play.direction} | {_than(play)} |"
     yield ""
+
+
+def _than(play: Play) -> str:
+    """What a testimony compares with."""
+    if play.than is None:
+        return "other rules"
+    return f"`{play.than}`" if isinstance(play.than, str) else f"{play.than:g}"
 
 
 def _escaped(text: str) -> str:

@@ -66,6 +66,9 @@ class Play:
 
     metric: str
     direction: Literal["higher", "lower"]
+    than: float | str | None = None
+    """A share, or another metric; None if the text compares with nothing, so that only games of
+    other rules are left to compare with."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -77,7 +77,8 @@ def _lines(testimony: Testimony) -> Iterator[str]:
     for each in testimony.mechanics:
         yield f"  {each.point}: {_coded(each)} {each.effect} {each.weight:g} ({each.reading})"
     for play in testimony.play:
-        yield f"  play: {play.metric} {play.direction}"
+        than = "" if play.than is None else f" than {play.than}"
+        yield f"  play: {play.metric} {play.direction}{than}"
 
 
 def _coded(coding: Coding) -> str:

@@ -20,9 +20,10 @@ from petteia.lab.ladder import ladders
 from petteia.lab.markdown import wrapped
 from petteia.lab.metrics import METRICS
 from petteia.lab.metrics.behaviour import BLOCKED
+from petteia.lab.played_texts import benchmarks, claims, played_texts
 from petteia.lab.report.charts import MarkedPoint, Point, interval_chart, marked_points
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
-from petteia.lab.results import batches_of, games_in, settings_of
+from petteia.lab.results import EXPERIMENT, batches_of, games_in, settings_of
 from petteia.lab.statistics import Difference, SampledEstimate, difference, holm
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import describe, ruleset
@@ -39,6 +40,7 @@ METRICS_SHOWN: Final = (
     "first_move_decisive",
     "plies",
     "captures",
+    "stalls_unequal",
     "shut_in",
     "losses_of_winner",
     "long_captures",
@@ -165,7 +167,9 @@ class _Atlas:
         environment.globals = {
             "batches": self.batches,
             "army": army,
+            "benchmarks": benchmarks,
             "cells": self.cells,
+            "claims": claims,
             "compared": self.compared,
             "duel": self.duel,
             "evidence_chart": self.evidence_chart,
@@ -177,6 +181,7 @@ class _Atlas:
             "name": ruleset_name,
             "namespace": environment.globals["namespace"],
             "openings": self.openings,
+            "played_texts": played_texts,
             "players": self.players,
             "prediction": self.prediction,
             "without_testimony": without_testimony,
@@ -200,8 +205,9 @@ class _Atlas:
             raise LabError.within(f"{template} line {line}", wrong) from None
 
     def experiments(self) -> list[str]:
-        """The names of the experiments that there are."""
-        return sorted(path.name for path in self._results.iterdir() if path.is_dir())
+        """The names of the experiments that there are; of stages, the search and the number."""
+        folders = (path.parent for path in self._results.rglob(EXPERIMENT))
+        return sorted(path.relative_to(self._results).as_posix() for path in folders)
 
     def cells(
         self, experiment: str, player: str | None = None, ruleset: str | None = None

@@ -1,0 +1,70 @@
+"""The testimonies on play beside the figures of games."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from petteia.engine.matches import Estimate
+from petteia.lab.played_texts import benchmarks, claims, played_texts
+from petteia.lab.statistics import SampledEstimate
+from petteia.lab.summary import CellSummary
+
+CELL = CellSummary(
+    "navpil.poleis", {}, "nodes=9", 10, 5, Estimate(1, 1, 1), 10.0, 10.0, {"blocked": 10}, {}
+)
+METRICS = [claim.play.metric for claim in claims("roman")]
+
+
+def cell(**figures: tuple[float, float]) -> CellSummary:
+    """A cell with these intervals."""
+    sampled = {
+        name: SampledEstimate((low + high) / 2, low, high, 10)
+        for name, (low, high) in figures.items()
+    }
+    return replace(CELL, figures=sampled)
+
+
+def verdict(metric: str, *cells: CellSummary) -> str | None:
+    """What the claim about a metric comes to in the first of the cells."""
+    return played_texts("roman", cells)[0].verdicts[METRICS.index(metric)]
+
+
+@pytest.mark.parametrize(
+    ("interval", "expected"),
+    [((0.51, 0.9), "satisfied"), ((0.4, 0.6), "undecided"), ((0.1, 0.49), "broken")],
+)
+def test_an_interval_on_one_side_of_a_share_decides(
+    interval: tuple[float, float], expected: str
+) -> None:
+    assert verdict("shut_in", cell(shut_in=interval)) == expected
+
+
+def test_victims_are_compared_with_pieces_drawn_by_lot() -> None:
+    assert verdict("isolated_victims", cell(isolated_victims=(0.6, 0.7))) is None
+    apart = cell(isolated_victims=(0.6, 0.7), isolated_pieces=(0.4, 0.5))
+    assert verdict("isolated_victims", apart) == "satisfied"
+    overlapping = cell(isolated_victims=(0.6, 0.7), isolated_pieces=(0.4, 0.65))
+    assert verdict("isolated_victims", overlapping) == "undecided"
+
+
+def test_few_losses_are_fewer_than_those_of_half_of_the_rulesets() -> None:
+    few, some, many = (cell(losses_of_winner=each) for each in ((1, 2), (3, 5), (8, 9)))
+    assert verdict("losses_of_winner", few, some, many) == "satisfied"
+    assert verdict("losses_of_winner", some, few, many) == "undecided"
+    assert verdict("losses_of_winner", many, few, some) == "broken"
+
+
+def test_a_cell_can_be_measured_by_others() -> None:
+    others = [cell(captures=(3, 5))]
+    (found,) = played_texts("roman", [cell(captures=(5, 6))], others)
+    assert found.verdicts[METRICS.index("captures")] == "satisfied"
+    assert found.satisfied == 1
+    assert 4.0 in benchmarks("roman", others).values()
+
+
+def test_a_claim_is_made_once_by_all_who_make_it() -> None:
+    found = {claim.play.metric: claim.testimonies for claim in claims("greek")}
+    assert found["shut_in"] == ("republic-487b", "polybius-1-84")
+    assert "politics-1253a" in found["isolated_victims"]
