@@ -2,7 +2,8 @@
 
 Levels are coded so that those of a factor sum to 0. The fraction is D-optimal for the effects of
 single levels; effects of pairs of levels enter as DuMouchel and Jones (1994) propose, as possible
-ones whose prior variance is that of one observation.
+ones whose prior variance is that of one observation. Which level of a factor is coded by the others
+depends on the seed, and the weight of the pairs on that.
 """
 
 import itertools
@@ -28,7 +29,8 @@ def fraction(combinations: Sequence[Mapping[str, object]], size: int, seed: int)
     if size >= len(combinations):
         return list(range(len(combinations)))
     order = np.random.default_rng(seed).permutation(len(combinations))
-    information = _Information(*_with_pairs(coded([combinations[place] for place in order])))
+    shuffled = [combinations[place] for place in order]
+    information = _Information(*_with_pairs(coded(shuffled, levels_of(shuffled))))
     chosen = list[int]()
     for _ in range(size):
         chosen.append(information.add_best())
@@ -83,11 +85,13 @@ def levels_of(combinations: Sequence[Mapping[str, object]]) -> dict[str, list[ob
     return {factor: list(levels) for factor, levels in found.items() if len(levels) > 1}
 
 
-def coded(combinations: Sequence[Mapping[str, object]]) -> list[Array]:
+def coded(
+    combinations: Sequence[Mapping[str, object]], levels: Mapping[str, Sequence[object]]
+) -> list[Array]:
     """For each factor a column for every level but the last one, which is -1 in all of them."""
     return [
-        np.array([list(_code(levels, each[factor])) for each in combinations])
-        for factor, levels in levels_of(combinations).items()
+        np.array([list(_code(own, each[factor])) for each in combinations])
+        for factor, own in levels.items()
     ]
 
 

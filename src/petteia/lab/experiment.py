@@ -5,7 +5,7 @@ import json
 import math
 import tomllib
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -298,7 +298,7 @@ class Reader:
             refused += wrong
             if len(valid) + refused > MAX_COMBINATIONS:
                 raise self.at(("rulesets",), LabError("lab-design", most=MAX_COMBINATIONS))
-        levels = [levels_of(*choice) for choice in valid]
+        levels = [levels_of_choice(id, json.loads(options)) for id, options in valid]
         if len({frozenset(each) for each in levels}) > 1:
             raise self.at((DESIGN,), LabError("lab-design-options"))
         seed = self.value(("seed",)) if "seed" in self.table else Experiment.seed
@@ -444,9 +444,11 @@ class Reader:
         return error
 
 
-def levels_of(ruleset: str, options: str) -> dict[str, bool | int | str]:
+def levels_of_choice(
+    ruleset: str, options: Mapping[str, bool | int | str]
+) -> dict[str, bool | int | str]:
     """The level of each factor of a combination: its ruleset, and its options."""
-    return {"ruleset": Path(ruleset).stem, **json.loads(options)}
+    return {"ruleset": Path(ruleset).stem, **options}
 
 
 def from_file(path: str | Path, parse: Callable[[str], Parsed]) -> Parsed:

@@ -20,11 +20,15 @@ from petteia.lab.experiment import (
     Reader,
     from_file,
 )
+from petteia.lab.front import judgement_of
 from petteia.lab.metrics import METRICS
+from petteia.lab.results import EXPERIMENT
 from petteia.lab.running import Finished, Progress, run
 from petteia.lab.summary import CellSummary, summarize
-from petteia.testimonies import Judgement, judged
+from petteia.safe_io import atomic_write
 
+SEARCH: Final = "search.json"
+"""What a folder of stages belongs to."""
 STAGES: Final = "stages"
 KEEP: Final = "keep"
 STAGE_KEYS: Final = (*(name for name in SETTINGS if name != "dice"), "players", KEEP)
@@ -104,15 +108,43 @@ def run_search(
     The folder has a folder for each stage, named by its number.
     """
     choices: Sequence[Choice] = search.choices.chosen
+    _open(Path(folder), search)
     games, cells = 0, tuple[Cell, ...]()
     for number, stage in enumerate(search.stages, 1):
         experiment = search.experiment(number, choices)
         own = stage_folder(folder, number)
-        own.parent.mkdir(parents=True, exist_ok=True)
         games += run(experiment, own, jobs, progress, ray).games
         choices = best(own, experiment, stage.keep)
         cells = tuple(cell for cell in experiment.cells if (cell.ruleset, cell.options) in choices)
     return Finished(games, cells)
+
+
+def _open(folder: Path, search: Search) -> None:
+    """Make the folder, or see that it is the search's own."""
+    document = json.dumps(
+        {
+            "search": search.title,
+            "rulesets": len(search.choices.chosen),
+            "valid": search.choices.valid,
+            "refused": search.choices.refused,
+        },
+        indent=1,
+    )
+    file = folder / SEARCH
+    folder.mkdir(parents=True, exist_ok=True)
+    if (folder / EXPERIMENT).exists() or (file.exists() and file.read_text() != document):
+        raise LabError.within(folder, LabError("lab-other"))
+    with atomic_write(file, private=False) as written:
+        written.write(document.encode())
+
+
+def search_of(folder: Path) -> dict[str, Any]:
+    """The search of a folder, as JSON has it; `LabError` if it holds none."""
+    try:
+        found: dict[str, Any] = json.loads((folder / SEARCH).read_bytes())
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        raise LabError.within(folder, LabError("lab-folder")) from None
+    return found
 
 
 def stage_folder(folder: str | Path, number: int) -> Path:
@@ -125,7 +157,7 @@ def best(folder: Path, experiment: Experiment, keep: int | None) -> list[Choice]
     first = experiment.cells[0].player
     metrics = [METRICS[name] for name in ("won_by_goal", "decisive", "balance_decisive")]
     found = [cell for cell in summarize(folder, metrics) if cell.player == first]
-    rank = {(cell.ruleset, json.dumps(cell.options)): _merit(cell) for cell in found}
+    rank = {(cell.ruleset, cell.options_text): _merit(cell) for cell in found}
     choices = list(dict.fromkeys((cell.ruleset, cell.options) for cell in experiment.cells))
     kept = sorted(choices, key=lambda choice: rank[choice], reverse=True)[:keep]
     return [choice for choice in choices if choice in kept]
@@ -145,11 +177,6 @@ def _merit(cell: CellSummary) -> tuple[float, float, float]:
         figures["decisive"].value * balance,
         min(judgement.greek.value, judgement.roman.value),
     )
-
-
-def judgement_of(cell: CellSummary) -> Judgement:
-    """The testimonies beside the rules of a cell."""
-    return judged(Cell(cell.ruleset, json.dumps(cell.options), cell.player, cell.player).rules)
 
 
 def _stages(reader: Reader, tables: Sequence[Any]) -> list[Stage]:

@@ -45,6 +45,11 @@ class CellSummary:
 
     These are what pages and reports show."""
 
+    @property
+    def options_text(self) -> str:
+        """The options as JSON text with sorted names, as cells of experiments have them."""
+        return json.dumps(self.options)
+
     def document(self) -> dict[str, Any]:
         """The summary as JSON has it."""
         return {

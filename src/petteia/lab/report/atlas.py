@@ -15,7 +15,9 @@ from jinja2.sandbox import SandboxedEnvironment
 from petteia import Termination
 from petteia._core import BLACK, WHITE, Position
 from petteia.errors import PetteiaError
+from petteia.lab.effects import crossed, effects
 from petteia.lab.experiment import LabError
+from petteia.lab.front import front, weighed
 from petteia.lab.ladder import ladders
 from petteia.lab.markdown import wrapped
 from petteia.lab.metrics import METRICS
@@ -24,6 +26,7 @@ from petteia.lab.played_texts import benchmarks, claims, played_texts
 from petteia.lab.report.charts import MarkedPoint, Point, interval_chart, marked_points
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
 from petteia.lab.results import EXPERIMENT, batches_of, games_in, settings_of
+from petteia.lab.search import search_of
 from petteia.lab.statistics import Difference, SampledEstimate, difference, holm
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import describe, ruleset
@@ -171,10 +174,13 @@ class _Atlas:
             "cells": self.cells,
             "claims": claims,
             "compared": self.compared,
+            "crossed": crossed,
             "duel": self.duel,
+            "effects": effects,
             "evidence_chart": self.evidence_chart,
             "experiments": self.experiments,
             "figure": self.figure,
+            "front": front,
             "holds": holds,
             "games": self.games,
             "interval_chart": self.interval_chart,
@@ -184,6 +190,8 @@ class _Atlas:
             "played_texts": played_texts,
             "players": self.players,
             "prediction": self.prediction,
+            "search": self.search,
+            "weighed": weighed,
             "without_testimony": without_testimony,
         }
         environment.filters |= {
@@ -205,9 +213,8 @@ class _Atlas:
             raise LabError.within(f"{template} line {line}", wrong) from None
 
     def experiments(self) -> list[str]:
-        """The names of the experiments that there are; of stages, the search and the number."""
-        folders = (path.parent for path in self._results.rglob(EXPERIMENT))
-        return sorted(path.relative_to(self._results).as_posix() for path in folders)
+        """The names of the experiments that there are, those of searches left out."""
+        return sorted(path.parent.name for path in self._results.glob(f"*/{EXPERIMENT}"))
 
     def cells(
         self, experiment: str, player: str | None = None, ruleset: str | None = None
@@ -277,6 +284,10 @@ class _Atlas:
     def prediction(self, experiment: str) -> str:
         """The prediction that an experiment was begun with; empty if there is none."""
         return str(settings_of(self._results / experiment).get("prediction", ""))
+
+    def search(self, name: str) -> dict[str, Any]:
+        """How many rulesets a search played, of how many; `LabError` if there is no such search."""
+        return search_of(self._results / name)
 
     def duel(self, experiment: str, ruleset: str) -> Duel:
         """The stronger player's results in a ladder; `LabError` if there is no such ladder."""

@@ -1,0 +1,98 @@
+"""What each level of each factor of an experiment does to a metric, over all rulesets at once.
+
+A linear model of the rulesets' values, weighted by their games, with levels that sum to 0: the
+effect of a level is its distance from the mean of the levels of its factor, the others being equal.
+Intervals are robust against unequal variances (HC3, Long and Ervin 2000).
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from petteia.lab.design import coded, levels_of
+from petteia.lab.experiment import LabError, levels_of_choice
+from petteia.lab.statistics import SampledEstimate, clustered_share
+from petteia.lab.summary import CellSummary
+
+Levels = dict[str, bool | int | str]
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What one level of a factor does to a metric."""
+
+    factor: str
+    level: bool | int | str
+    rulesets: int
+    """How many rulesets have it."""
+    change: SampledEstimate
+    """How far it lies from the mean of the levels of its factor."""
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether its interval leaves out 0."""
+        return self.change.low > 0 or self.change.high < 0
+
+
+def effects(cells: Sequence[CellSummary], metric: str) -> list[Effect]:
+    """The effect of each level on a metric, over the cells in which it has a value.
+
+    `LabError` if these are too few.
+    """
+    from statsmodels.regression.linear_model import WLS
+
+    own = [cell for cell in cells if metric in cell.figures]
+    rows = [levels_of_cell(cell) for cell in own]
+    # Cells without a value do not change the order of levels.
+    all_levels = levels_of([levels_of_cell(cell) for cell in cells])
+    columns = coded(rows, all_levels)
+    design = np.hstack([np.ones((len(rows), 1)), *columns])
+    if len(rows) <= design.shape[1]:
+        raise LabError("lab-figure", figure=metric)
+    values = np.array([cell.figures[metric].value for cell in own])
+    weights = np.array([cell.figures[metric].n for cell in own], dtype=np.float64)
+    fitted = WLS(values, design, weights=weights).fit(cov_type="HC3")
+    found, begin = list[Effect](), 1
+    for (factor, levels), block in zip(all_levels.items(), columns, strict=True):
+        width = block.shape[1]
+        for number, level in enumerate(levels):
+            contrast = np.zeros(design.shape[1])
+            # The last level is what is left to make the sum 0.
+            contrast[begin : begin + width] = -1.0
+            if number < width:
+                contrast[begin : begin + width] = np.arange(width) == number
+            test = fitted.t_test(contrast)
+            low, high = test.conf_int()[0]
+            having = [row[factor] == level for row in rows]
+            change = SampledEstimate(
+                float(test.effect[0]), float(low), float(high), int(weights[having].sum())
+            )
+            found.append(Effect(factor, _plain(level), sum(having), change))
+        begin += width
+    return found
+
+
+def crossed(
+    cells: Sequence[CellSummary], first: str, second: str, metric: str
+) -> dict[tuple[bool | int | str, bool | int | str], SampledEstimate]:
+    """A share in each combination of the levels of two factors; rulesets are its clusters."""
+    points: dict[tuple[bool | int | str, bool | int | str], list[tuple[float, int]]]
+    points = defaultdict(list)
+    for cell in cells:
+        if metric in cell.figures:
+            levels, figure = levels_of_cell(cell), cell.figures[metric]
+            points[levels[first], levels[second]].append((figure.value * figure.n, figure.n))
+    return {
+        key: clustered_share(*np.array(found, dtype=np.float64).T) for key, found in points.items()
+    }
+
+
+def levels_of_cell(cell: CellSummary) -> Levels:
+    """The level of each factor that a cell has."""
+    return levels_of_choice(cell.ruleset, cell.options)
+
+
+def _plain(level: object) -> bool | int | str:
+    return level if isinstance(level, (bool, int, str)) else str(level)
