@@ -74,19 +74,22 @@ def effects(cells: Sequence[CellSummary], metric: str) -> list[Effect]:
     return found
 
 
+def pooled(cells: Sequence[CellSummary], metric: str) -> SampledEstimate:
+    """A share in the games of several rulesets together, which are its clusters."""
+    figures = [cell.figures[metric] for cell in cells if metric in cell.figures]
+    games = np.array([figure.n for figure in figures], dtype=np.float64)
+    return clustered_share(np.array([figure.value for figure in figures]) * games, games)
+
+
 def crossed(
     cells: Sequence[CellSummary], first: str, second: str, metric: str
 ) -> dict[tuple[bool | int | str, bool | int | str], SampledEstimate]:
-    """A share in each combination of the levels of two factors; rulesets are its clusters."""
-    points: dict[tuple[bool | int | str, bool | int | str], list[tuple[float, int]]]
-    points = defaultdict(list)
+    """A share in each combination of the levels of two factors."""
+    found: dict[tuple[bool | int | str, bool | int | str], list[CellSummary]] = defaultdict(list)
     for cell in cells:
-        if metric in cell.figures:
-            levels, figure = levels_of_cell(cell), cell.figures[metric]
-            points[levels[first], levels[second]].append((figure.value * figure.n, figure.n))
-    return {
-        key: clustered_share(*np.array(found, dtype=np.float64).T) for key, found in points.items()
-    }
+        levels = levels_of_cell(cell)
+        found[levels[first], levels[second]].append(cell)
+    return {key: pooled(own, metric) for key, own in found.items()}
 
 
 def levels_of_cell(cell: CellSummary) -> Levels:

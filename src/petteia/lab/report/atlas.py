@@ -15,7 +15,7 @@ from jinja2.sandbox import SandboxedEnvironment
 from petteia import Termination
 from petteia._core import BLACK, WHITE, Position
 from petteia.errors import PetteiaError
-from petteia.lab.effects import crossed, effects
+from petteia.lab.effects import crossed, effects, pooled
 from petteia.lab.experiment import LabError
 from petteia.lab.front import front, weighed
 from petteia.lab.ladder import ladders
@@ -189,6 +189,7 @@ class _Atlas:
             "openings": self.openings,
             "played_texts": played_texts,
             "players": self.players,
+            "pooled": pooled,
             "prediction": self.prediction,
             "search": self.search,
             "weighed": weighed,
