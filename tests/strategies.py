@@ -165,7 +165,7 @@ def scattered_pfen(rules: petteia.Ruleset, rng: Random) -> str:
 def _scattered_pfen(rules: petteia.Ruleset, rng: Random) -> str:
     usual = petteia.Position(rules).pfen().split(" ")
     goal = int(rules.mechanics["ending.capture_goal"]) or 9
-    counts = (0, goal // 2, goal - 2, goal - 1, goal - 1)
+    counts = (0, goal // 2, max(goal - 2, 0), goal - 1, goal - 1)
     refusals = "0,0"
     if rules.id.startswith("vogt."):
         refusals = f"{rng.choice((0, 1, 2, 2, 3))},{rng.choice((0, 1, 2, 2, 3))}"

@@ -62,7 +62,10 @@ def goal_by_pieces_gone(rules: Rules, state: State, side: bool) -> str | None:
         return "captures" if wanted and state.captures[side] >= wanted else None
     if rules.family == "CAL":
         if rules.game in ("A", "B", "C", "D2"):
-            wanted = 7 if rules.game in ("A", "C") else 13
+            if rules.options["goal"] == "all":
+                return "captures" if not enemies else None
+            over_half = 7 if rules.game in ("A", "C") else 13
+            wanted = {"one": 1, "three": 3, "five": 5}.get(str(rules.options["goal"]), over_half)
             return "captures" if stones_captured(rules, state, side) >= wanted else None
         if rules.game in ("E", "F"):
             return "leader-captured" if leader_of(state.board, not side) is None else None

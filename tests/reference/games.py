@@ -70,6 +70,8 @@ FURTHER_IDS = (
 """Reconstructions that were added later."""
 
 CALLEN_OPTIONS: dict[str, OptionValue] = {
+    "board": "12x8",
+    "goal": "over-half",
     "blockade": False,
     "compulsory": False,
     "die": False,
@@ -82,7 +84,11 @@ CALLEN_OPTIONS: dict[str, OptionValue] = {
     "quiet_limit": 100,
 }
 
+CALLEN_GOALS = ("one", "three", "five", "over-half", "all")
+"""CAL-7: how many stones to capture."""
+
 VOGT_OPTIONS: dict[str, OptionValue] = {
+    "board": "12x8",
     "compulsory": False,
     "six_poleis": False,
     "class_capture": False,
@@ -125,6 +131,7 @@ CARRILLO_OPTIONS: dict[str, OptionValue] = {
 
 CYNINGSTAN_OPTIONS: dict[str, OptionValue] = {
     "board": "8x8",
+    "ranks": 2,
     "quiet_result": "draw",
     "territory": "area",
     "komi": 1,
@@ -217,6 +224,7 @@ NUMBERS = {
     "quiet_limit": (0, 10000),
     "dice": (1, 2),
     "pieces": (8, 24),
+    "ranks": (1, 2),
     "men": (16, 24),
 }
 DECIMAL = re.compile(r"0|[1-9][0-9]{0,8}")
@@ -336,6 +344,8 @@ def read_option(family: str, option: str, value: OptionValue, default: OptionVal
         read: OptionValue | None = {"true": True, "false": False, True: True, False: False}.get(
             value if isinstance(value, bool | str) else ""
         )
+    elif family == "CAL" and option == "goal":
+        read = value if value in CALLEN_GOALS else None
     elif option in NUMBERS:
         read = read_number(value, *NUMBERS[option])
     elif option in WORDS:
@@ -370,6 +380,10 @@ def is_board_size(family: str, text: str) -> bool:
         return text in ("12x8", "8x8", "7x7")
     if family == "KOW":
         return text in ("12x8", "11x10")
+    if family == "CAL":
+        return text in ("8x8", "10x8", "12x8")
+    if family == "VOG":
+        return text in ("12x8", "12x10", "12x12")
     if family in ("CIT", "KOP"):
         return text in ("8x8", "12x8")
     match = BOARD_TEXT.fullmatch(text)
@@ -501,7 +515,9 @@ def full_rows(rules: Rules, side: bool) -> str:
         return "S S"
     if rules.family == "VOG":
         return "HP"
-    if rules.family in ("CYN", "QUI", "KUE"):
+    if rules.family == "CYN":
+        return "S" * rules.number("ranks")
+    if rules.family in ("QUI", "KUE"):
         return "SS"
     if rules.family in ("CIT", "WIE", "KOP", "HAS", "KOW", "JON", "COO"):
         return "S"

@@ -290,3 +290,31 @@ def test_CAL_8_the_own_first_rank_is_not_the_back_row(game: str) -> None:
 def test_CAL_8_the_far_rank_wins_in_no_other_game_of_two_leaders(game: str) -> None:
     board = "ssss8/4L7/12/12/12/12/4l7/SSSS8 w"
     assert ending(play(position(game, board), "e7-e8")) is None
+
+
+def test_CAL_1_stones_fill_their_ranks_on_other_boards() -> None:
+    assert grid(position(C, board="8x8")) == "ssssssss/4l3/8/8/8/8/3L4/SSSSSSSS"
+    assert grid(position(B, board="10x8")).startswith("ssssssssss/ssssssssss/10/")
+
+
+@pytest.mark.parametrize(
+    ("goal", "captured", "ends"),
+    [
+        ("one", 0, True),
+        ("three", 1, False),
+        ("three", 2, True),
+        ("five", 3, False),
+        ("all", 10, False),
+    ],
+)
+def test_CAL_7_as_many_stones_win_as_was_agreed(goal: str, captured: int, ends: bool) -> None:
+    board = "ssssss6/12/12/12/1sS9/12/S11/3SSSSS4 w"
+    won = ending(play(position(A, board, captured=f"{captured},0", goal=goal), "a2-a4xb4"))
+    assert won == ("white captures" if ends else None)
+
+
+def test_CAL_7_all_is_the_leader_too() -> None:
+    board = "{}/12/12/12/1sS9/12/S11/3SSSSS4 w"
+    won = play(position(C, board.format("12"), goal="all"), "a2-a4xb4")
+    assert ending(won) == "white captures"
+    assert ending(play(position(C, board.format("l11"), goal="all"), "a2-a4xb4")) is None

@@ -27,6 +27,10 @@ def test_CYN_1_the_board_is_an_option() -> None:
     assert grid(position(GAME, board="16x16")) == "/".join(largest)
 
 
+def test_CYN_1_one_rank_is_an_option() -> None:
+    assert grid(position(GAME, board="6x7", ranks=1)) == "ssssss/6/6/6/6/6/SSSSSS"
+
+
 @pytest.mark.parametrize("size", ["3x8", "8x4", "17x8", "8x17"])
 def test_CYN_1_other_boards_are_refused(size: str) -> None:
     with pytest.raises(petteia.RulesError):

@@ -29,6 +29,11 @@ def test_VOG_1_set_up(game: str, dice: str) -> None:
     assert position(game, mirrored=True).pfen() == START.format("5b6", "6B5", dice)
 
 
+def test_VOG_1_more_ranks_are_an_option() -> None:
+    start = START.replace("/12/12/", "/12/12/12/12/")
+    assert position(GAME, board="12x10").pfen() == start.format("6b5", "5B6", "-")
+
+
 def test_VOG_1_the_games_differ_by_their_defaults() -> None:
     free = {"compulsory": False, "six_poleis": False, "class_capture": False}
     for game in (GAME, "vogt.kubeia"):

@@ -693,3 +693,5 @@ figure-no-piece-can-be-captured-any-387c = Κανένας πεσσός δεν α
 figure-one-gap-is-left-in-the-19a5 = Στο λευκό τείχος μένει ένα άνοιγμα.
 figure-white-has-four-ranks-black-three-5e20 = Στον λευκό μένουν τέσσερις οριζόντιες γραμμές, στον μαύρο τρεις.
 figure-black-has-14-empty-squares-white-9e1d = Ο μαύρος έχει 14 άδεια τετράγωνα, ο λευκός 12: νικά ο μαύρος. Μαζί με τους πεσσούς θα νικούσε ο λευκός.
+figure-three-captured-stones-win-this-game-12d6 = Τρεις αιχμάλωτοι κερδίζουν αυτή την παρτίδα, και ο λευκός έχει δύο.
+figure-three-stones-on-eight-files-7089 = Τρεις πεσσοί σε οκτώ στήλες

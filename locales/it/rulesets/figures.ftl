@@ -693,3 +693,5 @@ figure-no-piece-can-be-captured-any-387c = Nessun pezzo può più essere cattura
 figure-one-gap-is-left-in-the-19a5 = Nel muro bianco resta un varco.
 figure-white-has-four-ranks-black-three-5e20 = Al Bianco restano quattro traverse, al Nero tre.
 figure-black-has-14-empty-squares-white-9e1d = Il Nero ha 14 caselle vuote, il Bianco 12: vince il Nero. Contando i pezzi vincerebbe il Bianco.
+figure-three-captured-stones-win-this-game-12d6 = Tre pedine catturate vincono questa partita, e il Bianco ne ha due.
+figure-three-stones-on-eight-files-7089 = Tre pedine su otto colonne

@@ -693,3 +693,5 @@ figure-no-piece-can-be-captured-any-387c = Жодної фішки вже не �
 figure-one-gap-is-left-in-the-19a5 = У білій стіні лишилася одна прогалина.
 figure-white-has-four-ranks-black-three-5e20 = Білим лишаються чотири горизонталі, чорним три.
 figure-black-has-14-empty-squares-white-9e1d = У чорних 14 порожніх полів, у білих 12: виграють чорні. Разом із фішками виграли б білі.
+figure-three-captured-stones-win-this-game-12d6 = Три побиті камені виграють цю гру, і білі мають два.
+figure-three-stones-on-eight-files-7089 = Три камені на восьми вертикалях

@@ -20,8 +20,7 @@ Entry = Mapping[str, Any]
 
 _WAYS = ("writes", "effect", "arbiter", "inert")
 _UNPROVEN = ("TER-3", "TER-4")
-"""The rules that refuse a value of an inherited option only when somebody chooses it: the mechanics
-that a file adds may go beyond the proof on which the value rests."""
+"""The rules that refuse mechanics beyond a proof."""
 _NEEDED = {"bool": (), "int": ("min", "max"), "choice": ("values",), "board": ()}
 
 
@@ -104,8 +103,17 @@ def _mechanics_problems(document: Table, merged: Table) -> list[Problem]:
         found.with_option(each.name, each.value)
         for each in variations
         for found in _game_problems(definition, each.options)
-        if each.name in own or found.rule not in _UNPROVEN
+        if each.name in own or not _is_refused_later(found)
     ]
+
+
+def _is_refused_later(problem: Problem) -> bool:
+    """Whether a value of an inherited option is refused only when somebody chooses it.
+
+    The mechanics that a file adds may go beyond the proof on which the value rests, and its set-up
+    may fit on one board only.
+    """
+    return problem.rule in _UNPROVEN or problem.path[:1] == ("setup",)
 
 
 def _overruled(document: Table, definition: Definition) -> Iterator[Problem]:
