@@ -517,6 +517,34 @@ def test_a_whole_class_joins_at_once(address: str) -> None:
     asyncio.run(scenario())
 
 
+def test_what_changes_while_a_page_is_made_is_in_a_later_version(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        database = Database(address)
+        await asyncio.to_thread(database.migrate)
+        live_games = LiveGames(database, EnginePool())
+        events = module.Events(live_games, b"")
+        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
+        id = await events.create("teacher", event, None, "", False)
+        read = events._find
+
+        async def read_too_early(id: str) -> module.Tournament | None:
+            found = await read(id)
+            monkeypatch.undo()
+            await events.join(id, "Ada", "Ada")
+            return found
+
+        monkeypatch.setattr(events, "_find", read_too_early)
+        found = await events.find(id)
+        assert found is not None
+        assert not found.event.players
+        assert found.version < (await events.version(id) or 0)
+        await live_games.close()
+
+    asyncio.run(scenario())
+
+
 def test_a_full_site_gives_up_an_event_of_the_address_with_most(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -80,6 +80,8 @@ class Tournament:
     """The names of those who want their games rated."""
     games: Mapping[tuple[int, int], str]
     """The game of each board of each round, both from 1."""
+    version: int = 0
+    """The version of which at least this is: a page that shows it asks for later ones."""
 
     def number_of(self, player: str) -> int | None:
         """The number under which somebody plays."""
@@ -146,10 +148,12 @@ class Events:
 
     async def find(self, id: str) -> Tournament | None:
         """An event, with the results of the games that are over by now."""
+        # Read first: what changes in between is then in a later version.
+        version = await self.version(id)
         found = await self._find(id)
-        if found is None or not found.event.open_games:
-            return found
-        return await self._settle(found)
+        if found is not None and found.event.open_games:
+            found = await self._settle(found)
+        return None if found is None else replace(found, version=version or 0)
 
     async def version(self, id: str) -> int | None:
         """The version of an event; it has grown if anything has changed."""

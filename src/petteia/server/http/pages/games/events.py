@@ -110,7 +110,7 @@ async def screen(id: str, visitor: Visitor) -> Response[str]:
     event, rounds = found.event, len(found.event.rounds)
     return visitor.page(
         "event_screen.html",
-        **await _shown(found, visitor),
+        **_shown(found, visitor),
         boards=found.round_of(rounds),
         density=_density(len(event.players)),
     )
@@ -347,7 +347,7 @@ async def _event_page(
         "event.html",
         status=status,
         error=error,
-        **await _shown(found, visitor),
+        **_shown(found, visitor),
         is_rated=found.is_rated,
         rated=found.rated,
         is_organiser=found.row.organiser == visitor.player,
@@ -364,14 +364,14 @@ async def _event_page(
     )
 
 
-async def _shown(found: Tournament, visitor: Visitor) -> dict[str, Any]:
+def _shown(found: Tournament, visitor: Visitor) -> dict[str, Any]:
     """What the page of a tournament and the one for a projector both show."""
-    event, site = found.event, visitor.site
+    event = found.event
     return {
         "id": found.row.id,
         "code": found.row.code,
         "event": event,
-        "version": await site.events.version(found.row.id) or 0,
+        "version": found.version,
         "rounds": len(event.rounds),
         "lines": found.standings,
         "clock": setup_of(found).clock,
@@ -379,7 +379,7 @@ async def _shown(found: Tournament, visitor: Visitor) -> dict[str, Any]:
         "is_rated_event": found.row.is_rated,
         "made": found.row.made,
         "ruleset_title": full_title(ruleset(event.ruleset), visitor.t),
-        "address": site.settings.share_address(),
+        "address": visitor.site.settings.share_address(),
     }
 
 
