@@ -48,7 +48,14 @@ PACKAGED_FONTS = ROOT / "src" / "petteia" / "printouts" / "fonts"
 PACKAGED_LOCALES = ROOT / "src" / "petteia" / "i18n" / "locales.zip"
 PAGE = SERVER / "page"
 BROWSER_TARGET = "wasm32-unknown-unknown"
-BROWSER_CORE = WEB / "engine" / "petteia_wasm.wasm.gz"
+QUICK, SMALL = "2", '"z"'
+BROWSER_MODULES = {
+    "rules": (("--no-default-features",), SMALL),
+    "narrow": ((), QUICK),
+    "middle": (("--features", "middle"), QUICK),
+    "wide": (("--features", "wide"), QUICK),
+}
+"""The modules of the core for browsers: the features of each, and what it is optimized for."""
 BROWSER_BINDINGS = ROOT / "bindings" / "wasm"
 STUBS = ROOT / "bindings" / "python" / "signatures"
 STUB = Path("petteia", "_core.pyi")
@@ -206,32 +213,41 @@ def bring_browser_target() -> bool:
     return can_compile_for_browsers()
 
 
-def paths_left_out(target: str) -> tuple[str, ...]:
-    """The options of cargo that leave this machine's paths out of what it compiles.
+def flags_for_browsers(target: str) -> tuple[str, ...]:
+    """The options of cargo that leave names and this machine's paths out of what it compiles.
 
     Else the places of errors in the crates would show where they lay.
     """
     cargo_home = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"))
     folders = sorted((cargo_home / "registry" / "src").glob("*"))
     flags = ", ".join(f"'--remap-path-prefix={folder}=crates'" for folder in folders)
-    return "--config", f"target.{target}.rustflags = [{flags}]"
+    # Names serve nobody in a browser; the setting of a profile leaves them in there.
+    return "--config", f"target.{target}.rustflags = ['-Clink-arg=--strip-all', {flags}]"
+
+
+def browser_module(name: str) -> Path:
+    """Where a module of the core for browsers lies, compressed."""
+    return WEB / "engine" / f"petteia_{name}.wasm.gz"
 
 
 def build_browser_core() -> None:
     """Compile the core for browsers, if this machine can; else the server alone analyses."""
-    BROWSER_CORE.unlink(missing_ok=True)
+    for built in browser_module("*").parent.glob(browser_module("*").name):
+        built.unlink()
     if not bring_browser_target():
         print(
             f"set-up: no Rust for {BROWSER_TARGET}: the engine stays on the server", file=sys.stderr
         )
         return
-    run(
-        *("cargo", "build", "--quiet", "--locked", "--profile", "browser"),
-        *("--package", "petteia-wasm", "--target", BROWSER_TARGET),
-        *paths_left_out(BROWSER_TARGET),
-    )
-    built = ROOT / "target" / BROWSER_TARGET / "browser" / BROWSER_CORE.stem
-    BROWSER_CORE.write_bytes(gzip.compress(built.read_bytes(), mtime=0))
+    built = ROOT / "target" / BROWSER_TARGET / "browser" / "petteia_wasm.wasm"
+    for name, (features, level) in BROWSER_MODULES.items():
+        run(
+            *("cargo", "build", "--quiet", "--locked", "--profile", "browser"),
+            *("--package", "petteia-wasm", "--target", BROWSER_TARGET, *features),
+            *("--config", f"profile.browser.package.petteia-wasm.opt-level = {level}"),
+            *flags_for_browsers(BROWSER_TARGET),
+        )
+        browser_module(name).write_bytes(gzip.compress(built.read_bytes(), mtime=0))
 
 
 def build_core_tests() -> None:
@@ -372,7 +388,10 @@ STEPS = (
         "the core for browsers",
         ("crates",),
         lambda: digest((*crate_sources(ROOT / "core", BROWSER_BINDINGS), rust_version())),
-        lambda: BROWSER_CORE.exists() or not can_compile_for_browsers(),
+        lambda: (
+            all(browser_module(name).exists() for name in BROWSER_MODULES)
+            or not can_compile_for_browsers()
+        ),
         build_browser_core,
     ),
     Step(

@@ -1,5 +1,5 @@
 /**
- * What JavaScript has to do to ask the core in `petteia_wasm.wasm`: requests and answers are JSON in
+ * What JavaScript has to do to ask the core in one of its modules: requests and answers are JSON in
  * the core's memory. `messages.rs` has their shapes.
  */
 

@@ -10,7 +10,7 @@ import pytest
 
 import petteia
 from benchmarks.engine.signature import positions
-from benchmarks.engine.wasm import ENGINE, HASH, SIZE_BAR, WasmCore, compressed_size, wasm_core
+from benchmarks.engine.wasm import HASH, SIZE_BARS, WasmCore, compressed_size, module, wasm_core
 from petteia.engine import Searcher
 
 DEPTH = 4
@@ -18,7 +18,7 @@ MAX_NODES = 5_000
 PLIES_SHOWN = 60
 
 pytestmark = pytest.mark.skipif(
-    not ENGINE.exists() or shutil.which("node") is None,
+    not module("narrow").exists() or shutil.which("node") is None,
     reason="set-up has built no core for browsers",
 )
 
@@ -64,8 +64,9 @@ def test_a_roll_and_a_move_are_played(core: WasmCore) -> None:
     assert refusal["code"] == "refusal-impossible-roll"
 
 
-def test_the_download_is_small() -> None:
-    assert compressed_size() <= SIZE_BAR
+@pytest.mark.parametrize(("name", "bar"), SIZE_BARS.items())
+def test_the_download_is_small(name: str, bar: int) -> None:
+    assert compressed_size(name) <= bar
 
 
 @pytest.mark.parametrize("id", ["kowalski.latrunculi", "jones.latrunculi"])

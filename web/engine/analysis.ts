@@ -1,6 +1,6 @@
 /** A search in slices: between two of them the worker can hear that it is to stop. */
 
-import type { Answer, Found, FoundLine, GameValues, Request, Side } from "./core.js";
+import type { Answer, Found, FoundLine, GameValues, Module, Request, Side } from "./core.js";
 
 /** The core: answers a request. */
 export type Core = (request: Request) => Answer;
@@ -53,6 +53,16 @@ const DEPTHS_COMPARED = 3;
 /** Raised where the rules refuse a position, or it asks for no move; its message says which. */
 export class RefusedError extends Error {}
 
+/** Raised where another module of the core has room for the board, or searches. */
+export class ElsewhereError extends Error {
+  readonly module: Module;
+
+  constructor(module: Module) {
+    super(`not in this module, but in ${module}`);
+    this.module = module;
+  }
+}
+
 /**
  * Searches one position after the other. Each slice is a search of its own; it goes quickly through
  * all that the table remembers from those before.
@@ -69,7 +79,11 @@ export class Analysis {
   #best: Found | null = null;
 
   constructor(core: Core) {
-    this.#core = core;
+    this.#core = (request) => {
+      const answer = core(request);
+      if (answer.answer === "elsewhere") throw new ElsewhereError(answer.module);
+      return answer;
+    };
   }
 
   /** Take up a question; it takes the place of the last one. */

@@ -4,12 +4,18 @@
 
 import type { LineRequest, Progress, Question } from "./analysis.js";
 import type { Answer, GameValues } from "./core.js";
-import type { Command, Report } from "./engine_worker.js";
+import type { Command, ModuleName, Report } from "./engine_worker.js";
 
-/** The address of the compiled core; none where set-up could not build it. */
-const [ADDRESS] = Object.values(
-  import.meta.glob<string>("./*.wasm.gz", { eager: true, query: "?url", import: "default" }),
-);
+/** The addresses of the core's modules by their files; none where set-up could not build them. */
+const FILES = import.meta.glob<string>("./petteia_*.wasm.gz", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+function addressOf(module: ModuleName): string {
+  return FILES[`./petteia_${module}.wasm.gz`] ?? "";
+}
 
 export interface Listener {
   onProgress(progress: Progress): void;
@@ -17,17 +23,18 @@ export interface Listener {
   onFailure(reason: string): void;
 }
 
-/** Where the compiled core lies. */
-export const CORE_ADDRESS = ADDRESS;
+/** Where the modules lie that nearly every game needs. */
+export const CORE_ADDRESSES = [addressOf("rules"), addressOf("narrow")].filter(Boolean);
 
 /** Whether pages were built with the engine, and the device can run it. */
 export function hasBrowserEngine(): boolean {
-  return ADDRESS !== undefined && "WebAssembly" in window && "Worker" in window;
+  return CORE_ADDRESSES.length > 0 && "WebAssembly" in window && "Worker" in window;
 }
 
 /** Answers one question at a time; a new one takes the place of the last. */
 export class BrowserEngine {
   #worker: Worker | null = null;
+  readonly #first: ModuleName;
   /** Whether the core is there: a question before that waits for the download. */
   isLoaded = false;
   /** Fulfilled once the core is there. */
@@ -39,7 +46,9 @@ export class BrowserEngine {
   readonly #asking = new Map<number, (answer: Answer | null) => void>();
   #requests = 0;
 
-  constructor() {
+  /** An engine begins with a module, and asks others for what that cannot do. */
+  constructor(first: ModuleName = "narrow") {
+    this.#first = first;
     this.loaded = new Promise((resolve) => (this.#setLoaded = resolve));
   }
 
@@ -74,11 +83,17 @@ export class BrowserEngine {
 
   #started(): Worker {
     if (this.#worker) return this.#worker;
-    if (ADDRESS === undefined) throw new Error("the pages were built without the engine");
+    if (CORE_ADDRESSES.length === 0) throw new Error("the pages were built without the engine");
     const worker = new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = (event: MessageEvent<Report>) => this.#receive(event.data);
     worker.onerror = (event) => this.#listener?.onFailure(event.message);
-    worker.postMessage({ type: "load", address: ADDRESS } satisfies Command);
+    const addresses = {
+      rules: addressOf("rules"),
+      narrow: addressOf("narrow"),
+      middle: addressOf("middle"),
+      wide: addressOf("wide"),
+    };
+    worker.postMessage({ type: "load", addresses, first: this.#first } satisfies Command);
     this.#worker = worker;
     return worker;
   }

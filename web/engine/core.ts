@@ -141,13 +141,15 @@ export type Named = string | number | Array<string>;
 
 export type Refused = { code: string, rule: string | null, parameters: { [key in string]: Named }, };
 
+export type Module = "narrow" | "middle" | "wide";
+
 export type FoundLine = {
 score: number,
 plies_to_end: number | null, win_probability: number, depth: number, moves: Array<string>, };
 
 export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
 
-export type Answer = { "answer": "done" } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
+export type Answer = { "answer": "done" } | { "answer": "elsewhere", module: Module, } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
 views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,
 grace: number,
 deadline: number | null, } | { "answer": "ending", ending: Ending | null,

@@ -1,12 +1,22 @@
 /** The worker in which the core searches, so that the page stays quick. */
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
-import { Analysis, type Core, type LineRequest, type Progress, type Question } from "./analysis.js";
-import type { Answer, GameValues } from "./core.js";
+import {
+  Analysis,
+  ElsewhereError,
+  type Core,
+  type LineRequest,
+  type Progress,
+  type Question,
+} from "./analysis.js";
+import type { Answer, GameValues, Module } from "./core.js";
 
-/** What the page sends: first where the compiled core lies, then what it asks. */
+/** The modules that the core is compiled to: those that search, and a small one that does not. */
+export type ModuleName = "rules" | Module;
+
+/** What the page sends: first where the core's modules lie and which it needs, then what it asks. */
 export type Command =
-  | { type: "load"; address: string }
+  | { type: "load"; addresses: Record<ModuleName, string>; first: ModuleName }
   | ({ type: "start"; id: number } & Question)
   | { type: "ask"; id: number; rules: GameValues; request: LineRequest }
   | { type: "stop" };
@@ -25,16 +35,39 @@ declare const self: Pick<MessagePort, "postMessage"> & {
 /** The bytes with which a packed file begins. */
 const GZIP = [0x1f, 0x8b];
 
-let analysis: Promise<Analysis> | null = null;
+let addresses: Record<ModuleName, string> | null = null;
+/** The module that the next question is for, unless it names another. */
+let module: ModuleName = "rules";
+const analyses = new Map<ModuleName, Promise<Analysis>>();
+/** What searches. */
+let searching: Analysis | null = null;
 /** The question that is being answered. */
 let current = 0;
 
 /** Messages that wait come before what is put off by this. */
 const slices = new MessageChannel();
-slices.port1.onmessage = (event: MessageEvent<number>) => void search(event.data);
+slices.port1.onmessage = (event: MessageEvent<number>) => search(event.data);
 
 function report(message: Report): void {
   self.postMessage(message);
+}
+
+function loaded(): Promise<Analysis> {
+  if (addresses === null) throw new Error("the engine is not loaded");
+  const analysis = analyses.get(module) ?? load(addresses[module]);
+  analyses.set(module, analysis);
+  return analysis;
+}
+
+/** What the module in use answers, or the one that it names. */
+async function answered<T>(ask: (analysis: Analysis) => T): Promise<T> {
+  try {
+    return ask(await loaded());
+  } catch (error) {
+    if (!(error instanceof ElsewhereError)) throw error;
+    module = error.module;
+    return ask(await loaded());
+  }
 }
 
 async function load(address: string): Promise<Analysis> {
@@ -52,10 +85,10 @@ async function unpacked(content: ArrayBuffer): Promise<ArrayBuffer> {
   return new Response(stream).arrayBuffer();
 }
 
-async function search(id: number): Promise<void> {
-  if (analysis === null || id !== current) return;
+function search(id: number): void {
+  if (id !== current) return;
   try {
-    const progress = (await analysis).step();
+    const progress = searching?.step() ?? null;
     if (progress === null) return;
     report({ type: "progress", id, ...progress });
     if (!progress.isDone) slices.port2.postMessage(id);
@@ -67,26 +100,27 @@ async function search(id: number): Promise<void> {
 async function start(id: number, question: Question): Promise<void> {
   current = id;
   try {
-    if (analysis === null) throw new Error("the engine is not loaded");
-    const loaded = await analysis;
-    if (id !== current) return;
-    loaded.start(question);
-    slices.port2.postMessage(id);
+    await answered((analysis) => {
+      if (id !== current) return;
+      analysis.start(question);
+      searching = analysis;
+      slices.port2.postMessage(id);
+    });
   } catch (error) {
     report({ type: "failed", id, reason: String(error) });
   }
 }
 
 async function ask(id: number, rules: GameValues, request: LineRequest): Promise<void> {
-  const answer = await analysis?.then((core) => core.answer(rules, request)).catch(() => null);
-  report({ type: "answered", id, answer: answer ?? null });
+  const answer = await answered((analysis) => analysis.answer(rules, request)).catch(() => null);
+  report({ type: "answered", id, answer });
 }
 
 self.onmessage = ({ data }) => {
   switch (data.type) {
     case "load":
-      analysis = load(data.address);
-      analysis.then(
+      ({ addresses, first: module } = data);
+      loaded().then(
         () => report({ type: "loaded" }),
         (error: unknown) => report({ type: "failed", id: 0, reason: String(error) }),
       );

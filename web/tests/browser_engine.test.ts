@@ -4,10 +4,18 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
-import { Analysis, type Core, type Progress, RefusedError } from "../engine/analysis.js";
+import {
+  Analysis,
+  type Core,
+  ElsewhereError,
+  type LineRequest,
+  type Progress,
+  RefusedError,
+} from "../engine/analysis.js";
 import type { GameValues } from "../engine/core.js";
 
-const FILE = "engine/petteia_wasm.wasm.gz";
+const FILE = "engine/petteia_narrow.wasm.gz";
+const SMALL = "engine/petteia_rules.wasm.gz";
 
 /** Custodial capture on a small board; a player wins by capturing two stones. */
 const RULES: GameValues = {
@@ -68,6 +76,17 @@ describe.skipIf(!existsSync(FILE))("the core in the browser", () => {
     expect(analysis.step()?.isDone).toBe(false);
     analysis.stop();
     expect(analysis.step()).toBeNull();
+  });
+
+  it("shows positions by the small module, and names the one that searches", async () => {
+    const small = (await loadCore(gunzipSync(await readFile(SMALL)))) as Core;
+    const request = { ask: "view", pfen: PFEN, actions: [], count: 1, hides_legality: false };
+    const analysis = new Analysis(core);
+    const smallAnalysis = new Analysis(small);
+    const shown = smallAnalysis.answer(RULES, request as LineRequest);
+    expect(shown).toEqual(analysis.answer(RULES, request as LineRequest));
+    smallAnalysis.start({ rules: RULES, line: { pfen: PFEN, actions: [] }, lines: 1, nodes: 9 });
+    expect(() => smallAnalysis.step()).toThrow(new ElsewhereError("narrow"));
   });
 
   it("plays a capture that it sees at once, and refuses what is no position", () => {

@@ -15,7 +15,7 @@ import { HeldCore } from "./held_core.js";
 
 addMessages("refused-move = { $move } is not allowed.");
 
-const FILE = "engine/petteia_wasm.wasm.gz";
+const FILE = "engine/petteia_narrow.wasm.gz";
 
 /** Custodial capture on a small board; a player wins by capturing two stones. */
 const MECHANICS = {

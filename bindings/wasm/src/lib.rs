@@ -6,6 +6,7 @@
 //! can hear that it is to stop.
 
 mod messages;
+mod searching;
 mod session;
 #[cfg(all(test, feature = "typescript"))]
 mod typescript;
@@ -14,10 +15,18 @@ use std::cell::RefCell;
 
 use session::Session;
 
+/// The squares of this module's boards.
+#[cfg(not(any(feature = "middle", feature = "wide")))]
+type Squares = u128;
+#[cfg(all(feature = "middle", not(feature = "wide")))]
+type Squares = petteia_core::board::squares::Wide<3>;
+#[cfg(feature = "wide")]
+type Squares = petteia_core::board::squares::Wide<5>;
+
 /// What the worker and the session share.
 #[derive(Default)]
 struct Exchange {
-    session: Session,
+    session: Session<Squares>,
     request: Vec<u8>,
     answer: String,
 }

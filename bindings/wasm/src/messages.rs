@@ -3,12 +3,16 @@
 use std::collections::BTreeMap;
 
 use petteia_core::board::color::{Color, PerSide};
+use petteia_core::board::geometry::Geometry;
 use petteia_core::board::refusal::{Parameter, Refusal};
+use petteia_core::board::squares::{SquareSet, Wide};
 use petteia_core::clock::Clock;
+#[cfg(feature = "search")]
 use petteia_core::game::notation::WrittenMove;
 #[cfg(feature = "typescript")]
 use petteia_core::rules::citations::Reason;
 use petteia_core::rules::values::Value;
+#[cfg(feature = "search")]
 use petteia_core::thinking::result::{Line, SearchResult, plies_to_end};
 use petteia_core::view::endings::Ending;
 use petteia_core::view::whole::AnalysedPosition;
@@ -175,6 +179,8 @@ pub enum Happened {
 pub enum Answer {
     /// It is done.
     Done,
+    /// Another of the core's modules does it.
+    Elsewhere { module: Module },
     /// The position that was taken up.
     Position(Box<AnalysedPosition>),
     /// The last positions of a line.
@@ -215,6 +221,38 @@ pub enum Answer {
     },
 }
 
+/// The modules that search, each on boards of some sizes; one more has the rules of the narrow ones.
+#[derive(Clone, Copy, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Module {
+    Narrow,
+    Middle,
+    Wide,
+}
+
+impl Module {
+    /// The module of a board: the first that has room for it, which is the quickest.
+    pub fn of_board(files: u8, ranks: u8) -> Self {
+        if Geometry::<u128>::fits(files, ranks) {
+            Self::Narrow
+        } else if Geometry::<Wide<3>>::fits(files, ranks) {
+            Self::Middle
+        } else {
+            Self::Wide
+        }
+    }
+
+    /// How many squares have room in it.
+    pub fn capacity(self) -> u32 {
+        match self {
+            Self::Narrow => u128::CAPACITY,
+            Self::Middle => Wide::<3>::CAPACITY,
+            Self::Wide => Wide::<5>::CAPACITY,
+        }
+    }
+}
+
 /// What a search has found.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -238,6 +276,7 @@ pub struct FoundLine {
     moves: Vec<String>,
 }
 
+#[cfg(feature = "search")]
 impl From<SearchResult<WrittenMove>> for Found {
     fn from(found: SearchResult<WrittenMove>) -> Self {
         let line = |line: Line<WrittenMove>| FoundLine {

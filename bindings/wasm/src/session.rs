@@ -1,23 +1,20 @@
 //! One game at a time, and the searches of its positions.
 
-use std::sync::{Arc, atomic::AtomicBool};
+use std::sync::Arc;
 
-use petteia_core::any::{AnyPosition, AnyVariant};
 use petteia_core::board::color::{Color, PerSide};
 use petteia_core::board::refusal::{Code, Refusal, check_range};
+use petteia_core::board::squares::SquareSet;
 use petteia_core::clock::Clock;
 use petteia_core::counting::placing::Arrangement;
-use petteia_core::game::notation::WrittenMove;
+use petteia_core::game::{notation::WrittenMove, position::Position};
+use petteia_core::play::variant::Variant;
 use petteia_core::rules::citations::{Citations, Reason};
 use petteia_core::rules::{Rules, network::Network, values::Value, weights::Weights};
-use petteia_core::search::searcher::Searcher;
 use petteia_core::thinking::limits::Limits;
-use petteia_core::{keep_on_board, on_board};
 
-use crate::messages::{Answer, GameValues, Happened, Request};
-
-/// The table of the searches in mebibytes: a phone can spare it.
-const TABLE_MEBIBYTES: u32 = 16;
+use crate::messages::{Answer, GameValues, Happened, Module, Request};
+use crate::searching::Engine;
 
 /// Bytes of a request; a longer one is not read.
 const MAX_REQUEST: usize = 1 << 20;
@@ -32,9 +29,11 @@ const MAX_VIEWS: usize = 400;
 const MAX_LINES: u64 = 16;
 
 /// Why a request is not answered.
-enum Failure {
+pub enum Failure {
     /// The rules say no, or a number is out of range.
     Refused(Refusal),
+    /// Another module does it.
+    Elsewhere(Module),
     /// The worker has asked what nobody understands, or the machine has no memory left.
     Misused(String),
 }
@@ -50,28 +49,29 @@ fn no_rules() -> Failure {
 }
 
 /// A line of play, and the position that it has come to.
-struct Line {
+struct Line<B> {
     pfen: Option<String>,
     actions: Vec<String>,
-    position: AnyPosition,
+    position: Position<B>,
 }
 
-/// What is kept between requests.
+/// What is kept between requests, for boards whose squares fit into one kind of set.
 #[derive(Default)]
-pub struct Session {
-    variant: Option<AnyVariant>,
+pub struct Session<B> {
+    variant: Option<Arc<Variant<B>>>,
     /// The line whose end is searched.
-    searched: Option<Line>,
+    searched: Option<Line<B>>,
     /// The line that was shown last: the next one is mostly a step away from it.
-    shown: Option<Line>,
-    searcher: Option<Searcher>,
+    shown: Option<Line<B>>,
+    engine: Engine,
 }
 
-impl Session {
+impl<B: SquareSet> Session<B> {
     /// The answer to a request, both as JSON.
     pub fn answer(&mut self, request: &[u8]) -> String {
         let answer = self.respond(request).unwrap_or_else(|failure| match failure {
             Failure::Refused(refusal) => Answer::Refusal(refusal.into()),
+            Failure::Elsewhere(module) => Answer::Elsewhere { module },
             Failure::Misused(reason) => Answer::Misuse { reason },
         });
         serde_json::to_string(&answer).unwrap_or_default()
@@ -106,7 +106,7 @@ impl Session {
             }
             Request::TakeBack { pfen, actions, player } => {
                 let line = self.line_shown(pfen.as_deref(), &actions)?;
-                let back = on_board!(&line.position, |position| position.take_back(player));
+                let back = line.position.take_back(player);
                 self.shown = Some(line);
                 let (actions, has_roll) =
                     back.map_or((0, false), |back| (back.actions, back.has_roll));
@@ -124,11 +124,16 @@ impl Session {
             mechanics.into_iter().map(|(key, value)| (key, value.into())).collect();
         let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
         let rules = Rules::new(given, citations)?;
-        let variant = AnyVariant::new(Arc::new(rules.weighed_by(weights, network)));
-        self.searched = Some(Line { pfen: None, actions: Vec::new(), position: variant.start() });
+        let module = Module::of_board(rules.files, rules.ranks);
+        if module.capacity() != B::CAPACITY {
+            return Err(Failure::Elsewhere(module));
+        }
+        let variant = Arc::new(Variant::new(Arc::new(rules.weighed_by(weights, network))));
+        let position = Position::start(Arc::clone(&variant));
+        self.searched = Some(Line { pfen: None, actions: Vec::new(), position });
         self.shown = None;
         self.variant = Some(variant);
-        self.searcher = None;
+        self.engine = Engine::default();
         Ok(Answer::Done)
     }
 
@@ -136,7 +141,7 @@ impl Session {
         let known = self.searched.take();
         let mut line = self.line_to(known, pfen, actions)?;
         line.go_on(actions)?;
-        let shown = on_board!(&line.position, |position| position.analysed(false));
+        let shown = line.position.analysed(false);
         self.searched = Some(line);
         Ok(Answer::Position(Box::new(shown)))
     }
@@ -144,10 +149,10 @@ impl Session {
     /// A line back to where it leaves the actions that are asked for, of which there are not too many.
     fn line_to(
         &self,
-        known: Option<Line>,
+        known: Option<Line<B>>,
         pfen: Option<&str>,
         actions: &[String],
-    ) -> Result<Line, Failure> {
+    ) -> Result<Line<B>, Failure> {
         check_range("actions", actions.len() as u64, 0..=MAX_ACTIONS as u64)?;
         let variant = self.variant.as_ref().ok_or_else(no_rules)?;
         if let Some(mut line) = known.filter(|line| line.pfen.as_deref() == pfen) {
@@ -156,16 +161,14 @@ impl Session {
             return Ok(line);
         }
         let position = match pfen {
-            None => variant.start(),
-            Some(text) => keep_on_board!(variant, |variant| {
-                petteia_core::game::position::Position::from_pfen(Arc::clone(variant), text)?
-            }),
+            None => Position::start(Arc::clone(variant)),
+            Some(text) => Position::from_pfen(Arc::clone(variant), text)?,
         };
         Ok(Line { pfen: pfen.map(str::to_owned), actions: Vec::new(), position })
     }
 
     /// The line that was shown last, gone on or back to some actions.
-    fn line_shown(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Line, Failure> {
+    fn line_shown(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Line<B>, Failure> {
         let known = self.shown.take();
         let mut line = self.line_to(known, pfen, actions)?;
         line.go_on(actions)?;
@@ -186,7 +189,7 @@ impl Session {
         let mut views = Vec::new();
         for played in first..=actions.len() {
             line.go_on(&actions[..played])?;
-            views.push(on_board!(&line.position, |position| position.analysed(hides_legality)));
+            views.push(line.position.analysed(hides_legality));
         }
         self.shown = Some(line);
         Ok(Answer::Views { views })
@@ -202,9 +205,7 @@ impl Session {
         let arrangement = Arrangement::of_word(arrangement)
             .ok_or_else(|| Failure::Misused(format!("no arrangement: {arrangement}")))?;
         let line = self.line_shown(pfen, actions)?;
-        let placed = on_board!(&line.position, |position| {
-            position.placement_of_rest(arrangement, seed.into())
-        });
+        let placed = line.position.placement_of_rest(arrangement, seed.into());
         self.shown = Some(line);
         Ok(Answer::Placed { moves: placed.iter().map(ToString::to_string).collect() })
     }
@@ -220,10 +221,8 @@ impl Session {
         let reason = Reason::of_word(reason)
             .ok_or_else(|| Failure::Misused(format!("no reason to end a game: {reason}")))?;
         let line = self.line_shown(pfen, actions)?;
-        let (ending, agrees) = on_board!(&line.position, |position| {
-            let ending = position.concluded(reason, player);
-            (ending, position.engine_agrees(reason, player, f64::from(thousandths) / 1000.0))
-        });
+        let ending = line.position.concluded(reason, player);
+        let agrees = line.position.engine_agrees(reason, player, f64::from(thousandths) / 1000.0);
         self.shown = Some(line);
         Ok(Answer::Ending { ending, agrees })
     }
@@ -232,19 +231,7 @@ impl Session {
         limits.check(false)?;
         check_range("lines", limits.lines.into(), 1..=MAX_LINES)?;
         let position = &self.searched.as_ref().ok_or_else(no_rules)?.position;
-        let searcher = match &mut self.searcher {
-            Some(searcher) => searcher,
-            none => {
-                let new = Searcher::new(TABLE_MEBIBYTES)
-                    .map_err(|error| Failure::Misused(error.to_string()))?;
-                none.insert(new)
-            }
-        };
-        let never = AtomicBool::new(false);
-        let found = on_board!(position, |position| {
-            searcher.search(position, limits, &never, &mut |_| ()).written(position)
-        });
-        Ok(Answer::Search(found.into()))
+        Ok(Answer::Search(self.engine.search(position, limits)?))
     }
 }
 
@@ -265,12 +252,12 @@ fn set(mut clock: Clock, happened: &Happened, at: i64) -> Answer {
     Answer::Clock { clock, left, grace, deadline }
 }
 
-impl Line {
+impl<B: SquareSet> Line<B> {
     /// Takes back all but so many actions.
     fn go_back(&mut self, kept: usize) {
         while self.actions.len() > kept {
             self.actions.pop();
-            on_board!(&mut self.position, |position| position.pop());
+            self.position.pop();
         }
     }
 
@@ -285,7 +272,7 @@ impl Line {
 }
 
 /// Plays a move or a roll.
-fn act(position: &mut AnyPosition, action: &str) -> Result<(), Refusal> {
+fn act<B: SquareSet>(position: &mut Position<B>, action: &str) -> Result<(), Refusal> {
     if let Some(dice) = action.strip_prefix("roll:") {
         let digits: Option<Vec<u8>> =
             dice.chars().map(|die| die.to_digit(10).map(|die| die as u8)).collect();
@@ -294,13 +281,10 @@ fn act(position: &mut AnyPosition, action: &str) -> Result<(), Refusal> {
             Some([one, other]) => [*one, *other],
             _ => return Err(Code::ImpossibleRoll.into()),
         };
-        return on_board!(position, |position| position.roll(roll));
+        return position.roll(roll);
     }
-    let written = WrittenMove::read(action)?;
-    on_board!(position, |position| {
-        let complete = position.complete(&written)?;
-        position.push(&complete)
-    })
+    let complete = position.complete(&WrittenMove::read(action)?)?;
+    position.push(&complete)
 }
 
 #[cfg(test)]

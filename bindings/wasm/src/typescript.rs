@@ -18,7 +18,7 @@ use petteia_core::view::whole::{AnalysedPosition, PositionView};
 use ts_rs::{Config, TS};
 
 use crate::messages::{
-    Answer, Found, FoundLine, GameValues, Happened, Named, Refused, Request, Written,
+    Answer, Found, FoundLine, GameValues, Happened, Module, Named, Refused, Request, Written,
 };
 
 const FILE: &str = "../../web/engine/core.ts";
@@ -60,6 +60,7 @@ fn types() -> String {
     add::<Request>(&mut text);
     add::<Named>(&mut text);
     add::<Refused>(&mut text);
+    add::<Module>(&mut text);
     add::<FoundLine>(&mut text);
     add::<Found>(&mut text);
     add::<Answer>(&mut text);

@@ -5,6 +5,7 @@ const SQUARES: usize = 17 * 16;
 
 /// Kinds that are hashed apart: light, heavy, leader and marked piece of each side, then inciti, then
 /// bound leaders of each side.
+#[cfg(not(target_family = "wasm"))]
 const KINDS: usize = 11;
 
 const INCITUS: usize = 8;
@@ -24,7 +25,20 @@ pub(crate) const fn mixed(mut value: u64) -> u64 {
     value ^ (value >> 31)
 }
 
+/// The number of a kind of pieces on a square.
+///
+/// Browsers make it when it is needed: they would load a table, and random numbers do not compress.
+#[inline]
+fn number(kind: usize, square: u16) -> u64 {
+    let place = kind * SQUARES + usize::from(square);
+    #[cfg(target_family = "wasm")]
+    return scramble(place as u64);
+    #[cfg(not(target_family = "wasm"))]
+    PIECES[place]
+}
+
 /// By kind, then by square.
+#[cfg(not(target_family = "wasm"))]
 static PIECES: [u64; KINDS * SQUARES] = {
     let mut table = [0; KINDS * SQUARES];
     let mut place = 0;
@@ -41,26 +55,25 @@ pub(crate) const BLACK_TO_MOVE: u64 = scramble(1 << 32);
 /// The number of a piece; `kind` counts light 0, heavy 1, leader 2, fugitive 3.
 #[inline]
 pub(crate) fn piece(black: bool, kind: usize, square: u16) -> u64 {
-    PIECES[(usize::from(black) * 4 + kind) * SQUARES + usize::from(square)]
+    number(usize::from(black) * 4 + kind, square)
 }
 
 /// The numbers of a kind of pieces, by square.
 #[inline]
-pub(crate) fn pieces(black: bool, kind: usize) -> &'static [u64] {
-    let begin = (usize::from(black) * 4 + kind) * SQUARES;
-    &PIECES[begin..begin + SQUARES]
+pub(crate) fn pieces(black: bool, kind: usize) -> impl Fn(u16) -> u64 {
+    move |square| piece(black, kind, square)
 }
 
 /// The number of an incitus.
 #[inline]
 pub(crate) fn incitus(square: u16) -> u64 {
-    PIECES[INCITUS * SQUARES + usize::from(square)]
+    number(INCITUS, square)
 }
 
 /// The number of a leader that is bound.
 #[inline]
 pub(crate) fn bound_leader(black: bool, square: u16) -> u64 {
-    PIECES[(BOUND_LEADER + usize::from(black)) * SQUARES + usize::from(square)]
+    number(BOUND_LEADER + usize::from(black), square)
 }
 
 /// The number of a counter's value; `counter` is the number of the counter.

@@ -788,7 +788,7 @@ class TurnsOnly(EnginePool):
 
 
 def test_the_engine_for_browsers_is_sent_as_it_is_kept_compressed_once(visitor: Visitor) -> None:
-    kept = next((PAGE / "assets").glob("petteia_wasm.*.gz"), None)
+    kept = next((PAGE / "assets").glob("petteia_narrow.*.gz"), None)
     if kept is None:
         pytest.skip("set-up has built no core for browsers")
     sent = visitor.http.get(f"/static/assets/{kept.name}")

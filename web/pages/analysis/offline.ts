@@ -1,6 +1,6 @@
 /** Lets the page open again without a network, once it was loaded with one. */
 
-import { CORE_ADDRESS } from "../../engine/browser_engine.js";
+import { CORE_ADDRESSES } from "../../engine/browser_engine.js";
 
 const WORKER = "/service-worker.js";
 
@@ -10,5 +10,5 @@ export async function keepForLater(): Promise<void> {
   await navigator.serviceWorker.register(WORKER).catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  active?.postMessage(CORE_ADDRESS ? [...loaded, CORE_ADDRESS] : loaded);
+  active?.postMessage([...loaded, ...CORE_ADDRESSES]);
 }

@@ -23,7 +23,7 @@ export type ClockNow = Extract<Answer, { answer: "clock" }>;
 export class LocalCore {
   readonly engine = new BrowserEngine();
   /** Shows positions in a worker of its own: they need not wait until a slice of a search ends. */
-  readonly viewer = new BrowserEngine();
+  readonly viewer = new BrowserEngine("rules");
   readonly #rules = new Map<string, Promise<GameValues>>();
 
   /** The core of this device; null where it has none. */

@@ -1,9 +1,11 @@
 //! A session goes on from the line that it has shown last.
 
+use petteia_core::board::squares::Wide;
+
 use super::Session;
 
-fn ruled() -> Session {
-    let mut session = Session::default();
+fn ruled() -> Session<u128> {
+    let mut session = Session::<u128>::default();
     let stones = "ssssssssssss/12/12/12/12/12/12/SSSSSSSSSSSS";
     let mechanics = format!(
         r#"{{"board.files":12,"board.ranks":8,"setup.board":"{stones}","dice.count":1,"dice.faces":4}}"#
@@ -14,7 +16,7 @@ fn ruled() -> Session {
 }
 
 /// What the last positions of a line are answered with.
-fn shown(session: &mut Session, actions: &[&str], count: usize) -> String {
+fn shown(session: &mut Session<u128>, actions: &[&str], count: usize) -> String {
     let actions = serde_json::to_string(actions).unwrap();
     let request = format!(
         r#"{{"ask":"view","pfen":null,"actions":{actions},"count":{count},"hides_legality":false}}"#
@@ -53,7 +55,7 @@ fn a_line_that_is_refused_spoils_none_that_follows() {
     assert_eq!(shown(&mut session, &["roll:4", "a1-a4"], 1), good);
 }
 
-fn asked(session: &mut Session, request: &str) -> String {
+fn asked(session: &mut Session<u128>, request: &str) -> String {
     session.answer(request.as_bytes())
 }
 
@@ -124,7 +126,7 @@ fn a_take_back_reaches_to_the_last_move_of_the_player_or_of_anybody() {
 
 #[test]
 fn what_is_left_is_placed_in_rows_from_the_edge_or_by_lot_face_to_face() {
-    let mut session = Session::default();
+    let mut session = Session::<u128>::default();
     let mechanics =
         r#"{"board.files":8,"board.ranks":8,"setup.board":"8/8/8/8/8/8/8/8","setup.reserve":4}"#;
     let rules = format!(r#"{{"ask":"rules","mechanics":{mechanics},"citations":{{}}}}"#);
@@ -151,7 +153,7 @@ fn what_is_left_is_placed_in_rows_from_the_edge_or_by_lot_face_to_face() {
 
 #[test]
 fn a_clock_goes_on_from_what_was_answered_last() {
-    let mut session = Session::default();
+    let mut session = Session::<u128>::default();
     let mut set = |clock: &str, happened: &str, at: u32| {
         let request =
             format!(r#"{{"ask":"clock","clock":{clock},"happened":{happened},"at":{at}}}"#);
@@ -176,4 +178,24 @@ fn a_clock_goes_on_from_what_was_answered_last() {
         (&over["left"]["white"], &over["deadline"]),
         (&40_000.into(), &serde_json::Value::Null)
     );
+}
+
+#[test]
+fn a_board_is_left_to_the_module_that_has_just_room_for_it() {
+    let rules = |files: u8, ranks: u8| {
+        let (edge, own) = ("s".repeat(usize::from(files)), "S".repeat(usize::from(files)));
+        let rest = format!("{files}/").repeat(usize::from(ranks) - 2);
+        format!(
+            r#"{{"ask":"rules","mechanics":{{"board.files":{files},"board.ranks":{ranks},"setup.board":"{edge}/{rest}{own}"}},"citations":{{}}}}"#
+        )
+    };
+    let elsewhere = |module: &str| format!(r#"{{"answer":"elsewhere","module":"{module}"}}"#);
+    let done = r#"{"answer":"done"}"#;
+    let mut narrow = Session::<u128>::default();
+    assert_eq!(asked(&mut narrow, &rules(12, 8)), done);
+    assert_eq!(asked(&mut narrow, &rules(12, 12)), elsewhere("middle"));
+    assert_eq!(asked(&mut narrow, &rules(16, 16)), elsewhere("wide"));
+    let mut wide = Session::<Wide<5>>::default();
+    assert_eq!(wide.answer(rules(16, 16).as_bytes()), done);
+    assert_eq!(wide.answer(rules(12, 8).as_bytes()), elsewhere("narrow"));
 }

@@ -228,7 +228,7 @@ impl<B: SquareSet> Node<'_, B> {
                 next = *successor;
             }
             next.sides[us] = self.own ^ both;
-            next.board_key = successor.board_key ^ keys[usize::from(from)] ^ keys[usize::from(to)];
+            next.board_key = successor.board_key ^ keys(from) ^ keys(to);
             sets.follow(successor, &mut next, both);
             if !IS_PLAIN && self.variant.has_aftermath {
                 self.aftermath(&mut next, Move { from, to }, B::EMPTY);
