@@ -8,7 +8,7 @@ kiosk-which = Which game?
 kiosk-play = Play
 kiosk-whom = With whom?
 kiosk-two = Two at this table
-kiosk-two-about = White sits at the near end, Black at the far end. Buttons and sentences face each player.
+kiosk-two-about = White sits below or on the left, Black above or on the right. Buttons and sentences face each player.
 kiosk-machine = The machine, level { $level }
 kiosk-your-move = { $side ->
     [white] White, your move

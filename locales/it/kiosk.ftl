@@ -8,7 +8,7 @@ kiosk-which = Quale gioco?
 kiosk-play = Gioca
 kiosk-whom = Con chi?
 kiosk-two = In due a questo tavolo
-kiosk-two-about = Il Bianco siede al lato vicino, il Nero a quello opposto. Ognuno ha pulsanti e frasi propri.
+kiosk-two-about = Il Bianco siede in basso o a sinistra, il Nero in alto o a destra. Pulsanti e frasi sono rivolti a ciascuno.
 kiosk-machine = La macchina, livello { $level }
 kiosk-your-move = { $side ->
     [white] Bianco, tocca a te
