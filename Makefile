@@ -28,7 +28,9 @@ play: set-up ## play in the browser, on this machine only; HOST=0.0.0.0 make pla
 	@$(VENV)/petteia serve --host "$(HOST)" --port 0 --open
 
 # Where the tests of the core run, they are compiled beside the rest of the set-up.
-test test-all: SET_UP := $(if $(STAGES),$(if $(filter rust,$(STAGES)),checks),checks)
+test test-all: SET_UP = $(if $(STAGES),$(if $(filter rust,$(STAGES)),checks),checks)
+test-all: SET_UP += $(if $(STAGES),$(if $(filter wheel,$(STAGES)),wheelhouse),wheelhouse)
+release-check: SET_UP := wheelhouse
 
 test: set-up ## run every check that continuous integration runs
 	@$(VENV)/python tools/run_tests.py $(STAGES)

@@ -106,7 +106,10 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
         Stage(
             "wheel",
             "the wheel, in an empty environment",
-            ((PYTHON, "-m", "tools.wheels.build_wheel"), (PYTHON, "-m", "tools.wheels.try_wheel")),
+            (
+                (PYTHON, "-m", "tools.wheels.build_wheel"),
+                (PYTHON, "-m", "tools.wheels.try_wheel", *(("--all",) if is_wide else ())),
+            ),
         ),
         Stage("types", "Python: strict types", (script("mypy"),)),
         Stage(

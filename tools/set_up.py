@@ -6,7 +6,8 @@ other run side by side.
 
 `set_up.py` prepares the clone; `set_up.py benchmarks` also the environment of the benchmarks, which
 holds the programs that we are measured against and stays out of everything else; `set_up.py checks`
-also compiles the tests of the core, on a processor that waits for another step.
+also compiles the tests of the core, on a processor that waits for another step; `set_up.py
+wheelhouse` also keeps the wheels with which our own is installed offline with its extras.
 """
 
 import contextlib
@@ -349,14 +350,6 @@ STEPS = (
         install_packages,
     ),
     Step(
-        "wheelhouse",
-        "wheels of requirements/runtime.txt, for the test of our own wheel",
-        ("packages",),
-        lambda: digest((RUNTIME_LOCK,)),
-        WHEELHOUSE.is_dir,
-        fill_wheelhouse,
-    ),
-    Step(
         "crates",
         "Rust crates from Cargo.lock",
         ("environment",),
@@ -460,7 +453,19 @@ CORE_TESTS_STEP = Step(
     (ROOT / "target" / "checked").is_dir,
     build_core_tests,
 )
-EXTRA_STEPS = {"benchmarks": BENCHMARKS_STEP, "checks": CORE_TESTS_STEP}
+WHEELHOUSE_STEP = Step(
+    "wheelhouse",
+    "wheels of requirements/runtime.txt, for the test of our own wheel with its extras",
+    ("packages",),
+    lambda: digest((RUNTIME_LOCK,)),
+    WHEELHOUSE.is_dir,
+    fill_wheelhouse,
+)
+EXTRA_STEPS = {
+    "benchmarks": BENCHMARKS_STEP,
+    "checks": CORE_TESTS_STEP,
+    "wheelhouse": WHEELHOUSE_STEP,
+}
 """What only some need, under the argument that asks for it."""
 
 
