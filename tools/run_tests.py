@@ -25,7 +25,7 @@ PYTHON = str(SCRIPTS / "python")
 WEB = ROOT / "web"
 MAX_STAGES_AT_ONCE = 2
 """Most stages keep one core busy."""
-FUZZ_SECONDS = "2"
+FUZZ_SECONDS = "1"
 WIDE_FUZZ_SECONDS = "60"
 ENVIRONMENT = {
     "CARGO_TERM_QUIET": "false",
@@ -119,7 +119,9 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
                 (PYTHON, "tools/checks/check_rust_layers.py"),
                 ("cargo", "fmt", "--all", "--check"),
                 (
+                    # What it shares with the tests of the core, their profile has built.
                     *("cargo", "clippy", "--workspace", "--all-targets", "--locked"),
+                    *("--profile", "checked", "--features", "petteia-wasm/typescript"),
                     *("--", "-D", "warnings"),
                 ),
             ),
@@ -128,7 +130,6 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
             "web-lint",
             "pages: format, lint and strict types",
             (
-                (PYTHON, str(ROOT / "tools" / "writing" / "generate_messages.py")),
                 npx("prettier", "--check", "."),
                 npx("eslint", "."),
                 npx("tsc", "--noEmit"),
@@ -148,7 +149,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
         Stage("web", "pages: tests of the board and the scripts", (npx("vitest", "run"),), WEB),
         Stage(
             "fuzz",
-            f"every text format, {seconds} seconds each",
+            f"every text format, {seconds} s each",
             ((PYTHON, "-m", "fuzz", "--seconds", seconds),),
         ),
         Stage(
