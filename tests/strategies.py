@@ -168,7 +168,9 @@ def _scattered_pfen(rules: petteia.Ruleset, rng: Random) -> str:
     counts = (0, goal // 2, max(goal - 2, 0), goal - 1, goal - 1)
     refusals = "0,0"
     if rules.id.startswith("vogt."):
-        refusals = f"{rng.choice((0, 1, 2, 2, 3))},{rng.choice((0, 1, 2, 2, 3))}"
+        most = int(rules.mechanics["ending.refusal"])
+        near = (0, 1, most - 1, most - 1, most)
+        refusals = f"{rng.choice(near)},{rng.choice(near)}"
     turn = rng.choice("wb")
     reserve = usual[3]
     if reserve != "-":

@@ -126,11 +126,16 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         }
         let quiet = i32::from(state.quiet).min(limit);
         let us = state.turn;
+        // What the limit is far from has no say yet, and what walls cut off takes long to count.
+        let held = |color| {
+            if quiet == 0 { 0 } else { territory::prisoners(self.variant, state, color) as i32 }
+        };
         let count = |color: Color| match ending.quiet_result {
             QuietResult::Draw => 0,
-            QuietResult::MoreCaptures => i32::from(state.captured[color]),
-            QuietResult::TieBreak | QuietResult::Superiority => state.sides[color].count() as i32,
-            // What the limit is far from has no say yet, and territory takes long to count.
+            QuietResult::MoreCaptures => i32::from(state.captured[color]) + held(color),
+            QuietResult::TieBreak | QuietResult::Superiority => {
+                state.sides[color].count() as i32 + held(color)
+            }
             QuietResult::Territory if quiet == 0 => 0,
             QuietResult::Territory => territory::score(self.variant, state, color),
             QuietResult::White => i32::from(color == Color::White),

@@ -102,6 +102,7 @@ trait-movement-shuttle-is = { $value ->
     [undo] ποτέ αμέσως πίσω
    *[free] ελεύθερο
 }
+trait-movement-retreat = Ένα κομμάτι μπορεί να αφήσει τους εχθρούς δίπλα του
 trait-movement-barrier = Γραμμή που καμία κίνηση δεν περνά
 trait-movement-barrier-is = { $value ->
     [0] καμία
@@ -128,6 +129,7 @@ trait-dice-doubles-again = Οι διπλές ξαναπαίζουν
 trait-capture-mode = Το κομμάτι ανάμεσα σε δύο εχθρούς
 trait-capture-mode-is = { $value ->
     [bind] δένεται
+    [convert] περνά στην άλλη πλευρά
    *[take] αιχμαλωτίζεται
 }
 trait-capture-removal = Ένα δεμένο κομμάτι βγαίνει
@@ -311,6 +313,7 @@ trait-ending-territory-is = { $value ->
 }
 trait-ending-komi = Μισά τετράγωνα για τον μαύρο
 trait-ending-komi-is = { $value }
+trait-ending-prisoners = Τα αποκομμένα κομμάτια μετρούν ως αιχμάλωτα
 trait-ending-settled = Όταν τίποτε δεν πέφτει πίσω από τα τείχη
 trait-ending-settled-is = { $value ->
     [territory] νικά η μεγαλύτερη περιοχή

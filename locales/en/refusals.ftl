@@ -36,6 +36,7 @@ refusal-distance = the piece on { $square } cannot move { $steps ->
    *[other] { $steps } squares
 }, only { $numbers }
 refusal-fugitive = the fugitive on { $square } must attack, and { $to } is in contact with no enemy
+refusal-retreat = the piece on { $square } is beside an enemy ({ $squares }), and { $to } is beside none
 refusal-locked = the soldier on { $square } is locked by { $squares }
 refusal-bound = the piece on { $square } is bound and cannot move
 refusal-no-removal = no turn takes a piece from the board in this game
@@ -250,6 +251,7 @@ error-solve-passes = a game that lets a blocked player pass cannot be solved by 
 error-solve-second-moves = a game with several moves of a piece in a turn cannot be solved by counting plies back from its end
 error-solve-leader-reserve = a game cannot be solved by counting plies back from its end before its leaders are placed
 error-solve-binding = a game with bound pieces cannot be solved by counting plies back from its end
+error-solve-conversion = a game in which pieces change sides cannot be solved by counting plies back from its end
 error-solve-material = there are millions of combinations of pieces, before any positions
 error-solve-over = with so few pieces the game is over wherever they stand
 error-solve-large = the table needs { $mebibytes } MiB

@@ -102,6 +102,7 @@ trait-movement-shuttle-is = { $value ->
     [undo] never straight back
    *[free] free
 }
+trait-movement-retreat = A piece may leave the enemies beside it
 trait-movement-barrier = Rank that no move passes over
 trait-movement-barrier-is = { $value ->
     [0] none
@@ -128,6 +129,7 @@ trait-dice-doubles-again = Doubles move again
 trait-capture-mode = A piece between two enemies is
 trait-capture-mode-is = { $value ->
     [bind] bound
+    [convert] turned to the other side
    *[take] captured
 }
 trait-capture-removal = A bound piece is taken away
@@ -311,6 +313,7 @@ trait-ending-territory-is = { $value ->
 }
 trait-ending-komi = Half squares for Black
 trait-ending-komi-is = { $value }
+trait-ending-prisoners = Pieces that are cut off count as captured
 trait-ending-settled = When nothing can be captured behind walls
 trait-ending-settled-is = { $value ->
     [territory] the player with more territory wins

@@ -102,6 +102,7 @@ trait-movement-shuttle-is = { $value ->
     [undo] mai subito indietro
    *[free] libero
 }
+trait-movement-retreat = Un pezzo può lasciare i nemici accanto
 trait-movement-barrier = Traversa che nessuna mossa scavalca
 trait-movement-barrier-is = { $value ->
     [0] nessuna
@@ -128,6 +129,7 @@ trait-dice-doubles-again = Con due dadi uguali si muove ancora
 trait-capture-mode = Un pezzo tra due nemici è
 trait-capture-mode-is = { $value ->
     [bind] legato
+    [convert] conquistato dall’altra parte
    *[take] catturato
 }
 trait-capture-removal = Un pezzo legato si toglie
@@ -311,6 +313,7 @@ trait-ending-territory-is = { $value ->
 }
 trait-ending-komi = Mezze caselle per il Nero
 trait-ending-komi-is = { $value }
+trait-ending-prisoners = I pezzi tagliati fuori contano come catturati
 trait-ending-settled = Quando dietro i muri nulla può cadere
 trait-ending-settled-is = { $value ->
     [territory] vince chi ha più territorio

@@ -102,6 +102,7 @@ trait-movement-shuttle-is = { $value ->
     [undo] ніколи одразу назад
    *[free] вільно
 }
+trait-movement-retreat = Фішка може відійти від ворогів поруч
 trait-movement-barrier = Горизонталь, яку не переходить жоден хід
 trait-movement-barrier-is = { $value ->
     [0] немає
@@ -128,6 +129,7 @@ trait-dice-doubles-again = Однакові кості дають ще хід
 trait-capture-mode = Фішку між двома ворожими
 trait-capture-mode-is = { $value ->
     [bind] зв’язують
+    [convert] забирає собі суперник
    *[take] б’ють
 }
 trait-capture-removal = Зв’язану фішку знімають
@@ -311,6 +313,7 @@ trait-ending-territory-is = { $value ->
 }
 trait-ending-komi = Пів поля для чорних
 trait-ending-komi-is = { $value }
+trait-ending-prisoners = Відрізані фішки вважаються побитими
 trait-ending-settled = Коли за стінами нічого не побити
 trait-ending-settled-is = { $value ->
     [territory] виграє, у кого більше території

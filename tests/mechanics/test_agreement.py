@@ -44,6 +44,14 @@ OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
         "again": ("none", "may", "must"),
         "quiet_limit": (60, 12),
     },
+    "questions.petteia": {
+        "captured": ("taken", "converted"),
+        "row": ON_OR_OFF,
+        "corner": ON_OR_OFF,
+        "retreat": ON_OR_OFF,
+        "prisoners": ON_OR_OFF,
+        "quiet_limit": QUIET,
+    },
     "crist.latrunculi": {"board": ("8x8", "7x6", "6x6"), "movement": ("step", "slide")},
 }
 

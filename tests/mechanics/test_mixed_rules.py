@@ -37,6 +37,8 @@ HINDERING: tuple[Mechanics, ...] = (
     {"capture.inciti": True},
     {"capture.inciti": True, "capture.stranded_captured": False},
     {"capture.mode": "bind"},
+    {"capture.mode": "convert"},
+    {"movement.retreat": False},
     {"capture.again": "may", "capture.again_by": "any-move"},
 )
 

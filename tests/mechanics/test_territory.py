@@ -11,7 +11,14 @@ from petteia._core import Ruleset, rule_conflicts, search
 from petteia.rulesets.model.setup import rank_text
 from petteia.rulesets.schema import default_mechanics
 from tests.reference.board import Board, Size, Square, square_name
-from tests.reference.territory import Field, is_settled, out_of_reach, territory, unconquerable
+from tests.reference.territory import (
+    Field,
+    is_settled,
+    out_of_reach,
+    prisoners,
+    territory,
+    unconquerable,
+)
 from tests.strategies import Option
 
 Mechanics = dict[str, Option]
@@ -37,6 +44,8 @@ THEMES: tuple[Mechanics, ...] = (
     {"capture.safe": "centre"},
     {"capture.again": "may"},
     {"capture.between_safe": False},
+    {"capture.leader_captures": False},
+    {"capture.mode": "convert"},
     {"dice.count": 2},
 )
 """Values that bear on what can be captured, and that the proof covers."""
@@ -147,6 +156,8 @@ def compare(seed: int) -> None:
             assert set(position.out_of_reach(side)) == beyond, told
         areas = tuple(territory(field, side) for side in (True, False))
         assert position.territory() == areas, told
+        for side in (True, False):
+            assert len(position.prisoners(side)) == len(prisoners(field, side)), told
         if not any(field.reserve.values()):
             outcome = position.outcome()
             reason = None if outcome is None else outcome.reason

@@ -2,11 +2,11 @@
 
 from .board import BLACK, WHITE, contacts, leader_of, pieces_of, side_on
 from .expansion import position_is_dead
-from .games import Rules
+from .games import Rules, losing_refusals
 from .plies import Past, all_plies, can_move
 from .poleis import tie_break
 from .state import State, no_count
-from .territory import Field, is_settled, territory
+from .territory import Field, is_settled, prisoners, territory
 from .xxi import dux_is_bare, dux_is_immobilized, soldiers
 
 Outcome = tuple[bool | None, str]
@@ -23,7 +23,7 @@ def judge(rules: Rules, state: State, mover: bool, occurrences: int, past: Past)
         return blocked(rules, state, past)
     return (
         goal_of_mover(rules, state, mover, past)
-        or refusal(state, mover)
+        or refusal(rules, state, mover)
         or goal_of_other(rules, state, not mover)
         or reduced(rules, state, mover)
         or blocked(rules, state, past)
@@ -130,14 +130,15 @@ def goal_over_leader(rules: Rules, state: State, side: bool, past: Past) -> str 
     return "dux-bared" if not soldiers(state.board, not side) else None
 
 
-def refusal(state: State, mover: bool) -> Outcome | None:
+def refusal(rules: Rules, state: State, mover: bool) -> Outcome | None:
     """GEN-8(2), VOG-17: the third refusal in succession loses."""
-    return (not mover, "refusal") if state.refusals[mover] >= 3 else None
+    limit = losing_refusals(rules)
+    return (not mover, "refusal") if limit and state.refusals[mover] >= limit else None
 
 
 def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
     """GEN-8(4), CYN-3, POL-9, PIS-7, SCH-9, SMI-2: one piece left or none."""
-    families = ("CYN", "POL", "PIS", "HAS", "CRI", "SCH", "SMI", "SEN")
+    families = ("QUE", "CYN", "POL", "PIS", "HAS", "CRI", "SCH", "SMI", "SEN")
     if rules.family not in families:
         return None
     for side in (not mover, mover):
@@ -176,16 +177,16 @@ def is_blockaded(rules: Rules, state: State) -> bool:
 
 
 def field_of(rules: Rules, state: State) -> Field:
-    """The board with what the definition of territory asks of the rules, for CAL and CYN."""
+    """The board with what the definition of territory asks of the rules, for CAL, CYN and QUE."""
     mechanics: dict[str, object] = {
         "movement.directions": 4,
         "movement.leader_directions": 4,
         "movement.leap": "none",
         "movement.leader_leap": "none",
         "capture.directions": 4,
-        "capture.corner": rules.on("corner_capture"),
+        "capture.corner": rules.on("corner_capture") or rules.on("corner"),
         "capture.corner_anvil": "no",
-        "capture.row": False,
+        "capture.row": rules.on("row"),
         "capture.intervention": "none",
         "capture.safe": "none",
         "capture.leader": "never" if rules.game in ("G", "H") else "four-captors",
@@ -206,6 +207,8 @@ def repetition(rules: Rules, state: State, mover: bool, occurrences: int) -> Out
         return None
     if rules.family == "POL":
         return (tie_break(state.board), "repetition")
+    if rules.family == "QUE" and not rules.on("prisoners"):
+        return (None, "repetition")
     if rules.on("repetition_loses") or rules.family == "SMI":
         return (not mover, "repetition")
     return None
@@ -225,10 +228,21 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
         return (more_territory(rules, field_of(rules, state)), "quiet-limit")
     if rules.options.get("quiet_result") in ("white", "black"):
         return (rules.options["quiet_result"] == "white", "quiet-limit")
+    if rules.family == "QUE":
+        return (more_captures_and_prisoners(rules, state), "quiet-limit")
     by_captures = ("QUI", "KUE", "PIS", "JON", "CIV", "CRI", "SEE", "BEL", "SMI", "SEN")
     if rules.game in ("A", "B", "C", "D2", "early") or rules.family in by_captures:
         return (more_captures(state), "quiet-limit")
     return (None, "quiet-limit")
+
+
+def more_captures_and_prisoners(rules: Rules, state: State) -> bool | None:
+    """QUE-3: more captures, the enemies that are cut off among them by the option."""
+    if not rules.on("prisoners"):
+        return more_captures(state)
+    field = field_of(rules, state)
+    white, black = (state.captures[side] + len(prisoners(field, side)) for side in (WHITE, BLACK))
+    return None if white == black else white > black
 
 
 def more_captures(state: State) -> bool | None:

@@ -66,8 +66,9 @@ FURTHER_IDS = (
     "smith.latrunculi",
     "locusludi.seneca",
     "smith.latrunculi-aquila",
+    "questions.petteia",
 )
-"""Reconstructions that were added later."""
+"""Reconstructions that were added later, and last a game of the tests with the mechanics of QUE."""
 
 CALLEN_OPTIONS: dict[str, OptionValue] = {
     "board": "12x8",
@@ -95,6 +96,7 @@ VOGT_OPTIONS: dict[str, OptionValue] = {
     "false_capture": True,
     "mirrored": False,
     "ignorance": False,
+    "refusal_limit": "three",
     "quiet_limit": 100,
 }
 
@@ -166,6 +168,13 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "SMI": {},
     "SEN": {"men": 20, "leap_over": "own", "shuttle": "third"},
     "schaedler.latrunculi-2001": {"men": 16, "entering": "pair"},
+    "QUE": {
+        "captured": "taken",
+        "row": False,
+        "corner": False,
+        "retreat": True,
+        "prisoners": False,
+    },
     "wiedemann.petteia": {"again": "none", "by": "captures"},
 }
 """The options of families, or of a game that differs; all have a quiet limit besides."""
@@ -188,6 +197,7 @@ SEEGA_MEN = {"5x5": 12, "7x7": 24, "9x9": 40}
 """SEE-1: the men a side."""
 
 FIXED_BOARDS = {
+    "QUE": "6x6",
     "QUI": "8x8",
     "WIE": "7x7",
     "KUE": "8x7",
@@ -210,6 +220,8 @@ WORDS = {
     "goal": ("one-left", "five", "eight"),
     "intervention": ("rows", "pair"),
     "repeat": ("third", "never"),
+    "captured": ("taken", "converted"),
+    "refusal_limit": ("three", "two"),
     "row_with_leader": ("none", "others"),
     "entering": ("pair", "any", "free"),
     "movement": ("step", "slide"),
@@ -305,6 +317,7 @@ def family_of(ruleset_id: str) -> str:
         "smith": "SMI",
         "murray": "HAS",
         "low": "MAK",
+        "questions": "QUE",
     }[author]
 
 
@@ -492,6 +505,18 @@ def letter_placed(rules: Rules, left: int) -> str:
     return "L" if rules.family == "BEL" and left == 1 else "S"
 
 
+def converts(rules: Rules) -> bool:
+    """QUE-1: whether captured pieces change sides."""
+    return rules.options.get("captured") == "converted"
+
+
+def losing_refusals(rules: Rules) -> int:
+    """VOG-17: how many refusals in succession lose; 0 in games without them."""
+    if rules.family != "VOG":
+        return 0
+    return 2 if rules.options["refusal_limit"] == "two" else 3
+
+
 def closed_square(rules: Rules) -> Square | None:
     """CRI-2, SEE-2: the centre, where no man is placed."""
     return centre_of(rules.size) if rules.family in ("CRI", "SEE") else None
@@ -519,7 +544,7 @@ def full_rows(rules: Rules, side: bool) -> str:
         return "S" * rules.number("ranks")
     if rules.family in ("QUI", "KUE"):
         return "SS"
-    if rules.family in ("CIT", "WIE", "KOP", "HAS", "KOW", "JON", "COO"):
+    if rules.family in ("QUE", "CIT", "WIE", "KOP", "HAS", "KOW", "JON", "COO"):
         return "S"
     if rules.family == "XXI":
         return "SS" if rules.game == "petteia" else "S"

@@ -4,7 +4,15 @@ import re
 
 from .binding import bound_men, is_held
 from .board import BLACK, LEADER_LETTERS, WHITE, Board, Piece, leader_of
-from .games import Rules, begins_empty, dice_of, keeps_placing, letters_of, reserve_of
+from .games import (
+    Rules,
+    begins_empty,
+    dice_of,
+    keeps_placing,
+    letters_of,
+    losing_refusals,
+    reserve_of,
+)
 from .movement import Dice
 from .state import MOST, State
 
@@ -88,7 +96,7 @@ def read(rules: Rules, text: str) -> State:
         if waits and leader_of(state.board, side) is not None:
             raise PfenRefusedError("a dux that is still to be placed")
     refuse_unheld(rules, state)
-    if max(state.refusals.values()) > (3 if rules.family == "VOG" else 0):
+    if max(state.refusals.values()) > losing_refusals(rules):
         raise PfenRefusedError(f"refusals: {fields[5]!r}")
     if state.move == 0:
         raise PfenRefusedError("move number 0")

@@ -4,7 +4,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from .binding import FREE, binds, bound_men, chain_ends, enters_without_binding
-from .board import BLACK, Board, Square, all_squares, pieces_of, square_name
+from .board import (
+    BLACK,
+    Board,
+    Square,
+    all_squares,
+    contacts,
+    pieces_of,
+    side_on,
+    square_name,
+)
 from .capture import arrived, capture_is_compulsory, victims_of
 from .expansion import cannot_move
 from .games import Rules, closed_square, reserve_of
@@ -230,12 +239,14 @@ def is_shuttling(rules: Rules, moved: list[tuple[Square, Square]], ply: Ply) -> 
 
 
 def is_allowed(rules: Rules, before: Board, after: Board, ply: Ply) -> bool:
-    """What a line move must observe besides GEN-4: POL-6, XXI-10 to XXI-12, XXI-16, XXI-18."""
+    """What a line move must observe besides GEN-4: POL-6, QUE-4, XXI-10 to XXI-18."""
     assert ply.start is not None
     side, letter = before[ply.start]
     assert side is not None
     if letter == FUGITIVE:
         return attacks(rules, after, ply.target)
+    if rules.options.get("retreat") is False and retreats(rules, before, after, ply):
+        return False
     if rules.family != "XXI":
         return True
     offensive = is_offensive(rules, after, ply.target, ply.victims)
@@ -243,3 +254,12 @@ def is_allowed(rules: Rules, before: Board, after: Board, ply: Ply) -> bool:
         return False
     cleared = {square: piece for square, piece in after.items() if square not in ply.victims}
     return not dux_is_immobilized(rules, cleared, side)
+
+
+def retreats(rules: Rules, before: Board, after: Board, ply: Ply) -> bool:
+    """QUE-4: the piece leaves all enemies that it was beside."""
+    assert ply.start is not None
+    enemy = not before[ply.start][0]
+    was_beside = any(side_on(before, near) is enemy for near in contacts(rules.size, ply.start))
+    is_beside = any(side_on(after, near) is enemy for near in contacts(rules.size, ply.target))
+    return was_beside and not is_beside

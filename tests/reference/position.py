@@ -9,7 +9,16 @@ from .board import BLACK, INCITUS, WHITE, Board
 from .capture import arrived, custodial_captures, falls_to_false_capture
 from .ending import Outcome, judge
 from .expansion import settle
-from .games import OptionValue, Rules, dice_of, keeps_placing, letter_placed, read_rules
+from .games import (
+    OptionValue,
+    Rules,
+    converts,
+    dice_of,
+    keeps_placing,
+    letter_placed,
+    losing_refusals,
+    read_rules,
+)
 from .movement import Dice, is_refusal
 from .plies import Ply, all_plies, board_after, can_move
 from .poleis import turn_over
@@ -162,12 +171,13 @@ class ReferencePosition:
 
     def _count_refusal(self, ply: Ply) -> None:
         """VOG-17, on the board before the piece moves."""
-        if self.rules.family != "VOG":
+        limit = losing_refusals(self.rules)
+        if not limit:
             return
         assert ply.start is not None
         side = self.state.turn
         refuses = is_refusal(self.rules, self.state.board, ply.start)
-        self.state.refusals[side] = min(self.state.refusals[side] + 1, 3) if refuses else 0
+        self.state.refusals[side] = min(self.state.refusals[side] + 1, limit) if refuses else 0
 
     def _move(self, ply: Ply) -> int:
         """Move the piece and take all victims; answers how many pieces left play."""
@@ -195,12 +205,15 @@ class ReferencePosition:
         for side, count in gained.items():
             state.captures[side] = min(state.captures[side] + count, MOST)
         state.board = board
-        return sum(gained.values())
+        return 0 if converts(rules) else sum(gained.values())
 
     def _take(self, board: Board, victim: tuple[int, int]) -> None:
-        """CAL-6: it leaves the board; CAL-X1: an incitus takes its place."""
+        """CAL-6: it leaves the board; CAL-X1: it becomes an incitus; QUE-1: it changes sides."""
         if self.rules.on("inciti"):
             board[victim] = INCITUS
+        elif converts(self.rules):
+            side, letter = board[victim]
+            board[victim] = (not side, letter)
         else:
             del board[victim]
 
@@ -233,7 +246,7 @@ class ReferencePosition:
         self._is_judged = False
         self._times = 0
         if (
-            self.rules.family in ("POL", "XXI", "KOW", "JON", "SMI")
+            self.rules.family in ("POL", "XXI", "KOW", "JON", "SMI", "QUE")
             and not self.state.is_placement()
         ):
             key = (frozenset(self.state.board.items()), self.state.turn)

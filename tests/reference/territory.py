@@ -77,6 +77,11 @@ def reach(field: Field, walls: Set[Square], enemy: bool) -> set[Square]:
     """TER-1: the squares joined to a piece of the enemy without passing through a wall."""
     if field.reserve[enemy]:
         return set(field.squares - walls)
+    return joined(field, field.own[enemy], walls, enemy)
+
+
+def joined(field: Field, pieces: Set[Square], walls: Set[Square], enemy: bool) -> set[Square]:
+    """TER-1: the same for some pieces of the enemy."""
     mechanics, has_leader = field.mechanics, bool(field.leaders[enemy])
     is_bent = mechanics["movement.directions"] == 8 or (
         has_leader and mechanics["movement.leader_directions"] == 8
@@ -84,7 +89,7 @@ def reach(field: Field, walls: Set[Square], enemy: bool) -> set[Square]:
     leaps = mechanics["movement.leap"] != "none" or (
         has_leader and mechanics["movement.leader_leap"] != "none"
     )
-    found = set(field.own[enemy])
+    found = set(pieces)
     waiting = list(found)
     while waiting:
         square = waiting.pop()
@@ -159,6 +164,12 @@ def out_of_reach(field: Field, side: bool) -> Set[Square]:
 
 def held(field: Field, side: bool) -> Iterator[Set[Square]]:
     """TER-4: for each piece that can move to and fro, what is held while it does."""
+    for walls in walls_with_a_spare_move(field, side):
+        yield field.squares - reach(field, walls, not side)
+
+
+def walls_with_a_spare_move(field: Field, side: bool) -> Iterator[Set[Square]]:
+    """TER-4: for each piece that can move to and fro, the walls that stay while it does."""
     for piece in field.own[side]:
         key = (
             "movement.leader_directions" if piece in field.leaders[side] else "movement.directions"
@@ -170,7 +181,7 @@ def held(field: Field, side: bool) -> Iterator[Set[Square]]:
         walls = greatest(field, field.own[side] - {piece}, side)
         kept = field.squares - reach(field, walls, not side)
         if piece in kept and empty & kept:
-            yield kept
+            yield walls
 
 
 def territory(field: Field, side: bool) -> int:
@@ -187,3 +198,19 @@ def is_settled(field: Field) -> bool:
         unconquerable(field, side) == field.own[side] and any(True for _ in held(field, side))
         for side in (True, False)
     )
+
+
+def prisoners(field: Field, side: bool) -> Set[Square]:
+    """QUE-3: the enemies that are cut off with fewer than two captors, of two or more in all."""
+    enemies = field.own[not side]
+    counts_leaders = field.mechanics.get("capture.leader_captures", True)
+    captors = enemies if counts_leaders else enemies - field.leaders[not side]
+    best: Set[Square] = set()
+    for walls in walls_with_a_spare_move(field, side):
+        found: set[Square] = set()
+        for piece in enemies:
+            part = joined(field, {piece}, walls, not side)
+            if len(captors & part) < 2 <= len(captors):
+                found.add(piece)
+        best = max(best, found, key=len)
+    return best

@@ -98,6 +98,12 @@ def test_VOG_17_a_count_of_three_goes_no_higher() -> None:
     assert field(pos, "refusals") == "3,0"
 
 
+def test_VOG_17_two_refusals_lose_by_the_option() -> None:
+    board = "h1p1b7/12/12/12/12/H11/11H/5BP5 w"
+    pos = play(position("vogt.petteia", board, refusal_limit="two"), "l2-l3", "e8-f8", "l3-l2")
+    assert ending(pos) == "black refusal"
+
+
 def test_VOG_17_black_loses_by_it_too() -> None:
     board = "5bp5/11h/h11/12/12/12/12/H1P1B7 b"
     assert ending(play(position(GAME, board, refusals="0,2"), "l7-l6")) == "white refusal"

@@ -51,7 +51,9 @@ def prefixes_of(id: str) -> set[str]:
 def test_every_rule_id_is_told_in_words() -> None:
     rules = [rule for id in ruleset_ids() for rule in shipped_definition(id).rules]
     told = {id for rule in rules for id in rule.ids}
-    assert told == set(re.findall(r"\*\*([A-Z]{3}-[A-Z0-9]+)\*\*", RULES.read_text("utf-8")))
+    stated = set(re.findall(r"\*\*([A-Z]{3}-[A-Z0-9]+)\*\*", RULES.read_text("utf-8")))
+    # No game of the package has the mechanics of open questions.
+    assert {id for id in stated if not id.startswith("QUE-")} == told
 
 
 def test_each_part_and_each_label_is_there(subtests: pytest.Subtests) -> None:

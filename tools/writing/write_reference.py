@@ -116,6 +116,9 @@ def rules_by_id() -> dict[str, tuple[Definition, list[Rule]]]:
 
 
 def _in_words(id: str, words: dict[str, tuple[Definition, list[Rule]]]) -> Iterator[str]:
+    """The words of the first game that has a rule; no game of the package has some (QUE)."""
+    if id not in words:
+        return
     definition, rules = words[id]
     yield f"In {definition.full_title}:"
     yield ""

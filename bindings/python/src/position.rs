@@ -914,6 +914,15 @@ impl Position {
         PyTuple::new(py, Self::names(&found.map_err(errors::raise(py))?))
     }
 
+    /// The squares of the enemies that a colour's unconquerable pieces cut off (QUE-3).
+    ///
+    /// They are fewer than two captors together, and count as captured with `ending.prisoners`. Raises
+    /// the same error.
+    fn prisoners<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyTuple>> {
+        let found = on_board!(&self.game, |game| game.prisoners(color_of(color)));
+        PyTuple::new(py, Self::names(&found.map_err(errors::raise(py))?))
+    }
+
     /// Why a colour's other pieces are not unconquerable (TER-2).
     ///
     /// By square, the mechanic by which enemies could capture the piece, as `capture_mechanics` calls

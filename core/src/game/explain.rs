@@ -166,6 +166,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             .or_else(|| self.stranded(played))
             .or_else(|| self.distance(played))
             .or_else(|| self.fugitive(played))
+            .or_else(|| self.retreat(played))
             .or_else(|| self.lock(played))
             .or_else(|| self.combat(played))
             .or_else(|| self.self_immobilizing(played))
@@ -324,6 +325,19 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         }
         let refusal = self.of_piece(played, Ground::Fugitive, Code::Fugitive);
         Some(refusal.with("to", self.at(played.to)))
+    }
+
+    /// QUE-4.
+    fn retreat(&self, played: Move) -> Option<Refusal> {
+        let beside = |square| self.node.variant.geometry.contact(B::of(square)) & self.node.enemy;
+        let enemies = beside(played.from);
+        let stays =
+            self.position.rules().movement.retreat || enemies.is_empty() || beside(played.to).any();
+        if stays {
+            return None;
+        }
+        let refusal = self.of_piece(played, Ground::Retreat, Code::Retreating);
+        Some(refusal.with("to", self.at(played.to)).with("squares", self.list(enemies)))
     }
 
     /// XXI-11: a capture, or contact with the enemy dux.

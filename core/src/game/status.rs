@@ -10,8 +10,11 @@ impl<B: SquareSet> Position<B> {
     /// Everything by which the position cannot have come about in a game from the start.
     pub fn status(&self) -> Vec<Refusal> {
         let mut found = Vec::new();
-        for color in Color::BOTH {
-            self.count_pieces(color, &mut found);
+        // Pieces that change sides (QUE-1) leave no count of either side.
+        if !self.rules().capture.converts() {
+            for color in Color::BOTH {
+                self.count_pieces(color, &mut found);
+            }
         }
         self.count_inciti(&mut found);
         self.count_plies(&mut found);

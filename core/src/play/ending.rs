@@ -317,7 +317,7 @@ impl<B: SquareSet> Judge<'_, B> {
             QuietResult::White => (Some(Color::White), Reason::QuietLimit),
             QuietResult::Black => (Some(Color::Black), Reason::QuietLimit),
             QuietResult::Superiority => {
-                let winner = more(|color| self.state.sides[color].count());
+                let winner = more(|color| self.free_pieces(color));
                 (winner, if winner.is_some() { Reason::Superiority } else { Reason::Parity })
             }
         };
@@ -326,13 +326,23 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// The player with more captures, leaders counted (CAL-7).
     fn more_captures(&self) -> Option<Color> {
-        more(|color| u32::from(self.state.captured[color]))
+        more(|color| u32::from(self.state.captured[color]) + self.prisoners(color))
+    }
+
+    /// The enemies that a player has cut off, where they count (QUE-3).
+    fn prisoners(&self, player: Color) -> u32 {
+        territory::prisoners(self.variant, self.state, player)
+    }
+
+    /// A player's pieces on the board that are nobody's prisoners.
+    fn free_pieces(&self, player: Color) -> u32 {
+        self.state.sides[player].count() - self.prisoners(!player)
     }
 
     /// POL-10: more pieces, those in reserve too, then more soldiers.
     fn tie_break(&self) -> Option<Color> {
         let reserve = |color| u32::from(self.state.reserve[color]);
-        more(|color| self.state.sides[color].count() + reserve(color)).or_else(|| {
+        more(|color| self.free_pieces(color) + reserve(color)).or_else(|| {
             let soldiers = |color| self.state.sides[color] & !self.state.fugitives(self.rules());
             more(|color| soldiers(color).count() + reserve(color))
         })
@@ -417,6 +427,9 @@ fn has_free_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
     let mut free = own & !(state.leaders | state.marked);
     if rules.movement.locks {
         free &= !geometry.pinned(own, &geometry.stepped(own), enemy);
+    }
+    if !rules.movement.retreat {
+        free &= !geometry.contact(enemy);
     }
     if let Some(barred) = state.last_moves[state.turn].barred() {
         free &= !B::of(barred.from);

@@ -255,8 +255,16 @@ impl<B: SquareSet> State<B> {
         &earlier[earlier.len().saturating_sub(plies)..]
     }
 
-    /// Turns pieces of one side into captures of the other: they leave the board, or become inciti.
-    pub(crate) fn remove(&mut self, rules: &Rules, color: Color, pieces: B) {
+    /// Turns pieces of one side into captures of the other: they leave the board, become inciti, or
+    /// change sides.
+    pub(crate) fn remove(&mut self, rules: &Rules, color: Color, mut pieces: B) {
+        if rules.capture.converts() {
+            self.convert(color, pieces & !self.leaders);
+            pieces &= self.leaders;
+            if pieces.is_empty() {
+                return;
+            }
+        }
         for square in pieces.squares() {
             self.board_key ^= self.piece_key(color, square);
             if rules.capture.inciti {
@@ -268,9 +276,24 @@ impl<B: SquareSet> State<B> {
         self.heavy &= !pieces;
         self.leaders &= !pieces;
         self.marked &= !pieces;
-        let number = u16::try_from(pieces.count()).unwrap_or(u16::MAX);
-        self.captured[!color] = self.captured[!color].saturating_add(number);
+        self.count_captures(!color, pieces);
         self.quiet = 0;
+    }
+
+    /// Gives pieces of a side to the other (QUE-1). None leaves play: the ply is a quiet one.
+    #[inline(never)]
+    fn convert(&mut self, color: Color, pieces: B) {
+        for square in pieces.squares() {
+            self.board_key ^= self.piece_key(color, square) ^ self.piece_key(!color, square);
+        }
+        self.sides[color] &= !pieces;
+        self.sides[!color] |= pieces;
+        self.count_captures(!color, pieces);
+    }
+
+    fn count_captures(&mut self, player: Color, pieces: B) {
+        let number = u16::try_from(pieces.count()).unwrap_or(u16::MAX);
+        self.captured[player] = self.captured[player].saturating_add(number);
     }
 
     /// Binds these pieces and no others.

@@ -1,5 +1,5 @@
 //! Stones that the enemy can never capture as long as they stay, and the squares that it can never
-//! enter (TER-1 to TER-6).
+//! enter (TER-1 to TER-6), with the enemies that they cut off (QUE-3).
 //!
 //! Whether that is certain depends on how pieces capture: `rules::validity` tells under which rules it
 //! is, and why.
@@ -77,14 +77,19 @@ impl<'a, B: SquareSet> Defence<'a, B> {
 
     /// TER-1: what is joined to an enemy piece without passing a wall. All other pieces may move away.
     fn reach(&self, walls: B) -> B {
-        let geometry = &self.variant.geometry;
-        let open = geometry.board & !walls;
         // What waits beside the board comes down anywhere.
         if self.state.reserve[!self.owner] > 0 {
-            return open;
+            return self.variant.geometry.board & !walls;
         }
+        self.joined(self.state.sides[!self.owner], walls)
+    }
+
+    /// What is joined to some enemy pieces.
+    fn joined(&self, pieces: B, walls: B) -> B {
+        let geometry = &self.variant.geometry;
+        let open = geometry.board & !walls;
         let (diagonal, leaps) = (self.enemy_goes_diagonally(), self.enemy_leaps());
-        let mut reach = self.state.sides[!self.owner];
+        let mut reach = pieces;
         loop {
             let beside = if diagonal { geometry.around(reach) } else { geometry.contact(reach) };
             let mut grown = reach | beside & open;
@@ -272,10 +277,41 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         held + if self.variant.rules.ending.counts_captives() { captives } else { 0 }
     }
 
+    /// QUE-3: the enemies that are cut off with fewer than two captors, while there are more elsewhere.
+    pub(crate) fn prisoners(&self) -> B {
+        let shut_in = |walls: Walls<B>| {
+            let mut prisoners = B::EMPTY;
+            let mut others = self.state.sides[!self.owner];
+            let captors = self.state.captors(&self.variant.rules, !self.owner);
+            while others.any() && captors.has_at_least(2) {
+                let part = self.joined(B::of(others.first()), walls.pieces);
+                let is_helpless = !(captors & part).has_at_least(2);
+                prisoners |= (others & part).when(is_helpless);
+                others &= !part;
+            }
+            prisoners
+        };
+        let all = self.with_spare_moves().map(shut_in);
+        all.max_by_key(|pieces| pieces.count()).unwrap_or(B::EMPTY)
+    }
+
     /// Whether no piece can be captured as long as all stay.
     fn is_whole(&self) -> bool {
         let walls = Walls { pieces: self.own(), reach: self.reach(self.own()) };
         self.exposed(&walls).is_empty()
+    }
+}
+
+/// How many enemies a player has cut off, where they count (QUE-3).
+pub(crate) fn prisoners<B: SquareSet>(
+    variant: &Variant<B>,
+    state: &State<B>,
+    player: Color,
+) -> u32 {
+    if variant.rules.ending.prisoners {
+        Defence::of(variant, state, player).prisoners().count()
+    } else {
+        0
     }
 }
 

@@ -67,6 +67,7 @@ cited! {
         Compulsory = "compulsory", "VOG-7", "A capture is compulsory.";
         Again = "again", "GEN-2", "The piece has to move again in this turn, or cannot.";
         Fugitive = "fugitive", "POL-6", "A fugitive must attack.";
+        Retreat = "retreat", "QUE-4", "A piece beside an enemy leaves all enemies.";
         Bound = "bound", "SCH-4", "A bound piece cannot move.";
         Removal = "removal", "SCH-8", "Only a bound enemy is taken from the board by a turn.";
         Lock = "lock", "XXI-10", "A locked soldier makes offensive moves only.";

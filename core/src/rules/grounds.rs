@@ -29,6 +29,7 @@ impl Rules {
             "reduced" => ending.reduced_to > 0,
             "refusal" => ending.refusal > 0,
             "repetition" => ending.repetition != Repetition::None,
+            "retreat" => !movement.retreat,
             "roll-due" => self.has_dice(),
             "rout" => ending.leader_captured == LeaderCaptured::Rout,
             "siege" => ending.blocked == Blocked::Siege,

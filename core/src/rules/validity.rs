@@ -15,14 +15,16 @@ type Check = (bool, Refusal);
 /// All that contradicts itself in some rules, or could leave a player without any answer; each
 /// refusal names the key of the value that it is about.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
-    let checks: [fn(&Rules) -> Vec<Check>; 16] = [
+    let checks: [fn(&Rules) -> Vec<Check>; 18] = [
         dice,
         pieces,
         fugitives,
         binding,
+        conversion,
         passes,
         reserve,
         barrier,
+        retreat,
         beyond_lines,
         diagonals,
         rows,
@@ -136,6 +138,7 @@ fn binding(rules: &Rules) -> Vec<Check> {
         (movement.locks, "movement.locks"),
         (movement.leader_combat, "movement.leader_combat"),
         (!movement.leader_self_immobilizing, "movement.leader_self_immobilizing"),
+        (!movement.retreat, "movement.retreat"),
         (capture.rings_leaders(), "capture.leader"),
         (ending.heeds_immobilized_leaders(), "ending.leader_immobilized"),
         (ending.refusal > 0, "ending.refusal"),
@@ -153,6 +156,24 @@ fn binding(rules: &Rules) -> Vec<Check> {
         (removes_first && ending.must_open, apart("ending.must_open", "true")),
     ];
     others.map(check).into_iter().chain([plain]).chain(removal).collect()
+}
+
+/// Pieces that change sides, beside rules that speak of pieces which leave the board.
+fn conversion(rules: &Rules) -> Vec<Check> {
+    let Rules { capture, movement, ending, .. } = rules;
+    let others = [
+        (capture.inciti, "capture.inciti", "true"),
+        (!capture.between_safe, "capture.between_safe", "false"),
+        (capture.allows_second_moves(), "capture.again", capture.again.word()),
+        (capture.takes_leaders_alike(), "capture.leader", "custody"),
+        (movement.fugitives, "movement.fugitives", "true"),
+        (ending.forbids_repetition(), "ending.repetition", "forbidden"),
+    ];
+    let check = |(holds, other, value)| {
+        let refusal = apart("capture.mode", Code::Apart, other, value).by("QUE-1");
+        (capture.converts() && holds, refusal)
+    };
+    others.map(check).into()
 }
 
 fn passes(rules: &Rules) -> Vec<Check> {
@@ -190,6 +211,21 @@ fn barrier(rules: &Rules) -> Vec<Check> {
     let Movement { barrier, .. } = rules.movement;
     let range = refused("movement.barrier", Code::KeyNumber).with("low", 2_u8);
     vec![(barrier == 1 || barrier >= rules.ranks, range.with("high", rules.ranks - 1))]
+}
+
+/// Pieces that may not leave enemies, beside rules that hold them there in other ways.
+fn retreat(rules: &Rules) -> Vec<Check> {
+    let Movement { locks, leader_combat, fugitives, retreat, .. } = rules.movement;
+    let others = [
+        (locks, "movement.locks"),
+        (leader_combat, "movement.leader_combat"),
+        (fugitives, "movement.fugitives"),
+    ];
+    let check = |(holds, other)| {
+        let refusal = apart("movement.retreat", Code::Apart, other, "true").by("QUE-4");
+        (!retreat && holds, refusal)
+    };
+    others.map(check).into()
 }
 
 /// Leaps and moves along diagonals, beside rules that speak of moves along files and ranks alone.
@@ -322,9 +358,10 @@ fn second_moves(rules: &Rules) -> Vec<Check> {
 
 /// What keeps pieces from moves by where enemies stand: whether it holds, its key and value, and the
 /// rule.
-fn hindrances(rules: &Rules) -> [(bool, &'static str, &'static str, &'static str); 3] {
-    let Movement { locks, leader_combat, leader_self_immobilizing, .. } = rules.movement;
+fn hindrances(rules: &Rules) -> [(bool, &'static str, &'static str, &'static str); 4] {
+    let Movement { locks, leader_combat, leader_self_immobilizing, retreat, .. } = rules.movement;
     [
+        (!retreat, "movement.retreat", "false", "QUE-4"),
         (locks, "movement.locks", "true", "XXI-10"),
         (leader_combat, "movement.leader_combat", "true", "XXI-18"),
         (!leader_self_immobilizing, "movement.leader_self_immobilizing", "false", "XXI-16"),
@@ -413,7 +450,7 @@ fn classes(rules: &Rules) -> Vec<Check> {
 /// push, flank and phalanx (XXI-13 to XXI-15) capture with one enemy beside the victim or along a
 /// line of several; and nobody has shown yet what locks (XXI-10) and fugitives (POL-5) leave of it.
 /// A row that two enemies capture along a diagonal may end at a stone behind a wall, unless pieces
-/// reach that stone along the diagonal too.
+/// reach that stone along the diagonal too; so may a stone that changes sides there.
 ///
 /// All else is covered. What limits moves (ranges, dice, barriers, combat of leaders) or asks more of
 /// captors (hoplites) only takes captures away; false capture (VOG-6) takes a piece that has just
@@ -431,7 +468,7 @@ pub(crate) fn unproven(rules: &Rules) -> Option<Refusal> {
         (capture.flank, "capture.flank", "true"),
         (capture.phalanx, "capture.phalanx", "true"),
         (capture.inciti, "capture.inciti", "true"),
-        (takes_rows && is_bent, "capture.directions", "8"),
+        ((takes_rows || capture.converts()) && is_bent, "capture.directions", "8"),
     ];
     let (_, entry, value) = others.into_iter().find(|(holds, ..)| *holds)?;
     Some(Refusal::new(Code::Unproven).with("entry", entry).with("value", value).by("TER-3"))
@@ -448,6 +485,7 @@ fn territory(rules: &Rules) -> Vec<Check> {
         (ending.quiet_result == QuietResult::Territory, "ending.quiet_result"),
         (ending.settled != Settled::None, "ending.settled"),
         (has_blockade, "ending.dead_position_when"),
+        (ending.prisoners, "ending.prisoners"),
     ];
     let no_suicide = !movement.leader_self_immobilizing;
     let refusals = ending.refusal.to_string();

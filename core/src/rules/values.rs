@@ -122,6 +122,7 @@ worded! {
     CaptureMode {
         Take = "take", "They leave the board at once.";
         Bind = "bind", "They stay, bound, and a later turn can take one of them away (SCH-4).";
+        Convert = "convert", "They stay and change sides; leaders leave the board (QUE-1).";
     }
 
     /// When a player takes a bound enemy from the board.
@@ -439,6 +440,8 @@ values! {
         leader_directions: Directions = Directions::Four;
         /// How often a player may move one piece to and fro (PIS-6).
         shuttle: Shuttle = Shuttle::Free;
+        /// Whether a piece beside an enemy may move to where it is beside none (QUE-4).
+        retreat: bool = true;
         /// A rank that no move passes over, though it may end there; 0 for none (WIE-S2).
         barrier: u8 [0 to 16] = 0;
     }
@@ -459,8 +462,8 @@ values! {
 
     /// How pieces are captured.
     Capture {
-        /// What becomes of a piece between two captors: it leaves the board, or it is bound, and a
-        /// later turn may take it away (SCH-4).
+        /// What becomes of a piece between two captors: it leaves the board, it is bound, and a
+        /// later turn may take it away (SCH-4), or it changes sides (QUE-1).
         mode: CaptureMode = CaptureMode::Take;
         /// When a player takes a bound enemy from the board: in a turn of its own (SCH-8), or first
         /// in a turn in which a piece then moves, whenever there is one (SEN-2).
@@ -565,6 +568,9 @@ values! {
         territory: TerritoryOf = TerritoryOf::Area;
         /// Half squares that Black has more where territory decides (TER-5).
         komi: u16 [0 to 512] = 1;
+        /// Pieces that are cut off with fewer than two captors count as captured wherever captures or
+        /// pieces are compared (QUE-3).
+        prisoners: bool = false;
         /// Result when every piece of both sides is unconquerable and both have a spare move (TER-6).
         settled: Settled = Settled::None;
     }
@@ -575,6 +581,12 @@ impl Capture {
     #[inline]
     pub const fn binds(&self) -> bool {
         matches!(self.mode, CaptureMode::Bind)
+    }
+
+    /// Whether captured pieces change sides (QUE-1).
+    #[inline]
+    pub const fn converts(&self) -> bool {
+        matches!(self.mode, CaptureMode::Convert)
     }
 
     /// Whether leaders are captured as other pieces are.
@@ -686,6 +698,7 @@ impl Movement {
         self.fugitives
             || self.locks
             || self.leader_combat
+            || !self.retreat
             || !self.leader_self_immobilizing
             || self.limits_shuttling()
     }

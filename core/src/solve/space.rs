@@ -83,6 +83,9 @@ impl<B: SquareSet> Space<B> {
         if rules.capture.binds() {
             return Err(Code::SolveBinding);
         }
+        if rules.capture.converts() {
+            return Err(Code::SolveConversion);
+        }
         let mut timeless = rules.clone();
         timeless.ending.quiet_limit = 0;
         timeless.ending.repetition = Repetition::None;

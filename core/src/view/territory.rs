@@ -44,6 +44,14 @@ impl<B: SquareSet> Position<B> {
         Ok(self.beyond(&self.defence(owner)?))
     }
 
+    /// The enemies that a side's unconquerable pieces cut off with fewer than two captors (QUE-3).
+    ///
+    /// # Errors
+    /// The same.
+    pub fn prisoners(&self, owner: Color) -> Result<Vec<SquareName>, Refusal> {
+        Ok(self.names(self.defence(owner)?.prisoners()))
+    }
+
     /// The same for both sides under rules that allow the proof.
     pub(super) fn kept(&self) -> PerSide<Vec<SquareName>> {
         PerSide::of(|owner| self.beyond(&Defence::of(self.variant(), self.state(), owner)))

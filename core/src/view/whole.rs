@@ -157,9 +157,10 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The letters of the pieces that each side has captured: those of the start that are gone, and as many
-    /// stones as had been captured before.
+    /// stones as had been captured before. Pieces that change sides (QUE-1) are not shown as captured.
     fn taken(&self) -> PerSide<Vec<char>> {
         let (setup, start) = (&self.rules().setup, self.first_state());
+        let converts = self.rules().capture.converts();
         PerSide::of(|color| {
             let count = |state: &State<B>, class: Class| {
                 let on_board = (state.sides[!color] & state.of_class(class)).count();
@@ -177,11 +178,14 @@ impl<B: SquareSet> Position<B> {
             };
             let mut taken = Vec::new();
             for class in Class::ALL {
+                if converts && class != Class::Leader {
+                    continue;
+                }
                 let gone = count(start, class).saturating_sub(count(self.state(), class));
                 taken.extend((0..gone).map(|_| letter(setup.letter(class))));
             }
             let earlier = usize::from(self.state().captured[color]).saturating_sub(taken.len());
-            if setup.light == 'S' {
+            if setup.light == 'S' && !converts {
                 taken.extend((0..earlier).map(|_| letter(setup.light)));
             }
             taken

@@ -695,3 +695,7 @@ figure-white-has-four-ranks-black-three-5e20 = Στον λευκό μένουν 
 figure-black-has-14-empty-squares-white-9e1d = Ο μαύρος έχει 14 άδεια τετράγωνα, ο λευκός 12: νικά ο μαύρος. Μαζί με τους πεσσούς θα νικούσε ο λευκός.
 figure-three-captured-stones-win-this-game-12d6 = Τρεις αιχμάλωτοι κερδίζουν αυτή την παρτίδα, και ο λευκός έχει δύο.
 figure-three-stones-on-eight-files-7089 = Τρεις πεσσοί σε οκτώ στήλες
+figure-it-counts-as-captured-and-white-6639 = Μετρά ως αιχμάλωτο, και ο λευκός νικά. Αλλιώς η παρτίδα θα ήταν ισόπαλη.
+figure-otherwise-it-could-go-as-far-537b = Αλλιώς θα μπορούσε να φτάσει ως το g1.
+figure-the-black-piece-on-b1-is-500f = Το μαύρο κομμάτι στο b1 είναι αποκομμένο από τείχη που κανείς δεν αιχμαλωτίζει.
+figure-the-piece-on-a1-is-beside-d3dd = Το κομμάτι στο a1 είναι δίπλα σε εχθρό, και κανένα τετράγωνο όπου θα πήγαινε δεν είναι: μένει.

@@ -695,3 +695,7 @@ figure-white-has-four-ranks-black-three-5e20 = Al Bianco restano quattro travers
 figure-black-has-14-empty-squares-white-9e1d = Il Nero ha 14 caselle vuote, il Bianco 12: vince il Nero. Contando i pezzi vincerebbe il Bianco.
 figure-three-captured-stones-win-this-game-12d6 = Tre pedine catturate vincono questa partita, e il Bianco ne ha due.
 figure-three-stones-on-eight-files-7089 = Tre pedine su otto colonne
+figure-it-counts-as-captured-and-white-6639 = Conta come catturato, e vince il Bianco. Altrimenti la partita sarebbe patta.
+figure-otherwise-it-could-go-as-far-537b = Altrimenti potrebbe andare fino a g1.
+figure-the-black-piece-on-b1-is-500f = Il pezzo nero in b1 è tagliato fuori da muri che nessuno può catturare.
+figure-the-piece-on-a1-is-beside-d3dd = Il pezzo in a1 è accanto a un nemico, e nessuna casella in cui può andare lo è: resta.

@@ -695,3 +695,7 @@ figure-white-has-four-ranks-black-three-5e20 = Білим лишаються ч�
 figure-black-has-14-empty-squares-white-9e1d = У чорних 14 порожніх полів, у білих 12: виграють чорні. Разом із фішками виграли б білі.
 figure-three-captured-stones-win-this-game-12d6 = Три побиті камені виграють цю гру, і білі мають два.
 figure-three-stones-on-eight-files-7089 = Три камені на восьми вертикалях
+figure-it-counts-as-captured-and-white-6639 = Вона вважається побитою, і білі виграють. Інакше була б нічия.
+figure-otherwise-it-could-go-as-far-537b = Інакше вона могла б дійти аж до g1.
+figure-the-black-piece-on-b1-is-500f = Чорну фішку на b1 відрізають стіни, яких не побити.
+figure-the-piece-on-a1-is-beside-d3dd = Фішка на a1 стоїть поруч із ворогом, а поля, куди вона могла б піти, — ні: вона лишається.

@@ -32,6 +32,7 @@ _WRITABLE: Final[Mapping[str, tuple[Value, ...]]] = {
     "movement.directions": (4,),
     "movement.leader_directions": (4,),
     "movement.shuttle": ("free",),
+    "movement.retreat": (True,),
     "movement.barrier": (0,),
     "dice.count": (0,),
     "capture.mode": ("take",),
@@ -65,6 +66,7 @@ _WRITABLE: Final[Mapping[str, tuple[Value, ...]]] = {
     "ending.dead_position": ("none",),
     "ending.repetition": ("none",),
     "ending.quiet_result": ("draw", "more-captures"),
+    "ending.prisoners": (False,),
     "ending.settled": ("none",),
 }
 """The values of mechanics that can be written."""
@@ -108,6 +110,7 @@ _GROUNDS: Final = {
     "movement.leader_range": "range",
     "movement.fugitives": "fugitive",
     "movement.locks": "lock",
+    "movement.retreat": "retreat",
     "movement.leader_combat": "leader-combat",
     "movement.leader_self_immobilizing": "self-immobilizing",
     "movement.leap": "range",

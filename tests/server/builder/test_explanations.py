@@ -141,6 +141,7 @@ def test_the_size_of_the_board_is_that_of_the_example() -> None:
         ("movement.directions", 0, "c3-f6", 4, False),
         ("movement.leader_directions", 0, "d4-e5", 4, False),
         ("movement.barrier", 0, "a1-a7", 0, True),
+        ("movement.retreat", 0, "a1-g1", True, True),
         ("capture.corner_anvil", 0, "c2-c1xb1", "no", False),
         ("capture.leader_needs_heavy", 0, "d1-d4xd5", False, True),
         ("capture.again_by", 0, "a2-a3xb3-a4", "captures", False),
@@ -179,6 +180,7 @@ def test_a_caption_tells_which_move_there_would_be(
         ("ending.territory", "area", "0-1", "1-0"),
         ("ending.komi", 1, "0-1", "1-0"),
         ("ending.settled", "none", "1-0", "*"),
+        ("ending.prisoners", False, "1-0", "1/2-1/2"),
     ],
 )
 def test_a_caption_tells_what_the_result_would_be(

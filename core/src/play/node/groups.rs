@@ -116,8 +116,10 @@ impl<B: SquareSet> Node<'_, B> {
         let mut groups = Groups::none();
         groups.filter.bars_some = !self.repeating.is_empty() || self.barred().is_some();
         let rules = self.rules();
-        let restricted =
-            rules.movement.locks || rules.movement.fugitives || rules.movement.leader_combat;
+        let restricted = rules.movement.locks
+            || rules.movement.fugitives
+            || rules.movement.leader_combat
+            || !rules.movement.retreat;
         let leaves_lines = self.variant.leaves_lines;
         let movers = if self.variant.limits_movers { self.movers() } else { self.own };
         for class in Class::ALL {
@@ -218,6 +220,12 @@ impl<B: SquareSet> Node<'_, B> {
             free.movers &= !turned;
             let attacks = self.variant.geometry.contact(self.enemy) & self.empty;
             groups.add(Group { movers: turned, targets: [attacks; 4], ..group });
+        }
+        if !movement.retreat {
+            let contact = self.variant.geometry.contact(self.enemy);
+            let held = group.movers & contact;
+            free.movers &= !held;
+            groups.add(Group { movers: held, targets: [contact & self.empty; 4], ..group });
         }
         if movement.leader_combat && group.class == Class::Leader {
             self.add_leader_in_combat(groups, free);
