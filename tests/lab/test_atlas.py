@@ -10,7 +10,9 @@ import pytest
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, run, summarize
 from petteia.lab.report import write_atlas
+from petteia.lab.report.atlas_charts import FrontPoint, unsurpassed
 from petteia.lab.results import batches_of, program
+from petteia.lab.summary import OUTCOMES
 
 ROOT = Path(__file__).parents[2]
 TEXT = """
@@ -71,26 +73,63 @@ def test_decided_drawn_and_unfinished_games_are_all_games(results: Path) -> None
 
 
 def test_a_chart_stands_beside_the_page(results: Path, tmp_path: Path) -> None:
-    template = '![]({{ interval_chart("small", "x.svg") }})'
+    template = '![]({{ outcome_chart("small", "x.svg") }})'
     assert filled(results, tmp_path, template) == "![](x.svg)"
     chart = (tmp_path / "x.svg").read_text()
+    shown = {
+        (cell.ruleset, cell.player, name)
+        for cell in summarize(results / "small")
+        if cell.player.startswith("nodes")
+        for name in OUTCOMES.values()
+        if cell.figures[name].value
+    }
     assert "Dmytro’s Poleis" in chart
-    assert chart.count('aria-roledescription="point"') == 4
+    assert chart.count('aria-roledescription="bar"') == len(shown)
 
 
 def test_charts_are_in_the_folder_of_images(results: Path, tmp_path: Path) -> None:
     (tmp_path / "images").mkdir()
     (tmp_path / "pages").mkdir()
     page = tmp_path / "pages" / "page.md"
-    Path(f"{page}.jinja").write_text(
-        '{{ evidence_chart(["small"], "x.svg", {"new": ["navpil.poleis"]}, "old", "nodes=90") }}'
-    )
+    Path(f"{page}.jinja").write_text('{{ front_chart(["small"], "x.svg", "nodes=90") }}')
     written = write_atlas(results, f"{page}.jinja", page, tmp_path / "images")
     assert written == [page, tmp_path / "images" / "x.svg"]
     assert page.read_text() == "../images/x.svg"
     chart = written[1].read_text()
+    # Two rulesets in two panels, beside the numbers of those on the front.
+    assert chart.count('aria-roledescription="point"') == 4
+    assert {"Greek: agreement with the testimonies", "1"} <= set(
+        re.findall(">([^<]+)</text>", chart)
+    )
+
+
+def test_the_front_is_what_nothing_surpasses_in_both() -> None:
+    def point(label: str, evidence: float, play: float, panel: str = "Greek") -> FrontPoint:
+        return FrontPoint(panel, label, "", evidence, evidence, evidence, play)
+
+    points = [
+        point("much evidence", 0.9, 0.1),
+        point("much play", 0.1, 0.9),
+        point("surpassed in both", 0.8, 0.05),
+        point("as much play, less evidence", 0.05, 0.9),
+        point("between", 0.5, 0.5),
+        point("alone", 0.0, 0.0, "Roman"),
+    ]
+    found = [each.label for each in unsurpassed(points)]
+    assert found == ["much play", "between", "much evidence", "alone"]
+
+
+def test_a_forest_has_a_row_for_each_change(results: Path, tmp_path: Path) -> None:
+    one = (
+        '{"change": "CHANGE", "experiment": "small", "metric": "won_by_count", '
+        '"base": {"ruleset": "cyningstan.petteia", "player": "nodes=90"}, '
+        '"changed": {"ruleset": "navpil.poleis", "player": "nodes=90"}}'
+    )
+    family = ", ".join(one.replace("CHANGE", change) for change in ("first", "second"))
+    filled(results, tmp_path, f'{{{{ forest_chart([{family}], "x.svg") }}}}')
+    chart = (tmp_path / "x.svg").read_text()
+    assert {"first", "second"} <= set(re.findall(">([a-z]+)</text>", chart))
     assert chart.count('aria-roledescription="point"') == 2
-    assert {"new", "old"} <= set(re.findall(">([a-z]+)</text>", chart))
 
 
 def test_openings_and_batches_are_those_of_the_games(results: Path, tmp_path: Path) -> None:
@@ -152,7 +191,7 @@ def test_the_pieces_of_a_side_are_those_that_it_begins_with(results: Path, tmp_p
         ("{% if %}", "the template cannot be filled"),
         ('{{ figure("small", "navpil.poleis", player="nodes=5") }}', "there is no statistic for"),
         ('{{ games("other") }}', "contains no experiment"),
-        ('{{ interval_chart("small", "../x.svg") }}', "a plain file name"),
+        ('{{ outcome_chart("small", "../x.svg") }}', "a plain file name"),
         ("{{ games.__globals__ }}", "unsafe"),
     ],
 )

@@ -20,6 +20,7 @@ from petteia.lab.statistics import (
     percentile_interval,
     resample_weights,
     share_of_games,
+    widened,
 )
 from petteia.lab.statistics.shares import Array
 
@@ -101,6 +102,16 @@ def test_the_difference_of_shares_is_that_of_statsmodels(points: int, others: in
 
 def test_equal_shares_do_not_differ() -> None:
     assert difference(share_of_games(0, 40), share_of_games(0, 50)).p_value == 1
+
+
+def test_an_interval_of_many_comparisons_is_bonferronis() -> None:
+    """One of five at 95% together is an interval of 99%, whose normal quantile is 2.5758."""
+    alone = difference(share_of_games(40, 100), share_of_games(60, 100))
+    together = widened(alone, 5)
+    assert (together.value, together.n) == (alone.value, 200)
+    for found, narrow in ((together.low, alone.low), (together.high, alone.high)):
+        assert (found - alone.value) / (narrow - alone.value) == pytest.approx(2.5758 / 1.96, 1e-4)
+    assert widened(alone, 1).low == pytest.approx(alone.low, 1e-4)
 
 
 def test_holm_corrects_each_value_by_how_many_are_larger() -> None:

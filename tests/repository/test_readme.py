@@ -39,7 +39,7 @@ def test_it_can_be_read_at_once() -> None:
     lines = README.splitlines()
     assert len(lines) <= MAX_LINES
     first = "\n".join(lines[:FIRST_SCREEN])
-    assert {"docs/images/site-light.png", "docs/images/decided-by-strength.svg"} <= set(
+    assert {"docs/images/site-light.png", "docs/images/outcomes-by-strength.svg"} <= set(
         re.findall(r"docs/images/[\w.-]+", first)
     )
 

@@ -3,6 +3,7 @@
 import functools
 import os
 import traceback
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -23,14 +24,42 @@ from petteia.lab.markdown import wrapped
 from petteia.lab.metrics import METRICS
 from petteia.lab.metrics.behaviour import BLOCKED
 from petteia.lab.played_texts import benchmarks, claims, played_texts
-from petteia.lab.report.charts import MarkedPoint, Point, interval_chart, marked_points
+from petteia.lab.report.atlas_charts import (
+    FrontPoint,
+    OutcomeBar,
+    RatePoint,
+    forest,
+    front_panels,
+    outcome_bars,
+    paired_dots,
+    rate_curves,
+    unsurpassed,
+)
+from petteia.lab.report.charts import Point
+from petteia.lab.report.fortress import (
+    PARTS,
+    CaptureRate,
+    Fortresses,
+    capture_rates,
+    fortress_picture,
+    fortresses,
+    opened_picture,
+)
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
 from petteia.lab.results import EXPERIMENT, batches_of, games_in, settings_of
 from petteia.lab.search import search_of
-from petteia.lab.statistics import Difference, SampledEstimate, difference, holm
-from petteia.lab.summary import CellSummary, summarize
-from petteia.rulesets import describe, ruleset
+from petteia.lab.statistics import (
+    Difference,
+    SampledEstimate,
+    difference,
+    holm,
+    share_of_games,
+    widened,
+)
+from petteia.lab.summary import OUTCOMES, CellSummary, summarize
+from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.safe_io import atomic_write
+from petteia.testimonies import all_testimonies, judged
 
 MAX_TEMPLATE_BYTES: Final = 1 << 20
 METRICS_SHOWN: Final = (
@@ -64,16 +93,14 @@ _REASONS: Final = {
     "reduced": "one piece left",
 }
 """What the page calls a reason where its word is not the plainest."""
-WITHOUT_TESTIMONY: Final = ("invented", "documented")
-"""The marks of rules for which no ancient text or find is adduced."""
-PLAYED_PARTS: Final = ("board", "setup", "movement", "dice", "capture", "expansion", "ending")
-"""The parts of a game whose rules are about the game itself and not about its conduct."""
-NO_MECHANIC: Final = ("agreement", "resignation", "coordinates")
-"""Rules in those parts that are no mechanic: how players give up, agree, or write squares."""
 MAX_QUOTED: Final = 100
 """The characters of a wrong sentence that an error quotes."""
-MIN_LABELLED: Final = 0.3
-"""The share of decided games from which a mark has a label; below, they lie on one another."""
+MIN_WON: Final = 20
+"""Won games of a cell below which nothing is told of White's share of them."""
+UNEVEN_FROM: Final = 0.6
+"""White's share of the won games from which the sides count as uneven."""
+_OUTCOME_NAMES: Final = ("won by a goal", "won by a count", "drawn", "unfinished")
+"""What charts call the outcomes, in the order of `OUTCOMES`."""
 _TEMPLATE: Final = "<template>"
 """What Jinja calls the file of a template that is a text."""
 
@@ -168,32 +195,45 @@ class _Atlas:
             keep_trailing_newline=True,
         )
         environment.globals = {
-            "batches": self.batches,
             "army": army,
+            "batches": self.batches,
             "benchmarks": benchmarks,
+            "capture_rates": self.capture_rates,
+            "cell": self.cell,
             "cells": self.cells,
             "claims": claims,
             "compared": self.compared,
             "crossed": crossed,
             "duel": self.duel,
             "effects": effects,
-            "evidence_chart": self.evidence_chart,
             "experiments": self.experiments,
             "figure": self.figure,
+            "forest_chart": self.forest_chart,
+            "fortress_chart": self.fortress_chart,
+            "fortresses": self.fortresses,
             "front": front,
-            "holds": holds,
+            "front_chart": self.front_chart,
+            "front_points": self.front_points,
             "games": self.games,
-            "interval_chart": self.interval_chart,
+            "holds": holds,
+            "judged": lambda id: judged(ruleset(id)),
+            "marks": marks,
+            "mechanic": mechanic,
             "name": ruleset_name,
             "namespace": environment.globals["namespace"],
+            "opened_chart": self.opened_chart,
             "openings": self.openings,
+            "outcome_chart": self.outcome_chart,
             "played_texts": played_texts,
             "players": self.players,
             "pooled": pooled,
             "prediction": self.prediction,
+            "rate_chart": self.rate_chart,
             "search": self.search,
+            "testimonies": all_testimonies,
+            "unequal_chart": self.unequal_chart,
+            "unsurpassed": unsurpassed,
             "weighed": weighed,
-            "without_testimony": without_testimony,
         }
         environment.filters |= {
             "index": index,
@@ -244,7 +284,7 @@ class _Atlas:
         **options: bool | int | str,
     ) -> str:
         """A figure with its interval; `LabError` if the experiment has no such cell."""
-        cell = self._cell(experiment, ruleset, player, options)
+        cell = self.cell(experiment, ruleset, player, options)
         if metric not in cell.figures:
             wanted = f"{experiment}: {ruleset} {options or ''} {player}, {metric}"
             raise LabError("lab-figure", figure=wanted)
@@ -258,21 +298,22 @@ class _Atlas:
         """
         found = []
         for each in comparisons:
-            base = self._cell(each["experiment"], **each["base"])
-            changed = self._cell(each["experiment"], **each["changed"])
+            base = self.cell(each["experiment"], **each["base"])
+            changed = self.cell(each["experiment"], **each["changed"])
             metric = each["metric"]
             change = difference(base.figures[metric], changed.figures[metric])
             found.append(Comparison(base, changed, metric, change, change.p_value))
         corrected = holm([each.difference.p_value for each in found])
         return [replace(each, corrected=p) for each, p in zip(found, corrected, strict=True)]
 
-    def _cell(
+    def cell(
         self,
         experiment: str,
         ruleset: str,
         player: str = USUAL_PLAYER,
         options: dict[str, bool | int | str] | None = None,
     ) -> CellSummary:
+        """A cell of an experiment; `LabError` if there is no such cell."""
         for cell in self.cells(experiment, player, ruleset):
             if cell.options == (options or {}):
                 return cell
@@ -320,55 +361,128 @@ class _Atlas:
             None if tried.is_empty() else float(str(tried.mean())),
         )
 
-    def interval_chart(self, experiment: str, file: str, metric: str = "decisive") -> str:
-        """The path of an SVG file with a metric of each ruleset, by players that search.
+    def outcome_chart(self, experiment: str, file: str) -> str:
+        """The path of an SVG file with how the games of each ruleset ended, by players that search.
 
-        The rulesets are in the order of their values with the strongest player.
+        The rulesets are in the order of the games won by a goal with the strongest player.
         """
-        name = self._chart_name(file)
         players = [each for each in self.players(experiment) if searched_nodes(each) is not None]
-        order = [cell.ruleset for cell in self.cells(experiment, players[-1])]
-        points = [
-            Point(ruleset_name(cell.ruleset), player_name(player), cell.figures[metric])
-            for id in order
-            for player in players
-            for cell in self.cells(experiment, player, id)
-        ]
-        title = METRICS[metric].title
-        self.charts[name] = interval_chart(points, title, "player", percent=True)
-        return (self._images / name).as_posix()
-
-    def evidence_chart(
-        self,
-        experiments: Sequence[str],
-        file: str,
-        kinds: dict[str, list[str]],
-        others: str,
-        player: str = USUAL_PLAYER,
-    ) -> str:
-        """The path of an SVG file with the share of decided games over rules without testimony.
-
-        The rulesets are those of several experiments with one player, marked by their kind.
-        """
-        name = self._chart_name(file)
-        kind_of = {id: kind for kind, ids in kinds.items() for id in ids}
-        points = [
-            MarkedPoint(
-                ruleset_name(cell.ruleset)
-                if cell.figures["decisive"].value >= MIN_LABELLED
-                else "",
-                kind_of.get(cell.ruleset, others),
-                without_testimony(cell.ruleset),
-                cell.figures["won_by_goal"].value,
-                cell.figures["decisive"].value,
+        strongest = self.cells(experiment, players[-1])
+        strongest.sort(key=lambda cell: -cell.figures["won_by_goal"].value)
+        bars = [
+            OutcomeBar(
+                ruleset_name(cell.ruleset),
+                player_name(player),
+                {
+                    shown: cell.figures[metric].value
+                    for shown, metric in zip(_OUTCOME_NAMES, OUTCOMES.values(), strict=True)
+                },
             )
-            for experiment in experiments
-            for cell in self.cells(experiment, player)
+            for first in strongest
+            for player in players
+            for cell in self.cells(experiment, player, first.ruleset)
         ]
-        points.sort(key=lambda point: (point.kind == others, point.kind), reverse=False)
-        self.charts[name] = marked_points(
-            points, "Rules without ancient testimony", METRICS["decisive"].title, ""
-        )
+        return self._keep(file, outcome_bars(bars))
+
+    def unequal_chart(self, equal: str, player: str, ladder: str, file: str) -> str:
+        """The path of an SVG file with games decided between equals, and points of the stronger.
+
+        The first are those of one player in an experiment, the second those of a ladder.
+        """
+        cells = self.cells(equal, player)
+        cells.sort(key=lambda cell: -self.duel(ladder, cell.ruleset).points)
+        points: list[Point] = []
+        for cell in cells:
+            row = ruleset_name(cell.ruleset)
+            duel = self.duel(ladder, cell.ruleset)
+            stronger = share_of_games(duel.won + duel.undecided / 2, duel.games)
+            points.append(Point(row, "decided between equals", cell.figures["decisive"]))
+            points.append(Point(row, "points of the stronger player", stronger))
+        return self._keep(file, paired_dots(points, "share of the games, and of the points"))
+
+    def front_chart(self, experiments: Sequence[str], file: str, player: str = USUAL_PLAYER) -> str:
+        """The path of an SVG file with games won by a goal over the agreement with testimonies.
+
+        There is a panel for each tradition; the shapes say how White does in the won games.
+        """
+        points = self.front_points(experiments, player)
+        shown = front_panels(points, "agreement with the testimonies", METRICS["won_by_goal"].title)
+        return self._keep(file, shown)
+
+    def front_points(
+        self, experiments: Sequence[str], player: str = USUAL_PLAYER
+    ) -> list[FrontPoint]:
+        """Each ruleset of some experiments between its testimonies and the games won by a goal."""
+        points: list[FrontPoint] = []
+        for experiment in experiments:
+            for cell in self.cells(experiment, player):
+                judgement = judged(ruleset(cell.ruleset))
+                scores = {"Greek": judgement.greek, "Roman": judgement.roman}
+                points.extend(
+                    FrontPoint(
+                        tradition,
+                        ruleset_name(cell.ruleset),
+                        _balance(cell),
+                        score.value,
+                        score.low,
+                        score.high,
+                        cell.figures["won_by_goal"].value,
+                    )
+                    for tradition, score in scores.items()
+                )
+        return sorted(points, key=lambda point: (point.panel, point.label))
+
+    def forest_chart(self, comparisons: Sequence[dict[str, Any]], file: str) -> str:
+        """The path of an SVG file with the differences of a family of comparisons.
+
+        Each comparison has a `change` besides what `compared` asks for. The intervals are widened
+        for the number of comparisons, so that all of them together are right in 95% of cases.
+        """
+        points = [
+            Point(
+                asked["change"],
+                player_name(found.changed.player),
+                widened(found.difference, len(comparisons)),
+            )
+            for asked, found in zip(comparisons, self.compared(comparisons), strict=True)
+        ]
+        shown = forest(points, "difference in games won by a goal")
+        return self._keep(file, shown)
+
+    def fortress_chart(self, experiment: str, ruleset: str, player: str, file: str) -> str:
+        """The path of an SVG file with the end of a drawn game in which both armies are safe."""
+        picture, _ = fortress_picture(self._results / experiment, ruleset, player)
+        return self._keep(file, picture)
+
+    def opened_chart(
+        self, experiment: str, ruleset: str, option: str, file: str, player: str = USUAL_PLAYER
+    ) -> str:
+        """The path of an SVG file with the last capture of a game won with an option on."""
+        picture, _, _ = opened_picture(self._results / experiment, ruleset, option, player)
+        return self._keep(file, picture)
+
+    def rate_chart(self, experiment: str, rulesets: Sequence[str], player: str, file: str) -> str:
+        """The path of an SVG file with captures per 100 plies by the pieces that are left."""
+        points = [
+            RatePoint(ruleset_name(id), rate.least + 0.5 / PARTS, rate.figure)
+            for id in rulesets
+            for rate in self.capture_rates(experiment, id, player)
+        ]
+        shown = rate_curves(points, "pieces left", "captures per 100 plies", "")
+        return self._keep(file, shown)
+
+    def capture_rates(self, experiment: str, ruleset: str, player: str) -> list[CaptureRate]:
+        """Captures per 100 plies by the share of pieces that is left, all of them first."""
+        return capture_rates(self._results / experiment, ruleset, player)
+
+    def fortresses(self, experiment: str, ruleset: str, player: str) -> Fortresses:
+        """How many drawn games end with one army, or both, that can never be captured."""
+        return fortresses(self._results / experiment, ruleset, player)
+
+    def _keep(self, file: str, drawn: str) -> str:
+        """Keep a chart until the page is written; its path as the page has it."""
+        name = self._chart_name(file)
+        self.charts[name] = drawn
         return (self._images / name).as_posix()
 
     def _chart_name(self, file: str) -> str:
@@ -399,15 +513,30 @@ class _Atlas:
         return sorted(found, key=lambda cell: -cell.decisive.value)
 
 
-def without_testimony(id: str) -> int:
-    """How many rules of a ruleset about the game itself rest on no ancient text or find."""
-    parts = describe(ruleset(id)).parts
-    return sum(
-        rule.evidence in WITHOUT_TESTIMONY and rule.name not in NO_MECHANIC
-        for part in parts
-        if part.name in PLAYED_PARTS
+def _balance(cell: CellSummary) -> str:
+    """How White does in the won games of a cell, as the key of a chart has it."""
+    white = cell.figures.get("first_move_decisive")
+    if white is None or white.n < MIN_WON:
+        return f"fewer than {MIN_WON} won games"
+    even = UNEVEN_FROM - 0.5
+    if abs(white.value - 0.5) <= even:
+        return f"White wins {0.5 - even:.0%} to {0.5 + even:.0%} of them"
+    return "White wins more or fewer"
+
+
+def marks() -> Counter[str]:
+    """How many rules of all rulesets have each mark of evidence."""
+    return Counter(
+        rule.evidence
+        for id in ruleset_ids()
+        for part in describe(ruleset(id)).parts
         for rule in part.rules
     )
+
+
+def mechanic(id: str, key: str) -> bool | int | str:
+    """The value of a mechanic of a ruleset."""
+    return ruleset(id).mechanics[key]
 
 
 def percent(figure: SampledEstimate) -> str:

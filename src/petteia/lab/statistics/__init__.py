@@ -17,6 +17,7 @@ from petteia.lab.statistics.significance import (
     difference,
     games_needed,
     holm,
+    widened,
 )
 
 __all__ = [
@@ -32,4 +33,5 @@ __all__ = [
     "percentile_interval",
     "resample_weights",
     "share_of_games",
+    "widened",
 ]
