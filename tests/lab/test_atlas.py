@@ -217,9 +217,10 @@ def test_a_page_without_a_folder_is_refused_before_the_games_are_read(
     assert "its folder is missing" in capsys.readouterr().err
 
 
-@pytest.mark.sample(every=6)
+@pytest.mark.sample(every=7)
 @pytest.mark.parametrize(
-    "page", ["mechanics", "index", "tables", "newest", "how-games-go", "texts-on-play"]
+    "page",
+    ["mechanics", "index", "questions", "tables", "newest", "how-games-go", "texts-on-play"],
 )
 def test_the_atlas_of_the_repository_has_the_figures_of_its_games(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -235,3 +236,23 @@ def test_the_atlas_of_the_repository_has_the_figures_of_its_games(
     assert (pages / f"{page}.md").read_text() == (atlas / f"{page}.md").read_text()
     for chart in charts:
         assert chart.read_text() == (images / chart.name).read_text()
+
+
+def test_every_question_of_the_sources_has_a_row() -> None:
+    """Vogt's 21, Walker's and his readers' 9, Callen's 12, Dmytro's 11 and Carrillo's 12."""
+    rows = re.findall(
+        r"^\| (\w\d+) \|(.*)\|$", (ROOT / "docs/atlas/questions.md").read_text(), re.MULTILINE
+    )
+    counts = {"V": 21, "W": 9, "K": 12, "D": 11, "C": 12}
+    wanted = [
+        f"{source}{number + 1}" for source, count in counts.items() for number in range(count)
+    ]
+    assert [id for id, _ in rows] == wanted
+    for id, row in rows:
+        claim, place, answer, n, interval = (cell.strip() for cell in row.split("|"))
+        assert claim, id
+        assert place, id
+        assert answer, id
+        # An answer with a figure has its games and its interval.
+        assert (n == "–") == (interval == "–"), id
+        assert n == "–" or " to " in interval, id

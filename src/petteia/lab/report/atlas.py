@@ -72,6 +72,7 @@ METRICS_SHOWN: Final = (
     "first_move_decisive",
     "plies",
     "captures",
+    "captures_per_100",
     "stalls_unequal",
     "shut_in",
     "losses_of_winner",
@@ -218,7 +219,6 @@ class _Atlas:
             "holds": holds,
             "judged": lambda id: judged(ruleset(id)),
             "marks": marks,
-            "mechanic": mechanic,
             "name": ruleset_name,
             "namespace": environment.globals["namespace"],
             "opened_chart": self.opened_chart,
@@ -237,6 +237,7 @@ class _Atlas:
         }
         environment.filters |= {
             "index": index,
+            "mechanic": mechanic,
             "change": change,
             "number": lambda number: f"{number:,.0f}",
             "percent": percent,
