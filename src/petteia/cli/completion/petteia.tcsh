@@ -67,7 +67,7 @@ complete petteia \
         'n/explore/f/' \
         'n/solve/f/' \
         'n/perft/f/' \
-        'n/lab/(plan run game summary clarity replay report atlas primer publish metrics)/' \
+        'n/lab/(plan run game summary clarity replay report atlas primer book publish metrics)/' \
         'n/benchmark/(agent solved ladder contrasts)/' \
         'n/site-export/d/' \
         'n/backup/f/' \

@@ -57,6 +57,7 @@ _shtab_petteia_benchmark_commands() {
 _shtab_petteia_lab_commands() {
   local _commands=(
     atlas:'fill the results of experiments into the template of a page'
+    book:'write a page, with the chapters that it lists, as a book to print'
     clarity:'search every move of a sample of positions, for the metric of clarity'
     game:'write a game as a record'
     metrics:'list the definitions of the metrics'
@@ -355,6 +356,15 @@ _shtab_petteia_lab_atlas_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_lab_atlas_defaults_added=0
+
+_shtab_petteia_lab_book_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  {-o,--output}"[the book (.pdf or .html)]:FILE:_files"
+  "(*):the first page (.md), and pages to add at the end:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_book_defaults_added=0
 
 _shtab_petteia_lab_clarity_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -778,6 +788,7 @@ _shtab_petteia_lab() {
       curcontext="${curcontext%:*:*}:_shtab_petteia_lab-$line[1]:"
       case $line[1] in
         atlas) _arguments -C -s $_shtab_petteia_lab_atlas_options ;;
+        book) _arguments -C -s $_shtab_petteia_lab_book_options ;;
         clarity) _arguments -C -s $_shtab_petteia_lab_clarity_options ;;
         game) _arguments -C -s $_shtab_petteia_lab_game_options ;;
         metrics) _arguments -C -s $_shtab_petteia_lab_metrics_options ;;

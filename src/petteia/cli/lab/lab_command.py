@@ -79,6 +79,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     primer = commands.add_parser("primer", help="write a strategy primer from the games, as pages")
     primer.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(primer, "--out FOLDER", "the folder of the pages", required=True)
+    book = commands.add_parser(
+        "book", help="write a page, with the chapters that it lists, as a book to print"
+    )
+    book.add_argument(
+        "pages", nargs="+", metavar="PAGE", help="the first page (.md), and pages to add at the end"
+    )
+    usage.add_option(book, "-o --output FILE", "the book (.pdf or .html)", required=True)
     publish = commands.add_parser(
         "publish", help="write the statistics of experiments as compact data"
     )
@@ -111,6 +118,7 @@ def run(arguments: argparse.Namespace) -> int:
         "clarity": _clarity,
         "replay": _replay,
         "atlas": _atlas,
+        "book": _book,
     }
     return actions[arguments.action](arguments)
 
@@ -245,6 +253,24 @@ def _atlas(arguments: argparse.Namespace) -> int:
     template = arguments.template or f"{arguments.output}.jinja"
     for path in write_atlas(arguments.results, template, arguments.output, arguments.images):
         print(usage.one_line(str(path)))
+    return 0
+
+
+def _book(arguments: argparse.Namespace) -> int:
+    """Write a page and its chapters as a book."""
+    from petteia.lab import LabError
+    from petteia.lab.book import book_html, book_pdf, read_book
+    from petteia.safe_io import atomic_write
+
+    target = Path(arguments.output)
+    if target.suffix not in {".pdf", ".html"}:
+        raise LabError("lab-book", file=target.name)
+    LabError.check_folder_of(target)
+    book = read_book(*arguments.pages)
+    content = book_pdf(book) if target.suffix == ".pdf" else book_html(book).encode()
+    with atomic_write(target, private=False) as file:
+        file.write(content)
+    print(usage.one_line(str(target)))
     return 0
 
 

@@ -248,7 +248,7 @@ class _Atlas:
             "title": lambda cell: ruleset_name(cell.ruleset),
         }
         try:
-            return wrapped(environment.from_string(_template_text(template)).render())
+            return wrapped(environment.from_string(page_text(template)).render())
         except (TemplateError, PetteiaError, TypeError, KeyError) as error:
             line = getattr(error, "lineno", None) or _line_of(error)
             wrong = error if isinstance(error, PetteiaError) else _template_error(error)
@@ -604,7 +604,8 @@ def _strength(player: str) -> tuple[bool, int, str]:
     return nodes is None, nodes or 0, player
 
 
-def _template_text(template: Path) -> str:
+def page_text(template: Path) -> str:
+    """The text of a page or its template; `LabError` if it is none, or too long."""
     with open(template, "rb") as file:
         content = file.read(MAX_TEMPLATE_BYTES + 1)
     if len(content) > MAX_TEMPLATE_BYTES:
