@@ -41,12 +41,17 @@ test-all: set-up ## run the same checks with the wide matrices, before a release
 attack: set-up ## attack a site of its own on the loopback, with a visitor beside each attack
 	@$(VENV)/python -m attacks --seconds $(ATTACK_SECONDS) --kills $(KILLS)
 
-atlas: set-up ## write the atlas, its report, the primer and the published figures from the games in docs/atlas/results
-	@for page in index questions mechanics tables newest how-games-go texts-on-play; do \
+atlas: set-up ## write the atlas, its report, the primer and the published figures from the games, and print paper and primer into build/atlas
+	@for page in index paper questions mechanics tables newest how-games-go texts-on-play; do \
 		$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/$$page.md --images docs/images || exit 1; \
 	done
 	@$(VENV)/petteia lab report docs/atlas/results/atlas -o docs/atlas/report.html
 	@$(VENV)/petteia lab primer docs/atlas/results/atlas --out docs/atlas/primer
+	@mkdir -p build/atlas
+	@for kind in pdf html; do \
+		$(VENV)/petteia lab book docs/atlas/paper.md docs/atlas/questions.md -o build/atlas/paper.$$kind || exit 1; \
+		$(VENV)/petteia lab book docs/atlas/primer/index.md -o build/atlas/primer.$$kind || exit 1; \
+	done
 	@$(VENV)/petteia lab publish $(PUBLISHED:%=docs/atlas/results/%) --min-games 150 -o src/petteia/rulesets/figures.json
 
 bench: set-up ## measure against python-chess and OpenSpiel and print the ratios

@@ -217,10 +217,19 @@ def test_a_page_without_a_folder_is_refused_before_the_games_are_read(
     assert "its folder is missing" in capsys.readouterr().err
 
 
-@pytest.mark.sample(every=7)
+@pytest.mark.sample(every=8)
 @pytest.mark.parametrize(
     "page",
-    ["mechanics", "index", "questions", "tables", "newest", "how-games-go", "texts-on-play"],
+    [
+        "mechanics",
+        "index",
+        "paper",
+        "questions",
+        "tables",
+        "newest",
+        "how-games-go",
+        "texts-on-play",
+    ],
 )
 def test_the_atlas_of_the_repository_has_the_figures_of_its_games(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
