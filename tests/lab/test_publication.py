@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, publication, run, summarize
+from petteia.lab.metrics import METRICS
 from petteia.lab.publication import PUBLISHED, SKILL
+from petteia.rulesets.figures import published_figures
 
 TEXT = """
 rulesets = [
@@ -28,6 +31,37 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("lab") / "games"
     run(Experiment.parse(TEXT), folder, jobs=2)
     return folder
+
+
+ROOT = Path(__file__).parents[2]
+SHOWN = ("decisive", "won_by_goal", "unfinished", "first_move", "plies")
+
+
+def test_the_site_shows_the_figures_of_the_atlas() -> None:
+    """Home, the rulesets' pages and the comparison read the file that is made of these folders."""
+    found = re.search(r"^PUBLISHED := (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert found is not None
+    metrics = [METRICS[name] for name in SHOWN]
+    cells = [
+        cell
+        for folder in found[1].split()
+        for cell in summarize(ROOT / "docs" / "atlas" / "results" / folder, metrics)
+        if not cell.options
+    ]
+    shown = {
+        (cell.ruleset, cell.player): cell for cell in published_figures().cells if not cell.options
+    }
+    assert {(cell.ruleset, cell.player) for cell in cells} >= set(shown)
+    for cell in cells:
+        if (published := shown.get((cell.ruleset, cell.player))) is None:
+            assert cell.games < 150, cell
+            continue
+        assert published.games == cell.games
+        for name in SHOWN:
+            figure, own = published.metrics[name], cell.figures[name]
+            assert (figure.value, figure.low, figure.high) == pytest.approx(
+                (own.value, own.low, own.high), abs=1e-4
+            ), (cell.ruleset, cell.player, name)
 
 
 def test_the_figures_of_a_folder_are_written(folder: Path, tmp_path: Path) -> None:

@@ -206,7 +206,7 @@ def _widths(table: Table) -> list[int]:
     ]
     whole = [max(map(len, column)) for column in columns]
     return [
-        max(round(1.3 * word) + 2, min(text, MAX_WIDE))
+        max(round(1.3 * word) + 3, min(text, MAX_WIDE))
         for word, text in zip(longest, whole, strict=True)
     ]
 
