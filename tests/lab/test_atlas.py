@@ -217,20 +217,14 @@ def test_a_page_without_a_folder_is_refused_before_the_games_are_read(
     assert "its folder is missing" in capsys.readouterr().err
 
 
-@pytest.mark.sample(every=8)
-@pytest.mark.parametrize(
-    "page",
-    [
-        "mechanics",
-        "index",
-        "paper",
-        "questions",
-        "tables",
-        "newest",
-        "how-games-go",
-        "texts-on-play",
-    ],
+PAGES = (
+    *("mechanics", "index", "paper", "questions", "tables", "newest", "how-games-go"),
+    *("texts-on-play", "walkers-wish", "walkers-wish-mechanics"),
 )
+
+
+@pytest.mark.sample(every=len(PAGES))
+@pytest.mark.parametrize("page", PAGES)
 def test_the_atlas_of_the_repository_has_the_figures_of_its_games(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,6 +12,9 @@ from petteia.lab.effects import crossed, effects
 from petteia.lab.front import Weighed, front, weighed
 from petteia.lab.results import settings_of
 from petteia.lab.search import parse
+from petteia.rulesets import ruleset
+from petteia.rulesets.registry import find_definition
+from petteia.testimonies import cited_in, judged
 
 SPACE = """
 title = "small"
@@ -199,3 +202,40 @@ def test_the_front_has_no_ruleset_that_another_excels(folder: Path) -> None:
             for other in rulesets
         )
         assert (each in best) is not excelled
+
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+STARTS = sorted((EXAMPLES / "wish").glob("*.toml"))
+
+
+@pytest.mark.parametrize("file", STARTS, ids=lambda file: file.stem)
+def test_each_level_of_the_space_cites_the_text_that_allows_it(file: Path) -> None:
+    _, definition = find_definition(file)
+    levels = {
+        (name, value)
+        for name, option in definition.options.items()
+        for value in option.values
+        if option.type == "choice"
+    }
+    assert len(levels) == 14
+    cited = {
+        level
+        for rule in definition.rules
+        for level in rule.when.items()
+        if cited_in(rule.parallel) or "nothing is added" in rule.basis
+    }
+    assert cited == levels
+    for rule in definition.rules:
+        assert rule.evidence in {"attested", "inferred", "adjudicated"}
+        assert rule.evidence != "attested" or "statement" in {
+            each.kind for each in cited_in(rule.parallel)
+        }
+
+
+def test_the_example_that_was_found_is_the_ruleset_that_was_played() -> None:
+    options = {"capture": "take-and-lock", "return": "twice", "stall": "captives"}
+    played = ruleset(EXAMPLES / "wish" / "one-rank.toml", **options)
+    found = ruleset(EXAMPLES / "shut-in-at-last.toml")
+    assert found.mechanics == played.mechanics
+    assert judged(found).unasked == ()
+    assert judged(found).broken == ()

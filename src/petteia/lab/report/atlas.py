@@ -14,7 +14,7 @@ from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import SandboxedEnvironment
 
 from petteia import Termination
-from petteia._core import BLACK, WHITE, Position
+from petteia._core import BLACK, WHITE, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.lab.effects import crossed, effects, pooled
 from petteia.lab.experiment import LabError
@@ -197,6 +197,7 @@ class _Atlas:
         )
         environment.globals = {
             "army": army,
+            "army_of": army_of,
             "batches": self.batches,
             "benchmarks": benchmarks,
             "capture_rates": self.capture_rates,
@@ -560,11 +561,20 @@ def change(figure: SampledEstimate) -> str:
 
 def army(id: str) -> str:
     """The pieces that each side begins with, or brings on: ``16``, or ``12 and 24``."""
-    position = Position(ruleset(id))
+    return " and ".join(str(side) for side in dict.fromkeys(_sides(ruleset(id))))
+
+
+def army_of(cell: CellSummary) -> int:
+    """The pieces of the smaller side of a cell."""
+    return min(_sides(ruleset(cell.ruleset, **cell.options)))
+
+
+def _sides(rules: Ruleset) -> list[int]:
+    """The pieces that White and Black begin with, or bring on."""
+    position = Position(rules)
     reserve = position.reserve or (0, 0)
     colors = ((WHITE, reserve[0]), (BLACK, reserve[1]))
-    sides = [len(position.pieces(color=color)) + waiting for color, waiting in colors]
-    return " and ".join(str(side) for side in dict.fromkeys(sides))
+    return [len(position.pieces(color=color)) + waiting for color, waiting in colors]
 
 
 def holds(is_true: bool, caller: Callable[[], str]) -> str:
