@@ -287,6 +287,26 @@ def test_a_paused_tournament_stands_still_though_the_site_is_killed(own_site: Ru
     assert clock["left"]["white"] <= paused["left"]["white"]
 
 
+@pytest.mark.parametrize("ends", ["resumed", "deleted", "forgotten"])
+def test_no_game_stays_paused_for_ever(site: RunningSite, ends: str) -> None:
+    teacher, first, _, path = ada_and_bruno(site)
+    teacher.post(f"{path}/pair")
+    player = first.sit(own_game(first, path))
+    teacher.post(f"{path}/pause")
+    while not player.state["isSuspended"]:
+        player.until("state")
+    teacher.post(f"{path}/result", round="1", board="1", result="1-0 forfeit")
+    if ends == "resumed":
+        teacher.post(f"{path}/pause", what="resume")
+    elif ends == "deleted":
+        teacher.post("/me/delete", sure="yes")
+    else:
+        make_older(site, path, MAX_EVENT_DAYS + 1)
+        organise(site.visitor())
+    while player.state["isSuspended"]:
+        player.until("state")
+
+
 def test_a_player_without_a_device_is_added_by_hand(site: RunningSite) -> None:
     teacher, pupil = site.visitor(), site.visitor()
     path = organise(teacher)

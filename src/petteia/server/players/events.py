@@ -290,12 +290,12 @@ class Events:
         # The row first: after a crash, the games follow it when the site starts.
         await self._set_paused(id, True)
         found = await self._require(id)
-        await asyncio.gather(*map(self.live_games.suspend, await self._running(found)))
+        await asyncio.gather(*map(self.live_games.suspend, await self._last_games(found)))
 
     async def resume(self, id: str) -> None:
         """Let everything go on, each clock as it was."""
         found = await self._require(id)
-        await asyncio.gather(*map(self.live_games.resume, await self._running(found)))
+        await asyncio.gather(*map(self.live_games.resume, await self._last_games(found)))
         await self._set_paused(id, False)
 
     async def _set_paused(self, id: str, is_paused: bool) -> None:
@@ -304,19 +304,17 @@ class Events:
             changed.values(is_paused=is_paused, version=EventRow.version + 1)
         )
 
-    async def _running(self, found: Tournament) -> list[GameSession]:
-        """The games of the last round that go on."""
+    async def _last_games(self, found: Tournament) -> list[GameSession]:
+        """The games of the last round, those too whose results have been entered by hand."""
         sessions = []
-        for _, pairing, game in found.round_of(len(found.event.rounds)):
+        for _, _, game in found.round_of(len(found.event.rounds)):
             with contextlib.suppress(NoSuchGameError):
-                if pairing.is_open and game:
+                if game:
                     sessions.append(await self.live_games.session(game))
         return sessions
 
     async def delete(self, id: str) -> None:
         """Delete an event; its games stay with their players, and go on."""
-        if (await self._require(id)).row.is_paused:
-            await self.resume(id)
         await self._forget(select(EventRow.id).where(EventRow.id == id))
 
     async def delete_all(self, player: str) -> None:
@@ -348,6 +346,9 @@ class Events:
         ids = await self._sessions.all(which)
         if not ids:
             return
+        paused = select(EventRow.id).where(EventRow.id.in_(ids), EventRow.is_paused)
+        for id in await self._sessions.all(paused):
+            await self.resume(id)
         named = select(EventPlayerRow.name, EventPlayerRow.player).where(
             EventPlayerRow.event.in_(ids)
         )
