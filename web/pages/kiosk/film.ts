@@ -28,14 +28,14 @@ export class Film {
     readonly board: PetteiaBoard,
   ) {}
 
-  /** Play one game after another until the film is stopped. */
-  async play(): Promise<void> {
+  /** Play each game once; false if the film was stopped meanwhile, or the device cannot. */
+  async play(): Promise<boolean> {
     const run = (this.#run += 1);
     const isWanted = () => run === this.#run;
-    for (let place = 0; isWanted(); place = (place + 1) % this.games.length) {
-      const game = this.games[place];
-      if (!game || !(await this.#show(game, isWanted))) return;
+    for (const game of this.games) {
+      if (!(await this.#show(game, isWanted)) || !isWanted()) return false;
     }
+    return true;
   }
 
   stop(): void {

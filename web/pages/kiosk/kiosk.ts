@@ -64,7 +64,8 @@ export class Kiosk {
       this.#choose();
     } else {
       this.#show("rest");
-      void this.#film?.play();
+      // A new page for each showing: nothing grows overnight, and what was updated is shown.
+      void this.#film?.play().then((isOver) => isOver && leaveFor(this.#start));
     }
   }
 
