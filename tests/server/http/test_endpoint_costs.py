@@ -107,6 +107,7 @@ PAGES = (
     *("/", "/play", "/rules", "/rules/vogt.kubeia", "/builder", "/learn", "/puzzles", "/me"),
     *("/compare?rulesets=vogt.kubeia,walker.seega,bell.latrunculi,cyningstan.petteia", "/lobby"),
     *("/studies", "/about", "/api-docs", "/api/figures", "/api/rulesets", "/analysis"),
+    "/teachers",
 )
 PADDING = "x" * 3_900
 """An address has 4 KiB at most."""

@@ -74,7 +74,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *("GET /events", "GET /events/{id}/code.svg", "GET /events/{id}/event.txt"),
             *("GET /events/{id}/standings.csv", "GET /events/{id}/version"),
             *("GET /studies", "GET /studies/{id}/join/{invitation}", "GET /studies/{id}/settings"),
-            *("GET /studies/{id}/{chapter}/state", "GET /testimonies"),
+            *("GET /studies/{id}/{chapter}/state", "GET /teachers", "GET /testimonies"),
             *("WS /game/{id}/socket", "WS /lobby/socket", "WS /studies/{id}/socket"),
         ),
         _PAGE,
