@@ -9,7 +9,6 @@ import numpy as np
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 
 import petteia
@@ -32,6 +31,9 @@ def test_the_library_accepts_the_game(name: str) -> None:
 
 @pytest.mark.parametrize("file", PLAYTHROUGHS, ids=lambda file: file.stem)
 def test_a_playthrough_goes_as_before(file: Path) -> None:
+    # Slow to load, which every process that collects tests would do.
+    from open_spiel.python.algorithms import generate_playthrough
+
     openspiel.register(petteia.ruleset(file.stem))
     # What reads the file asks for an option of a command line, and there is none.
     flags.FLAGS.mark_as_parsed()

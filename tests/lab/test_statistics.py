@@ -6,7 +6,6 @@ from itertools import count
 
 import numpy as np
 import pytest
-from statsmodels.stats.proportion import confint_proportions_2indep, proportion_confint
 
 from petteia.engine.matches.statistics import Z, wilson
 from petteia.lab.running.schedule import BLOCK
@@ -80,6 +79,9 @@ def test_the_interval_of_independent_games_is_wilsons() -> None:
 
 @pytest.mark.parametrize(("points", "games"), [(0, 10), (3, 40), (200, 400), (17, 17)])
 def test_wilsons_interval_is_that_of_statsmodels(points: int, games: int) -> None:
+    # Slow to load, which every process that collects tests would do.
+    from statsmodels.stats.proportion import proportion_confint
+
     expected = proportion_confint(points, games, method="wilson")
     assert wilson(points, games) == pytest.approx(expected)
 
@@ -94,6 +96,9 @@ def test_newcombe_published_an_example() -> None:
 
 @pytest.mark.parametrize(("points", "others"), [(0, 9), (30, 44), (31, 47), (60, 20)])
 def test_the_difference_of_shares_is_that_of_statsmodels(points: int, others: int) -> None:
+    # Slow to load, which every process that collects tests would do.
+    from statsmodels.stats.proportion import confint_proportions_2indep
+
     found = difference(share_of_games(points, 60), share_of_games(others, 80))
     expected = confint_proportions_2indep(others, 80, points, 60, method="newcomb")
     assert (found.low, found.high) == pytest.approx(expected)
