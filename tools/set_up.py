@@ -216,16 +216,16 @@ def bring_browser_target() -> bool:
     return can_compile_for_browsers()
 
 
-def flags_for_browsers(target: str) -> tuple[str, ...]:
-    """The options of cargo that leave names and this machine's paths out of what it compiles.
+def paths_left_out(target: str, *more: str) -> tuple[str, ...]:
+    """The options of cargo that leave this machine's paths out of what it compiles, and more flags.
 
     Else the places of errors in the crates would show where they lay.
     """
     cargo_home = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"))
     folders = sorted((cargo_home / "registry" / "src").glob("*"))
-    flags = ", ".join(f"'--remap-path-prefix={folder}=crates'" for folder in folders)
-    # Names serve nobody in a browser; the setting of a profile leaves them in there.
-    return "--config", f"target.{target}.rustflags = ['-Clink-arg=--strip-all', {flags}]"
+    remapped = (f"--remap-path-prefix={folder}=crates" for folder in folders)
+    flags = ", ".join(f"'{flag}'" for flag in (*more, *remapped))
+    return "--config", f"target.{target}.rustflags = [{flags}]"
 
 
 def browser_module(name: str) -> Path:
@@ -248,7 +248,8 @@ def build_browser_core() -> None:
             *("cargo", "build", "--quiet", "--locked", "--profile", "browser"),
             *("--package", "petteia-wasm", "--target", BROWSER_TARGET, *features),
             *("--config", f"profile.browser.package.petteia-wasm.opt-level = {level}"),
-            *flags_for_browsers(BROWSER_TARGET),
+            # Names serve nobody in a browser; the setting of a profile leaves them in there.
+            *paths_left_out(BROWSER_TARGET, "-Clink-arg=--strip-all"),
         )
         browser_module(name).write_bytes(gzip.compress(built.read_bytes(), mtime=0))
 
