@@ -8,6 +8,13 @@ import { canCopy, copyText } from "./shared/page.js";
 import { isEdition } from "./shared/edition.js";
 import { savedPreference, savePreference } from "./shared/preferences.js";
 
+// What opens pages without a network does not keep the first one waiting.
+if (isEdition) {
+  addEventListener("load", () => {
+    void import("./offline/start_worker.js").then(({ startWorker }) => startWorker());
+  });
+}
+
 const THEMES = ["", "light", "dark", "contrast"];
 
 function switchTheme(button: HTMLButtonElement): void {

@@ -79,4 +79,9 @@ if (place && pause instanceof HTMLButtonElement) {
   defineBoard();
   new CaptureFilm(place, pause, readPage<HomePage>().frames);
 }
+const offline = document.getElementById("offline");
+if (offline) {
+  if (!place) readPage<HomePage>();
+  void import("./offline/panel.js").then(({ showPanel }) => showPanel(offline));
+}
 for (const table of document.querySelectorAll<HTMLTableElement>("table.games")) makeSortable(table);

@@ -9,7 +9,9 @@ from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 FILES = "/files/"
 """Where data that all languages share is."""
 STATIC = "/static/"
-ICON = "/icon.svg"
+ICONS = ("/icon.svg", "/icon-192.png", "/icon-512.png")
+MANIFEST = "/manifest.webmanifest"
+"""Of each language."""
 
 _PAGE = re.compile(
     r"/(?:(?:rules(?:/[a-z][\w.-]+)?|learn(?:/[a-z][a-z-]+(?:/\d+)?)?"
@@ -42,9 +44,11 @@ class Edition:
         """The file that answers an address of the site; ``NotInEditionError`` if there is none."""
         parts = urlsplit(address)
         path, query = parts.path, parts.query
-        if path.startswith((STATIC, FILES)) or path == ICON:
+        if path.startswith((STATIC, FILES)) or path in ICONS:
             return PurePosixPath(path[1:])
         home = self.home(language)
+        if path == MANIFEST:
+            return home / path[1:]
         if _PRINTED.fullmatch(path):
             return home / path[1:]
         if not _PAGE.fullmatch(path):

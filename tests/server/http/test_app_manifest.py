@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 
 import pytest
 
@@ -23,7 +24,13 @@ def test_the_manifest_leads_to_an_icon_and_to_rooms_that_exist(
     for icon in manifest["icons"]:
         drawn = visitor.http.get(icon["src"])
         assert drawn.headers["content-type"].startswith(icon["type"])
-        assert drawn.text.startswith("<svg")
+        if icon["type"] == "image/svg+xml":
+            assert drawn.text.startswith("<svg")
+        else:
+            # A PNG begins with its name, and has its width and height as its first data.
+            assert drawn.content.startswith(b"\x89PNG")
+            width, height = struct.unpack(">II", drawn.content[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
     assert 'rel="manifest" href="/manifest.webmanifest"' in visitor.http.get("/").text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import urllib.parse
@@ -33,6 +34,7 @@ LEFT_OUT_IDS = (
     "lines",
     "open",
     "save",
+    "offline",
     "open-dialog",
     "save-dialog",
 )
@@ -236,6 +238,30 @@ def test_rules_for_the_core_have_every_option_at_its_value(edition: Path) -> Non
     id = "carrillo.single-stone-latrunculi-xxi"
     stored = json.loads((edition / f"files/rules/{id}.json").read_bytes())
     assert stored[f"ruleset={id}"]["mechanics"] == dict(ruleset(id).mechanics)
+
+
+def test_the_list_of_what_a_device_stores_has_every_file_as_it_is(edition: Path) -> None:
+    listed = json.loads((edition / "files/offline-files.json").read_bytes())
+    there = {file.relative_to(edition).as_posix() for file in edition.rglob("*") if file.is_file()}
+    lists = {"files/offline.json", "files/offline-files.json"}
+    assert set(listed) == there - lists - {"service-worker.js"}
+    for name, (size, digest) in listed.items():
+        content = (edition / name).read_bytes()
+        assert (len(content), hashlib.sha256(content).hexdigest()) == (size, digest), name
+    summary = json.loads((edition / "files/offline.json").read_bytes())
+    assert summary["bytes"] == sum(size for size, _ in listed.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_manifest_of_an_edition_leads_to_files(language: str, edition: Path) -> None:
+    file = edition / EDITION.file_of("/manifest.webmanifest", language)
+    manifest = json.loads(file.read_bytes())
+    assert (file.parent / manifest["scope"]).resolve() == edition.resolve()
+    rooms = [manifest["start_url"], *(room["url"] for room in manifest["shortcuts"])]
+    for address in (*rooms, *(icon["src"] for icon in manifest["icons"])):
+        assert (file.parent / address).is_file()
+    sizes = {icon["sizes"] for icon in manifest["icons"] if icon["type"] == "image/png"}
+    assert sizes == {"192x192", "512x512"}
 
 
 def test_the_files_of_an_edition() -> None:

@@ -106,7 +106,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *puzzles.HANDLERS,
     *(*studies.HANDLERS, *study_settings.HANDLERS, study_socket),
     *(about.about, about.accessibility, about.licences),
-    *(app_manifest.app_manifest, app_manifest.icon),
+    *(app_manifest.app_manifest, app_manifest.icon, app_manifest.icon_in_pixels),
     *builder.HANDLERS,
     *(rules.file_of_ruleset, rules.publish_ruleset, rules.remove_ruleset),
     *(feed.feed_page, feed.renew, feed.feed),

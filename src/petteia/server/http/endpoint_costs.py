@@ -57,7 +57,8 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *("GET /api/rulesets", "GET /api/{path}", "GET /api/games/{id}/review"),
             *("GET /builder", "GET /builder/explanation", "GET /compiled-rules"),
             *("GET /element/{file_path}", "GET /feed", "GET /game/{id}/rules", "GET /health"),
-            *("GET /icon.svg", "GET /join/{invitation}", "GET /join/{invitation}/code.svg"),
+            *("GET /icon.svg", "GET /icon-192.png", "GET /icon-512.png"),
+            *("GET /join/{invitation}", "GET /join/{invitation}/code.svg"),
             *(
                 "GET /licences",
                 "GET /learn",

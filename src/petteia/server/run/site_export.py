@@ -5,6 +5,7 @@ links, and every link must lead to a file of the edition.
 """
 
 import asyncio
+import hashlib
 import json
 import re
 import tempfile
@@ -25,7 +26,7 @@ from petteia.i18n.messages import Messages, messages_in
 from petteia.lessons import lessons
 from petteia.puzzles import puzzles
 from petteia.rulesets import ruleset, ruleset_ids
-from petteia.server.built_files import PAGE, manifest
+from petteia.server.built_files import PAGE, built_text, manifest
 from petteia.server.catalogue.rulesets.rules_view import written_rules
 from petteia.server.catalogue.study.edition_data import lesson_answers
 from petteia.server.catalogue.study.puzzle_views import (
@@ -35,7 +36,8 @@ from petteia.server.catalogue.study.puzzle_views import (
 )
 from petteia.server.edition import (
     FILES,
-    ICON,
+    ICONS,
+    MANIFEST,
     STATIC,
     Edition,
     NotInEditionError,
@@ -46,6 +48,7 @@ from petteia.server.http.app import create_app
 from petteia.server.http.kiosk.kiosk_files import kiosk_files
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware
 from petteia.server.http.middleware.security import SecurityMiddleware
+from petteia.server.http.pages.information.app_manifest import manifest_text
 from petteia.server.http.preferences import LANGUAGE_COOKIE
 from petteia.server.kiosk_file import read_kiosk
 from petteia.server.settings import Settings
@@ -61,6 +64,8 @@ CHOSEN: Final = ("tiles", "about", "chosen-title", "expected")
 """The parts of the set-up page that follow the chosen ruleset."""
 PDF: Final = re.compile(r"/rules/(?P<ruleset>[^/]+)/(?P<what>sheet|kit)\.pdf", re.ASCII)
 MEGABYTE: Final = 1_000_000
+WORKERS: Final = ("service_worker", "edition_worker")
+"""What these are built to has another place."""
 
 _TAG = re.compile(r"<[a-zA-Z][^<>]*>")
 _ADDRESS = re.compile(r'(?P<name>\s(?:href|src|action|data-home|data-files)=")(?P<value>[^"]*)"')
@@ -99,6 +104,7 @@ def export_site(folder: Path, edition: Edition, report: Report = lambda _: None)
         export = _Export(folder, edition, report)
         asyncio.run(_write_pages(export, settings))
         export.print_sheets()
+        export.list_files()
     return Exported(export.files, export.size)
 
 
@@ -147,12 +153,17 @@ class _Export:
     files: int = 0
     size: int = 0
     """In bytes."""
+    _hashes: dict[str, tuple[int, str]] = field(default_factory=dict)
+    """Each file with its size and its hash, by its place."""
     _sheets: dict[PurePosixPath, SheetRequest] = field(default_factory=dict)
     """The PDFs that pages link to."""
 
     async def write_site(self, client: httpx.AsyncClient) -> None:
         self.write_built_files()
-        self.write(PurePosixPath(ICON[1:]), (await client.get(ICON)).content)
+        worker = built_text("pages/edition_worker.ts").encode()
+        self.write(PurePosixPath("service-worker.js"), worker)
+        for icon in ICONS:
+            self.write(PurePosixPath(icon[1:]), (await client.get(icon)).content)
         self._write_puzzles()
         for language in self.edition.languages:
             pages = _Pages(self, client, language)
@@ -163,7 +174,7 @@ class _Export:
         """Write the scripts, styles and fonts of all pages."""
         for file in sorted(path for path in PAGE.rglob("*") if path.is_file()):
             inside = file.relative_to(PAGE)
-            if inside.parts[0] == "assets" and not file.name.startswith("service_worker"):
+            if inside.parts[0] == "assets" and not file.name.startswith(WORKERS):
                 self.write(PurePosixPath(STATIC[1:], *inside.parts), file.read_bytes())
 
     def write(self, file: PurePosixPath, content: bytes) -> None:
@@ -173,6 +184,7 @@ class _Export:
         place.write_bytes(content)
         self.files += 1
         self.size += len(content)
+        self._hashes[str(file)] = (len(content), hashlib.sha256(content).hexdigest())
 
     def write_data(self, file: PurePosixPath, content: object) -> None:
         """Write what a script asks for."""
@@ -185,6 +197,20 @@ class _Export:
     def note_sheet(self, file: PurePosixPath, order: SheetRequest) -> None:
         """Remember a PDF, which takes seconds to make."""
         self._sheets[file] = order
+
+    def list_files(self) -> None:
+        """Write what a device that needs no network has to store, and how much that is."""
+        files = dict(self._hashes)
+        # The browser itself stores its service worker.
+        del files["service-worker.js"]
+        listed = msgspec.json.encode(files)
+        summary = {
+            "version": hashlib.sha256(listed).hexdigest(),
+            "bytes": sum(size for size, _ in files.values()),
+        }
+        shared = PurePosixPath(FILES[1:])
+        self.write(shared / "offline-files.json", listed)
+        self.write_data(shared / "offline.json", summary)
 
     def _write_puzzles(self) -> None:
         shared = PurePosixPath(FILES[1:], "puzzles")
@@ -243,6 +269,18 @@ class _Pages:
         self.export.write_data(self._home / "puzzles/titles.json", titles)
         await self._write_games()
         await self._write_records()
+        self._write_manifest()
+
+    def _write_manifest(self) -> None:
+        edition = self.export.edition
+        file = edition.file_of(MANIFEST, self.language)
+        # One app has all languages.
+        top = "../" * len(file.parent.parts) or "./"
+
+        def link(address: str) -> str:
+            return edition.link(address, self.language, file)
+
+        self.export.write_page(file, manifest_text(self._t, link, top))
 
     def _note(self, address: str) -> None:
         edition = self.export.edition
@@ -255,7 +293,7 @@ class _Pages:
             page = edition.public_address(f"/rules/{match['ruleset']}", self.language)
             order = SheetRequest(match["what"], match["ruleset"], self.language, page)  # type: ignore[arg-type]
             self.export.note_sheet(file, order)
-        elif path != ICON and not path.startswith((STATIC, FILES)):
+        elif path not in (*ICONS, MANIFEST) and not path.startswith((STATIC, FILES)):
             self._waiting[file] = path if path in (ANALYSIS, PLAY) else address
 
     def _note_line(self, address: str) -> None:

@@ -1,0 +1,119 @@
+/** Stores every file of the static edition on this device: a few at a time, each compared with its hash. */
+
+import { editionFile } from "./start_worker.js";
+
+/** What is to be stored, as the export has written it. */
+export interface EditionSummary {
+  /** Changes with any file. */
+  version: string;
+  bytes: number;
+}
+
+/** Each file with its size in bytes and its SHA-256. */
+type EditionFiles = Record<string, [size: number, hash: string]>;
+
+const STORED = "petteia-stored";
+const SUMMARY = "files/offline.json";
+const LIST = "files/offline-files.json";
+/** The header in which a stored file has its hash. */
+const HASH = "x-petteia-sha256";
+const MAX_AT_ONCE = 4;
+/** Seconds to wait where a server asks for patience and does not say how long. */
+const PATIENCE = 30;
+const MAX_REFUSALS = 5;
+
+/** A file has come damaged, or not at all. */
+export class StoringError extends Error {}
+
+/** What the web space has now; null without a network. */
+export async function newestSummary(): Promise<EditionSummary | null> {
+  if (!navigator.onLine) return null;
+  try {
+    const answer = await fetch(editionFile(SUMMARY), { cache: "no-store" });
+    return answer.ok ? ((await answer.json()) as EditionSummary) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is stored here completely; null if nothing is. */
+export async function storedSummary(): Promise<EditionSummary | null> {
+  if (!(await caches.has(STORED))) return null;
+  const cache = await caches.open(STORED);
+  const answer = await cache.match(editionFile(SUMMARY));
+  return answer ? ((await answer.json()) as EditionSummary) : null;
+}
+
+/** Delete all that was stored on request. Visited pages stay, and so do games. */
+export async function removeStored(): Promise<void> {
+  await caches.delete(STORED);
+}
+
+/** Store all files; those that are here already are not asked for again. */
+export async function storeAll(
+  summary: EditionSummary,
+  signal: AbortSignal,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  const answer = await fetch(editionFile(LIST), { cache: "no-store", signal });
+  if (!answer.ok) throw new StoringError(LIST);
+  const files = (await answer.json()) as EditionFiles;
+  const cache = await caches.open(STORED);
+  let bytes = 0;
+  const waiting = Object.entries(files);
+  const storeNext = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [name, [size, hash]] = next;
+      signal.throwIfAborted();
+      const address = editionFile(encodeURI(name));
+      const stored = await cache.match(address);
+      if (stored?.headers.get(HASH) !== hash) {
+        await cache.put(address, await verified(address, hash, signal));
+      }
+      bytes += size;
+      onProgress(bytes);
+    }
+  };
+  // What another has begun is stored before an error is reported.
+  const ended = await Promise.allSettled(Array.from({ length: MAX_AT_ONCE }, storeNext));
+  const failed = ended.find(({ status }) => status === "rejected");
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  const due = new Set(Object.keys(files).map((name) => editionFile(encodeURI(name))));
+  for (const { url } of await cache.keys()) if (!due.has(url)) await cache.delete(url);
+  await cache.put(editionFile(SUMMARY), Response.json(summary));
+}
+
+/** A file that is as the list says. */
+async function verified(address: string, hash: string, signal: AbortSignal): Promise<Response> {
+  const answer = await patientFetch(address, signal);
+  const content = await answer.arrayBuffer();
+  if ((await sha256(content)) !== hash) throw new StoringError(address);
+  const type = answer.headers.get("content-type") ?? "";
+  return new Response(content, { headers: { "content-type": type, [HASH]: hash } });
+}
+
+/** An answer; a server that is asked too often says how long to wait. */
+async function patientFetch(address: string, signal: AbortSignal): Promise<Response> {
+  for (let refusals = 0; refusals < MAX_REFUSALS; refusals += 1) {
+    const answer = await fetch(address, { cache: "no-store", signal });
+    if (answer.ok) return answer;
+    if (answer.status !== 429 && answer.status !== 503) throw new StoringError(address);
+    await pause(Number(answer.headers.get("retry-after")) || PATIENCE, signal);
+  }
+  throw new StoringError(address);
+}
+
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+async function sha256(content: ArrayBuffer): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { storeAll, storedSummary } from "../pages/offline/stored_edition.js";
+
+const HASH_OF_A = "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb";
+const HASH_OF_B = "3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d";
+const SUMMARY = { version: "1", bytes: 2 };
+const ROOT = "http://museum.example/games/";
+
+/** The cache of a browser, as far as it is used here. */
+class MemoryCache {
+  readonly stored = new Map<string, Response>();
+  match = (address: string): Promise<Response | undefined> =>
+    Promise.resolve(this.stored.get(address)?.clone());
+  put = (address: string, answer: Response): Promise<void> =>
+    Promise.resolve(void this.stored.set(address, answer));
+  keys = (): Promise<{ url: string }[]> =>
+    Promise.resolve([...this.stored.keys()].map((url) => ({ url })));
+  delete = (address: string): Promise<boolean> => Promise.resolve(this.stored.delete(address));
+}
+
+describe("an edition that is stored on a device", () => {
+  let cache: MemoryCache;
+  /** What the web space answers, by the name of a file. */
+  let answers: Record<string, () => Response>;
+  let asked: string[];
+
+  beforeEach(() => {
+    cache = new MemoryCache();
+    asked = [];
+    const list = { "a.html": [1, HASH_OF_A], "files/b.json": [1, HASH_OF_B] };
+    answers = {
+      "files/offline-files.json": () => Response.json(list),
+      "a.html": () => new Response("a"),
+      "files/b.json": () => new Response("b"),
+    };
+    vi.stubGlobal("caches", {
+      has: () => Promise.resolve(cache.stored.size > 0),
+      open: () => Promise.resolve(cache),
+    });
+    vi.stubGlobal("fetch", (address: string) => {
+      const name = address.replace(ROOT, "");
+      asked.push(name);
+      return Promise.resolve(answers[name]?.() ?? new Response(null, { status: 404 }));
+    });
+    vi.stubGlobal("location", new URL(`${ROOT}index.html`));
+    document.documentElement.dataset.files = "files";
+  });
+
+  const store = (): Promise<void> =>
+    storeAll(SUMMARY, new AbortController().signal, () => undefined);
+
+  it("is complete once every file is there, and goes on where it stopped", async () => {
+    delete answers["files/b.json"];
+    await expect(store()).rejects.toThrow("b.json");
+    expect(await storedSummary()).toBeNull();
+    answers["files/b.json"] = () => new Response("b");
+    asked = [];
+    await store();
+    expect(asked).not.toContain("a.html");
+    expect(await storedSummary()).toEqual(SUMMARY);
+  });
+
+  it("refuses a file that is not as the list says", async () => {
+    answers["a.html"] = () => new Response("damaged");
+    await expect(store()).rejects.toThrow("a.html");
+    expect(cache.stored.has(`${ROOT}a.html`)).toBe(false);
+  });
+
+  it("waits as long as a server asks, and forgets files that are gone", async () => {
+    cache.stored.set(`${ROOT}old.html`, new Response("old"));
+    let refusals = 1;
+    answers["a.html"] = () => {
+      refusals -= 1;
+      if (refusals < 0) return new Response("a");
+      return new Response(null, { status: 429, headers: { "retry-after": "0.01" } });
+    };
+    await store();
+    expect(asked.filter((name) => name === "a.html")).toHaveLength(2);
+    expect(cache.stored.has(`${ROOT}old.html`)).toBe(false);
+  });
+});
