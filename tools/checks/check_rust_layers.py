@@ -45,7 +45,7 @@ CRATES: Mapping[str, Sequence[str]] = {
             "search",
         ),
     ),
-    "bindings/wasm/src": ("messages", "session", "typescript"),
+    "bindings/wasm/src": ("messages", "searching", "session", "typescript"),
 }
 """The source folder of each crate with its folders, those that others build on first."""
 

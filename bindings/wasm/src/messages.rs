@@ -322,3 +322,29 @@ impl From<Refusal> for Refused {
         Self { code: code.key(), rule, parameters }
     }
 }
+
+/// Why a request is not answered.
+pub enum Failure {
+    /// The rules say no, or a number is out of range.
+    Refused(Refusal),
+    /// Another module does it.
+    Elsewhere(Module),
+    /// The worker has asked what nobody understands, or the machine has no memory left.
+    Misused(String),
+}
+
+impl<T: Into<Refusal>> From<T> for Failure {
+    fn from(refusal: T) -> Self {
+        Self::Refused(refusal.into())
+    }
+}
+
+impl From<Failure> for Answer {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Refused(refusal) => Self::Refusal(refusal.into()),
+            Failure::Elsewhere(module) => Self::Elsewhere { module },
+            Failure::Misused(reason) => Self::Misuse { reason },
+        }
+    }
+}

@@ -4,8 +4,7 @@ use petteia_core::board::squares::SquareSet;
 use petteia_core::game::position::Position;
 use petteia_core::thinking::limits::Limits;
 
-use crate::messages::Found;
-use crate::session::Failure;
+use crate::messages::{Failure, Found};
 
 #[cfg(feature = "search")]
 pub use here::Engine;

@@ -13,7 +13,7 @@ use petteia_core::rules::citations::{Citations, Reason};
 use petteia_core::rules::{Rules, network::Network, values::Value, weights::Weights};
 use petteia_core::thinking::limits::Limits;
 
-use crate::messages::{Answer, GameValues, Happened, Module, Request};
+use crate::messages::{Answer, Failure, GameValues, Happened, Module, Request};
 use crate::searching::Engine;
 
 /// Bytes of a request; a longer one is not read.
@@ -27,22 +27,6 @@ const MAX_VIEWS: usize = 400;
 
 /// Lines of one search.
 const MAX_LINES: u64 = 16;
-
-/// Why a request is not answered.
-pub enum Failure {
-    /// The rules say no, or a number is out of range.
-    Refused(Refusal),
-    /// Another module does it.
-    Elsewhere(Module),
-    /// The worker has asked what nobody understands, or the machine has no memory left.
-    Misused(String),
-}
-
-impl<T: Into<Refusal>> From<T> for Failure {
-    fn from(refusal: T) -> Self {
-        Self::Refused(refusal.into())
-    }
-}
 
 fn no_rules() -> Failure {
     Failure::Misused("no rules yet".to_owned())
@@ -69,11 +53,7 @@ pub struct Session<B> {
 impl<B: SquareSet> Session<B> {
     /// The answer to a request, both as JSON.
     pub fn answer(&mut self, request: &[u8]) -> String {
-        let answer = self.respond(request).unwrap_or_else(|failure| match failure {
-            Failure::Refused(refusal) => Answer::Refusal(refusal.into()),
-            Failure::Elsewhere(module) => Answer::Elsewhere { module },
-            Failure::Misused(reason) => Answer::Misuse { reason },
-        });
+        let answer = self.respond(request).unwrap_or_else(Answer::from);
         serde_json::to_string(&answer).unwrap_or_default()
     }
 

@@ -12,6 +12,7 @@ complete petteia \
         'c/--tables=/f/' \
         'c/--data=/d/' \
         'c/--log=/(error warning info)/' \
+        'c/--kiosk=/f/' \
         'c/--sheet=/f/' \
         'c/-o=/f/' \
         'c/--output=/f/' \
@@ -27,12 +28,13 @@ complete petteia \
         'c/--template=/f/' \
         'c/--images=/d/' \
         'c/--contrast=/f/' \
-        'c/--/(alpha arrow base beta build commitment compliance concurrency contrast coordinates count csv data default-options depth divide each either-colour every flip forfeit format from game games greek help host images inside jobs json lang languages lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairings pairs paper part pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt square still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
+        'c/--/(alpha arrow base beta build commitment compliance concurrency contrast coordinates count csv data default-options depth divide each either-colour every flip forfeit format from game games greek help host images inside jobs json kiosk lang languages lenient lines list log longest margin mark max-plies memory metrics min-games min-plies most moves no-caption nodes open opening-plies openings option out output pairings pairs paper part pattern pfen pieces plain player ply port positions private-port ray reason reflected replace result roll rule ruleset seconds seed self-test sheet side size sprt square still tables target template theme threads throughout to version victim win-at win-plies workers)/' \
         'c/-/(- h o)/' \
         'n/--side/(white black both none)/' \
         'n/--tables/f/' \
         'n/--data/d/' \
         'n/--log/(error warning info)/' \
+        'n/--kiosk/f/' \
         'n/--sheet/f/' \
         'n/-o/f/' \
         'n/--output/f/' \

@@ -627,6 +627,7 @@ _shtab_petteia_serve_options=(
   "--workers[processes that serve the site, on PostgreSQL only (default\: 1)]:N:"
   "--private-port[port for the operator, on the loopback only\: \/health in detail, \/metrics]:N:"
   "--log[lowest level of events to log, as JSON on standard error (default\: warning)]:log:(error warning info)"
+  "--kiosk[serve only the kiosk that the file describes\: a screen in a museum]:FILE:_files"
   "--open[open the browser, if there is one]"
   "--json[print the addresses as one line of JSON]"
 )
@@ -656,6 +657,7 @@ _shtab_petteia_site_export_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--languages[languages, the main one first, such as en,it (default\: all)]:LANGUAGES:"
   "--base[address that the files will have, for citations and PDFs]:URL:"
+  "--kiosk[write only the kiosk that the file describes\: a screen in a museum]:FILE:_files"
   "--json[answer as JSON]"
   ":the folder\: new, or empty:_files -/"
 )
