@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from petteia.rulesets import describe, rules_text, ruleset, ruleset_ids
-from petteia.rulesets.carried import take_in
 from petteia.rulesets.description import (
     AUTHORS_REASON,
     BASIS_HEADINGS,
     CERTAINTY_MEANINGS,
     PARALLEL_HEADING,
 )
+from petteia.rulesets.embedded import take_in
 from petteia.rulesets.model.definition import AT_SECOND_HAND, CERTAINTY, EVIDENCE, PARTS
 from petteia.rulesets.registry import shipped_definition
 

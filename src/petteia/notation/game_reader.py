@@ -23,7 +23,7 @@ from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.parsing.raw_games import RawGame, split_games
 from petteia.notation.parsing.tag_pairs import Tags, game_of, report, tags_of
 from petteia.notation.reading import Reading
-from petteia.rulesets.carried import PREFIX
+from petteia.rulesets.embedded import PREFIX
 from petteia.rulesets.files.shipped import RULESET_IDS
 from petteia.rulesets.model.options import Value
 from petteia.rulesets.registry import shipped_definition

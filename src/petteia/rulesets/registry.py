@@ -7,8 +7,8 @@ from typing import Any
 
 from petteia._core import Ruleset
 from petteia.errors import RulesError
-from petteia.rulesets.carried import PREFIX, carried_definition, carried_id
 from petteia.rulesets.directories import is_user_ruleset, user_definition
+from petteia.rulesets.embedded import PREFIX, embedded_definition, embedded_id
 from petteia.rulesets.files.shipped import RULESET_IDS, TEMPLATE, is_shipped, shipped_document
 from petteia.rulesets.model.compiler import compile_rules
 from petteia.rulesets.model.definition import Definition
@@ -42,7 +42,7 @@ def find_definition(id_or_path: object) -> tuple[str, Definition]:
     if is_user_ruleset(name):
         return name, user_definition(name)
     if name.startswith(PREFIX):
-        return name, carried_definition(name)
+        return name, embedded_definition(name)
     if not name.endswith(".toml"):
         return name, shipped_definition(name)
     from petteia.rulesets.files.document import RulesetDocument
@@ -64,17 +64,17 @@ def changed_options(rules: Ruleset) -> dict[str, Value]:
     return {name: value for name, value in rules.options.items() if value != known[name].default}
 
 
-def carried_text(rules: Ruleset) -> str:
+def embedded_text(rules: Ruleset) -> str:
     """The text of a ruleset that is none of the package, which records carry; else empty."""
     definition = None if is_shipped(rules.id) else definition_of(rules)
-    return definition.text if definition is not None and definition.can_be_carried else ""
+    return definition.text if definition is not None and definition.can_be_embedded else ""
 
 
 def recorded_id(rules: Ruleset) -> str:
     """What records call a ruleset: its id in the package, or a hash of its text; never a path."""
     definition = None if is_shipped(rules.id) else definition_of(rules)
     if definition is not None and definition.text:
-        return carried_id(definition.text)
+        return embedded_id(definition.text)
     return os.path.basename(rules.id)
 
 

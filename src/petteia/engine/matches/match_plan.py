@@ -11,7 +11,7 @@ from petteia._core import Position, Ruleset
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
 from petteia.errors import PfenError
 from petteia.rulesets import ruleset
-from petteia.rulesets.registry import carried_text, recorded_id
+from petteia.rulesets.registry import embedded_text, recorded_id
 
 _MAX_LIST_BYTES: Final = 4 * 1024 * 1024
 _MAX_PLIES: Final = 10_000
@@ -126,9 +126,9 @@ class MatchPlan:
             "forfeits": self.forfeits,
         }
 
-    def carried(self) -> dict[str, str]:
+    def embedded(self) -> dict[str, str]:
         """What a file of results holds of a ruleset that is none of the package: no path."""
-        id, text = recorded_id(self.rules), carried_text(self.rules)
+        id, text = recorded_id(self.rules), embedded_text(self.rules)
         named = {} if id == self.ruleset else {"ruleset": id}
         return named | ({"ruleset_file": text} if text else {})
 

@@ -57,10 +57,10 @@ class ResultFile:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise self._refused("match-busy") from None
-        # What is carried is compared by what it comes to, under `rules`.
-        carried = plan.carried()
+        # What is embedded is compared by what it comes to, under `rules`.
+        embedded = plan.embedded()
         same = {"match": FORMAT, **plan.document()}
-        expected = {name: value for name, value in same.items() if name not in carried}
+        expected = {name: value for name, value in same.items() if name not in embedded}
         held = False
         for number, document in self._documents():
             if number == 1:
@@ -73,7 +73,7 @@ class ResultFile:
                 raise MatchError.within(f"{self.path} line {number}", error) from None
             self.games[game.number] = game
         if not held:
-            self._write(same | carried)
+            self._write(same | embedded)
 
     def _documents(self) -> Iterator[tuple[int, Any]]:
         """Each whole line's content with its number; what follows the last of them is cut off."""

@@ -9,7 +9,7 @@ from petteia.game.tree.headers import Headers
 from petteia.game.tree.node import STANDS, Action, Event, Node, action_text
 from petteia.game.tree.position_cache import PositionCache, play_text
 from petteia.game.tree.serialization import game_json, read_game
-from petteia.rulesets.registry import carried_text, recorded_id
+from petteia.rulesets.registry import embedded_text, recorded_id
 from petteia.rulesets.registry import ruleset as find
 
 Value = bool | int | str
@@ -35,7 +35,7 @@ class Game:
         self.rules = rules
         self.ruleset = rules.id if ruleset is None else ruleset
         """The ruleset's id, or the path of its file."""
-        self.ruleset_text = carried_text(rules)
+        self.ruleset_text = embedded_text(rules)
         """A ruleset that is none of the package, as a text for records to carry; else empty."""
         self._recorded_ruleset = recorded_id(rules)
         self.start = start

@@ -34,7 +34,7 @@ from petteia.game.tree.json_fields import (
 )
 from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, Node
 from petteia.game.tree.text_fields import arrow_text, read_arrow, read_circle
-from petteia.rulesets.carried import take_in
+from petteia.rulesets.embedded import take_in
 from petteia.rulesets.model.options import Value
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from petteia.game import DiceProof, Game, Headers
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.vocabulary import GAME_TAGS, HEADER_TAGS, TEXT, unescaped
 from petteia.notation.reading import MAX_ERRORS, first_word, shortened
-from petteia.rulesets.carried import take_in
+from petteia.rulesets.embedded import take_in
 from petteia.safe_io import parse_int
 
 RULE = "REC-2"

@@ -114,7 +114,7 @@ class RulesetDocument:
         errors = self.errors
         if errors:
             raise errors[0].raised(RulesError) if self.file is None else _first(errors, self.file)
-        return Definition.from_document(self.complete, *self._carried)
+        return Definition.from_document(self.complete, *self._embedded)
 
     def located(self, problems: Iterable[Problem]) -> list[Diagnostic]:
         """Problems with their places in the text, in its order."""
@@ -181,19 +181,19 @@ class RulesetDocument:
         return parent
 
     @property
-    def _carried(self) -> tuple[str, bool]:
+    def _embedded(self) -> tuple[str, bool]:
         """The text with those that it needs, and whether records can carry it.
 
         A file is extended by its name alone: folders say something of the machine.
         """
-        text, can_be_carried = self.text, EXTENDED not in self.text
+        text, can_be_embedded = self.text, EXTENDED not in self.text
         if isinstance(self._parent, RulesetDocument):
             shortened = TomlText(text)
             shortened.set(("extends",), re.split(r"[/\\]", self.table["extends"])[-1])
-            below, below_can = self._parent._carried
+            below, below_can = self._parent._embedded
             text = f"{str(shortened).rstrip()}\n{EXTENDED}\n{below}"
-            can_be_carried = can_be_carried and below_can
-        return text, can_be_carried and len(text.encode()) <= MAX_BYTES
+            can_be_embedded = can_be_embedded and below_can
+        return text, can_be_embedded and len(text.encode()) <= MAX_BYTES
 
 
 def _first(errors: list[Diagnostic], file: str) -> RulesError:

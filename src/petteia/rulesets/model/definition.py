@@ -183,7 +183,7 @@ class Definition:
     """The id or path of the ruleset that it extends; empty if none."""
     text: str = ""
     """The whole ruleset as a text that needs no other file; empty if there is none."""
-    can_be_carried: bool = True
+    can_be_embedded: bool = True
     """Whether a record can hold the text, and read it back."""
 
     @property
@@ -193,7 +193,7 @@ class Definition:
 
     @classmethod
     def from_document(
-        cls, document: Mapping[str, Any], text: str = "", can_be_carried: bool = True
+        cls, document: Mapping[str, Any], text: str = "", can_be_embedded: bool = True
     ) -> Self:
         """Build the definition from a document whose shape has been found valid."""
         options = {name: parse_option(name, entry) for name, entry in document["options"].items()}
@@ -213,7 +213,7 @@ class Definition:
             weights=document.get("weights", ""),
             extends=document.get("extends", ""),
             text=text,
-            can_be_carried=can_be_carried,
+            can_be_embedded=can_be_embedded,
         )
 
     def defaults(self) -> dict[str, Value]:

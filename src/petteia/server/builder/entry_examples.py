@@ -16,7 +16,7 @@ from petteia.game import Game
 from petteia.notation import read_games
 from petteia.printouts.rule_figures import Figure, captions_of, figure_of
 from petteia.rulesets import ruleset
-from petteia.rulesets.carried import take_in
+from petteia.rulesets.embedded import take_in
 
 FILE = Path(__file__).with_name("examples.toml")
 

@@ -8,7 +8,7 @@ from petteia.engine.matches import Adjudication, MatchPlan, Openings, PlayedGame
 from petteia.engine.matches.match_game import PlayerPair
 from petteia.engine.matches.statistics import wilson
 from petteia.i18n.messages import Messages
-from petteia.rulesets.carried import take_in
+from petteia.rulesets.embedded import take_in
 from petteia.server.messages.socket_messages import Data
 
 GAMES = 20

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from petteia.rulesets import ruleset
-from petteia.rulesets.carried import take_in
+from petteia.rulesets.embedded import take_in
 from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.inheritance import Table
 from petteia.rulesets.ruleset_warnings import warnings_of

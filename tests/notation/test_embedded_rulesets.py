@@ -12,8 +12,8 @@ from petteia.game import Game
 from petteia.notation import read_games, written
 from petteia.notation.game_writer import WRITTEN
 from petteia.rulesets import template
-from petteia.rulesets.carried import MAX_KEPT, PREFIX, carried_id, take_in
 from petteia.rulesets.directories import add_directory, new_id
+from petteia.rulesets.embedded import MAX_KEPT, PREFIX, embedded_id, take_in
 from petteia.rulesets.files.document import EXTENDED
 
 WITHIN = ("petteia", "json")
@@ -57,23 +57,23 @@ def test_no_record_names_a_file_of_the_machine(notation: str, game: Game, tmp_pa
         assert "my-own" not in text
 
 
-def test_a_ruleset_of_the_package_is_not_carried() -> None:
+def test_a_ruleset_of_the_package_is_not_embedded() -> None:
     text = written(Game.of("vogt.kubeia"), "petteia")
     assert '[Ruleset "vogt.kubeia"]' in text
     assert "RulesetFile" not in text
 
 
-def test_a_ruleset_that_a_guest_brought_is_carried(tmp_path: Path) -> None:
+def test_a_ruleset_that_a_guest_brought_is_embedded(tmp_path: Path) -> None:
     id = new_id()
     add_directory(tmp_path)
     (tmp_path / f"{id}.toml").write_text(template(), encoding="utf-8")
     text = written(Game.of(id), "petteia")
     assert id not in text
-    assert f'[Ruleset "{carried_id(template())}"]' in text
+    assert f'[Ruleset "{embedded_id(template())}"]' in text
 
 
 @pytest.mark.parametrize("notation", WITHIN)
-def test_a_carried_ruleset_with_an_error_is_an_error_of_the_record(
+def test_a_embedded_ruleset_with_an_error_is_an_error_of_the_record(
     notation: str, game: Game
 ) -> None:
     text = written(game, notation).replace("title = ", "titel = ")
@@ -101,7 +101,7 @@ def extending(folder: Path, extends: str) -> Path:
     ["two.toml", "{folder}/two.toml", "./two.toml", "\\u002e/two.toml"],
     ids=["name", "absolute", "relative", "escaped"],
 )
-def test_a_ruleset_that_extends_files_is_carried_with_them(
+def test_a_ruleset_that_extends_files_is_embedded_with_them(
     extends: str, notation: str, tmp_path: Path
 ) -> None:
     three = extending(tmp_path, extends.format(folder=tmp_path))
@@ -127,7 +127,7 @@ def test_a_ruleset_is_called_the_same_in_every_folder(tmp_path: Path) -> None:
     assert one == other
 
 
-def test_what_a_carried_ruleset_extends_is_checked(tmp_path: Path) -> None:
+def test_what_a_embedded_ruleset_extends_is_checked(tmp_path: Path) -> None:
     text = written(Game.of(str(extending(tmp_path, "two.toml"))), "petteia")
     assert text.count("[dice]") == 1
     (reading,) = read_games(text.replace("[dice]", "[dyce]"))
@@ -136,7 +136,7 @@ def test_what_a_carried_ruleset_extends_is_checked(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("more", [f"{EXTENDED}\n", f"# {'-' * 80}\n" * 700])
-def test_a_ruleset_that_cannot_be_carried_is_called_by_its_hash(tmp_path: Path, more: str) -> None:
+def test_a_ruleset_that_cannot_be_embedded_is_called_by_its_hash(tmp_path: Path, more: str) -> None:
     file = extending(tmp_path, str(tmp_path / "two.toml"))
     for part in (file, tmp_path / "one.toml"):
         part.write_text(more + part.read_text())
@@ -154,7 +154,7 @@ def test_a_ruleset_that_cannot_be_carried_is_called_by_its_hash(tmp_path: Path, 
     assert Game.from_json(game.to_json()).rules.id == str(file)
 
 
-def test_a_carried_ruleset_does_not_extend_too_many(tmp_path: Path) -> None:
+def test_a_embedded_ruleset_does_not_extend_too_many(tmp_path: Path) -> None:
     parts = ['extends = "x.toml"\ntitle = "T"\nsummary = "S"'] * 12
     with pytest.raises(petteia.RulesError, match="8"):
         take_in(f"\n{EXTENDED}\n".join([*parts, template()]))

@@ -14,7 +14,7 @@ MAX_KEPT = 64
 _kept: OrderedDict[str, Definition] = OrderedDict()
 
 
-def carried_id(text: str) -> str:
+def embedded_id(text: str) -> str:
     """The id of a ruleset by its text."""
     return PREFIX + sha256(text.encode()).hexdigest()[:32]
 
@@ -26,7 +26,7 @@ def take_in(text: str) -> str:
     """
     from petteia.rulesets.files.document import RulesetDocument
 
-    id = carried_id(text)
+    id = embedded_id(text)
     if id not in _kept:
         _kept[id] = RulesetDocument.from_record(text).definition()
         if len(_kept) > MAX_KEPT:
@@ -34,7 +34,7 @@ def take_in(text: str) -> str:
     return id
 
 
-def carried_definition(id: str) -> Definition:
+def embedded_definition(id: str) -> Definition:
     """The definition of a ruleset that was taken in."""
     if id not in _kept:
         raise RulesError("error-ruleset-gone", ruleset=shown(id))
