@@ -26,9 +26,9 @@ from petteia.notation import read_games
 from petteia.notation.game_writer import written
 from petteia.rulesets import template
 from petteia.server.analysis import first_look as first_look_module
-from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.rules_switch import divergences
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
+from petteia.server.analysis.transferred_trees import transfer
 from petteia.server.analysis.trees import game_of, read_record, sent_tree, tree_of
 from petteia.server.analysis.views import shown_lines
 from petteia.server.built_files import PAGE
@@ -580,7 +580,7 @@ def test_rules_without_dice_play_on_without_a_roll_and_keep_what_was_said_of_it(
         {"play": "roll:1", "after": 0},
         "b1-b2",
     ]
-    found = carried(tree)
+    found = transfer(tree)
     assert found.left_out == 0
     assert found.tree.get("remarks") == {"comment": "Just enough."}
     assert found.tree["plies"] == [
@@ -590,7 +590,7 @@ def test_rules_without_dice_play_on_without_a_roll_and_keep_what_was_said_of_it(
 
 
 def test_moves_without_their_roll_are_left_out_where_the_rules_have_dice() -> None:
-    found = carried(line_document("vogt.kubeia", actions=["a2-a3"] * 2))
+    found = transfer(line_document("vogt.kubeia", actions=["a2-a3"] * 2))
     assert found.tree["plies"] == []
     assert found.left_out == 2
 

@@ -13,8 +13,8 @@ from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.messages import Messages
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.rule_texts import full_title, option_in
-from petteia.server.analysis.carried_trees import CarriedTree
 from petteia.server.analysis.rules_switch import Alternative, Divergence
+from petteia.server.analysis.transferred_trees import TransferredTree
 from petteia.server.analysis.trees import RecordRead
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
 from petteia.server.domain.game_setup import Side
@@ -124,7 +124,7 @@ def opened_text(found: RecordRead, t: Messages) -> OpenedRecord:
     return opened(found.tree, found.errors, t, f"{counted} {more}".strip())
 
 
-def carried_over(found: CarriedTree, t: Messages) -> OpenedRecord:
+def transferred_record(found: TransferredTree, t: Messages) -> OpenedRecord:
     """A tree under other rules, with what those refuse in words."""
     refused = tuple(
         RefusedMove(_labelled(each.ply), t.error(each.reason)) for each in found.refused

@@ -12,18 +12,18 @@ from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import line_document
 from petteia.rulesets.model.options import Value
-from petteia.server.analysis.carried_trees import carried
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
 from petteia.server.analysis.rules_switch import divergences
+from petteia.server.analysis.transferred_trees import transfer
 from petteia.server.analysis.trees import checked_tree, read_record
 from petteia.server.analysis.views import (
     OpenedRecord,
     RulesParts,
-    carried_over,
     not_opened,
     opened,
     opened_text,
     rules_part,
+    transferred_record,
 )
 from petteia.server.catalogue.analysis_links import PLY
 from petteia.server.catalogue.rulesets.choosing import first_game
@@ -164,9 +164,9 @@ async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     t = messages_for(request)
     try:
         found = await site.engine_pool.read(
-            partial(carried, asked), share_of(request), tree_cost(asked)
+            partial(transfer, asked), share_of(request), tree_cost(asked)
         )
-        return _answer(carried_over(found, t))
+        return _answer(transferred_record(found, t))
     except PetteiaError as error:
         return _answer(not_opened(error, t))
     except EngineFailedError:

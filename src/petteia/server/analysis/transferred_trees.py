@@ -28,7 +28,7 @@ class Refused:
 
 
 @dataclass(frozen=True)
-class CarriedTree:
+class TransferredTree:
     """A tree under other rules, and what those have left of it."""
 
     tree: GameDocument
@@ -38,7 +38,7 @@ class CarriedTree:
     """The first ones; the comparison already shows that of the game itself."""
 
 
-def carried(tree: GameDocument) -> CarriedTree:
+def transfer(tree: GameDocument) -> TransferredTree:
     """A tree whose moves and remarks were made under other rules than it names.
 
     The names of the players stay behind: they have not played this. Victims are those of the rules
@@ -65,7 +65,7 @@ def carried(tree: GameDocument) -> CarriedTree:
                 if not is_main:
                     refused.append(Refused(entry, error))
         places.append(added)
-    return CarriedTree(tree_of(game), places.count(None), tuple(refused[:MAX_REFUSALS]))
+    return TransferredTree(tree_of(game), places.count(None), tuple(refused[:MAX_REFUSALS]))
 
 
 def _added(game: Game, ply: Mapping[str, Any], parent: Node) -> Node:
