@@ -22,7 +22,7 @@ from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.api.exports import NOTATIONS
-from petteia.server.workers.fair_queue import BusyError, Share
+from petteia.server.workers.fair_queue import BusyError, Client
 from petteia.server.workers.picture_renderer import PictureRenderer, PictureRequest
 from tests.server.running import Player, Visitor
 
@@ -174,9 +174,9 @@ def test_only_so_many_pictures_of_one_address_wait() -> None:
     async def ask() -> list[bytes | BaseException]:
         renderer = PictureRenderer()
         order = PictureRequest(Game.of("cyningstan.petteia").to_json(), "png")
-        shares = [*[Share("192.0.2.1")] * 7, Share("192.0.2.2"), Share("192.0.2.3")]
+        clients = [*[Client("192.0.2.1")] * 7, Client("192.0.2.2"), Client("192.0.2.3")]
         return await asyncio.gather(
-            *(renderer.draw(order, share) for share in shares), return_exceptions=True
+            *(renderer.draw(order, client) for client in clients), return_exceptions=True
         )
 
     found = asyncio.run(ask())

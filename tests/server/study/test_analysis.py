@@ -46,7 +46,7 @@ from petteia.server.messages.analysis_messages import (
     read_analysis_command,
 )
 from petteia.server.workers.engine_pool import EnginePool
-from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from petteia.server.workers.fair_queue import SITE, Client, FairTurns
 from petteia.server.workers.positions import analysed_positions, rules_by
 from tests.server.running import SECONDS, Player, RunningSite, Visitor
 
@@ -778,12 +778,12 @@ class TurnsOnly(EnginePool):
     async def run(
         self,
         work: Callable[[], Any],
-        share: Share = SITE,
+        client: Client = SITE,
         kind: WorkLimits = SEARCH,
         milliseconds: float = 0.0,
     ) -> Any:
-        async with self.turns.turn(share):
-            self.served.append(share.player)
+        async with self.turns.turn(client):
+            self.served.append(client.player)
             return await asyncio.to_thread(work)
 
 
@@ -806,7 +806,7 @@ def test_fifty_pages_get_equal_shares() -> None:
     async def scenario() -> list[str]:
         pool = TurnsOnly()
         engines = [
-            AnalysisEngine(pool, Share(f"address {number}", str(number)), str(number))
+            AnalysisEngine(pool, Client(f"address {number}", str(number)), str(number))
             for number in range(50)
         ]
         command = AnalysisCommand("lines", 1, line("a1-a5"), lines=1, nodes=5_000)

@@ -29,17 +29,17 @@ from petteia.server.workers.engine_pool import (
     WorkCrashedError,
     think,
 )
-from petteia.server.workers.fair_queue import OverBudgetError, Share
+from petteia.server.workers.fair_queue import Client, OverBudgetError
 from tests.server.live.test_engine_player import until
 from tests.server.running import SECONDS, RunningSite
 from tests.server.viewers import following
 
 WHITE = True
-ATTACKER, OTHER = Share("192.0.2.1"), Share("192.0.2.2")
+ATTACKER, OTHER = Client("192.0.2.1"), Client("192.0.2.2")
 
 
-def question(level: int, id: str = "cyningstan.petteia", share: Share = OTHER) -> EngineRequest:
-    return EngineRequest(id, (), None, (), level, share)
+def question(level: int, id: str = "cyningstan.petteia", client: Client = OTHER) -> EngineRequest:
+    return EngineRequest(id, (), None, (), level, client)
 
 
 def test_a_brief_answer_waits_for_no_long_ones() -> None:
@@ -106,13 +106,13 @@ class Busy(EnginePool):
         self.refused = 0
         self.is_asked = asyncio.Event()
         self.may_answer = asyncio.Event()
-        self.shares: list[Share] = []
+        self.clients: list[Client] = []
 
     async def answer(self, engine_request: EngineRequest) -> EngineReply:
         if self.refused < 2 * engine_jobs.MAX_ATTEMPTS:
             self.refused += 1
             raise EngineBusyError
-        self.shares.append(engine_request.share)
+        self.clients.append(engine_request.client)
         self.is_asked.set()
         await self.may_answer.wait()
         return EngineReply("a2-a3", 0.5)
@@ -145,8 +145,8 @@ def test_who_waits_for_the_engine_is_shown_how_much_comes_before(
             assert not session.engine_failed
             engine_pool.may_answer.set()
             await until(lambda: session.live_game.version == 1)
-        assert {share.address for share in engine_pool.shares} <= {OTHER.address, ""}
-        assert all(share.player for share in engine_pool.shares)
+        assert {client.address for client in engine_pool.clients} <= {OTHER.address, ""}
+        assert all(client.player for client in engine_pool.clients)
         await live_games.close()
 
     asyncio.run(scenario())
@@ -208,7 +208,7 @@ async def test_work_that_waits_costs_its_address_next_to_nothing() -> None:
     engine_pool = EnginePool(1)
     engine_pool.limit(budget)
     for _ in range(3):
-        await engine_pool.run(partial(time.sleep, 0.5), Share("192.0.2.1"), READING, 500)
+        await engine_pool.run(partial(time.sleep, 0.5), Client("192.0.2.1"), READING, 500)
     assert budget.take("192.0.2.1", 1)
     engine_pool.close()
 

@@ -9,39 +9,39 @@ import pytest
 
 from petteia.server.limits import BRIEF
 from petteia.server.rate_limiter import RateLimiter
-from petteia.server.workers.fair_queue import SITE, BusyError, FairQueue, FairTurns, Share
+from petteia.server.workers.fair_queue import SITE, BusyError, Client, FairQueue, FairTurns
 
-MANY, ONE = Share("192.0.2.1", "many"), Share("192.0.2.2", "one")
+MANY, ONE = Client("192.0.2.1", "many"), Client("192.0.2.2", "one")
 
 
 def queue(most_each: int = 9, most: int = 99, most_running_each: int = 9) -> FairQueue[str]:
     return FairQueue(most_each, most, most_running_each)
 
 
-def drained(waiting: FairQueue[str], share_of: dict[str, Share]) -> list[str]:
+def drained(waiting: FairQueue[str], client_of: dict[str, Client]) -> list[str]:
     """What is taken, each finished in a second before the next."""
     taken = []
     while (item := waiting.take()) is not None:
         taken.append(item)
-        waiting.finish(share_of[item], 1.0)
+        waiting.finish(client_of[item], 1.0)
     return taken
 
 
 def test_addresses_take_turns() -> None:
     waiting = queue()
-    shares = {f"many {number}": MANY for number in range(5)} | {"one 0": ONE, "one 1": ONE}
-    for item, share in shares.items():
-        waiting.put(share, item)
-    assert drained(waiting, shares)[:4] == ["many 0", "one 0", "many 1", "one 1"]
+    clients = {f"many {number}": MANY for number in range(5)} | {"one 0": ONE, "one 1": ONE}
+    for item, client in clients.items():
+        waiting.put(client, item)
+    assert drained(waiting, clients)[:4] == ["many 0", "one 0", "many 1", "one 1"]
 
 
 def test_players_of_an_address_take_turns() -> None:
     waiting = queue()
-    other = Share(MANY.address, "other")
-    shares = {"many 0": MANY, "many 1": MANY, "many 2": MANY, "other": other}
-    for item, share in shares.items():
-        waiting.put(share, item)
-    assert drained(waiting, shares) == ["many 0", "other", "many 1", "many 2"]
+    other = Client(MANY.address, "other")
+    clients = {"many 0": MANY, "many 1": MANY, "many 2": MANY, "other": other}
+    for item, client in clients.items():
+        waiting.put(client, item)
+    assert drained(waiting, clients) == ["many 0", "other", "many 1", "many 2"]
 
 
 def test_one_that_comes_goes_before_one_that_has_used_much() -> None:
@@ -109,8 +109,8 @@ def turns(wait_seconds: float = 30.0) -> FairTurns[str]:
 def test_workers_are_lent_in_turn() -> None:
     done: list[str] = []
 
-    async def work(lent: FairTurns[str], share: Share, name: str) -> None:
-        async with lent.turn(share, name) as turn:
+    async def work(lent: FairTurns[str], client: Client, name: str) -> None:
+        async with lent.turn(client, name) as turn:
             done.append(f"{turn.worker} {name}")
 
     async def scenario() -> None:

@@ -11,10 +11,10 @@ import pytest
 
 from petteia.server.limits import LOOP
 from petteia.server.rate_limiter import RateLimiter
-from petteia.server.workers.fair_queue import BusyError, OverBudgetError, Share
+from petteia.server.workers.fair_queue import BusyError, Client, OverBudgetError
 from petteia.server.workers.loop_turns import MOMENT_SECONDS, LoopTurns
 
-MANY, ONE = Share("192.0.2.1"), Share("192.0.2.2")
+MANY, ONE = Client("192.0.2.1"), Client("192.0.2.2")
 
 pytestmark = pytest.mark.anyio
 

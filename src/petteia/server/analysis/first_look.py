@@ -21,7 +21,7 @@ from petteia.server.messages.analysis_messages import (
     RollsUpdate,
 )
 from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
-from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.fair_queue import Client
 from petteia.server.workers.positions import analysed, position_of
 
 MAX_SECONDS = 0.1
@@ -29,7 +29,7 @@ MAX_SECONDS = 0.1
 
 
 async def first_look(
-    tree: GameDocument, pool: EnginePool, share: Share, ply: int = 0, *, is_searched: bool = True
+    tree: GameDocument, pool: EnginePool, client: Client, ply: int = 0, *, is_searched: bool = True
 ) -> FirstLook:
     """A position of a tree's main line, after so many moves at most, with lines if they are found.
 
@@ -39,14 +39,14 @@ async def first_look(
     game = AnalysedGame(
         tree["ruleset"], tree["options"], tree.get("start"), _main_line(tree["plies"], ply)
     )
-    shown, is_over, needs_roll = await pool.read(partial(_seen, game), share, line_cost(game))
+    shown, is_over, needs_roll = await pool.read(partial(_seen, game), client, line_cost(game))
     # Nobody knows how long the engine takes under a user's ruleset.
     if is_over or not is_searched or is_user_ruleset(game.ruleset):
         return FirstLook(game, shown)
     search: Callable[[AnalysedGame], LinesUpdate | RollsUpdate] = (
         first_rolls if needs_roll else first_lines
     )
-    work = asyncio.ensure_future(pool.run(partial(search, game), share, BRIEF))
+    work = asyncio.ensure_future(pool.run(partial(search, game), client, BRIEF))
     work.add_done_callback(_take_failure)
     # Cancelled, the work would take its process along.
     done, _ = await asyncio.wait({work}, timeout=MAX_SECONDS)

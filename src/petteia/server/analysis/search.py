@@ -30,7 +30,7 @@ from petteia.server.messages.analysis_messages import (
     RollValue,
 )
 from petteia.server.workers.engine_pool import EngineBusyError, EnginePool
-from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.fair_queue import Client
 from petteia.server.workers.game_review import nodes_before_each, pieces, reviewed
 from petteia.server.workers.positions import position_of
 
@@ -95,7 +95,7 @@ class AnalysisEngine:
     """Answers one page, each piece of work in its turn."""
 
     pool: EnginePool
-    share: Share
+    client: Client
     key: str
     """By which the processes keep what they have seen for this page."""
 
@@ -103,7 +103,7 @@ class AnalysisEngine:
         """What the engine finds, better and better; raises ``PetteiaError`` for a bad position."""
         assert command.game is not None
         work, cost = partial(asked_of, command.game), played_cost(command.game)
-        asked = await self._when_free(lambda: self.pool.read(work, self.share, cost))
+        asked = await self._when_free(lambda: self.pool.read(work, self.client, cost))
         if command.type == "review":
             steps: AsyncGenerator[AnalysisUpdate] = self.review(command.id, command.game)
         elif asked.is_over:
@@ -173,7 +173,7 @@ class AnalysisEngine:
             yield ReviewUpdate(nodes, plies, rolls, id, total, is_done=moves.stop >= total)
 
     async def _run(self, work: Callable[[], Result]) -> Result:
-        return await self._when_free(lambda: self.pool.run(work, self.share))
+        return await self._when_free(lambda: self.pool.run(work, self.client))
 
     async def _when_free(self, ask: Callable[[], Awaitable[Result]]) -> Result:
         while True:

@@ -55,7 +55,7 @@ async def analysis_page(
     site, tree = visitor.site, record.tree
     assert tree is not None
     is_searched = site.settings.edition is None
-    look = await first_look(tree, site.engine_pool, visitor.share, ply, is_searched=is_searched)
+    look = await first_look(tree, site.engine_pool, visitor.client, ply, is_searched=is_searched)
     shown: dict[str, Any] = {
         "record": record,
         "first_look": look,

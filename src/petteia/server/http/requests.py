@@ -18,7 +18,7 @@ from petteia.server.http.preferences import LANGUAGE_COOKIE
 from petteia.server.players.accounts import Account, Accounts
 from petteia.server.rate_limiter import address_group
 from petteia.server.tokens import GUEST_COOKIE, SESSION_COOKIE, parse_token, token_hash
-from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.fair_queue import Client
 
 AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -57,10 +57,10 @@ def client_address(connection: Connection) -> str:
     return address_group(connection.client.host) if connection.client else ""
 
 
-def share_of(connection: Connection) -> Share:
+def client_of(connection: Connection) -> Client:
     """Whose share of the site's work a connection asks for."""
     token = player_token(connection)
-    return Share(client_address(connection), "" if token is None else token_hash(token))
+    return Client(client_address(connection), "" if token is None else token_hash(token))
 
 
 def last_values(query: Mapping[str, Any]) -> dict[str, str]:

@@ -21,11 +21,11 @@ from petteia.server.http.rendering import render
 from petteia.server.http.requests import (
     AnyRequest,
     account_of,
+    client_of,
     last_values,
     messages_for,
     player_token,
     preferences_of,
-    share_of,
 )
 from petteia.server.http.site import Site
 from petteia.server.tokens import (
@@ -72,8 +72,8 @@ class Visitor:
         self.player = "" if self.token is None else token_hash(self.token)
         """How seats name them."""
         self.account = account_of(request)
-        self.share = SITE if site.settings.edition else share_of(request)
-        self.address = self.share.address
+        self.client = SITE if site.settings.edition else client_of(request)
+        self.address = self.client.address
         self.choices = preferences_of(request)
         self.query = last_values(request.query_params)
         self.t = messages_for(request)

@@ -23,7 +23,7 @@ from petteia.server.workers.engine_pool import (
     EngineReply,
     EngineRequest,
 )
-from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.fair_queue import Client
 from petteia.server.workers.loop_turns import keep_running
 
 HINT_LEVEL = 8
@@ -104,9 +104,9 @@ class EnginePlayer:
             await self.jobs.reset_attempts(session.id)
         self.schedule(session)
 
-    async def hint(self, live_game: LiveGame, share: Share) -> EngineReply:
+    async def hint(self, live_game: LiveGame, client: Client) -> EngineReply:
         """What the engine would play for the player to move."""
-        return await self.engine_pool.answer(engine_request(live_game, HINT_LEVEL, share))
+        return await self.engine_pool.answer(engine_request(live_game, HINT_LEVEL, client))
 
     async def _turn(self, session: GameSession, is_leased: bool) -> None:
         try:
@@ -160,7 +160,7 @@ class EnginePlayer:
                 for what in offers_to_engine(session.live_game):
                     await self._act(session, GameAction("decline", engine, what))
             return True
-        answer = await self._ask(session, engine_request(live_game, level, share_of(session)))
+        answer = await self._ask(session, engine_request(live_game, level, client_of(session)))
         async with session.lock:
             if session.live_game.version != version:
                 return False
@@ -239,15 +239,20 @@ def offers_to_engine(live_game: LiveGame) -> tuple[str, ...]:
     return () if what is None else (what,)
 
 
-def share_of(session: GameSession) -> Share:
+def client_of(session: GameSession) -> Client:
     """Whose share of the engine's time a game uses."""
     seats = session.seats.values()
-    return Share(session.address, next((guest for guest in seats if guest), ""))
+    return Client(session.address, next((guest for guest in seats if guest), ""))
 
 
-def engine_request(live_game: LiveGame, level: int, share: Share) -> EngineRequest:
+def engine_request(live_game: LiveGame, level: int, client: Client) -> EngineRequest:
     """What the engine is asked about a game, for whom."""
     options = tuple(sorted(live_game.setup.options.items()))
     return EngineRequest(
-        live_game.setup.ruleset, options, live_game.setup.start, live_game.move_list(), level, share
+        live_game.setup.ruleset,
+        options,
+        live_game.setup.start,
+        live_game.move_list(),
+        level,
+        client,
     )

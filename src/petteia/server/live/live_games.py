@@ -27,7 +27,7 @@ from petteia.server.domain.live_game import LiveGame
 from petteia.server.limits import READING
 from petteia.server.live.audiences import Audiences
 from petteia.server.live.display_names import NICKNAME_CHANGED, DisplayNames
-from petteia.server.live.engine_player import EnginePlayer, needs_engine_move, share_of
+from petteia.server.live.engine_player import EnginePlayer, client_of, needs_engine_move
 from petteia.server.live.game_session import GameSession, NoSuchGameError, Viewer
 from petteia.server.live.presence import Presence
 from petteia.server.messages.socket_messages import Phrase
@@ -51,7 +51,7 @@ from petteia.server.workers.engine_pool import (
     EnginePool,
     EngineReply,
 )
-from petteia.server.workers.fair_queue import SITE, Share
+from petteia.server.workers.fair_queue import SITE, Client
 from petteia.server.workers.rehearsal import rehearse
 
 MAX_IDLE = 200
@@ -413,9 +413,9 @@ class LiveGames:
         await self.perform_locked(session, GameAction(REMATCH, side, id))
         await self.begin(id)
 
-    async def hint(self, session: GameSession, share: Share = SITE) -> EngineReply:
+    async def hint(self, session: GameSession, client: Client = SITE) -> EngineReply:
         """What the engine would play, by somebody's share of its time."""
-        return await self.engine_player.hint(session.live_game, share)
+        return await self.engine_player.hint(session.live_game, client)
 
     async def close(self) -> None:
         """Stop thinking; everything that was acknowledged is stored already."""
@@ -437,7 +437,7 @@ class LiveGames:
                 session, GameAction("flag", live_game.position.turn, at=action.at)
             )
         if action.kind in LEADING_ON:
-            await self._rehearse(session.id, live_game, action, share_of(session))
+            await self._rehearse(session.id, live_game, action, client_of(session))
         live_game.apply(action)
         session.is_stored = False
         try:
@@ -616,13 +616,13 @@ class LiveGames:
             raise NoSuchGameError(id) from error
 
     async def _rehearse(
-        self, id: str, live_game: LiveGame, to_come: GameAction, share: Share
+        self, id: str, live_game: LiveGame, to_come: GameAction, client: Client
     ) -> None:
         """Try an action of a game by a guest's ruleset elsewhere; raises ``EngineFailedError``."""
         if is_user_ruleset(live_game.setup.ruleset):
             actions = tuple(live_game.actions)
             work = partial(rehearse, id, live_game.setup, actions, to_come)
-            await self.engine_pool.run(work, share, READING, REHEARSAL_MILLISECONDS)
+            await self.engine_pool.run(work, client, READING, REHEARSAL_MILLISECONDS)
 
     async def _rehearse_all(self, id: str, live_game: LiveGame, done: list[GameAction]) -> None:
         """Try a game by a guest's ruleset elsewhere before it is read back here.

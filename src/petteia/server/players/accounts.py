@@ -32,7 +32,7 @@ from petteia.server.storage.models import (
 )
 from petteia.server.storage.pubsub import SEAT_CHANGED, PubSub
 from petteia.server.tokens import new_game_id, new_token, parse_token, token_hash
-from petteia.server.workers.fair_queue import SITE, Share
+from petteia.server.workers.fair_queue import SITE, Client
 
 MAX_BROWSER_LENGTH = 80
 SEEN_EVERY = timedelta(minutes=10)
@@ -73,10 +73,10 @@ class Accounts:
         self.passwords = Passwords()
 
     async def create(
-        self, name: str, password: str, settings: Mapping[str, str], share: Share = SITE
+        self, name: str, password: str, settings: Mapping[str, str], client: Client = SITE
     ) -> tuple[str, list[str]] | None:
         """Make an account: its id and its recovery codes; None if the name is taken."""
-        kept = await self.passwords.hash(password, share)
+        kept = await self.passwords.hash(password, client)
         id, codes = new_game_id(), new_codes()
         try:
             async with self.database.sessions.begin() as session:
@@ -97,23 +97,23 @@ class Accounts:
         return id, codes
 
     async def authenticate(
-        self, name: str, password: str, share: Share = SITE
+        self, name: str, password: str, client: Client = SITE
     ) -> AccountRow | None:
         """The account of a name and its password; whatever is wrong, it takes as long."""
         async with self.database.sessions() as session:
             row = await session.get(AccountRow, await session.scalar(_id_of(name)) or "")
         kept = row.password if row else None
-        if not await self.passwords.verify(password, kept, share) or row is None:
+        if not await self.passwords.verify(password, kept, client) or row is None:
             return None
         if self.passwords.is_outdated(row.password):
-            await self._set_password(row.id, password, share)
+            await self._set_password(row.id, password, client)
         return row
 
     async def recover(
-        self, name: str, code: str, password: str, share: Share = SITE
+        self, name: str, code: str, password: str, client: Client = SITE
     ) -> AccountRow | None:
         """Use a recovery code up for a new password; every session of the account ends."""
-        kept = await self.passwords.hash(password, share)
+        kept = await self.passwords.hash(password, client)
         async with self.database.sessions.begin() as session:
             used = await session.scalar(
                 delete(RecoveryCodeRow)
@@ -191,18 +191,18 @@ class Accounts:
         """End the session of a cookie."""
         await self._end(SessionRow.hash == token_hash(cookie or ""))
 
-    async def has_password(self, account: str, password: str, share: Share = SITE) -> bool:
+    async def has_password(self, account: str, password: str, client: Client = SITE) -> bool:
         """Whether it is the password of an account."""
         kept = select(AccountRow.password).where(AccountRow.id == account)
         return await self.passwords.verify(
-            password, await self.database.sessions.first(kept), share
+            password, await self.database.sessions.first(kept), client
         )
 
     async def change_password(
-        self, account: str, password: str, session: str, share: Share = SITE
+        self, account: str, password: str, session: str, client: Client = SITE
     ) -> None:
         """Give an account another password, and sign all other browsers out."""
-        await self._set_password(account, password, share)
+        await self._set_password(account, password, client)
         await self.end_sessions(account, but=session)
 
     async def renew_codes(self, account: str) -> list[str]:
@@ -267,8 +267,8 @@ class Accounts:
         for session in sessions:
             self.pubsub.publish(SESSION_ENDED, session)
 
-    async def _set_password(self, account: str, password: str, share: Share) -> None:
-        kept = await self.passwords.hash(password, share)
+    async def _set_password(self, account: str, password: str, client: Client) -> None:
+        kept = await self.passwords.hash(password, client)
         own = update(AccountRow).where(AccountRow.id == account)
         await self.database.sessions.store(own.values(password=kept))
 

@@ -49,7 +49,7 @@ from petteia.server.storage.models import (
     now,
 )
 from petteia.server.tokens import keyed_hash, new_game_id
-from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.fair_queue import Client
 
 CODE_DIGITS: Final = 6
 MAX_TRIES: Final = 5
@@ -251,7 +251,7 @@ class Events:
         """Enter or correct a result. Raises ``EventError``."""
         await self._change(id, lambda event: event.set_result(number, board, result))
 
-    async def pair(self, id: str, share: Share) -> None:
+    async def pair(self, id: str, client: Client) -> None:
         """Begin the next round, and a game for each of its boards.
 
         Raises ``EventError``, and what the pool raises that works the pairings out.
@@ -262,7 +262,9 @@ class Events:
             raise EventRefusedError("refused-event-paused")
         found.event.check_next_round()
         work = partial(next_pairings, found.event)
-        pairings = await self.live_games.engine_pool.run(work, share, READING, PAIRING_MILLISECONDS)
+        pairings = await self.live_games.engine_pool.run(
+            work, client, READING, PAIRING_MILLISECONDS
+        )
         number = len(found.event.rounds) + 1
         begun: list[str] = []
 

@@ -28,7 +28,7 @@ from petteia.server.players.permissions import EXPLORER, all_allow
 from petteia.server.storage.database import Database, played_by
 from petteia.server.storage.models import GameRow, PermissionRow
 from petteia.server.workers.explorers import Explorers, GameDatabase
-from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.fair_queue import Client
 
 OWN, SHARED = "own", "shared"
 """The games of the reader, and those of all players who share theirs."""
@@ -71,7 +71,7 @@ class ExploredGames:
         # Of those who ask for the same games at a time, one collects them.
         self._collecting: dict[tuple[str, Ruleset], asyncio.Task[_Kept]] = {}
 
-    async def of(self, whose: str, player: str, rules: Ruleset, share: Share) -> GameDatabase:
+    async def of(self, whose: str, player: str, rules: Ruleset, client: Client) -> GameDatabase:
         """The reader's own finished games under some rules, or those that are shared.
 
         ``ExplorerError`` if there are none. A game is shared once all of its players share theirs;
@@ -87,7 +87,7 @@ class ExploredGames:
         if kept is None or _is_old(kept, state, whose):
             collecting = self._collecting.get(key)
             if collecting is None:
-                work = self._collect(whose, player, rules, which, state, share)
+                work = self._collect(whose, player, rules, which, state, client)
                 collecting = self._collecting[key] = asyncio.create_task(work)
                 collecting.add_done_callback(lambda _: self._collecting.pop(key, None))
             # Whoever gives up waiting does not end it for the others.
@@ -115,7 +115,7 @@ class ExploredGames:
         rules: Ruleset,
         which: tuple[ColumnElement[bool], ...],
         state: _State,
-        share: Share,
+        client: Client,
     ) -> _Kept:
         games: list[StoredGame] = []
         async for live_game, seats in self._history.finished_games(MAX_GAMES, *which):
@@ -127,7 +127,7 @@ class ExploredGames:
         if not games:
             raise ExplorerError(NO_GAMES, ruleset=rules.id)
         folder = TemporaryDirectory(prefix="petteia-explorer-")
-        indexed = await self._explorers.index(rules, games, Path(folder.name), share)
+        indexed = await self._explorers.index(rules, games, Path(folder.name), client)
         kept = _Kept(indexed, state, time.monotonic())
         # Its files last as long as it does.
         weakref.finalize(kept, folder.cleanup)

@@ -16,7 +16,7 @@ from argon2.exceptions import VerifyMismatchError
 
 from petteia.server.account_names import folded_name
 from petteia.server.limits import PASSWORDS
-from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from petteia.server.workers.fair_queue import SITE, Client, FairTurns
 
 MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 200
 
@@ -37,23 +37,23 @@ class Passwords:
         self._threads = ThreadPoolExecutor(PASSWORDS.at_once, thread_name_prefix="passwords")
         self._turns = FairTurns((None,) * PASSWORDS.at_once, PASSWORDS)
 
-    async def hash(self, password: str, share: Share = SITE) -> str:
+    async def hash(self, password: str, client: Client = SITE) -> str:
         """What is kept of a password; raises ``BusyError``."""
-        return await self._run(partial(_HASHER.hash, _plain(password)), share)
+        return await self._run(partial(_HASHER.hash, _plain(password)), client)
 
-    async def verify(self, password: str, kept: str | None, share: Share = SITE) -> bool:
+    async def verify(self, password: str, kept: str | None, client: Client = SITE) -> bool:
         """Whether it is the password; where none is kept, it takes as long to say no.
 
         Raises ``BusyError``.
         """
-        return await self._run(partial(_fits, password, kept), share)
+        return await self._run(partial(_fits, password, kept), client)
 
     def close(self) -> None:
         """Let the threads end."""
         self._threads.shutdown(wait=False)
 
-    async def _run(self, work: Callable[[], Result], share: Share) -> Result:
-        async with self._turns.turn(share):
+    async def _run(self, work: Callable[[], Result], client: Client) -> Result:
+        async with self._turns.turn(client):
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def is_outdated(self, kept: str) -> bool:

@@ -17,7 +17,7 @@ from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import GameRow, RulesetRow, now_ms
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, read_draft
-from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from petteia.server.workers.fair_queue import SITE, Client, FairTurns
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
 
 CHECK_MILLISECONDS = 800
@@ -42,14 +42,14 @@ class UserRulesets:
         for id in await self.database.sessions.all(select(RulesetRow.id)):
             await self.ensure(id)
 
-    async def check(self, content: bytes, share: Share = SITE) -> CheckResult:
+    async def check(self, content: bytes, client: Client = SITE) -> CheckResult:
         """What is wrong with a file; raises ``BusyError``."""
-        async with self._turns.turn(share, milliseconds=CHECK_MILLISECONDS):
+        async with self._turns.turn(client, milliseconds=CHECK_MILLISECONDS):
             return await check_in_sandbox(content)
 
-    async def draft(self, request: DraftRequest, share: Share) -> Draft | None:
+    async def draft(self, request: DraftRequest, client: Client) -> Draft | None:
         """What a draft comes to; None if it takes too long. Raises ``BusyError``."""
-        async with self._turns.turn(share, milliseconds=CHECK_MILLISECONDS):
+        async with self._turns.turn(client, milliseconds=CHECK_MILLISECONDS):
             return await read_draft(request)
 
     async def add(self, owner: str, title: str, text: str) -> str:

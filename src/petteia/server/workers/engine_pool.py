@@ -38,8 +38,8 @@ from petteia.server.rate_limiter import RateLimiter
 from petteia.server.workers.fair_queue import (
     SITE,
     BusyError,
+    Client,
     FairTurns,
-    Share,
 )
 
 ATTEMPTS = 2
@@ -63,7 +63,7 @@ class EngineRequest:
     start: str | None
     moves: tuple[str, ...]
     level: int
-    share: Share = SITE
+    client: Client = SITE
     """Who waits for the answer."""
     game: str = ""
     """By what it is asked how much comes before the answer."""
@@ -189,7 +189,7 @@ class EnginePool:
         """
         kind, seconds = _kind_of(question)
         work = partial(think, question, secrets.randbits(63), seconds)
-        return await self._run(work, question.share, kind, 0.0, question.game)
+        return await self._run(work, question.client, kind, 0.0, question.game)
 
     def ahead(self, question: EngineRequest) -> int:
         """How many answers come before one that is waited for."""
@@ -198,7 +198,7 @@ class EnginePool:
     async def run(
         self,
         work: Callable[[], Result],
-        share: Share = SITE,
+        client: Client = SITE,
         kind: WorkLimits = SEARCH,
         milliseconds: float = 0.0,
     ) -> Result:
@@ -207,15 +207,15 @@ class EnginePool:
         Work that takes longer than its kind may is interrupted. It must do no harm if it is done
         again. ``milliseconds`` is what it is estimated to take.
         """
-        return await self._run(work, share, kind, milliseconds)
+        return await self._run(work, client, kind, milliseconds)
 
-    async def read(self, work: Callable[[], Result], share: Share, milliseconds: float) -> Result:
+    async def read(self, work: Callable[[], Result], client: Client, milliseconds: float) -> Result:
         """Do work of the rules: here if it is estimated to be small, else in a process."""
         if milliseconds <= SMALL_MILLISECONDS:
             return work()
         # It is interrupted before it can take longer.
         most = min(milliseconds, READING.seconds * MILLISECONDS)
-        return await self.run(work, share, READING, most)
+        return await self.run(work, client, READING, most)
 
     def close(self) -> None:
         """End the processes; what they think about is dropped."""
@@ -226,13 +226,13 @@ class EnginePool:
     async def _run(
         self,
         work: Callable[[], Result],
-        share: Share,
+        client: Client,
         kind: WorkLimits,
         milliseconds: float,
         name: str = "",
     ) -> Result:
         try:
-            async with self._turns[kind].turn(share, name, milliseconds) as turn:
+            async with self._turns[kind].turn(client, name, milliseconds) as turn:
                 done = await turn.worker.run(work)
                 turn.seconds = done.seconds
         except BusyError as error:

@@ -12,7 +12,7 @@ from petteia.explorer import Explored, Explorer, FoundGame, GameFilter
 from petteia.explorer.stored_games import StoredGame, write_games
 from petteia.server.limits import EXPLORING
 from petteia.server.workers.engine_pool import EnginePool
-from petteia.server.workers.fair_queue import SITE, Share
+from petteia.server.workers.fair_queue import SITE, Client
 
 FOLDER = "explorer"
 MAX_OPENED = 16
@@ -69,26 +69,26 @@ class Explorers:
         wanted: GameFilter | None,
         most: int,
         first: int,
-        share: Share,
+        client: Client,
     ) -> Look:
         """What there is of a position; raises ``PetteiaError`` and ``EngineFailedError``."""
         has_pattern = wanted is not None and wanted.pattern is not None
         cost = SEARCH_MILLISECONDS if has_pattern else LOOK_MILLISECONDS
         work = partial(look, database, position, wanted, most, first)
-        return await self._pool.run(work, share, EXPLORING, cost)
+        return await self._pool.run(work, client, EXPLORING, cost)
 
-    async def actions(self, database: GameDatabase, number: int, share: Share) -> list[str]:
+    async def actions(self, database: GameDatabase, number: int, client: Client) -> list[str]:
         """The moves and rolls of a game; raises ``PetteiaError`` and ``EngineFailedError``."""
         work = partial(actions_of, database, number)
-        return await self._pool.run(work, share, EXPLORING, LOOK_MILLISECONDS)
+        return await self._pool.run(work, client, EXPLORING, LOOK_MILLISECONDS)
 
     async def index(
-        self, rules: Ruleset, games: Sequence[StoredGame], folder: Path, share: Share = SITE
+        self, rules: Ruleset, games: Sequence[StoredGame], folder: Path, client: Client = SITE
     ) -> GameDatabase:
         """A database of some games in a folder, which is the caller's to remove."""
         found = GameDatabase(rules, folder, folder)
         work = partial(write_database, found, list(games))
-        await self._pool.run(work, share, EXPLORING, INDEX_MILLISECONDS)
+        await self._pool.run(work, client, EXPLORING, INDEX_MILLISECONDS)
         return found
 
 

@@ -24,14 +24,14 @@ class OverBudgetError(BusyError):
 
 
 @dataclass(frozen=True)
-class Share:
+class Client:
     """Whose work it is; what nobody is there to wait for is the site's."""
 
     address: str = ""
     player: str = ""
 
 
-SITE = Share()
+SITE = Client()
 
 
 @dataclass(slots=True)
@@ -65,20 +65,20 @@ class FairQueue(Generic[Item]):
     def __len__(self) -> int:
         return self._waiting
 
-    def has_room(self, share: Share) -> bool:
+    def has_room(self, client: Client) -> bool:
         """Whether something more may wait."""
-        line = self._lines.get(share.address)
+        line = self._lines.get(client.address)
         held = 0 if line is None else line.waiting
         return self._waiting < self.most and held < self.most_each
 
-    def put(self, share: Share, item: Item) -> None:
+    def put(self, client: Client, item: Item) -> None:
         """Let something wait; raises ``BusyError``."""
-        if not self.has_room(share):
+        if not self.has_room(client):
             raise BusyError
-        line = self._lines.get(share.address)
+        line = self._lines.get(client.address)
         if line is None:
-            line = self._lines[share.address] = _Line(self._floor)
-        line.players.setdefault(share.player, deque()).append(item)
+            line = self._lines[client.address] = _Line(self._floor)
+        line.players.setdefault(client.player, deque()).append(item)
         line.waiting += 1
         self._waiting += 1
 
@@ -103,29 +103,29 @@ class FairQueue(Generic[Item]):
         self._waiting -= 1
         return item
 
-    def finish(self, share: Share, seconds: float) -> None:
+    def finish(self, client: Client, seconds: float) -> None:
         """Count the time that something taken has used."""
-        line = self._lines[share.address]
+        line = self._lines[client.address]
         line.running -= 1
         line.used += seconds
-        self._forget_if_empty(share.address)
+        self._forget_if_empty(client.address)
 
-    def discard(self, share: Share, item: Item) -> bool:
+    def discard(self, client: Client, item: Item) -> bool:
         """Let something wait no longer; false if it does not wait."""
-        line, items = self._waiting_with(share, item)
+        line, items = self._waiting_with(client, item)
         if line is None:
             return False
         items.remove(item)
         if not items:
-            del line.players[share.player]
+            del line.players[client.player]
         line.waiting -= 1
         self._waiting -= 1
-        self._forget_if_empty(share.address)
+        self._forget_if_empty(client.address)
         return True
 
-    def ahead(self, share: Share, item: Item) -> int:
+    def ahead(self, client: Client, item: Item) -> int:
         """About how much comes before something that waits, each address taking its turn."""
-        line, items = self._waiting_with(share, item)
+        line, items = self._waiting_with(client, item)
         if line is None:
             return 0
         place = items.index(item)
@@ -135,10 +135,10 @@ class FairQueue(Generic[Item]):
         others = (other for other in self._lines.values() if other is not line)
         return own + sum(min(other.waiting, own + 1) for other in others)
 
-    def _waiting_with(self, share: Share, item: Item) -> tuple[_Line[Item] | None, deque[Item]]:
+    def _waiting_with(self, client: Client, item: Item) -> tuple[_Line[Item] | None, deque[Item]]:
         """Where something waits, with what waits for the same player; no line if it does not."""
-        line = self._lines.get(share.address)
-        items = deque[Item]() if line is None else line.players.get(share.player, deque())
+        line = self._lines.get(client.address)
+        items = deque[Item]() if line is None else line.players.get(client.player, deque())
         return (line if item in items else None), items
 
     def _forget_if_empty(self, address: str) -> None:
@@ -173,11 +173,11 @@ class FairTurns(Generic[Worker]):
         self._queue: FairQueue[asyncio.Future[Worker]] = FairQueue(
             limits.waiting_each, limits.waiting, limits.at_once_each
         )
-        self._named: dict[str, tuple[Share, asyncio.Future[Worker]]] = {}
+        self._named: dict[str, tuple[Client, asyncio.Future[Worker]]] = {}
 
     @contextlib.asynccontextmanager
     async def turn(
-        self, share: Share, name: str = "", milliseconds: float = 0.0
+        self, client: Client, name: str = "", milliseconds: float = 0.0
     ) -> AsyncIterator[Turn[Worker]]:
         """A worker, when it is one's turn; raises ``BusyError``.
 
@@ -185,57 +185,57 @@ class FairTurns(Generic[Worker]):
         what it has taken more or less: in seconds of a processor if the worker tells them, so that
         nobody pays for the time that others use on a busy machine.
         """
-        self._pay(share, milliseconds)
+        self._pay(client, milliseconds)
         seconds = 0.0
         try:
-            turn = Turn(await self._worker(share, name))
+            turn = Turn(await self._worker(client, name))
             begun = time.monotonic()
             try:
                 yield turn
             finally:
                 passed = time.monotonic() - begun
                 seconds = passed if turn.seconds is None else turn.seconds
-                self._release(turn.worker, share, seconds)
+                self._release(turn.worker, client, seconds)
         finally:
-            if self.budget is not None and share.address:
-                self.budget.charge(share.address, seconds * MILLISECONDS - milliseconds)
+            if self.budget is not None and client.address:
+                self.budget.charge(client.address, seconds * MILLISECONDS - milliseconds)
 
-    def has_room(self, share: Share) -> bool:
+    def has_room(self, client: Client) -> bool:
         """Whether something more may wait."""
-        return self._queue.has_room(share)
+        return self._queue.has_room(client)
 
     def ahead(self, name: str) -> int:
         """About how much comes before what waits by a name."""
         found = self._named.get(name)
         return 0 if found is None else self._queue.ahead(*found)
 
-    def _pay(self, share: Share, milliseconds: float) -> None:
+    def _pay(self, client: Client, milliseconds: float) -> None:
         # What the site orders for itself has no address.
-        if self.budget is None or not share.address:
+        if self.budget is None or not client.address:
             return
-        if not self.budget.take(share.address, milliseconds):
+        if not self.budget.take(client.address, milliseconds):
             raise OverBudgetError
 
-    async def _worker(self, share: Share, name: str) -> Worker:
+    async def _worker(self, client: Client, name: str) -> Worker:
         turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        self._queue.put(share, turn)
+        self._queue.put(client, turn)
         if name:
-            self._named[name] = share, turn
+            self._named[name] = client, turn
         self._start_next()
         try:
             async with asyncio.timeout(self.limits.wait_seconds):
                 return await asyncio.shield(turn)
         except BaseException as error:
-            if not self._queue.discard(share, turn):
-                self._release(turn.result(), share, 0.0)
+            if not self._queue.discard(client, turn):
+                self._release(turn.result(), client, 0.0)
             if isinstance(error, TimeoutError):
                 raise BusyError from None
             raise
         finally:
             self._named.pop(name, None)
 
-    def _release(self, worker: Worker, share: Share, seconds: float) -> None:
-        self._queue.finish(share, seconds)
+    def _release(self, worker: Worker, client: Client, seconds: float) -> None:
+        self._queue.finish(client, seconds)
         self._idle.append(worker)
         self._start_next()
 

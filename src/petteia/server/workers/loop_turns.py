@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from petteia.server.limits import LOOP, MILLISECONDS
 from petteia.server.rate_limiter import RateLimiter
-from petteia.server.workers.fair_queue import FairQueue, OverBudgetError, Share
+from petteia.server.workers.fair_queue import Client, FairQueue, OverBudgetError
 
 MOMENT_SECONDS = 0.003
 """How long the steps of one moment may take together before the next one has to wait."""
@@ -44,27 +44,27 @@ class LoopTurns:
         """Whether something that has waited runs now, or is about to."""
         self._will_go_on = False
 
-    async def run(self, work: Callable[[], Awaitable[Result]], share: Share) -> Result:
+    async def run(self, work: Callable[[], Awaitable[Result]], client: Client) -> Result:
         """Do some work in its turns; raises ``BusyError``, ``OverBudgetError`` among them."""
-        if self.budget is not None and not self.budget.take(share.address, 0):
+        if self.budget is not None and not self.budget.take(client.address, 0):
             raise OverBudgetError
         used = [0.0]
         try:
-            return await self._in_turns(work().__await__(), share, used)
+            return await self._in_turns(work().__await__(), client, used)
         finally:
             if self.budget is not None:
-                self.budget.charge(share.address, used[0] * MILLISECONDS)
+                self.budget.charge(client.address, used[0] * MILLISECONDS)
 
     @types.coroutine
     def _in_turns(
-        self, work: Generator[Any, Any, Result], share: Share, used: list[float]
+        self, work: Generator[Any, Any, Result], client: Client, used: list[float]
     ) -> Generator[Any, None, Result]:
         raised: BaseException | None = None
         while True:
             has_waited = False
             if raised is None and (self._is_lent or self._used >= MOMENT_SECONDS):
                 try:
-                    yield from self._turn(share).__await__()
+                    yield from self._turn(client).__await__()
                     has_waited = True
                 except BaseException as error:
                     # Cancelled, or refused: the work itself is to hear of it.
@@ -78,31 +78,31 @@ class LoopTurns:
             finally:
                 seconds = time.perf_counter() - begun
                 used[0] += seconds
-                self._note(share, seconds, has_waited)
+                self._note(client, seconds, has_waited)
             raised = None
             try:
                 yield awaited
             except BaseException as error:
                 raised = error
 
-    async def _turn(self, share: Share) -> None:
+    async def _turn(self, client: Client) -> None:
         """Wait for one's turn; ``_note`` must follow."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(share, turn)
+        self._queue.put(client, turn)
         self._go_on_soon()
         try:
             await turn
         except BaseException:
-            if not self._queue.discard(share, turn):
-                self._note(share, 0.0, has_waited=True)
+            if not self._queue.discard(client, turn):
+                self._note(client, 0.0, has_waited=True)
             raise
 
-    def _note(self, share: Share, seconds: float, has_waited: bool) -> None:
+    def _note(self, client: Client, seconds: float, has_waited: bool) -> None:
         """Count a step that is over."""
         self._used += seconds
         if has_waited:
             self._is_lent = False
-            self._queue.finish(share, seconds)
+            self._queue.finish(client, seconds)
         self._go_on_soon()
 
     def _go_on_soon(self) -> None:

@@ -13,7 +13,7 @@ import msgspec
 from petteia.drawing import Style
 from petteia.server.limits import FILMS, PICTURES
 from petteia.server.rate_limiter import RateLimiter
-from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from petteia.server.workers.fair_queue import SITE, Client, FairTurns
 from petteia.server.workers.rendering_process import render_order, rendered
 
 MAX_FRAMES = 1000
@@ -51,10 +51,10 @@ class PictureRenderer:
             FairTurns((None,), limits, budget) for limits in (PICTURES, FILMS)
         )
 
-    async def draw(self, order: PictureRequest, share: Share = SITE) -> bytes:
+    async def draw(self, order: PictureRequest, client: Client = SITE) -> bytes:
         """The picture; raises ``BusyError`` and ``RenderingError``."""
         turns = self._pictures if order.kind == "png" else self._films
-        async with turns.turn(share, milliseconds=PICTURE_MILLISECONDS):
+        async with turns.turn(client, milliseconds=PICTURE_MILLISECONDS):
             return await rendered(__name__, msgspec.json.encode(order), turns.limits, self.rulesets)
 
 

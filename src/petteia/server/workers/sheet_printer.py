@@ -11,7 +11,7 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.limits import SHEETS
 from petteia.server.rate_limiter import RateLimiter
-from petteia.server.workers.fair_queue import SITE, FairTurns, Share
+from petteia.server.workers.fair_queue import SITE, Client, FairTurns
 from petteia.server.workers.rendering_process import render_order, rendered
 
 MILLISECONDS: Final = {"sheet": 2_000, "kit": 4_000}
@@ -37,12 +37,12 @@ class SheetPrinter:
         self._turns = FairTurns((None,), SHEETS, budget)
         self._kept: dict[SheetRequest, bytes] = {}
 
-    async def sheet(self, order: SheetRequest, share: Share = SITE) -> bytes:
+    async def sheet(self, order: SheetRequest, client: Client = SITE) -> bytes:
         """The PDF; raises ``BusyError`` and ``RenderingError``."""
         kept = self._kept.get(order)
         if kept is not None:
             return kept
-        async with self._turns.turn(share, milliseconds=MILLISECONDS[order.what]):
+        async with self._turns.turn(client, milliseconds=MILLISECONDS[order.what]):
             printed = await rendered(__name__, msgspec.json.encode(order), SHEETS, self.rulesets)
         if not is_user_ruleset(order.ruleset):
             self._kept[order] = printed

@@ -23,7 +23,7 @@ from petteia.server.catalogue.rulesets.cards import card, typical_position
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
-from petteia.server.http.requests import AnyRequest, messages_for, read_tree, share_of
+from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_tree
 from petteia.server.http.site import Site
 from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.workers.engine_pool import EngineFailedError
@@ -143,7 +143,7 @@ async def _answer(request: AnyRequest, site: Site, found: Export) -> Response[An
     content: str | bytes = found.content
     if found.order is not None:
         try:
-            content = await site.renderer.draw(found.order, share_of(request))
+            content = await site.renderer.draw(found.order, client_of(request))
         except OverBudgetError:
             raise ApiError(429, "pictures-often") from None
         except (BusyError, RenderingError) as error:
@@ -238,7 +238,7 @@ async def export_tree(request: AnyRequest, what: str, site: Site) -> Response[An
     t = messages_for(request)
     work, cost = partial(_exported_tree, tree, what), TREE_COST * tree_cost(tree)
     try:
-        found = await site.engine_pool.read(work, share_of(request), cost)
+        found = await site.engine_pool.read(work, client_of(request), cost)
         return await _answer(request, site, found)
     except PetteiaError as error:
         return _refused(409, t.error(error))

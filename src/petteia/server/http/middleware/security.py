@@ -18,7 +18,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 
 from petteia.server.limits import UNDER_WAY
 from petteia.server.rate_limiter import RateLimiter, address_group
-from petteia.server.workers.fair_queue import BusyError, FairTurns, OverBudgetError, Share
+from petteia.server.workers.fair_queue import BusyError, Client, FairTurns, OverBudgetError
 from petteia.server.workers.loop_turns import LoopTurns
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -123,7 +123,7 @@ class SecurityMiddleware:
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket be opened; one of an address that has taken too much is not."""
         try:
-            await self.turns.run(partial(self.app, scope, receive, send), _share(scope))
+            await self.turns.run(partial(self.app, scope, receive, send), _client(scope))
         except BusyError:
             await send({"type": "websocket.close", "code": 4429, "reason": "too much at once"})
 
@@ -156,9 +156,9 @@ class SecurityMiddleware:
                 if scope["path"] == HEALTH:
                     await answer()
                 else:
-                    share = _share(scope)
-                    await under_way.enter_async_context(self.under_way.turn(share))
-                    await self.turns.run(answer, share)
+                    client = _client(scope)
+                    await under_way.enter_async_context(self.under_way.turn(client))
+                    await self.turns.run(answer, client)
         except BusyError as error:
             if not has_begun:
                 status = 429 if isinstance(error, OverBudgetError) else 503
@@ -184,7 +184,7 @@ class SecurityMiddleware:
         is_free = scope["type"] != ScopeType.HTTP or path == HEALTH or path.startswith(STATIC)
         if self.requests is None or is_free:
             return None
-        if self.requests.take(_share(scope).address):
+        if self.requests.take(_client(scope).address):
             return None
         return 429, "too many requests in too short a time"
 
@@ -201,10 +201,10 @@ class SecurityMiddleware:
         return None
 
 
-def _share(scope: Scope) -> Share:
+def _client(scope: Scope) -> Client:
     """Whose share of the event loop is used; who exactly asks is not known yet."""
     client = scope.get("client")
-    return Share(address_group(client[0]) if client else "")
+    return Client(address_group(client[0]) if client else "")
 
 
 def _excess(scope: Connection) -> Refusal | None:

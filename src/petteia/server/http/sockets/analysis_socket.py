@@ -30,7 +30,7 @@ from petteia.server.messages.analysis_messages import (
 )
 from petteia.server.tokens import new_token
 from petteia.server.workers.engine_pool import EngineFailedError
-from petteia.server.workers.fair_queue import BusyError, Share
+from petteia.server.workers.fair_queue import BusyError, Client
 
 BUSY_SECONDS = 0.5
 """How long an address that has had too much waits."""
@@ -53,8 +53,8 @@ class AnalysisClient(SocketClient):
     def __init__(self, socket: Socket, site: Site) -> None:
         super().__init__(socket, site)
         self.translations = messages_for(socket)
-        self._share = Share(self.address, self.player)
-        self._engine = AnalysisEngine(site.engine_pool, self._share, new_token())
+        self._client = Client(self.address, self.player)
+        self._engine = AnalysisEngine(site.engine_pool, self._client, new_token())
         self._asked: AnalysisCommand | None = None
         """What the engine is to answer now."""
         self._freed = asyncio.Event()
@@ -90,7 +90,7 @@ class AnalysisClient(SocketClient):
         try:
             while self._asked is not None:
                 try:
-                    await self.site.loop_turns.run(self._answer_all, self._share)
+                    await self.site.loop_turns.run(self._answer_all, self._client)
                 except BusyError:
                     await asyncio.sleep(BUSY_SECONDS)
         finally:

@@ -43,7 +43,7 @@ from petteia.server.messages.socket_messages import (
     read_command,
 )
 from petteia.server.workers.engine_pool import EngineFailedError
-from petteia.server.workers.fair_queue import Share
+from petteia.server.workers.fair_queue import Client
 
 REFUSAL_COST = 3
 """How many messages a refused one counts as."""
@@ -241,7 +241,7 @@ class GameClient(SocketClient):
         if not self.site.limits.hints.take(self.address):
             raise GameError("refusal-hints-often")
         version = live_game.version
-        answer = await self.site.live_games.hint(self.session, Share(self.address, self.player))
+        answer = await self.site.live_games.hint(self.session, Client(self.address, self.player))
         self._send(HintGiven(version, answer.move))
 
     def _send(self, message: ServerMessage) -> None:

@@ -169,7 +169,7 @@ async def leave(id: str, visitor: Visitor, site: Site) -> Response[Any]:
 async def pair(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Begin the next round."""
     found, _ = await _own(id, visitor)
-    return await _changed(visitor, found, site.events.pair(id, visitor.share))
+    return await _changed(visitor, found, site.events.pair(id, visitor.client))
 
 
 @post("/events/{id:str}/players", include_in_schema=False)
@@ -235,7 +235,7 @@ async def games_file(id: str, visitor: Visitor, site: Site) -> Stream:
     found = await _found(id, visitor)
     if not site.limits.exports.take(visitor.player or visitor.address):
         raise FormRefusedError(429, "refused-often")
-    if not site.exports.has_room(visitor.share):
+    if not site.exports.has_room(visitor.client):
         raise FormRefusedError(503, "analysis-busy")
     headers = {**DOWNLOADS, "content-disposition": 'attachment; filename="games.petteia"'}
     return Stream(_records(found, visitor), media_type="text/plain; charset=utf-8", headers=headers)
@@ -249,7 +249,7 @@ HANDLERS: Final = (
 
 async def _records(found: Tournament, visitor: Visitor) -> AsyncIterator[bytes]:
     site, event = visitor.site, found.event
-    async with site.exports.turn(visitor.share):
+    async with site.exports.turn(visitor.client):
         for number in range(1, len(event.rounds) + 1):
             for _, pairing, id in found.round_of(number):
                 if not id or pairing.black is None:

@@ -50,7 +50,7 @@ async def make_account(visitor: Visitor, site: Site) -> Response[Any]:
         for each in all_preferences()
         if visitor.choices.get(each.cookie) in each.values
     }
-    made = await site.accounts.create(name, password, settings, visitor.share)
+    made = await site.accounts.create(name, password, settings, visitor.client)
     if made is None:
         return _page(visitor, "new", form, "account-name-taken", 409)
     id, codes = made
@@ -66,7 +66,7 @@ async def sign_in(visitor: Visitor, site: Site) -> Response[Any]:
     """Sign in; a wrong name and a wrong password are answered alike."""
     form = await visitor.attempt()
     row = await site.accounts.authenticate(
-        form.get("name", ""), form.get("password", ""), visitor.share
+        form.get("name", ""), form.get("password", ""), visitor.client
     )
     if row is None:
         return _page(visitor, "sign-in", form, "account-wrong", 403)
@@ -93,7 +93,7 @@ async def recover(visitor: Visitor, site: Site) -> Response[Any]:
     error = password_error(password, name)
     if error:
         return _page(visitor, "recover", form, error, 400)
-    row = await site.accounts.recover(name, form.get("code", ""), password, visitor.share)
+    row = await site.accounts.recover(name, form.get("code", ""), password, visitor.client)
     if row is None:
         return _page(visitor, "recover", form, "account-wrong-code", 403)
     return await _welcome(visitor, row)
@@ -117,12 +117,12 @@ async def change_password(visitor: Visitor, site: Site) -> Response[Any]:
     password = form.get("password", "")
     error = password_error(password, account.name)
     if not error and not await site.accounts.has_password(
-        account.id, form.get("old", ""), visitor.share
+        account.id, form.get("old", ""), visitor.client
     ):
         error = "account-wrong-old"
     if error:
         return _page(visitor, "password", form, error, 400)
-    await site.accounts.change_password(account.id, password, account.session, visitor.share)
+    await site.accounts.change_password(account.id, password, account.session, visitor.client)
     return Redirect("/me#account", status_code=303)
 
 
@@ -133,7 +133,7 @@ async def renew_codes(visitor: Visitor, site: Site) -> Response[Any]:
     account = visitor.account
     if account is None:
         return Redirect("/account/sign-in", status_code=303)
-    if not await site.accounts.has_password(account.id, form.get("old", ""), visitor.share):
+    if not await site.accounts.has_password(account.id, form.get("old", ""), visitor.client):
         return _page(visitor, "password", form, "account-wrong-old", 403)
     codes = await site.accounts.renew_codes(account.id)
     return visitor.page("codes.html", codes=codes, is_new=False)

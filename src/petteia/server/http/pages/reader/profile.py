@@ -21,7 +21,7 @@ from petteia.server.players.permissions import OF_ACCOUNTS, OF_EVERYBODY
 from petteia.server.players.ratings import FamilyRating, rulesets_of
 from petteia.server.players.vacations import VacationRefusedError
 from petteia.server.storage.models import now_ms, stored_moment
-from petteia.server.workers.fair_queue import FairTurns, Share
+from petteia.server.workers.fair_queue import Client, FairTurns
 
 CONFIRMED = "yes"
 
@@ -118,7 +118,7 @@ async def export(visitor: Visitor, site: Site) -> Response[Any]:
     """Everything that is kept of the reader, in one archive."""
     if visitor.token is None or not site.limits.exports.take(visitor.player):
         raise FormRefusedError(429, "refused-often")
-    if not site.exports.has_room(visitor.share):
+    if not site.exports.has_room(visitor.client):
         raise FormRefusedError(503, "analysis-busy")
     about = await _about(visitor)
     pieces = archive(visitor.player, about, _studies(visitor), site.history, site.rulesets)
@@ -126,15 +126,15 @@ async def export(visitor: Visitor, site: Site) -> Response[Any]:
         "content-disposition": 'attachment; filename="petteia-export.zip"',
         "cache-control": "no-store",
     }
-    turned = _in_turn(pieces, site.exports, visitor.share)
+    turned = _in_turn(pieces, site.exports, visitor.client)
     return Stream(turned, media_type="application/zip", headers=headers)
 
 
 async def _in_turn(
-    pieces: AsyncIterator[bytes], turns: FairTurns[None], share: Share
+    pieces: AsyncIterator[bytes], turns: FairTurns[None], client: Client
 ) -> AsyncIterator[bytes]:
     """The pieces of an archive, made once it is one's turn."""
-    async with turns.turn(share):
+    async with turns.turn(client):
         async for piece in pieces:
             yield piece
 
@@ -153,7 +153,7 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     if form.get("sure") != CONFIRMED:
         return visitor.page("delete.html", status=400, error="delete-not-sure")
     if account is not None and not await site.accounts.has_password(
-        account.id, form.get("old", ""), visitor.share
+        account.id, form.get("old", ""), visitor.client
     ):
         return visitor.page("delete.html", status=403, error="account-wrong-old")
     await site.events.delete_all(visitor.player)

@@ -31,7 +31,7 @@ from petteia.server.builder.forms import (
 from petteia.server.builder.trial_games import GAMES, TrialGame, play_trial_game, report
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule
-from petteia.server.http.requests import AnyRequest, messages_for, read_body, share_of
+from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_body
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
@@ -39,7 +39,7 @@ from petteia.server.players.user_rulesets import TooManyError
 from petteia.server.workers.drafts.changes import Change
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
-from petteia.server.workers.fair_queue import BusyError, Share
+from petteia.server.workers.fair_queue import BusyError, Client
 from petteia.server.workers.ruleset_checker import CheckResult
 
 MAX_FORM_SIZE = 4 * MAX_BYTES
@@ -109,7 +109,7 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
     visitor.checked(form.get("form_token", ""))
     content = await _content(files.get("file"), form.get("text", ""))
     try:
-        verdict = await site.rulesets.check(content, visitor.share)
+        verdict = await site.rulesets.check(content, visitor.client)
     except BusyError:
         raise FormRefusedError(429, "refused-checks") from None
     text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
@@ -137,7 +137,7 @@ async def draft(request: AnyRequest, site: Site) -> Response[DraftView]:
     asked = await read_body(request, DraftAsked)
     wanted = DraftRequest(asked.text, asked.changes)
     try:
-        found = await site.rulesets.draft(wanted, share_of(request))
+        found = await site.rulesets.draft(wanted, client_of(request))
     except BusyError:
         raise HTTPException(status_code=429) from None
     if found is None:
@@ -167,12 +167,12 @@ async def explain(request: AnyRequest) -> Response[WrittenRule]:
 async def trial_games(request: AnyRequest, site: Site) -> Stream:
     """Play trial games: a report in a line of JSON after each, until the page leaves."""
     asked = await read_body(request, TrialGamesAsked)
-    share = share_of(request)
+    client = client_of(request)
     try:
-        verdict = await site.rulesets.check(asked.text.encode(), share)
+        verdict = await site.rulesets.check(asked.text.encode(), client)
     except BusyError:
         raise HTTPException(status_code=429) from None
-    reports = _reports(asked.text, verdict, site, share, messages_for(request))
+    reports = _reports(asked.text, verdict, site, client, messages_for(request))
     return Stream(reports, media_type="application/x-ndjson", headers=NO_STORE)
 
 
@@ -180,7 +180,7 @@ HANDLERS = (builder, submit, draft, explain, trial_games)
 
 
 async def _reports(
-    text: str, verdict: CheckResult, site: Site, share: Share, t: Messages
+    text: str, verdict: CheckResult, site: Site, client: Client, t: Messages
 ) -> AsyncIterator[bytes]:
     def line(error: str = "") -> bytes:
         return msgspec.json.encode(report(games, t, error)) + b"\n"
@@ -193,7 +193,7 @@ async def _reports(
     while len(games) < GAMES:
         try:
             game = partial(play_trial_game, text, len(games))
-            games.append(await site.engine_pool.run(game, share, TRIALS, TRIAL_MILLISECONDS))
+            games.append(await site.engine_pool.run(game, client, TRIALS, TRIAL_MILLISECONDS))
         except EngineBusyError:
             await asyncio.sleep(BUSY_SECONDS)
             continue
@@ -244,7 +244,7 @@ async def _with_summary(text: str, visitor: Visitor) -> str:
 
 async def _drafted(request: DraftRequest, visitor: Visitor) -> Draft | None:
     try:
-        return await visitor.site.rulesets.draft(request, visitor.share)
+        return await visitor.site.rulesets.draft(request, visitor.client)
     except BusyError:
         return None
 

@@ -126,9 +126,9 @@ async def _compared(ids: tuple[str, ...], player: str, visitor: Visitor) -> Comp
     key = (ids, player, visitor.t.language)
     kept = _kept.get(key)
     if kept is None:
-        work, share = partial(comparison_of, *key), visitor.share
+        work, client = partial(comparison_of, *key), visitor.client
         cost = len(ids) * COMPARED_MILLISECONDS
-        kept = _kept[key] = await visitor.site.engine_pool.read(work, share, cost)
+        kept = _kept[key] = await visitor.site.engine_pool.read(work, client, cost)
         while len(_kept) > MAX_KEPT:
             _kept.popitem(last=False)
     _kept.move_to_end(key)

@@ -227,7 +227,7 @@ async def _printed(
     language = asked if asked in known else visitor.t.language
     order = SheetRequest(what, id, language, visitor.public_address(f"/rules/{id}"))
     try:
-        printed = await site.printer.sheet(order, visitor.share)
+        printed = await site.printer.sheet(order, visitor.client)
     except OverBudgetError:
         raise FormRefusedError(429, "refused-sheet") from None
     except (BusyError, RenderingError):

@@ -30,7 +30,7 @@ from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import OPTION
 from petteia.server.http.analysis_page import analysis_page, ply_asked
 from petteia.server.http.last_setup import usual_ruleset
-from petteia.server.http.requests import AnyRequest, messages_for, read_body, read_tree, share_of
+from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_body, read_tree
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
@@ -81,7 +81,7 @@ async def positions(request: AnyRequest, site: Site) -> Response[AnalysedPositio
     try:
         found = await site.engine_pool.read(
             partial(analysed_positions, asked.game, count),
-            share_of(request),
+            client_of(request),
             line_cost(asked.game, count),
         )
     except PetteiaError as error:
@@ -103,7 +103,7 @@ async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]
     t = messages_for(request)
     work = partial(read_record, asked.text, asked.ruleset, {})
     try:
-        found = await site.engine_pool.read(work, share_of(request), record_cost(asked.text))
+        found = await site.engine_pool.read(work, client_of(request), record_cost(asked.text))
     except PetteiaError as error:
         return _answer(not_opened(error, t))
     except EngineFailedError:
@@ -124,7 +124,7 @@ async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     t = messages_for(request)
     try:
         tree = await site.engine_pool.read(
-            partial(checked_tree, asked), share_of(request), tree_cost(asked)
+            partial(checked_tree, asked), client_of(request), tree_cost(asked)
         )
         return _answer(opened(tree, (), t))
     except PetteiaError as error:
@@ -143,7 +143,7 @@ async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
     t = messages_for(request)
     try:
         work = partial(divergences, game, game.shown)
-        found = await site.engine_pool.read(work, share_of(request), comparison_cost(game))
+        found = await site.engine_pool.read(work, client_of(request), comparison_cost(game))
     except PetteiaError as error:
         return _answer(RulesParts(t.error(error)))
     except EngineFailedError:
@@ -164,7 +164,7 @@ async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     t = messages_for(request)
     try:
         found = await site.engine_pool.read(
-            partial(transfer, asked), share_of(request), tree_cost(asked)
+            partial(transfer, asked), client_of(request), tree_cost(asked)
         )
         return _answer(transferred_record(found, t))
     except PetteiaError as error:
@@ -178,7 +178,7 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
     asked = _tree_asked({"ruleset": usual_ruleset(visitor.choices), **visitor.query})
     try:
         tree = await site.engine_pool.read(
-            partial(checked_tree, asked), visitor.share, tree_cost(asked)
+            partial(checked_tree, asked), visitor.client, tree_cost(asked)
         )
         return opened(tree, (), t)
     except PetteiaError as error:

@@ -66,8 +66,8 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         position = await _played(asked, visitor)
     except PetteiaError as error:
         refused = t.error(error)
-        pool, share = visitor.site.engine_pool, visitor.share
-        asked = await pool.read(partial(_nearest, query), share, _nearest_cost(query))
+        pool, client = visitor.site.engine_pool, visitor.client
+        asked = await pool.read(partial(_nearest, query), client, _nearest_cost(query))
         position = await _played(asked, visitor)
     rules, start, actions = position.rules, asked.start, asked.actions
     whose = _whose(query)
@@ -116,7 +116,9 @@ async def explored_game(number: str, visitor: Visitor) -> Redirect:
     try:
         rules = (await _played(_line_asked(visitor.query), visitor)).rules
         games = await _games(visitor, rules)
-        actions = await visitor.site.explorers.actions(games, parse_int(number) or 0, visitor.share)
+        actions = await visitor.site.explorers.actions(
+            games, parse_int(number) or 0, visitor.client
+        )
     except PetteiaError:
         raise NotFoundException from None
     # The explorer counts rolls as well.
@@ -131,8 +133,8 @@ HANDLERS = (explorer_page, explored_game)
 
 async def _played(asked: AnalysedGame, visitor: Visitor) -> Position:
     """The position that a line comes to; raises ``PetteiaError``."""
-    pool, share = visitor.site.engine_pool, visitor.share
-    return await pool.read(partial(position_of, asked), share, played_cost(asked))
+    pool, client = visitor.site.engine_pool, visitor.client
+    return await pool.read(partial(position_of, asked), client, played_cost(asked))
 
 
 def _nearest_cost(query: Mapping[str, str]) -> float:
@@ -153,7 +155,7 @@ async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> d
     except PetteiaError as error:
         filter_error = t.error(error)
     found = await visitor.site.explorers.look(
-        games, position, wanted, LISTED + 1, first, visitor.share
+        games, position, wanted, LISTED + 1, first, visitor.client
     )
     if found.error is not None:
         filter_error = t.error(found.error)
@@ -209,8 +211,8 @@ async def _games(visitor: Visitor, rules: Ruleset) -> GameDatabase:
     whose, site = _whose(visitor.query), visitor.site
     if whose == PACKAGE:
         return site.explorers.of(rules)
-    share = visitor.share
-    return await site.explored_games.of(whose, visitor.player, rules, share)
+    client = visitor.client
+    return await site.explored_games.of(whose, visitor.player, rules, client)
 
 
 async def _option_sets(visitor: Visitor, id: str) -> list[Ruleset]:

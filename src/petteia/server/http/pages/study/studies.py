@@ -311,5 +311,5 @@ def _pay(visitor: Visitor, kept: int) -> None:
 
 async def _played(tree: GameDocument, visitor: Visitor) -> GameDocument:
     """A tree as its rules play it; raises ``PetteiaError`` and ``EngineFailedError``."""
-    pool, share = visitor.site.engine_pool, visitor.share
-    return await pool.read(partial(checked_tree, tree), share, tree_cost(tree))
+    pool, client = visitor.site.engine_pool, visitor.client
+    return await pool.read(partial(checked_tree, tree), client, tree_cost(tree))
