@@ -4,7 +4,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use petteia_core::any::{AnyGames, AnyPosition};
-use petteia_core::batch::games::{self, Autoreset, Illegal, IllegalAction, Settings, Standing};
+use petteia_core::batch::games::{self, Autoreset, Illegal, IllegalAction, Settings, Status};
 use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::counting::MAX_THREADS;
 use petteia_core::view::endings::Ending;
@@ -136,15 +136,15 @@ impl Games {
     }
 
     /// One value for each game.
-    fn standings<'py, const SIZE: usize>(
+    fn statuses<'py, const SIZE: usize>(
         &self,
         py: Python<'py>,
         format: &str,
-        value: impl Fn(Standing) -> [u8; SIZE],
+        value: impl Fn(Status) -> [u8; SIZE],
     ) -> PyResult<Bound<'py, PyAny>> {
         let held = self.lock(py);
         let bytes: Vec<u8> = on_board!(&held.games, |games| {
-            (0..games.count()).flat_map(|game| value(games.standing(game))).collect()
+            (0..games.count()).flat_map(|game| value(games.status(game))).collect()
         });
         let shape: &[usize] = if format == "f" { &[self.count, 2] } else { &[self.count] };
         array(py, &bytes, format, shape)
@@ -328,14 +328,14 @@ impl Games {
     /// Like all that follow, this is a new array (int8), which does not change later.
     #[getter]
     fn current_player<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.standings(py, "b", |standing| [standing.player.map_or(u8::MAX, |it| it as u8)])
+        self.statuses(py, "b", |status| [status.player.map_or(u8::MAX, |it| it as u8)])
     }
 
     /// The rewards of White and Black for the last step: 1 won, -1 lost (float32, games x 2).
     #[getter]
     fn rewards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.standings::<8>(py, "f", |standing| {
-            let both = [standing.reward, -standing.reward].map(|it| f32::from(it).to_ne_bytes());
+        self.statuses::<8>(py, "f", |status| {
+            let both = [status.reward, -status.reward].map(|it| f32::from(it).to_ne_bytes());
             both.as_flattened().try_into().unwrap_or_default()
         })
     }
@@ -343,19 +343,19 @@ impl Games {
     /// Whether each game is over, by the last step or an earlier one (bool).
     #[getter]
     fn terminated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.standings(py, "?", |standing| [standing.terminated.into()])
+        self.statuses(py, "?", |status| [status.terminated.into()])
     }
 
     /// Whether each game was truncated, by the last step or an earlier one (bool).
     #[getter]
     fn truncated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.standings(py, "?", |standing| [standing.truncated.into()])
+        self.statuses(py, "?", |status| [status.truncated.into()])
     }
 
     /// Plies of each game so far (int32).
     #[getter]
     fn length<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.standings(py, "i", |standing| (standing.length as i32).to_ne_bytes())
+        self.statuses(py, "i", |status| (status.length as i32).to_ne_bytes())
     }
 
     /// Write the final observations of games that the last step ended, and 0 for others.

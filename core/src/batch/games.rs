@@ -62,7 +62,7 @@ pub struct IllegalAction {
 
 /// The status of a game after the last step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct Status {
     /// The player to move; `None` if a roll is due as an action.
     pub player: Option<Color>,
     /// White's reward for the last step; Black's is the opposite.
@@ -255,11 +255,11 @@ impl<B: SquareSet> Games<B> {
     }
 
     /// The status of a game.
-    pub fn standing(&self, game: usize) -> Standing {
+    pub fn status(&self, game: usize) -> Status {
         let game = &self.games[game];
         let Report { reward, terminated, truncated } = game.report;
         let player = (!game.awaits_roll(&self.common)).then_some(game.state.turn);
-        Standing { player, reward, terminated, truncated, length: game.plies }
+        Status { player, reward, terminated, truncated, length: game.plies }
     }
 
     /// The position of a game with its history; within a turn, the position before the turn.

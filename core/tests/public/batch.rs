@@ -123,11 +123,11 @@ fn count<B: SquareSet>(games: &Games<B>, depth: u32) -> u64 {
     let mut branches = games.select(&vec![0; actions.len()], 1);
     branches.step(&actions).expect("the mask has legal actions");
     let one = |branch: usize| {
-        let standing = branches.standing(branch);
-        if standing.length >= depth {
+        let status = branches.status(branch);
+        if status.length >= depth {
             return 1;
         }
-        if standing.terminated { 0 } else { count(&branches.select(&[branch], 1), depth) }
+        if status.terminated { 0 } else { count(&branches.select(&[branch], 1), depth) }
     };
     (0..actions.len()).map(one).sum()
 }
@@ -150,9 +150,9 @@ fn perft_over_masks_agrees_within_games() {
         on_board!(games(&rules, 1, 9, EXPLICIT), |games| {
             let mut games = games;
             for step in 0..90 {
-                if step % 30 == 29 && games.begun(0).is_empty() && !games.standing(0).terminated {
+                if step % 30 == 29 && games.begun(0).is_empty() && !games.status(0).terminated {
                     let position = games.position(0);
-                    let depth = games.standing(0).length + 1;
+                    let depth = games.status(0).length + 1;
                     let counted = count(&games, depth);
                     assert_eq!(
                         counted,
@@ -168,7 +168,7 @@ fn perft_over_masks_agrees_within_games() {
     }
 }
 
-/// The actions of a step, and the planes, masks and standings after it.
+/// The actions of a step, and the planes, masks and statuses after it.
 type Shown = (Vec<i32>, Vec<u8>, Vec<u8>, String);
 
 /// What a batch shows, written down.
@@ -181,8 +181,8 @@ fn shown<B: SquareSet>(games: &mut Games<B>, steps: u32) -> Vec<Shown> {
             let mut planes = vec![9; size * games.count()];
             games.observe(&mut planes);
             let masks = masks(games);
-            let standings: Vec<_> = (0..games.count()).map(|it| games.standing(it)).collect();
-            (actions, planes, masks, format!("{standings:?}"))
+            let statuses: Vec<_> = (0..games.count()).map(|it| games.status(it)).collect();
+            (actions, planes, masks, format!("{statuses:?}"))
         })
         .collect()
 }
@@ -211,7 +211,7 @@ fn play_to_the_end<B: SquareSet>(games: &mut Games<B>) {
     for _ in 0..10_000 {
         let actions = sampled(games);
         games.step(&actions).expect("sampled actions are legal");
-        if games.standing(0).terminated || games.standing(0).truncated {
+        if games.status(0).terminated || games.status(0).truncated {
             return;
         }
     }
@@ -229,7 +229,7 @@ fn narrow(id: &str, settings: Settings) -> Games<u128> {
 fn the_next_step_begins_a_new_game() {
     let mut games = narrow("cyningstan.petteia", PLAIN);
     play_to_the_end(&mut games);
-    let ended = games.standing(0);
+    let ended = games.status(0);
     assert!(ended.terminated && ended.length > 1, "{ended:?}");
     assert!(games.outcome(0).is_some());
     assert!(masks(&mut games).iter().all(|flag| *flag == 1));
@@ -239,7 +239,7 @@ fn the_next_step_begins_a_new_game() {
     assert!(has_ended);
     assert_eq!(planes, last, "the position in which the game ended");
     games.step(&[-1]).expect("no action means anything");
-    let begun = games.standing(0);
+    let begun = games.status(0);
     assert_eq!(
         (begun.terminated, begun.truncated, begun.reward, begun.length),
         (false, false, 0, 0)
@@ -256,7 +256,7 @@ fn the_same_step_begins_a_new_game() {
     let mut start = vec![0; 128];
     games.observe_one(0, &mut start);
     play_to_the_end(&mut games);
-    let ended = games.standing(0);
+    let ended = games.status(0);
     assert_eq!((ended.terminated, ended.length), (true, 0));
     let sign = games.outcome(0).map(|outcome| outcome.sign(Color::White));
     assert_eq!(Some(i32::from(ended.reward)), sign);
@@ -268,7 +268,7 @@ fn the_same_step_begins_a_new_game() {
     assert!(games.outcome(0).is_some());
     let actions = sampled(&mut games);
     games.step(&actions).expect("sampled actions are legal");
-    let begun = games.standing(0);
+    let begun = games.status(0);
     assert_eq!((begun.terminated, begun.reward, begun.length), (false, 0, 1));
 }
 
@@ -278,12 +278,12 @@ fn a_game_that_is_over_waits_for_its_reset() {
     let mut games = narrow("callen.double-petteia", settings);
     play_to_the_end(&mut games);
     for _ in 0..3 {
-        let standing = games.standing(0);
-        assert_eq!((standing.truncated, standing.terminated, standing.length), (true, false, 7));
+        let status = games.status(0);
+        assert_eq!((status.truncated, status.terminated, status.length), (true, false, 7));
         games.step(&[0]).expect("no action means anything");
     }
     games.reset(None, |game| game == 0);
-    assert_eq!((games.standing(0).truncated, games.standing(0).length), (false, 0));
+    assert_eq!((games.status(0).truncated, games.status(0).length), (false, 0));
 }
 
 #[test]
@@ -298,8 +298,8 @@ fn an_illegal_action_is_refused_or_loses() {
     let settings = Settings { illegal: Illegal::Loses, ..PLAIN };
     let mut games = narrow("callen.double-petteia", settings);
     games.step(&[illegal]).expect("White loses");
-    let standing = games.standing(0);
-    assert_eq!((standing.terminated, standing.reward), (true, -1));
+    let status = games.status(0);
+    assert_eq!((status.terminated, status.reward), (true, -1));
     assert_eq!(games.outcome(0).map(|outcome| outcome.reason.word()), Some("illegal-move"));
 }
 
@@ -334,7 +334,7 @@ fn a_game_that_was_saved_goes_on_alike() {
                 other.reset(Some(77), |_| true);
                 assert!(other.restore(0, &saved), "{id}");
                 assert_eq!(other.save(0), saved, "{id}");
-                assert_eq!(other.standing(0), games.standing(0), "{id}");
+                assert_eq!(other.status(0), games.status(0), "{id}");
                 assert_eq!(shown(&mut other, 3), shown(&mut games.clone(), 3), "{id}");
                 for cut in 0..saved.len() {
                     let mut other = games.clone();

@@ -154,8 +154,8 @@ def _diagram(frame: Frame, style: Style) -> str:
 def _result(game: Played) -> str:
     """How the game stands, with the rule that ended it."""
     outcome = game.outcome()
-    standing = status_text.standing(last_position(game), outcome)
-    return f"{standing} ({outcome.rule})" if outcome is not None and outcome.rule else standing
+    status = status_text.status_line(last_position(game), outcome)
+    return f"{status} ({outcome.rule})" if outcome is not None and outcome.rule else status
 
 
 def _ruleset(rules: Ruleset) -> str:

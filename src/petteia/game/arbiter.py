@@ -54,7 +54,7 @@ class Arbiter:
     @property
     def position(self) -> Position:
         """The position as it stands: the game's own, to be read and not to be changed."""
-        return self.game.standing
+        return self.game.end_position
 
     @property
     def outcome(self) -> Outcome | None:

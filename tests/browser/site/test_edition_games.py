@@ -81,8 +81,8 @@ def ended(page: Page) -> Outcome:
 def chosen(page: Page) -> str:
     """What a strong player plays now."""
     game = kept(page)
-    assert game.standing.turn is WHITE
-    return str(best_move(game.standing, level=9, seed=1).move)
+    assert game.end_position.turn is WHITE
+    return str(best_move(game.end_position, level=9, seed=1).move)
 
 
 def has_played(page: Page, count: int) -> bool:
@@ -135,7 +135,7 @@ def test_two_people_play_by_keyboard_on_a_phone_in_greek(
         page.locator('[data-square][tabindex="0"]').focus()
         page.keyboard.press("n")
         page.keyboard.press("Enter")
-        legal = kept(page).standing.legal_moves
+        legal = kept(page).end_position.legal_moves
         focused = page.evaluate("document.activeElement.dataset.square")
         move = next(move for move in legal if move.from_square == focused)
         walk(page, move.to_square)
@@ -170,8 +170,8 @@ def test_a_game_with_dice_goes_on_against_the_engine(
     for count in range(1, 4):
         wait_for_turn(page)
         game = kept(page)
-        assert game.standing.turn is BLACK
-        for square in squares_of(str(game.standing.legal_moves[0])):
+        assert game.end_position.turn is BLACK
+        for square in squares_of(str(game.end_position.legal_moves[0])):
             cell(page, square).click()
         eventually(page, partial(has_played, page, 2 * count + 1))
     rolls = [node for node in kept(page).mainline if node.action and node.move is None]
@@ -191,7 +191,7 @@ def test_a_player_resigns_and_the_file_is_opened_in_analysis(
 ) -> None:
     page = open_edition()
     begin(page, address, "cyningstan.petteia", level="3", side="white")
-    first = squares_of(str(kept(page).standing.legal_moves[0]))
+    first = squares_of(str(kept(page).end_position.legal_moves[0]))
     for square in first:
         cell(page, square).click()
     eventually(page, lambda: is_next(page, 1))
@@ -230,7 +230,7 @@ def test_every_game_begins_with_a_move_of_the_engine(
     for id in ruleset_ids():
         page.goto(f"{address}game.html?ruleset={id}&opponent=engine&level=1&side=black")
         page.wait_for_url("**/game.html?id=*")
-        eventually(page, lambda: kept(page).standing.turn is BLACK)
+        eventually(page, lambda: kept(page).end_position.turn is BLACK)
         expect(page.locator(".game-title h1")).not_to_be_empty()
         game = kept(page)
         assert game.rules == ruleset(id)
@@ -247,9 +247,9 @@ def test_the_rest_is_placed_for_both_and_the_engine_moves(
     wait_for_turn(page)
     page.locator('[data-action="place-rest"]').click()
     page.get_by_role("button", name={"lot": "By lot", "rows": "In rows"}[arrangement]).click()
-    eventually(page, lambda: kept(page).standing.reserve == (0, 0))
+    eventually(page, lambda: kept(page).end_position.reserve == (0, 0))
     wait_for_turn(page)
-    assert kept(page).standing.turn is BLACK
+    assert kept(page).end_position.turn is BLACK
 
 
 def test_a_clock_runs_while_the_page_is_open_and_its_end_ends_the_game(
@@ -260,7 +260,7 @@ def test_a_clock_runs_while_the_page_is_open_and_its_end_ends_the_game(
     begin(page, address, "cyningstan.petteia", opponent="device", clock="fischer 300+5")
     page.clock.fast_forward(60_000)
     expect(page.locator("#player-below [data-time]")).to_have_text(re.compile("^04:00|^0[0-3]:"))
-    for square in squares_of(str(kept(page).standing.legal_moves[0])):
+    for square in squares_of(str(kept(page).end_position.legal_moves[0])):
         cell(page, square).click()
     eventually(page, partial(has_played, page, 1))
     (move,) = [node for node in kept(page).mainline if node.move is not None]

@@ -50,7 +50,7 @@ def test_everything_is_stored_on_request_and_a_game_is_played_without_a_network(
     page.wait_for_function("() => navigator.serviceWorker.controller")
     page.context.set_offline(True)
     begin(page, f"{address}el/", "cyningstan.petteia", level="3", side="white")
-    for square in squares_of(str(kept(page).standing.legal_moves[0])):
+    for square in squares_of(str(kept(page).end_position.legal_moves[0])):
         cell(page, square).click()
     eventually(page, partial(has_played, page, 2))
     page.goto(address)

@@ -30,7 +30,7 @@ def caption(
     player = position.turn if outcome is None else outcome.winner
     texts = (layout.style.written(note), status_text.reserve(position))
     right = ", ".join(text for text in texts if text)
-    return strip(layout, player, status_text.standing(position, ended), position.dice, right)
+    return strip(layout, player, status_text.status_line(position, ended), position.dice, right)
 
 
 @lru_cache(maxsize=1024)

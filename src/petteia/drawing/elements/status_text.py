@@ -35,7 +35,7 @@ def side(color: bool) -> str:
     return "White" if color else "Black"
 
 
-def standing(position: Position, ended: Outcome | None = None) -> str:
+def status_line(position: Position, ended: Outcome | None = None) -> str:
     """Who is to do what, or how the game has ended, also otherwise than by its last ply."""
     outcome = ended or position.outcome()
     if outcome is None:
@@ -55,7 +55,7 @@ def reserve(position: Position) -> str:
 def title(position: Position, ended: Outcome | None = None) -> str:
     """The game, the number of the move and how it stands."""
     rules = position.rules
-    return f"{rules.title or rules.id}, move {position.move_number}: {standing(position, ended)}"
+    return f"{rules.title or rules.id}, move {position.move_number}: {status_line(position, ended)}"
 
 
 def description(position: Position, marks: Marks = NOTHING, last_move: Move | None = None) -> str:

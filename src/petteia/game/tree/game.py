@@ -102,7 +102,7 @@ class Game:
         return list(self.root.line())
 
     @property
-    def standing(self) -> Position:
+    def end_position(self) -> Position:
         """The position at the game's end, to be read at once: it is no copy, and goes on."""
         return self._positions.at(self.end)
 

@@ -77,7 +77,7 @@ class Printer:
             # A line that is too long goes on below: nothing of the board is left out.
             self.console.print(Segments([*line, Segment.line()]), end="", crop=False)
         self.console.print()
-        for text in standing(self.game, node, position, self.words, self.appearance):
+        for text in status_lines(self.game, node, position, self.words, self.appearance):
             self.console.print(text)
         self.console.print()
 
@@ -88,7 +88,7 @@ class Printer:
             self.console.print(score.at(node))
 
 
-def standing(
+def status_lines(
     game: Game, node: Node, position: Position, words: Sentences, appearance: Appearance
 ) -> list[Text]:
     """What has just happened at a node, what is counted there, and whose turn it is or who won."""

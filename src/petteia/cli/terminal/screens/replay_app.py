@@ -13,7 +13,7 @@ from textual.widgets import Footer, Static
 
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.board_renderer import scene_of
-from petteia.cli.terminal.display.game_printer import standing
+from petteia.cli.terminal.display.game_printer import status_lines
 from petteia.cli.terminal.display.move_list import headers_of, score_of
 from petteia.cli.terminal.display.sentences import Sentences
 from petteia.cli.terminal.screens.board_widget import Board, BoardScreen
@@ -84,7 +84,7 @@ class ReplayScreen(BoardScreen):
         """Show everything as it is at the node."""
         position = self.game.position(self.node)
         self.board.show(scene_of(position, self.node.move))
-        lines = standing(self.game, self.node, position, self.words, self.app.appearance)
+        lines = status_lines(self.game, self.node, position, self.words, self.app.appearance)
         self.query_one("#message", Static).update(Text("\n").join(lines))
         self.query_one("#score-text", Static).update(self.score.at(self.node))
         self.call_after_refresh(self.scroll_to_node)
