@@ -10,7 +10,7 @@ use crate::board::squares::SquareSet;
 use crate::counting::MAX_THREADS;
 use crate::game::position::Position;
 use crate::solve::retrograde::Solver;
-use crate::solve::retrograde::looking::look_around;
+use crate::solve::retrograde::successors::value_by_successors;
 use crate::solve::space::Space;
 
 /// What is to be solved.
@@ -57,9 +57,9 @@ impl<B: SquareSet> Plan<B> {
             while number < part.size {
                 let start = Instant::now();
                 let state = space.decode(part, number);
-                look_around(space, &state, false);
+                value_by_successors(space, &state, false);
                 once += start.elapsed();
-                look_around(space, &state, true);
+                value_by_successors(space, &state, true);
                 again += start.elapsed();
                 looked += 1;
                 number += step;

@@ -18,8 +18,8 @@
 //! next one, and two threads that write the same cell write the same value, so that the tables do
 //! not depend on who comes first.
 
-pub(in crate::solve) mod looking;
 pub(in crate::solve) mod sharing;
+pub(in crate::solve) mod successors;
 pub(in crate::solve) mod tally;
 
 use super::space::{Part, Space};
@@ -80,7 +80,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Result<Vec<Vec<C>>, Code> {
         // A machine without the memory for all of them says so before the work begins.
-        let cells = space.parts.iter().map(Part::room).collect::<Result<_, _>>()?;
+        let cells = space.parts.iter().map(Part::allocate).collect::<Result<_, _>>()?;
         let nothing = Group { number: 0, wings: Vec::new() };
         let mut solver = Self { space, cells, threads, group: nothing };
         let mut progress = Progress::default();

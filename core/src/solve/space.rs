@@ -39,7 +39,7 @@ pub(crate) struct Part {
 
 impl Part {
     /// Memory for a value of each number, if the machine has it.
-    pub fn room<T>(&self) -> Result<Vec<T>, Code> {
+    pub fn allocate<T>(&self) -> Result<Vec<T>, Code> {
         let mut values = Vec::new();
         let size = usize::try_from(self.size).map_err(|_| Code::SolveLarge)?;
         values.try_reserve_exact(size).map_err(|_| Code::SolveLarge)?;

@@ -10,7 +10,7 @@ use crate::board::squares::SquareSet;
 use crate::game::position::Position;
 use crate::play::state::State;
 use crate::rules::Rules;
-use crate::solve::retrograde::looking::ended;
+use crate::solve::retrograde::successors::ended;
 use crate::solve::space::Space;
 use crate::solve::tables::stored_value::StoredValue;
 use crate::solve::value::SolvedValue;

@@ -56,7 +56,7 @@ fn read_parts<B: SquareSet, C: StoredValue>(
 
 fn read_part<C: StoredValue>(part: &Part, read: Read<'_>) -> Result<Vec<C>, Code> {
     let size = part.size as usize;
-    let mut values = part.room()?;
+    let mut values = part.allocate()?;
     while values.len() < size {
         let wanted = C::WIDTH * (size - values.len()).min(AT_ONCE / C::WIDTH);
         let bytes = read(wanted);

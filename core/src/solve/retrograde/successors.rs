@@ -1,4 +1,4 @@
-//! Looking ahead by one ply from a position of a table that is being solved.
+//! Values from the moves of a position of a table that is being solved.
 
 use std::hint::black_box;
 
@@ -133,7 +133,11 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
 
 /// Looks at a position and, unless the plain ones are to be followed too, at the moves that may leave
 /// its group, as solving does; for the time that it takes.
-pub(crate) fn look_around<B: SquareSet>(space: &Space<B>, state: &State<B>, follows_plain: bool) {
+pub(crate) fn value_by_successors<B: SquareSet>(
+    space: &Space<B>,
+    state: &State<B>,
+    follows_plain: bool,
+) {
     black_box((space.locate(state), ended(space, state)));
     let node = Node::new(&space.variant, state);
     node.visit_layers(|layer| {
