@@ -1,9 +1,5 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { loadCore } from "../../bindings/wasm/exchange.mjs";
 import {
   Analysis,
   type Core,
@@ -13,9 +9,7 @@ import {
   RefusedError,
 } from "../engine/analysis.js";
 import type { GameValues } from "../engine/core.js";
-
-const FILE = "engine/petteia_narrow.wasm.gz";
-const SMALL = "engine/petteia_rules.wasm.gz";
+import { browserCore, hasBrowserCore } from "./browser_core.js";
 
 /** Custodial capture on a small board; a player wins by capturing two stones. */
 const RULES: GameValues = {
@@ -32,11 +26,11 @@ const RULES: GameValues = {
 /** White captures b4 between a4 and c4. */
 const PFEN = "1s1s/Ss2/4/2S1/S2s w - - 0,0 0,0 0 1";
 
-describe.skipIf(!existsSync(FILE))("the core in the browser", () => {
+describe.skipIf(!hasBrowserCore)("the core in the browser", () => {
   let core: Core;
 
   beforeAll(async () => {
-    core = (await loadCore(gunzipSync(await readFile(FILE)))) as Core;
+    core = await browserCore("narrow");
   });
 
   it("knows the legal moves and their victims", () => {
@@ -79,7 +73,7 @@ describe.skipIf(!existsSync(FILE))("the core in the browser", () => {
   });
 
   it("shows positions by the small module, and names the one that searches", async () => {
-    const small = (await loadCore(gunzipSync(await readFile(SMALL)))) as Core;
+    const small = await browserCore("rules");
     const request = { ask: "view", pfen: PFEN, actions: [], count: 1, hides_legality: false };
     const analysis = new Analysis(core);
     const smallAnalysis = new Analysis(small);

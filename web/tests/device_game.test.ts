@@ -1,21 +1,16 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import { loadCore } from "../../bindings/wasm/exchange.mjs";
-import { Analysis, type Core } from "../engine/analysis.js";
+import { Analysis } from "../engine/analysis.js";
 import type { Clock, GameValues } from "../engine/core.js";
 import { thrown } from "../pages/game/host/device_dice.js";
 import { DeviceGame } from "../pages/game/host/device_game.js";
 import type { KeptGame } from "../pages/shared/kept_games.js";
 import { addMessages } from "../pages/shared/messages.js";
 import { type GameDocument, TREE_FORMAT } from "../pages/shared/server/http_answers.js";
+import { browserCore, hasBrowserCore } from "./browser_core.js";
 import { HeldCore } from "./held_core.js";
 
 addMessages("refused-move = { $move } is not allowed.");
-
-const FILE = "engine/petteia_narrow.wasm.gz";
 
 /** Custodial capture on a small board; a player wins by capturing two stones. */
 const MECHANICS = {
@@ -49,11 +44,11 @@ describe("dice", () => {
   });
 });
 
-describe.skipIf(!existsSync(FILE))("a game that a device conducts", () => {
+describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
   let analysis: Analysis;
 
   beforeAll(async () => {
-    analysis = new Analysis((await loadCore(gunzipSync(await readFile(FILE)))) as Core);
+    analysis = new Analysis(await browserCore("narrow"));
   });
 
   async function begun(

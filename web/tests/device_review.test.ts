@@ -1,10 +1,6 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 
-import { loadCore } from "../../bindings/wasm/exchange.mjs";
-import { Analysis, type Core } from "../engine/analysis.js";
+import { Analysis } from "../engine/analysis.js";
 import type { GameValues } from "../engine/core.js";
 import { reviewedPlies } from "../pages/analysis/engine/device_review.js";
 import {
@@ -12,9 +8,9 @@ import {
   MISTAKE_LOSS,
   type ReviewedPly,
 } from "../pages/shared/server/http_answers.js";
+import { browserCore, hasBrowserCore } from "./browser_core.js";
 import { HeldCore } from "./held_core.js";
 
-const FILE = "engine/petteia_wasm.wasm.gz";
 /** Custodial capture on a small board; a player who has two stones left has lost. */
 const RULES: GameValues = {
   mechanics: {
@@ -30,9 +26,9 @@ const RULES: GameValues = {
 /** White captures b4 between a4 and c4, which wins. */
 const START = "1s2/Ss2/4/2S1/S2s w - - 0,0 0,0 0 1";
 
-describe.skipIf(!existsSync(FILE))("a game that the device reviews", () => {
+describe.skipIf(!hasBrowserCore)("a game that the device reviews", () => {
   async function reviewed(actions: string[], isWanted = () => true): Promise<ReviewedPly[]> {
-    const analysis = new Analysis((await loadCore(gunzipSync(await readFile(FILE)))) as Core);
+    const analysis = new Analysis(await browserCore("narrow"));
     const core = new HeldCore(analysis, RULES);
     const game: AnalysedGame = { ruleset: "test.small", options: {}, start: START, actions };
     const plies: ReviewedPly[] = [];

@@ -1,14 +1,11 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { loadCore } from "../../bindings/wasm/exchange.mjs";
-import { Analysis, type Core } from "../engine/analysis.js";
+import { Analysis } from "../engine/analysis.js";
 import type { GameValues } from "../engine/core.js";
 import { addMessages } from "../pages/shared/messages.js";
 import { PuzzleJudge } from "../pages/puzzles/judge.js";
 import type { StoredPuzzle } from "../pages/shared/server/http_answers.js";
+import { browserCore, hasBrowserCore } from "./browser_core.js";
 import { HeldCore } from "./held_core.js";
 
 addMessages(`
@@ -23,7 +20,6 @@ puzzle-not-enough = It leaves { $chance }.
 hint-captures = { $move } captures { $squares }.
 `);
 
-const FILE = "engine/petteia_wasm.wasm.gz";
 /** Custodial capture on a small board; a player wins by capturing two stones. */
 const RULES: GameValues = {
   mechanics: {
@@ -46,12 +42,12 @@ const PUZZLE: StoredPuzzle = {
   themes: ["capture"],
 };
 
-describe.skipIf(!existsSync(FILE))("the judge of a puzzle", () => {
+describe.skipIf(!hasBrowserCore)("the judge of a puzzle", () => {
   let analysis: Analysis;
   let judge: PuzzleJudge;
 
   beforeAll(async () => {
-    analysis = new Analysis((await loadCore(gunzipSync(await readFile(FILE)))) as Core);
+    analysis = new Analysis(await browserCore("narrow"));
     judge = new PuzzleJudge(new HeldCore(analysis, RULES), PUZZLE, "white");
   });
 

@@ -1,0 +1,20 @@
+/** The core for browsers in tests. A machine that cannot compile it has none of its modules. */
+
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+
+import { loadCore } from "../../bindings/wasm/exchange.mjs";
+import type { Core } from "../engine/analysis.js";
+
+const FOLDER = "engine";
+
+/** Whether this machine has compiled the core for browsers. */
+export const hasBrowserCore = readdirSync(FOLDER).some((file) => file.endsWith(".wasm.gz"));
+
+/** A module of the core; an error if the core is there without it. */
+export async function browserCore(name: "narrow" | "rules"): Promise<Core> {
+  const file = `${FOLDER}/petteia_${name}.wasm.gz`;
+  if (!existsSync(file)) throw new Error(`there is no ${file}`);
+  return (await loadCore(gunzipSync(await readFile(file)))) as Core;
+}
