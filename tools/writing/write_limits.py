@@ -13,9 +13,8 @@ INTRODUCTION = """\
 # Limits on visitors
 
 `tools/writing/write_limits.py` writes this page from `src/petteia/server/limits.py` and
-`src/petteia/server/http/endpoint_costs.py`, which have every limit on the work of a visitor. An
-address is an IPv4 address or an IPv6 network of 64 bits. Waiting work takes fair turns: the address
-that has used least is next.
+`src/petteia/server/http/endpoint_costs.py`. An address is an IPv4 address or an IPv6 network of 64
+bits. Waiting work takes fair turns: the address that has used least is next.
 
 ## Work
 

@@ -6,13 +6,12 @@ import { noteVisit } from "./shared/milestones.js";
 import { stayPresent } from "./shared/running_games.js";
 import { canCopy, copyText } from "./shared/page.js";
 import { isEdition } from "./shared/edition.js";
+import { startWorker } from "./offline/start_worker.js";
 import { savedPreference, savePreference } from "./shared/preferences.js";
 
 // What opens pages without a network does not keep the first one waiting.
 if (isEdition) {
-  addEventListener("load", () => {
-    void import("./offline/start_worker.js").then(({ startWorker }) => startWorker());
-  });
+  addEventListener("load", () => void startWorker());
 }
 
 const THEMES = ["", "light", "dark", "contrast"];

@@ -34,6 +34,7 @@ STARTS = {
     "proto-tafl": "2ss/4/4/L3 w - - 0,0 0,0 0 1",
     "fugitives": "4/4/1s2/S3 w - 1,1 0,0 0,0 0 1",
     "classes": "2ph/4/4/HP2 w - - 0,0 0,0 0 1",
+    "jul-gonu": "2ss/4/4/SS2 w - - 0,0 0,0 0 1",
 }
 """A start with few pieces for each small game."""
 

@@ -111,7 +111,7 @@ def test_an_example_shows_where_a_capture_happens() -> None:
 
 
 def test_examples_give_way_to_rules_that_fill_the_page_those_of_captures_last() -> None:
-    sheet = sheet_of(LONGEST[0], "el")
+    sheet = sheet_of(LONGEST[0], "uk")
     captions = [
         each.diagram.caption
         for section in sheet.sections

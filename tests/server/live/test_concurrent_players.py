@@ -69,7 +69,7 @@ def test_a_rematch_begins_at_once_with_the_sides_changed(visitor: Visitor, oppon
 
 
 def test_a_friend_is_asked_for_a_rematch(site: RunningSite) -> None:
-    path, white, black = friends(site, ruleset="vogt.kubeia")
+    path, white, black = friends(site, ruleset="vogt.kubeia", **{"option.board": "12x8"})
     white.send("resign", side="white")
     over(black)
     white.send("rematch", side="white")
@@ -255,7 +255,7 @@ def test_vog_18_illegal_moves_are_only_refused_elsewhere(visitor: Visitor) -> No
 
 
 def test_spectators_see_the_game_and_no_seed_that_is_hidden(site: RunningSite) -> None:
-    form = {"ruleset": "vogt.kubeia", "clock": "fischer 300+5"}
+    form = {"ruleset": "vogt.kubeia", "option.board": "12x8", "clock": "fischer 300+5"}
     path, white, black = friends(site, **form)
     for player, side in ((white, "white"), (black, "black")):
         player.send("seed", detail=f"seed of {side}", side=side)

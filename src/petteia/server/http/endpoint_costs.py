@@ -75,7 +75,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *("GET /events", "GET /events/{id}/code.svg", "GET /events/{id}/event.txt"),
             *("GET /events/{id}/standings.csv", "GET /events/{id}/version"),
             *("GET /studies", "GET /studies/{id}/join/{invitation}", "GET /studies/{id}/settings"),
-            *("GET /studies/{id}/{chapter}/state", "GET /teachers", "GET /testimonies"),
+            *("GET /studies/{id}/{chapter}/state", "GET /testimonies"),
             *("WS /game/{id}/socket", "WS /lobby/socket", "WS /studies/{id}/socket"),
         ),
         _PAGE,
@@ -133,6 +133,8 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
     "GET /rules/{id}/sheet.pdf": Endpoint(10, (SHEETS,)),
     "GET /rules/{id}/kit.pdf": Endpoint(10, (SHEETS,)),
     "GET /compare": Endpoint(30, (READING,)),
+    # The lengths of all games, and five texts with their questions.
+    "GET /teachers": Endpoint(40),
     # An event has 64 players and 15 rounds at most.
     **dict.fromkeys(("GET /events/{id}", "GET /events/{id}/screen"), Endpoint(40)),
     **dict.fromkeys(
