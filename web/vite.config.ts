@@ -46,7 +46,6 @@ export default defineConfig({
         "pages/common.ts",
         "pages/compare.ts",
         "pages/delete.ts",
-        "pages/edition_worker.ts",
         "pages/home.ts",
         "pages/event.ts",
         "pages/events.ts",

@@ -1,4 +1,4 @@
-## Without a network, in the edition
+## Without a network
 
 offline-title = Without a network
 offline-about = Pages that you have visited open without a network. You can store the others here as well. Browsers may delete them, and games too: save games that matter to you as files.
@@ -9,3 +9,4 @@ offline-remove = Remove
 offline-stored = Everything is stored on this device ({ $size } MB).
 offline-stopped = Stopped. The files that have arrived stay, and the rest can follow later.
 offline-failed = Not everything could be stored. Try again: files that have arrived are not loaded twice.
+offline-page = No connection: you see this page as it was stored on this device.

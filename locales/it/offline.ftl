@@ -1,4 +1,4 @@
-## Senza rete, nell’edizione
+## Senza rete
 
 offline-title = Senza rete
 offline-about = Le pagine che hai visitato si aprono anche senza rete. Puoi salvare qui anche le altre. I browser possono cancellare ciò che un sito ha salvato: salva come file le partite a cui tieni.
@@ -9,3 +9,4 @@ offline-remove = Rimuovi
 offline-stored = Tutto è salvato su questo dispositivo ({ $size } MB).
 offline-stopped = Interrotto. Ciò che è arrivato resta, e il resto può seguire più tardi.
 offline-failed = Non è stato possibile salvare tutto. Riprova: ciò che è arrivato non viene scaricato di nuovo.
+offline-page = Nessuna connessione: vedi la pagina com’era quando è stata salvata su questo dispositivo.

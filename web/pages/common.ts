@@ -10,9 +10,7 @@ import { startWorker } from "./offline/start_worker.js";
 import { savedPreference, savePreference } from "./shared/preferences.js";
 
 // What opens pages without a network does not keep the first one waiting.
-if (isEdition) {
-  addEventListener("load", () => void startWorker());
-}
+addEventListener("load", () => void startWorker());
 
 const THEMES = ["", "light", "dark", "contrast"];
 
@@ -33,9 +31,10 @@ function showTheme(button: HTMLButtonElement, next: string): void {
 
 const theme = document.querySelector<HTMLButtonElement>("[data-switch-theme]");
 theme?.addEventListener("click", () => switchTheme(theme));
-// On the site the page comes in the theme that was chosen.
+// The site sends a page in the theme that was chosen; a stored one is as strangers see it.
 const chosen = savedPreference("theme");
-if (theme && isEdition && THEMES.includes(chosen)) showTheme(theme, chosen);
+const isPlain = isEdition || "stored" in document.documentElement.dataset;
+if (theme && isPlain && THEMES.includes(chosen)) showTheme(theme, chosen);
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-send-on-change]")) {
   form.addEventListener("change", () => form.requestSubmit());

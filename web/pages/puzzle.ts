@@ -2,6 +2,7 @@
 
 import "./common.js";
 import { defineBoard } from "../board/board.js";
+import { CORE_ADDRESSES } from "../engine/browser_engine.js";
 import {
   daysOfWeek,
   deleteProgress,
@@ -125,6 +126,9 @@ async function begin(): Promise<void> {
   const id = isEdition ? asked.get("id") : null;
   if (id) await takeUp(core, id);
   pose(core);
+  if (isEdition) return;
+  const { startWorker } = await import("./offline/start_worker.js");
+  await startWorker(CORE_ADDRESSES);
 }
 
 defineBoard();

@@ -1,9 +1,15 @@
 /**
- * Works while no page of the site is open: shows notifications, opens the game that they are about,
- * and answers for the site where there is no network.
+ * Works while no page is open: shows the site's notifications, opens the game that they are about,
+ * and answers for the site or the static edition where there is no network.
  */
 
-import { answered, forgetOlder, keep } from "./offline_cache.js";
+import { editionEntries, siteEntries } from "./offline/addresses.js";
+import { VisitedPages, type Visit } from "./offline/visited.js";
+
+/** Set by the site before this script; the static edition has it as it is. */
+declare global {
+  var PETTEIA_IS_SITE: boolean | undefined;
+}
 
 interface Notice {
   title: string;
@@ -15,9 +21,10 @@ interface Notice {
 interface Worker {
   addEventListener(name: "push", listener: (event: PushEvent) => void): void;
   addEventListener(name: "notificationclick", listener: (event: ClickEvent) => void): void;
-  addEventListener(name: "activate", listener: (event: Waiting) => void): void;
-  addEventListener(name: "message", listener: (event: KeepEvent) => void): void;
+  addEventListener(name: "install" | "activate", listener: (event: Waiting) => void): void;
+  addEventListener(name: "message", listener: (event: VisitEvent) => void): void;
   addEventListener(name: "fetch", listener: (event: RequestEvent) => void): void;
+  skipWaiting(): Promise<void>;
   registration: ServiceWorkerRegistration;
   clients: {
     matchAll(options: { type: "window" }): Promise<{ url: string; focus(): Promise<unknown> }[]>;
@@ -31,11 +38,10 @@ interface Waiting extends Event {
 interface PushEvent extends Waiting {
   data: { json(): Notice } | null;
 }
-/** The addresses of what a page has loaded. */
-interface KeepEvent extends Waiting {
-  data: string[];
+interface VisitEvent extends Waiting {
+  data: Visit;
 }
-interface RequestEvent extends Event {
+interface RequestEvent extends Waiting {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
@@ -44,6 +50,9 @@ interface ClickEvent extends Waiting {
 }
 
 const worker = self as unknown as Worker;
+const { scope } = worker.registration;
+const entryOf = globalThis.PETTEIA_IS_SITE ? siteEntries(scope) : editionEntries(scope);
+const visited = new VisitedPages(scope, entryOf);
 
 worker.addEventListener("push", (event) => {
   if (!event.data) return;
@@ -57,14 +66,14 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(String(event.notification.data)));
 });
 
-worker.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOlder().then(() => worker.clients.claim()));
-});
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 
-worker.addEventListener("message", (event) => event.waitUntil(keep(event.data)));
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener("message", (event) => event.waitUntil(visited.note(event.data)));
 
 worker.addEventListener("fetch", (event) => {
-  const answer = answered(event.request);
+  const answer = visited.answer(event.request, (done) => event.waitUntil(done));
   if (answer) event.respondWith(answer);
 });
 

@@ -434,7 +434,9 @@ def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -
     page = opened(open_page, "/analysis")
     wait_for_lines(page)
     wait_until_true(page, "navigator.serviceWorker.controller !== null")
-    wait_until_true(page, "caches.match('/analysis').then((kept) => kept !== undefined)")
+    wait_until_true(
+        page, "caches.match('/analysis', { ignoreSearch: true }).then((page) => page !== undefined)"
+    )
     wait_until_true(page, ENGINE_IS_KEPT)
     page.context.set_offline(True)
     play(page, "a1", "a2")

@@ -2,6 +2,7 @@
 
 import { afterPaint } from "../../board/drawing/after_paint.js";
 import { type LegalMove, routeOf } from "../../board/model/view.js";
+import { CORE_ADDRESSES } from "../../engine/browser_engine.js";
 import { byId } from "../shared/dom.js";
 import { isEdition, pageAddress } from "../shared/edition.js";
 import type { AnalysedPosition } from "../shared/server/socket_messages.js";
@@ -29,7 +30,6 @@ import { Drawing } from "./board/drawing.js";
 import { type Draft, keepDraft, keptDraft } from "./draft.js";
 import { GameReview } from "./review/game_review.js";
 import { Walk } from "./keyboard.js";
-import { keepForLater } from "./offline.js";
 import { BoardPane } from "./board/board_pane.js";
 import { Annotations } from "./tree/annotations.js";
 import { isSameLine, isSameRules, openTree, Positions } from "./rules.js";
@@ -304,7 +304,8 @@ export class AnalysisController {
     engine.load();
     await Promise.all([engine.loaded, viewer.loaded]);
     await this.#device.rulesOf(this.#tree.line(this.#tree.root)).catch(() => undefined);
-    await keepForLater();
+    const { startWorker } = await import("../offline/start_worker.js");
+    await startWorker(CORE_ADDRESSES);
   }
 
   /** Show a record in the place of the one before; a chapter stays as it was kept. */

@@ -1,19 +1,27 @@
-/** Lets the pages of the static edition open again without a network, once they were visited. */
+/** Lets pages open again without a network, once they were visited. */
+
+import type { Visit } from "./visited.js";
 
 const WORKER = "service-worker.js";
 
-/** The address of a file of the edition; the folder of all its files has it below. */
+/** The address of a file of the edition, or of the site; the edition's shared folder is below it. */
 export function editionFile(name: string): string {
   const { files = "" } = document.documentElement.dataset;
   return new URL(`../${name}`, new URL(`${files}/`, location.href)).href;
 }
 
-/** Start the service worker, and let it store what this page has loaded. */
-export async function startWorker(): Promise<void> {
+/** Start the service worker, and let it store this page and what it has loaded, or will need. */
+export async function startWorker(needed: readonly string[] = []): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const started = await navigator.serviceWorker.register(editionFile(WORKER)).catch(() => null);
   if (!started) return;
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  active?.postMessage([location.href, ...loaded]);
+  const further = needed.map((address) => new URL(address, location.href).href);
+  const visit: Visit = {
+    page: location.href,
+    language: document.documentElement.lang,
+    loaded: [...loaded, ...further],
+  };
+  active?.postMessage(visit);
 }

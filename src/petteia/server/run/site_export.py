@@ -64,8 +64,8 @@ CHOSEN: Final = ("tiles", "about", "chosen-title", "expected")
 """The parts of the set-up page that follow the chosen ruleset."""
 PDF: Final = re.compile(r"/rules/(?P<ruleset>[^/]+)/(?P<what>sheet|kit)\.pdf", re.ASCII)
 MEGABYTE: Final = 1_000_000
-WORKERS: Final = ("service_worker", "edition_worker")
-"""What these are built to has another place."""
+SERVICE_WORKER: Final = "service_worker"
+"""What it is built to has another place."""
 
 _TAG = re.compile(r"<[a-zA-Z][^<>]*>")
 _ADDRESS = re.compile(r'(?P<name>\s(?:href|src|action|data-home|data-files)=")(?P<value>[^"]*)"')
@@ -160,7 +160,7 @@ class _Export:
 
     async def write_site(self, client: httpx.AsyncClient) -> None:
         self.write_built_files()
-        worker = built_text("pages/edition_worker.ts").encode()
+        worker = built_text("pages/service_worker.ts").encode()
         self.write(PurePosixPath("service-worker.js"), worker)
         for icon in ICONS:
             self.write(PurePosixPath(icon[1:]), (await client.get(icon)).content)
@@ -174,7 +174,7 @@ class _Export:
         """Write the scripts, styles and fonts of all pages."""
         for file in sorted(path for path in PAGE.rglob("*") if path.is_file()):
             inside = file.relative_to(PAGE)
-            if inside.parts[0] == "assets" and not file.name.startswith(WORKERS):
+            if inside.parts[0] == "assets" and not file.name.startswith(SERVICE_WORKER):
                 self.write(PurePosixPath(STATIC[1:], *inside.parts), file.read_bytes())
 
     def write(self, file: PurePosixPath, content: bytes) -> None:

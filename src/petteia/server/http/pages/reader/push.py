@@ -1,10 +1,8 @@
 """The service worker; notifications of turns: the site's key, and the browsers to notify."""
 
-import hashlib
-
 from litestar import Response, get, post
 
-from petteia.server.built_files import built_text, manifest
+from petteia.server.built_files import built_text
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.workers.push_sender import Subscription
@@ -12,14 +10,12 @@ from petteia.server.workers.push_sender import Subscription
 
 @get("/service-worker.js", include_in_schema=False)
 async def service_worker() -> Response[str]:
-    """The script that shows notifications, and opens the analysis page without a network.
+    """The script that shows notifications, and opens visited pages without a network.
 
-    Its address never changes, and lets it act for all pages of the site. It is another script
-    whenever a built file changes, so that browsers take it up and forget what they had kept.
+    Its address never changes, and lets it act for all pages of the site.
     """
-    version = hashlib.sha256(repr(sorted(manifest().items())).encode()).hexdigest()[:16]
     return Response(
-        f'self.PETTEIA_VERSION = "{version}";\n{built_text("pages/service_worker.ts")}',
+        f"self.PETTEIA_IS_SITE = true;\n{built_text('pages/service_worker.ts')}",
         media_type="text/javascript",
         headers={"cache-control": "no-cache"},
     )

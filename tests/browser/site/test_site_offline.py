@@ -1,0 +1,48 @@
+"""The site without a network: Home and what was visited, as a stranger sees it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from playwright.sync_api import Error, Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.game_page import eventually
+
+STORED = """async ([address, language]) =>
+    (await caches.match(`${address}?language=${language}`)) !== undefined"""
+
+
+def is_stored(page: Page, address: str, language: str) -> bool:
+    """Whether a page would open without a network."""
+    return bool(page.evaluate(STORED, [address, language]))
+
+
+def test_home_and_a_visited_page_open_without_a_network_but_no_private_one(
+    open_page: Opener,
+) -> None:
+    page = open_page("/rules/bell.latrunculi")
+    eventually(page, partial(page.evaluate, "navigator.serviceWorker.controller !== null"))
+    eventually(page, partial(is_stored, page, "/rules/bell.latrunculi", "en"))
+    eventually(page, partial(is_stored, page, "/", "en"))
+    site = page.evaluate("location.origin")
+    page.goto(f"{site}/me")
+    token = page.locator('meta[name="form-token"]').get_attribute("content") or ""
+    page.locator("details.language-menu summary").click()
+    page.locator("details.language-menu button[value=el]").click()
+    page.goto(f"{site}/learn")
+    eventually(page, partial(is_stored, page, "/learn", "el"))
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    for address in ("/", "/learn", "/rules/bell.latrunculi"):
+        page.goto(f"{site}{address}")
+        expect(page.locator("main h1").first).to_be_visible()
+        expect(page.locator(".offline-note")).to_be_visible()
+        assert token not in page.content()
+    page.goto(f"{site}/learn")
+    expect(page.locator("html")).to_have_attribute("lang", "el")
+    for private in ("/me", "/player", "/clubs", "/game/aaaaaaaaaaaa"):
+        with pytest.raises(Error, match="ERR_INTERNET_DISCONNECTED"):
+            page.goto(f"{site}{private}")
+    page.context.set_offline(False)

@@ -1,0 +1,168 @@
+/** Stores what was visited, as far as there is room for it, and answers with it without a network. */
+
+import type { Entry, EntryOf } from "./addresses.js";
+
+/** A page that is open, its language, and the addresses of what it has loaded. */
+export interface Visit {
+  page: string;
+  language: string;
+  loaded: string[];
+}
+
+/** How much is stored; the rest, oldest first, is deleted after a visit. */
+export interface Room {
+  entries: number;
+  bytes: number;
+}
+
+export const ROOM: Room = { entries: 500, bytes: 30_000_000 };
+const VISITED = "petteia-visited";
+const DAY = 86_400_000;
+/** The headers that say when something was stored, and how large it is. */
+const STORED_AT = "x-petteia-stored-at";
+const SIZE = "x-petteia-size";
+const FILE_IN_PAGE = /(?:href|src)="(\/static\/[^"]+)"/g;
+
+export class VisitedPages {
+  /** Where the language of the last visit is stored. */
+  readonly #language: string;
+  #noting = Promise.resolve();
+
+  constructor(
+    readonly scope: string,
+    readonly entryOf: EntryOf,
+    readonly room = ROOM,
+  ) {
+    this.#language = new URL("visited-language", scope).href;
+  }
+
+  /** The answer to a request; null where the browser asks by itself. */
+  answer(request: Request, waitUntil: (done: Promise<unknown>) => void): Promise<Response> | null {
+    // The edition's list of everything is stored on request, and not once more as visited.
+    if (request.method !== "GET" || request.cache === "no-store") return null;
+    const entry = this.entryOf(request.url);
+    return entry && this.#answer(request, entry, waitUntil);
+  }
+
+  async #answer(
+    request: Request,
+    entry: Entry,
+    waitUntil: (done: Promise<unknown>) => void,
+  ): Promise<Response> {
+    const stored = entry.kind === "file" ? await caches.match(entry.key) : undefined;
+    if (stored) return stored;
+    try {
+      const found = await fetch(request);
+      const isStored = found.status === 200 && entry.kind !== "page";
+      if (isStored) waitUntil(this.#store(entry.key, found.clone()));
+      return found;
+    } catch {
+      return this.#stored(entry);
+    }
+  }
+
+  /** What is stored of an entry; a page says that it was. */
+  async #stored({ kind, key }: Entry): Promise<Response> {
+    const cache = await caches.open(VISITED);
+    const language = (await (await cache.match(this.#language))?.text()) ?? "";
+    const found =
+      kind === "page"
+        ? ((await cache.match(inLanguage(key, language))) ??
+          (await cache.match(key, { ignoreSearch: true })))
+        : await caches.match(key);
+    if (!found?.headers.get("content-type")?.startsWith("text/html")) {
+      return found ?? Response.error();
+    }
+    const text = await found.text();
+    return new Response(text.replace("<html ", "<html data-stored "), { headers: found.headers });
+  }
+
+  /** Store an open page and what it has loaded, one after another; of the site, Home as well. */
+  note(visit: Visit): Promise<void> {
+    this.#noting = this.#noting.then(() => this.#note(visit));
+    return this.#noting;
+  }
+
+  async #note({ page, language, loaded }: Visit): Promise<void> {
+    await this.#store(this.#language, new Response(language));
+    const files = new Set(loaded);
+    for (const address of [page, this.scope]) {
+      const entry = this.entryOf(address);
+      if (entry?.kind === "page") await this.#notePage(entry.key, language, files);
+      else if (address === page) files.add(address);
+    }
+    for (const address of files) {
+      const entry = this.entryOf(address);
+      if (entry && entry.kind !== "page") await this.#noteFile(entry);
+    }
+    await this.#makeRoom();
+  }
+
+  /**
+   * Store a page as a stranger sees it in a language, and note the files that it names. It is asked
+   * for at most once a day.
+   */
+  async #notePage(page: string, language: string, files: Set<string>): Promise<void> {
+    const cache = await caches.open(VISITED);
+    const key = inLanguage(page, language);
+    let found = await cache.match(key);
+    if (!isFresh(found)) {
+      const headers = { "accept-language": language };
+      const newest = await fetch(page, { credentials: "omit", headers }).catch(() => null);
+      if (newest?.status === 200 && !newest.redirected) {
+        found = newest.clone();
+        await this.#store(key, newest);
+      }
+    }
+    const text = (await found?.text()) ?? "";
+    for (const [, file = ""] of text.matchAll(FILE_IN_PAGE)) {
+      files.add(new URL(file, this.scope).href);
+    }
+  }
+
+  /** Store a file, and note that it was used: what one page of today needs is not old. */
+  async #noteFile({ kind, key }: Entry): Promise<void> {
+    const stored = await caches.match(key);
+    if (stored && (kind === "data" || isFresh(stored))) return;
+    const found = stored ?? (await fetch(key).catch(() => null));
+    if (found?.status === 200) await this.#store(key, found);
+  }
+
+  async #store(key: string, found: Response): Promise<void> {
+    const cache = await caches.open(VISITED);
+    const content = await found.arrayBuffer();
+    const headers = new Headers(found.headers);
+    // The content is no longer as it came over the network.
+    headers.delete("content-encoding");
+    headers.delete("content-length");
+    headers.set(STORED_AT, String(Date.now()));
+    headers.set(SIZE, String(content.byteLength));
+    // A device without room shows pages all the same.
+    await cache.put(key, new Response(content, { headers })).catch(() => undefined);
+  }
+
+  /** Delete the oldest entries as long as there are too many, or too large ones. */
+  async #makeRoom(): Promise<void> {
+    const cache = await caches.open(VISITED);
+    const entries = await Promise.all(
+      (await cache.keys()).map(async ({ url }) => {
+        const { headers } = (await cache.match(url)) ?? new Response();
+        return { url, at: Number(headers.get(STORED_AT)), size: Number(headers.get(SIZE)) };
+      }),
+    );
+    entries.sort((first, second) => second.at - first.at);
+    let bytes = 0;
+    for (const [place, { url, size }] of entries.entries()) {
+      bytes += size;
+      if (place >= this.room.entries || bytes > this.room.bytes) await cache.delete(url);
+    }
+  }
+}
+
+function inLanguage(page: string, language: string): string {
+  return `${page}?language=${language}`;
+}
+
+function isFresh(stored: Response | undefined): boolean {
+  return Date.now() - Number(stored?.headers.get(STORED_AT)) < DAY;
+}

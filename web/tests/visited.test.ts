@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { editionEntries, siteEntries } from "../pages/offline/addresses.js";
+import { VisitedPages } from "../pages/offline/visited.js";
+
+const SITE = "https://petteia.example/";
+const HTML = { headers: { "content-type": "text/html; charset=utf-8" } };
+const PAGE = '<html lang="en"><link href="/static/a.css"></html>';
+
+/** The cache of a browser, as far as it is used here. */
+class MemoryCache {
+  readonly stored = new Map<string, Response>();
+  match = (
+    address: string,
+    how: { ignoreSearch?: boolean } = {},
+  ): Promise<Response | undefined> => {
+    const withoutSearch = [...this.stored.keys()].find((key) => key.split("?")[0] === address);
+    const key = how.ignoreSearch ? withoutSearch : address;
+    return Promise.resolve(this.stored.get(key ?? "")?.clone());
+  };
+  put = (address: string, answer: Response): Promise<void> =>
+    Promise.resolve(void this.stored.set(address, answer));
+  keys = (): Promise<{ url: string }[]> =>
+    Promise.resolve([...this.stored.keys()].map((url) => ({ url })));
+  delete = (address: string): Promise<boolean> => Promise.resolve(this.stored.delete(address));
+}
+
+describe("what the service worker stores of the site", () => {
+  let cache: MemoryCache;
+  let asked: [address: string, how: RequestInit][];
+  let isOnline: boolean;
+
+  beforeEach(() => {
+    cache = new MemoryCache();
+    asked = [];
+    isOnline = true;
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.stubGlobal("caches", { open: () => Promise.resolve(cache), match: cache.match });
+    vi.stubGlobal("fetch", (given: string | Request, how: RequestInit = {}) => {
+      if (!isOnline) return Promise.reject(new TypeError("no network"));
+      const address = typeof given === "string" ? given : given.url;
+      asked.push([address, how]);
+      if (address.includes("/static/")) return Promise.resolve(new Response("file"));
+      return Promise.resolve(new Response(PAGE, HTML));
+    });
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  const visited = (entries = 100, bytes = 1_000_000): VisitedPages =>
+    new VisitedPages(SITE, siteEntries(SITE), { entries, bytes });
+  const visit = (path: string, language = "en", loaded: string[] = []) => ({
+    page: `${SITE}${path}`,
+    language,
+    loaded,
+  });
+  const shown = async (pages: VisitedPages, path: string): Promise<Response | null> =>
+    pages.answer(new Request(`${SITE}${path}`), () => undefined);
+
+  it("is the page as a stranger sees it in the language of the visitor, with Home and its files", async () => {
+    await visited().note(visit("rules/bell.latrunculi?x=1", "el"));
+    const [page] = asked.filter(([address]) => address.endsWith("rules/bell.latrunculi"));
+    expect(page?.[1]).toMatchObject({
+      credentials: "omit",
+      headers: { "accept-language": "el" },
+    });
+    expect([...cache.stored.keys()]).toEqual(
+      expect.arrayContaining([
+        `${SITE}rules/bell.latrunculi?language=el`,
+        `${SITE}?language=el`,
+        `${SITE}static/a.css`,
+      ]),
+    );
+  });
+
+  it.each([
+    "me",
+    "player",
+    "clubs/one",
+    "game/abc",
+    "account/sign-in",
+    "learn/first/answer",
+    "play",
+  ])("is never %s", async (path) => {
+    const pages = visited();
+    await pages.note(visit(path, "en", [`${SITE}${path}`]));
+    expect([...cache.stored.keys()].filter((key) => key.includes(path))).toEqual([]);
+    expect(pages.answer(new Request(`${SITE}${path}`), () => undefined)).toBeNull();
+  });
+
+  it("never answers a form", () => {
+    const form = new Request(`${SITE}analysis`, { method: "POST" });
+    expect(visited().answer(form, () => undefined)).toBeNull();
+  });
+
+  it("is asked for once a day", async () => {
+    const pages = visited();
+    await pages.note(visit("learn"));
+    await pages.note(visit("learn"));
+    const count = () => asked.filter(([address]) => address === `${SITE}learn`).length;
+    expect(count()).toBe(1);
+    vi.setSystemTime(Date.now() + 86_400_001);
+    await pages.note(visit("learn"));
+    expect(count()).toBe(2);
+  });
+
+  it("is shown without a network in the last language, else in any, and says that it was stored", async () => {
+    const pages = visited();
+    await pages.note(visit("learn", "el"));
+    await pages.note(visit("rules", "en"));
+    await pages.note(visit("learn", "en"));
+    expect(await (await shown(pages, "learn"))?.text()).not.toContain("data-stored");
+    isOnline = false;
+    cache.stored.set(`${SITE}learn?language=en`, new Response("<html lang=en>", HTML));
+    cache.stored.set(`${SITE}learn?language=el`, new Response("<html lang=el>", HTML));
+    expect(await (await shown(pages, "learn"))?.text()).toBe("<html data-stored lang=en>");
+    cache.stored.delete(`${SITE}learn?language=en`);
+    expect(await (await shown(pages, "learn"))?.text()).toBe("<html data-stored lang=el>");
+    expect((await shown(pages, "puzzles"))?.type).toBe("error");
+  });
+
+  it("loses the oldest first, and nothing that a page of today needs", async () => {
+    const pages = visited(6);
+    await pages.note(visit("learn"));
+    vi.setSystemTime(Date.now() + 2 * 86_400_000);
+    await pages.note(visit("rules", "en", [`${SITE}static/b.js`]));
+    vi.setSystemTime(Date.now() + 2 * 86_400_000);
+    await pages.note(visit("about"));
+    const kept = [...cache.stored.keys()];
+    expect(kept).toHaveLength(6);
+    expect(kept).not.toContain(`${SITE}learn?language=en`);
+    expect(kept).toContain(`${SITE}about?language=en`);
+    expect(kept).toContain(`${SITE}static/a.css`);
+  });
+
+  it("has no more bytes than there is room for", async () => {
+    await visited(100, 2 * PAGE.length + 6).note(visit("learn", "en", [`${SITE}static/b.js`]));
+    const kept = await Promise.all(
+      [...cache.stored.values()].map(async (each) => (await each.text()).length),
+    );
+    expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2 * PAGE.length + 6);
+    expect(kept.length).toBeGreaterThan(0);
+  });
+
+  it("of the edition is every file in its folder, whatever its query", async () => {
+    const folder = `${SITE}games/`;
+    const pages = new VisitedPages(folder, editionEntries(folder));
+    await pages.note({ page: `${folder}puzzles.html?id=1`, language: "en", loaded: [] });
+    expect([...cache.stored.keys()]).toContain(`${folder}puzzles.html`);
+    isOnline = false;
+    const answer = await pages.answer(new Request(`${folder}puzzles.html?id=2`), () => undefined);
+    expect(await answer?.text()).toContain("data-stored");
+    expect(pages.answer(new Request(`${SITE}other.html`), () => undefined)).toBeNull();
+  });
+});
