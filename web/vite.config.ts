@@ -45,6 +45,7 @@ export default defineConfig({
         "pages/builder.ts",
         "pages/common.ts",
         "pages/compare.ts",
+        "pages/compose.ts",
         "pages/delete.ts",
         "pages/home.ts",
         "pages/event.ts",

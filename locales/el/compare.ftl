@@ -12,6 +12,7 @@ compare-examples = Για παράδειγμα
 compare-unknown = Δεν υπάρχουν κανόνες με όνομα { $ids }.
 compare-left-out = Το πολύ { $most } χωρούν δίπλα δίπλα. Έμειναν έξω: { $titles }.
 compare-one-more = Διαλέξτε τουλάχιστον ένα ακόμη παιχνίδι για σύγκριση με το { $title }.
+compare-not-loaded = Οι κανόνες δεν φορτώθηκαν. Φορτώστε ξανά τη σελίδα για να δοκιμάσετε πάλι.
 compare-divergence = Πού χωρίζουν { $count ->
     [2] δύο
     [3] τρεις

@@ -12,6 +12,7 @@ compare-examples = For example
 compare-unknown = There is no ruleset called { $ids }.
 compare-left-out = At most { $most } rulesets fit side by side. Left out: { $titles }.
 compare-one-more = Choose at least one more ruleset to compare with { $title }.
+compare-not-loaded = The rulesets could not be loaded. Reload the page to try again.
 compare-divergence = Where { $count ->
     [2] two
     [3] three

@@ -12,6 +12,7 @@ compare-examples = Per esempio
 compare-unknown = Non c’è nessun regolamento chiamato { $ids }.
 compare-left-out = Al massimo { $most } regolamenti stanno fianco a fianco. Esclusi: { $titles }.
 compare-one-more = Scegli almeno un altro regolamento da confrontare con { $title }.
+compare-not-loaded = Non è stato possibile caricare i regolamenti. Ricarica la pagina per riprovare.
 compare-divergence = Dove { $count ->
     [2] due
     [3] tre

@@ -12,6 +12,7 @@ compare-examples = Наприклад
 compare-unknown = Немає правил з назвою { $ids }.
 compare-left-out = Поруч уміщається щонайбільше { $most }. Не показано: { $titles }.
 compare-one-more = Виберіть ще принаймні одну гру, щоб порівняти з грою «{ $title }».
+compare-not-loaded = Не вдалося завантажити правила. Оновіть сторінку, щоб спробувати ще раз.
 compare-divergence = Де { $count ->
     [2] два прочитання
     [3] три прочитання

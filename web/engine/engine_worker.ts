@@ -10,6 +10,7 @@ import {
   type Question,
 } from "./analysis.js";
 import type { Answer, GameValues, Module } from "./core.js";
+import { unpacked } from "./unpacked.js";
 
 /** The modules that the core is compiled to: those that search, and a small one that does not. */
 export type ModuleName = "rules" | Module;
@@ -31,9 +32,6 @@ export type Report =
 declare const self: Pick<MessagePort, "postMessage"> & {
   onmessage: ((event: MessageEvent<Command>) => void) | null;
 };
-
-/** The bytes with which a packed file begins. */
-const GZIP = [0x1f, 0x8b];
 
 let addresses: Record<ModuleName, string> | null = null;
 /** The module that the next question is for, unless it names another. */
@@ -75,14 +73,6 @@ async function load(address: string): Promise<Analysis> {
   if (!answer.ok) throw new Error(`the engine is missing: ${answer.status}`);
   const core = (await loadCore(await unpacked(await answer.arrayBuffer()))) as Core;
   return new Analysis(core);
-}
-
-/** The compiled core: a server that knows nothing of the file sends it as it lies there, packed. */
-async function unpacked(content: ArrayBuffer): Promise<ArrayBuffer> {
-  const [first, second] = new Uint8Array(content, 0, GZIP.length);
-  if (first !== GZIP[0] || second !== GZIP[1]) return content;
-  const stream = new Blob([content]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
 }
 
 function search(id: number): void {

@@ -57,15 +57,17 @@ document.addEventListener("keydown", ({ key, target }) => {
 
 // A press copies a text of the page, where the browser lets pages copy.
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copies]")) {
+  button.hidden = !canCopy();
+}
+document.addEventListener("click", ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>("button[data-copies]");
+  if (!button) return;
   const text = document.getElementById(button.dataset.copies ?? "")?.textContent ?? "";
   const status = button.nextElementSibling as HTMLElement | null;
-  button.hidden = !canCopy();
-  button.addEventListener("click", () => {
-    void copyText(text).then((isCopied) => {
-      if (status && isCopied) status.textContent = status.dataset.copied ?? "";
-    });
+  void copyText(text).then((isCopied) => {
+    if (status && isCopied) status.textContent = status.dataset.copied ?? "";
   });
-}
+});
 
 // A list of the parts of a long page, where it has no room for all of their names.
 for (const select of document.querySelectorAll<HTMLSelectElement>("select[data-jump]")) {

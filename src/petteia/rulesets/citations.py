@@ -219,13 +219,13 @@ def _bibtex(reference: Reference) -> str:
     form = _FORMS[source.kind]
     fields = {
         "author": " and ".join(map(_bibtex_name, _authors(source))),
-        "title": f"{{{_escaped(source.title)}}}",
-        **{name: _escaped(value) for name, value in _bibtex_imprint(source, form).items()},
+        "title": f"{{{bibtex_text(source.title)}}}",
+        **{name: bibtex_text(value) for name, value in _bibtex_imprint(source, form).items()},
         "year": str(source.year or ""),
-        "version": _escaped(reference.version),
+        "version": bibtex_text(reference.version),
         "url": source.url.translate(_NOT_IN_URL),
         "urldate": reference.accessed.isoformat() if reference.accessed else "",
-        "note": _escaped(reference.note),
+        "note": bibtex_text(reference.note),
     }
     lines = [f"  {name} = {{{value}}}" for name, value in fields.items() if value]
     return f"@{form.bibtex}{{{reference.key},\n" + ",\n".join(lines) + "\n}"
@@ -245,12 +245,13 @@ def _bibtex_imprint(source: Source, form: _Form) -> dict[str, str]:
 
 def _bibtex_name(author: Mapping[str, str]) -> str:
     if "family" in author:
-        return _escaped(f"{author['family']}, {author['given']}")
+        return bibtex_text(f"{author['family']}, {author['given']}")
     # In braces of its own, a name is not taken apart.
-    return f"{{{_escaped(author['literal'])}}}"
+    return f"{{{bibtex_text(author['literal'])}}}"
 
 
-def _escaped(text: str) -> str:
+def bibtex_text(text: str) -> str:
+    """A text as a field of BibTeX has it."""
     return "".join(_BIBTEX_SPECIAL.get(sign, sign) for sign in text)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from petteia.lessons import find_lesson
 from petteia.puzzles import find_puzzle, puzzles
-from tests.browser.conftest import DESK, PHONE
+from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.site.conftest import EditionOpener
 
 PAGES: tuple[str, ...] = (
@@ -30,6 +31,23 @@ PAGES += ("learn.html", "learn/differences/1.html", "about.html", "el/index.html
 def page(request: pytest.FixtureRequest, open_edition: EditionOpener) -> Page:
     """A page on a large screen and on a phone."""
     return open_edition(request.param)
+
+
+COMPARED = """() => {
+  const main = document.querySelector("main").cloneNode(true);
+  const left = "form, .add, .remove, .subnav, a[href^='/api/'], [aria-labelledby=examples]";
+  for (const each of main.querySelectorAll(left)) each.remove();
+  for (const each of main.querySelectorAll("[href]")) each.removeAttribute("href");
+  return main.innerHTML;
+}"""
+"""What a page shows of a comparison, without what the site alone has."""
+CITED = re.compile(r"https?://[^\s\"<}]*/compare[^\s\"<}]*")
+
+
+def compared(page: Page) -> list[str]:
+    """The elements and the words of a comparison."""
+    text = re.sub(r"\s+", " ", CITED.sub("", page.evaluate(COMPARED)))
+    return [part.strip() for part in re.split(r"(?<=>)|(?=<)", text) if part.strip()]
 
 
 def press(page: Page, square: str) -> None:
@@ -104,3 +122,43 @@ def test_the_theme_stays(page: Page, address: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     page.goto(f"{address}el/learn.html")
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+@pytest.mark.parametrize(
+    ("language", "ids"),
+    [
+        ("en", ("vogt.kubeia", "bell.latrunculi")),
+        ("el", ("cyningstan.petteia", "carrillo.petteia-xxi")),
+        pytest.param("en", ("navpil.poleis", "vogt.kubeia-tournament"), marks=pytest.mark.wide),
+        pytest.param("el", ("neto.city", "quintana.latrunculi"), marks=pytest.mark.wide),
+    ],
+)
+def test_two_rulesets_that_a_reader_chooses_are_compared_as_on_the_site(
+    open_edition: EditionOpener,
+    open_page: Opener,
+    address: str,
+    language: str,
+    ids: tuple[str, str],
+) -> None:
+    page = open_edition()
+    page.goto(address + ("compare.html" if language == "en" else f"{language}/compare.html"))
+    for name, id in zip("ab", ids, strict=True):
+        page.locator(f"#choose [name={name}]").select_option(id)
+    page.locator("#choose button").click()
+    page.wait_for_url(f"**/compare.html?a={ids[0]}&b={ids[1]}")
+    expect(page.locator(".column-heads .columns > li")).to_have_count(2)
+    twin = open_page(f"/compare?rulesets={','.join(ids)}")
+    if language != "en":
+        twin.context.add_cookies([{"name": "petteia_language", "value": language, "url": twin.url}])
+        twin.reload()
+    assert page.title() == twin.title()
+    assert compared(page) == compared(twin)
+    page.locator(".chip a").first.click()
+    page.wait_for_url(f"**/rules/{ids[0]}.html")
+
+
+def test_a_comparison_says_what_its_address_lacks(page: Page, address: str) -> None:
+    page.goto(f"{address}compare.html?a=vogt.kubeia&b=nobody.nothing")
+    expect(page.locator(".refusal")).to_have_count(2)
+    expect(page.locator(".refusal").first).to_contain_text("nobody.nothing")
+    expect(page.locator("#choose [name=a]")).to_have_value("vogt.kubeia")

@@ -13,10 +13,13 @@ from hypothesis import strategies as st
 from petteia import ruleset, ruleset_ids
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
+from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.registry import template
-from petteia.server.catalogue.rulesets.side_by_side import facts, rules_by_part
+from petteia.server.catalogue.rulesets.side_by_side import facts, rules_by_part, texts, verdicts
+from petteia.server.catalogue.study.compared_column import column_of
 from petteia.server.catalogue.study.difference_views import differences_between
+from petteia.server.catalogue.study.one_position import one_position
 from petteia.server.http.pages.rulesets.compare import MAX_ASKED, MAX_COMPARED, asked_for, examples
 from tests.server.running import RunningSite, Visitor
 
@@ -271,3 +274,46 @@ def test_a_set_up_calls_the_pieces_as_each_game_does() -> None:
     led, with_dux = (cell.content for cell in row.cells)
     assert "leader f2" in led
     assert "dux g2" in with_dux
+
+
+@pytest.mark.parametrize(
+    "ids",
+    [
+        ("cyningstan.petteia", "carrillo.petteia-xxi"),
+        ("vogt.kubeia", "bell.latrunculi"),
+        ("neto.city", "quintana.latrunculi"),
+    ],
+)
+def test_two_columns_have_the_rows_of_their_comparison(ids: tuple[str, str]) -> None:
+    games = [ruleset(id) for id in ids]
+    found = [column_of(id, published_figures().main_player, FALLBACK) for id in ids]
+    (one, own), (other, their) = found
+    columns = {
+        row.title: [row.cells[0].content, beside.cells[0].content]
+        for row, beside in zip(one.facts + one.texts, other.facts + other.texts, strict=True)
+        if row.title == beside.title
+    }
+    for row in (*facts(games, ENGLISH), *texts(games, ENGLISH)):
+        assert columns[row.title] == [cell.content for cell in row.cells]
+    [verdict] = verdicts(games, ENGLISH)
+    traits = list(zip(one.facts, own.traits, their.traits, strict=True))
+    shared = [each for each in traits if each[1].value and each[2].value]
+    assert len(shared) == verdict.shared
+    assert verdict.differing == tuple(
+        row.title for row, a, b in shared if a.value != b.value and a.within == b.within
+    )
+    for part in rules_by_part(games, ENGLISH):
+        mine, others = own.rules.get(part.name, ()), their.rules.get(part.name, ())
+        named = [
+            next(cell.content.rule.name for cell in row.cells if cell.content) for row in part.rows
+        ]
+        assert named == [name for name in mine if name in others]
+        assert [[each.rule.name for each in alone] for alone in part.alone] == [
+            [name for name in mine if name not in others],
+            [name for name in others if name not in mine],
+        ]
+    shown = one_position(tuple(games), ENGLISH)
+    differing = [at for at, key in own.positions.items() if their.positions.get(at, key) != key]
+    positions = dict(zip(own.positions, one.positions, strict=True))
+    assert (shown is None) == (not differing)
+    assert shown is None or positions[differing[0]].move == shown.move

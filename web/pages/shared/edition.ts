@@ -3,6 +3,7 @@
  * the site itself every address stays as it is.
  */
 
+import { unpacked } from "../../engine/unpacked.js";
 import type { AnalysedGame, OpenedRecord } from "./server/http_answers.js";
 
 const { home, files } = document.documentElement.dataset;
@@ -88,7 +89,9 @@ async function read<Data>(address: string): Promise<Data | null> {
 async function fetchJson(address: string): Promise<unknown> {
   try {
     const answer = await fetch(address);
-    return answer.ok ? await answer.json() : null;
+    if (!answer.ok) return null;
+    if (!address.endsWith(".gz")) return await answer.json();
+    return await new Response(await unpacked(await answer.arrayBuffer())).json();
   } catch {
     return null;
   }

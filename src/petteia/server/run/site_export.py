@@ -5,6 +5,7 @@ links, and every link must lead to a file of the edition.
 """
 
 import asyncio
+import gzip
 import hashlib
 import json
 import re
@@ -59,6 +60,7 @@ KIOSK_FILE: Final = "kiosk.json"
 PORT: Final = 80
 """Only links of the pages themselves name it, and those are rewritten."""
 ANALYSIS: Final = "/analysis"
+COMPARE: Final = "/compare"
 PLAY: Final = "/play"
 CHOSEN: Final = ("tiles", "about", "chosen-title", "expected")
 """The parts of the set-up page that follow the chosen ruleset."""
@@ -190,6 +192,10 @@ class _Export:
         """Write what a script asks for."""
         self.write(file, msgspec.json.encode(content))
 
+    def write_packed(self, file: PurePosixPath, content: object) -> None:
+        """Write what a script asks for and unpacks."""
+        self.write(file, gzip.compress(msgspec.json.encode(content), mtime=0))
+
     def write_page(self, file: PurePosixPath, text: str) -> None:
         """Write a page."""
         self.write(file, text.encode())
@@ -267,6 +273,7 @@ class _Pages:
             name = data_name(urlsplit(address).query)
             titles.setdefault(name, rules_in_words(puzzle.rules, self._t))
         self.export.write_data(self._home / "puzzles/titles.json", titles)
+        await self._write_columns()
         await self._write_games()
         await self._write_records()
         self._write_manifest()
@@ -336,6 +343,14 @@ class _Pages:
             self._note(address)
             self._note_line(address)
         return self.export.edition.link(address, self.language, page)
+
+    async def _write_columns(self) -> None:
+        """Write what the device composes the comparison of any two rulesets of."""
+        page = self.export.edition.file_of(COMPARE, self.language)
+        for id in ruleset_ids():
+            text = await self._get(f"{COMPARE}?rulesets={id}")
+            column = {"html": self._rewritten(_element(text, "main"), page), **_page_data(text)}
+            self.export.write_packed(self._home / f"compare/{id}.json.gz", column)
 
     async def _write_games(self) -> None:
         """Write what the device sets up and conducts games by."""

@@ -2,7 +2,7 @@
 
 import functools
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from petteia.engine.matches.player_spec import KINDS, PlayerSpec
@@ -163,15 +163,20 @@ def breadth_of(cell: CellFigures | None) -> int:
     return 1 + (choices.value >= FEW) + (choices.value >= MANY) if choices else 0
 
 
-def measured(titles: Mapping[str, str], player: str, t: Messages) -> Measured:
-    """What was measured of rulesets by a player, with their titles by their ids."""
+def measured(
+    titles: Mapping[str, str], player: str, t: Messages, listed: Collection[str] = ()
+) -> Measured:
+    """What was measured of rulesets by a player, with their titles by their ids.
+
+    The metrics in ``listed`` have rows even if none of the rulesets has them.
+    """
     figures = published_figures()
     cells = {id: figures.cell(id, player) for id in titles}
     found = [cell for cell in cells.values() if cell]
     rows = {
         name: _row(name, cells, titles, t)
         for name in METRICS
-        if any(name in cell.metrics for cell in found)
+        if name in listed or any(name in cell.metrics for cell in found)
     }
     return Measured(
         rows=tuple(row for name in MAIN for row in [rows.pop(name, None)] if row),

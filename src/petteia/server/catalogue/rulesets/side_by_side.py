@@ -1,7 +1,7 @@
 """Rulesets side by side: facts and rules, and where each differs from the first."""
 
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Generic, Literal, TypeVar
@@ -81,9 +81,14 @@ class PartRows:
 
 def facts(games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
     """The main traits of games, and those in which they differ."""
+    own, *others = (traits_of(rules) for rules in games)
+    return trait_rows(compared(own, others), games, t)
+
+
+def trait_rows(keys: Iterable[str], games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
+    """Some traits of games."""
     all_traits = [traits_of(rules) for rules in games]
     all_names = [piece_names(rules) for rules in games]
-    own, *others = all_traits
     return tuple(
         _row(
             t(f"trait-{key}"),
@@ -93,7 +98,7 @@ def facts(games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
                 for traits, names in zip(all_traits, all_names, strict=True)
             ],
         )
-        for key in compared(own, others)
+        for key in keys
     )
 
 
@@ -136,11 +141,16 @@ def verdicts(games: Sequence[Ruleset], t: Messages) -> tuple[Verdict, ...]:
     return tuple(found)
 
 
-def rules_by_part(games: Sequence[Ruleset], t: Messages) -> tuple[PartRows, ...]:
-    """The rules of games by part; rules of one name are about the same thing."""
+def rules_by_part(
+    games: Sequence[Ruleset], t: Messages, shared_by: int = 2
+) -> tuple[PartRows, ...]:
+    """The rules of games by part; rules of one name are about the same thing.
+
+    What fewer than ``shared_by`` games have a rule about has no row.
+    """
     shown = [_shown_rules(rules, t) for rules in games]
     return tuple(
-        _part(name, t(f"part-{name}"), [parts[name] for parts in shown])
+        _part(name, t(f"part-{name}"), [parts[name] for parts in shown], shared_by)
         for name in PARTS
         if any(parts[name] for parts in shown)
     )
@@ -168,10 +178,14 @@ def _picture(figure: Figure | None) -> Markup | None:
     return None if is_whole else thumbnail(figure.start, region)
 
 
-def _part(name: str, heading: str, games: Sequence[Mapping[str, ShownRule]]) -> PartRows:
+def _part(
+    name: str, heading: str, games: Sequence[Mapping[str, ShownRule]], shared_by: int
+) -> PartRows:
     """The rules of one part of several games, by their names."""
     counts = Counter(rule for rules in games for rule in rules)
-    rows = {rule: [rules.get(rule) for rules in games] for rule in counts if counts[rule] > 1}
+    rows = {
+        rule: [rules.get(rule) for rules in games] for rule in counts if counts[rule] >= shared_by
+    }
     return PartRows(
         name,
         heading,
@@ -183,7 +197,10 @@ def _part(name: str, heading: str, games: Sequence[Mapping[str, ShownRule]]) -> 
             )
             for shown in rows.values()
         ),
-        tuple(tuple(each for rule, each in rules.items() if counts[rule] == 1) for rules in games),
+        tuple(
+            tuple(each for rule, each in rules.items() if counts[rule] < shared_by)
+            for rules in games
+        ),
     )
 
 

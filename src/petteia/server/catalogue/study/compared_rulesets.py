@@ -31,7 +31,7 @@ class Comparison:
     figures: tuple[CellFigures | None, ...]
     """What the games of the chosen player came to."""
     verdicts: tuple[Verdict, ...]
-    position: OnePosition | None
+    positions: tuple[OnePosition, ...]
     """One position under each of them, if there is one of which they make different things."""
     facts: tuple[Row[str], ...]
     texts: tuple[Row[str], ...]
@@ -50,6 +50,7 @@ def comparison_of(ids: tuple[str, ...], player: str, language: str) -> Compariso
     """Rulesets at their options' defaults, side by side, in a process of the engine pool."""
     t = messages_in(language)
     games = [ruleset(id) for id in ids]
+    position = one_position(tuple(games), t)
     shown_cards = tuple(each for id in ids if (each := card(id, t)))
     titles = tuple(each.full_title for each in shown_cards)
     return Comparison(
@@ -58,7 +59,7 @@ def comparison_of(ids: tuple[str, ...], player: str, language: str) -> Compariso
         tuple(each.short_name for each in shown_cards),
         tuple(published_figures().cell(id, player) for id in ids),
         verdicts(games, t),
-        one_position(tuple(games), t),
+        (position,) if position else (),
         facts(games, t),
         texts(games, t),
         rules_by_part(games, t),

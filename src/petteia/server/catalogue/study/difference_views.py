@@ -1,7 +1,7 @@
 """Spot the difference, as the pages show it in the reader's language."""
 
 import functools
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -102,10 +102,21 @@ def difference_text(number: int, t: Messages) -> DifferenceText:
 
 def differences_between(ids: Collection[str], t: Messages) -> tuple[DrawnDifference, ...]:
     """The differences whose two games are both among some rulesets."""
+    return _drawn_differences(lambda pair: all(each.rules.id in ids for each in pair.readings), t)
+
+
+def differences_of(id: str, t: Messages) -> tuple[DrawnDifference, ...]:
+    """The differences of which one game is a ruleset."""
+    return _drawn_differences(lambda pair: any(each.rules.id == id for each in pair.readings), t)
+
+
+def _drawn_differences(
+    is_shown: Callable[[Difference], bool], t: Messages
+) -> tuple[DrawnDifference, ...]:
     return tuple(
         DrawnDifference(number, tuple(_drawn(pair, t)))
         for number, pair in enumerate(differences(), 1)
-        if all(reading.rules.id in ids for reading in pair.readings)
+        if is_shown(pair)
     )
 
 

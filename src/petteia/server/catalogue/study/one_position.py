@@ -5,7 +5,7 @@ plays the move under each ruleset.
 """
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -87,12 +87,25 @@ def one_position(games: tuple[Ruleset, ...], t: Messages) -> OnePosition | None:
     if best is None or len({_key(found) for found in best[1]}) == 1:
         return None
     case, readings = best
+    return _drawn(case, [found for found in readings if found], t)
+
+
+def positions_of(rules: Ruleset, t: Messages) -> dict[int, tuple[str, OnePosition]]:
+    """Every case under a ruleset by its number, with what decides whether two make it the same."""
+    read = ((number, case, _read(case, rules)) for number, case in enumerate(CASES))
+    return {
+        number: (repr(_key(found)), _drawn(case, [found], t))
+        for number, case, found in read
+        if found
+    }
+
+
+def _drawn(case: Case, readings: Sequence["_Reading"], t: Messages) -> OnePosition:
     start, _, end = case.move.partition("-")
-    before = next(each for each in readings if each)[0]
     return OnePosition(
         case.move,
-        thumbnail(before, REGION, move=(start, end)),
-        tuple(_outcome(case, found, t) for found in readings if found),
+        thumbnail(readings[0][0], REGION, move=(start, end)),
+        tuple(_outcome(case, found, t) for found in readings),
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import partial
 
 from litestar import Response, get
@@ -18,12 +18,13 @@ from petteia.rulesets.citations import (
 )
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
-from petteia.rulesets.model.definition import EVIDENCE
+from petteia.rulesets.model.definition import EVIDENCE, PARTS
 from petteia.rulesets.problems import shown
 from petteia.rulesets.rule_texts import full_title, references_in
 from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards
 from petteia.server.catalogue.rulesets.choosing import choices, scholars_games
 from petteia.server.catalogue.rulesets.measurements import player_in_words
+from petteia.server.catalogue.study.compared_column import column_of
 from petteia.server.catalogue.study.compared_rulesets import Comparison, comparison_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
@@ -51,7 +52,20 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
     own = await site.rulesets.kept_by(visitor.player) if visitor.player else ()
     own_titles = {row.id: row.title for row in own}
     own_titles |= {id: full_title(ruleset(id), t) for id in chosen if is_user_ruleset(id)}
-    comparison = await _compared(chosen, player, visitor) if len(chosen) >= MIN_COMPARED else None
+    comparison: Comparison | None = None
+    data: object = None
+    if len(chosen) >= MIN_COMPARED:
+        comparison = await _compared(chosen, player, visitor)
+    elif chosen and site.settings.edition:
+        work = partial(column_of, chosen[0], player, t.language)
+        comparison, data = await site.engine_pool.read(work, visitor.client, COMPARED_MILLISECONDS)
+    elif site.settings.edition:
+        data = {
+            "messages": t.source("compare"),
+            "parts": tuple(PARTS),
+            "address": visitor.public_address(visitor.request.url.path),
+            "citation": _page_citation(visitor),
+        }
     return visitor.page(
         "compare.html",
         chosen=chosen,
@@ -59,6 +73,7 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
         left_out=[full_title(ruleset(id), t) for id in known[MAX_COMPARED:]],
         most=MAX_COMPARED,
         comparison=comparison,
+        data=data,
         citation=_citation(comparison, visitor) if comparison else None,
         groups=by_author(cards(t)),
         own=own_titles,
@@ -68,6 +83,12 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
         examples=examples(t),
         evidence=EVIDENCE,
     )
+
+
+def _page_citation(visitor: Visitor) -> Citation:
+    """How a comparison itself is cited, with marks for its rulesets and for the day."""
+    address = visitor.public_address(visitor.request.url.path)
+    return cite([page_reference("TITLE", address, ["VERSIONS"], date.max)])
 
 
 def _citation(comparison: Comparison, visitor: Visitor) -> Citation:
