@@ -2,6 +2,7 @@
 
 import "./common.js";
 import { defineBoard } from "../board/board.js";
+import { afterPaint } from "../board/drawing/after_paint.js";
 import { CORE_ADDRESSES } from "../engine/browser_engine.js";
 import {
   daysOfWeek,
@@ -13,7 +14,7 @@ import {
   type PuzzleProgress,
   readProgress,
 } from "./puzzles/progress.js";
-import { PuzzleJudge } from "./puzzles/judge.js";
+import { PuzzleJudge, startOf } from "./puzzles/judge.js";
 import { Solver } from "./puzzles/solver.js";
 import { byId } from "./shared/dom.js";
 import { isEdition, pageAddress } from "./shared/edition.js";
@@ -126,7 +127,12 @@ async function begin(): Promise<void> {
   const id = isEdition ? asked.get("id") : null;
   if (id) await takeUp(core, id);
   pose(core);
-  if (isEdition) return;
+  if (!isEdition) afterPaint(() => void storeCore(core));
+}
+
+/** Store what the puzzle needs without a network. */
+async function storeCore(core: LocalCore): Promise<void> {
+  await core.loadAll(startOf(stored));
   const { startWorker } = await import("./offline/start_worker.js");
   await startWorker(CORE_ADDRESSES);
 }

@@ -9,9 +9,17 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.game_page import eventually
+from tests.browser.study.test_puzzles import SHORT, play
 
 STORED = """async ([address, language]) =>
     (await caches.match(`${address}?language=${language}`)) !== undefined"""
+
+CORE_IS_STORED = """(async () => {
+    const stored = await (await caches.open("petteia-visited")).keys();
+    return ["rules", "narrow"].every((part) =>
+        stored.some(({ url }) => url.includes(part) && url.includes("wasm"))
+    ) && stored.some(({ url }) => url.includes("/compiled-rules"));
+})()"""
 
 
 def is_stored(page: Page, address: str, language: str) -> bool:
@@ -45,4 +53,17 @@ def test_home_and_a_visited_page_open_without_a_network_but_no_private_one(
     for private in ("/me", "/player", "/clubs", "/game/aaaaaaaaaaaa"):
         with pytest.raises(Error, match="ERR_INTERNET_DISCONNECTED"):
             page.goto(f"{site}{private}")
+    page.context.set_offline(False)
+
+
+def test_a_puzzle_that_was_opened_is_solved_without_a_network(open_page: Opener) -> None:
+    page = open_page(f"/puzzles/{SHORT.id}")
+    eventually(page, partial(is_stored, page, f"/puzzles/{SHORT.id}", "en"))
+    eventually(page, partial(page.evaluate, CORE_IS_STORED))
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator(".offline-note")).to_be_visible()
+    play(page, SHORT.solution[0])
+    expect(page.locator("#feedback b")).to_have_text("Solved.")
     page.context.set_offline(False)

@@ -299,11 +299,7 @@ export class AnalysisController {
   /** Keep the page, the engine and the rules on the device, once they are all there. */
   async #keepForLater(): Promise<void> {
     if (!this.#device || isEdition) return;
-    const { engine, viewer } = this.#device;
-    viewer.load();
-    engine.load();
-    await Promise.all([engine.loaded, viewer.loaded]);
-    await this.#device.rulesOf(this.#tree.line(this.#tree.root)).catch(() => undefined);
+    await this.#device.loadAll(this.#tree.line(this.#tree.root));
     const { startWorker } = await import("../offline/start_worker.js");
     await startWorker(CORE_ADDRESSES);
   }

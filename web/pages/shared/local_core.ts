@@ -40,6 +40,14 @@ export class LocalCore {
     return known;
   }
 
+  /** Load whatever a game needs here, so that it goes on without a network. */
+  async loadAll(game: AnalysedGame): Promise<void> {
+    this.viewer.load();
+    this.engine.load();
+    await Promise.all([this.engine.loaded, this.viewer.loaded]);
+    await this.rulesOf(game).catch(() => undefined);
+  }
+
   /** The last positions of a line, as the site would answer; null if the device cannot say. */
   async positions(game: AnalysedGame, count: number): Promise<AnalysedPositions | null> {
     const answer = await this.#ask(this.viewer, game, (line) => ({
