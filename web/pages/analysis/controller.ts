@@ -3,6 +3,7 @@
 import { afterPaint } from "../../board/drawing/after_paint.js";
 import { type LegalMove, routeOf } from "../../board/model/view.js";
 import { CORE_ADDRESSES } from "../../engine/browser_engine.js";
+import { startWorker } from "../offline/start_worker.js";
 import { byId } from "../shared/dom.js";
 import { isEdition, pageAddress } from "../shared/edition.js";
 import type { AnalysedPosition } from "../shared/server/socket_messages.js";
