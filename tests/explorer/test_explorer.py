@@ -155,6 +155,18 @@ def test_a_position_of_many_games_has_the_sums_of_them(tmp_path: Path) -> None:
     ]
 
 
+def test_no_move_follows_where_quiet_plies_have_ended_a_game() -> None:
+    """Games that reach the same board with fewer quiet plies go on from it (COO-7)."""
+    rules = ruleset("cooper.military-latrunculi")
+    explorer = Explorer(rules)
+    board = "1sssssss/3l3s/8/8/8/8/S5LS/SS2SSSS w - - 0,0 0,0"
+    over, before = (Position.from_pfen(rules, f"{board} {end}") for end in ("100 51", "50 26"))
+    assert over.outcome() is not None
+    assert explorer.at(over).continuations == ()
+    assert explorer.at(over).results == explorer.at(before).results == Results(0, 17, 0)
+    assert [each.results.games for each in explorer.at(before).continuations] == [12, 4]
+
+
 @pytest.mark.parametrize(
     ("wanted", "numbers"),
     [

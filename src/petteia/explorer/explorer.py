@@ -112,7 +112,8 @@ class Explorer:
         played = [
             Continuation(actions[choice], results)
             for choice, results in found.items()
-            if choice is not None
+            # Other games may go on where the quiet plies have ended this one.
+            if choice is not None and actions
         ]
         played.sort(key=lambda each: (-each.results.games, each.text))
         return Explored(sum(found.values(), Results()), tuple(played))
