@@ -61,3 +61,7 @@ explore-shared-lead = Games of players who share theirs. No names are shown.
 explore-share-where = Share yours
 explore-none-own = You have no finished games of { $ruleset } yet.
 explore-none-shared = No finished games of { $ruleset } are shared yet.
+explore-edition = This edition has the positions that at least { $least } games reach. Searching for games and patterns, and your own games, are only on the site.
+explore-rare = Fewer than { $least } of { $all } games reach this position.
+explore-none-options = There are no games of { $ruleset } with these options.
+explore-broken = This link is incomplete or damaged, so its position cannot be shown.

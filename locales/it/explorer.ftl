@@ -61,3 +61,7 @@ explore-shared-lead = Partite dei giocatori che condividono le loro. Nessuno è 
 explore-share-where = Condividi le tue
 explore-none-own = Non hai ancora finito nessuna partita di { $ruleset }.
 explore-none-shared = Nessuno condivide ancora partite finite di { $ruleset }.
+explore-edition = Questa edizione ha le posizioni a cui arrivano almeno { $least } partite. La ricerca di partite e schemi e le proprie partite sono solo sul sito.
+explore-rare = A questa posizione arrivano meno di { $least } partite su { $all }.
+explore-none-options = Non ci sono partite di { $ruleset } con queste opzioni.
+explore-broken = Il link è incompleto o danneggiato: la posizione non si può mostrare.

@@ -155,6 +155,20 @@ def test_a_position_of_many_games_has_the_sums_of_them(tmp_path: Path) -> None:
     ]
 
 
+def test_the_positions_that_many_games_reach_are_listed_once(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    lines = ["a2-a4 a7-a5 b2-b4", "b2-b4 a7-a5 a2-a4", "b2-b4 a7-a5 c2-c4"]
+    explorer = explorer_of(tmp_path, rules, [played(rules, line) for line in lines])
+    frequent = list(explorer.frequent(2))
+    assert [explorer.at(each).results.games for each in frequent] == [3, 2, 2, 2]
+    assert [len(each.move_stack) for each in frequent] == [0] * 4
+    position = Position(rules)
+    for move in lines[1].split():
+        position.push_text(move)
+    assert [each.key for each in explorer.frequent(3)] == [Position(rules).key]
+    assert position.key in [each.key for each in frequent]
+
+
 def test_no_move_follows_where_quiet_plies_have_ended_a_game() -> None:
     """Games that reach the same board with fewer quiet plies go on from it (COO-7)."""
     rules = ruleset("cooper.military-latrunculi")
@@ -165,6 +179,8 @@ def test_no_move_follows_where_quiet_plies_have_ended_a_game() -> None:
     assert explorer.at(over).continuations == ()
     assert explorer.at(over).results == explorer.at(before).results == Results(0, 17, 0)
     assert [each.results.games for each in explorer.at(before).continuations] == [12, 4]
+    (listed,) = (each for each in explorer.frequent(17) if each.key == over.key)
+    assert listed.outcome() is None
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The static edition in two languages, with PDFs that are only ordered."""
+"""The static edition in two languages, with PDFs that are only ordered, and few games."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ import msgspec
 import pytest
 from litestar.exceptions import LitestarDeprecationWarning
 
+from petteia.rulesets import ruleset
 from petteia.server.edition import Edition
 from petteia.server.run import site_export
 from petteia.server.workers.sheet_printer import SheetRequest
 
 LANGUAGES = ("en", "el")
+EXPLORED = ("cyningstan.petteia", "vogt.kubeia")
+"""Of all others an export reads thousands of games too."""
 EDITION = Edition(LANGUAGES, "https://example.org/games")
 
 
@@ -27,5 +30,6 @@ def write_edition(folder: Path) -> Path:
     with pytest.MonkeyPatch.context() as patch, warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         patch.setattr(site_export, "print_sheet", ordered)
+        patch.setattr(site_export, "explored_rules", lambda: tuple(map(ruleset, EXPLORED)))
         site_export.export_site(folder / "below", EDITION)
     return folder / "below"

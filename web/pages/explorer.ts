@@ -6,6 +6,7 @@ import type { PetteiaBoard } from "../board/board.js";
 import type { LegalMove } from "../board/model/view.js";
 import { PatternBoard } from "./explorer/pattern_board.js";
 import { byId } from "./shared/dom.js";
+import { isEdition, pageAddress } from "./shared/edition.js";
 import { boardMove } from "./shared/game/game_state.js";
 import type { ExplorerBoard } from "./shared/server/http_answers.js";
 import { readPage } from "./shared/page.js";
@@ -21,22 +22,35 @@ const FOCUS = "petteia-explorer-focus";
 /** The fields of an address that name a position, or a part of the list of its games. */
 const PLACE = /^(ruleset|start|moves|first|option\..*)$/;
 
-const { board: shown } = readPage<PageData>();
+const { board: own } = readPage<PageData>();
 const board = byId<PetteiaBoard>("board");
 const continuations = byId("continuations");
 
-defineBoard();
-board.words = boardWords(shown);
-const legal = shown.legal.map(boardMove);
-shown.steps.forEach(({ position, last }, place) => {
-  const isLast = place === shown.steps.length - 1;
-  board.show({ position, legal: isLast ? legal : [], last }, place > 0);
-});
+if (isEdition) void openStored();
+else open(own);
+
+/** Open what the address asks for where no site reads it. */
+async function openStored(): Promise<void> {
+  const { storedBoard } = await import("./explorer/stored_position.js");
+  open(await storedBoard(own));
+}
+
+function open(shown: ExplorerBoard): void {
+  defineBoard();
+  board.words = boardWords(shown);
+  const legal = shown.legal.map(boardMove);
+  shown.steps.forEach(({ position, last }, place) => {
+    const isLast = place === shown.steps.length - 1;
+    board.show({ position, legal: isLast ? legal : [], last }, place > 0);
+  });
+  offerPatterns(shown);
+  restoreFocus();
+}
 
 board.addEventListener("petteia-move", (event) => {
   const { text } = (event as CustomEvent<LegalMove>).detail;
   const { address: start = "", moves = "" } = continuations.dataset;
-  const address = new URL(start, window.location.href);
+  const address = new URL(pageAddress(start), window.location.href);
   // The filters stay. Where the address had an error, the page says what it shows instead.
   for (const [name, value] of new URL(window.location.href).searchParams) {
     if (!PLACE.test(name) && !address.searchParams.has(name)) address.searchParams.set(name, value);
@@ -46,15 +60,17 @@ board.addEventListener("petteia-move", (event) => {
   window.location.assign(address);
 });
 
-// Where there are no games there is nothing to search.
-const patterns = document.querySelector<HTMLDetailsElement>("#patterns");
-function drawPatterns(): void {
-  const field = byId<HTMLInputElement>("pattern");
-  const last = shown.steps.at(-1);
-  if (last) new PatternBoard(byId("pattern-board"), field, shown, last.position);
+function offerPatterns(shown: ExplorerBoard): void {
+  // Where there are no games there is nothing to search.
+  const patterns = document.querySelector<HTMLDetailsElement>("#patterns");
+  const drawPatterns = () => {
+    const field = byId<HTMLInputElement>("pattern");
+    const last = shown.steps.at(-1);
+    if (last) new PatternBoard(byId("pattern-board"), field, shown, last.position);
+  };
+  if (patterns?.open) drawPatterns();
+  else patterns?.addEventListener("toggle", drawPatterns, { once: true });
 }
-if (patterns?.open) drawPatterns();
-else patterns?.addEventListener("toggle", drawPatterns, { once: true });
 
 continuations.addEventListener("click", () => sessionStorage.setItem(FOCUS, "table"));
 
@@ -64,12 +80,14 @@ document.addEventListener("keydown", (event) => {
   document.querySelector<HTMLAnchorElement>("#back")?.click();
 });
 
-const focus = sessionStorage.getItem(FOCUS);
-sessionStorage.removeItem(FOCUS);
-const place =
-  focus === "board"
-    ? board.querySelector<HTMLElement>('.pb-cell[tabindex="0"]')
-    : focus === "table"
-      ? continuations.querySelector("a")
-      : null;
-place?.focus({ preventScroll: true });
+function restoreFocus(): void {
+  const focus = sessionStorage.getItem(FOCUS);
+  sessionStorage.removeItem(FOCUS);
+  const place =
+    focus === "board"
+      ? board.querySelector<HTMLElement>('.pb-cell[tabindex="0"]')
+      : focus === "table"
+        ? continuations.querySelector("a")
+        : null;
+  place?.focus({ preventScroll: true });
+}

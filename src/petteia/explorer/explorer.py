@@ -4,10 +4,12 @@ import os
 import shutil
 import sqlite3
 import weakref
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any, TypeVar
@@ -34,6 +36,7 @@ from petteia.explorer.stored_games import (
     file_name,
     possible,
     read_file,
+    replayed,
 )
 from petteia.game import Game
 from petteia.game.tree.node import action_text
@@ -131,6 +134,18 @@ class Explorer:
             ExplorerError.check_choice("result", wanted.result, RESULTS)
         boards = None if wanted.pattern is None else self._boards
         return self.index.find_games(wanted, most, first, boards)
+
+    def frequent(self, least: int) -> Iterator[Position]:
+        """The positions that at least so many games reach, each once and without its history."""
+        games = read_file(self._path).games
+        for number, visits in groupby(self.index.visits_of_frequent(least), itemgetter(0)):
+            plies = {ply for _, ply in visits}
+            for ply, position in enumerate(replayed(self.rules, games[number - 1])):
+                if ply in plies:
+                    yield without_history(position)
+                    plies.remove(ply)
+                if not plies:
+                    break
 
     def game(self, number: int) -> Game:
         """A game by its number as a record; ``ExplorerError`` if there is none."""

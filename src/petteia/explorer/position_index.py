@@ -54,6 +54,12 @@ GROUP BY position, choice
 """
 _FIND_TALLIES = "SELECT choice, white, draws, black FROM tallies WHERE position = ?"
 _FIND_VISITS = f"SELECT choice, {_SUMS} FROM visits WHERE position = ? GROUP BY choice"
+_FIRST = f"min((choice = {_ENDED}) << 32 | game)"
+"""Of the games that go on from a position, or else of those that end there, the first."""
+_FIND_FREQUENT = (
+    f"SELECT game, ply, {_FIRST} FROM visits GROUP BY position HAVING count(*) >= ?"
+    " ORDER BY game, ply"
+)
 _GAME = "number, white, black, games.result, reason, plies"
 _FIND_GAMES = f"SELECT {_GAME}, 0 FROM games WHERE "
 _FIND_VISITORS = f"SELECT {_GAME}, ply FROM visits JOIN games ON number = game WHERE position = ?"
@@ -202,6 +208,16 @@ class PositionIndex:
             FoundGame(number, white, black, Outcome(_WINNERS[score], reason), plies, ply)
             for number, white, black, score, reason, plies, ply in rows
         ]
+
+    def visits_of_frequent(self, least: int) -> list[tuple[int, int]]:
+        """A visit to each position that at least so many games reach, by one that goes on if any.
+
+        It is the number of a game, with the moves and rolls before the position.
+        """
+        with self._opened() as database:
+            # SQLite has the other columns from the row of the minimum.
+            rows = database.execute(_FIND_FREQUENT, (least,)).fetchall()
+        return [(game, ply) for game, ply, _ in rows]
 
     @cached_property
     def games(self) -> int:

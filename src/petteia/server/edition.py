@@ -15,11 +15,11 @@ MANIFEST = "/manifest.webmanifest"
 
 _PAGE = re.compile(
     r"/(?:(?:rules(?:/[a-z][\w.-]+)?|learn(?:/[a-z][a-z-]+(?:/\d+)?)?"
-    r"|testimonies|teachers|compare|puzzles|analysis|play|game|about|accessibility|licences))?",
+    r"|testimonies|teachers|compare|puzzles|analysis|explorer|play|game|about|accessibility|licences))?",
     re.ASCII,
 )
 _PRINTED = re.compile(r"/rules/[a-z][\w.-]+/(?:sheet|kit)\.pdf", re.ASCII)
-_READ_BY_SCRIPT = ("/analysis", "/puzzles", "/play", "/game")
+_READ_BY_SCRIPT = ("/analysis", "/explorer", "/puzzles", "/play", "/game")
 """Pages whose script reads the query: one file answers whatever that asks for."""
 _HOME = "index"
 

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+import urllib.parse
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from petteia import Position
+from petteia.explorer import Explorer
+from petteia.game.tree.position_cache import play_text
 from petteia.lessons import find_lesson
 from petteia.puzzles import find_puzzle, puzzles
+from petteia.rulesets import ruleset
+from petteia.server.catalogue.study.edition_data import MIN_GAMES
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.site.conftest import EditionOpener
 
@@ -21,7 +27,7 @@ PAGES: tuple[str, ...] = (
     "testimonies.html",
     "compare.html",
 )
-PAGES += ("learn.html", "learn/differences/1.html", "about.html", "el/index.html")
+PAGES += ("learn.html", "learn/differences/1.html", "about.html", "el/index.html", "explorer.html")
 
 
 @pytest.fixture(
@@ -162,3 +168,51 @@ def test_a_comparison_says_what_its_address_lacks(page: Page, address: str) -> N
     expect(page.locator(".refusal")).to_have_count(2)
     expect(page.locator(".refusal").first).to_contain_text("nobody.nothing")
     expect(page.locator("#choose [name=a]")).to_have_value("vogt.kubeia")
+
+
+def shown_moves(page: Page) -> list[tuple[str, int]]:
+    """The moves of the explorer's table, with the number of games that play each."""
+    rows = page.locator("#continuations tbody tr")
+    return [
+        (row.locator("a").inner_text(), int(row.locator(".number").first.inner_text()))
+        for row in rows.all()
+    ]
+
+
+@pytest.mark.parametrize(("id", "played"), [("cyningstan.petteia", 2), ("vogt.kubeia", 3)])
+def test_the_explorer_shows_what_games_play_after_some_moves(
+    page: Page, address: str, id: str, played: int
+) -> None:
+    rules = ruleset(id)
+    explorer, position = Explorer(rules), Position(rules)
+    page.goto(f"{address}explorer.html?ruleset={id}")
+    for _ in range(played):
+        expect(page.locator("#explored-rules")).to_have_attribute("href", re.compile(id))
+        first = explorer.at(position).continuations[0]
+        page.locator("#continuations tbody a").first.click()
+        position, _ = play_text(position, first.text)
+        step = first.text.removeprefix("roll:")
+        expect(page.locator('#explored-line [aria-current="step"]')).to_have_text(step)
+    found = explorer.at(position)
+    expect(page.locator("#explored-count")).to_contain_text(f"{found.results.games} games of 2,")
+    expected = [
+        (each.text.removeprefix("roll:"), each.results.games) for each in found.continuations
+    ]
+    assert shown_moves(page) == expected
+
+
+def test_the_explorer_names_what_its_files_leave_out(page: Page, address: str) -> None:
+    id = "cyningstan.petteia"
+    rules = ruleset(id)
+    explorer, position = Explorer(rules), Position(rules)
+    moves: list[str] = []
+    while (found := explorer.at(position)).results.games >= MIN_GAMES:
+        moves.append(found.continuations[0].text)
+        position.push_text(moves[-1])
+    asked = urllib.parse.urlencode({"ruleset": id, "moves": " ".join(moves)})
+    page.goto(f"{address}explorer.html?{asked}")
+    status = page.locator("#explored-count")
+    expect(status).to_contain_text(f"Fewer than {MIN_GAMES} of 2,")
+    expect(page.locator("#continuations table")).to_have_count(0)
+    page.goto(f"{address}explorer.html?ruleset={id}&moves=a1-h9")
+    expect(status).to_contain_text("cannot be shown")

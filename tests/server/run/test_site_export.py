@@ -7,23 +7,31 @@ import json
 import re
 import urllib.parse
 from html.parser import HTMLParser
+from itertools import islice
 from pathlib import Path, PurePosixPath
 
 import httpx
 import pytest
 
 from petteia.cli import main
+from petteia.explorer import Explorer
 from petteia.i18n.messages import messages_in
 from petteia.lessons import lessons
 from petteia.puzzles import find_puzzle, puzzles
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.server.catalogue.study.edition_data import (
+    MIN_GAMES,
+    SHARDS,
+    position_name,
+    shard_of,
+)
 from petteia.server.edition import Edition, NotInEditionError, data_name
 from petteia.server.workers.sheet_printer import SheetRequest, print_sheet
-from tests.server.exported import EDITION, LANGUAGES
+from tests.server.exported import EDITION, EXPLORED, LANGUAGES
 from tests.server.in_process import app_at, visit
 
 VOID = ("br", "hr", "img", "input", "link", "meta")
-NEEDS_SITE = re.compile(r"/(me|lobby|events|builder|studies|explorer|api|api-docs)\b")
+NEEDS_SITE = re.compile(r"/(me|lobby|events|builder|studies|api|api-docs)\b")
 LEFT_OUT = ("add", "go", "remove", "own-list", "whose-rules")
 """The classes of what an edition has in another form, or not at all."""
 LEFT_OUT_IDS = (
@@ -37,6 +45,8 @@ LEFT_OUT_IDS = (
     "offline",
     "open-dialog",
     "save-dialog",
+    "explored-here",
+    "found",
 )
 OF_SITE = "http://127.0.0.1:8000"
 
@@ -132,7 +142,7 @@ def test_every_page_of_the_site_that_needs_no_server_is_there_in_each_language(
     addresses = ["/", "/rules", "/rules?by=author", "/testimonies", "/compare", "/learn"]
     addresses += ["/teachers"]
     addresses += ["/learn/differences", "/puzzles", "/analysis", "/about", "/accessibility"]
-    addresses += ["/play", "/game"]
+    addresses += ["/play", "/game", "/explorer"]
     addresses += [f"/rules/{id}" for id in ruleset_ids()]
     addresses += [f"/learn/{lesson.id}" for lesson in lessons()]
     for language in LANGUAGES:
@@ -231,6 +241,27 @@ def test_every_game_can_be_set_up_and_conducted_on_a_device(edition: Path) -> No
             assert record["rules"]["id"] == id
             parts = Page(json.loads((home / f"play/{id}.json").read_bytes()))
             assert {"tiles", "about", "chosen-title", "expected"} <= parts.ids
+
+
+def test_the_explorer_of_an_edition_has_every_position_that_many_games_reach(
+    edition: Path,
+) -> None:
+    for id in EXPLORED:
+        explorer = Explorer(ruleset(id))
+        files = sorted((edition / "files/explorer" / id).iterdir())
+        assert {file.name for file in files} == {f"{number}.json" for number in range(SHARDS)}
+        shards = {int(file.stem): json.loads(file.read_bytes()) for file in files}
+        frequent = {position_name(each): each for each in explorer.frequent(MIN_GAMES)}
+        assert sum(len(shard["positions"]) for shard in shards.values()) == len(frequent)
+        # Different positions have different names.
+        assert len({each.key for each in frequent.values()}) == len(frequent)
+        for name, position in islice(frequent.items(), 0, None, 50):
+            stored, found = shards[shard_of(name)]["positions"][name], explorer.at(position)
+            results = (found.results.white, found.results.draws, found.results.black)
+            assert tuple(stored["results"]) == results
+            assert sum(results) >= MIN_GAMES
+            moves = [(each.text, each.results.games) for each in found.continuations]
+            assert [(text, sum(counts)) for text, *counts in stored["moves"]] == moves
 
 
 def test_rules_for_the_core_have_every_option_at_its_value(edition: Path) -> None:

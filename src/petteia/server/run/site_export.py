@@ -23,13 +23,14 @@ import httpx
 import msgspec
 from litestar import Litestar
 
+from petteia.explorer.explorer import explored_rules
 from petteia.i18n.messages import Messages, messages_in
 from petteia.lessons import lessons
 from petteia.puzzles import puzzles
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.server.built_files import PAGE, built_text, manifest
 from petteia.server.catalogue.rulesets.rules_view import written_rules
-from petteia.server.catalogue.study.edition_data import lesson_answers
+from petteia.server.catalogue.study.edition_data import explorer_shards, lesson_answers
 from petteia.server.catalogue.study.puzzle_views import (
     puzzle_entries,
     rules_in_words,
@@ -61,6 +62,7 @@ PORT: Final = 80
 """Only links of the pages themselves name it, and those are rewritten."""
 ANALYSIS: Final = "/analysis"
 COMPARE: Final = "/compare"
+EXPLORER: Final = "/explorer"
 PLAY: Final = "/play"
 CHOSEN: Final = ("tiles", "about", "chosen-title", "expected")
 """The parts of the set-up page that follow the chosen ruleset."""
@@ -105,6 +107,7 @@ def export_site(folder: Path, edition: Edition, report: Report = lambda _: None)
         settings = Settings(port=PORT, data=Path(data), edition=edition)
         export = _Export(folder, edition, report)
         asyncio.run(_write_pages(export, settings))
+        export.write_explored_games()
         export.print_sheets()
         export.list_files()
     return Exported(export.files, export.size)
@@ -225,6 +228,17 @@ class _Export:
             found = {each.id: stored_puzzle(each) for each in puzzles() if each.rules.id == game}
             self.write_data(shared / f"{game}.json", found)
 
+    def write_explored_games(self) -> None:
+        """Write the explorer's positions, in as many processes as the machine has processors."""
+        # The package has no games with options other than the defaults.
+        explored = explored_rules()
+        with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+            for rules, shards in zip(explored, pool.map(explorer_shards, explored), strict=True):
+                for number, shard in enumerate(shards):
+                    place = PurePosixPath(FILES[1:], f"explorer/{rules.id}/{number}.json")
+                    self.write_data(place, shard)
+        self.report(f"explorer: {len(explored)} rulesets")
+
     def print_sheets(self) -> None:
         """Write the PDFs, in as many processes as the machine has processors."""
         with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
@@ -301,7 +315,7 @@ class _Pages:
             order = SheetRequest(match["what"], match["ruleset"], self.language, page)  # type: ignore[arg-type]
             self.export.note_sheet(file, order)
         elif path not in (*ICONS, MANIFEST) and not path.startswith((STATIC, FILES)):
-            self._waiting[file] = path if path in (ANALYSIS, PLAY) else address
+            self._waiting[file] = path if path in (ANALYSIS, EXPLORER, PLAY) else address
 
     def _note_line(self, address: str) -> None:
         parts = urlsplit(address)

@@ -152,7 +152,7 @@ export class BoardPane {
   #drawExplore({ position }: AnalysedPosition, { ruleset, options }: AnalysedGame): void {
     const form = new URLSearchParams({ ruleset, start: position.pfen });
     for (const [name, value] of Object.entries(options)) form.set(`option.${name}`, String(value));
-    if (!isEdition) byId<HTMLAnchorElement>("explore").href = `/explorer?${form.toString()}`;
+    byId<HTMLAnchorElement>("explore").href = pageAddress(`/explorer?${form.toString()}`);
   }
 
   #drawVerdicts(): void {

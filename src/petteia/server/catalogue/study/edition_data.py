@@ -1,11 +1,24 @@
-"""What the static edition answers lessons by, where no site judges them."""
+"""What the static edition answers lessons and the explorer by, where no site does."""
 
+import zlib
 from collections.abc import Iterator
+from typing import Final
 
+from petteia._core import Position, Ruleset
+from petteia.explorer import Explorer, Results
 from petteia.i18n.messages import Messages
 from petteia.lessons import Lesson, Task
 from petteia.lessons import answer as judged_answer
 from petteia.server.messages.socket_messages import Data
+
+SHARDS: Final = 16
+"""The files among which the positions of a database are shared out."""
+MIN_GAMES: Final = 5
+"""Only positions that so many games reach are in those files."""
+_COUNTERS: Final = 2
+"""The last fields of a PFEN, the quiet plies and the number of the move, which tell no position
+of the explorer from another.
+"""
 
 
 class JudgedAnswer(Data, frozen=True):
@@ -15,6 +28,23 @@ class JudgedAnswer(Data, frozen=True):
     reason: str
     moves: tuple[str, ...]
     """What is played to show why."""
+
+
+class ExploredPosition(Data, frozen=True):
+    """What games play in a position, and how they end: that White wins, a draw, that Black wins."""
+
+    results: tuple[int, int, int]
+    moves: tuple[tuple[str, int, int, int], ...]
+    """Moves and rolls, the most frequent first."""
+
+
+class ExplorerShard(Data, frozen=True):
+    """Some of the positions of a database of the explorer."""
+
+    games: int
+    """All games of the database."""
+    positions: dict[str, ExploredPosition]
+    """By their PFENs without the counters."""
 
 
 class TaskAnswers(Data, frozen=True):
@@ -45,3 +75,33 @@ def _judged(task: Task, t: Messages) -> Iterator[tuple[str, JudgedAnswer]]:
         found = judged_answer(task, given)
         played = tuple(str(move) for move in found.moves)
         yield given, JudgedAnswer(found.is_right, t.error(found.reason), played)
+
+
+def explorer_shards(rules: Ruleset) -> list[ExplorerShard]:
+    """The positions of a database that many games reach, each in the shard of its hash."""
+    explorer = Explorer(rules)
+    found: list[dict[str, ExploredPosition]] = [{} for _ in range(SHARDS)]
+    for position in explorer.frequent(MIN_GAMES):
+        name = position_name(position)
+        found[shard_of(name)][name] = _explored(explorer, position)
+    return [ExplorerShard(explorer.index.games, positions) for positions in found]
+
+
+def position_name(position: Position) -> str:
+    """The PFEN of a position without the counters."""
+    return " ".join(position.pfen().split()[:-_COUNTERS])
+
+
+def shard_of(name: str) -> int:
+    """The number of the shard that has a position, by its name."""
+    return zlib.crc32(name.encode()) % SHARDS
+
+
+def _explored(explorer: Explorer, position: Position) -> ExploredPosition:
+    found = explorer.at(position)
+    moves = tuple((each.text, *_sums(each.results)) for each in found.continuations)
+    return ExploredPosition(_sums(found.results), moves)
+
+
+def _sums(results: Results) -> tuple[int, int, int]:
+    return results.white, results.draws, results.black
