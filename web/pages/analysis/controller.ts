@@ -301,7 +301,6 @@ export class AnalysisController {
   async #keepForLater(): Promise<void> {
     if (!this.#device || isEdition) return;
     await this.#device.loadAll(this.#tree.line(this.#tree.root));
-    const { startWorker } = await import("../offline/start_worker.js");
     await startWorker(CORE_ADDRESSES);
   }
 
