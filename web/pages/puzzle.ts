@@ -14,6 +14,7 @@ import {
   type PuzzleProgress,
   readProgress,
 } from "./puzzles/progress.js";
+import { startWorker } from "./offline/start_worker.js";
 import { PuzzleJudge, startOf } from "./puzzles/judge.js";
 import { Solver } from "./puzzles/solver.js";
 import { byId } from "./shared/dom.js";
@@ -133,7 +134,6 @@ async function begin(): Promise<void> {
 /** Store what the puzzle needs without a network. */
 async function storeCore(core: LocalCore): Promise<void> {
   await core.loadAll(startOf(stored));
-  const { startWorker } = await import("./offline/start_worker.js");
   await startWorker(CORE_ADDRESSES);
 }
 
