@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from petteia.server.http.preferences import LANGUAGE_COOKIE
 from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.game_page import eventually
 from tests.browser.site.test_looks import STICKS_OUT
 from tests.browser.study import test_studies
 from tests.browser.study.test_analysis import opened, wait_for_lines
@@ -30,16 +31,22 @@ def open_everything(page: Page) -> None:
     expect(page.locator("#comment")).to_be_focused()
 
 
+def pressed(page: Page, button: str) -> bool:
+    """Press a button where it is seen: a click would scroll to one that is covered for a moment."""
+    seen = box(page.locator(button))
+    page.mouse.click(seen["x"] + seen["width"] / 2, seen["y"] + seen["height"] / 2)
+    return True
+
+
 def check_buttons(page: Page, size: tuple[int, int]) -> None:
     """All buttons of the panel are within the window, and the steps take a press."""
     # What was opened before may have been scrolled to.
     page.evaluate("scrollTo(0, 0)")
     for part in ("#steps", ".tree-changes"):
         assert box(page.locator(part))["bottom"] <= size[1]
-    page.locator("#step-last").click()
-    expect(page.locator("#tree a").last).to_have_attribute("aria-current", "true")
-    page.locator("#step-first").click()
-    expect(page.locator("#tree [aria-current]")).to_have_count(0)
+    last, current = page.locator("#tree a").last, page.locator("#tree [aria-current]")
+    eventually(page, lambda: pressed(page, "#step-last") and last.and_(current).count() == 1)
+    eventually(page, lambda: pressed(page, "#step-first") and current.count() == 0)
     assert page.evaluate("scrollY") == 0
 
 
