@@ -6,8 +6,22 @@ import { gunzipSync } from "node:zlib";
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
 import type { Core } from "../engine/analysis.js";
+import type { GameValues } from "../engine/core.js";
 
 const FOLDER = "engine";
+
+/** Custodial capture on a small board; a player who has two stones left has lost. */
+export const RULES: GameValues = {
+  mechanics: {
+    "board.files": 4,
+    "board.ranks": 5,
+    "setup.board": "ssss/4/4/4/SSSS",
+    "ending.reduced_to": 2,
+  },
+  citations: {},
+  weights: {},
+  network: [],
+};
 
 /** Whether this machine has compiled the core for browsers. */
 export const hasBrowserCore = readdirSync(FOLDER).some((file) => file.endsWith(".wasm.gz"));

@@ -8,21 +8,8 @@ import {
   type Progress,
   RefusedError,
 } from "../engine/analysis.js";
-import type { GameValues } from "../engine/core.js";
-import { browserCore, hasBrowserCore } from "./browser_core.js";
+import { browserCore, hasBrowserCore, RULES } from "./browser_core.js";
 
-/** Custodial capture on a small board; a player wins by capturing two stones. */
-const RULES: GameValues = {
-  mechanics: {
-    "board.files": 4,
-    "board.ranks": 5,
-    "setup.board": "ssss/4/4/4/SSSS",
-    "ending.reduced_to": 2,
-  },
-  citations: {},
-  weights: {},
-  network: [],
-};
 /** White captures b4 between a4 and c4. */
 const PFEN = "1s1s/Ss2/4/2S1/S2s w - - 0,0 0,0 0 1";
 

@@ -1,28 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import { Analysis } from "../engine/analysis.js";
-import type { GameValues } from "../engine/core.js";
 import { reviewedPlies } from "../pages/analysis/engine/device_review.js";
 import {
   type AnalysedGame,
   MISTAKE_LOSS,
   type ReviewedPly,
 } from "../pages/shared/server/http_answers.js";
-import { browserCore, hasBrowserCore } from "./browser_core.js";
+import { browserCore, hasBrowserCore, RULES } from "./browser_core.js";
 import { HeldCore } from "./held_core.js";
 
-/** Custodial capture on a small board; a player who has two stones left has lost. */
-const RULES: GameValues = {
-  mechanics: {
-    "board.files": 4,
-    "board.ranks": 5,
-    "setup.board": "ssss/4/4/4/SSSS",
-    "ending.reduced_to": 2,
-  },
-  citations: {},
-  weights: {},
-  network: [],
-};
 /** White captures b4 between a4 and c4, which wins. */
 const START = "1s2/Ss2/4/2S1/S2s w - - 0,0 0,0 0 1";
 

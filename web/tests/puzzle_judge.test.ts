@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { Analysis } from "../engine/analysis.js";
-import type { GameValues } from "../engine/core.js";
 import { addMessages } from "../pages/shared/messages.js";
 import { PuzzleJudge } from "../pages/puzzles/judge.js";
 import type { StoredPuzzle } from "../pages/shared/server/http_answers.js";
-import { browserCore, hasBrowserCore } from "./browser_core.js";
+import { browserCore, hasBrowserCore, RULES } from "./browser_core.js";
 import { HeldCore } from "./held_core.js";
 
 addMessages(`
@@ -20,18 +19,6 @@ puzzle-not-enough = It leaves { $chance }.
 hint-captures = { $move } captures { $squares }.
 `);
 
-/** Custodial capture on a small board; a player wins by capturing two stones. */
-const RULES: GameValues = {
-  mechanics: {
-    "board.files": 4,
-    "board.ranks": 5,
-    "setup.board": "ssss/4/4/4/SSSS",
-    "ending.reduced_to": 2,
-  },
-  citations: {},
-  weights: {},
-  network: [],
-};
 /** White captures b4 between a4 and c4, and then wins by the next capture. */
 const PUZZLE: StoredPuzzle = {
   analysis: "/analysis?ruleset=test.small",
