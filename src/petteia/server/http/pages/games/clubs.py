@@ -115,7 +115,7 @@ async def _changed(visitor: Visitor, found: Club, change: Awaitable[None]) -> Re
 
 
 def _member_key(visitor: Visitor, found: Club, player: str) -> str:
-    """What names a member in a form, and tells nobody who they are elsewhere."""
+    """A name for a member in forms, by which others cannot find them elsewhere."""
     return keyed_hash(visitor.site.csrf_key, f"member {found.row.id} {player}")
 
 
