@@ -111,7 +111,7 @@ def _render_svg(position: Position) -> str:
 
 def _render_text(position: Position, **how: "Any") -> str:
     """A position as lines of text."""
-    from petteia.drawing.text import position_text
+    from petteia.drawing.text_board import position_text
 
     return position_text(position, **how)
 

@@ -15,7 +15,7 @@ from petteia.cli import main
 from petteia.drawing import position_svg
 from petteia.lab import LabError
 from petteia.lab.book import book_html, book_pdf, read_book
-from petteia.lab.book.text import Figure, Heading, Table
+from petteia.lab.book.blocks import Figure, Heading, Table
 from petteia.rulesets import ruleset
 
 PRIMER = Path(__file__).parents[2] / "docs" / "atlas" / "primer" / "index.md"

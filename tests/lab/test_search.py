@@ -11,7 +11,7 @@ from petteia.lab import Experiment, LabError, Search, run, run_search, summarize
 from petteia.lab.effects import crossed, effects
 from petteia.lab.front import Weighed, front, weighed
 from petteia.lab.results import settings_of
-from petteia.lab.search import parse
+from petteia.lab.ruleset_search import parse
 from petteia.rulesets import ruleset
 from petteia.rulesets.registry import find_definition
 from petteia.testimonies import cited_in, judged

@@ -6,7 +6,7 @@ from petteia.drawing.frames import Played, drawn_on
 from petteia.drawing.html_page import Fragment, Page, game_card, game_html
 from petteia.drawing.raster import game_gif, position_png
 from petteia.drawing.svg import Picture, position_svg
-from petteia.drawing.text import position_text
+from petteia.drawing.text_board import position_text
 
 __all__ = [
     "Fragment",

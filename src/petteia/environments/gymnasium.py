@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from petteia._core import Games, Move, Position, Ruleset
 from petteia.engine import best_move
 from petteia.environments import environment_id
-from petteia.environments.views import Info, Options, masks, observed, rules_of, text_of
+from petteia.environments.arrays import Info, Options, masks, observed, rules_of, text_of
 from petteia.rulesets import ruleset_ids
 
 Opponent: TypeAlias = "str | int | Callable[[Position], Move]"

@@ -18,7 +18,7 @@ import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from petteia._core import Games, Position, Ruleset
-from petteia.environments.views import Exchange, masks, observed, text_of
+from petteia.environments.arrays import Exchange, masks, observed, text_of
 from petteia.rulesets import ruleset, ruleset_ids
 
 LONGEST: Final = 1000

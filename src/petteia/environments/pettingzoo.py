@@ -19,7 +19,7 @@ from pettingzoo.utils import wrappers
 
 from petteia._core import Games, Position, Ruleset
 from petteia.environments import environment_id
-from petteia.environments.views import Exchange, Options, masks, observed, rules_of, text_of
+from petteia.environments.arrays import Exchange, Options, masks, observed, rules_of, text_of
 
 AGENTS: Final = ("white", "black")
 Seen: TypeAlias = dict[str, NDArray[Any]]

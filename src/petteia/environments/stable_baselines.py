@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from stable_baselines3.common.vec_env import VecEnv
 
 from petteia._core import Games, Ruleset
+from petteia.environments.arrays import Info, Options, masks, observed, rules_of
 from petteia.environments.gymnasium import observation_space
-from petteia.environments.views import Info, Options, masks, observed, rules_of
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 Opponent: TypeAlias = "str | Callable[[Observation, NDArray[np.bool_]], NDArray[Any]]"

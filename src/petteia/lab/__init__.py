@@ -11,8 +11,8 @@ from petteia.lab.experiment_records import record
 from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS
 from petteia.lab.publication import publication, written
+from petteia.lab.ruleset_search import Search, read, run_search
 from petteia.lab.running import Finished, Forecast, Progress, forecast, run
-from petteia.lab.search import Search, read, run_search
 from petteia.lab.summary import CellSummary, summarize
 
 __all__ = [

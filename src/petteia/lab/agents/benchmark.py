@@ -11,7 +11,7 @@ import numpy as np
 from petteia.engine.agents import load_factory
 from petteia.errors import PetteiaError
 from petteia.lab.agents import suite, transfer, truth
-from petteia.lab.agents.limits import Deadline
+from petteia.lab.agents.deadline import Deadline
 from petteia.lab.agents.suite import (
     OPPONENTS,
     Results,

@@ -18,7 +18,7 @@ import numpy as np
 from petteia._core import Move, Position, Ruleset
 from petteia.engine.agents import Agent, AgentError, Factory, choose, make_agent, raised
 from petteia.engine.tablebases import Tablebase, Value, Verdict, solve
-from petteia.lab.agents.limits import NO_DEADLINE, Deadline
+from petteia.lab.agents.deadline import NO_DEADLINE, Deadline
 from petteia.lab.results import program
 from petteia.lab.statistics import SampledEstimate, clustered_share, share_of_games
 from petteia.rulesets import ruleset

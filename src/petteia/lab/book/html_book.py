@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from markdown_it.tree import SyntaxTreeNode
 
-from petteia.lab.book.text import Book, Figure, Page, figure_of, parser, picture_of
+from petteia.lab.book.blocks import Book, Figure, Page, figure_of, parser, picture_of
 
 STYLE: Final = """
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; line-height: 1.45;

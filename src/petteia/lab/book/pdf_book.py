@@ -13,7 +13,7 @@ from fpdf.fonts import FontFace
 from fpdf.outline import OutlineSection
 
 from petteia import __version__
-from petteia.lab.book.text import Block, Book, Code, Figure, Heading, Item, Paragraph, Table
+from petteia.lab.book.blocks import Block, Book, Code, Figure, Heading, Item, Paragraph, Table
 from petteia.printouts.sheet_page import FAMILY, POINT, open_fonts
 
 MARGIN: Final = 22.0

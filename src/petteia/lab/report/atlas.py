@@ -47,7 +47,7 @@ from petteia.lab.report.fortress import (
 )
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
 from petteia.lab.results import EXPERIMENT, batches_of, games_in, settings_of
-from petteia.lab.search import search_of
+from petteia.lab.ruleset_search import search_of
 from petteia.lab.statistics import (
     Difference,
     SampledEstimate,

@@ -10,8 +10,8 @@ from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import card
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.ratings import Rating
+from petteia.server.http.addresses import MAX_TRIED, challenge_address, page_address
 from petteia.server.http.offers import offers_shown, own_ratings
-from petteia.server.http.player_links import MAX_TRIED, challenge_address, page_address
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.players.permissions import CHALLENGES, PAGE

@@ -58,12 +58,11 @@ from petteia.server.domain.game_request import (
 )
 from petteia.server.domain.game_setup import COACH, DEVICE, ENGINE, FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.http.addresses import ADDRESSEE, qr_code
 from petteia.server.http.analysis_page import page_of_finished_game
 from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.offers import challenges_of
-from petteia.server.http.player_links import ADDRESSEE
 from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
-from petteia.server.http.qr_code import qr_code
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
