@@ -15,7 +15,7 @@ interface Page extends CitedPage {
   parts: string[];
 }
 
-const page = readPage<Page>();
+const page = await readPage<Page>();
 const main = byId("main");
 const choice = byId<HTMLDetailsElement>("choose");
 const examples = main.querySelector("[aria-labelledby=examples]");
@@ -26,7 +26,7 @@ function refuse(text: string): void {
 
 async function show(ids: string[]): Promise<void> {
   const found = await Promise.all(
-    ids.map((id) => languageData<Omit<Column, "id">>(`compare/${id}.json.gz`)),
+    ids.map((id) => languageData<Omit<Column, "id">>(`compare/${id}.json`)),
   );
   const columns = found.flatMap((each, at) => (each ? [{ ...each, id: ids[at] ?? "" }] : []));
   if (columns.length < ids.length) {

@@ -3,6 +3,7 @@
 import "./common.js";
 import { defineBoard, type PetteiaBoard } from "../board/board.js";
 import { GameController } from "./game/controller.js";
+import type { DevicePage } from "./game/host/device_opening.js";
 import type { GameHost, GameListener } from "./game/host/game_host.js";
 import { SiteHost } from "./game/host/site_host.js";
 import { byId } from "./shared/dom.js";
@@ -11,9 +12,13 @@ import { readPage } from "./shared/page.js";
 import type { GamePage } from "./shared/game/game_page.js";
 
 if (isEdition) {
-  void import("./game/host/device_opening.js").then(({ openHere }) => openHere(readPage(), begin));
+  const [page, { openHere }] = await Promise.all([
+    readPage<DevicePage>(),
+    import("./game/host/device_opening.js"),
+  ]);
+  await openHere(page, begin);
 } else {
-  const page = readPage<GamePage>();
+  const page = await readPage<GamePage>();
   begin(page, (listener) => new SiteHost(page.id, listener));
 }
 

@@ -6,4 +6,4 @@ import { readPage } from "./shared/page.js";
 import type { KioskPage } from "./shared/server/http_answers.js";
 
 defineBoard();
-new Kiosk(readPage<KioskPage>()).start();
+new Kiosk(await readPage<KioskPage>()).start();

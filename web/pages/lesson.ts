@@ -15,7 +15,7 @@ interface PageData extends KeptProgress {
   messages: string;
 }
 
-const page = readPage<PageData>();
+const page = await readPage<PageData>();
 const { lesson, following, game, isFirst } = page;
 
 defineBoard();

@@ -5,7 +5,7 @@ import { byId } from "./shared/dom.js";
 import { readPage } from "./shared/page.js";
 import { t } from "./shared/messages.js";
 
-readPage();
+await readPage();
 const form = byId<HTMLFormElement>("choices");
 
 /** Settings that change the page itself: it is loaded again. */

@@ -18,7 +18,7 @@ const TILE_MARGIN = 16;
 /** How often options have been asked for. */
 let requests = 0;
 
-readPage();
+await readPage();
 
 async function loadOptions(ruleset: string): Promise<void> {
   const request = (requests += 1);

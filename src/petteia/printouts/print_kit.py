@@ -30,6 +30,7 @@ from petteia.printouts.sheet_page import (
     MARGIN,
     sheet_document,
     write_text,
+    written_pdf,
 )
 from petteia.rulesets.rule_texts import full_title
 from petteia.rulesets.traits import piece_names
@@ -106,7 +107,7 @@ def kit_pdf(
             _head(pdf, t, rules, t("kit-board"), _tile_note(t, tile, number, len(tiles)))
         _draw_counters(pdf, rules, t, side)
         _draw_score_sheet(pdf, rules, t)
-        return bytes(pdf.output())
+        return written_pdf(pdf)
 
 
 def board_tiles(

@@ -63,6 +63,10 @@ FALLBACKS = tuple(
 )
 """Where letters are looked for that the family lacks: each file has those of one script."""
 WEIGHTS = {"": 400, "B": 700}
+PIXEL_RULES = ("cvt ", "fpgm", "prep")
+"""The tables of a font that fit letters to pixels."""
+RESERVED = (0x00, 0x20)
+"""The codes that every font in a PDF has: no letter, and the space."""
 
 
 class _Pdf(FPDF):
@@ -172,7 +176,7 @@ class _Layout:
 def sheet_pdf(sheet: RuleSheet) -> bytes:
     """The sheet as a PDF: a page of rules, more if letters would be too small, and the back."""
     with sheet_document(sheet) as pdf:
-        return bytes(pdf.output())
+        return written_pdf(pdf)
 
 
 @contextmanager
@@ -395,6 +399,27 @@ def _line(size: float) -> float:
 def _plain(text: str) -> str:
     """A text in which nothing is taken for markup."""
     return _MARKUP.sub(r"\\\1", text)
+
+
+def written_pdf(pdf: FPDF) -> bytes:
+    """A document as a file, as small as it can be: it is seen on paper, or large.
+
+    It has no font of which it uses no letter, and no rules that fit letters to few pixels.
+    """
+    for name in [f"{family}{style}" for family in FALLBACKS for style in WEIGHTS]:
+        font = pdf.fonts[name]
+        assert isinstance(font, TTFFont)
+        if all(code in RESERVED for _, code in font.subset.items()):
+            font.close()
+            del pdf.fonts[name]
+    for font in pdf.fonts.values():
+        assert isinstance(font, TTFFont)
+        for table in PIXEL_RULES:
+            if table in font.ttfont:
+                del font.ttfont[table]
+        for glyph in font.ttfont["glyf"].glyphs.values():
+            glyph.removeHinting()
+    return bytes(pdf.output())
 
 
 @contextmanager

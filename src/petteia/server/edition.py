@@ -1,15 +1,20 @@
 """``Edition``: the site as plain files: which addresses it has, and the file of each."""
 
+import gzip
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
+import msgspec
+
 FILES = "/files/"
 """Where data that all languages share is."""
 STATIC = "/static/"
 ICONS = ("/icon.svg", "/icon-192.png", "/icon-512.png")
+PACKED = ".gz"
+"""What the names of the files end with that scripts read: no web space has to compress them."""
 MANIFEST = "/manifest.webmanifest"
 """Of each language."""
 
@@ -18,7 +23,8 @@ _PAGE = re.compile(
     r"|testimonies|teachers|compare|puzzles|analysis|explorer|play|game|about|accessibility|licences))?",
     re.ASCII,
 )
-_PRINTED = re.compile(r"/rules/[a-z][\w.-]+/(?:sheet|kit)\.pdf", re.ASCII)
+PDF = re.compile(r"/rules/(?P<ruleset>[a-z][\w.-]+)/(?:sheet|kit)\.pdf", re.ASCII)
+"""One file answers both: a kit begins with the rule sheet."""
 _READ_BY_SCRIPT = ("/analysis", "/explorer", "/puzzles", "/play", "/game")
 """Pages whose script reads the query: one file answers whatever that asks for."""
 _HOME = "index"
@@ -49,8 +55,8 @@ class Edition:
         home = self.home(language)
         if path == MANIFEST:
             return home / path[1:]
-        if _PRINTED.fullmatch(path):
-            return home / path[1:]
+        if printed := PDF.fullmatch(path):
+            return home / f"rules/{printed['ruleset']}/kit.pdf"
         if not _PAGE.fullmatch(path):
             raise NotInEditionError(address)
         name = path[1:] or _HOME
@@ -67,8 +73,8 @@ class Edition:
         if not parts.path and parts.query.startswith("language="):
             other = parts.query.removeprefix("language=")
             here = page.relative_to(self.home(language))
-            return _between(page, self.home(other) / here)
-        link = _between(page, self.file_of(address, language))
+            return between(page, self.home(other) / here)
+        link = between(page, self.file_of(address, language))
         if parts.query and parts.path in _READ_BY_SCRIPT:
             link += f"?{parts.query}"
         return f"{link}#{parts.fragment}" if parts.fragment else link
@@ -78,6 +84,11 @@ class Edition:
         if not self.base:
             return ""
         return f"{self.base.rstrip('/')}/{quote(str(self.file_of(address, language)), safe='/=,')}"
+
+
+def packed(content: object) -> bytes:
+    """Data as a file of the edition has it."""
+    return gzip.compress(msgspec.json.encode(content), mtime=0)
 
 
 def data_name(query: str) -> str:
@@ -105,7 +116,7 @@ def _as_name(query: str) -> str:
     return ",".join(f"{name}={value}" for name, value in parse_qsl(query))
 
 
-def _between(page: PurePosixPath, file: PurePosixPath) -> str:
+def between(page: PurePosixPath, file: PurePosixPath) -> str:
     """A link from one file to another."""
     up, there = page.parent.parts, file.parts
     shared = 0

@@ -6,6 +6,8 @@
 import { unpacked } from "../../engine/unpacked.js";
 import type { AnalysedGame, OpenedRecord } from "./server/http_answers.js";
 
+/** What the names of files with data end with: they are packed. */
+const PACKED = ".gz";
 const { home, files } = document.documentElement.dataset;
 
 /** Whether the page is a file of the static edition. */
@@ -21,12 +23,12 @@ export function pageAddress(address: string): string {
 
 /** Data in the language of the page; null if it cannot be read. */
 export function languageData<Data>(file: string): Promise<Data | null> {
-  return read(fileAddress(home ?? "", file));
+  return read(`${fileAddress(home ?? "", file)}${PACKED}`);
 }
 
 /** Data for all languages; null if it cannot be read. */
 export function sharedData<Data>(file: string): Promise<Data | null> {
-  return read(fileAddress(`${files}/`, file));
+  return read(`${fileAddress(`${files}/`, file)}${PACKED}`);
 }
 
 /** The ruleset of an address or of a game, and the name of its data under the changed options. */
@@ -77,8 +79,8 @@ function fileAddress(folder: string, file: string): string {
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** What is in a file: read once, and again if that failed. */
-async function read<Data>(address: string): Promise<Data | null> {
+/** What is in a file of data: read once, and again if that failed. */
+export async function read<Data>(address: string): Promise<Data | null> {
   const reading = kept.get(address) ?? fetchJson(address);
   kept.set(address, reading);
   const found = await reading;
@@ -90,7 +92,6 @@ async function fetchJson(address: string): Promise<unknown> {
   try {
     const answer = await fetch(address);
     if (!answer.ok) return null;
-    if (!address.endsWith(".gz")) return await answer.json();
     return await new Response(await unpacked(await answer.arrayBuffer())).json();
   } catch {
     return null;

@@ -14,7 +14,7 @@ from fpdf.outline import OutlineSection
 
 from petteia import __version__
 from petteia.lab.book.blocks import Block, Book, Code, Figure, Heading, Item, Paragraph, Table
-from petteia.printouts.sheet_page import FAMILY, POINT, open_fonts
+from petteia.printouts.sheet_page import FAMILY, POINT, open_fonts, written_pdf
 
 MARGIN: Final = 22.0
 """Millimetres around the text."""
@@ -79,7 +79,7 @@ def book_pdf(book: Book) -> bytes:
                     _draw_heading(pdf, block, following)
                 else:
                     _draw(pdf, block)
-        return bytes(pdf.output())
+        return written_pdf(pdf)
 
 
 def _title_page(pdf: _Pdf, book: Book) -> None:

@@ -5,7 +5,6 @@ links, and every link must lead to a file of the edition.
 """
 
 import asyncio
-import gzip
 import hashlib
 import json
 import re
@@ -40,10 +39,14 @@ from petteia.server.edition import (
     FILES,
     ICONS,
     MANIFEST,
+    PACKED,
+    PDF,
     STATIC,
     Edition,
     NotInEditionError,
+    between,
     data_name,
+    packed,
     rules_name,
 )
 from petteia.server.http.app import create_app
@@ -66,7 +69,6 @@ EXPLORER: Final = "/explorer"
 PLAY: Final = "/play"
 CHOSEN: Final = ("tiles", "about", "chosen-title", "expected")
 """The parts of the set-up page that follow the chosen ruleset."""
-PDF: Final = re.compile(r"/rules/(?P<ruleset>[^/]+)/(?P<what>sheet|kit)\.pdf", re.ASCII)
 MEGABYTE: Final = 1_000_000
 SERVICE_WORKER: Final = "service_worker"
 """What it is built to has another place."""
@@ -192,12 +194,13 @@ class _Export:
         self._hashes[str(file)] = (len(content), hashlib.sha256(content).hexdigest())
 
     def write_data(self, file: PurePosixPath, content: object) -> None:
-        """Write what a script asks for."""
-        self.write(file, msgspec.json.encode(content))
-
-    def write_packed(self, file: PurePosixPath, content: object) -> None:
         """Write what a script asks for and unpacks."""
-        self.write(file, gzip.compress(msgspec.json.encode(content), mtime=0))
+        self.write(file.with_name(file.name + PACKED), packed(content))
+
+    def write_shared_data(self, file: PurePosixPath, content: object) -> None:
+        """Write what the scripts of several pages ask for, unless another page has done so."""
+        if str(file) + PACKED not in self._hashes:
+            self.write_data(file, content)
 
     def write_page(self, file: PurePosixPath, text: str) -> None:
         """Write a page."""
@@ -219,7 +222,7 @@ class _Export:
         }
         shared = PurePosixPath(FILES[1:])
         self.write(shared / "offline-files.json", listed)
-        self.write_data(shared / "offline.json", summary)
+        self.write(shared / "offline.json", msgspec.json.encode(summary))
 
     def _write_puzzles(self) -> None:
         shared = PurePosixPath(FILES[1:], "puzzles")
@@ -312,8 +315,7 @@ class _Pages:
         path = urlsplit(address).path
         if match := PDF.fullmatch(path):
             page = edition.public_address(f"/rules/{match['ruleset']}", self.language)
-            order = SheetRequest(match["what"], match["ruleset"], self.language, page)  # type: ignore[arg-type]
-            self.export.note_sheet(file, order)
+            self.export.note_sheet(file, SheetRequest("kit", match["ruleset"], self.language, page))
         elif path not in (*ICONS, MANIFEST) and not path.startswith((STATIC, FILES)):
             self._waiting[file] = path if path in (ANALYSIS, EXPLORER, PLAY) else address
 
@@ -333,9 +335,12 @@ class _Pages:
 
     async def _write_file(self, file: PurePosixPath, address: str) -> None:
         text = await self._get(address)
-        self.export.write_page(file, self._rewritten(text, file))
+        data = _page_data(text)
+        links = self._data_links(data, file) if data else ""
+        page = _DATA.sub(lambda _: links, self._rewritten(text, file))
+        self.export.write_page(file, page)
         self.count += 1
-        for line in _strings(_page_data(text)):
+        for line in _strings(data):
             if line.startswith(f"{ANALYSIS}?"):
                 self._note_line(line)
 
@@ -349,6 +354,21 @@ class _Pages:
             return _ADDRESS.sub(rewritten, match[0])
 
         return _TAG.sub(rewritten_tag, text)
+
+    def _data_links(self, data: dict[str, Any], page: PurePosixPath) -> str:
+        """Write what a page has for its script; what the page has in place of it."""
+        words = data.pop("messages", "")
+        name = hashlib.sha256(words.encode()).hexdigest()[:16]
+        messages = PurePosixPath(FILES[1:], f"messages/{name}.json")
+        own = page.with_suffix(".page.json")
+        self.export.write_data(own, data)
+        self.export.write_shared_data(messages, words)
+        places = {"page-data": own, "page-messages": messages}
+        return "\n".join(
+            f'<link id="{id}" rel="preload" as="fetch" crossorigin '
+            f'href="{between(page, there)}{PACKED}">'
+            for id, there in places.items()
+        )
 
     def _link(self, address: str, page: PurePosixPath) -> str:
         if not address or address.startswith(_ELSEWHERE):
@@ -364,7 +384,7 @@ class _Pages:
         for id in ruleset_ids():
             text = await self._get(f"{COMPARE}?rulesets={id}")
             column = {"html": self._rewritten(_element(text, "main"), page), **_page_data(text)}
-            self.export.write_packed(self._home / f"compare/{id}.json.gz", column)
+            self.export.write_data(self._home / f"compare/{id}.json", column)
 
     async def _write_games(self) -> None:
         """Write what the device sets up and conducts games by."""

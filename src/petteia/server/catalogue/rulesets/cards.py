@@ -6,6 +6,7 @@
 import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import count
 from typing import Self
 
 from markupsafe import Markup
@@ -113,22 +114,23 @@ def thumbnail(
     files, ranks = rules.files, rules.ranks
     left, low, right, high = region or (0, 0, files - 1, ranks - 1)
     box = f"{left - 0.1} {ranks - high - 1.1} {right - left + 1.2} {high - low + 1.2}"
-    squares = "".join(
-        f"M{file} {rank}h1v1h-1z"
-        for file in range(files)
-        for rank in range(ranks)
-        if (file + rank) % 2
-    )
-    pieces = "".join(
-        _piece(ord(square[0]) - ord("a"), ranks - int(square[1:]), letter)
+    # Where a column and a row cross, their fills cancel out.
+    columns = "".join(f"M{file} 0h1v{ranks}h-1z" for file in range(0, files, 2))
+    rows = "".join(f"M0 {rank}h{files}v1h-{files}z" for rank in range(0, ranks, 2))
+    pieces = [
+        (letter, ord(square[0]) - ord("a"), ranks - int(square[1:]))
         for square, letter in position.piece_map().items()
-    )
+    ]
+    ivory = _discs([place for letter, *place in pieces if letter.isupper()], "ivs", "gzs")
+    glazed = _discs([place for letter, *place in pieces if letter.islower()], "gzs", "gze")
+    marks = "".join(_marks(*piece) for piece in pieces)
     arrow = "" if move is None else _arrow(*(_middle(square, ranks) for square in move))
     return Markup(
         f'<svg class="thumb" viewBox="{box}" preserveAspectRatio="xMinYMid" aria-hidden="true">'
-        f'<rect width="{files}" height="{ranks}" class="b-a"/><path d="{squares}" class="b-b"/>'
+        f'<rect width="{files}" height="{ranks}" class="b-a"/>'
+        f'<path d="{columns}{rows}" class="b-b" fill-rule="evenodd"/>'
         f'<rect width="{files}" height="{ranks}" class="b-l" stroke-width=".08"/>'
-        f"{pieces}{arrow}</svg>"
+        f"{ivory}{glazed}{marks}{arrow}</svg>"
     )
 
 
@@ -148,18 +150,37 @@ def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
     )
 
 
-def _piece(file: int, row: int, letter: str) -> str:
+def _discs(places: list[list[int]], tone: str, edge: str) -> str:
+    """Pieces of one tone: neighbours are the dots of one line; wider dots below are their edge."""
+    taken = {(file, row) for file, row in places}
+    lines = []
+    for file, row in sorted(taken):
+        if (file - 1, row) in taken:
+            continue
+        last = next(each for each in count(file) if (each + 1, row) not in taken)
+        # A little longer, lest the last dot is missed.
+        lines.append(f"M{file + 0.5} {row + 0.5}h{last - file}.1")
+    if not lines:
+        return ""
+    path = "".join(lines)
+    return (
+        '<g stroke-linecap="round" stroke-dasharray="0 1">'
+        f'<path d="{path}" class="{edge}" stroke-width=".86"/>'
+        f'<path d="{path}" class="{tone}" stroke-width=".74"/></g>'
+    )
+
+
+def _marks(letter: str, file: int, row: int) -> str:
+    """What a piece has on it: brackets if it is bound, a diadem if it leads."""
     x, y = file + 0.5, row + 0.5
-    tone, mark = ("iv", "gzf") if letter.isupper() else ("gz", "ivf")
-    disc = f'<circle cx="{x}" cy="{y}" r=".4" class="{tone}-disc" stroke-width=".06"/>'
+    drawn = ""
     if letter in "AaCc":
-        # Bound between two brackets.
         side = f"M{x - 0.3} {y - 0.46}h-.16v.92h.16M{x + 0.3} {y - 0.46}h.16v.92h-.16"
-        disc += f'<path d="{side}" class="hs" stroke-width=".1"/>'
-    if letter not in "LlBbCc":
-        return disc
-    diadem = f"M{x - 0.25} {y + 0.2}l-.03 -.34l.16 .14l.12 -.2l.12 .2l.16 -.14l-.03 .34z"
-    return f'{disc}<path d="{diadem}" class="{mark}"/>'
+        drawn += f'<path d="{side}" class="hs" stroke-width=".1"/>'
+    if letter in "LlBbCc":
+        diadem = f"M{x - 0.25} {y + 0.2}l-.03 -.34l.16 .14l.12 -.2l.12 .2l.16 -.14l-.03 .34z"
+        drawn += f'<path d="{diadem}" class="{"gzf" if letter.isupper() else "ivf"}"/>'
+    return drawn
 
 
 @functools.lru_cache(maxsize=128)

@@ -6,8 +6,6 @@ A site serves these files, and the static edition is these files.
 from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
-import msgspec
-
 from petteia._core import Ruleset
 from petteia.game import Game
 from petteia.game.tree.json_fields import GameDocument
@@ -26,7 +24,7 @@ from petteia.server.catalogue.rulesets.rules_view import (
     written_rules,
 )
 from petteia.server.domain.compiled_rules import CompiledRules
-from petteia.server.edition import FILES, Edition, rules_name
+from petteia.server.edition import FILES, PACKED, Edition, packed, rules_name
 from petteia.server.http.middleware.security import EDITION_POLICY
 from petteia.server.http.rendering import render
 from petteia.server.kiosk_file import Kiosk
@@ -73,7 +71,7 @@ def kiosk_files(kiosk: Kiosk, count: str = "") -> Iterator[tuple[PurePosixPath, 
     for id in kiosk.games:
         rules = ruleset(id)
         values = {rules_name(id, rules.options): CompiledRules.of(rules)}
-        yield PurePosixPath(FILES[1:], f"rules/{id}.json"), msgspec.json.encode(values)
+        yield PurePosixPath(FILES[1:], f"rules/{id}.json{PACKED}"), packed(values)
 
 
 def _page(kiosk: Kiosk, edition: Edition, t: Messages, page: PurePosixPath, count: str) -> str:
