@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import warnings
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -33,3 +36,8 @@ def write_edition(folder: Path) -> Path:
         patch.setattr(site_export, "explored_rules", lambda: tuple(map(ruleset, EXPLORED)))
         site_export.export_site(folder / "below", EDITION)
     return folder / "below"
+
+
+def stored_data(edition: Path, name: str) -> Any:
+    """What a script reads from a file of an edition."""
+    return json.loads(gzip.decompress((edition / f"{name}.gz").read_bytes()))

@@ -18,7 +18,7 @@ import { type Changes, changesBetween } from "./model/changes.js";
 import { readMove } from "./model/coordinates.js";
 import { type Facing, squaresByRow } from "./model/geometry.js";
 import { Selection } from "./model/selection.js";
-import { DURATION, MIN_SEEN, type Timeline, timelineOf } from "./model/timeline.js";
+import { DURATION, MAX_STILL, type Timeline, timelineOf } from "./model/timeline.js";
 import { BoardState } from "./model/state.js";
 import {
   type BoardView,
@@ -151,7 +151,7 @@ export class PetteiaBoard extends HTMLElement {
       );
     }
     if (state.settings.motion === "none") return 0;
-    return this.isStill ? Math.min(timeline.seen, MIN_SEEN) : timeline.seen * this.#pace;
+    return this.isStill ? Math.min(timeline.seen, MAX_STILL) : timeline.seen * this.#pace;
   }
 
   /** Show the turn as far as it has been made. */

@@ -17,9 +17,9 @@ describe("the timeline of a move", () => {
     expect(timeline.seen).toBe(420 + 350 + 2 * 90 + 400);
   });
 
-  it("gives a quiet move time to be seen, and a position without a move none", () => {
+  it("gives a quiet move time to land before its answer, and a position without a move none", () => {
     const changes = moved("4/4/4/S3", "4/4/S3/4", "a1", "a2");
-    expect(timelineOf(changes, true).seen).toBe(700);
+    expect(timelineOf(changes, true)).toMatchObject({ end: 220, seen: 350 });
     expect(timelineOf(changes, false).seen).toBe(0);
   });
 

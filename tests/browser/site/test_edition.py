@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import urllib.parse
 from pathlib import Path
@@ -19,6 +18,7 @@ from petteia.rulesets import ruleset
 from petteia.server.catalogue.study.edition_data import MIN_GAMES
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.site.conftest import EditionOpener
+from tests.server.exported import stored_data
 
 PAGES: tuple[str, ...] = (
     "index.html",
@@ -70,7 +70,7 @@ def test_pages_load_all_that_they_name(page: Page, address: str) -> None:
 def test_a_lesson_is_judged_on_the_device(page: Page, address: str, edition: Path) -> None:
     lesson = find_lesson("first-steps")
     assert lesson is not None
-    tasks = json.loads((edition / "el/learn/first-steps.json").read_bytes())
+    tasks = stored_data(edition, "el/learn/first-steps.json")
     page.goto(f"{address}el/learn/first-steps.html")
     answers = tasks[0]["answers"]
     right = next(move for move, answer in answers.items() if answer["isRight"])

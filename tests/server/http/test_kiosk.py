@@ -66,8 +66,8 @@ def test_a_page_leads_nowhere_else() -> None:
     pages = {str(file): content.decode() for file, content in kiosk_files(KIOSK)}
     assert sorted(pages) == [
         "el/index.html",
-        "files/rules/cyningstan.petteia.json",
-        "files/rules/vogt.kubeia.json",
+        "files/rules/cyningstan.petteia.json.gz",
+        "files/rules/vogt.kubeia.json.gz",
         "index.html",
     ]
     for name in ("index.html", "el/index.html"):

@@ -27,7 +27,7 @@ from petteia.server.catalogue.study.edition_data import (
 )
 from petteia.server.edition import Edition, NotInEditionError, data_name
 from petteia.server.workers.sheet_printer import SheetRequest, print_sheet
-from tests.server.exported import EDITION, EXPLORED, LANGUAGES
+from tests.server.exported import EDITION, EXPLORED, LANGUAGES, stored_data
 from tests.server.in_process import app_at, visit
 
 VOID = ("br", "hr", "img", "input", "link", "meta")
@@ -152,7 +152,7 @@ def test_every_page_of_the_site_that_needs_no_server_is_there_in_each_language(
                 file = edition / EDITION.file_of(f"/rules/{id}/{what}.pdf", language)
                 order = json.loads(file.read_bytes())
                 page = EDITION.file_of(f"/rules/{id}", language)
-                expected = SheetRequest(what, id, language, f"https://example.org/games/{page}")
+                expected = SheetRequest("kit", id, language, f"https://example.org/games/{page}")
                 assert SheetRequest(**order) == expected
 
 
@@ -175,11 +175,9 @@ def twin_of(page: PurePosixPath, language: str, edition: Path) -> str:
     name = page.relative_to(EDITION.home(language)).with_suffix("").as_posix()
     if name == "puzzles":
         # The site's own page has the puzzle of the day on which it is asked for.
-        text = (edition / page).read_text("utf-8")
-        id = re.search(r'"puzzle":\{"id":"(\w+)"', text)
-        assert id is not None
-        assert find_puzzle(id[1]) is not None
-        return f"/puzzles/{id[1]}"
+        id = stored_data(edition, f"{page.with_suffix('')}.page.json")["puzzle"]["id"]
+        assert find_puzzle(id) is not None
+        return f"/puzzles/{id}"
     name = re.sub(r"/(\w+=)", r"?\1", name)
     return "/" if name == "index" else f"/{name}"
 
@@ -211,18 +209,18 @@ def test_each_page_says_what_its_twin_on_the_site_says(
 def test_lessons_and_puzzles_can_be_judged_without_a_site(edition: Path) -> None:
     rules = {
         name
-        for file in (edition / "files/rules").glob("*.json")
-        for name in json.loads(file.read_bytes())
+        for file in (edition / "files/rules").iterdir()
+        for name in stored_data(file.parent, file.stem)
     }
     for lesson in lessons():
-        tasks = json.loads((edition / f"el/learn/{lesson.id}.json").read_bytes())
+        tasks = stored_data(edition, f"el/learn/{lesson.id}.json")
         assert len(tasks) == len(lesson.tasks)
         for task, stored in zip(lesson.tasks, tasks, strict=True):
             given = task.choices or [str(move) for move in task.position().legal_moves]
             assert set(stored["answers"]) == set(given)
             assert any(answer["isRight"] for answer in stored["answers"].values())
     for puzzle in puzzles():
-        stored = json.loads((edition / f"files/puzzles/{puzzle.rules.id}.json").read_bytes())
+        stored = stored_data(edition, f"files/puzzles/{puzzle.rules.id}.json")
         address = stored[puzzle.id]["analysis"]
         assert data_name(urllib.parse.urlsplit(address).query) in rules
         assert tuple(stored[puzzle.id]["solution"]) == puzzle.solution
@@ -230,16 +228,16 @@ def test_lessons_and_puzzles_can_be_judged_without_a_site(edition: Path) -> None
 
 def test_every_game_can_be_set_up_and_conducted_on_a_device(edition: Path) -> None:
     for id in ruleset_ids():
-        compiled = json.loads((edition / f"files/rules/{id}.json").read_bytes())
+        compiled = stored_data(edition, f"files/rules/{id}.json")
         for language in LANGUAGES:
             home = edition / EDITION.home(language)
-            ((whole, words),) = json.loads((home / f"game/{id}.json").read_bytes()).items()
+            ((whole, words),) = stored_data(home, f"game/{id}.json").items()
             assert words["parts"]
             assert compiled[whole]["mechanics"] == dict(ruleset(id).mechanics)
-            record = json.loads((home / f"analysis/{id}.json").read_bytes())[f"ruleset={id}"]
+            record = stored_data(home, f"analysis/{id}.json")[f"ruleset={id}"]
             assert record["tree"]["options"] == dict(ruleset(id).options)
             assert record["rules"]["id"] == id
-            parts = Page(json.loads((home / f"play/{id}.json").read_bytes()))
+            parts = Page(stored_data(home, f"play/{id}.json"))
             assert {"tiles", "about", "chosen-title", "expected"} <= parts.ids
 
 
@@ -249,8 +247,11 @@ def test_the_explorer_of_an_edition_has_every_position_that_many_games_reach(
     for id in EXPLORED:
         explorer = Explorer(ruleset(id))
         files = sorted((edition / "files/explorer" / id).iterdir())
-        assert {file.name for file in files} == {f"{number}.json" for number in range(SHARDS)}
-        shards = {int(file.stem): json.loads(file.read_bytes()) for file in files}
+        assert {file.name for file in files} == {f"{number}.json.gz" for number in range(SHARDS)}
+        shards = {
+            number: stored_data(edition, f"files/explorer/{id}/{number}.json")
+            for number in range(SHARDS)
+        }
         frequent = {position_name(each): each for each in explorer.frequent(MIN_GAMES)}
         assert sum(len(shard["positions"]) for shard in shards.values()) == len(frequent)
         # Different positions have different names.
@@ -267,7 +268,7 @@ def test_the_explorer_of_an_edition_has_every_position_that_many_games_reach(
 def test_rules_for_the_core_have_every_option_at_its_value(edition: Path) -> None:
     """The option that an address leaves out has its default, and not the value of an empty form."""
     id = "carrillo.single-stone-latrunculi-xxi"
-    stored = json.loads((edition / f"files/rules/{id}.json").read_bytes())
+    stored = stored_data(edition, f"files/rules/{id}.json")
     assert stored[f"ruleset={id}"]["mechanics"] == dict(ruleset(id).mechanics)
 
 
@@ -353,7 +354,7 @@ def test_a_kiosk_is_written_alone(tmp_path: Path, capsys: pytest.CaptureFixture[
         "index.html",
         "en/index.html",
         "kiosk.json",
-        "files/rules/cyningstan.petteia.json",
+        "files/rules/cyningstan.petteia.json.gz",
     }
     assert (folder / "kiosk.json").read_bytes() == file.read_bytes()
     for name in ("index.html", "en/index.html"):

@@ -14,8 +14,13 @@ export const DURATION = {
   beat: 400,
 } as const;
 
-/** The minimum time from the beginning of a move to the beginning of the next, in milliseconds. */
-export const MIN_SEEN = 700;
+/**
+ * The minimum time from the beginning of a move to the beginning of the next, in milliseconds: a
+ * move without consequences is answered soon, and is not blurred with its answer.
+ */
+export const MIN_SEEN = 350;
+/** How long consequences are seen that are shown at once, without animation. */
+export const MAX_STILL = 700;
 
 /** The moments at which parts begin, in milliseconds from the beginning of the move. */
 export interface Timeline {
@@ -29,6 +34,8 @@ export interface Timeline {
   lock: number;
   /** The dice of the next turn are rolled. */
   roll: number;
+  /** The last part has ended. */
+  end: number;
   /** Everything has been seen, and the next change may be shown. */
   seen: number;
 }
@@ -45,6 +52,8 @@ export function timelineOf(changes: Changes, isMove: boolean): Timeline {
   const locks = changes.locked.length + changes.unlocked.length > 0;
   const locked = turned + (locks ? lock : 0);
   const end = locked + (changes.rolled ? roll : 0);
-  const seen = isMove || changes.rolled ? Math.max(MIN_SEEN, end + beat) : 0;
-  return { close: landed, fall: falls, flip: cleared, lock: turned, roll: locked, seen };
+  // What has happened to other pieces, or to this one, takes a moment to be understood.
+  const understood = end > landed ? end + beat : end;
+  const seen = isMove || changes.rolled ? Math.max(MIN_SEEN, understood) : 0;
+  return { close: landed, fall: falls, flip: cleared, lock: turned, roll: locked, end, seen };
 }

@@ -1,7 +1,7 @@
 /** Short sounds, made on the spot: a knock, a deeper one, a click of iron, dice, two bells. */
 
 import type { Changes } from "../model/changes.js";
-import { DURATION, type Timeline } from "../model/timeline.js";
+import type { Timeline } from "../model/timeline.js";
 import { afterPaint } from "../drawing/after_paint.js";
 
 export type Sound = "move" | "capture" | "lock" | "roll" | "end";
@@ -64,7 +64,7 @@ export function soundsOf(
   if (isMove && gone > 0) sounds.push({ sound: "capture", at: timeline.fall });
   if (isMove && changes.locked.length > 0) sounds.push({ sound: "lock", at: timeline.lock });
   if (changes.rolled) sounds.push({ sound: "roll", at: timeline.roll });
-  if (isOver) sounds.push({ sound: "end", at: timeline.seen - DURATION.beat });
+  if (isOver) sounds.push({ sound: "end", at: timeline.end });
   return sounds;
 }
 
