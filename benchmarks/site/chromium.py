@@ -15,18 +15,25 @@ from tests.server.running import RunningSite
 
 
 @contextmanager
-def chromium_and_site() -> Iterator[tuple[Browser, RunningSite]]:
-    """Run both until the measurement is over; status 2 where there is no Chromium."""
+def chromium() -> Iterator[Browser]:
+    """Run Chromium until the measurement is over; status 2 where there is none."""
     path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
     if path is None:
         print("Chromium is missing: install it or set PETTEIA_CHROMIUM", file=sys.stderr)
         sys.exit(2)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield running
+        running.close()
+
+
+@contextmanager
+def chromium_and_site() -> Iterator[tuple[Browser, RunningSite]]:
+    """Run both until the measurement is over."""
+    with chromium() as browser, tempfile.TemporaryDirectory() as folder:
         site = RunningSite(Path(folder))
         try:
-            chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-            yield chromium, site
-            chromium.close()
+            yield browser, site
         finally:
             site.farewell()
             site.stop()

@@ -25,7 +25,7 @@ _PAGE = re.compile(
 )
 PDF = re.compile(r"/rules/(?P<ruleset>[a-z][\w.-]+)/(?:sheet|kit)\.pdf", re.ASCII)
 """One file answers both: a kit begins with the rule sheet."""
-_READ_BY_SCRIPT = ("/analysis", "/explorer", "/puzzles", "/play", "/game")
+READ_BY_SCRIPT = ("/analysis", "/compare", "/explorer", "/puzzles", "/play", "/game")
 """Pages whose script reads the query: one file answers whatever that asks for."""
 _HOME = "index"
 
@@ -60,7 +60,7 @@ class Edition:
         if not _PAGE.fullmatch(path):
             raise NotInEditionError(address)
         name = path[1:] or _HOME
-        if query and path not in _READ_BY_SCRIPT:
+        if query and path not in READ_BY_SCRIPT:
             name = f"{name}/{_as_name(query)}"
         return home / f"{name}.html"
 
@@ -75,7 +75,7 @@ class Edition:
             here = page.relative_to(self.home(language))
             return between(page, self.home(other) / here)
         link = between(page, self.file_of(address, language))
-        if parts.query and parts.path in _READ_BY_SCRIPT:
+        if parts.query and parts.path in READ_BY_SCRIPT:
             link += f"?{parts.query}"
         return f"{link}#{parts.fragment}" if parts.fragment else link
 
@@ -83,7 +83,10 @@ class Edition:
         """The whole address of a page, or nothing if nobody knows where the files will be."""
         if not self.base:
             return ""
-        return f"{self.base.rstrip('/')}/{quote(str(self.file_of(address, language)), safe='/=,')}"
+        file = quote(str(self.file_of(address, language)), safe="/=,")
+        parts = urlsplit(address)
+        query = f"?{parts.query}" if parts.query and parts.path in READ_BY_SCRIPT else ""
+        return f"{self.base.rstrip('/')}/{file}{query}"
 
 
 def packed(content: object) -> bytes:

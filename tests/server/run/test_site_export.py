@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 import urllib.parse
+from html import unescape
 from html.parser import HTMLParser
 from itertools import islice
 from pathlib import Path, PurePosixPath
@@ -15,6 +16,7 @@ import pytest
 
 from petteia.cli import main
 from petteia.explorer import Explorer
+from petteia.i18n.languages import offered
 from petteia.i18n.messages import messages_in
 from petteia.lessons import lessons
 from petteia.puzzles import find_puzzle, puzzles
@@ -26,6 +28,7 @@ from petteia.server.catalogue.study.edition_data import (
     shard_of,
 )
 from petteia.server.edition import Edition, NotInEditionError, data_name
+from petteia.server.run.site_export import export_site
 from petteia.server.workers.sheet_printer import SheetRequest, print_sheet
 from tests.server.exported import EDITION, EXPLORED, LANGUAGES, stored_data
 from tests.server.in_process import app_at, visit
@@ -206,6 +209,47 @@ def test_each_page_says_what_its_twin_on_the_site_says(
     visit(tmp_path, compare, app=app)
 
 
+def test_a_stored_comparison_says_what_its_twin_on_the_site_says(
+    edition: Path, tmp_path: Path
+) -> None:
+    """The recommended ones of more than two rulesets; the device composes those of two."""
+    files = sorted((edition / "el/compare").glob("*,*,*.json.gz"))
+    assert len(files) > 3
+    app = app_at(tmp_path)
+    app.requests = None
+
+    async def compare(client: httpx.AsyncClient) -> None:
+        for file in files:
+            stored = stored_data(file.parent, file.stem)
+            address = f"/compare?rulesets={file.name.removesuffix('.json.gz')}"
+            answer = await client.get(address, headers={"cookie": "petteia_language=el"})
+            twin = " ".join(Page(answer.text).words)
+            twin = twin.replace(OF_SITE, f"{EDITION.base}/el").replace(
+                "/compare?", "/compare.html?"
+            )
+            assert " ".join(Page(stored["html"]).words) == twin, address
+            assert stored["pageTitle"] in unescape(answer.text)
+
+    visit(tmp_path, compare, app=app)
+
+
+def test_the_edition_in_all_languages_has_room_for_what_is_printed(edition: Path) -> None:
+    """Everything in four languages has at most 40 MB, of which 8 are PDFs."""
+    sizes = {"own": 0, "shared": 0}
+    for file in edition.rglob("*"):
+        if file.is_file() and file.suffix != ".pdf":
+            is_shared = file.relative_to(edition).parts[0] in ("files", "static")
+            sizes["shared" if is_shared else "own"] += file.stat().st_size
+    # Half of the languages are here, and the explored games of two rulesets.
+    assert sizes["shared"] + 2 * sizes["own"] <= 31_000_000
+
+
+@pytest.mark.wide
+def test_a_whole_edition_has_at_most_40_megabytes(tmp_path: Path) -> None:
+    written = export_site(tmp_path / "all", Edition(tuple(each.code for each in offered())))
+    assert written.size <= 40_000_000
+
+
 def test_lessons_and_puzzles_can_be_judged_without_a_site(edition: Path) -> None:
     rules = {
         name
@@ -307,6 +351,8 @@ def test_the_files_of_an_edition() -> None:
     assert layout.link("/learn/first-steps#2", "en", page) == "first-steps.html#2"
     assert layout.link("?language=it", "en", page) == "../../learn/first-steps.html"
     assert layout.link("/analysis?ruleset=a", "en", page) == "../analysis.html?ruleset=a"
+    compared = layout.link("/compare?rulesets=a,b,c", "en", page)
+    assert compared == "../compare.html?rulesets=a,b,c"
     assert layout.link("/play?ruleset=a", "en", page) == "../play.html?ruleset=a"
     assert layout.public_address("/learn", "en") == "https://example.org/a/en/learn.html"
     assert Edition(("en",)).public_address("/learn", "en") == ""

@@ -28,6 +28,8 @@ export interface Column {
   id: string;
   /** The main part of the page, with this column and all its rows. */
   html: string;
+  /** What the page is called that compares these rulesets. */
+  pageTitle: string;
   title: string;
   shortName: string;
   /** For each position: what another must have to make the same of it. */

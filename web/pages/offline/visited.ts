@@ -93,7 +93,7 @@ export class VisitedPages {
     }
     for (const address of files) {
       const entry = this.entryOf(address);
-      if (entry && entry.kind !== "page") await this.#noteFile(entry);
+      if (entry && entry.kind !== "page") await this.#noteFile(address, entry);
     }
     await this.#makeRoom();
   }
@@ -121,10 +121,11 @@ export class VisitedPages {
   }
 
   /** Store a file, and note that it was used: what one page of today needs is not old. */
-  async #noteFile({ kind, key }: Entry): Promise<void> {
+  async #noteFile(address: string, { kind, key }: Entry): Promise<void> {
     const stored = await caches.match(key);
     if (stored && (kind === "data" || isFresh(stored))) return;
-    const found = stored ?? (await fetch(key).catch(() => null));
+    // Under the address at which the page has it, the browser still has it too.
+    const found = stored ?? (await fetch(address).catch(() => null));
     if (found?.status === 200) await this.#store(key, found);
   }
 

@@ -16,7 +16,7 @@ from html import escape, unescape
 from multiprocessing import get_context
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 import httpx
 import msgspec
@@ -41,6 +41,7 @@ from petteia.server.edition import (
     MANIFEST,
     PACKED,
     PDF,
+    READ_BY_SCRIPT,
     STATIC,
     Edition,
     NotInEditionError,
@@ -65,7 +66,8 @@ PORT: Final = 80
 """Only links of the pages themselves name it, and those are rewritten."""
 ANALYSIS: Final = "/analysis"
 COMPARE: Final = "/compare"
-EXPLORER: Final = "/explorer"
+PAIR: Final = 2
+"""Any two rulesets are compared by the device."""
 PLAY: Final = "/play"
 CHOSEN: Final = ("tiles", "about", "chosen-title", "expected")
 """The parts of the set-up page that follow the chosen ruleset."""
@@ -265,6 +267,8 @@ class _Pages:
     _found: set[PurePosixPath] = field(default_factory=set)
     _lines: set[str] = field(default_factory=set)
     """The rules of the positions that pages open for analysis, as addresses name them."""
+    _compared: set[str] = field(default_factory=lambda: set(ruleset_ids()))
+    """What the device composes comparisons of, and the comparisons of more than two rulesets."""
 
     @property
     def _t(self) -> Messages:
@@ -286,7 +290,7 @@ class _Pages:
         titles: dict[str, str] = {}
         for puzzle in puzzles():
             address = stored_puzzle(puzzle).analysis
-            self._note_line(address)
+            self._note_data(address)
             name = data_name(urlsplit(address).query)
             titles.setdefault(name, rules_in_words(puzzle.rules, self._t))
         self.export.write_data(self._home / "puzzles/titles.json", titles)
@@ -317,12 +321,15 @@ class _Pages:
             page = edition.public_address(f"/rules/{match['ruleset']}", self.language)
             self.export.note_sheet(file, SheetRequest("kit", match["ruleset"], self.language, page))
         elif path not in (*ICONS, MANIFEST) and not path.startswith((STATIC, FILES)):
-            self._waiting[file] = path if path in (ANALYSIS, EXPLORER, PLAY) else address
+            self._waiting[file] = path if path in READ_BY_SCRIPT else address
 
-    def _note_line(self, address: str) -> None:
+    def _note_data(self, address: str) -> None:
         parts = urlsplit(address)
         if parts.path == ANALYSIS and parts.query:
             self._lines.add(data_name(parts.query))
+        compared = dict(parse_qsl(parts.query)).get("rulesets", "")
+        if parts.path == COMPARE and compared.count(",") >= PAIR:
+            self._compared.add(compared)
 
     async def _get(self, address: str) -> str:
         # A visitor whom the site has never seen: without a cookie but that of the language.
@@ -342,7 +349,7 @@ class _Pages:
         self.count += 1
         for line in _strings(data):
             if line.startswith(f"{ANALYSIS}?"):
-                self._note_line(line)
+                self._note_data(line)
 
     def _rewritten(self, text: str, file: PurePosixPath) -> str:
         """A part of a page with the addresses that it has as a file."""
@@ -375,22 +382,23 @@ class _Pages:
             return address
         if not address.startswith("?") and address != FILES:
             self._note(address)
-            self._note_line(address)
+            self._note_data(address)
         return self.export.edition.link(address, self.language, page)
 
     async def _write_columns(self) -> None:
-        """Write what the device composes the comparison of any two rulesets of."""
+        """Write what the device composes comparisons of."""
         page = self.export.edition.file_of(COMPARE, self.language)
-        for id in ruleset_ids():
-            text = await self._get(f"{COMPARE}?rulesets={id}")
-            column = {"html": self._rewritten(_element(text, "main"), page), **_page_data(text)}
-            self.export.write_data(self._home / f"compare/{id}.json", column)
+        for ids in sorted(self._compared):
+            text = await self._get(f"{COMPARE}?rulesets={ids}")
+            html = self._rewritten(_element(text, "main"), page)
+            column = {"html": html, "pageTitle": _title(text), **_page_data(text)}
+            self.export.write_data(self._home / f"compare/{ids}.json", column)
 
     async def _write_games(self) -> None:
         """Write what the device sets up and conducts games by."""
         page = self.export.edition.file_of(PLAY, self.language)
         for id in ruleset_ids():
-            self._note_line(f"{ANALYSIS}?ruleset={id}")
+            self._note_data(f"{ANALYSIS}?ruleset={id}")
             rules = ruleset(id)
             words = {rules_name(id, rules.options): written_rules(rules, self._t)}
             self.export.write_data(self._home / f"game/{id}.json", words)
@@ -422,6 +430,11 @@ def _page_data(text: str) -> Any:
     """What a page has for its script."""
     found = _DATA.search(text)
     return json.loads(found["json"]) if found else {}
+
+
+def _title(text: str) -> str:
+    """The title of a page."""
+    return unescape(text.partition("<title>")[2].partition("</title>")[0])
 
 
 def _element(text: str, id: str) -> str:
