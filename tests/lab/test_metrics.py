@@ -63,6 +63,19 @@ LOST = {"winner": "b", "reason": "captures"}
 DRAWN: dict[str, Any] = {}
 LOSSES = {"captures_black": 1, "captures_white": 2}
 COUNTS = dict.fromkeys(BEHAVIOUR, 0) | {"moved": 10, "capturing": 1, "victims": 1}
+SAFE = {"unconquerable": 3, "judged": 4}
+LEADS: list[dict[str, Any]] = [
+    COUNTS | columns | {"ahead_light": light, "ahead_leader": leader}
+    for columns, light, leader in [
+        (WON, 1, 0),
+        (LOST, -1, 0),
+        (WON, 0, 1),
+        (DRAWN, 0, 1),
+        (LOST, 0, -1),
+        (DRAWN, 0, -1),
+    ]
+]
+HOPLITES = [each | {"ahead_heavy": each["ahead_leader"], "ahead_leader": 0} for each in LEADS]
 STALL = {"reason": "quiet-limit"}
 STOPPED = {"reason": "adjudication"}
 SETTLED = {
@@ -106,6 +119,10 @@ SETTLED = {
         ("entries", [COUNTS | {"entries": 2, "moved": 5}, COUNTS], 2 / 15),
         ("isolated_victims", [COUNTS, COUNTS | {"isolated_victims": 2, "victims": 3}], 2 / 4),
         ("isolated_pieces", [COUNTS | {"isolated_expected": 0.5}, COUNTS], 0.25),
+        ("fortress", [COUNTS | SAFE, COUNTS | SAFE | {"unconquerable": 1}, COUNTS], 0.5),
+        # A stone wins a game that would be drawn, a leader or a hoplite every second one.
+        ("worth_of_leader", 9 * LEADS, 0.5),
+        ("worth_of_hoplite", 9 * HOPLITES, 0.5),
         ("branching", [{"branching": 10}, {"branching": 30}], 20),
         ("decision_moves", [{"decisions": 5}, {"decisions": 10, "plies": 20}], 0.5),
         ("tree_complexity", [{"branching": 100, "plies": 20}], 40),
@@ -159,6 +176,14 @@ def test_what_a_game_lacks_has_no_figure() -> None:
     found = figures(*(game(number, **lacking) for number in range(4)))
     assert "plies" in found
     assert not {"drama", "first_capture", "tree_complexity", "coverage"} & found.keys()
+
+
+def test_a_leader_has_no_worth_if_nobody_is_ahead_in_leaders_or_stones_do_not_win() -> None:
+    alike = [game(number, **each) for number, each in enumerate(9 * LEADS[:2])]
+    assert "worth_of_leader" not in figures(*alike)
+    drawn = [game(number, **each | {"winner": None}) for number, each in enumerate(9 * LEADS)]
+    assert "worth_of_leader" not in figures(*drawn)
+    assert "fortress" not in figures(*drawn)
 
 
 def test_games_between_different_players_count_for_no_cell() -> None:

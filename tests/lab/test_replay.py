@@ -7,11 +7,14 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from petteia._core import Ruleset
 from petteia.cli import main
 from petteia.lab import Experiment, run, summarize
 from petteia.lab.replay import BEHAVIOUR, replayed
 from petteia.lab.results import COLUMNS, GAMES, REPLAYED, games_in
 from petteia.rulesets import ruleset
+from petteia.rulesets.schema import default_mechanics
+from tests.rules.board import Option, drawing
 
 RULES = ruleset("cyningstan.petteia")
 ENTERED = (
@@ -67,6 +70,47 @@ def test_each_move_of_a_turn_has_its_own_length() -> None:
     assert sum(each["long_captures"] for each in found) == 0
 
 
+def drawn(text: str) -> Ruleset:
+    """Walker's mechanics, beginning with what is drawn."""
+    ranks = text.split("/")
+    mechanics: dict[str, Option] = {
+        "board.files": 8,
+        "board.ranks": len(ranks),
+        "setup.board": drawing(text),
+    }
+    return Ruleset("drawn", {}, {**default_mechanics(), **mechanics})
+
+
+def test_TER_3_unconquerable_pieces_are_counted_at_the_end() -> None:
+    """White's wall closes with h1-h4: nothing behind it or in it can be captured any more."""
+    open_wall = drawn("s7/8/ssssssss/8/SSSSSSS1/8/8/S6S")
+    # The black wall is closed, with a piece behind it; of White's, those in corners are safe.
+    before = replayed(open_wall, "")
+    assert (before["unconquerable"], before["judged"]) == (9 + 2, 18)
+    after = replayed(open_wall, "h1-h4")
+    assert (after["unconquerable"], after["judged"]) == (18, 18)
+
+
+def test_TER_3_no_piece_is_judged_where_it_is_not_proved() -> None:
+    found = replayed(ruleset("carrillo.petteia-xxi"), "")
+    assert (found["unconquerable"], found["judged"]) == (0, 0)
+
+
+def test_leads_are_those_after_half_of_the_plies() -> None:
+    """White has lost d6 by the fourth of thirteen plies, and gets ahead later."""
+    found = replayed(RULES, ENTERED)
+    assert (found["ahead_light"], found["ahead_heavy"], found["ahead_leader"]) == (-1, 0, 0)
+
+
+def test_leads_are_counted_by_kind() -> None:
+    vogt = ruleset("vogt.petteia")
+    fewer = {"ending.breakthrough": "none", "setup.board": drawing(KINDS)}
+    rules = Ruleset("drawn", {}, {**vogt.mechanics, **fewer})
+    found = replayed(rules, "")
+    assert (found["ahead_light"], found["ahead_heavy"], found["ahead_leader"]) == (2, -1, 1)
+
+
+KINDS = "hhp9/12/12/12/12/12/12/HPPPB7"
 TEXT = """
 rulesets = ["navpil.poleis", { id = "callen.simple-petteia", options = { die = true } }]
 players = ["nodes=30"]

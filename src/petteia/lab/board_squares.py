@@ -41,8 +41,8 @@ class Square(NamedTuple):
 Board = dict[Square, str]
 """The PFEN letter on each occupied square."""
 
-LEADERS: Final = frozenset("LBlb")
-"""The letters of leaders, by whatever name a game has for them."""
+LEADERS: Final = frozenset("LBClbc")
+"""The letters of leaders, by whatever name a game has for them, and of bound ones."""
 
 
 def board_of(position: Position) -> Board:

@@ -161,6 +161,8 @@ def _figure(metric: Metric, rows: pl.DataFrame, z: float) -> SampledEstimate | N
         resampled = resample_weights(len(sums)) @ sums
         with np.errstate(invalid="ignore"):
             low, high = percentile_interval(terms.value(*resampled.T))
+        if not math.isfinite(high - low):
+            return None
     if terms.image is not None:
         value, low, high = terms.image(value, low, high)
     return SampledEstimate(value, low, high, games)

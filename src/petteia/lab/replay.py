@@ -9,11 +9,17 @@ from functools import cache
 from typing import Any, Final
 
 from petteia._core import BLACK, WHITE, Move, Position, Ruleset
+from petteia.errors import PetteiaError
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.board_squares import BESIDE, Square, is_white
+from petteia.lab.board_squares import BESIDE, LEADERS, Square, is_white
 
 LONG: Final = 4
 """The squares of a long move; most boards have about twice as many in a line."""
+
+HEAVY: Final = "H"
+"""The letter of White's heavy pieces."""
+INCITUS: Final = "x"
+"""The letter of a captured piece that stays on the board, and is nobody's."""
 
 Pieces = dict[str, str]
 """The PFEN letter of the piece on each occupied square, by the square's name."""
@@ -26,6 +32,7 @@ def replayed(rules: Ruleset, moves: str) -> dict[str, Any]:
     occupied = set(pieces)
     branching: list[int] = []
     captured_at: list[int] = []
+    boards = [pieces]
     count = _Count()
     for word in moves.split():
         legal, turn = len(position.legal_moves), position.turn
@@ -34,6 +41,7 @@ def replayed(rules: Ruleset, moves: str) -> dict[str, Any]:
             branching.append(legal)
             count.add(action, turn, pieces)
             pieces = position.piece_map()
+            boards.append(pieces)
             occupied.update(pieces)
             captured_at += [len(branching)] * (sum(position.captured) - len(captured_at))
     captures_white, captures_black = position.captured
@@ -49,6 +57,8 @@ def replayed(rules: Ruleset, moves: str) -> dict[str, Any]:
         "pieces_left_white": len(position.pieces(color=WHITE)),
         "pieces_left_black": len(position.pieces(color=BLACK)),
         **count.columns(),
+        **_safe_at_the_end(position),
+        **_ahead(boards[plies // 2]),
     }
 
 
@@ -95,7 +105,32 @@ class _Count:
         }
 
 
-BEHAVIOUR: Final = tuple(_Count().columns())
+def _safe_at_the_end(position: Position) -> dict[str, int]:
+    """The pieces of an end position, and those of them that can never be captured while they stay.
+
+    Both are 0 under rules for which no one has proved that there are such pieces (TER-3).
+    """
+    try:
+        safe = [position.unconquerable(color) for color in (WHITE, BLACK)]
+    except PetteiaError:
+        return dict.fromkeys(SAFE, 0)
+    pieces = [position.pieces(color=color) for color in (WHITE, BLACK)]
+    return dict(zip(SAFE, (sum(map(len, safe)), sum(map(len, pieces))), strict=True))
+
+
+def _ahead(pieces: Pieces) -> dict[str, int]:
+    """How many more pieces of each kind White has than Black."""
+    ahead = dict.fromkeys(AHEAD, 0)
+    for letter in pieces.values():
+        if letter != INCITUS:
+            kind = 2 if letter in LEADERS else int(letter.upper() == HEAVY)
+            ahead[AHEAD[kind]] += 1 if is_white(letter) else -1
+    return ahead
+
+
+SAFE: Final = ("unconquerable", "judged")
+AHEAD: Final = ("ahead_light", "ahead_heavy", "ahead_leader")
+BEHAVIOUR: Final = (*_Count().columns(), *SAFE, *AHEAD)
 """The columns of how a game goes, which games of earlier versions lack."""
 
 

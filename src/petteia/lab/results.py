@@ -62,6 +62,11 @@ COLUMNS: Final = pl.Schema(
         "victims": pl.Int32(),
         "isolated_victims": pl.Int32(),
         "isolated_expected": pl.Float32(),
+        "unconquerable": pl.Int32(),
+        "judged": pl.Int32(),
+        "ahead_light": pl.Int8(),
+        "ahead_heavy": pl.Int8(),
+        "ahead_leader": pl.Int8(),
     }
 )
 """One row a game. A player's text and the options are as the experiment has them.
@@ -77,6 +82,10 @@ its last move began, and ``entries`` those that ended between two enemies. ``cap
 moves of a piece that captured, ``long_captures`` those over four squares or more, and
 ``most_captured`` is the most that one ply captured. ``isolated_victims`` had no friend beside them,
 of all ``victims``; ``isolated_expected`` is how many that would be if victims were drawn by lot.
+``unconquerable`` pieces are left at the end that can never be captured while they stay, of the
+``judged`` ones: all that are left, or none under rules for which no one has proved that.
+``ahead_light``, ``ahead_heavy`` and ``ahead_leader`` have how many more pieces of a kind White has
+than Black after half of the plies: stones, soldiers or peltasts; hoplites; leaders by any name.
 """
 
 _GAME: Final = ("ruleset", "options", "white", "black", "pair", "game")
@@ -174,7 +183,7 @@ def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -
     """
     lacking = (
         games_in(folder)
-        .filter(pl.col(BEHAVIOUR[0]).is_null())
+        .filter(pl.any_horizontal(pl.col(BEHAVIOUR).is_null()))
         .select(*_GAME, "moves")
         .collect(engine="streaming")
     )
@@ -190,7 +199,8 @@ def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -
     found = pl.DataFrame(rows, {name: COLUMNS[name] for name in (*_GAME, *BEHAVIOUR)})
     target = folder / REPLAYED
     if target.exists():
-        found = pl.concat([pl.read_parquet(target), found])
+        earlier = pl.read_parquet(target).join(found, on=_GAME, how="anti")
+        found = pl.concat([earlier, found], how="diagonal")
     partial = target.with_suffix(".partial")
     found.sort(_GAME).write_parquet(partial, compression="zstd", compression_level=19)
     _rename(partial, target)

@@ -8,6 +8,7 @@ the opening have none, and metrics of the course of a game do not see them.
 from petteia.lab.metrics.behaviour import (
     double_captures,
     entries,
+    fortress,
     isolated_pieces,
     isolated_victims,
     long_captures,
@@ -55,6 +56,7 @@ from petteia.lab.metrics.outcome import (
     won_by_count,
     won_by_goal,
 )
+from petteia.lab.metrics.worth import worth_of_hoplite, worth_of_leader
 
 METRICS: dict[str, Metric] = {
     metric.name: metric
@@ -86,6 +88,9 @@ METRICS: dict[str, Metric] = {
         entries,
         isolated_victims,
         isolated_pieces,
+        fortress,
+        worth_of_hoplite,
+        worth_of_leader,
         branching,
         decision_moves,
         tree_complexity,
@@ -131,6 +136,7 @@ __all__ = [
     "first_capture",
     "first_move",
     "first_move_decisive",
+    "fortress",
     "isolated_pieces",
     "isolated_victims",
     "killer_move",
@@ -155,4 +161,6 @@ __all__ = [
     "unfinished",
     "won_by_count",
     "won_by_goal",
+    "worth_of_hoplite",
+    "worth_of_leader",
 ]

@@ -100,3 +100,14 @@ def isolated_pieces() -> Terms:
     captured pieces of the share of their side's pieces that were isolated then.
     """
     return ratio(pl.col("isolated_expected"), pl.col("victims"))
+
+
+@metric("Fortress", "share of pieces", Heading.BEHAVIOUR)
+def fortress() -> Terms:
+    """Unconquerable pieces, of all pieces on the board at the end, the mean over games.
+
+    The enemy can never capture them as long as they stay where they are (TER-3). No value if that
+    is not proved for the rules. Carrillo (2016) sees soldiers on diagonals that cannot be attacked,
+    and games that are drawn by them.
+    """
+    return mean(pl.when(pl.col("judged") > 0).then(pl.col("unconquerable") / pl.col("judged")))

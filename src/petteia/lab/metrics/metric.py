@@ -46,6 +46,7 @@ class Heading(Enum):
     OUTCOME = "Outcome"
     LENGTH = "Length and captures"
     BEHAVIOUR = "How games go"
+    MATERIAL = "Worth of pieces"
     DEPTH = "Depth"
     CLARITY = "Clarity"
     DRAMA = "Drama"

@@ -1,0 +1,68 @@
+"""What pieces of different kinds are worth, as the results of games show it."""
+
+from typing import Final
+
+import numpy as np
+import polars as pl
+
+from petteia.lab.metrics.metric import (
+    UNFINISHED,
+    WHITE_POINTS,
+    Array,
+    Heading,
+    Terms,
+    metric,
+)
+
+_KINDS: Final = ("ahead_light", "ahead_heavy", "ahead_leader")
+_LIGHT, _HEAVY, _LEADER = 1, 2, 3
+_SIDE: Final = 1 + len(_KINDS)
+_LEAST_GAIN: Final = 1e-9
+"""The least gain of a light piece, in points, that is more than the error of the computation."""
+
+
+def _worth(kind: int) -> Terms:
+    """What a piece of a kind is worth, in pieces of the light kind.
+
+    White's points are fitted by a constant and the leads of White in each kind, by least squares.
+    The sums are those of the normal equations, so resampled games are fitted again.
+    """
+    known = pl.col(_KINDS[0]).is_not_null() & ~UNFINISHED
+    factors = [pl.lit(1.0), *(pl.col(name).cast(pl.Float64) for name in _KINDS)]
+    products = [first * second for first in factors for second in (*factors, WHITE_POINTS)]
+    sums = tuple(pl.when(known).then(product) for product in products)
+
+    def value(*sums: Array) -> Array:
+        table = np.stack(np.broadcast_arrays(*sums), axis=-1)
+        rows = table.reshape(*table.shape[:-1], _SIDE, _SIDE + 1)
+        matrix, points = rows[..., :_SIDE], rows[..., _SIDE:]
+        gains = (np.linalg.pinv(matrix, hermitian=True) @ points)[..., 0]
+        # A kind of which nobody ever has more has no worth, and none has one if lighter pieces do
+        # not win games.
+        is_seen = (matrix[..., kind, kind] > 0) & (matrix[..., _LIGHT, _LIGHT] > 0)
+        wins = gains[..., _LIGHT] > _LEAST_GAIN
+        worth = np.full(gains.shape[:-1], np.inf)
+        np.divide(gains[..., kind], gains[..., _LIGHT], out=worth, where=wins)
+        return np.where(is_seen, worth, np.nan)
+
+    return Terms(sums, known, "mean", value)
+
+
+@metric("Worth of a hoplite", "light pieces", Heading.MATERIAL)
+def worth_of_hoplite() -> Terms:
+    """How many light pieces (stones, soldiers or peltasts) a hoplite is worth.
+
+    White's points are fitted by White's leads in light pieces, hoplites and leaders after half of
+    the plies (least squares, over finished games); the worth is the gain by one hoplite more over
+    that by one light piece more. No value if the interval has no end: more pieces do not win then.
+    """
+    return _worth(_HEAVY)
+
+
+@metric("Worth of a leader", "light pieces", Heading.MATERIAL)
+def worth_of_leader() -> Terms:
+    """How many light pieces a leader is worth, in the same fit.
+
+    No value where the loss of a leader ends the game.
+    """
+    return _worth(_LEADER)
