@@ -1,6 +1,7 @@
 """The page of an atlas: its prose is a template, and every figure in it comes from the games."""
 
 import functools
+import itertools
 import os
 import traceback
 from collections import Counter
@@ -73,6 +74,7 @@ METRICS_SHOWN: Final = (
     "plies",
     "captures",
     "captures_per_100",
+    "first_capture",
     "stalls_unequal",
     "shut_in",
     "losses_of_winner",
@@ -134,8 +136,13 @@ def write_atlas(
 
 @dataclass(frozen=True)
 class Duel:
-    """The games of unequal players under one choice of rules, as the stronger one sees them."""
+    """The games of unequal players under one choice of rules, as the stronger one sees them.
 
+    The stronger one is the higher on the ladder.
+    """
+
+    stronger: str
+    weaker: str
     won: int
     undecided: int
     lost: int
@@ -151,7 +158,12 @@ class Duel:
     @property
     def points(self) -> float:
         """The stronger player's share of the points."""
-        return (self.won + self.undecided / 2) / self.games
+        return self.share.value
+
+    @property
+    def share(self) -> SampledEstimate:
+        """The same with its interval."""
+        return share_of_games(self.won + self.undecided / 2, self.games)
 
 
 @dataclass(frozen=True)
@@ -210,6 +222,7 @@ class _Atlas:
             "compared": self.compared,
             "crossed": crossed,
             "duel": self.duel,
+            "duels": self.duels,
             "effects": effects,
             "experiments": self.experiments,
             "figure": self.figure,
@@ -233,6 +246,7 @@ class _Atlas:
             "pooled": pooled,
             "prediction": self.prediction,
             "rate_chart": self.rate_chart,
+            "rulesets": self.rulesets,
             "search": self.search,
             "testimonies": all_testimonies,
             "unequal_chart": self.unequal_chart,
@@ -275,6 +289,11 @@ class _Atlas:
     def players(self, experiment: str) -> list[str]:
         """The players of an experiment, the one that looks least far first."""
         return sorted({cell.player for cell in self._cells(experiment)}, key=_strength)
+
+    def rulesets(self, experiment: str) -> list[str]:
+        """The rulesets of an experiment, in its order."""
+        cells = settings_of(self._results / experiment)["cells"]
+        return list(dict.fromkeys(cell["ruleset"] for cell in cells))
 
     def games(self, experiment: str, player: str | None = None) -> int:
         """How many games an experiment has, of one player if it is named."""
@@ -337,7 +356,11 @@ class _Atlas:
         return search_of(self._results / name)
 
     def duel(self, experiment: str, ruleset: str) -> Duel:
-        """The stronger player's results in a ladder; `LabError` if there is no such ladder."""
+        """The results of the last step of a ladder; `LabError` if there is no such ladder."""
+        return self.duels(experiment, ruleset)[-1]
+
+    def duels(self, experiment: str, ruleset: str) -> list[Duel]:
+        """The results of each step of a ladder, the lowest first; the same error."""
         duels = self._all_duels(experiment)
         if ruleset not in duels:
             raise LabError("lab-figure", figure=f"{experiment}: {ruleset}")
@@ -399,8 +422,7 @@ class _Atlas:
         points: list[Point] = []
         for cell in cells:
             row = ruleset_name(cell.ruleset)
-            duel = self.duel(ladder, cell.ruleset)
-            stronger = share_of_games(duel.won + duel.undecided / 2, duel.games)
+            stronger = self.duel(ladder, cell.ruleset).share
             points.append(Point(row, "decided between equals", cell.figures["decisive"]))
             points.append(Point(row, "points of the stronger player", stronger))
         return self._keep(file, paired_dots(points, "share of the games, and of the points"))
@@ -495,27 +517,36 @@ class _Atlas:
             raise LabError("lab-chart", file=file)
         return file
 
-    def _duels(self, experiment: str) -> dict[str, Duel]:
+    def _duels(self, experiment: str) -> dict[str, list[Duel]]:
         games = games_in(self._results / experiment).filter(pl.col("options") == "{}").collect()
-        found = {}
-        for ladder in ladders(self._results / experiment):
-            stronger = ladder.players[-1]
-            own = games.filter(
-                pl.col("ruleset") == ladder.ruleset,
-                (pl.col("white") == stronger) != (pl.col("black") == stronger),
-            )
-            side = pl.when(pl.col("white") == stronger).then(pl.lit("w")).otherwise(pl.lit("b"))
-            won = own.filter(pl.col("winner") == side).height
-            decided = own["winner"].count()
-            undecided, lost = own.height - decided, decided - won
-            shut_in = own.filter(pl.col("reason").is_in(BLOCKED)).height
-            found[ladder.ruleset] = Duel(won, undecided, lost, shut_in, ladder.skill_trace)
-        return found
+        return {
+            ladder.ruleset: [
+                _duel(games.filter(pl.col("ruleset") == ladder.ruleset), *step, ladder.skill_trace)
+                for step in itertools.pairwise(ladder.players)
+            ]
+            for ladder in ladders(self._results / experiment)
+        }
 
     def _summaries(self, experiment: str) -> list[CellSummary]:
         metrics = [METRICS[name] for name in METRICS_SHOWN]
         found = summarize(self._results / experiment, metrics)
         return sorted(found, key=lambda cell: -cell.decisive.value)
+
+
+def _duel(games: pl.DataFrame, weaker: str, stronger: str, trace: SampledEstimate) -> Duel:
+    """What the games of two players came to, of all games under some rules."""
+    has_white, has_black = (
+        (pl.col(side) == stronger) & (pl.col(other) == weaker)
+        for side, other in (("white", "black"), ("black", "white"))
+    )
+    own = games.filter(has_white | has_black)
+    side = pl.when(has_white).then(pl.lit("w")).otherwise(pl.lit("b"))
+    won = own.filter(pl.col("winner") == side).height
+    decided = own["winner"].count()
+    shut_in = own.filter(pl.col("reason").is_in(BLOCKED)).height
+    return Duel(
+        stronger, weaker, won, own.height - decided, decided - won, shut_in, skill_trace=trace
+    )
 
 
 def _balance(cell: CellSummary) -> str:
