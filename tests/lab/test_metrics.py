@@ -181,6 +181,9 @@ def test_what_a_game_lacks_has_no_figure() -> None:
 def test_a_leader_has_no_worth_if_nobody_is_ahead_in_leaders_or_stones_do_not_win() -> None:
     alike = [game(number, **each) for number, each in enumerate(9 * LEADS[:2])]
     assert "worth_of_leader" not in figures(*alike)
+    # Only White has a leader, and never loses it.
+    constant = [game(number, **each | {"ahead_leader": 1}) for number, each in enumerate(9 * LEADS)]
+    assert "worth_of_leader" not in figures(*constant)
     drawn = [game(number, **each | {"winner": None}) for number, each in enumerate(9 * LEADS)]
     assert "worth_of_leader" not in figures(*drawn)
     assert "fortress" not in figures(*drawn)

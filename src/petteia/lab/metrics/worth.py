@@ -37,9 +37,9 @@ def _worth(kind: int) -> Terms:
         rows = table.reshape(*table.shape[:-1], _SIDE, _SIDE + 1)
         matrix, points = rows[..., :_SIDE], rows[..., _SIDE:]
         gains = (np.linalg.pinv(matrix, hermitian=True) @ points)[..., 0]
-        # A kind of which nobody ever has more has no worth, and none has one if lighter pieces do
-        # not win games.
-        is_seen = (matrix[..., kind, kind] > 0) & (matrix[..., _LIGHT, _LIGHT] > 0)
+        # A lead that never changes has no worth, and nothing has one if lighter pieces do not win.
+        spread = matrix[..., 0, 0, None] * matrix.diagonal(axis1=-2, axis2=-1) - matrix[..., 0] ** 2
+        is_seen = (spread[..., kind] > 0) & (spread[..., _LIGHT] > 0)
         wins = gains[..., _LIGHT] > _LEAST_GAIN
         worth = np.full(gains.shape[:-1], np.inf)
         np.divide(gains[..., kind], gains[..., _LIGHT], out=worth, where=wins)
