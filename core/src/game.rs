@@ -10,3 +10,4 @@ pub mod pfen;
 pub mod position;
 pub mod status;
 pub mod threats;
+pub mod transcript;

@@ -2,6 +2,7 @@
 //! work out nothing themselves. With the feature `serde` it can be written for them, in one shape for
 //! all.
 
+pub mod advice;
 pub mod counters;
 pub mod endings;
 pub mod goals;

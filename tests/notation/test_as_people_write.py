@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import petteia
 from petteia.game import Game
 from petteia.notation import Reading, read_games, written
-from petteia.notation.game_writer import unsupported_plies
+from petteia.notation.formats.transcripts import unsupported_plies
 from petteia.notation.parsing.comments import BLANKS, DASHES
 from tests.game.games import go_on
 

@@ -29,6 +29,7 @@ const SHOWN: usize = 40;
 #[derive(Clone, Copy)]
 pub enum Kind {
     Petteia,
+    Game,
     Rules,
     Pfen,
     IllegalMove,
@@ -39,6 +40,7 @@ impl Kind {
     const fn name(self) -> &'static str {
         match self {
             Self::Petteia => "PetteiaError",
+            Self::Game => "GameError",
             Self::Rules => "RulesError",
             Self::Pfen => "PfenError",
             Self::IllegalMove => "IllegalMoveError",
@@ -58,16 +60,8 @@ impl Kind {
         refusal: &Refusal,
         given: Option<&str>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let parameters = PyDict::new(py);
-        for (name, value) in &refusal.parameters {
-            match value {
-                Parameter::Text(text) => parameters.set_item(name, text)?,
-                Parameter::Number(number) => parameters.set_item(name, number)?,
-                Parameter::List(list) => parameters.set_item(name, PyTuple::new(py, list)?)?,
-            }
-        }
-        let class = py.import("petteia.errors")?.getattr(self.name())?;
-        let error = class.call((refusal.code.key(), refusal.rule.as_deref()), Some(&parameters))?;
+        let Refusal { code, rule, parameters } = refusal;
+        let error = self.of_code(py, code.key(), rule.as_deref(), parameters)?;
         if let Some(text) = given {
             let shown = match self {
                 Self::Notation => quoted(text),
@@ -76,6 +70,26 @@ impl Kind {
             error.setattr("given", shown)?;
         }
         Ok(error)
+    }
+
+    /// The exception of a code, by a rule and with what its message names.
+    pub fn of_code<'py>(
+        self,
+        py: Python<'py>,
+        code: &str,
+        rule: Option<&str>,
+        parameters: &[(&'static str, Parameter)],
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let named = PyDict::new(py);
+        for (name, value) in parameters {
+            match value {
+                Parameter::Text(text) => named.set_item(name, text)?,
+                Parameter::Number(number) => named.set_item(name, number)?,
+                Parameter::List(list) => named.set_item(name, PyTuple::new(py, list)?)?,
+            }
+        }
+        let class = py.import("petteia.errors")?.getattr(self.name())?;
+        class.call((code, rule), Some(&named))
     }
 }
 

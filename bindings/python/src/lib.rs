@@ -20,6 +20,7 @@ mod rules;
 mod search;
 mod solve;
 mod toml;
+mod transcript;
 mod watching;
 mod weighing;
 
@@ -60,6 +61,8 @@ mod _core {
     use super::solve::{SolvePlan, SolvedTables};
     #[pymodule_export]
     use super::toml::TomlText;
+    #[pymodule_export]
+    use super::transcript::{_transcript, _transcript_lacks, _transcript_reasons};
     #[pymodule_export]
     use super::weighing::{_counts, _usual_weights};
 

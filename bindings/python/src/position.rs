@@ -14,6 +14,7 @@ use petteia_core::game::images::Image;
 use petteia_core::game::notation::{SquareName, WrittenMove};
 use petteia_core::game::position::PastAction;
 use petteia_core::rules::citations::Reason;
+use petteia_core::view::advice::Advice;
 use petteia_core::{keep_on_board, on_board};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -978,6 +979,21 @@ impl Position {
         let found = on_board!(&self.game, |game| game.no_capture(&complete));
         let text = |square: Option<SquareName>| square.map(|square| square.to_string());
         Ok((found.missing.word(), text(found.victim), text(found.beyond)))
+    }
+
+    /// The coach's advice as an error value, with the squares that are threatened and those that
+    /// capture.
+    fn _advice<'py>(
+        &self,
+        py: Python<'py>,
+        can_take_back: bool,
+        rule: Option<&str>,
+    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyTuple>)> {
+        let advice = on_board!(&self.game, |game| game.advice(can_take_back, rule));
+        let Advice { code, rule, parameters, threatened, capturing } = advice;
+        let reason = Kind::Petteia.of_code(py, code, rule.as_deref(), &parameters)?;
+        let squares = |names: &[SquareName]| PyTuple::new(py, Self::names(names));
+        Ok((reason, squares(&threatened)?, squares(&capturing)?))
     }
 
     /// Everything that pages show of the position, as they get it.

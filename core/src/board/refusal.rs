@@ -117,6 +117,7 @@ codes! {
     StatusPlaced = "error-status-placed",
     StatusQuiet = "error-status-quiet",
     SavedGame = "error-saved-game-bytes",
+    NotationLacks = "record-notation-lacks",
     NoSquare = "error-no-square",
     Number = "error-number",
     NumberLow = "error-number-low",

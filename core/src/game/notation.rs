@@ -103,6 +103,15 @@ impl WrittenMove {
         self.parts.is_empty() && (self.removed.is_none() || self.from.is_none())
     }
 
+    /// The move without its victims, `a1-a2-a3` of `a1-a2xb2-a3xa4`; a removal alone stays whole.
+    pub fn route(&self) -> String {
+        let bare = |part: &Part| Part { to: part.to, victims: Vec::new() };
+        let parts = self.parts.iter().map(bare).collect();
+        let is_victim = |victim: &SquareName| Some(*victim) == self.removed;
+        let victims = self.victims.iter().copied().filter(is_victim).collect();
+        Self { victims, parts, ..self.clone() }.to_string()
+    }
+
     /// Reads a move; victims may come in any order. Between a removal and the move after it a blank may
     /// stand for the hyphen.
     ///

@@ -8,7 +8,6 @@ from petteia.errors import GameError
 from petteia.game import Game
 from petteia.game.tree.serialization import game_json
 from petteia.notation.formats import algebraic, courier, native, vogt
-from petteia.notation.parsing.movetext import first_of
 from petteia.notation.parsing.vocabulary import quoted
 from petteia.rulesets.registry import definition_of
 
@@ -66,13 +65,6 @@ def written(game: Game, notation: str) -> str:
     GameError.check_choice("notation", notation, WRITTEN)
     start = "" if game.start is None else f"[Start {quoted(game.start)}]\n\n"
     return f"{start}{TRANSCRIPTS[notation](game)}\n"
-
-
-def unsupported_plies(game: Game, notation: str) -> tuple[str, str] | None:
-    """The kind of plies that a notation cannot hold and a game has, and the notation's rule."""
-    author = {"courier": courier, "vogt": vogt}.get(notation)
-    kind = first_of(game, author.LACKS) if author else ""
-    return (kind, author.RULE) if author and kind else None
 
 
 def omissions(game: Game, notation: str) -> Iterator[str]:

@@ -21,7 +21,8 @@ from petteia.drawing.elements.pieces import SIZE, figures
 from petteia.game import Game
 from petteia.game.tree.node import action_text
 from petteia.i18n.messages import Messages
-from petteia.notation.game_writer import author_notations, unsupported_plies, written
+from petteia.notation.formats.transcripts import unsupported_plies
+from petteia.notation.game_writer import author_notations, written
 from petteia.notation.squares import file_letter
 from petteia.printouts.rule_sheet import rule_sheet
 from petteia.printouts.sheet_page import (

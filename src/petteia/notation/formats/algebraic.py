@@ -3,13 +3,11 @@
 A transcript holds the plies, rolls and marks of a game and its result with the reason.
 """
 
-from collections.abc import Iterator
-from itertools import groupby
-
 from petteia._core import Ruleset
-from petteia.game import Game, Node
+from petteia.game import Game
 from petteia.notation.formats.native import AlgebraicReader
-from petteia.notation.parsing.movetext import read_alone, with_result
+from petteia.notation.formats.transcripts import transcript
+from petteia.notation.parsing.movetext import read_alone
 
 
 def read(text: str, rules: Ruleset, start: str | None = None) -> Game:
@@ -19,12 +17,4 @@ def read(text: str, rules: Ruleset, start: str | None = None) -> Game:
 
 def write(game: Game) -> str:
     """The game itself as a transcript, its variations left out."""
-    moves = groupby(game.mainline, key=lambda node: node.number)
-    lines = [" ".join(_move(number, list(nodes))) for number, nodes in moves]
-    return with_result(lines, game, " {}", str)
-
-
-def _move(number: int, nodes: list[Node]) -> Iterator[str]:
-    yield f"{number}." if nodes[0].player else f"{number}..."
-    for node in nodes:
-        yield node.text + "".join(node.marks[:1])
+    return transcript(game, "algebraic")

@@ -5,26 +5,16 @@ headers, comments or variations.
 """
 
 import re
-from collections.abc import Iterator
-from itertools import groupby
 
-from petteia._core import Ruleset
-from petteia.game import Game, Node
-from petteia.game.tree.position_cache import position_after
-from petteia.notation.parsing.movetext import (
-    TranscriptReader,
-    read_alone,
-    refuse_plies,
-    with_result,
-)
+from petteia._core import Ruleset, _transcript_reasons
+from petteia.game import Game
+from petteia.notation.formats.transcripts import transcript
+from petteia.notation.parsing.movetext import TranscriptReader, read_alone
 
 RULE = "XXI-N"
 
-LACKS = ("dice", "placements", "removals")
-"""The kinds of plies that this notation cannot hold."""
-
-WORDS = {"stalemate": "blocked"}
-"""The author's words for reasons; the others are written as they are called here."""
+WORDS = {word: reason for reason, word in _transcript_reasons("courier").items()}
+"""The reasons of the author's words; the others are written as they are called here."""
 
 LEADER = "D"
 
@@ -48,28 +38,7 @@ def read(text: str, rules: Ruleset, start: str | None = None) -> Game:
 
 def write(game: Game) -> str:
     """The game itself as a transcript, its variations left out."""
-    refuse_plies(game, RULE, *LACKS)
-    moves = groupby(_plies(game), key=lambda ply: ply[0].number)
-    lines = [_line(number, list(plies)) for number, plies in moves]
-    words = {reason: word for word, reason in WORDS.items()}
-    return with_result(lines, game, ", {}", lambda reason: words.get(reason, reason))
-
-
-def _line(number: int, plies: list[tuple[Node, str]]) -> str:
-    first = plies[0][0]
-    return f"{number}.{'' if first.player else '...'}{' '.join(text for _, text in plies)}"
-
-
-def _plies(game: Game) -> Iterator[tuple[Node, str]]:
-    position = game.position(game.root)
-    for node in game.mainline:
-        assert node.move is not None
-        piece = position.piece_map().get(node.move.from_square or "")
-        position = position_after(position, node)
-        yield (
-            node,
-            (LEADER if piece in ("L", "l") else "") + str(node.move) + "".join(node.marks[:1]),
-        )
+    return transcript(game, "courier")
 
 
 class CourierReader(TranscriptReader):

@@ -7,16 +7,11 @@ headers, comments or variations.
 import difflib
 import re
 import unicodedata
-from itertools import groupby
 
-from petteia._core import Ruleset
-from petteia.game import Game, Node
-from petteia.notation.parsing.movetext import (
-    TranscriptReader,
-    read_alone,
-    refuse_plies,
-    with_result,
-)
+from petteia._core import Ruleset, _transcript_reasons
+from petteia.game import Game
+from petteia.notation.formats.transcripts import transcript
+from petteia.notation.parsing.movetext import TranscriptReader, read_alone
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.reading import shortened
@@ -24,37 +19,8 @@ from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_gr
 
 RULE = "VOG-N2"
 
-LACKS = ("placements", "removals")
-"""The kinds of plies that this notation cannot hold."""
-
-REASONS = {
-    "decimation": "decimazione",
-    "siege": "assedio",
-    "superiority": "superiorità",
-    "refusal": "renitenza",
-    "resignation": "abbandono",
-    "rout": "sbando",
-    "breakthrough": "sfondamento",
-    "illegal-move": "ignoranza",
-    "parity": "parità",
-    "agreement": "accordo",
-    "time": "tempo",
-    "forfeit": "abbandono del gioco",
-    "adjudication": "arbitrato",
-    "captures": "catture",
-    "leader-captured": "cattura del capo",
-    "blocked": "blocco",
-    "reduced": "riduzione",
-    "dead-position": "posizione morta",
-    "quiet-limit": "quiete",
-    "repetition": "ripetizione",
-    "dux-immobilized": "dux immobilizzato",
-    "dux-bared": "dux nudo",
-    "leader-bound": "dux legato",
-}
-"""Reasons in Italian; those from ``time`` on are not the author's."""
-
-FROM_ITALIAN = {italian: reason for reason, italian in REASONS.items()}
+FROM_ITALIAN = {italian: reason for reason, italian in _transcript_reasons("vogt").items()}
+"""The reasons of Vogt's words, and of those that others have added."""
 
 _SQUARE = r"([^\W\d_x])\s*([0-9]{1,2}|[ΔΠΙI]{1,6})"
 _TOKEN = re.compile(
@@ -78,22 +44,7 @@ def read(text: str, rules: Ruleset, start: str | None = None) -> Game:
 
 def write(game: Game) -> str:
     """The game itself as a transcript, its variations left out."""
-    refuse_plies(game, RULE, *LACKS)
-    moves = groupby(game.mainline, key=lambda node: node.number)
-    lines = [_move(number, list(nodes)) for number, nodes in moves]
-    return with_result(lines, game, " ({})", REASONS.get)
-
-
-def _move(number: int, nodes: list[Node]) -> str:
-    white = " ".join(_written(node) for node in nodes if node.player)
-    black = " ".join(_written(node) for node in nodes if not node.player)
-    return f"{number}) {white or '…'}," + (f" {black};" if black else "")
-
-
-def _written(node: Node) -> str:
-    if isinstance(node.action, tuple):
-        return "".join(map(str, node.action))
-    return in_greek(str(node.action))
+    return transcript(game, "vogt")
 
 
 class VogtReader(TranscriptReader):

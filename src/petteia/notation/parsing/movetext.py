@@ -2,7 +2,6 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from petteia._core import Outcome, Ruleset
@@ -280,39 +279,6 @@ def after_blanks(text: str, offset: int) -> int:
     """The offset of what stands after the blanks at an offset."""
     match = _BLANKS.match(text, offset)
     return match.end() if match else offset
-
-
-def refuse_plies(game: Game, rule: str, *kinds: str) -> None:
-    """Raise ``GameError`` if a game has plies that its notation cannot hold."""
-    kind = first_of(game, kinds)
-    if kind:
-        raise GameError("record-notation-lacks", rule, kind=kind)
-
-
-def first_of(game: Game, kinds: Collection[str]) -> str:
-    """The first of some kinds of plies that a game has: dice, placements, removals or moves."""
-    return next((kind for kind in map(_kind, game.mainline) if kind in kinds), "")
-
-
-def _kind(node: Node) -> str:
-    if node.move is None:
-        return "dice"
-    if node.move.is_placement:
-        return "placements"
-    return "removals" if node.move.removed else "moves"
-
-
-def with_result(
-    lines: list[str], game: Game, form: str, reason_of: Callable[[str], str | None]
-) -> str:
-    """The lines of a transcript with the result, and in such a form its reason if it is stated."""
-    outcome = game.outcome()
-    if outcome is not None:
-        reason = reason_of(outcome.reason) if game.is_reason_stated else None
-        result = RESULT_TEXT[outcome.winner] + (form.format(reason) if reason else "")
-        lines = [*lines[:-1], " ".join([*lines[-1:], result])]
-    # A game that has not begun is a game too, and is read back as one.
-    return "\n".join(lines or [UNFINISHED]) + "\n"
 
 
 def read_alone(reader: type[MovetextReader], text: str, rules: Ruleset, start: str | None) -> Game:

@@ -14,7 +14,8 @@ from petteia.drawing import Style, drawn_on, position_svg
 from petteia.errors import PetteiaError
 from petteia.game import Game, Node
 from petteia.game.tree.json_fields import GameDocument
-from petteia.notation.game_writer import unsupported_plies, written
+from petteia.notation.formats.transcripts import unsupported_plies
+from petteia.notation.game_writer import written
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.costs import tree_cost

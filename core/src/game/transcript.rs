@@ -1,0 +1,202 @@
+//! Transcripts: the plies of a game and its result, as authors write them.
+
+use crate::board::color::Color;
+use crate::board::refusal::{Code, Refusal};
+use crate::rules::citations::Reason;
+
+/// The files of Vogt's board, Α to Μ, and the letters that follow for wider boards.
+const GREEK_FILES: [char; 16] =
+    ['Α', 'Β', 'Γ', 'Δ', 'Ε', 'Ζ', 'Η', 'Θ', 'Ι', 'Κ', 'Λ', 'Μ', 'Ν', 'Ξ', 'Ο', 'Π'];
+
+/// What is before an illegal move that nobody noticed (XXI-I).
+const STANDS: &str = "stands:";
+
+const ROLL: &str = "roll:";
+
+/// The notations that have the plies of a game and its result, and not much more.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+pub enum Notation {
+    /// Plain transcripts: `1. roll:63 a2-a4`.
+    Algebraic,
+    /// Carrillo's long notation (XXI-N): `25.d6-h6xh5 1-0`, Black alone `7....e6-i6xi7`.
+    Courier,
+    /// Vogt's (VOG-N2, VOG-N3): `1) 63 Α2-Α4, 32 Η6-Ζ6;` and the result in Italian.
+    Vogt,
+}
+
+/// A ply of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ply {
+    /// The number of the move that it belongs to.
+    pub number: u16,
+    /// Who played it.
+    pub player: Color,
+    /// The move or the roll as records have it.
+    pub text: String,
+    /// Whether the leader moved.
+    pub is_leader: bool,
+    /// What a reader has marked it with, such as `!`; mostly nothing.
+    pub mark: String,
+}
+
+/// The result of a game, with its reason if that is stated.
+pub type GameResult = (Option<Color>, Option<Reason>);
+
+impl Notation {
+    /// All of them.
+    pub const ALL: &[Self] = &[Self::Algebraic, Self::Courier, Self::Vogt];
+
+    /// The word by which programs know it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Algebraic => "algebraic",
+            Self::Courier => "courier",
+            Self::Vogt => "vogt",
+        }
+    }
+
+    /// The notation of a word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|notation| notation.word() == word)
+    }
+
+    /// The rule that describes it; empty if there is none.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Algebraic => "",
+            Self::Courier => "XXI-N",
+            Self::Vogt => "VOG-N2",
+        }
+    }
+
+    /// The first kind of plies of a game that it cannot hold.
+    pub fn lacks<T: AsRef<str>>(self, mut plies: impl Iterator<Item = T>) -> Option<&'static str> {
+        plies.find_map(|ply| match ply.as_ref().strip_prefix(STANDS).unwrap_or(ply.as_ref()) {
+            ply if ply.starts_with(ROLL) && self == Self::Courier => Some("dice"),
+            ply if ply.starts_with('@') && self != Self::Algebraic => Some("placements"),
+            ply if ply.starts_with('x') && self != Self::Algebraic => Some("removals"),
+            _ => None,
+        })
+    }
+
+    /// How a reason is written.
+    pub const fn reason(self, reason: Reason) -> &'static str {
+        match (self, reason) {
+            (Self::Vogt, _) => in_italian(reason),
+            (Self::Courier, Reason::Blocked) => "stalemate",
+            _ => reason.word(),
+        }
+    }
+
+    /// The transcript of a game, which ends with its last line.
+    ///
+    /// # Errors
+    /// When the game has plies that this notation cannot hold.
+    pub fn write(self, plies: &[Ply], result: Option<GameResult>) -> Result<String, Refusal> {
+        if let Some(kind) = self.lacks(plies.iter().map(|ply| &ply.text)) {
+            return Err(Refusal::new(Code::NotationLacks).by(self.rule()).with("kind", kind));
+        }
+        let moves = plies.chunk_by(|one, other| one.number == other.number);
+        let mut lines: Vec<String> = moves.map(|plies| self.line(plies)).collect();
+        match (result, lines.last_mut()) {
+            (Some(result), Some(line)) => *line = format!("{line} {}", self.result(result)),
+            (Some(result), None) => lines.push(self.result(result)),
+            // A game that has not begun is a game too, and is read back as one.
+            (None, None) => lines.push("*".to_owned()),
+            (None, Some(_)) => (),
+        }
+        Ok(lines.join("\n") + "\n")
+    }
+
+    /// The plies of one move.
+    fn line(self, plies: &[Ply]) -> String {
+        let of = |player: Option<Color>| {
+            let chosen =
+                plies.iter().filter(|ply| player.is_none_or(|player| ply.player == player));
+            chosen.map(|ply| self.ply(ply)).collect::<Vec<_>>().join(" ")
+        };
+        let number = plies[0].number;
+        let dots = if plies[0].player == Color::White { "" } else { "..." };
+        match self {
+            // Without White's ply Black's is written after dots of its own.
+            Self::Algebraic => {
+                let point = if dots.is_empty() { "." } else { dots };
+                format!("{number}{point} {}", of(None))
+            }
+            Self::Courier => format!("{number}.{dots}{}", of(None)),
+            Self::Vogt => {
+                let [white, black] = Color::BOTH.map(|player| of(Some(player)));
+                let white = if white.is_empty() { "…" } else { &white };
+                let black = if black.is_empty() { black } else { format!(" {black};") };
+                format!("{number}) {white},{black}")
+            }
+        }
+    }
+
+    fn ply(self, Ply { text, is_leader, mark, .. }: &Ply) -> String {
+        let played = text.strip_prefix(STANDS).unwrap_or(text);
+        match self {
+            Self::Algebraic => format!("{text}{mark}"),
+            Self::Courier => format!("{}{played}{mark}", if *is_leader { "D" } else { "" }),
+            Self::Vogt => match played.strip_prefix(ROLL) {
+                Some(dice) => dice.to_owned(),
+                None => played.chars().map(in_greek).collect(),
+            },
+        }
+    }
+
+    fn result(self, (winner, reason): GameResult) -> String {
+        let result = match winner {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "½-½",
+        };
+        let Some(reason) = reason.map(|reason| self.reason(reason)) else {
+            return result.to_owned();
+        };
+        match self {
+            Self::Algebraic => format!("{result} {reason}"),
+            Self::Courier => format!("{result}, {reason}"),
+            Self::Vogt => format!("{result} ({reason})"),
+        }
+    }
+}
+
+/// A letter of a move, in Greek if it is that of a file.
+fn in_greek(letter: char) -> char {
+    match letter {
+        'a'..='p' => GREEK_FILES[usize::from(letter as u8 - b'a')],
+        _ => letter,
+    }
+}
+
+/// Vogt's words; from `tempo` on they are not the author's.
+const fn in_italian(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Decimation => "decimazione",
+        Reason::Siege => "assedio",
+        Reason::Superiority => "superiorità",
+        Reason::Refusal => "renitenza",
+        Reason::Resignation => "abbandono",
+        Reason::Rout => "sbando",
+        Reason::Breakthrough => "sfondamento",
+        Reason::IllegalMove => "ignoranza",
+        Reason::Parity => "parità",
+        Reason::Agreement => "accordo",
+        Reason::Time => "tempo",
+        Reason::Forfeit => "abbandono del gioco",
+        Reason::Adjudication => "arbitrato",
+        Reason::Captures => "catture",
+        Reason::LeaderCaptured => "cattura del capo",
+        Reason::Blocked => "blocco",
+        Reason::Reduced => "riduzione",
+        Reason::DeadPosition => "posizione morta",
+        Reason::QuietLimit => "quiete",
+        Reason::Repetition => "ripetizione",
+        Reason::DuxImmobilized => "dux immobilizzato",
+        Reason::DuxBared => "dux nudo",
+        Reason::LeaderBound => "dux legato",
+    }
+}

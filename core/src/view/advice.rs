@@ -1,0 +1,169 @@
+//! The coach of a game: what can be captured next, and one piece of advice about it.
+
+use crate::board::color::Color;
+use crate::board::refusal::Parameter;
+use crate::board::squares::SquareSet;
+use crate::game::notation::{SquareName, WrittenMove};
+use crate::game::position::{PastAction, Position};
+
+/// What a coach points out to the player to move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advice {
+    /// The key of the message that gives the advice.
+    pub code: &'static str,
+    /// The ID of the rule behind it, if there is one.
+    pub rule: Option<String>,
+    /// What the message names.
+    pub parameters: Vec<(&'static str, Parameter)>,
+    /// The squares of the player's pieces that the other side could capture next.
+    pub threatened: Vec<SquareName>,
+    /// The squares of the pieces with which the player can capture now.
+    pub capturing: Vec<SquareName>,
+}
+
+/// A piece of advice before the squares that it points at are known.
+type Said = (&'static str, Option<String>, Vec<(&'static str, Parameter)>);
+
+impl<B: SquareSet> Position<B> {
+    /// Advice for the player to move, who may be able to take the last move back. The most urgent comes
+    /// first: a win, a piece that was just lost, a capture, a threat. `rule` is the ID of the rule by
+    /// which pieces are captured.
+    pub fn advice(&self, can_take_back: bool, rule: Option<&str>) -> Advice {
+        let threats = self.threats(!self.state().turn);
+        let captures = self.legal_moves().captures();
+        let (code, rule, parameters) = self
+            .said_of_win()
+            .or_else(|| self.said_of_loss(rule).filter(|_| can_take_back))
+            .or_else(|| self.said_of_captures(&captures, rule))
+            .or_else(|| said_of_threats(&threats, rule))
+            .unwrap_or_else(|| self.said_of_quiet(rule));
+        let starts = captures.iter().filter_map(|capture| capture.removed.or(capture.from));
+        Advice {
+            code,
+            rule,
+            parameters,
+            threatened: sorted(threats.iter().flat_map(|threat| threat.victims.iter().copied())),
+            capturing: sorted(starts),
+        }
+    }
+
+    fn said_of_win(&self) -> Option<Said> {
+        let mover = self.state().turn;
+        let mut after = self.clone();
+        self.legal_moves().all().into_iter().find_map(|played| {
+            after.push(&played).ok()?;
+            let ending = after.ending();
+            after.pop();
+            let ending = ending.filter(|ending| ending.winner == Some(mover))?;
+            let rule = Some(ending.rule).filter(|rule| !rule.is_empty());
+            Some(("coach-win", rule, named(&played)))
+        })
+    }
+
+    /// What the other side's last move captured.
+    fn said_of_loss(&self, rule: Option<&str>) -> Option<Said> {
+        let is_move = |action: &PastAction| matches!(action, PastAction::Move(_));
+        let Some(PastAction::Move(last)) = self.actions().into_iter().rev().find(is_move) else {
+            return None;
+        };
+        let letter = self.letter(last.to).flatten()?;
+        let is_own = letter.is_uppercase() == (self.state().turn == Color::White);
+        if is_own || last.victims.is_empty() {
+            return None;
+        }
+        let count = last.victims.len();
+        let parameters = vec![("squares", list(&last.victims)), ("count", count.into())];
+        Some(("coach-lost", rule.map(str::to_owned), parameters))
+    }
+
+    /// The capture that pays best, or that none does.
+    fn said_of_captures(&self, captures: &[WrittenMove], rule: Option<&str>) -> Option<Said> {
+        let mut best: Option<(isize, &WrittenMove, Option<WrittenMove>)> = None;
+        for capture in captures {
+            let reply = self.worst_reply(capture);
+            let lost = reply.as_ref().map_or(0, |reply| reply.victims.len());
+            let gain = capture.victims.len() as isize - lost as isize;
+            if best.as_ref().is_none_or(|(most, ..)| gain > *most) {
+                best = Some((gain, capture, reply));
+            }
+        }
+        let (gain, capture, reply) = best?;
+        let mut parameters = named(capture);
+        parameters.push(("squares", list(&capture.victims)));
+        let code = match reply.filter(|_| gain <= 0) {
+            None => "coach-capture",
+            Some(reply) => {
+                parameters.push(("reply", reply.route().into()));
+                parameters.push(("lost", list(&reply.victims)));
+                "coach-trade"
+            }
+        };
+        Some((code, rule.map(str::to_owned), parameters))
+    }
+
+    /// The capture that costs most after a move; `None` if nothing can be captured.
+    fn worst_reply(&self, played: &WrittenMove) -> Option<WrittenMove> {
+        let mut after = self.clone();
+        after.push(played).ok()?;
+        largest(after.threats(!self.state().turn))
+    }
+
+    fn said_of_quiet(&self, rule: Option<&str>) -> Said {
+        let is_placement = |played: &WrittenMove| played.from.is_none() && played.removed.is_none();
+        if self.legal_moves().all().iter().any(is_placement) {
+            return ("coach-place", None, Vec::new());
+        }
+        ("coach-quiet", rule.map(str::to_owned), Vec::new())
+    }
+}
+
+fn said_of_threats(threats: &[WrittenMove], rule: Option<&str>) -> Option<Said> {
+    let threat = largest(threats.to_vec())?;
+    let removed = sorted(threats.iter().filter_map(|threat| threat.removed));
+    let squares = if removed.is_empty() { &threat.victims } else { &removed };
+    let mut parameters = named(&threat);
+    parameters.push(("squares", list(squares)));
+    parameters.push(("count", threats.len().into()));
+    Some(("coach-threat", rule.map(str::to_owned), parameters))
+}
+
+/// A turn as a sentence names it: in one word, or part by part if it has several.
+fn named(played: &WrittenMove) -> Vec<(&'static str, Parameter)> {
+    let text = |square: SquareName| Parameter::from(square.to_string());
+    let mut parameters = vec![("move", played.route().into())];
+    let turn = match (played.removed, played.from, played.parts.split_first()) {
+        (Some(removed), from, _) => {
+            parameters.push(("removed", text(removed)));
+            if let Some(from) = from {
+                parameters.extend([("from", text(from)), ("to", text(played.to))]);
+            }
+            if from.is_some() { "removal" } else { "take" }
+        }
+        (None, Some(from), Some((first, rest))) => {
+            let then: Vec<SquareName> = rest.iter().map(|part| part.to).collect();
+            let ends = [("from", text(from)), ("to", text(first.to)), ("then", list(&then))];
+            parameters.extend(ends);
+            "chain"
+        }
+        _ => "single",
+    };
+    parameters.push(("turn", turn.into()));
+    parameters
+}
+
+/// Of several captures the first one that captures most.
+fn largest(captures: Vec<WrittenMove>) -> Option<WrittenMove> {
+    // Of equal ones `max_by_key` finds the last.
+    captures.into_iter().rev().max_by_key(|capture| capture.victims.len())
+}
+
+fn sorted(squares: impl Iterator<Item = SquareName>) -> Vec<SquareName> {
+    let mut squares: Vec<SquareName> = squares.collect();
+    squares.sort_unstable();
+    squares.dedup();
+    squares
+}
+
+fn list(squares: &[SquareName]) -> Parameter {
+    Parameter::List(squares.iter().map(ToString::to_string).collect())
+}
