@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from petteia._core import BLACK, WHITE, Move, Position, Ruleset
@@ -31,11 +31,16 @@ from petteia.explorer.stored_games import (
     as_game,
     choices_of,
     file_name,
+    possible,
     read_file,
+    read_files,
     replayed,
+    words_of,
     write_games,
 )
 from petteia.game import Game
+from petteia.game.tree.node import action_text
+from petteia.game.tree.position_cache import play_action
 from petteia.notation import written
 from petteia.rulesets import ruleset, ruleset_ids
 from tests.strategies import positions
@@ -308,6 +313,42 @@ def test_games_with_something_after_their_end_are_refused(tmp_path: Path) -> Non
     file.write_bytes(file.read_bytes() + b"\0\0")
     with pytest.raises(ExplorerError, match="2 bytes after the end"):
         read_file(file)
+
+
+def test_files_can_be_joined_to_one_of_several_rulesets(tmp_path: Path) -> None:
+    one, other = ruleset(CYN), ruleset("callen.simple-petteia", die=True)
+    games = [played(one, "a2-a3")], [played(other, "roll:1 a1-a2"), played(other, "roll:3 a1-a3")]
+    files = [write_games(tmp_path, *each) for each in zip((one, other), games, strict=True)]
+    joined = tmp_path / f"joined{SUFFIX}"
+    joined.write_bytes(b"".join(file.read_bytes() for file in files))
+    assert [(each.rules, list(each.games)) for each in read_files(joined)] == [
+        (one, games[0]),
+        (other, games[1]),
+    ]
+    with pytest.raises(ExplorerError, match="2 rulesets"):
+        read_file(joined)
+
+
+@given(positions())
+def test_a_move_is_the_number_of_its_place(position: Position) -> None:
+    """The core writes places and words in one call, as choices made one by one have them."""
+    rules, words, expected = position.rules, [], []
+    walked = position.root()
+    assume(walked.pfen() == Position(rules).pfen())
+    for action in position.action_stack:
+        expected.append(list(possible(walked)).index(action))
+        words.append(action_text(action))
+        play_action(walked, action)
+    assert list(choices_of(rules, words)) == expected
+    assert words_of(rules, expected) == words
+
+
+def test_a_word_that_is_no_move_and_a_place_that_is_none_are_refused() -> None:
+    rules = ruleset(CYN)
+    with pytest.raises(ValueError, match="a2"):
+        choices_of(rules, ["a2-a3", "a2-a4"])
+    with pytest.raises(ExplorerError, match="999"):
+        words_of(rules, [0, 999])
 
 
 def test_damaged_boards_are_built_again(tmp_path: Path) -> None:

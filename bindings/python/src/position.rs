@@ -377,6 +377,19 @@ impl Position {
         Ok(((actions, players, numbers), place))
     }
 
+    /// Play the words of a game (moves, rolls) as far as possible.
+    ///
+    /// Returns the place of each among the legal moves, or among the rolls if one is due.
+    fn _play_as_choices(&mut self, text: &Bound<'_, PyString>) -> PyResult<Vec<u16>> {
+        let text = errors::text(text, Kind::Notation)?;
+        Ok(on_board!(&mut self.game, |game| record_words::choices(game, text)))
+    }
+
+    /// Play moves and rolls by their places as far as possible, and return their words.
+    fn _play_choices(&mut self, choices: Vec<u16>) -> Vec<String> {
+        on_board!(&mut self.game, |game| record_words::words(game, choices))
+    }
+
     /// Take back the last move or roll and return it. Raises `IndexError` if there is none.
     fn pop<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let action = on_board!(&mut self.game, |game| game.pop())

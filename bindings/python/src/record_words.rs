@@ -43,6 +43,51 @@ fn is_due<B: SquareSet>(game: &Position<B>, word: &str) -> bool {
     number.parse() == Ok(game.state().move_number) && is_white == color(game.state().turn)
 }
 
+/// The place of each word of a game, a move or a roll, among what was possible before it; the words
+/// are played. Stops before the first one that is none, or that the rules refuse.
+pub fn choices<B: SquareSet>(game: &mut Position<B>, text: &str) -> Vec<u16> {
+    let mut chosen = Vec::new();
+    for word in text.split_ascii_whitespace() {
+        let rolls = game.rolls();
+        let moves = game.legal_moves();
+        let mut played = Vec::with_capacity(1);
+        if !play_one(game, word, &mut played) {
+            break;
+        }
+        let place = match &played[0].0 {
+            PastAction::Roll(dice) => rolls.iter().position(|(roll, _)| roll == dice),
+            PastAction::Move(written) => moves.place(written),
+        };
+        let Some(place) = place.and_then(|place| u16::try_from(place).ok()) else { break };
+        chosen.push(place);
+    }
+    chosen
+}
+
+/// Plays what is at each place among what is possible, and writes it as a word. Stops before the
+/// first place that is none.
+pub fn words<B: SquareSet>(game: &mut Position<B>, chosen: Vec<u16>) -> Vec<String> {
+    let mut words = Vec::with_capacity(chosen.len());
+    for place in chosen {
+        let word = if game.needs_roll() {
+            let Some((roll, _)) = game.rolls().get(usize::from(place)).copied() else { break };
+            if game.roll(roll).is_err() {
+                break;
+            }
+            let dice = roll.iter().filter(|die| **die > 0);
+            format!("roll:{}", dice.map(ToString::to_string).collect::<String>())
+        } else {
+            let Some(written) = game.legal_moves().get(u32::from(place)) else { break };
+            if game.push(&written).is_err() {
+                break;
+            }
+            written.to_string()
+        };
+        words.push(word);
+    }
+    words
+}
+
 /// Plays a move or a roll, if it is one and the rules allow it as it is written.
 fn play_one<B: SquareSet>(game: &mut Position<B>, word: &str, played: &mut Vec<Played>) -> bool {
     let (turn, number) = (color(game.state().turn), game.state().move_number);

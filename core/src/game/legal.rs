@@ -90,6 +90,19 @@ impl<B: SquareSet> LegalMoves<B> {
         })
     }
 
+    /// How many others are before a move; `None` if it is not among them.
+    pub fn place(&self, written: &WrittenMove) -> Option<usize> {
+        let is_same = |index: &u32| self.get(*index).as_ref() == Some(written);
+        if self.turns.is_empty() {
+            let played = locate(&self.variant, written)?;
+            let place = |index: &u32| {
+                pick(&self.variant.geometry, self.empty, &self.sweeps, *index) == Some(played)
+            };
+            return (0..self.count).find(place).filter(is_same).map(|index| index as usize);
+        }
+        (0..self.count).find(is_same).map(|index| index as usize)
+    }
+
     /// All moves.
     pub fn all(&self) -> Vec<WrittenMove> {
         (0..self.count).filter_map(|index| self.get(index)).collect()

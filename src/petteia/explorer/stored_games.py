@@ -1,10 +1,10 @@
-"""Games in compact files: one file for each ruleset with its options.
+"""Games in compact files: of the explorer, one for each ruleset with its options; of the lab, all.
 
 A move is the number of its place among the legal moves, a roll that of its place among the possible
-rolls, in the order of the core. A file is XZ data: a line of JSON, then five columns of unsigned
-16-bit numbers: the players White and Black, the ending, and the number of choices of each game,
-then the choices of all games. The low bytes of all numbers come first, then the high bytes, most
-of which are 0: that packs better than pairs of bytes.
+rolls, in the order of the core. A file has an XZ stream for each ruleset with its options: a line
+of JSON, then five columns of unsigned 16-bit numbers: the players White and Black, the ending, and
+the number of choices of each game, then the choices of all games. The low bytes of all numbers come
+first, then the high bytes, most of which are 0: that packs better than pairs of bytes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import json
 import lzma
 import sys
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
 from pathlib import Path
@@ -35,6 +35,10 @@ MAX_CHOICES = 65_535
 MAX_BYTES = 1 << 28
 """A file with more data than that, once it is unpacked, is not read."""
 _COLUMNS = 4
+_PRESET = 6 | lzma.PRESET_EXTREME
+"""Beside it one bit of the place counts: the players take turns, and choose among other moves."""
+_MAGIC = b"\xfd7zXZ\0"
+"""What each XZ stream begins with."""
 _WINNERS = {"w": WHITE, "b": BLACK, None: None}
 _LETTERS = {winner: letter for letter, winner in _WINNERS.items()}
 
@@ -77,13 +81,27 @@ def choices_of(rules: Ruleset, words: Iterable[str]) -> Sequence[int]:
 
     Raises ``ValueError`` for a word that is no move or roll, or an illegal one.
     """
-    choices = array("H")
+    words = list(words)
     position = Position(rules)
-    for word in words:
-        actions = possible(position)
-        position, action = play_text(position, word)
-        choices.append(actions.index(action))
-    return choices
+    choices = position._play_as_choices(" ".join(words))
+    if len(choices) < len(words):
+        word = words[len(choices)]
+        play_text(position, word)
+        # An illegal move that stands (XXI-I) is no choice.
+        raise ValueError(word)
+    return array("H", choices)
+
+
+def words_of(rules: Ruleset, choices: Sequence[int]) -> list[str]:
+    """The moves and rolls of a game as text, of the places of what was chosen.
+
+    Raises ``ExplorerError`` if a choice is none, as in a damaged file.
+    """
+    position = Position(rules)
+    words = position._play_choices(choices)
+    if len(words) < len(choices):
+        raise _none(choices[len(words)], position)
+    return words
 
 
 def possible(position: Position) -> Sequence[Move | tuple[int, ...]]:
@@ -103,13 +121,17 @@ def replayed(rules: Ruleset, game: StoredGame) -> Iterator[Position]:
     for choice in game.choices:
         actions = possible(position)
         if choice >= len(actions):
-            raise ExplorerError("explorer-choice", number=str(choice), pfen=position.pfen())
+            raise _none(choice, position)
         action = actions[choice]
         if isinstance(action, Move):
             position.push(action)
         else:
             position.roll(action)
         yield position
+
+
+def _none(choice: int, position: Position) -> ExplorerError:
+    return ExplorerError("explorer-choice", number=str(choice), pfen=position.pfen())
 
 
 def as_game(rules: Ruleset, game: StoredGame) -> Game:
@@ -131,13 +153,23 @@ def file_name(rules: Ruleset) -> str:
 
 def write_games(folder: Path, rules: Ruleset, games: Sequence[StoredGame]) -> Path:
     """Write the games of a ruleset with its options; the file."""
+    path = folder / file_name(rules)
+    with atomic_write(path, private=False) as file:
+        file.write(packed(rules.id, changed_options(rules), rules.version, games))
+    return path
+
+
+def packed(
+    ruleset: str, options: Mapping[str, Any], version: int, games: Sequence[StoredGame]
+) -> bytes:
+    """The games of a ruleset with its options as a file has them; files can be joined."""
     players = sorted({name for game in games for name in (game.white, game.black)})
     endings = sorted({_ending(game) for game in games}, key=str)
     header = {
         "format": FORMAT,
-        "ruleset": rules.id,
-        "version": rules.version,
-        "options": changed_options(rules),
+        "ruleset": ruleset,
+        "version": version,
+        "options": options,
         "players": players,
         "endings": endings,
         "games": len(games),
@@ -154,20 +186,32 @@ def write_games(folder: Path, rules: Ruleset, games: Sequence[StoredGame]) -> Pa
         numbers.byteswap()
     pairs = numbers.tobytes()
     text = json.dumps(header, ensure_ascii=False, sort_keys=True)
-    packed = lzma.compress(
+    return lzma.compress(
         text.encode() + b"\n" + pairs[::2] + pairs[1::2],
-        filters=[{"id": lzma.FILTER_LZMA2, "preset": lzma.PRESET_EXTREME, "lc": 0, "pb": 0}],
+        filters=[{"id": lzma.FILTER_LZMA2, "preset": _PRESET, "lc": 0, "lp": 1, "pb": 1}],
     )
-    path = folder / file_name(rules)
-    with atomic_write(path, private=False) as file:
-        file.write(packed)
-    return path
 
 
 def read_file(path: Path) -> GameFile:
-    """Read a file of games; ``ExplorerError`` if it is none, or damaged."""
+    """Read a file of games of one ruleset; ``ExplorerError`` if it is none, or damaged."""
+    first, *more = read_files(path)
+    if more:
+        after = ExplorerError("explorer-damaged", reason=f"{1 + len(more)} rulesets")
+        raise ExplorerError.within(path, after)
+    return first
+
+
+def read_files(path: Path) -> list[GameFile]:
+    """Read a file of games of any number of rulesets; ``ExplorerError`` as `read_file`."""
     try:
-        return _read(path.read_bytes())
+        rest, found = path.read_bytes(), list[GameFile]()
+        while rest or not found:
+            if found and not rest.startswith(_MAGIC):
+                reason = f"{len(rest)} bytes after the end"
+                raise ExplorerError("explorer-damaged", reason=reason)
+            games, rest = _read(rest)
+            found.append(games)
+        return found
     except PetteiaError as error:
         raise ExplorerError.within(path, error) from None
     except (lzma.LZMAError, EOFError, ValueError, KeyError, TypeError, IndexError) as error:
@@ -175,14 +219,12 @@ def read_file(path: Path) -> GameFile:
         raise ExplorerError.within(path, damage) from None
 
 
-def _read(packed: bytes) -> GameFile:
+def _read(packed: bytes) -> tuple[GameFile, bytes]:
+    """The games of the first ruleset, and the rest of the file."""
     unpacking = lzma.LZMADecompressor(lzma.FORMAT_XZ)
     data = unpacking.decompress(packed, MAX_BYTES)
     if not unpacking.eof:
         raise ExplorerError("explorer-damaged", reason=f"{MAX_BYTES} bytes without an end")
-    if unpacking.unused_data:
-        after = len(unpacking.unused_data)
-        raise ExplorerError("explorer-damaged", reason=f"{after} bytes after the end")
     text, _, rest = data.partition(b"\n")
     header: dict[str, Any] = json.loads(text)
     if header["format"] != FORMAT:
@@ -199,7 +241,7 @@ def _read(packed: bytes) -> GameFile:
     numbers = array("H", bytes(pairs))
     if sys.byteorder == "big":
         numbers.byteswap()
-    return GameFile(rules, tuple(_games(header, numbers)))
+    return GameFile(rules, tuple(_games(header, numbers))), unpacking.unused_data
 
 
 def _games(header: dict[str, Any], numbers: array[int]) -> Iterator[StoredGame]:
