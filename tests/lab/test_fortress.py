@@ -16,7 +16,7 @@ from petteia.lab.report.fortress import (
     fortresses,
     opened_picture,
 )
-from petteia.lab.results import games_in
+from petteia.lab.results import played_in
 
 RESULTS = Path(__file__).parents[2] / "docs" / "atlas" / "results"
 WALKER, POLEIS, PLAYER = "cyningstan.petteia", "navpil.poleis", "nodes=50000"
@@ -24,10 +24,8 @@ WALKER, POLEIS, PLAYER = "cyningstan.petteia", "navpil.poleis", "nodes=50000"
 
 def cell(id: str) -> list[dict[str, object]]:
     """The games of a player against itself."""
-    games = games_in(RESULTS / "atlas").filter(
-        pl.col("ruleset") == id, pl.col("white") == PLAYER, pl.col("black") == PLAYER
-    )
-    return games.collect().to_dicts()
+    own = (pl.col("ruleset") == id, pl.col("white") == PLAYER, pl.col("black") == PLAYER)
+    return played_in(RESULTS / "atlas", *own).to_dicts()
 
 
 def test_TER_3_a_fortress_is_an_army_without_an_exposed_piece() -> None:

@@ -13,7 +13,7 @@ from petteia.game.tree.position_cache import play_text
 from petteia.lab.experiment import Cell, LabError
 from petteia.lab.measurement import CELL
 from petteia.lab.metrics import NEAR_BEST
-from petteia.lab.results import CLARITY, games_in
+from petteia.lab.results import CLARITY, games_in, played_in
 from petteia.safe_io import atomic_write
 
 MAX_POSITIONS: Final = 100_000
@@ -89,9 +89,8 @@ def _chosen_games(folder: Path, sample: Sample) -> pl.DataFrame:
         chosen.append(rows[sorted(generator.sample(range(rows.height), count))])
     if not chosen:
         return held
-    wanted = games.select(*name, "moves", "opening", "plies")
-    found = wanted.join(pl.concat(chosen).lazy(), on=name, how="semi")
-    return found.collect(engine="streaming").sort(name)
+    wanted = pl.struct(name).is_in(pl.concat(chosen).to_struct().implode())
+    return played_in(folder, wanted).select(*name, "moves", "opening", "plies").sort(name)
 
 
 def _position(game: dict[str, Any], generator: random.Random) -> tuple[int, Position] | None:

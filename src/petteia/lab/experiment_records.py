@@ -7,19 +7,16 @@ from typing import Any, Final
 
 import polars as pl
 
-from petteia._core import BLACK, WHITE, Ruleset
-from petteia.explorer.stored_games import StoredGame, choices_of
+from petteia._core import Ruleset
+from petteia.explorer.stored_games import StoredGame, choices_of, read_files
 from petteia.game import Game
 from petteia.lab.experiment import LabError
-from petteia.lab.results import CELL, games_in
+from petteia.lab.results import GAME, ORDER, PACKED, TABLE, WINNERS, games_in, played_in
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.shipped import is_shipped
 
-ORDER: Final = (*CELL, "pair", "game")
-"""The order in which the games of a folder are numbered."""
 NUMBER: Final = "number"
 """The column of a game's number."""
-_WINNERS: Final = {"w": WHITE, "b": BLACK, None: None}
 
 
 def record(folder: str | Path, number: int) -> Game:
@@ -27,18 +24,21 @@ def record(folder: str | Path, number: int) -> Game:
 
     `LabError` if the folder holds no experiment, or not so many games.
     """
-    rows = games_in(Path(folder)).sort(*ORDER).slice(number - 1, 1).collect().to_dicts()
-    if number < 1 or not rows:
+    names = games_in(Path(folder)).sort(*ORDER).slice(number - 1, 1).select(GAME).collect()
+    if number < 1 or names.is_empty():
         raise LabError.within(folder, LabError("lab-game", number=str(number)))
-    return game_of(rows[0])
+    (row,) = played_in(Path(folder), *(pl.col(name) == names[name][0] for name in GAME)).to_dicts()
+    return game_of(row)
 
 
-def numbered_games(folder: str | Path) -> pl.LazyFrame:
-    """All games of a folder with their numbers, in their order.
+def numbered_games(folder: str | Path, *wanted: pl.Expr) -> pl.DataFrame:
+    """The games of a folder that fit with their moves and numbers, in their order.
 
     `LabError` if the folder holds no experiment.
     """
-    return games_in(Path(folder)).sort(*ORDER).with_row_index(NUMBER, offset=1)
+    ordered = games_in(Path(folder)).select(*GAME).sort(*ORDER)
+    numbers = ordered.with_row_index(NUMBER, offset=1).collect()
+    return played_in(Path(folder), *wanted).join(numbers, on=GAME).sort(NUMBER)
 
 
 def game_of(row: dict[str, Any]) -> Game:
@@ -59,6 +59,11 @@ def stored_games(
     Only those under rules that are `wanted`; games of ruleset files are left out. `LabError` if the
     folder holds no experiment.
     """
+    if (Path(folder) / TABLE).exists():
+        for file in read_files(Path(folder) / PACKED):
+            if is_shipped(file.rules.id) and wanted(file.rules):
+                yield from ((file.rules, game) for game in file.games)
+        return
     columns = ("ruleset", "options", "white", "black", "winner", "reason", "moves")
     rows = games_in(Path(folder)).sort(*ORDER).select(columns).collect()
     known: dict[tuple[str, str], Ruleset] = {}
@@ -70,4 +75,4 @@ def stored_games(
         rules = known[id, options]
         if wanted(rules):
             choices = choices_of(rules, moves.split())
-            yield rules, StoredGame(white, black, _WINNERS[winner], reason, choices)
+            yield rules, StoredGame(white, black, WINNERS[winner], reason, choices)

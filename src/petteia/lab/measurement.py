@@ -12,7 +12,7 @@ from petteia.engine.matches.statistics import Z
 from petteia.errors import PetteiaError
 from petteia.lab.experiment import Cell
 from petteia.lab.metrics import IDENTITY, METRICS, Metric
-from petteia.lab.metrics.metric import COUNTS_DEAD_POSITION
+from petteia.lab.metrics.metric import COUNTS_DEAD_POSITION, with_derived
 from petteia.lab.statistics import (
     SampledEstimate,
     clustered_share,
@@ -106,7 +106,7 @@ def _clusters(
         _sums(metric for metric in metrics if metric.terms.scope == scope)
         for scope in ("game", "pair", "opening", "all", "sample")
     )
-    alone = _alone(all_games)
+    alone = with_derived(_alone(all_games))
     cells = _cells(alone, repeats)
     games = _in_clusters(alone, cells)
     sums = games.select(*by, **of_games).group_by(by).sum().collect(engine="streaming")
@@ -118,9 +118,7 @@ def _clusters(
         openings = games.group_by(*by, number).agg(**of_openings).drop("number")
         sums = sums.join(openings.group_by(by).sum().collect(engine="streaming"), on=by)
     if of_all:
-        # The moves of all games at once would need too much memory; their hashes do not.
-        identity = pl.struct(*CELL, "moves").hash()
-        narrow = games.select(*by, identity.alias(IDENTITY)).collect(engine="streaming")
+        narrow = games.select(*by, IDENTITY).collect(engine="streaming")
         sums = sums.join(narrow.select(*by, **of_all).group_by(by).sum(), on=by)
     if sample is not None and of_sample:
         positions = _in_clusters(sample, cells).select(*by, **of_sample)

@@ -7,9 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import polars as pl
+
 from petteia._core import Move, Position
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.results import games_in
+from petteia.lab.results import games_in, played_in
 from petteia.rulesets import ruleset
 
 MIN_SWING: Final = 80
@@ -51,9 +53,10 @@ def _chosen(
     folder: str | Path, id: str, seed: int, plies_of: Callable[[_Evaluations], list[int]]
 ) -> Iterator[Position]:
     """The positions at some plies of each game, the games in random order."""
-    games = games_in(Path(folder)).filter(ruleset=id)
+    has_course = pl.col("evaluations").is_not_null()
+    games = played_in(Path(folder), pl.col("ruleset") == id, has_course, skips=True)
     columns = ("options", "moves", "evaluations")
-    shuffled = games.select(columns).collect().sample(fraction=1, shuffle=True, seed=seed)
+    shuffled = games.select(columns).sample(fraction=1, shuffle=True, seed=seed)
     for options, moves, evaluations in shuffled.iter_rows():
         plies = plies_of(evaluations)
         if plies:

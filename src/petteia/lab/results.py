@@ -1,5 +1,7 @@
 """The folder of an experiment's games: Parquet files, and a journal of the newest pairs.
 
+A packed folder, to be published, has one table of figures and one file of games in their place.
+
 A pair is in the journal, on the disk, as soon as both its games are over. Full journals become
 Parquet files, one for each ruleset, written beside their final place and renamed. Whatever moment
 the program is killed at, a pair is there once or not at all. Beside them it is noted what figures
@@ -23,8 +25,9 @@ from typing import Any, Final, Self
 
 import polars as pl
 
-from petteia._core import WHITE
+from petteia._core import BLACK, WHITE
 from petteia.engine.matches import PlayedGame
+from petteia.explorer.stored_games import read_files, words_of
 from petteia.lab.experiment import Cell, Experiment, LabError
 from petteia.lab.replay import BEHAVIOUR, replayed
 
@@ -88,7 +91,7 @@ of all ``victims``; ``isolated_expected`` is how many that would be if victims w
 than Black after half of the plies: stones, soldiers or peltasts; hoplites; leaders by any name.
 """
 
-_GAME: Final = ("ruleset", "options", "white", "black", "pair", "game")
+GAME: Final = ("ruleset", "options", "white", "black", "pair", "game")
 """The columns that tell a game from all others of its folder."""
 _HAS_WHITE = pl.col("game") == 0
 CELL: Final = (
@@ -108,6 +111,19 @@ CLARITY: Final = "clarity.parquet"
 """The sample of positions of which every move was valued."""
 REPLAYED: Final = "replayed.parquet"
 """The columns of how games go, for games of earlier versions, which lack them."""
+ORDER: Final = (*CELL, "pair", "game")
+"""The order in which the games of a folder are numbered."""
+RULES: Final = ("ruleset", "options")
+WINNERS: Final = {"w": WHITE, "b": BLACK, None: None}
+"""The colour of a winner by its letter."""
+TABLE, PACKED = "games.parquet", "moves.games"
+"""The figures of all games of a packed folder, and the moves of those whose moves it keeps."""
+IS_KEPT: Final = "is_kept"
+"""The column of a packed folder's table that says whether it keeps the moves of a game."""
+LONG: Final = ("opening", "moves")
+"""The columns that a packed folder's table lacks."""
+OPENING_ACTIONS: Final = "opening_actions"
+"""The column of a packed folder's table with the moves and rolls of a game's opening."""
 MAX_JOURNAL: Final = 10_000
 """Games in the journal before they become Parquet files."""
 
@@ -162,8 +178,19 @@ def batches_of(folder: Path) -> list[dict[str, str]]:
 
 
 def games_in(folder: Path) -> pl.LazyFrame:
-    """The games of a folder, read when they are asked for; `LabError` if it holds none."""
+    """The games of a folder, read when they are asked for; `LabError` if it holds none.
+
+    A packed folder has the columns of `DERIVED` in place of the `LONG` ones, and evaluations only
+    where they swing: `played_in` adds moves.
+    """
     settings_of(folder)
+    if (folder / TABLE).exists():
+        table = pl.scan_parquet(folder / TABLE)
+        known = {*table.collect_schema().names(), *LONG}
+        # Tables of earlier versions have fewer columns: these are null there.
+        return table.with_columns(
+            **{name: pl.lit(None, kind) for name, kind in COLUMNS.items() if name not in known}
+        )
     files = sorted((folder / GAMES).rglob("*.parquet"))
     journal = pl.LazyFrame(list(_journal_rows(folder / JOURNAL)), COLUMNS)
     if not files:
@@ -172,8 +199,34 @@ def games_in(folder: Path) -> pl.LazyFrame:
     held = pl.scan_parquet(files, schema=COLUMNS, missing_columns="insert")
     if (folder / REPLAYED).exists():
         later = pl.scan_parquet(folder / REPLAYED)
-        held = held.update(later, on=_GAME, how="left", maintain_order="left").select(list(COLUMNS))
+        held = held.update(later, on=GAME, how="left", maintain_order="left").select(list(COLUMNS))
     return pl.concat([held, journal])
+
+
+def played_in(folder: Path, *wanted: pl.Expr, skips: bool = False) -> pl.DataFrame:
+    """The games of a folder that fit, with their openings and moves.
+
+    `LabError` if the folder holds no experiment, or has no moves of a game that fits; `skips`
+    leaves such games out.
+    """
+    games = games_in(folder)
+    if not (folder / TABLE).exists():
+        return games.filter(*wanted).collect(engine="streaming")
+    numbered = games.with_columns(place=pl.col(IS_KEPT).cum_sum() - 1).collect()
+    found = numbered.filter(*wanted)
+    if skips:
+        found = found.filter(IS_KEPT)
+    if not found[IS_KEPT].all():
+        raise LabError.within(folder, LabError("lab-moves"))
+    texts = list[tuple[str, str]]()
+    if found.height:
+        stored = [(each.rules, game) for each in read_files(folder / PACKED) for game in each.games]
+        for place, opening in found.select("place", OPENING_ACTIONS).iter_rows():
+            rules, game = stored[place]
+            words = words_of(rules, game.choices)
+            texts.append((" ".join(words[:opening]), " ".join(words)))
+    moves = pl.DataFrame(texts, {"opening": pl.String, "moves": pl.String}, orient="row")
+    return pl.concat([found.drop(IS_KEPT, "place"), moves], how="horizontal")
 
 
 def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -> int:
@@ -181,12 +234,8 @@ def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -
 
     `LabError` if the folder holds no experiment, `PetteiaError` if its rules are gone.
     """
-    lacking = (
-        games_in(folder)
-        .filter(pl.any_horizontal(pl.col(BEHAVIOUR).is_null()))
-        .select(*_GAME, "moves")
-        .collect(engine="streaming")
-    )
+    is_lacking = pl.any_horizontal(pl.col(BEHAVIOUR).is_null())
+    lacking = played_in(folder, is_lacking).select(*GAME, "moves")
     if lacking.is_empty():
         return 0
     rows = []
@@ -196,15 +245,24 @@ def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -
         rows.append(game | {name: columns[name] for name in BEHAVIOUR})
         if progress is not None:
             progress(number, lacking.height)
-    found = pl.DataFrame(rows, {name: COLUMNS[name] for name in (*_GAME, *BEHAVIOUR)})
+    found = pl.DataFrame(rows, {name: COLUMNS[name] for name in (*GAME, *BEHAVIOUR)})
+    if (folder / TABLE).exists():
+        table = games_in(folder).collect()
+        write_table(folder / TABLE, table.update(found, on=GAME, how="left", maintain_order="left"))
+        return lacking.height
     target = folder / REPLAYED
     if target.exists():
-        earlier = pl.read_parquet(target).join(found, on=_GAME, how="anti")
+        earlier = pl.read_parquet(target).join(found, on=GAME, how="anti")
         found = pl.concat([earlier, found], how="diagonal")
-    partial = target.with_suffix(".partial")
-    found.sort(_GAME).write_parquet(partial, compression="zstd", compression_level=19)
-    _rename(partial, target)
+    write_table(target, found.sort(GAME))
     return lacking.height
+
+
+def write_table(target: Path, table: pl.DataFrame) -> None:
+    """Write a table to keep, as small as can be, beside its place and then in it."""
+    partial = target.with_suffix(".partial")
+    table.write_parquet(partial, compression="zstd", compression_level=19, statistics=False)
+    _rename(partial, target)
 
 
 def row(cell: Cell, game: PlayedGame) -> Row:
@@ -245,6 +303,8 @@ class Results:
         held = [entry.name for entry in self.folder.iterdir() if entry.name != LOCK]
         if held and EXPERIMENT not in held:
             raise self._refused("lab-folder")
+        if TABLE in held:
+            raise self._refused("lab-packed")
         self._lock = os.open(self.folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
         try:
             self._open()

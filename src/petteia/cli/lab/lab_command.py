@@ -65,6 +65,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "replay", help="replay games of earlier versions for the metrics of how games go"
     )
     again.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    pack = commands.add_parser(
+        "pack", help="write a folder's games in little room, to be published"
+    )
+    pack.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    usage.add_option(pack, "--out FOLDER", "the new folder", required=True)
+    pack.add_argument(
+        "--moves",
+        type=usage.whole(0),
+        metavar="N",
+        help="include the moves of the first N pairs of each cell only (all)",
+    )
     report = commands.add_parser("report", help="write a page with all statistics, and their data")
     report.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(report, "-o --output FILE", "the page (.html)", required=True)
@@ -117,6 +128,7 @@ def run(arguments: argparse.Namespace) -> int:
         "primer": _primer,
         "clarity": _clarity,
         "replay": _replay,
+        "pack": _pack,
         "atlas": _atlas,
         "book": _book,
     }
@@ -234,6 +246,21 @@ def _replay(arguments: argparse.Namespace) -> int:
     say = usage.occasional_lines("replay")
     found = replay(Path(arguments.folder), lambda done, of: say(f"{done} of {of} games"))
     print(f"{found} games replayed in {usage.one_line(arguments.folder)}")
+    return 0
+
+
+def _pack(arguments: argparse.Namespace) -> int:
+    """Write the games of a folder to a packed one."""
+    from petteia.lab.packing import pack
+
+    say = usage.occasional_lines("pack")
+    found = pack(
+        arguments.folder,
+        arguments.out,
+        arguments.moves,
+        lambda done, of: say(f"{done} of {of} games"),
+    )
+    print(f"{found} games in {usage.one_line(arguments.out)}")
     return 0
 
 

@@ -4,14 +4,14 @@ from typing import Final
 
 import polars as pl
 
-from petteia.lab.metrics.metric import Heading, Terms, mean, metric, ratio, share
+from petteia.lab.metrics.metric import Heading, Terms, derived, mean, metric, ratio, share
 
 LATE: Final = 0.8
 """The share of a game's plies after which a capture is late."""
 
 _ALL: Final = pl.col("captures_white") + pl.col("captures_black")
 _AT: Final = pl.col("captured_at")
-_CAPTURED: Final = _AT.list.len() > 0
+_LAST: Final = derived("last_capture", _AT.list.last())
 
 
 @metric("Captures", "pieces per game", Heading.LENGTH)
@@ -29,17 +29,17 @@ def captures_per_100() -> Terms:
 @metric("First capture", "ply", Heading.LENGTH)
 def first_capture() -> Terms:
     """The mean ply of the first capture, over games that have one."""
-    return mean(_AT.list.first())
+    return mean(derived("first_capture", _AT.list.first()))
 
 
 @metric("Longest run without a capture", "plies", Heading.LENGTH)
 def longest_quiet_run() -> Terms:
     """The mean over games of the longest run of plies without a capture."""
     ends = pl.concat_list(pl.lit(0, pl.Int32), _AT.cast(pl.List(pl.Int32)), pl.col("plies") + 1)
-    return mean(ends.list.diff().list.max() - 1)
+    return mean(derived("longest_quiet_run", ends.list.diff().list.max() - 1))
 
 
 @metric("Last capture late", "share", Heading.DRAMA)
 def last_capture_late() -> Terms:
     """Games whose last capture is in the last fifth of their plies, of those with a capture."""
-    return share(_AT.list.last() > LATE * pl.col("plies"), _CAPTURED.fill_null(False))
+    return share(LATE * pl.col("plies") < _LAST, _LAST.is_not_null())

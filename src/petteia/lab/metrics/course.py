@@ -4,7 +4,15 @@ from typing import Final
 
 import polars as pl
 
-from petteia.lab.metrics.metric import DECIDED, WHITE_WON, Heading, Terms, mean, metric
+from petteia.lab.metrics.metric import (
+    DECIDED,
+    WHITE_WON,
+    Heading,
+    Terms,
+    derived,
+    mean,
+    metric,
+)
 
 DEAD_BAND: Final = 0.025
 """How far the expected score must be from one half for a side to lead."""
@@ -40,7 +48,7 @@ def drama() -> Terms:
         (1 - 2 * _WHITE).filter(_WHITE < 0.5).sqrt().mean().fill_null(0.0),
         (2 * _WHITE - 1).filter(_WHITE > 0.5).sqrt().mean().fill_null(0.0),
     )
-    return mean(behind)
+    return mean(derived("drama", behind))
 
 
 @metric("Lead changes", "per game", Heading.DRAMA, "higher")
@@ -51,7 +59,11 @@ def lead_changes() -> Terms:
     stays the leader, so noise is no change. After Ludii's LeadChange.
     """
     leader = pl.when(_WHITE > 0.5 + DEAD_BAND).then(1).when(_WHITE < 0.5 - DEAD_BAND).then(-1)
-    return mean(_over_plies((leader.forward_fill().diff() != 0).sum().cast(pl.Float64)))
+    return mean(
+        derived(
+            "lead_changes", _over_plies((leader.forward_fill().diff() != 0).sum().cast(pl.Float64))
+        )
+    )
 
 
 @metric("Killer move", "0 to 1", Heading.DRAMA)
@@ -61,7 +73,7 @@ def killer_move() -> Terms:
     Browne and Maire 2010 look at the gain of the player who moves; here the side does not matter,
     since a search that looks ahead shows a blunder at either side's ply.
     """
-    return mean(_over_plies(_WHITE.diff().abs().max()))
+    return mean(derived("killer_move", _over_plies(_WHITE.diff().abs().max())))
 
 
 @metric("Permanence", "0 to 1", Heading.CLARITY, "higher")
@@ -74,7 +86,7 @@ def permanence() -> Terms:
     """
     change = _WHITE.diff()
     kept = ((_WHITE.shift(-1) - _WHITE.shift(1)) / change).clip(0, 1)
-    return mean(_over_plies(kept.filter(change.abs() > MIN_CHANGE).mean()))
+    return mean(derived("permanence", _over_plies(kept.filter(change.abs() > MIN_CHANGE).mean())))
 
 
 @metric("Uncertainty", "0 to 1", Heading.DRAMA, "higher")
@@ -83,13 +95,13 @@ def uncertainty() -> Terms:
 
     1 is even throughout, 0 decided from the first ply. After Browne's criterion (2008).
     """
-    return mean(_over_plies((1 - _EDGE).mean()))
+    return mean(derived("uncertainty", _over_plies((1 - _EDGE).mean())))
 
 
 @metric("Late uncertainty", "0 to 1", Heading.DRAMA, "higher")
 def late_uncertainty() -> Terms:
     """Uncertainty over the second half of the plies."""
-    return mean(_over_plies((1 - _EDGE).slice(pl.len() // 2).mean()))
+    return mean(derived("late_uncertainty", _over_plies((1 - _EDGE).slice(pl.len() // 2).mean())))
 
 
 @metric("Mop-up", "share of plies", Heading.DECISIVENESS, "lower")
@@ -104,4 +116,6 @@ def mop_up() -> Terms:
         return pl.when(passed.any()).then(1 - (passed.arg_max() + 1) / pl.len()).otherwise(0.0)
 
     black = 1 - _WHITE
-    return mean(_for_winner(rest(black.max() < _WHITE), rest(_WHITE.max() < black)))
+    return mean(
+        derived("mop_up", _for_winner(rest(black.max() < _WHITE), rest(_WHITE.max() < black)))
+    )

@@ -12,13 +12,18 @@ import polars as pl
 
 from petteia.rulesets.figures import LENGTH_LIMIT, STALLS
 
+DERIVED: Final[dict[str, pl.Expr]] = {}
+"""What metrics need of the long columns of a game, its evaluations and moves, by column.
+
+A packed folder keeps these columns in place of the long ones."""
+
 Array = npt.NDArray[np.float64]
 Better = Literal["higher", "lower", "neither"]
 Kind = Literal["share", "mean"]
 Scope = Literal["game", "pair", "opening", "all", "sample"]
 
 IDENTITY: Final = "identity"
-"""The column that is equal in games of one cell that are the same, move for move."""
+"""The column of `DERIVED` that is equal in games of a cell that are the same, move for move."""
 NEAR_BEST: Final = "near_best"
 """The column of a sampled position with the share of its moves that are about as good as any."""
 
@@ -110,6 +115,18 @@ def metric(
         return Metric(function.__name__, title, unit, heading, better, definition, function())
 
     return made
+
+
+def derived(name: str, what: pl.Expr) -> pl.Expr:
+    """A column of `DERIVED`, which games get by `with_derived`."""
+    DERIVED[name] = what
+    return pl.col(name)
+
+
+def with_derived(games: pl.LazyFrame) -> pl.LazyFrame:
+    """The games with the columns of `DERIVED`: those of a packed folder have them."""
+    known = games.collect_schema().names()
+    return games.with_columns(**{name: what for name, what in DERIVED.items() if name not in known})
 
 
 def share(which: pl.Expr, among: pl.Expr | None = None) -> Terms:

@@ -126,7 +126,8 @@ def observe(rules: Ruleset, row: dict[str, Any]) -> ObservedGame:
         walk.play(word)
     game.deeds.update(walk.deeds[opening:])
     if not rules.mechanics["dice.count"]:
-        game.blunders += _blunders(walk, row["evaluations"])
+        # A packed folder has no evaluations of players that always waver.
+        game.blunders += _blunders(walk, row["evaluations"] or [None] * row["plies"])
     return game
 
 

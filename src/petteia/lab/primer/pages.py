@@ -23,7 +23,7 @@ from petteia.lab.primer.examples import PIXELS, Example, examples, next_text, pi
 from petteia.lab.primer.facts import Facts, GamesOfRuleset, facts
 from petteia.lab.primer.families import FAMILIES, Family
 from petteia.lab.primer.observation import ObservedGame, observe
-from petteia.lab.results import settings_of
+from petteia.lab.results import games_in, settings_of
 from petteia.lab.statistics import SampledEstimate
 from petteia.notation.game_writer import Writer
 from petteia.rulesets import ruleset
@@ -66,8 +66,7 @@ def write_primer(
     no games of any family.
     """
     source, target = Path(folder), Path(out)
-    games = numbered_games(source)
-    found = [(family, rows) for family in FAMILIES if (rows := list(_rows(games, family)))]
+    found = [(family, rows) for family in FAMILIES if (rows := list(_rows(source, family)))]
     if not found:
         settings_of(source)
         raise LabError.within(folder, LabError("lab-empty"))
@@ -93,11 +92,10 @@ OfRuleset = tuple[Ruleset, str, list[dict[str, Any]]]
 """The rules, the player, and the rows of its games."""
 
 
-def _rows(games: pl.LazyFrame, family: Family) -> Iterator[OfRuleset]:
+def _rows(folder: Path, family: Family) -> Iterator[OfRuleset]:
     """The games of each ruleset with its usual options, by the player with most of them."""
-    own = games.filter(
-        pl.col("ruleset").is_in(family.rulesets), pl.col("white") == pl.col("black")
-    ).collect()
+    alone = (pl.col("ruleset").is_in(family.rulesets), pl.col("white") == pl.col("black"))
+    own = games_in(folder).filter(*alone).select("ruleset", "options", "white").collect()
     for id in family.rulesets:
         rules = ruleset(id)
         usual = [
@@ -109,7 +107,9 @@ def _rows(games: pl.LazyFrame, family: Family) -> Iterator[OfRuleset]:
         if held.height:
             counts = held["white"].value_counts().sort(["count", "white"], descending=[True, False])
             player = str(counts["white"][0])
-            yield rules, player, held.filter(white=player).to_dicts()
+            wanted = (pl.col("ruleset") == id, pl.col("options").is_in(usual))
+            games = numbered_games(folder, *alone, *wanted, pl.col("white") == player)
+            yield rules, player, games.to_dicts()
 
 
 class _FamilyPage:

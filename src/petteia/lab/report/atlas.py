@@ -47,7 +47,7 @@ from petteia.lab.report.fortress import (
     opened_picture,
 )
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
-from petteia.lab.results import EXPERIMENT, batches_of, games_in, settings_of
+from petteia.lab.results import EXPERIMENT, batches_of, games_in, played_in, settings_of
 from petteia.lab.ruleset_search import search_of
 from petteia.lab.statistics import (
     Difference,
@@ -370,13 +370,14 @@ class _Atlas:
         """The openings of a ruleset, rolls of dice not counted."""
         words = pl.col("opening").str.split(" ")
         plies = words.list.eval(~pl.element().str.starts_with("roll:")).list.sum()
-        own = games_in(self._results / experiment).filter(
+        own = played_in(
+            self._results / experiment,
             pl.col("ruleset") == ruleset,
             pl.col("white") == player,
             pl.col("black") == player,
             pl.col("options") == "{}",
         )
-        found = own.select("opening", "tried", plies=plies).unique().collect()
+        found = own.select("opening", "tried", plies=plies).unique()
         settings = settings_of(self._results / experiment)
         # Every second opening has one ply more, but in experiments of earlier versions.
         asked = settings["opening_plies"] + ("openings" in settings)

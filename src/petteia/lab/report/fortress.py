@@ -12,7 +12,7 @@ import polars as pl
 from petteia._core import BLACK, WHITE, Position
 from petteia.drawing import Marks, Picture, Style, position_svg
 from petteia.lab.experiment import LabError
-from petteia.lab.results import games_in
+from petteia.lab.results import played_in
 from petteia.lab.statistics import (
     SampledEstimate,
     percentile_interval,
@@ -78,12 +78,16 @@ def opened_picture(folder: Path, id: str, option: str, player: str) -> tuple[Pic
 
     The picture shows the position before it; its PFEN and the move stand beside it.
     """
-    games = _games(folder, id, player).filter(
+    games = _games(
+        folder,
+        id,
+        player,
         pl.col("options") == f'{{"{option}": true}}',
         pl.col("winner").is_not_null(),
         pl.col("reason") == "reduced",
+        skips=True,
     )
-    for row in games.head(1).collect().to_dicts():
+    for row in games.head(1).to_dicts():
         position = Position(ruleset(id, **{option: True}))
         *before, last = row["moves"].split()
         for word in before:
@@ -106,7 +110,7 @@ def capture_rates(folder: Path, id: str, player: str) -> list[CaptureRate]:
     total = len(position.pieces(color=WHITE)) + len(position.pieces(color=BLACK)) + waiting
     pairs: dict[int, Any] = {}
     columns = ("pair", "opening", "plies", "captured_at")
-    for row in _games(folder, id, player).select(columns).collect().iter_rows(named=True):
+    for row in _games(folder, id, player).select(columns).iter_rows(named=True):
         sums = pairs.setdefault(row["pair"], np.zeros((2, PARTS)))
         begun = max(waiting, len(row["opening"].split()))
         _count(sums, begun, row["plies"], row["captured_at"], total)
@@ -150,21 +154,25 @@ def _safe_sides(position: Position) -> tuple[bool, bool]:
 
 def _drawn(folder: Path, id: str, player: str) -> Iterator[tuple[Position, dict[str, Any]]]:
     """The last position of each drawn game with the usual options, in their order."""
-    drawn = _games(folder, id, player).filter(
-        pl.col("options") == "{}", pl.col("winner").is_null(), pl.col("reason") != "adjudication"
+    drawn = _games(
+        folder,
+        id,
+        player,
+        pl.col("options") == "{}",
+        pl.col("winner").is_null(),
+        pl.col("reason") != "adjudication",
     )
     rules = ruleset(id)
-    for row in drawn.collect().to_dicts():
+    for row in drawn.to_dicts():
         position = Position(rules)
         for word in row["moves"].split():
             position.push_text(word)
         yield position, row
 
 
-def _games(folder: Path, id: str, player: str) -> pl.LazyFrame:
-    """The games of a player against itself under a ruleset."""
-    return (
-        games_in(folder)
-        .filter(pl.col("ruleset") == id, pl.col("white") == player, pl.col("black") == player)
-        .sort("options", "pair", "game")
-    )
+def _games(
+    folder: Path, id: str, player: str, *wanted: pl.Expr, skips: bool = False
+) -> pl.DataFrame:
+    """The games of a player against itself under a ruleset, as `played_in` finds them."""
+    own = (pl.col("ruleset") == id, pl.col("white") == player, pl.col("black") == player)
+    return played_in(folder, *own, *wanted, skips=skips).sort("options", "pair", "game")

@@ -1,0 +1,154 @@
+"""A folder of games made small, to be published: a table of figures, and the moves as choices."""
+
+import json
+import shutil
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import polars as pl
+
+from petteia.engine.matches import PlayerSpec
+from petteia.explorer.stored_games import StoredGame, choices_of, packed
+from petteia.lab.experiment import Cell, LabError
+from petteia.lab.metrics.metric import DERIVED, IDENTITY, with_derived
+from petteia.lab.results import (
+    BATCHES,
+    CLARITY,
+    COLUMNS,
+    EXPERIMENT,
+    IS_KEPT,
+    LONG,
+    MACHINES,
+    OPENING_ACTIONS,
+    ORDER,
+    PACKED,
+    RULES,
+    TABLE,
+    WINNERS,
+    Row,
+    games_in,
+    write_table,
+)
+from petteia.safe_io import atomic_write
+
+DIGITS: Final = 3
+"""The decimal places of a figure of one game, which are those of evaluations."""
+SWINGS: Final = ((1, 80), (2, 100))
+"""After how many plies evaluations are kept that differ by so many thousandths: in search of
+mistakes those of successive plies are compared, in search of blunders those of one player."""
+_NOISY: Final = ("monte-carlo", "uct")
+_NUMBER: Final = "number"
+
+Progress = Callable[[int, int], object]
+"""Hears how many games are packed, and of how many."""
+
+
+def pack(
+    folder: str | Path, out: str | Path, pairs: int | None = None, progress: Progress | None = None
+) -> int:
+    """Write the games of a folder to a new, packed one, and count them.
+
+    The figures of every game are kept; its moves, and its evaluations where they swing, only in so
+    many pairs of each cell, in all if it is not said in how many. `LabError` if the folder holds no
+    experiment, no games or packed ones already, or the new folder holds anything.
+    """
+    source, target = Path(folder), Path(out)
+    games = games_in(source)
+    if (source / TABLE).exists():
+        raise LabError.within(folder, LabError("lab-packed"))
+    if target.exists() and any(target.iterdir()):
+        raise LabError.within(out, LabError("lab-other"))
+    total = games.select(pl.len()).collect().item()
+    if not total:
+        raise LabError.within(folder, LabError("lab-empty"))
+    streams, tables = list[bytes](), list[pl.DataFrame]()
+    done = 0
+    choices = games.select(RULES).unique().sort(RULES).collect()
+    for id, options in choices.iter_rows():
+        own = games.filter(ruleset=id, options=options).sort(ORDER)
+        stream, table = _packed(with_derived(own).collect(), pairs)
+        streams.append(stream)
+        tables.append(table)
+        done += table.height
+        if progress is not None:
+            progress(done, total)
+    target.mkdir(parents=True, exist_ok=True)
+    with atomic_write(target / PACKED, private=False) as file:
+        file.write(b"".join(streams))
+    write_table(target / TABLE, _numbered(pl.concat(tables)))
+    for name in (BATCHES, MACHINES, CLARITY, EXPERIMENT):
+        if (source / name).exists():
+            shutil.copyfile(source / name, target / name)
+    return done
+
+
+def _numbered(table: pl.DataFrame) -> pl.DataFrame:
+    """The table with the place in its cell of the first equal game instead of the hash of moves."""
+    cell = (*RULES, "white")
+    numbered = table.with_columns(pl.int_range(pl.len()).over(cell).alias(_NUMBER))
+    first = pl.col(_NUMBER).first().over(*cell, IDENTITY)
+    return numbered.with_columns(first.alias(IDENTITY)).drop(_NUMBER)
+
+
+def _packed(games: pl.DataFrame, pairs: int | None) -> tuple[bytes, pl.DataFrame]:
+    """The stream and the table of the games of a ruleset with its options."""
+    stored, changed = list[StoredGame](), list[Row]()
+    id, options, player = games.select(*RULES, "white").row(0)
+    rules = Cell(id, options, player, player).rules
+    for row in games.iter_rows(named=True):
+        is_kept = pairs is None or row["pair"] < pairs
+        is_clear = is_kept and not (_is_noisy(row["white"]) or _is_noisy(row["black"]))
+        if is_kept:
+            choices = choices_of(rules, row["moves"].split())
+            winner = WINNERS[row["winner"]]
+            stored.append(StoredGame(row["white"], row["black"], winner, row["reason"], choices))
+        changed.append(
+            {
+                "evaluations": swings(row["evaluations"], row["winner"]) if is_clear else None,
+                "captured_at": row["captured_at"] if is_kept else None,
+                OPENING_ACTIONS: len(row["opening"].split()),
+                IS_KEPT: is_kept,
+            }
+        )
+    columns = pl.DataFrame(changed, _CHANGED)
+    figures = (
+        pl.col(name).cast(pl.Float64).round(DIGITS).cast(pl.Float32)
+        for name, kind in games.select(*DERIVED).schema.items()
+        if kind.is_float()
+    )
+    table = games.drop(*columns.columns, *LONG).with_columns(figures)
+    return (
+        packed(id, json.loads(options), rules.version, stored),
+        pl.concat([table, columns], how="horizontal"),
+    )
+
+
+_CHANGED: Final = pl.Schema(
+    {name: COLUMNS[name] for name in ("evaluations", "captured_at")}
+    | {OPENING_ACTIONS: pl.Int16(), IS_KEPT: pl.Boolean()}
+)
+
+
+@cache
+def _is_noisy(player: str) -> bool:
+    """Whether a player plays on at random to evaluate, so that its evaluations always swing."""
+    return PlayerSpec.parse(player).kind in _NOISY
+
+
+def swings(evaluations: Sequence[int | None] | None, winner: str | None) -> list[int | None] | None:
+    """The evaluations of a game, without those that none near them differs from by much.
+
+    The result counts as the evaluation after the last one.
+    """
+    if evaluations is None:
+        return None
+    result = {"w": 1000, "b": 0, None: 500}[winner]
+    course = [*evaluations, result]
+    kept = set[int]()
+    for plies, least in SWINGS:
+        for ply, (before, after) in enumerate(zip(course, course[plies:], strict=False)):
+            if before is not None and after is not None and abs(after - before) >= least:
+                kept |= {ply, ply + plies}
+    return [value if ply in kept else None for ply, value in enumerate(evaluations)]

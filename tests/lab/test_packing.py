@@ -1,0 +1,127 @@
+"""A packed folder: the same figures and the same games in little room."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from petteia.cli import main
+from petteia.lab import Experiment, LabError, record, run, summarize
+from petteia.lab.experiment_records import stored_games
+from petteia.lab.mistakes import MIN_SWING, positions_after_mistakes
+from petteia.lab.packing import SWINGS, pack, swings
+from petteia.lab.primer.observation import MIN_SWING as MIN_BLUNDER
+from petteia.lab.replay import BEHAVIOUR
+from petteia.lab.results import GAME, IS_KEPT, ORDER, TABLE, games_in, played_in
+
+TEXT = """
+title = "small"
+rulesets = [
+    "navpil.poleis",
+    "walker.seega",
+    { id = "callen.simple-petteia", options = { die = true } },
+]
+players = ["nodes=60"]
+ladder = ["nodes=20", "nodes=60"]
+pairs = 4
+opening_plies = 4
+longest = 60
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The games of a small experiment, as they are played."""
+    folder = tmp_path_factory.mktemp("packing") / "games"
+    run(Experiment.parse(TEXT), folder, jobs=1)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def packed(folder: Path) -> Path:
+    """The same games, packed."""
+    packed = folder.with_name("packed")
+    assert pack(folder, packed) == 48
+    return packed
+
+
+def test_a_packed_folder_has_the_same_games(folder: Path, packed: Path) -> None:
+    columns = (*GAME, "opening", "moves", "tried", "winner", "reason", *BEHAVIOUR)
+    expected = played_in(folder).sort(ORDER).select(columns)
+    assert played_in(packed).select(columns).equals(expected)
+    assert not (packed / "games").exists()
+    assert record(packed, 5).to_json() == record(folder, 5).to_json()
+    assert sum(1 for _ in stored_games(packed)) == sum(1 for _ in stored_games(folder)) == 48
+
+
+def test_a_packed_folder_has_the_same_figures(folder: Path, packed: Path) -> None:
+    for one, other in zip(summarize(folder), summarize(packed), strict=True):
+        assert one.figures.keys() == other.figures.keys()
+        assert one.reasons == other.reasons
+        for name, figure in one.figures.items():
+            assert other.figures[name].value == pytest.approx(figure.value, abs=5e-4)
+            assert other.figures[name].n == figure.n
+
+
+def test_mistakes_are_found_in_a_packed_folder(folder: Path, packed: Path) -> None:
+    id = "navpil.poleis"
+    found = [
+        sorted(position.pfen() for position in positions_after_mistakes(source, id, 1))
+        for source in (folder, packed)
+    ]
+    assert found[0] == found[1] != []
+
+
+def test_evaluations_are_kept_where_they_swing() -> None:
+    assert (1, MIN_SWING) in SWINGS
+    assert (2, MIN_BLUNDER) in SWINGS
+    assert swings([None, 500, 510, 600, 610, 505], None) == [None, 500, 510, 600, 610, 505]
+    assert swings([500, 500, 500, 500, 400, 500], None) == [None, None, 500, 500, 400, 500]
+    assert swings([500, 450, 520, 490], None) == [None] * 4
+    assert swings([500, 900, 900, 900], "w") == [500, 900, 900, 900]
+    assert swings(None, "w") is None
+
+
+def test_the_moves_of_some_pairs_only_can_be_kept(folder: Path, tmp_path: Path) -> None:
+    out = tmp_path / "packed"
+    assert main(["lab", "pack", str(folder), "--out", str(out), "--moves", "1"]) == 0
+    table = games_in(out).collect()
+    assert table.height == games_in(folder).collect().height
+    assert table.filter(IS_KEPT)["pair"].unique().to_list() == [0]
+    first = played_in(out, pl.col("pair") == 0).sort(ORDER)
+    assert first["moves"].equals(played_in(folder, pl.col("pair") == 0).sort(ORDER)["moves"])
+    assert played_in(out, skips=True).height == first.height
+    with pytest.raises(LabError, match="no moves of these games"):
+        played_in(out)
+    with pytest.raises(LabError, match="no moves of these games"):
+        record(out, 3)
+
+
+def test_a_packed_folder_is_complete(
+    packed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(LabError, match="is packed"):
+        run(Experiment.parse(TEXT), packed, jobs=1)
+    assert main(["lab", "pack", str(packed), "--out", str(tmp_path / "more")]) == 2
+    assert "is packed" in capsys.readouterr().err
+    assert not (tmp_path / "more").exists()
+
+
+def test_a_folder_that_holds_anything_is_left_alone(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("mine")
+    with pytest.raises(LabError, match="another experiment"):
+        pack(folder, tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == ["letter"]
+
+
+def test_the_columns_that_a_packed_folder_lacks_are_replayed(packed: Path, tmp_path: Path) -> None:
+    older = tmp_path / "older"
+    shutil.copytree(packed, older)
+    table = pl.read_parquet(older / TABLE)
+    null = (pl.lit(None, table.schema[name]).alias(name) for name in BEHAVIOUR)
+    table.with_columns(null).write_parquet(older / TABLE)
+    assert main(["lab", "replay", str(older)]) == 0
+    assert pl.read_parquet(older / TABLE).equals(table)
