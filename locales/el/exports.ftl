@@ -3,7 +3,7 @@
 exports-heading = Αποθήκευση ή κοινοποίηση
 exports-failed = Ο κατάλογος δεν μπόρεσε να φορτωθεί. Κλείστε τον και ανοίξτε τον ξανά.
 exports-records = Καταγραφή
-exports-records-note = Η δική μας μορφή και το JSON τα κρατούν όλα· οι άλλες κρατούν τις κινήσεις και το αποτέλεσμα.
+exports-records-note = Οι καταγραφές κρατούν μόνο τις κινήσεις και το αποτέλεσμα· οι άλλες μορφές τα κρατούν όλα.
 exports-pictures = Εικόνες
 exports-pictures-note = Η εικόνα μιας ολόκληρης παρτίδας μπορεί να θέλει ένα λεπτό.
 export-petteia = Κείμενο (.petteia)
@@ -17,5 +17,7 @@ export-film-svg = Όλη η παρτίδα ως κινούμενο SVG
 export-film-gif = Όλη η παρτίδα ως GIF
 export-barred-dice = Αυτή η γραφή δεν έχει ζάρια ({ $rule }).
 export-barred-placements = Αυτή η γραφή δεν έχει τοποθετήσεις ({ $rule }).
+export-barred-removals = Αυτή η γραφή δεν έχει αφαιρέσεις ({ $rule }).
 export-barred-packages = Ο ιστότοπος δεν έχει ό,τι χρειάζονται τα PNG και GIF.
 export-barred-length = Η παρτίδα είναι πολύ μεγάλη για μία εικόνα.
+export-not-written = Αυτή η συσκευή δεν μπόρεσε να γράψει το αρχείο. Φορτώστε ξανά τη σελίδα.

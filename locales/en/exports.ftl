@@ -3,7 +3,7 @@
 exports-heading = Save or share
 exports-failed = The list could not be loaded. Close and open it to try again.
 exports-records = Record
-exports-records-note = Our own format and JSON contain everything; the others contain the moves and the result.
+exports-records-note = The transcripts contain only the moves and the result; the other records contain everything.
 exports-pictures = Pictures
 exports-pictures-note = Drawing a whole game can take a minute.
 export-petteia = Text (.petteia)
@@ -17,5 +17,7 @@ export-film-svg = Whole game as animated SVG
 export-film-gif = Whole game as GIF
 export-barred-dice = This notation has no dice ({ $rule }).
 export-barred-placements = This notation has no placements ({ $rule }).
+export-barred-removals = This notation has no removals ({ $rule }).
 export-barred-packages = This site lacks the packages for PNG and GIF.
 export-barred-length = The game is too long for one picture.
+export-not-written = This device could not write the file. Load the page again.

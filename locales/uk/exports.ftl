@@ -3,7 +3,7 @@
 exports-heading = Зберегти чи поділитися
 exports-failed = Список не завантажився. Згорніть і розгорніть його, щоб спробувати ще раз.
 exports-records = Запис
-exports-records-note = Наш власний формат і JSON зберігають усе; решта — ходи й результат.
+exports-records-note = У простому записі та записах Фогта й Каррільйо є лише ходи й результат; решта форматів зберігає все.
 exports-pictures = Зображення
 exports-pictures-note = Зображення цілої партії може малюватися хвилину.
 export-petteia = Текст (.petteia)
@@ -17,5 +17,7 @@ export-film-svg = Уся партія рухомим SVG
 export-film-gif = Уся партія у GIF
 export-barred-dice = Ця нотація не має костей ({ $rule }).
 export-barred-placements = Ця нотація не має розставляння ({ $rule }).
+export-barred-removals = Ця нотація не має знімання фігур ({ $rule }).
 export-barred-packages = Цей сайт не має того, що потрібно для PNG і GIF.
 export-barred-length = Партія задовга для одного зображення.
+export-not-written = Цей пристрій не зміг записати файл. Завантажте сторінку ще раз.

@@ -24,7 +24,7 @@ export interface Question {
 /** A question about one line or a clock, which the core answers at once. */
 export type LineRequest = Extract<
   Request,
-  { ask: "view" | "choose" | "place" | "conclude" | "take-back" | "clock" }
+  { ask: "view" | "choose" | "place" | "conclude" | "take-back" | "clock" | "advise" | "write" }
 >;
 
 /** What an analysis has found so far. */

@@ -111,6 +111,12 @@ citations: { [key in string]: string },
 weights: Record<string, number>,
 network: Array<number>, };
 
+export type Notation = "algebraic" | "courier" | "vogt";
+
+export type WrittenResult = {
+winner: Side | null,
+reason: Reason | null, };
+
 export type Request = { "ask": "rules" } & GameValues | { "ask": "position",
 pfen: string | null,
 actions: Array<string>, } | { "ask": "search",
@@ -135,7 +141,15 @@ player: Side,
 thousandths: number, } | { "ask": "take-back",
 pfen: string | null,
 actions: Array<string>,
-player: Side | null, };
+player: Side | null, } | { "ask": "advise",
+pfen: string | null,
+actions: Array<string>,
+can_take_back: boolean,
+rule: string | null, } | { "ask": "write",
+pfen: string | null,
+actions: Array<string>, notation: Notation,
+marks: Array<string>,
+result: WrittenResult | null, };
 
 export type Named = string | number | Array<string>;
 
@@ -149,9 +163,13 @@ plies_to_end: number | null, win_probability: number, depth: number, moves: Arra
 
 export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
 
+export type AdviceFound = { reason: Refused,
+threatened: Array<SquareName>,
+capturing: Array<SquareName>, };
+
 export type Answer = { "answer": "done" } | { "answer": "elsewhere", module: Module, } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
 views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,
 grace: number,
 deadline: number | null, } | { "answer": "ending", ending: Ending | null,
-agrees: boolean, } | { "answer": "take-back", actions: number, has_roll: boolean, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
+agrees: boolean, } | { "answer": "take-back", actions: number, has_roll: boolean, } | { "answer": "advice" } & AdviceFound | { "answer": "written", text: string, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
 reason: string, };

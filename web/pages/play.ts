@@ -7,6 +7,7 @@ import { makeSortable } from "./shared/games_table.js";
 import type { Editor } from "./setup/editor.js";
 import { isEdition, languageData } from "./shared/edition.js";
 import { readPage } from "./shared/page.js";
+import { savedPreference } from "./shared/preferences.js";
 import { t } from "./shared/messages.js";
 
 /** The parts of the page that follow the chosen ruleset; an edition has no options. */
@@ -18,7 +19,11 @@ const TILE_MARGIN = 16;
 /** How often options have been asked for. */
 let requests = 0;
 
-await readPage();
+/** How readers begin who have chosen nothing: for so many games with a coach, then at a level. */
+const { coaching } = await readPage<{
+  messages: string;
+  coaching: { games: number; level: string };
+}>();
 
 async function loadOptions(ruleset: string): Promise<void> {
   const request = (requests += 1);
@@ -128,11 +133,30 @@ async function edit(): Promise<void> {
   await editor.open();
 }
 
+function titleOf(ruleset: string): string {
+  const titles = byId<HTMLDataListElement>("all-titles").options;
+  return [...titles].find(({ dataset }) => dataset.ruleset === ruleset)?.value ?? ruleset;
+}
+
+/** Choose the level that the site would begin with, by what this browser keeps of the reader. */
+async function chooseLevel(): Promise<void> {
+  const { engineGames } = await import("./shared/coached_games.js");
+  const preference = savedPreference("coach") || "first";
+  const isBeginner = (await engineGames()) < coaching.games;
+  if (preference === "on" || (preference === "first" && isBeginner)) return;
+  const field = form.querySelector<HTMLInputElement>(`[name=level][value="${coaching.level}"]`);
+  if (!field) return;
+  field.checked = true;
+  describeLevel(field);
+  summarise();
+}
+
 if (isEdition) {
   sendOwnClock(form);
-  void import("./setup/kept_list.js").then(({ listGames }) => listGames());
+  void import("./setup/kept_list.js").then(({ listGames }) => listGames(titleOf));
   const asked = new URLSearchParams(location.search);
   const [ruleset, start] = [asked.get("ruleset"), asked.get("start")];
+  void chooseLevel();
   if (ruleset !== null) void choose(ruleset);
   if (start !== null) {
     const field = byId<HTMLInputElement>("start");

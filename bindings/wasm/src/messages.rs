@@ -8,12 +8,17 @@ use petteia_core::board::refusal::{Parameter, Refusal};
 use petteia_core::board::squares::{SquareSet, Wide};
 use petteia_core::clock::Clock;
 #[cfg(feature = "search")]
-use petteia_core::game::notation::WrittenMove;
+use petteia_core::game::{
+    notation::{SquareName, WrittenMove},
+    transcript::Notation,
+};
 #[cfg(feature = "typescript")]
 use petteia_core::rules::citations::Reason;
 use petteia_core::rules::values::Value;
 #[cfg(feature = "search")]
 use petteia_core::thinking::result::{Line, SearchResult, plies_to_end};
+#[cfg(feature = "search")]
+use petteia_core::view::advice::Advice;
 use petteia_core::view::endings::Ending;
 use petteia_core::view::whole::AnalysedPosition;
 use serde::{Deserialize, Serialize};
@@ -110,6 +115,44 @@ pub enum Request {
         /// Whose last move it is; whoever made it if this is missing.
         player: Option<Color>,
     },
+    /// Advise the player to move after a line, as a coach does.
+    #[cfg(feature = "search")]
+    Advise {
+        /// The start of the game if it is missing.
+        pfen: Option<String>,
+        /// Moves and rolls from there on.
+        actions: Vec<String>,
+        /// Whether the player can take the last move back.
+        can_take_back: bool,
+        /// The rule by which pieces are captured.
+        rule: Option<String>,
+    },
+    /// Write a line as a transcript.
+    #[cfg(feature = "search")]
+    Write {
+        /// The start of the game if it is missing.
+        pfen: Option<String>,
+        /// Moves and rolls from there on.
+        actions: Vec<String>,
+        notation: Notation,
+        /// The mark of each action; mostly an empty text.
+        marks: Vec<String>,
+        /// How the game has ended, if it has.
+        result: Option<WrittenResult>,
+    },
+}
+
+/// How a game has ended, as its record has it.
+#[cfg(feature = "search")]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct WrittenResult {
+    /// Missing for a draw.
+    pub winner: Option<Color>,
+    /// Why; missing if nobody said so.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Reason>"))]
+    pub reason: Option<String>,
 }
 
 /// A ruleset with its options chosen, as the server compiles it.
@@ -212,6 +255,12 @@ pub enum Answer {
     /// What goes by a take-back: so many moves and rolls, and whether a roll is among them.
     #[serde(rename = "take-back")]
     TakeBack { actions: usize, has_roll: bool },
+    /// What a coach points out.
+    #[cfg(feature = "search")]
+    Advice(AdviceFound),
+    /// A game as a text.
+    #[cfg(feature = "search")]
+    Written { text: String },
     /// The rules say no, or a number is out of range.
     Refusal(Refused),
     /// Nobody understands the request, or the machine has no memory left.
@@ -291,7 +340,26 @@ impl From<SearchResult<WrittenMove>> for Found {
     }
 }
 
-/// Why something cannot be done: the key of a message, and what the message names.
+/// What a coach points out: the advice, and the squares that it is about.
+#[cfg(feature = "search")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AdviceFound {
+    reason: Refused,
+    /// Where the player's pieces are that could be captured next.
+    threatened: Vec<SquareName>,
+    /// Where the pieces are with which the player can capture now.
+    capturing: Vec<SquareName>,
+}
+
+#[cfg(feature = "search")]
+impl From<Advice> for AdviceFound {
+    fn from(Advice { code, rule, parameters, threatened, capturing }: Advice) -> Self {
+        Self { reason: Refused::new(code, rule, parameters), threatened, capturing }
+    }
+}
+
+/// Something that is said: the key of a message, and what the message names.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Refused {
@@ -310,16 +378,25 @@ pub enum Named {
     List(Vec<String>),
 }
 
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Self {
+impl Refused {
+    fn new(
+        code: &'static str,
+        rule: Option<String>,
+        parameters: Vec<(&'static str, Parameter)>,
+    ) -> Self {
         let named = |parameter| match parameter {
             Parameter::Text(text) => Named::Text(text),
             Parameter::Number(number) => Named::Number(number),
             Parameter::List(list) => Named::List(list),
         };
-        let Refusal { code, rule, parameters } = refusal;
         let parameters = parameters.into_iter().map(|(name, value)| (name, named(value))).collect();
-        Self { code: code.key(), rule, parameters }
+        Self { code, rule, parameters }
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(Refusal { code, rule, parameters }: Refusal) -> Self {
+        Self::new(code.key(), rule, parameters)
     }
 }
 

@@ -7,12 +7,16 @@ use petteia_core::board::refusal::{Code, Refusal, check_range};
 use petteia_core::board::squares::SquareSet;
 use petteia_core::clock::Clock;
 use petteia_core::counting::placing::Arrangement;
+#[cfg(feature = "search")]
+use petteia_core::game::transcript::{Notation, Ply};
 use petteia_core::game::{notation::WrittenMove, position::Position};
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::citations::{Citations, Reason};
 use petteia_core::rules::{Rules, network::Network, values::Value, weights::Weights};
 use petteia_core::thinking::limits::Limits;
 
+#[cfg(feature = "search")]
+use crate::messages::WrittenResult;
 use crate::messages::{Answer, Failure, GameValues, Happened, Module, Request};
 use crate::searching::Engine;
 
@@ -91,6 +95,17 @@ impl<B: SquareSet> Session<B> {
                 let (actions, has_roll) =
                     back.map_or((0, false), |back| (back.actions, back.has_roll));
                 Ok(Answer::TakeBack { actions, has_roll })
+            }
+            #[cfg(feature = "search")]
+            Request::Advise { pfen, actions, can_take_back, rule } => {
+                let line = self.line_shown(pfen.as_deref(), &actions)?;
+                let advice = line.position.advice(can_take_back, rule.as_deref());
+                self.shown = Some(line);
+                Ok(Answer::Advice(advice.into()))
+            }
+            #[cfg(feature = "search")]
+            Request::Write { pfen, actions, notation, marks, result } => {
+                self.write(pfen.as_deref(), &actions, notation, &marks, result)
             }
         }
     }
@@ -205,6 +220,41 @@ impl<B: SquareSet> Session<B> {
         let agrees = line.position.engine_agrees(reason, player, f64::from(thousandths) / 1000.0);
         self.shown = Some(line);
         Ok(Answer::Ending { ending, agrees })
+    }
+
+    #[cfg(feature = "search")]
+    fn write(
+        &mut self,
+        pfen: Option<&str>,
+        actions: &[String],
+        notation: Notation,
+        marks: &[String],
+        result: Option<WrittenResult>,
+    ) -> Result<Answer, Failure> {
+        let result = result.map(|WrittenResult { winner, reason }| {
+            (winner, reason.and_then(|word| Reason::of_word(&word)))
+        });
+        let mut line = self.line_to(None, pfen, actions)?;
+        let mut plies = Vec::with_capacity(actions.len());
+        for (at, text) in actions.iter().enumerate() {
+            let position = &line.position;
+            let start = WrittenMove::read(text).ok().and_then(|played| played.from);
+            let letter = start.and_then(|square| position.letter(square)).flatten();
+            plies.push(Ply {
+                number: position.state().move_number,
+                player: position.state().turn,
+                text: text.clone(),
+                is_leader: matches!(letter, Some('L' | 'l')),
+                mark: marks.get(at).cloned().unwrap_or_default(),
+            });
+            line.go_on(&actions[..=at])?;
+        }
+        let ending = line.position.ending();
+        let result = ending.map(|ending| (ending.winner, Some(ending.reason))).or(result);
+        let text = notation.write(&plies, result)?;
+        // Above a transcript is the start if the rules would not say it.
+        let start = pfen.map_or(String::new(), |pfen| format!("[Start \"{pfen}\"]\n\n"));
+        Ok(Answer::Written { text: format!("{start}{text}\n") })
     }
 
     fn search(&mut self, limits: &Limits) -> Result<Answer, Failure> {

@@ -8,6 +8,7 @@ use std::path::Path;
 use petteia_core::board::color::{Color, PerSide};
 use petteia_core::clock::{Clock, ClockKind};
 use petteia_core::game::notation::{SquareName, WrittenMove};
+use petteia_core::game::transcript::Notation;
 use petteia_core::rules::citations::{Reason, ReasonClass};
 use petteia_core::view::BySquare;
 use petteia_core::view::counters::{Consequence, Counter};
@@ -18,7 +19,8 @@ use petteia_core::view::whole::{AnalysedPosition, PositionView};
 use ts_rs::{Config, TS};
 
 use crate::messages::{
-    Answer, Found, FoundLine, GameValues, Happened, Module, Named, Refused, Request, Written,
+    AdviceFound, Answer, Found, FoundLine, GameValues, Happened, Module, Named, Refused, Request,
+    Written, WrittenResult,
 };
 
 const FILE: &str = "../../web/engine/core.ts";
@@ -57,12 +59,15 @@ fn types() -> String {
     add::<Happened>(&mut text);
     add::<Written>(&mut text);
     add::<GameValues>(&mut text);
+    add::<Notation>(&mut text);
+    add::<WrittenResult>(&mut text);
     add::<Request>(&mut text);
     add::<Named>(&mut text);
     add::<Refused>(&mut text);
     add::<Module>(&mut text);
     add::<FoundLine>(&mut text);
     add::<Found>(&mut text);
+    add::<AdviceFound>(&mut text);
     add::<Answer>(&mut text);
     text
 }

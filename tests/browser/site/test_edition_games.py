@@ -200,7 +200,7 @@ def test_a_player_resigns_and_the_file_is_opened_in_analysis(
     assert (ended(page).winner, ended(page).reason) == (BLACK, "resignation")
     page.locator("#exports summary").click()
     with page.expect_download() as download:
-        page.locator("#exports-body a").click()
+        page.get_by_role("link", name="JSON").click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert json.loads(file.read_text())["ruleset"] == "cyningstan.petteia"

@@ -35,7 +35,7 @@ import { BoardPane } from "./board/board_pane.js";
 import { Annotations } from "./tree/annotations.js";
 import { isSameLine, isSameRules, openTree, Positions } from "./rules.js";
 import { type Divergence, RulesSwitch } from "./rules_switch.js";
-import { ExportDialog } from "./export_dialog.js";
+import { deviceWriter, ExportDialog, SITE_WRITER } from "./export_dialog.js";
 import { errorsIn, ImportDialog } from "./import_dialog.js";
 import { ChapterSync } from "./chapter_sync.js";
 import { EnginePanel } from "./engine/engine_panel.js";
@@ -171,12 +171,11 @@ export class AnalysisController {
       },
       say: (text) => this.#say(text),
     });
-    if (!isEdition) {
-      new ExportDialog({
-        record: () => this.#tree.record,
-        line: () => this.#tree.recordOf(this.#node),
-      });
-    }
+    new ExportDialog({
+      writer: isEdition ? deviceWriter(this.#device) : SITE_WRITER,
+      record: () => this.#tree.record,
+      line: () => this.#tree.recordOf(this.#node),
+    });
     if (chapter) {
       this.#keeper = new ChapterSync(chapter, tree, {
         record: () => this.#playedTree(),

@@ -1,12 +1,25 @@
-/** ExportDialog a tree: as a record in every notation, as pictures, and on paper. */
+/** Saves a tree: as a record in every notation, as pictures, and on paper. */
 
+import type { LocalCore } from "../shared/local_core.js";
+import { DEVICE_RECORDS, deviceRecord, recordFile } from "../shared/game/device_records.js";
 import { GROUPS } from "../shared/game/exports.js";
 import { button, byId, download, h } from "../shared/dom.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
+/** A file, or why there is none. */
+type Saved = { file: string; content: Blob } | string;
+
+/** Who writes the files: the site, or this device. */
+export interface FileWriter {
+  /** The records and pictures that it can write. */
+  names: string[];
+  write(name: string, tree: GameDocument): Promise<Saved>;
+}
+
 /** What saving needs of the page. */
 export interface SavingHost {
+  writer: FileWriter;
   record(): GameDocument;
   /** The line that leads to the position that is shown, without variations. */
   line(): GameDocument;
@@ -22,8 +35,10 @@ export class ExportDialog {
         {},
         button(t(`export-${name}`), "btn plain", () => void this.#save(name)),
       );
-    byId("save-records").append(...GROUPS.records.map(entry));
-    byId("save-pictures").append(...GROUPS.pictures.map(entry));
+    const offered = (names: string[]) =>
+      names.filter((name) => host.writer.names.includes(name)).map(entry);
+    byId("save-records").append(...offered(GROUPS.records));
+    document.querySelector("#save-pictures")?.append(...offered(GROUPS.pictures));
     byId("save").addEventListener("click", () => {
       byId("save-error").textContent = "";
       this.#dialog.showModal();
@@ -49,19 +64,41 @@ export class ExportDialog {
     const error = byId("save-error");
     error.textContent = t("save-working");
     const tree = name.startsWith("position-") ? this.host.line() : this.host.record();
+    const saved = await this.host.writer.write(name, tree);
+    error.textContent = typeof saved === "string" ? saved : "";
+    if (typeof saved !== "string") download(saved.file, saved.content);
+  }
+}
+
+/** Lets the site write. */
+export const SITE_WRITER: FileWriter = {
+  names: Object.values(GROUPS).flat(),
+  async write(name, tree) {
     try {
       const body = JSON.stringify(tree);
       const answer = await fetch(`/analysis/export/${name}`, { method: "POST", body });
       if (!answer.ok) {
         const { detail = "" } = (await answer.json()) as { detail?: string };
-        error.textContent = detail || t("analysis-offline");
-        return;
+        return detail || t("analysis-offline");
       }
-      error.textContent = "";
       const file = answer.headers.get("content-disposition") ?? "";
-      download(/filename="([^"]+)"/.exec(file)?.[1] ?? name, await answer.blob());
+      return { file: /filename="([^"]+)"/.exec(file)?.[1] ?? name, content: await answer.blob() };
     } catch {
-      error.textContent = t("analysis-offline");
+      return t("analysis-offline");
     }
-  }
+  },
+};
+
+/** Lets this device write. */
+export function deviceWriter(core: LocalCore | null): FileWriter {
+  return {
+    names: DEVICE_RECORDS,
+    async write(name, tree) {
+      const content = await deviceRecord(core, tree, name);
+      if (content instanceof Blob) return { file: recordFile(tree.ruleset, "", name), content };
+      if (content === null) return t("export-not-written");
+      const { reason = "", rule = "" } = content;
+      return t(`export-barred-${reason}`, { rule });
+    },
+  };
 }

@@ -27,8 +27,9 @@ export interface Following {
 
 /** The short game in which what was learned is played. */
 export interface ShortGame {
-  ruleset: string;
   title: string;
+  /** What is sent to begin it. */
+  form: Record<string, string>;
 }
 
 /** Shows a task, has each answer judged, and goes on to the next. */
@@ -234,7 +235,7 @@ export class LessonPlayer {
       "div",
       { class: "go" },
       ...this.#onwards(),
-      isEdition ? null : h("a", { class: "btn", href: "/play" }, t("lesson-play")),
+      h("a", { class: "btn", href: pageAddress("/play") }, t("lesson-play")),
       h("a", { class: "btn", href: pageAddress("/learn") }, t("learn-title")),
     );
     byId("feedback").append(links);
@@ -245,7 +246,7 @@ export class LessonPlayer {
   /** What comes next: a short game, another lesson, or either. */
   #onwards(): HTMLElement[] {
     const { following } = this;
-    const game = isEdition ? null : this.game;
+    const { game } = this;
     const links = game ? [beginning(game)] : [];
     if (following) {
       const { address, title } = following;
@@ -259,12 +260,17 @@ export class LessonPlayer {
 }
 
 /** A button that begins a short game. */
-function beginning({ ruleset, title }: ShortGame): HTMLElement {
-  const fields = { ruleset, form_token: formToken() };
+function beginning({ form, title }: ShortGame): HTMLElement {
+  const token = isEdition ? {} : { form_token: formToken() };
+  const where = isEdition
+    ? { method: "get", action: pageAddress("/game") }
+    : { method: "post", action: "/learn/game" };
   return h(
     "form",
-    { method: "post", action: "/learn/game" },
-    ...Object.entries(fields).map(([name, value]) => h("input", { type: "hidden", name, value })),
+    where,
+    ...Object.entries({ ...form, ...token }).map(([name, value]) =>
+      h("input", { type: "hidden", name, value }),
+    ),
     h("button", { class: "btn main" }, t("lesson-short-game", { title })),
   );
 }

@@ -1,25 +1,25 @@
-/** The games that this browser keeps, on the set-up page: to go on with, or to be deleted. */
+/** The games that this browser keeps: to go on with, or to be deleted. */
 
 import { byId, button, h } from "../shared/dom.js";
 import { pageAddress } from "../shared/edition.js";
 import { forgetGame, type KeptGame, keptGames } from "../shared/kept_games.js";
 import { t } from "../shared/messages.js";
 
-/** List the games, if there are any. */
-export async function listGames(): Promise<void> {
+/** List the games, if there are any, each with the title of its ruleset. */
+export async function listGames(titleOf: (ruleset: string) => string): Promise<void> {
   const games = await keptGames();
   byId("kept").hidden = games.length === 0;
-  byId("kept-games").replaceChildren(...games.map(entry));
+  byId("kept-games").replaceChildren(...games.map((game) => entry(game, titleOf)));
 }
 
-function entry({ id, tree }: KeptGame): HTMLElement {
+function entry({ id, tree }: KeptGame, titleOf: (ruleset: string) => string): HTMLElement {
   const title = titleOf(tree.ruleset);
   const last = tree.plies.at(-1);
   const number = typeof last === "object" ? (last.number ?? 1) : 1;
   const level = tree.headers?.others?.["level"] ?? "none";
   const state = tree.result ? "over" : "running";
   const page = pageAddress(`/game?${new URLSearchParams({ id }).toString()}`);
-  const forget = button("×", "icon", () => void forgetGame(id).then(listGames), {
+  const forget = button("×", "icon", () => void forgetGame(id).then(() => listGames(titleOf)), {
     "aria-label": t("kept-forget", { title }),
   });
   return h(
@@ -28,9 +28,4 @@ function entry({ id, tree }: KeptGame): HTMLElement {
     h("a", { href: page }, t("kept-game", { title, level, state, number })),
     forget,
   );
-}
-
-function titleOf(ruleset: string): string {
-  const titles = byId<HTMLDataListElement>("all-titles").options;
-  return [...titles].find(({ dataset }) => dataset.ruleset === ruleset)?.value ?? ruleset;
 }

@@ -12,6 +12,8 @@ export interface KeptGame {
   tree: GameDocument;
   /** Both players' time, if the game has a clock. */
   clock: Clock | null;
+  /** Whether a coach helps unless the reader has chosen otherwise. */
+  isCoached?: boolean;
 }
 
 /** All games, the last one that was played first; none if the browser keeps nothing. */
@@ -28,10 +30,10 @@ export async function keptGame(id: string): Promise<KeptGame | null> {
 /** Keep a game as it is now; whether the browser does. */
 export async function keepGame(
   id: string,
-  { tree, clock }: Pick<KeptGame, "clock" | "tree">,
+  { tree, clock, isCoached = false }: Pick<KeptGame, "clock" | "isCoached" | "tree">,
 ): Promise<boolean> {
   try {
-    await set(id, { id, changed: Date.now(), tree, clock } satisfies KeptGame);
+    await set(id, { id, changed: Date.now(), tree, clock, isCoached } satisfies KeptGame);
     return true;
   } catch {
     return false;

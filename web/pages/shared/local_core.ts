@@ -3,15 +3,18 @@
 import { BrowserEngine, hasBrowserEngine } from "../../engine/browser_engine.js";
 import type { Line, LineRequest } from "../../engine/analysis.js";
 import type {
+  AdviceFound,
   Answer,
   Clock,
   Ending,
   FoundLine,
   GameValues,
   Happened,
+  Notation,
   Reason,
   Refused,
   Side,
+  WrittenResult,
 } from "../../engine/core.js";
 import { dataName, isEdition, rulesQuery, sharedData } from "./edition.js";
 import { t } from "./messages.js";
@@ -130,6 +133,39 @@ export class LocalCore {
       seed,
     }));
     return answer?.answer === "search" ? (answer.lines[0] ?? null) : null;
+  }
+
+  /** What a coach says at the end of a line; null if the device cannot say. */
+  async advice(
+    game: AnalysedGame,
+    canTakeBack: boolean,
+    rule: string | null,
+  ): Promise<AdviceFound | null> {
+    const answer = await this.#ask(this.engine, game, (line) => ({
+      ask: "advise",
+      ...line,
+      can_take_back: canTakeBack,
+      rule,
+    }));
+    return answer?.answer === "advice" ? answer : null;
+  }
+
+  /** A line as a transcript, or why the notation cannot hold it; null if the device cannot say. */
+  async transcript(
+    game: AnalysedGame,
+    notation: Notation,
+    marks: string[],
+    result: WrittenResult | null,
+  ): Promise<string | Refused | null> {
+    const answer = await this.#ask(this.engine, game, (line) => ({
+      ask: "write",
+      ...line,
+      notation,
+      marks,
+      result,
+    }));
+    if (answer?.answer === "written") return answer.text;
+    return answer?.answer === "refusal" ? answer : null;
   }
 
   /** A clock at this moment, after something has happened in its game; null if it cannot be set. */

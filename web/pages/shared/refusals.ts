@@ -1,14 +1,19 @@
-/** What the core refuses, in words. */
+/** What the core says of a game, in words. */
 
 import type { Refused } from "../../engine/core.js";
 import { list, t } from "./messages.js";
 
-/** Why the rules refuse something, in the reader's language; the rule stands first. */
-export function inWords({ code, rule, parameters }: Refused): string {
+/** Why the rules refuse something, in the reader's language, after the rule. */
+export function inWords(refused: Refused): string {
+  const reason = withoutRule(refused);
+  return refused.rule ? `${refused.rule}: ${reason}` : reason;
+}
+
+/** What is said, in the reader's language. */
+export function withoutRule({ code, parameters }: Refused): string {
   const values = Object.entries(parameters).map(([name, value]) => [
     name,
     typeof value === "object" ? list(value) : value,
   ]);
-  const reason = t(code, Object.fromEntries(values) as Record<string, string | number>);
-  return rule ? `${rule}: ${reason}` : reason;
+  return t(code, Object.fromEntries(values) as Record<string, string | number>);
 }

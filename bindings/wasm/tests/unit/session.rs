@@ -199,3 +199,42 @@ fn a_board_is_left_to_the_module_that_has_just_room_for_it() {
     assert_eq!(wide.answer(rules(16, 16).as_bytes()), done);
     assert_eq!(wide.answer(rules(12, 8).as_bytes()), elsewhere("narrow"));
 }
+
+#[test]
+fn test_cal_3_a_coach_says_what_can_be_captured() {
+    let mut session = ruled();
+    let advise = |pfen: &str| {
+        format!(
+            r#"{{"ask":"advise","pfen":"{pfen}","actions":[],"can_take_back":false,"rule":"CAL-3"}}"#
+        )
+    };
+    let pfen = "sss9/12/12/12/12/S1S9/1s10/12 w 2 - 0,0 0,0 0 1";
+    let answer = asked(&mut session, &advise(pfen));
+    assert!(answer.starts_with(r#"{"answer":"advice","reason":{"code":"coach-"#), "{answer}");
+    assert!(answer.contains(r#""rule":"CAL-3""#), "{answer}");
+}
+
+#[test]
+fn test_xxi_n_a_line_is_written_with_its_marks_and_its_result() {
+    let mut session = ruled();
+    let mut written = |notation: &str, result: &str| {
+        let request = format!(
+            r#"{{"ask":"write","pfen":null,"actions":["roll:4","a1-a4","roll:1","b8-b7"],"notation":"{notation}","marks":["","!"],"result":{result}}}"#
+        );
+        let answer: serde_json::Value =
+            serde_json::from_str(&asked(&mut session, &request)).unwrap();
+        answer
+    };
+    let white = r#"{"winner":"white","reason":"resignation"}"#;
+    assert_eq!(
+        written("algebraic", white)["text"],
+        "1. roll:4 a1-a4! roll:1 b8-b7 1-0 resignation\n\n"
+    );
+    assert_eq!(written("vogt", white)["text"], "1) 4 Α1-Α4, 1 Β8-Β7; 1-0 (abbandono)\n\n");
+    assert_eq!(written("vogt", "null")["text"], "1) 4 Α1-Α4, 1 Β8-Β7;\n\n");
+    let lacks = written("courier", "null");
+    assert_eq!(
+        (&lacks["code"], &lacks["rule"]),
+        (&"record-notation-lacks".into(), &"XXI-N".into())
+    );
+}

@@ -1,6 +1,6 @@
 /** A game that this device conducts: its record, judged by the core, and what its players may do. */
 
-import type { Clock, Ending, Happened, Reason } from "../../../engine/core.js";
+import type { AdviceFound, Clock, Ending, Happened, Reason } from "../../../engine/core.js";
 import type { Side } from "../../../board/model/view.js";
 import { type ClockNow, hidesLegality, type LocalCore } from "../../shared/local_core.js";
 import type { KeptGame } from "../../shared/kept_games.js";
@@ -46,6 +46,7 @@ export class DeviceGame {
   private constructor(
     readonly core: LocalCore,
     readonly tree: GameDocument,
+    readonly isCoached: boolean,
     here: AnalysedPosition,
   ) {
     this.#here = here;
@@ -54,11 +55,11 @@ export class DeviceGame {
   /** A game as its record has it; null if this device cannot show it. */
   static async open(
     core: LocalCore,
-    { tree, clock, changed }: Omit<KeptGame, "id">,
+    { tree, clock, changed, isCoached = false }: Omit<KeptGame, "id">,
   ): Promise<DeviceGame | null> {
     const [here] = (await core.positions(lineOf(tree), 1))?.positions ?? [];
     if (!here) return null;
-    const game = new DeviceGame(core, tree, here);
+    const game = new DeviceGame(core, tree, isCoached, here);
     await game.#goOn(here);
     const { result } = tree;
     if (result && !here.outcome) {
@@ -158,7 +159,7 @@ export class DeviceGame {
       mode: engine ? "engine" : "device",
       level,
       engine,
-      isCoached: false,
+      isCoached: this.isCoached,
       ignorance: hidesLegality(this.tree),
       isRated: false,
       hasDeadPosition: this.#hasDeadPosition,
@@ -226,6 +227,11 @@ export class DeviceGame {
     }
     this.version += 1;
     return true;
+  }
+
+  /** What a coach says to the player to move; `rule` is the one by which pieces are captured. */
+  advice(rule: string | null): Promise<AdviceFound | null> {
+    return this.core.advice(this.line, !this.#takeBackRefusal(), rule);
   }
 
   /** Whether the engine agrees to what it is offered, when it wins with a probability. */

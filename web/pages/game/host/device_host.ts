@@ -3,7 +3,8 @@
 import { afterPaint } from "../../../board/drawing/after_paint.js";
 import type { Refused as CoreRefused } from "../../../engine/core.js";
 import { keepGame } from "../../shared/kept_games.js";
-import { dataName, languageData, rulesQuery } from "../../shared/edition.js";
+import { dataName, languageData, recordOf, rulesQuery } from "../../shared/edition.js";
+import { DEVICE_RECORDS, deviceRecord, recordFile } from "../../shared/game/device_records.js";
 import type { Export } from "../../shared/game/exports.js";
 import { type PlayerAction } from "../../shared/game/game_state.js";
 import { HINT_LEVEL, type WrittenRules } from "../../shared/server/http_answers.js";
@@ -14,9 +15,12 @@ import type {
   ServerMessage,
   Side,
 } from "../../shared/server/socket_messages.js";
-import { inWords } from "../../shared/refusals.js";
+import { inWords, withoutRule } from "../../shared/refusals.js";
 import type { DeviceGame } from "./device_game.js";
 import type { GameHost, GameListener } from "./game_host.js";
+
+/** The advice to take a move back that has cost pieces. */
+const LOST = "coach-lost";
 
 export class DeviceHost implements GameHost {
   /** The game as the page was sent it last. */
@@ -27,8 +31,8 @@ export class DeviceHost implements GameHost {
   #flagging = 0;
   /** Whether the reader knows that the browser keeps nothing. */
   #isLossTold = false;
-  /** The address of the file that the game was saved as last. */
-  #file = "";
+  /** The addresses of the files that the game can be saved as. */
+  readonly #files: string[] = [];
 
   constructor(
     readonly id: string,
@@ -70,12 +74,20 @@ export class DeviceHost implements GameHost {
     return rules;
   }
 
-  exports(): Promise<Export[]> {
-    URL.revokeObjectURL(this.#file);
-    const content = new Blob([JSON.stringify(this.game.tree)], { type: "application/json" });
-    this.#file = URL.createObjectURL(content);
-    const file = `${this.game.tree.ruleset}-${this.id}.json`;
-    return Promise.resolve([{ name: "json", address: this.#file, barred: {}, file }]);
+  async exports(): Promise<Export[]> {
+    this.#files.splice(0).forEach((address) => URL.revokeObjectURL(address));
+    const found = await Promise.all(DEVICE_RECORDS.map((name) => this.#export(name)));
+    return found.flat();
+  }
+
+  async #export(name: string): Promise<Export[]> {
+    const { core, tree } = this.game;
+    const content = await deviceRecord(core, tree, name);
+    if (content === null) return [];
+    if (!(content instanceof Blob)) return [{ name, address: "", barred: content }];
+    const address = URL.createObjectURL(content);
+    this.#files.push(address);
+    return [{ name, address, barred: {}, file: recordFile(tree.ruleset, this.id, name) }];
   }
 
   #do(work: () => Promise<void>): void {
@@ -100,6 +112,9 @@ export class DeviceHost implements GameHost {
       case "hint":
         // It may take a while, and what the player does meanwhile does not wait for it.
         void this.#hint();
+        break;
+      case "coach":
+        void this.#advise();
         break;
       case "move":
         if (await game.flag()) await this.#changed();
@@ -188,6 +203,18 @@ export class DeviceHost implements GameHost {
     const move = (await game.core.choice(game.line, HINT_LEVEL))?.moves[0];
     if (move === undefined) this.#refuse("hint", "engine");
     else this.#receive({ type: "hint", version, move });
+  }
+
+  async #advise(): Promise<void> {
+    const { version, tree } = this.game;
+    const { rules } = (await recordOf(rulesQuery(tree))) ?? {};
+    const advice = await this.game.advice(rules?.captureRule ?? null);
+    if (!advice || this.game.version !== version) return;
+    const { reason, threatened, capturing } = advice;
+    const { code, rule } = reason;
+    const canTakeBack = code === LOST;
+    const text = withoutRule(reason);
+    this.#receive({ type: "coach", version, text, rule, threatened, capturing, canTakeBack });
   }
 
   async #explain(move: string): Promise<void> {

@@ -3,8 +3,10 @@
 import type { Clock, ClockKind } from "../../../engine/core.js";
 import { byId } from "../../shared/dom.js";
 import { pageAddress, recordOf, rulesQuery } from "../../shared/edition.js";
+import { COACH, coachedLevel } from "../../shared/coached_games.js";
 import { keptGame } from "../../shared/kept_games.js";
 import { LocalCore } from "../../shared/local_core.js";
+import { savedPreference } from "../../shared/preferences.js";
 import type { GamePage, RulesOfGame } from "../../shared/game/game_page.js";
 import type { GameDocument } from "../../shared/server/http_answers.js";
 import type { Side } from "../../shared/server/socket_messages.js";
@@ -17,7 +19,7 @@ const ID_BYTES = 8;
 const SECOND = 1000;
 
 /** What the page has for every game. */
-export type DevicePage = Pick<GamePage, "asksOnSmallSquares" | "messages" | "notation"> & {
+export type DevicePage = Pick<GamePage, "asksOnSmallSquares" | "messages"> & {
   /** The highest level. */
   maxLevel: number;
 };
@@ -60,8 +62,13 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const query = kept ? rulesQuery(kept.tree) : location.search;
   const { rules, tree: empty } = (await recordOf(query)) ?? {};
   if (!rules || !empty) return "device-no-rules";
+  const isCoached = asked.get("level") === COACH || asked.get("coach") === "true";
+  if (asked.get("level") === COACH) {
+    asked.set("level", String(await coachedLevel(empty.ruleset, own.maxLevel)));
+  }
   const tree = kept?.tree ?? newGame(empty, asked, own.maxLevel);
-  const begun = { tree, clock: clockOf(tree.headers?.time_control), changed: Date.now() };
+  const clock = clockOf(tree.headers?.time_control);
+  const begun = { tree, clock, changed: Date.now(), isCoached };
   const game = await DeviceGame.open(core, kept ?? begun);
   if (kept === null && game?.outcome) return "device-no-start";
   if (!game) return tree.start ? "device-no-start" : "device-no-core";
@@ -72,10 +79,11 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const nextLevel = level !== null && level < own.maxLevel ? setUp(game, level + 1) : "";
   const page: GamePage = {
     ...own,
-    coaching: null,
+    notation: (savedPreference("notation") || "board") as GamePage["notation"],
+    coaching: (savedPreference("coach") || "first") as GamePage["coaching"],
     id,
     share: "",
-    again: setUp(game, level),
+    again: setUp(game, game.isCoached ? COACH : level),
     nextLevel,
     review: pageAddress(`/analysis?${new URLSearchParams({ game: id }).toString()}`),
     rules: rules as RulesOfGame,
@@ -133,7 +141,7 @@ function engineSide(chosen: string | null): Side {
 }
 
 /** The address that sets a game up as this one was, at a level. */
-function setUp({ tree, engine, you }: DeviceGame, level: number | null): string {
+function setUp({ tree, engine, you }: DeviceGame, level: number | typeof COACH | null): string {
   const fields = { ruleset: tree.ruleset, opponent: engine ? "engine" : "device" };
   const [side = "white"] = you;
   const against = engine ? { level: String(level), side } : {};

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
+from petteia.lessons.coach import capture_rule
 from petteia.notation.game_writer import author_notations
 from petteia.printouts.rule_figures import figures
 from petteia.rulesets import ruleset
@@ -50,6 +51,8 @@ class RulesView(Data, frozen=True):
     limits: LimitRules
     citations: Mapping[str, str]
     """The rules that the game cites for endings and refusals, by their words."""
+    capture_rule: str | None
+    """The first rule on captures; None if the text of the rules has none."""
     notations: tuple[str, ...]
     wins: tuple[Win, ...]
     """The ways to win that happen in this game, apart from the goals of its position."""
@@ -95,7 +98,8 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
     names, notations = describe(rules).piece_names, tuple(author_notations(rules))
     title = full_title(rules, t)
     ways = _wins(rules), _movement(rules, t)
-    return RulesView(rules.id, title, names, limits, cited, notations, *ways)
+    captures = capture_rule(rules)
+    return RulesView(rules.id, title, names, limits, cited, captures, notations, *ways)
 
 
 def _wins(rules: Ruleset) -> tuple[Win, ...]:

@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from petteia._core import Position, Ruleset
+from petteia.engine.search_limits import LEVELS
 from petteia.explorer import Explorer, Results
 from petteia.i18n.messages import Messages
 from petteia.lessons import Lesson, Task
 from petteia.lessons import answer as judged_answer
+from petteia.lessons.catalogue import ShortGame
+from petteia.server.domain.game_setup import ENGINE, SIDES
 from petteia.server.messages.socket_messages import Data
 
 SHARDS: Final = 16
@@ -55,6 +58,12 @@ class TaskAnswers(Data, frozen=True):
     played: tuple[str, ...]
     """Moves and rolls from there to its position."""
     answers: dict[str, JudgedAnswer]
+
+
+def short_game_form(game: ShortGame) -> dict[str, str]:
+    """What a form sends for a device to begin a short game with a coach, at the gentlest level."""
+    setup = {"ruleset": game.rules.id, "opponent": ENGINE, "level": str(LEVELS[0]), "coach": "true"}
+    return {**setup, "side": SIDES[game.position().turn], "start": game.pfen}
 
 
 def lesson_answers(lesson: Lesson, t: Messages) -> tuple[TaskAnswers, ...]:

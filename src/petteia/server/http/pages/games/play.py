@@ -56,7 +56,15 @@ from petteia.server.domain.game_request import (
     clock_choices,
     parse_game_request,
 )
-from petteia.server.domain.game_setup import COACH, DEVICE, ENGINE, FRIEND, SIDES, GameSetup
+from petteia.server.domain.game_setup import (
+    COACH,
+    COACHED_GAMES,
+    DEVICE,
+    ENGINE,
+    FRIEND,
+    SIDES,
+    GameSetup,
+)
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.addresses import ADDRESSEE, qr_code
 from petteia.server.http.analysis_page import page_of_finished_game
@@ -359,7 +367,7 @@ async def _play_page(
         opponents=(ENGINE, DEVICE) if is_edition else (ENGINE, FRIEND, DEVICE, ANYONE),
         addressee=form.get(ADDRESSEE, "")[:MAX_NAME_LENGTH],
         level=level,
-        levels=[*(() if is_edition else (COACH,)), *map(str, LEVELS)],
+        levels=[COACH, *map(str, LEVELS)],
         band=BANDS.get(level, ""),
         bands=BANDS,
         side=form.get("side", RANDOM_SIDE),
@@ -369,6 +377,7 @@ async def _play_page(
         start=form.get("start", ""),
         longest_start=MAX_PFEN_LENGTH,
         error=error,
+        coaching={"games": COACHED_GAMES, "level": str(USUAL_LEVEL)},
     )
 
 
@@ -402,9 +411,6 @@ async def _last(visitor: Visitor) -> dict[str, str]:
 
 async def _usual_level(visitor: Visitor) -> str:
     """The level that the set-up page begins with: in the first games a coach helps."""
-    if visitor.site.settings.edition:
-        # Nothing coaches there.
-        return str(LEVELS[0])
     coaching = COACHING.chosen(visitor.choices)
     if coaching == "first":
         is_beginner = await visitor.site.history.is_beginner(visitor.player)

@@ -52,6 +52,7 @@ from petteia.server.catalogue.rulesets.rule_passages import PassageText, passage
 from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
 from petteia.server.catalogue.rulesets.testimonies import ShownTestimony, shown_testimonies
 from petteia.server.catalogue.rulesets.texts_beside import TextsBeside, texts_beside
+from petteia.server.catalogue.study.edition_data import short_game_form
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
 from petteia.server.http.requests import AnyRequest, messages_for
 from petteia.server.http.site import Site
@@ -168,6 +169,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
         is_kept = row.owner is not None
         is_public = is_kept and row.published is not None
         own = Ownership(is_kept, row.owner == visitor.player, is_public)
+    short = short_game(id)
     views = {name: figure_in(figure, t) for name, figure in page.figures.items()}
     pictures = {
         name: thumbnail(figure.start, figure.region) for name, figure in page.figures.items()
@@ -185,7 +187,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
             "pieceNames": describe(page.start.rules).piece_names,
         },
         pictures=pictures,
-        short_game=short_game(id),
+        short_game=None if short is None else short_game_form(short),
         title_of=lambda id: title_of(ruleset(id), t),
         own=own,
         citation=cite(

@@ -20,6 +20,7 @@ from petteia.server.catalogue.study.difference_views import (
     difference_titles,
     difference_view,
 )
+from petteia.server.catalogue.study.edition_data import short_game_form
 from petteia.server.catalogue.study.lesson_views import (
     Judged,
     judged,
@@ -172,8 +173,8 @@ def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) 
     return {"title": lesson_card(lesson, t).title, "address": f"/learn/{lesson.id}{query}"}
 
 
-def _game_of(game: ShortGame, t: Messages) -> dict[str, str]:
-    return {"ruleset": game.rules.id, "title": full_title(game.rules, t)}
+def _game_of(game: ShortGame, t: Messages) -> dict[str, object]:
+    return {"title": full_title(game.rules, t), "form": short_game_form(game)}
 
 
 def _found(id: str) -> Lesson:

@@ -1,0 +1,170 @@
+"""The coach, and the authors' notations, of games that a device conducts."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from petteia import Game
+from petteia.i18n.messages import messages_in
+from petteia.lessons.coach import advise
+from petteia.notation import read_games, written
+from petteia.server.domain.game_request import USUAL_LEVEL
+from tests.browser.conftest import PHONE
+from tests.browser.game_page import (
+    AXE,
+    axe_violations,
+    cell,
+    close_sheet,
+    eventually,
+    resign,
+    wait_for_turn,
+)
+from tests.browser.play.test_coach import RULE, THREATENED
+from tests.browser.site.conftest import EditionOpener
+from tests.browser.site.test_edition_games import begin, has_played, kept, squares_of
+
+KEEP = """game => new Promise(resolve => {
+    const opening = indexedDB.open("keyval-store");
+    opening.onupgradeneeded = () => opening.result.createObjectStore("keyval");
+    opening.onsuccess = () => {
+        const asked = opening.result.transaction("keyval", "readwrite");
+        asked.objectStore("keyval").put(game, game.id);
+        asked.oncomplete = () => { opening.result.close(); resolve(null); };
+    };
+})"""
+"""Lets the browser keep a game."""
+HYPHEN = "\u2011"
+
+
+def advice_for(game: Game, language: str) -> str:
+    """What the site's coach would say now."""
+    reason = advise(game.end_position).reason
+    said = messages_in(language).error(reason.without_rule()).replace("-", HYPHEN)
+    return f"{said} {reason.rule}"
+
+
+def saved(page: Page, link: Locator, folder: Path) -> tuple[str, str]:
+    """The name and the text of a file that a press saves."""
+    with page.expect_download() as download:
+        link.click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    return file.name, file.read_text("utf-8")
+
+
+def play(page: Page, move: str) -> None:
+    """Play a move of one piece by the mouse."""
+    for square in squares_of(move):
+        cell(page, square).click()
+
+
+def test_the_coach_of_the_device_says_what_that_of_the_site_says(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    begin(page, address, "callen.simple-petteia", level="coach", side="white", start=THREATENED)
+    advice = page.locator("#coach-advice")
+    expect(advice).to_have_text("You can capture f3: play e1\u2011e3. CAL-3")
+    expect(advice.get_by_role("link")).to_have_attribute(
+        "href", f"{address}rules/callen.simple-petteia.html#CAL-3"
+    )
+    expect(cell(page, "g3")).to_have_attribute("aria-label", RULE)
+    assert kept(page).headers.others["level"] == "1"
+    switch = page.get_by_role("button", name="Coach")
+    switch.press("Enter")
+    expect(page.locator("#coach")).to_be_hidden()
+    page.reload()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.press("Enter")
+    expect(advice).to_contain_text("You can capture f3")
+    play(page, "e1-e3")
+    eventually(page, partial(has_played, page, 2))
+    wait_for_turn(page)
+    expect(advice).to_have_text(advice_for(kept(page), "en"))
+
+
+def test_a_short_game_begins_with_a_coach_on_a_phone_in_greek(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition(PHONE)
+    page.goto(f"{address}el/rules/cyningstan.petteia.html")
+    page.locator('form:has([name="coach"]) button').click()
+    page.wait_for_url("**/el/game.html?id=*")
+    expect(page.locator("#coach-advice")).to_have_text(advice_for(kept(page), "el"))
+    assert axe_violations(page, AXE.read_text()) == []
+
+
+def test_the_level_of_a_coached_game_follows_the_last_result(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    page.goto(f"{address}play.html")
+    expect(page.locator('[name="level"][value="coach"]')).to_be_checked()
+    for number, winner in enumerate(["white", "black", "white"]):
+        headers = {"white_kind": "human", "black_kind": "program", "others": {"level": "4"}}
+        tree = {"ruleset": "vogt.petteia", "options": {}, "headers": headers, "plies": []}
+        tree["result"] = {"winner": winner, "reason": "resignation", "rule": "GEN-9"}
+        page.evaluate(KEEP, {"id": f"{number}", "changed": number, "tree": tree, "clock": None})
+    page.goto(f"{address}play.html")
+    # After some games the site's page begins with a level of its own, and so does this one.
+    expect(page.locator(f'[name="level"][value="{USUAL_LEVEL}"]')).to_be_checked()
+    begin(page, address, "cyningstan.petteia", level="coach", side="white")
+    assert kept(page).headers.others["level"] == "5"
+
+
+def test_VOG_N2_moves_are_listed_typed_and_saved_in_the_author_s_notation(
+    open_edition: EditionOpener, address: str, tmp_path: Path
+) -> None:
+    page = open_edition()
+    begin(page, address, "vogt.petteia", opponent="device")
+    page.locator("#notation").select_option("vogt")
+    play(page, "a2-a4")
+    eventually(page, partial(has_played, page, 1))
+    page.locator("#typed").fill("1) …, Μ7-Μ5;")
+    page.locator("#type button").click()
+    eventually(page, partial(has_played, page, 2))
+    expect(page.locator("#moves")).to_contain_text("Α2-Α4")
+    expect(page.locator("#moves")).to_contain_text("Μ7-Μ5")
+    page.reload()
+    expect(page.locator("#notation")).to_have_value("vogt")
+    resign(page)
+    close_sheet(page)
+    page.locator("#exports summary").click()
+    name, text = saved(page, page.get_by_role("link", name="Vogt’s transcript"), tmp_path)
+    assert name.endswith("-vogt.txt")
+    assert text == written(kept(page), "vogt")
+    assert text == "1) Α2-Α4, Μ7-Μ5; 0-1 (abbandono)\n\n"
+    (reading,) = read_games(text, rules=kept(page).rules)
+    assert reading.errors == []
+
+
+def test_XXI_N_an_analysis_is_saved_with_the_letter_of_each_dux(
+    open_edition: EditionOpener, address: str, tmp_path: Path
+) -> None:
+    page = open_edition()
+    moves = "f2-f3%20e7-e6%20a1-a2"
+    page.goto(f"{address}analysis.html?ruleset=carrillo.latrunculi-xxi&moves={moves}")
+    expect(page.locator("#tree a")).to_have_count(3)
+    page.locator("#save").click()
+    _, text = saved(page, page.get_by_role("button", name="Carrillo’s transcript"), tmp_path)
+    assert text == "1.Df2-f3 De7-e6\n2.a1-a2\n\n"
+    _, json = saved(page, page.get_by_role("button", name="JSON"), tmp_path)
+    assert written(Game.from_json(json), "courier") == text
+
+
+def test_SCH_2_a_notation_that_has_no_placements_is_not_offered(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    begin(page, address, "schaedler.latrunculi-1994", opponent="device")
+    play(page, str(kept(page).end_position.legal_moves[0]))
+    eventually(page, partial(has_played, page, 1))
+    page.locator("#exports summary").click()
+    expect(page.locator("#exports-body")).to_contain_text(
+        re.compile(r"This notation has no placements \(VOG-N2\)")
+    )
+    expect(page.get_by_role("link", name="Plain transcript")).to_be_visible()

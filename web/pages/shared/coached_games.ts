@@ -1,0 +1,36 @@
+/** The level of the next coached game, by the games that this browser keeps. */
+
+import { type KeptGame, keptGames } from "./kept_games.js";
+import { other } from "./game/game_state.js";
+
+/** What forms name as the level of a coached game. */
+export const COACH = "coach";
+
+/** The games against the engine that are over, the last one first. */
+async function wholeEngineGames(): Promise<KeptGame[]> {
+  const games = await keptGames();
+  return games.filter(({ tree }) => tree.result && levelOf({ tree }) && !tree.start);
+}
+
+/** How many games against the engine are over. */
+export async function engineGames(): Promise<number> {
+  return (await wholeEngineGames()).length;
+}
+
+/**
+ * The level of the next coached game. It follows the last game: of the ruleset, if there is one,
+ * else of any. It goes up one level after a win, and down one after a loss.
+ */
+export async function coachedLevel(ruleset: string, maxLevel: number): Promise<number> {
+  const games = await wholeEngineGames();
+  const last = games.find(({ tree }) => tree.ruleset === ruleset) ?? games[0];
+  if (!last) return 1;
+  const { winner = null } = last.tree.result ?? {};
+  const engine = last.tree.headers?.white_kind === "program" ? "white" : "black";
+  const step = winner === null ? 0 : winner === other(engine) ? 1 : -1;
+  return Math.min(Math.max(levelOf(last) + step, 1), maxLevel);
+}
+
+function levelOf({ tree }: Pick<KeptGame, "tree">): number {
+  return Number(tree.headers?.others?.["level"] ?? 0);
+}
