@@ -63,8 +63,6 @@ FALLBACKS = tuple(
 )
 """Where letters are looked for that the family lacks: each file has those of one script."""
 WEIGHTS = {"": 400, "B": 700}
-PIXEL_RULES = ("cvt ", "fpgm", "prep")
-"""The tables of a font that fit letters to pixels."""
 RESERVED = (0x00, 0x20)
 """The codes that every font in a PDF has: no letter, and the space."""
 
@@ -402,23 +400,13 @@ def _plain(text: str) -> str:
 
 
 def written_pdf(pdf: FPDF) -> bytes:
-    """A document as a file, as small as it can be: it is seen on paper, or large.
-
-    It has no font of which it uses no letter, and no rules that fit letters to few pixels.
-    """
+    """A document as a file, without the fonts of which it uses no letter."""
     for name in [f"{family}{style}" for family in FALLBACKS for style in WEIGHTS]:
         font = pdf.fonts[name]
         assert isinstance(font, TTFFont)
         if all(code in RESERVED for _, code in font.subset.items()):
             font.close()
             del pdf.fonts[name]
-    for font in pdf.fonts.values():
-        assert isinstance(font, TTFFont)
-        for table in PIXEL_RULES:
-            if table in font.ttfont:
-                del font.ttfont[table]
-        for glyph in font.ttfont["glyf"].glyphs.values():
-            glyph.removeHinting()
     return bytes(pdf.output())
 
 

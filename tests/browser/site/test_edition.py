@@ -163,6 +163,19 @@ def test_two_rulesets_that_a_reader_chooses_are_compared_as_on_the_site(
     page.wait_for_url(f"**/rules/{ids[0]}.html")
 
 
+def test_a_recommended_comparison_of_four_rulesets_shows_two_of_them_on_a_phone(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition(PHONE)
+    page.goto(f"{address}compare.html")
+    links = page.locator(".examples a")
+    lengths = links.evaluate_all("links => links.map(({ href }) => href.split(',').length)")
+    links.nth(lengths.index(4)).click()
+    expect(page.locator(".column-heads .columns > li")).to_have_count(4)
+    expect(page.locator(".column-heads .columns > li:visible")).to_have_count(2)
+    expect(page.locator(".examples a")).to_have_count(len(lengths))
+
+
 def test_a_comparison_says_what_its_address_lacks(page: Page, address: str) -> None:
     page.goto(f"{address}compare.html?a=vogt.kubeia&b=nobody.nothing")
     expect(page.locator(".refusal")).to_have_count(2)
