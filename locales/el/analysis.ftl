@@ -87,6 +87,12 @@ verdict-threat = { $side ->
     [white] Τα λευκά
    *[black] Τα μαύρα
 } απειλούν να αιχμαλωτίσουν { $squares } από το { $to }.
+verdict-exposed = { $mechanic ->
+    [corner] Ο πεσσός στο { $square } είναι εκτεθειμένος: εχθροί στα { $squares } μπορούν να τον αιχμαλωτίσουν στη γωνία.
+    [intervention] Ο πεσσός στο { $square } είναι εκτεθειμένος: ένας εχθρός που έρχεται στο { $squares } μπορεί να τον αιχμαλωτίσει.
+    [encirclement] Ο πεσσός στο { $square } είναι εκτεθειμένος: εχθροί στα { $squares } μπορούν να τον περικυκλώσουν.
+   *[custody] Ο πεσσός στο { $square } είναι εκτεθειμένος: οι εχθροί μπορούν να τον αιχμαλωτίσουν ανάμεσα στα { $squares }.
+}
 flip = Αναστροφή του πίνακα
 
 ## Layers over the board
@@ -97,6 +103,7 @@ layer-captures = Αιχμαλωσίες
 layer-locks = Δεσμεύσεις
 layer-active = Ενεργά
 layer-kept = Απρόσιτα
+layer-exposed = Εκτεθειμένα
 layer-goal = Ως τον στόχο
 layer-empty = Τίποτε τέτοιο σε αυτή τη θέση.
 

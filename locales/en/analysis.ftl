@@ -87,6 +87,12 @@ verdict-threat = { $side ->
     [white] White
    *[black] Black
 } threatens to capture { $squares } from { $to }.
+verdict-exposed = { $mechanic ->
+    [corner] { $square } is exposed: enemies on { $squares } can capture it in the corner.
+    [intervention] { $square } is exposed: an enemy that moves to { $squares } can capture it.
+    [encirclement] { $square } is exposed: enemies on { $squares } can surround it.
+   *[custody] { $square } is exposed: enemies can capture it between { $squares }.
+}
 flip = Flip the board
 
 ## Layers over the board
@@ -97,6 +103,7 @@ layer-captures = Can capture
 layer-locks = Locks
 layer-active = Active
 layer-kept = Out of reach
+layer-exposed = Exposed
 layer-goal = To the goal
 layer-empty = Nothing of this kind in this position.
 

@@ -87,6 +87,12 @@ verdict-threat = { $side ->
     [white] Il Bianco
    *[black] Il Nero
 } minaccia di catturare { $squares } da { $to }.
+verdict-exposed = { $mechanic ->
+    [corner] { $square } è esposto: nemici in { $squares } possono catturarlo nell’angolo.
+    [intervention] { $square } è esposto: un nemico che arriva in { $squares } può catturarlo.
+    [encirclement] { $square } è esposto: nemici in { $squares } possono circondarlo.
+   *[custody] { $square } è esposto: i nemici possono catturarlo tra { $squares }.
+}
 flip = Gira la scacchiera
 
 ## Layers over the board
@@ -97,6 +103,7 @@ layer-captures = Catture
 layer-locks = Blocchi
 layer-active = Attivi
 layer-kept = Fuori portata
+layer-exposed = Esposti
 layer-goal = Alla meta
 layer-empty = In questa posizione non c’è niente del genere.
 

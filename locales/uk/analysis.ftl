@@ -91,6 +91,12 @@ verdict-threat = { $side ->
     [white] Білі
    *[black] Чорні
 } погрожують узяти { $squares } з { $to }.
+verdict-exposed = { $mechanic ->
+    [corner] Фішка на { $square } відкрита: вороги на { $squares } можуть узяти її в кутку.
+    [intervention] Фішка на { $square } відкрита: ворог, що прийде на { $squares }, може її взяти.
+    [encirclement] Фішка на { $square } відкрита: вороги на { $squares } можуть її оточити.
+   *[custody] Фішка на { $square } відкрита: вороги можуть узяти її між { $squares }.
+}
 flip = Перевернути дошку
 
 ## Layers over the board
@@ -101,6 +107,7 @@ layer-captures = Взяття
 layer-locks = Блокування
 layer-active = Активні
 layer-kept = Недосяжні
+layer-exposed = Відкриті
 layer-goal = До мети
 layer-empty = У цій позиції такого немає.
 

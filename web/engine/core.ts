@@ -83,6 +83,11 @@ active: Array<SquareName> | null,
 goals: Array<Goal>,
 reach: Record<string, number[]>, };
 
+export type Exposed = {
+square: SquareName,
+mechanic: string,
+from: Array<SquareName>, };
+
 export type AnalysedPosition = {
 action: string,
 position: PositionView,
@@ -92,7 +97,8 @@ outcome: Ending | null,
 rolls: Array<Array<number>>,
 threats: PerSide<Array<WrittenMove>>,
 active: Array<SquareName> | null,
-kept: PerSide<Array<SquareName>> | null, };
+kept: PerSide<Array<SquareName>> | null,
+exposed: PerSide<Array<Exposed>> | null, };
 
 export type ClockKind = "fischer" | "delay" | "days";
 

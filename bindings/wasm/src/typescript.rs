@@ -15,6 +15,7 @@ use petteia_core::view::counters::{Consequence, Counter};
 use petteia_core::view::endings::Ending;
 use petteia_core::view::goals::GoalView;
 use petteia_core::view::moves::{LastMove, OfferedMove, TurnPart};
+use petteia_core::view::territory::Exposed;
 use petteia_core::view::whole::{AnalysedPosition, PositionView};
 use ts_rs::{Config, TS};
 
@@ -53,6 +54,7 @@ fn types() -> String {
     add::<OfferedMove>(&mut text);
     add::<LastMove>(&mut text);
     add::<PositionView>(&mut text);
+    add::<Exposed>(&mut text);
     add::<AnalysedPosition>(&mut text);
     add::<ClockKind>(&mut text);
     add::<Clock>(&mut text);

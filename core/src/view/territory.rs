@@ -10,10 +10,13 @@ use crate::play::territory::{Defence, territory};
 
 /// Why a piece is not unconquerable (TER-2).
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Exposed {
     /// Where it stands.
     pub square: SquareName,
     /// By which mechanic enemies could capture it.
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub mechanic: Mechanic,
     /// The squares from which they could.
     pub from: Vec<SquareName>,
@@ -57,6 +60,11 @@ impl<B: SquareSet> Position<B> {
         PerSide::of(|owner| self.beyond(&Defence::of(self.variant(), self.state(), owner)))
     }
 
+    /// The exposed pieces of both sides under the same rules.
+    pub(super) fn exposed_pieces(&self) -> PerSide<Vec<Exposed>> {
+        PerSide::of(|owner| self.exposures(&Defence::of(self.variant(), self.state(), owner)))
+    }
+
     fn beyond(&self, defence: &Defence<'_, B>) -> Vec<SquareName> {
         self.names(self.variant().geometry.board & !defence.unconquerable().reach)
     }
@@ -67,13 +75,17 @@ impl<B: SquareSet> Position<B> {
     /// # Errors
     /// The same.
     pub fn exposed(&self, owner: Color) -> Result<Vec<Exposed>, Refusal> {
-        let exposures = self.defence(owner)?.exposures().into_iter();
+        Ok(self.exposures(&self.defence(owner)?))
+    }
+
+    fn exposures(&self, defence: &Defence<'_, B>) -> Vec<Exposed> {
+        let exposures = defence.exposures().into_iter();
         let exposed = exposures.map(|exposure| Exposed {
             square: self.name(exposure.piece),
             mechanic: exposure.mechanic,
             from: self.names(exposure.from),
         });
-        Ok(exposed.collect())
+        exposed.collect()
     }
 
     /// Each side's territory, as the rules count it, komi left aside (TER-5).

@@ -11,6 +11,7 @@ use crate::view::counters::Counter;
 use crate::view::endings::Ending;
 use crate::view::goals::GoalView;
 use crate::view::moves::{LastMove, OfferedMove};
+use crate::view::territory::Exposed;
 
 /// A position as the board and the counters show it.
 ///
@@ -93,6 +94,8 @@ pub struct AnalysedPosition {
     /// For each side the squares that the enemy can never enter while its unconquerable pieces stay, if
     /// the rules allow the proof (TER-3).
     pub kept: Option<PerSide<Vec<SquareName>>>,
+    /// Under the same rules the other pieces of each side: how the enemy could capture them (TER-2).
+    pub exposed: Option<PerSide<Vec<Exposed>>>,
 }
 
 impl<B: SquareSet> Position<B> {
@@ -137,6 +140,7 @@ impl<B: SquareSet> Position<B> {
     pub fn analysed(&self, hides_legality: bool) -> AnalysedPosition {
         let outcome = self.ending();
         let shows_active = self.rules().ending.refusal > 0 && outcome.is_none();
+        let is_proven = self.rules().unproven().is_none();
         AnalysedPosition {
             action: self.peek().map(|action| action.to_string()).unwrap_or_default(),
             position: self.view(hides_legality),
@@ -145,7 +149,8 @@ impl<B: SquareSet> Position<B> {
             rolls: self.rolls().into_iter().map(|(roll, _)| shown_dice(roll)).collect(),
             threats: PerSide::of(|color| self.threats(color)),
             active: shows_active.then(|| self.active()),
-            kept: self.rules().unproven().is_none().then(|| self.kept()),
+            kept: is_proven.then(|| self.kept()),
+            exposed: is_proven.then(|| self.exposed_pieces()),
             outcome,
         }
     }

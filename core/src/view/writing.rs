@@ -6,6 +6,7 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use crate::board::color::{Color, PerSide};
 use crate::game::notation::{SquareName, WrittenMove};
+use crate::play::capture::mechanics::Mechanic;
 use crate::rules::citations::{Reason, ReasonClass};
 use crate::view::BySquare;
 use crate::view::counters::Consequence;
@@ -32,7 +33,7 @@ macro_rules! as_texts {
     )+};
 }
 
-as_words! { Color Reason ReasonClass Consequence }
+as_words! { Color Reason ReasonClass Consequence Mechanic }
 as_texts! { SquareName WrittenMove }
 
 impl<T: Serialize> Serialize for PerSide<T> {

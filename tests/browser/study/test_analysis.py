@@ -160,6 +160,24 @@ def test_layers_are_switched_and_say_when_they_show_nothing(open_page: Opener) -
     expect(page.locator("#message")).to_have_text("")
 
 
+def test_TER_2_a_layer_has_the_words_why_a_piece_is_exposed(open_page: Opener) -> None:
+    # White's wall has a gap at h4: all of it can be captured, and nothing else is exposed.
+    start = quote("s7/8/ssssssss/8/SSSSSSS1/8/8/S6S w - - 0,0 0,0 0 1")
+    page = opened(open_page, f"/analysis?ruleset=cyningstan.petteia&start={start}")
+    exposed = page.locator("[data-layer-name=exposed]")
+    said = page.locator("#verdicts")
+    expect(exposed).not_to_have_attribute("data-empty", "")
+    expect(said).not_to_contain_text("exposed")
+    exposed.focus()
+    page.keyboard.press("Enter")
+    expect(exposed).to_have_attribute("aria-pressed", "true")
+    expect(said).to_contain_text("c4 is exposed: enemies can capture it between c3 and c5.")
+    expect(said.locator("li", has_text="is exposed")).to_have_count(7)
+    play(page, "h1", "h4")
+    expect(said).not_to_contain_text("exposed")
+    expect(exposed).to_have_attribute("data-empty", "")
+
+
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("theme", ["dark", "contrast"])
 def test_paper_is_white_and_holds_nothing_to_press(open_page: Opener, theme: str) -> None:

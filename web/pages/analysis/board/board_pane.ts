@@ -39,7 +39,10 @@ export class BoardPane {
   constructor(readonly host: PositionHost) {
     this.#overlays = new Overlays(
       byId("overlays"),
-      () => this.#annotate(),
+      () => {
+        this.#annotate();
+        this.#drawVerdicts();
+      },
       (text) => host.say(text),
     );
     byId("flip").addEventListener("click", () => {
@@ -158,7 +161,9 @@ export class BoardPane {
   #drawVerdicts(): void {
     if (!this.#shown || !this.#rules) return;
     const isHidden = this.host.isHidden();
-    const said = isHidden ? [] : verdicts(this.#shown, this.host.found());
+    const said = isHidden
+      ? []
+      : [...verdicts(this.#shown, this.host.found()), ...this.#overlays.sentences(this.#shown)];
     const items = said.map((text) => h("li", {}, text));
     updateChildren(byId("verdicts"), items);
   }

@@ -4,10 +4,11 @@ import { type Annotations, NO_ANNOTATIONS } from "../../../board/model/annotatio
 import { sideOf } from "../../../board/model/view.js";
 import { button } from "../../shared/dom.js";
 import { ends, victims } from "../../shared/game/game_state.js";
+import type { Exposed } from "../../../engine/core.js";
 import type { AnalysedPosition } from "../../shared/server/socket_messages.js";
-import { t } from "../../shared/messages.js";
+import { list, t } from "../../shared/messages.js";
 
-const LAYERS = ["threatened", "captures", "locks", "active", "kept", "goal"] as const;
+const LAYERS = ["threatened", "captures", "locks", "active", "kept", "exposed", "goal"] as const;
 type Layer = (typeof LAYERS)[number];
 
 export class Overlays {
@@ -59,6 +60,9 @@ export class Overlays {
       marks.passive = own.filter((square) => !active.includes(square));
     }
     if (this.#chosen.has("kept") && found.kept) marks.kept = found.kept;
+    if (this.#chosen.has("exposed")) {
+      marks.caught = Object.fromEntries(exposed(found).map(({ square, from }) => [square, from]));
+    }
     if (this.#chosen.has("goal")) marks.numbers = distances(found);
     return marks;
   }
@@ -67,6 +71,14 @@ export class Overlays {
   threatened({ threats }: AnalysedPosition): string[] {
     if (!this.#chosen.has("threatened")) return [];
     return [...new Set(Object.values(threats).flat().flatMap(victims))];
+  }
+
+  /** Sentences on what the chosen layers show. */
+  sentences(found: AnalysedPosition): string[] {
+    if (!this.#chosen.has("exposed")) return [];
+    return exposed(found).map(({ square, mechanic, from }) =>
+      t("verdict-exposed", { square, mechanic, squares: list(from) }),
+    );
   }
 
   #toggle(layer: Layer): void {
@@ -87,11 +99,18 @@ function applies(layer: Layer, found: AnalysedPosition): boolean {
       return found.active !== null;
     case "kept":
       return Object.values(found.kept ?? {}).some((squares) => squares.length > 0);
+    case "exposed":
+      return exposed(found).length > 0;
     case "goal":
       return Object.keys(distances(found)).length > 0;
     default:
       return Object.values(found.threats).some((moves) => moves.length > 0);
   }
+}
+
+/** The pieces of both sides that can be captured if the others stay, those first that fall first. */
+function exposed(found: AnalysedPosition): Exposed[] {
+  return Object.values(found.exposed ?? {}).flat();
 }
 
 /** How far each leader is from its goal, or the other side from closing in on it. */
