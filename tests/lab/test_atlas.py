@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ from petteia.cli import main
 from petteia.lab import Experiment, LabError, run, summarize
 from petteia.lab.report import write_atlas
 from petteia.lab.report.atlas_charts import FrontPoint, unsurpassed
-from petteia.lab.results import batches_of, program
+from petteia.lab.results import batches_of, games_in, program
 from petteia.lab.summary import OUTCOMES
 
 ROOT = Path(__file__).parents[2]
@@ -145,6 +147,28 @@ def test_openings_and_batches_are_those_of_the_games(results: Path, tmp_path: Pa
     (batch,) = batches_of(results / "small")
     assert filled(results, tmp_path, '{{ batches("small")[0].date }}') == batch["date"]
     assert batch["program"] == program()
+
+
+def test_each_step_of_a_ladder_has_its_own_games(tmp_path: Path) -> None:
+    ladder = TEXT.replace('players = ["nodes=90", "nodes=30",', 'ladder = ["nodes=20", "nodes=30",')
+    run(Experiment.parse(ladder), tmp_path / "steps", jobs=2)
+    games = games_in(tmp_path / "steps").filter(ruleset="navpil.poleis").collect()
+    steps = ["nodes=20", "nodes=30", "player=monte-carlo,nodes=20"]
+    template = (
+        '{{ rulesets("steps")|join(" ") }} {{ duel("steps", "navpil.poleis").weaker }}'
+        '{% for each in duels("steps", "navpil.poleis") %}, {{ each.weaker }} {{ each.stronger }} '
+        "{{ each.won }} {{ each.undecided }} {{ each.lost }} {{ each.share.n }}{% endfor %}"
+    )
+    expected = "cyningstan.petteia navpil.poleis nodes=30"
+    for weaker, stronger in pairwise(steps):
+        results = Counter(
+            None if game["winner"] is None else game[{"w": "white", "b": "black"}[game["winner"]]]
+            for game in games.to_dicts()
+            if {game["white"], game["black"]} == {weaker, stronger}
+        )
+        found = (results[stronger], results[None], results[weaker])
+        expected += f", {weaker} {stronger} {' '.join(map(str, found))} {sum(found)}"
+    assert " ".join(filled(tmp_path, tmp_path, template).split()) == expected
 
 
 def test_a_sentence_is_printed_only_if_the_figures_bear_it_out(
