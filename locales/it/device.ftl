@@ -3,6 +3,7 @@
 play-edition = Il motore gioca sul tuo dispositivo, e così possono fare due persone. Amici lontani, sala d’attesa, tornei e regole modificate sono solo sul sito.
 kept-heading = Partite su questo dispositivo
 kept-note = Le conserva il browser, che un giorno può cancellarle: salva come file le partite a cui tieni.
+kept-none = Non hai ancora cominciato nessuna partita su questo dispositivo.
 kept-game = { $title } · { $level ->
     [none] due persone
    *[other] livello { $level }

@@ -36,6 +36,21 @@ const chosen = savedPreference("theme");
 const isPlain = isEdition || "stored" in document.documentElement.dataset;
 if (theme && isPlain && THEMES.includes(chosen)) showTheme(theme, chosen);
 
+if (isEdition) showBoardsAsChosen();
+
+/** Show boards as the reader wants them, who has told only this browser. */
+function showBoardsAsChosen(): void {
+  for (const board of document.querySelectorAll("petteia-board")) {
+    for (const name of board.getAttributeNames()) {
+      const value = savedPreference(name === "theme" ? "board" : name);
+      // Only games of days ask by themselves, and a device has none.
+      if (value && value !== "days") board.setAttribute(name, value);
+    }
+    const isLeft = board.getAttribute("hand") === "left";
+    board.closest(".wrap")?.classList.toggle("left-handed", isLeft);
+  }
+}
+
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-send-on-change]")) {
   form.addEventListener("change", () => form.requestSubmit());
 }

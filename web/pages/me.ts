@@ -1,11 +1,16 @@
-/** The account page: settings are saved as they are chosen, dates are in the reader's time zone. */
+/**
+ * The reader's page: settings are saved as they are chosen, and dates are in the reader's time
+ * zone. In the static edition the browser keeps both the settings and the games.
+ */
 
 import "./common.js";
 import { byId } from "./shared/dom.js";
+import { isEdition } from "./shared/edition.js";
 import { readPage } from "./shared/page.js";
+import { keepPreference, savedPreference } from "./shared/preferences.js";
 import { t } from "./shared/messages.js";
 
-await readPage();
+const { titles = {} } = await readPage<{ messages: string; titles?: Record<string, string> }>();
 const form = byId<HTMLFormElement>("choices");
 
 /** Settings that change the page itself: it is loaded again. */
@@ -16,10 +21,36 @@ async function save(field: HTMLInputElement): Promise<void> {
   byId("saved").textContent = "";
   const token = new FormData(form).get("form_token") as string;
   const value = field.type === "checkbox" && !field.checked ? "off" : field.value;
+  if (isEdition) {
+    keepPreference(cookieOf(field.name), value);
+    const isKept = savedPreference(cookieOf(field.name)) === value;
+    byId("saved").textContent = t(isKept ? "me-saved" : "me-not-saved");
+    return;
+  }
   const body = new URLSearchParams({ form_token: token, [field.name]: value });
   const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
   byId("saved").textContent = t(answer?.ok ? "me-saved" : "me-not-saved");
 }
+
+/** The cookie of a field: the board's theme is not that of the page. */
+function cookieOf(name: string): string {
+  return { "page-theme": "theme", theme: "board" }[name] ?? name;
+}
+
+/** Show what this browser keeps of the reader. */
+async function showKept(): Promise<void> {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")) {
+    const value = savedPreference(cookieOf(field.name));
+    if (!value) continue;
+    if (!(field instanceof HTMLInputElement)) field.value = value;
+    else if (field.type !== "hidden") field.checked = field.value === value;
+  }
+  const { listGames } = await import("./setup/kept_list.js");
+  await listGames((ruleset) => titles[ruleset] ?? ruleset);
+  byId("none-kept").hidden = !byId("kept").hidden;
+}
+
+if (isEdition) void showKept();
 
 for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) {
   button.hidden = true;

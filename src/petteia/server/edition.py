@@ -20,7 +20,7 @@ MANIFEST = "/manifest.webmanifest"
 
 _PAGE = re.compile(
     r"/(?:(?:rules(?:/[a-z][\w.-]+)?|learn(?:/[a-z][a-z-]+(?:/\d+)?)?"
-    r"|testimonies|teachers|compare|puzzles|analysis|explorer|play|game|about|accessibility|licences))?",
+    r"|testimonies|teachers|compare|puzzles|analysis|explorer|play|game|me|about|accessibility|licences))?",
     re.ASCII,
 )
 PDF = re.compile(r"/rules/(?P<ruleset>[a-z][\w.-]+)/(?:sheet|kit)\.pdf", re.ASCII)

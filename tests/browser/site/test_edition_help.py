@@ -168,3 +168,32 @@ def test_SCH_2_a_notation_that_has_no_placements_is_not_offered(
         re.compile(r"This notation has no placements \(VOG-N2\)")
     )
     expect(page.get_by_role("link", name="Plain transcript")).to_be_visible()
+
+
+def test_the_browser_keeps_what_its_reader_chooses_and_lists_the_games(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    page.goto(f"{address}el/index.html")
+    page.locator('.nav a[href="me.html"]').click()
+    expect(page.locator("#none-kept")).to_be_visible()
+    assert axe_violations(page, AXE.read_text()) == []
+    for name, value in (("coordinates", "greek"), ("hand", "left"), ("coach", "off")):
+        page.locator(f'#choices [name="{name}"]').select_option(value)
+        expect(page.locator("#saved")).not_to_be_empty()
+    page.locator('#choices label:has([name="theme"][value="contrast"])').click()
+    page.locator('#choices [name="targets"][type="checkbox"]').uncheck()
+    begin(page, f"{address}el/", "cyningstan.petteia", level="coach", side="white")
+    board = page.locator("petteia-board")
+    for name, value in (("coordinates", "greek"), ("theme", "contrast"), ("targets", "off")):
+        expect(board).to_have_attribute(name, value)
+    expect(page.locator(".game-layout")).to_have_class(re.compile("left-handed"))
+    expect(page.locator("#notation")).to_be_hidden()
+    expect(page.locator("#coach")).to_be_hidden()
+    play(page, "a2-a3")
+    eventually(page, partial(has_played, page, 2))
+    expect(page.locator("#moves")).to_contain_text("Α2-Α3")
+    page.goto(f"{address}el/me.html")
+    expect(page.locator("#kept-games li")).to_have_count(1)
+    expect(page.locator('#choices [name="hand"]')).to_have_value("left")
+    expect(page.locator('#choices [name="targets"][type="checkbox"]')).not_to_be_checked()

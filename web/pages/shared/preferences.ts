@@ -7,11 +7,16 @@ const YEAR = 365 * 24 * 3600;
 
 /** Save a preference by the name of its field in the settings form. */
 export function savePreference(name: string, value: string, cookie = name): void {
-  document.cookie = `petteia_${cookie}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
+  keepPreference(cookie, value);
   if (isEdition) return;
   const body = new URLSearchParams({ form_token: formToken(), [name]: value });
   // The cookie is enough for this browser; an account brings the preference to others.
   void fetch("/settings", { method: "POST", body }).catch(() => null);
+}
+
+/** Keep a preference in this browser. */
+export function keepPreference(cookie: string, value: string): void {
+  document.cookie = `petteia_${cookie}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 
 /** A preference that this browser keeps; empty if it keeps none. */

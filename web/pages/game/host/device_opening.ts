@@ -79,6 +79,7 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const nextLevel = level !== null && level < own.maxLevel ? setUp(game, level + 1) : "";
   const page: GamePage = {
     ...own,
+    asksOnSmallSquares: own.asksOnSmallSquares && !/^o/.test(savedPreference("confirm")),
     notation: (savedPreference("notation") || "board") as GamePage["notation"],
     coaching: (savedPreference("coach") || "first") as GamePage["coaching"],
     id,

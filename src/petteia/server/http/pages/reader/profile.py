@@ -8,6 +8,7 @@ from litestar.response import Redirect, Stream
 
 from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
+from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.http.addresses import page_address
 from petteia.server.http.offers import challenges_of
 from petteia.server.http.preferences import all_preferences
@@ -29,6 +30,9 @@ CONFIRMED = "yes"
 @get("/me", include_in_schema=False)
 async def me(visitor: Visitor) -> Response[str]:
     """What goes on, what is over, and what the reader has chosen."""
+    if visitor.site.settings.edition is not None:
+        titles = {each.id: each.full_title for each in cards(visitor.t)}
+        return visitor.page("me_device.html", choices=_choices(visitor), titles=titles)
     return await _profile_page(visitor)
 
 
@@ -73,6 +77,12 @@ def _may_allow(visitor: Visitor) -> tuple[str, ...]:
     return OF_EVERYBODY if visitor.account is None else OF_ACCOUNTS
 
 
+def _choices(visitor: Visitor) -> dict[str, tuple[tuple[str, ...], str]]:
+    """All that the reader may choose: the values, and the one that is chosen."""
+    chosen = visitor.choices
+    return {each.name: (each.values, each.chosen(chosen)) for each in all_preferences()}
+
+
 async def _profile_page(
     visitor: Visitor,
     nickname: str = "",
@@ -86,7 +96,6 @@ async def _profile_page(
     pages = -(-await site.history.count_finished(player) // EACH_PAGE)
     asked = parse_int(visitor.query.get("page", "")) or 1
     page = min(asked, pages or 1)
-    choices = visitor.choices
     return visitor.page(
         "me.html",
         status=status,
@@ -98,7 +107,7 @@ async def _profile_page(
         finished=await site.history.finished(player, t, page - 1),
         page=page,
         pages=pages,
-        choices={each.name: (each.values, each.chosen(choices)) for each in all_preferences()},
+        choices=_choices(visitor),
         may_allow=_may_allow(visitor),
         allowed=await site.permissions.of(player),
         vacation_until=stored_moment(until)
