@@ -26,6 +26,7 @@ from tests.browser.game_page import (
 from tests.browser.play.test_coach import RULE, THREATENED
 from tests.browser.site.conftest import EditionOpener
 from tests.browser.site.test_edition_games import begin, has_played, kept, squares_of
+from tests.browser.site.test_looks import PAST_THE_EDGE
 
 KEEP = """game => new Promise(resolve => {
     const opening = indexedDB.open("keyval-store");
@@ -96,6 +97,11 @@ def test_a_short_game_begins_with_a_coach_on_a_phone_in_greek(
     page.wait_for_url("**/el/game.html?id=*")
     expect(page.locator("#coach-advice")).to_have_text(advice_for(kept(page), "el"))
     assert axe_violations(page, AXE.read_text()) == []
+    page.goto(f"{address}el/me.html")
+    expect(page.locator("#kept-games li")).to_have_count(1)
+    # Home is not in the bar of a phone: the name of the site leads there.
+    expect(page.locator(".nav .to-home")).to_be_hidden()
+    assert page.evaluate(PAST_THE_EDGE) == []
 
 
 def test_the_level_of_a_coached_game_follows_the_last_result(
