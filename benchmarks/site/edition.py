@@ -32,7 +32,7 @@ BAR_MEGABYTES = 40
 BAR_MILLISECONDS = 500
 SLOWER = 4
 LEVEL = 5
-MOVES = 15
+MOVES = 9
 RULESET = "cyningstan.petteia"
 COMPRESSED = (".html", ".css", ".js", ".json", ".svg", ".webmanifest")
 MOVES_SHOWN = (
@@ -138,12 +138,12 @@ def replies(page: Page, address: str) -> list[float]:
     page.evaluate(WATCH)
     waited: list[float] = []
     for count in range(1, MOVES + 1):
+        page.wait_for_selector(".pb-cell.usable", state="attached")
         start = movable(page)[-1]
         page.locator(f'[data-square="{start}"]').click()
         page.locator(f'[data-square="{targets(page)[0]}"]').click()
         page.wait_for_function(MOVES_SHOWN, arg=2 * count)
         waited.append(page.evaluate("window.shown - window.pressed"))
-        wait_for_turn(page)
     return waited
 
 

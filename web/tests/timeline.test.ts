@@ -19,7 +19,7 @@ describe("the timeline of a move", () => {
 
   it("gives a quiet move time to land before its answer, and a position without a move none", () => {
     const changes = moved("4/4/4/S3", "4/4/S3/4", "a1", "a2");
-    expect(timelineOf(changes, true)).toMatchObject({ end: 220, seen: 350 });
+    expect(timelineOf(changes, true)).toMatchObject({ end: 220, seen: 250 });
     expect(timelineOf(changes, false).seen).toBe(0);
   });
 

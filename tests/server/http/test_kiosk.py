@@ -63,7 +63,7 @@ def test_every_other_address_leads_back(tmp_path: Path) -> None:
 
 
 def test_a_page_leads_nowhere_else() -> None:
-    pages = {str(file): content.decode() for file, content in kiosk_files(KIOSK)}
+    pages = {str(file): content for file, content in kiosk_files(KIOSK)}
     assert sorted(pages) == [
         "el/index.html",
         "files/rules/cyningstan.petteia.json.gz",
@@ -71,7 +71,12 @@ def test_a_page_leads_nowhere_else() -> None:
         "index.html",
     ]
     for name in ("index.html", "el/index.html"):
-        body = pages[name].partition("<body")[2].partition('<script type="application/json"')[0]
+        body = (
+            pages[name]
+            .decode()
+            .partition("<body")[2]
+            .partition('<script type="application/json"')[0]
+        )
         assert not re.search(r"<a\b|<form\b|href=|action=", body)
         languages = re.findall(r'data-language="([^"]*)"', body)
         up = "../" if name.startswith("el") else ""

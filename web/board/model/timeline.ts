@@ -18,7 +18,7 @@ export const DURATION = {
  * The minimum time from the beginning of a move to the beginning of the next, in milliseconds: a
  * move without consequences is answered soon, and is not blurred with its answer.
  */
-export const MIN_SEEN = 350;
+export const MIN_SEEN = 250;
 /** How long consequences are seen that are shown at once, without animation. */
 export const MAX_STILL = 700;
 
