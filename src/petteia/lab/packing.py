@@ -118,7 +118,7 @@ def _packed(games: pl.DataFrame, pairs: int | None) -> tuple[bytes, pl.DataFrame
         for name, kind in games.select(*DERIVED).schema.items()
         if kind.is_float()
     )
-    table = games.drop(*columns.columns, *LONG).with_columns(figures)
+    table = games.drop(*columns.columns, *LONG, strict=False).with_columns(figures)
     return (
         packed(id, json.loads(options), rules.version, stored),
         pl.concat([table, columns], how="horizontal"),

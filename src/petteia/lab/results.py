@@ -18,6 +18,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
@@ -25,9 +26,9 @@ from typing import Any, Final, Self
 
 import polars as pl
 
-from petteia._core import BLACK, WHITE
+from petteia._core import BLACK, WHITE, Ruleset
 from petteia.engine.matches import PlayedGame
-from petteia.explorer.stored_games import read_files, words_of
+from petteia.explorer.stored_games import StoredGame, read_files, words_of
 from petteia.lab.experiment import Cell, Experiment, LabError
 from petteia.lab.replay import BEHAVIOUR, replayed
 
@@ -220,13 +221,23 @@ def played_in(folder: Path, *wanted: pl.Expr, skips: bool = False) -> pl.DataFra
         raise LabError.within(folder, LabError("lab-moves"))
     texts = list[tuple[str, str]]()
     if found.height:
-        stored = [(each.rules, game) for each in read_files(folder / PACKED) for game in each.games]
+        file = folder / PACKED
+        stored = _stored(file, file.stat().st_mtime_ns)
         for place, opening in found.select("place", OPENING_ACTIONS).iter_rows():
             rules, game = stored[place]
             words = words_of(rules, game.choices)
             texts.append((" ".join(words[:opening]), " ".join(words)))
     moves = pl.DataFrame(texts, {"opening": pl.String, "moves": pl.String}, orient="row")
     return pl.concat([found.drop(IS_KEPT, "place"), moves], how="horizontal")
+
+
+@lru_cache(maxsize=1)
+def _stored(file: Path, _: int) -> list[tuple[Ruleset, StoredGame]]:
+    """The games of a packed folder's file with their rules; pages ask for them one ruleset a time.
+
+    The time of the file's last change tells it from an earlier file of the same name.
+    """
+    return [(each.rules, game) for each in read_files(file) for game in each.games]
 
 
 def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -> int:
