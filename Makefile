@@ -41,13 +41,14 @@ test-all: set-up ## run the same checks with the wide matrices, before a release
 attack: set-up ## attack a site of its own on the loopback, with a visitor beside each attack
 	@$(VENV)/python -m attacks --seconds $(ATTACK_SECONDS) --kills $(KILLS)
 
-atlas: set-up ## write the atlas, its report, the primer and the published figures from the games, and print paper and primer into build/atlas
+atlas: set-up ## write the atlas, the primer and the published figures from the games, and print report, paper and primer into build/atlas
 	@for page in index paper questions mechanics tables newest how-games-go texts-on-play walkers-wish walkers-wish-mechanics; do \
 		$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/$$page.md --images docs/images || exit 1; \
 	done
-	@$(VENV)/petteia lab report docs/atlas/results/atlas -o docs/atlas/report.html
-	@$(VENV)/petteia lab primer docs/atlas/results/atlas --out docs/atlas/primer
 	@mkdir -p build/atlas
+	@$(VENV)/petteia lab report docs/atlas/results/atlas -o build/atlas/report.html
+	@cp build/atlas/report.csv build/atlas/report.parquet docs/atlas
+	@$(VENV)/petteia lab primer docs/atlas/results/atlas --out docs/atlas/primer
 	@for kind in pdf html; do \
 		$(VENV)/petteia lab book docs/atlas/paper.md docs/atlas/questions.md -o build/atlas/paper.$$kind || exit 1; \
 		$(VENV)/petteia lab book docs/atlas/primer/index.md -o build/atlas/primer.$$kind || exit 1; \

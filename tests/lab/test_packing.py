@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from pathlib import Path
 
 import polars as pl
 import pytest
 
+from petteia import Position
 from petteia.cli import main
+from petteia.explorer.stored_games import read_files
 from petteia.lab import Experiment, LabError, record, run, summarize
+from petteia.lab.experiment import Cell
 from petteia.lab.experiment_records import stored_games
 from petteia.lab.mistakes import MIN_SWING, positions_after_mistakes
 from petteia.lab.packing import SWINGS, pack, swings
 from petteia.lab.primer.observation import MIN_SWING as MIN_BLUNDER
 from petteia.lab.replay import BEHAVIOUR
-from petteia.lab.results import GAME, IS_KEPT, ORDER, TABLE, games_in, played_in
+from petteia.lab.results import GAME, IS_KEPT, ORDER, PACKED, TABLE, games_in, played_in
 
 TEXT = """
 title = "small"
@@ -30,6 +34,10 @@ pairs = 4
 opening_plies = 4
 longest = 60
 """
+RESULTS = Path(__file__).parents[2] / "docs/atlas/results"
+PUBLISHED = sorted(file.parent for file in RESULTS.rglob(TABLE))
+SAMPLE = 10
+"""Games of each published folder that are replayed."""
 
 
 @pytest.fixture(scope="module")
@@ -125,3 +133,52 @@ def test_the_columns_that_a_packed_folder_lacks_are_replayed(packed: Path, tmp_p
     table.with_columns(null).write_parquet(older / TABLE)
     assert main(["lab", "replay", str(older)]) == 0
     assert pl.read_parquet(older / TABLE).equals(table)
+
+
+def check_replayed(folder: Path, every: int) -> None:
+    """Replay games of a folder, and compare how they end with what the table says."""
+    rows = games_in(folder).filter(IS_KEPT).collect().gather_every(every)
+    wanted = pl.struct(GAME).is_in(rows.select(GAME).to_struct().implode())
+    found = played_in(folder, wanted)
+    assert found.height == rows.height
+    for row in found.iter_rows(named=True):
+        position = Position(Cell(row["ruleset"], row["options"], row["white"], row["black"]).rules)
+        words = row["moves"].split()
+        (_, players, _), length = position._play_words(row["moves"], len(words))
+        assert len(players) == len(words)
+        assert length == len(row["moves"])
+        outcome = position.outcome()
+        expected = None if row["winner"] is None else row["winner"] == "w"
+        if outcome is None:
+            assert row["reason"] == "adjudication"
+        else:
+            assert (outcome.winner, outcome.reason) == (expected, row["reason"])
+        assert position.captured == (row["captures_white"], row["captures_black"])
+        assert sum(not word.startswith("roll:") for word in words) == row["plies"]
+
+
+@pytest.mark.parametrize("folder", PUBLISHED, ids=lambda folder: folder.relative_to(RESULTS).name)
+def test_published_games_end_as_their_table_says(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(RESULTS.parents[2])
+    kept = games_in(folder).select(pl.col(IS_KEPT).sum()).collect().item()
+    check_replayed(folder, max(1, kept // SAMPLE))
+
+
+@pytest.mark.wide
+@pytest.mark.parametrize("folder", PUBLISHED, ids=lambda folder: folder.relative_to(RESULTS).name)
+def test_all_published_games_end_as_their_table_says(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(RESULTS.parents[2])
+    check_replayed(folder, 1)
+
+
+def test_published_results_are_packed() -> None:
+    assert len(PUBLISHED) >= 23
+    assert sorted(file.parent for file in RESULTS.rglob("experiment.json")) == PUBLISHED
+    for folder in PUBLISHED:
+        kept = games_in(folder).filter(IS_KEPT).select("ruleset", "options").collect()
+        assert sum(len(file.games) for file in read_files(folder / PACKED)) == kept.height
+        assert json.loads((folder / "experiment.json").read_bytes())["lab"] == 2
