@@ -5,6 +5,7 @@
 //! files reach the core.
 
 pub mod citations;
+pub mod definition;
 pub mod dice;
 mod grounds;
 pub mod network;

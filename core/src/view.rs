@@ -8,6 +8,7 @@ pub mod endings;
 pub mod goals;
 pub mod moves;
 pub mod quiet_moves;
+pub mod rules_in_play;
 pub mod territory;
 pub mod whole;
 #[cfg(feature = "serde")]

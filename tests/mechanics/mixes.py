@@ -9,11 +9,10 @@ from __future__ import annotations
 import random
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import petteia
 from petteia._core import Ruleset, rule_conflicts, search
-from petteia.rulesets.model.setup import rank_text
 from petteia.rulesets.schema import default_mechanics, key_schema
 from tests.strategies import Option
 
@@ -74,6 +73,11 @@ COUNTED = 0.3
 """How often the sequences of two plies are counted."""
 
 SEARCHED = 60
+
+
+def rank_text(squares: Iterable[str]) -> str:
+    """A rank as a PFEN writes it; an empty text is an empty square."""
+    return re.sub("1+", lambda run: str(len(run[0])), "".join(each or "1" for each in squares))
 
 
 def drawn(seed: int) -> Mechanics:

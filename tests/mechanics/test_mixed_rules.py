@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import petteia
 from petteia._core import Ruleset, search
-from petteia.rulesets.model.setup import rank_squares
 from petteia.rulesets.schema import default_mechanics
 from tests.mechanics.mixes import Mechanics
 from tests.rules.board import play, refusal, texts
@@ -17,7 +18,9 @@ PASSING: Mechanics = {"ending.blocked": "passes", "ending.must_open": True}
 def mix(board: str, mechanics: Mechanics) -> Ruleset:
     """Make a game of two sides' stones and leaders on this board."""
     ranks = board.split("/")
-    files = len(rank_squares(ranks[0], ()))
+    files = sum(
+        int(run) if run.isdigit() else len(run) for run in re.findall("[0-9]+|[A-Za-z]+", ranks[0])
+    )
     size: Mechanics = {"board.files": files, "board.ranks": len(ranks), "setup.board": board}
     return Ruleset("mix", {}, {**default_mechanics(), **size, **mechanics})
 

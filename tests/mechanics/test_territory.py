@@ -8,8 +8,8 @@ import pytest
 
 import petteia
 from petteia._core import Ruleset, rule_conflicts, search
-from petteia.rulesets.model.setup import rank_text
 from petteia.rulesets.schema import default_mechanics
+from tests.mechanics.mixes import rank_text
 from tests.reference.board import Board, Size, Square, square_name
 from tests.reference.territory import (
     Field,

@@ -205,11 +205,10 @@ CHECKS: tuple[tuple[str, tuple[Callable[[Capture], bool], ...]], ...] = (
 
 def sentences(ruleset_id: str, rules: petteia.Ruleset) -> Iterator[str]:
     """Give the promising sentences of the rules that hold under these options."""
-    for rule in shipped_definition(ruleset_id).rules:
-        if rule.holds(rules.options):
-            for sentence in re.split(r"(?<=[.:;]) ", rule.text):
-                if PROMISING.search(sentence):
-                    yield sentence
+    for rule in shipped_definition(ruleset_id).rules_under(rules.options):
+        for sentence in re.split(r"(?<=[.:;]) ", rule.text):
+            if PROMISING.search(sentence):
+                yield sentence
 
 
 def checks_of(sentence: str) -> tuple[Callable[[Capture], bool], ...]:

@@ -28,7 +28,7 @@ VALID = sorted(
         TEMPLATE,
     ]
 )
-MODEL = ("compiler", "options", "setup")
+MODEL = ("definition", "options")
 INVALID = sorted((HERE / "invalid").glob("*.toml"))
 
 GAME = 'title = "T"\nsummary = "S"\n[board]\nsize = "8x8"\n[setup]\nrows = ["S"]\n'

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from petteia.rulesets import ruleset
-from petteia.rulesets.model.setup import setup_board
+from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.problems import Problem
 
 STARTS = {
@@ -33,6 +35,13 @@ ALIKE = {
     "vogt.kubeia": "vogt.petteia",
     "vogt.kubeia-tournament": "vogt.petteia",
 }
+
+
+def setup_board(setup: dict[str, Any], files: int, ranks: int) -> object:
+    """The board of a set-up without options."""
+    document = {"title": "", "summary": "", "options": {}, "setup": setup}
+    definition = Definition.from_document({**document, "board": {"size": f"{files}x{ranks}"}})
+    return definition.mechanics({})["setup.board"]
 
 
 @pytest.mark.parametrize("id", [*STARTS, *ALIKE])

@@ -34,6 +34,7 @@ CRATES: Mapping[str, Sequence[str]] = {
             "rules",
         ),
         *(
+            "definition",
             "toml",
             "legal_moves",
             "record_words",

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from petteia.rulesets.files.shipped import RULESET_IDS
-from petteia.rulesets.model.compiler import citations, mechanics
 from petteia.rulesets.model.options import Option, value_text
 from petteia.rulesets.registry import shipped_definition
 
@@ -32,9 +31,9 @@ def _lines() -> Iterator[str]:
         yield f"[{id}]"
         for name, option in definition.options.items():
             yield f"option.{name} = {value_text(option.default)} of {_values(option)}"
-        for key, value in mechanics(definition, options).items():
+        for key, value in definition.mechanics(options).items():
             yield f"{key} = {value_text(value)}"
-        for ground, rule in sorted(citations(definition, options).items()):
+        for ground, rule in sorted(definition.core.citations(options).items()):
             yield f"cite.{ground} = {rule}"
 
 

@@ -6,6 +6,7 @@ mod batch;
 mod buffers;
 mod clock;
 mod counting;
+mod definition;
 mod dice;
 mod errors;
 mod json;
@@ -41,6 +42,9 @@ mod _core {
     use super::clock::Clock;
     #[pymodule_export]
     use super::counting::{RandomGames, divide, perft, random_games};
+    #[pymodule_export]
+    #[pymodule_export]
+    use super::definition::{Definition, fitted_board, option_value};
     #[pymodule_export]
     use super::errors::{_error_message, error_codes};
     #[pymodule_export]

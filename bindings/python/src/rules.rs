@@ -11,10 +11,13 @@ use petteia_core::game::notation::SquareName;
 use petteia_core::rules;
 use petteia_core::rules::citations::Citations;
 use petteia_core::rules::declarations;
+use petteia_core::rules::definition::Values;
 use petteia_core::rules::dice::rolls;
 use petteia_core::rules::network::Network;
 use petteia_core::rules::values::{Range, Value};
 use petteia_core::rules::weights::Weights;
+use petteia_core::view::rules_in_play::RulesInPlay;
+use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -23,11 +26,9 @@ use pyo3::types::{IntoPyDict, PyBool, PyBytes, PyDict, PyInt, PyMapping, PyStrin
 use crate::actions::{Actions, Observation};
 use crate::dice::dice;
 use crate::errors::Kind;
+use crate::json::bytes;
 use crate::numbers::Whole;
 use crate::outcome::reason_of;
-
-/// Values under their names, in the order in which they were given.
-type Values = Vec<(String, Value)>;
 
 /// The rules of one game with its options chosen.
 ///
@@ -171,6 +172,11 @@ impl Rules {
         &self.network
     }
 
+    /// Limits, ways to win, movement and dice, as JSON.
+    fn _in_play<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        bytes(py, &RulesInPlay::of(self.variant.rules()))
+    }
+
     /// Number of files of the board.
     #[getter]
     fn files(&self) -> u8 {
@@ -286,7 +292,7 @@ pub fn _declared_mechanics(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
                 Range::Words(words) => entry.set_item("enum", words)?,
                 Range::Text => entry.set_item("type", "string")?,
             }
-            set_value(&entry, "default", &declaration.usual)?;
+            entry.set_item("default", value_in(py, &declaration.usual)?)?;
             entry.set_item("description", declaration.about)?;
             found.set_item(format!("{table}.{}", declaration.name), entry)?;
         }
@@ -325,41 +331,50 @@ fn items<'py, T: FromPyObjectOwned<'py>>(
     mapping.items()?.iter().map(|item| item.extract()).collect()
 }
 
-fn values(mapping: &Bound<'_, PyMapping>) -> PyResult<Values> {
+/// The values of a mapping under their names.
+pub fn values(mapping: &Bound<'_, PyMapping>) -> PyResult<Values> {
     mapping
         .items()?
         .iter()
         .map(|item| {
             let (name, value): (String, Bound<'_, PyAny>) = item.extract()?;
-            let value = if value.is_instance_of::<PyBool>() {
-                Value::Bool(value.extract()?)
-            } else if value.is_instance_of::<PyInt>() {
-                Value::Integer(value.extract::<Whole>()?.clamped())
-            } else if value.is_instance_of::<PyString>() {
-                Value::Text(value.extract()?)
-            } else {
+            let value = value_of(&value)?.ok_or_else(|| {
                 let message = format!("{name}: a value is a bool, an int or a str");
-                return Err(PyTypeError::new_err(message));
-            };
+                PyTypeError::new_err(message)
+            })?;
             Ok((name, value))
         })
         .collect()
 }
 
+/// A value as Python gives it; nothing if it is none.
+pub fn value_of(given: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+    if given.is_instance_of::<PyBool>() {
+        return Ok(Some(Value::Bool(given.extract()?)));
+    }
+    if given.is_instance_of::<PyInt>() {
+        return Ok(Some(Value::Integer(given.extract::<Whole>()?.clamped())));
+    }
+    // A lone surrogate is no character of any value.
+    let text = given.cast::<PyString>().ok().and_then(|text| text.to_str().ok());
+    Ok(text.map(|text| Value::Text(text.to_owned())))
+}
+
+/// A value as Python has it.
+pub fn value_in<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
+    match value {
+        Value::Bool(flag) => flag.into_bound_py_any(py),
+        Value::Integer(number) => number.into_bound_py_any(py),
+        Value::Text(text) => text.into_bound_py_any(py),
+    }
+}
+
 fn dictionary<'py>(py: Python<'py>, values: &Values) -> PyResult<Bound<'py, PyDict>> {
     let dict = PyDict::new(py);
     for (name, value) in values {
-        set_value(&dict, name, value)?;
+        dict.set_item(name, value_in(py, value)?)?;
     }
     Ok(dict)
-}
-
-fn set_value(dict: &Bound<'_, PyDict>, name: &str, value: &Value) -> PyResult<()> {
-    match value {
-        Value::Bool(flag) => dict.set_item(name, flag),
-        Value::Integer(number) => dict.set_item(name, number),
-        Value::Text(text) => dict.set_item(name, text),
-    }
 }
 
 /// A hash of values in whatever order (FNV-1a), the same on every machine.

@@ -189,7 +189,8 @@ impl Citations {
         self.given(ground.word()).unwrap_or(ground.usual_rule())
     }
 
-    fn given(&self, word: &str) -> Option<&str> {
+    /// The rule ID that the game itself gives for a judgement's word.
+    pub(crate) fn given(&self, word: &str) -> Option<&str> {
         self.0.iter().find(|(known, _)| known == word).map(|(_, rule)| rule.as_str())
     }
 }

@@ -1,5 +1,7 @@
 //! The values that rules are made of: words of ruleset files, numbers and switches.
 
+use std::fmt;
+
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::reading::{Given, Readable, Written};
@@ -17,6 +19,17 @@ pub enum Value {
     Integer(i64),
     /// A word or a board.
     Text(String),
+}
+
+/// As ruleset files and addresses write it.
+impl fmt::Display for Value {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bool(flag) => flag.fmt(formatter),
+            Self::Integer(number) => number.fmt(formatter),
+            Self::Text(text) => text.fmt(formatter),
+        }
+    }
 }
 
 /// What a value can be.

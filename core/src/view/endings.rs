@@ -57,7 +57,7 @@ impl<B: SquareSet> Position<B> {
     /// on; `None` if it cannot end so.
     pub fn concluded(&self, reason: Reason, player: Color) -> Option<Ending> {
         match reason {
-            Reason::Resignation | Reason::Time => {
+            Reason::Resignation | Reason::Time | Reason::IllegalMove => {
                 Some(Ending::new(Some(!player), reason, self.rules().conduct_rule(reason)))
             }
             _ => self.agreed(reason),

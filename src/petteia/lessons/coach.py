@@ -33,11 +33,5 @@ def advise(position: Position, can_take_back: bool = False) -> Advice:
 def capture_rule(rules: Ruleset) -> str | None:
     """The ID of the first rule on captures that holds in a game; None if its text has none."""
     _, definition = find_definition(rules.id)
-    return next(
-        (
-            rule.ids[0]
-            for rule in definition.rules
-            if rule.part == "capture" and rule.holds(rules.options)
-        ),
-        None,
-    )
+    held = definition.rules_under(rules.options)
+    return next((rule.ids[0] for rule in held if rule.part == "capture"), None)

@@ -149,7 +149,7 @@ def rules_by_part(
     rules: Ruleset, shown: Callable[[Rule], Rule]
 ) -> Iterator[tuple[str, list[Rule]]]:
     """The rules that hold, as they are shown, by part; a change that is told twice is told once."""
-    held = [rule for rule in find_definition(rules.id)[1].rules if rule.holds(rules.options)]
+    held = find_definition(rules.id)[1].rules_under(rules.options)
     for name in PARTS:
         found: dict[str, Rule] = {}
         for rule in (shown(each) for each in held if each.part == name):

@@ -15,6 +15,8 @@ MAX_SHOWN = 60
 """The most characters of a value that a message repeats."""
 MAX_LISTED = 600
 """The most characters of a list of names."""
+QUOTED = frozenset({"row", "letter"})
+"""The parameters of errors of the core that are texts of a ruleset."""
 
 
 class Problem(RulesError):
@@ -53,6 +55,16 @@ class Problem(RulesError):
         inner = RulesError("error-file-at", entry=dotted(self.path), more=self)
         path = ("options", name)
         return Problem(path, "error-file-with", option=name, value=value, more=inner)
+
+    @classmethod
+    def of_core(cls, error: RulesError) -> Self:
+        """An error of the core's at the key that it names; the texts in it are repeated."""
+        repeated = {name: given(error.parameters[name]) for name in QUOTED & {*error.parameters}}
+        path = tuple(int(part) if part.isdigit() else part for part in error.key.split("."))
+        problem = cls.of(path, error)
+        problem.parameters = {**error.parameters, **repeated}
+        del problem.parameters["key"]
+        return problem
 
     @classmethod
     def of(cls, path: Path, error: RulesError) -> Self:

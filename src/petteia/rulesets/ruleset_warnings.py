@@ -8,7 +8,6 @@ from petteia._core import Ruleset
 from petteia.diagnostics import Diagnostic
 from petteia.errors import RulesError
 from petteia.rulesets.files.document import RulesetDocument
-from petteia.rulesets.model.compiler import mechanics
 from petteia.rulesets.model.definition import TABLES, Definition
 from petteia.rulesets.model.options import Option, Value
 from petteia.rulesets.problems import Problem
@@ -52,7 +51,7 @@ def _games(definition: Definition) -> Iterator[Ruleset]:
 def _game(definition: Definition, options: Mapping[str, Value]) -> Iterator[Ruleset]:
     """The rules under these options; none if those cannot go together."""
     try:
-        yield Ruleset("", {}, mechanics(definition, options))
+        yield Ruleset("", {}, definition.mechanics(options))
     except RulesError:
         return
 
@@ -108,7 +107,7 @@ def _felt(rules: Ruleset) -> dict[str, Value]:
 
 def _far_goals(definition: Definition) -> Iterator[Problem]:
     """A goal of captures that exceeds the pieces that there are to capture."""
-    found = mechanics(definition, definition.defaults())
+    found = definition.mechanics(definition.defaults())
     board, reserve = str(found["setup.board"]), int(found["setup.reserve"])
     for side, is_own in (("white", str.isupper), ("black", str.islower)):
         pieces = sum(map(is_own, board.replace("x", ""))) + reserve
@@ -127,6 +126,6 @@ def _empty_grounds(own: Mapping[str, Any], games: list[Ruleset]) -> Iterator[Pro
 
 def _endless(definition: Definition) -> Iterator[Problem]:
     """A game that two players can go on with for ever."""
-    found = mechanics(definition, definition.defaults())
+    found = definition.mechanics(definition.defaults())
     if not found["ending.quiet_limit"] and found["ending.repetition"] == "none":
         yield Problem(("ending", "quiet_limit"), "warning-endless", "GEN-10")

@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from petteia._core import Ruleset
-from petteia.rulesets.model.setup import rank_squares
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.schema import default_mechanics, message_key
 
@@ -166,8 +165,8 @@ def _pieces(rules: Ruleset) -> str:
 
 def _setup_in_words(say: Say, board: str, names: Mapping[str, str]) -> str:
     """Where each side's pieces stand."""
-    ranks = (rank_squares(rank, ("setup", "board")) for rank in reversed(board.split("/")))
-    rows = ["".join(square or "." for square in squares) for squares in ranks]
+    whole = re.sub("[0-9]+", lambda run: "." * int(run[0]), board)
+    rows = whole.split("/")[::-1]
     own = [letter for letter in PIECE_NAMES if letter.isupper()]
     sides = {"white": own, "black": [letter.lower() for letter in own], "neither": ["x"]}
     sides_in_words = [

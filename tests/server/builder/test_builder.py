@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from petteia._core import TomlText
+from petteia._core import TomlText, fitted_board
 from petteia.diagnostics import Diagnostic
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
@@ -21,7 +21,6 @@ from petteia.rulesets import ruleset_ids
 from petteia.rulesets.files.document import MAX_BYTES, RulesetDocument
 from petteia.rulesets.files.shipped import GAMES, is_shipped
 from petteia.rulesets.model.definition import TABLES
-from petteia.rulesets.model.setup import fitted_board
 from petteia.rulesets.registry import template
 from petteia.rulesets.schema import schema
 from petteia.server.builder.explanations import explanation

@@ -10,7 +10,6 @@ from typing import Any
 from petteia._core import Position, Ruleset, rule_conflicts
 from petteia.rulesets.files.inheritance import Table, extended, with_common_options
 from petteia.rulesets.files.validation import fits
-from petteia.rulesets.model.compiler import mechanics
 from petteia.rulesets.model.definition import TABLES, Definition
 from petteia.rulesets.model.options import Option, Value, board_size, parse_option, value_text
 from petteia.rulesets.problems import Path, Problem
@@ -135,7 +134,7 @@ def _overruled(document: Table, definition: Definition) -> Iterator[Problem]:
 def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list[Problem]:
     """What keeps a game from being played under these options."""
     try:
-        found = mechanics(definition, options)
+        found = definition.mechanics(options)
     except Problem as problem:
         return [problem]
     conflicts = rule_conflicts(found)

@@ -1,20 +1,14 @@
-"""From a definition and chosen options to mechanics, citations and the core's rules."""
+"""From a definition and chosen options to the core's rules, with weights and network."""
 
 import functools
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 from petteia._core import Ruleset
 from petteia.rulesets.model.definition import Definition
-from petteia.rulesets.model.options import Option, Value, board_size, value_text
-from petteia.rulesets.model.setup import setup_board
-from petteia.rulesets.problems import Problem
-from petteia.rulesets.schema import default_mechanics
-
-Tables = dict[str, dict[str, Any]]
+from petteia.rulesets.model.options import Value
 
 WEIGHTS = Path(__file__).parents[1] / "weights"
 """Evaluation weights fitted to games of one family."""
@@ -34,8 +28,8 @@ def compile_rules(
     return Ruleset(
         id,
         dict(options),
-        mechanics(definition, options),
-        citations(definition, options),
+        definition.mechanics(options),
+        definition.core.citations(options),
         definition.title,
         str(definition.source or ""),
         definition.version,
@@ -43,40 +37,6 @@ def compile_rules(
         definition.defaults(),
         network(definition.weights) if with_network else b"",
     )
-
-
-def mechanics(definition: Definition, options: Mapping[str, Value]) -> dict[str, Value]:
-    """All mechanics of a ruleset under these options, as flat keys."""
-    tables: Tables = {name: dict(table) for name, table in definition.tables.items()}
-    for name, option in definition.options.items():
-        _apply(option, options[name], tables)
-    size = tables.get("board", {}).get("size")
-    if size is None:
-        raise Problem(("board",), "error-file-size")
-    files, ranks = board_size(size)
-    setup = tables.get("setup", {})
-    return {
-        "board.files": files,
-        "board.ranks": ranks,
-        "setup.board": setup_board(setup, files, ranks),
-        "setup.reserve": setup.get("reserve", 0),
-        "setup.per_turn": setup.get("per_turn", 1),
-        "setup.leader_reserve": setup.get("leader_reserve", "none"),
-        "setup.first_mover": setup.get("first_mover", "white"),
-        "setup.closed": setup.get("closed", "none"),
-        **_flat(tables),
-    }
-
-
-def citations(definition: Definition, options: Mapping[str, Value]) -> dict[str, str]:
-    """The rule ID to cite for each ground and reason; a conditional rule goes before others."""
-    cited: dict[str, str] = {}
-    for conditional in (True, False):
-        for rule in definition.rules:
-            if bool(rule.when) is conditional and rule.holds(options):
-                for ground in rule.cites:
-                    cited.setdefault(ground, rule.ids[0])
-    return cited
 
 
 @functools.cache
@@ -108,33 +68,3 @@ def read_weights(file: Path) -> Mapping[str, int]:
         else:
             flat[key] = value
     return MappingProxyType(flat)
-
-
-def _apply(option: Option, value: Value, tables: Tables) -> None:
-    if option.writes is not None:
-        table, key = option.writes.split(".")
-        tables.setdefault(table, {})[key] = value
-    for table, entries in option.effect.get(value_text(value), {}).items():
-        tables[table] = _overlaid(tables.get(table, {}), entries)
-
-
-def _overlaid(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
-    """A table with another laid over it, tables inside them likewise."""
-    result = dict(base)
-    for key, value in over.items():
-        inner = result.get(key)
-        if isinstance(value, Mapping) and isinstance(inner, Mapping):
-            result[key] = _overlaid(inner, value)
-        else:
-            result[key] = value
-    return result
-
-
-def _flat(tables: Mapping[str, Mapping[str, Any]]) -> dict[str, Value]:
-    """The tables of movement, dice, capture and ending as flat keys, defaults filled in."""
-    given = {
-        f"{table}.{key}": value
-        for table in ("movement", "dice", "capture", "ending")
-        for key, value in tables.get(table, {}).items()
-    }
-    return {**default_mechanics(), **given}

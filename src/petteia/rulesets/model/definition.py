@@ -1,10 +1,13 @@
 """A ruleset as data: options, rules in words, source, and the tables of mechanics."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
+from petteia._core import Definition as CoreDefinition
+from petteia.errors import RulesError
 from petteia.rulesets.model.options import Option, Value, frozen, parse_option, value_text
 from petteia.rulesets.problems import Problem
 
@@ -13,6 +16,10 @@ BETWEEN_PERSONS: Final = re.compile(", | and ")
 
 TABLES = ("board", "setup", "movement", "dice", "capture", "ending")
 """The tables of a ruleset file that hold mechanics."""
+
+_OPTION_KEYS = ("type", "default", "min", "max", "values", "rule", "writes", "effect")
+_RULE_KEYS = ("name", "ids", "when", "cites")
+"""What the core has to know of options and rules."""
 
 EVIDENCE = ("attested", "inferred", "documented", "invented", "adjudicated")
 """What a rule rests on: an ancient text or find that states it, a reading of one, living play that
@@ -65,10 +72,6 @@ class Rule:
     """Options under which the rule holds; empty if it always does."""
     cites: tuple[str, ...] = ()
     """Grounds of refusal and reasons of ending for which this rule's first ID is cited."""
-
-    def holds(self, options: Mapping[str, Value]) -> bool:
-        """Whether the rule holds under these options."""
-        return all(options.get(name) == value for name, value in self.when.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +172,8 @@ class Definition:
     tables: Mapping[str, Mapping[str, Any]]
     options: Mapping[str, Option]
     rules: tuple[Rule, ...]
+    core: CoreDefinition = field(repr=False, compare=False)
+    """What the core applies options to."""
     piece_names: dict[str, str] = field(default_factory=dict)
     """What the game calls its pieces, by their letters, where it differs from the usual names."""
     examples: Mapping[str, str] = field(default_factory=dict)
@@ -206,6 +211,7 @@ class Definition:
             tables={table: document[table] for table in TABLES if table in document},
             options=options,
             rules=tuple(_rule(entry) for entry in document.get("rules", ())),
+            core=CoreDefinition(json.dumps(_for_core(document))),
             piece_names=document.get("pieces", {}),
             examples=document.get("examples", {}),
             notation=conduct.get("notation", ""),
@@ -239,6 +245,29 @@ class Definition:
                 raise Problem.unknown(path, self.options, *codes)
             values[name] = option.parse(value)
         return values
+
+    def mechanics(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """All mechanics under these options; ``Problem`` if a set-up does not fit the board."""
+        try:
+            return self.core.mechanics(options)
+        except RulesError as error:
+            raise Problem.of_core(error) from None
+
+    def rules_under(self, options: Mapping[str, Value]) -> tuple[Rule, ...]:
+        """The rules that hold under these options."""
+        names = set(self.core.rules(options))
+        return tuple(rule for rule in self.rules if rule.name in names)
+
+
+def _for_core(document: Mapping[str, Any]) -> dict[str, Any]:
+    """What the core has to know of a document: mechanics, options, and what rules are cited for."""
+
+    def known(entry: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+        return {key: entry[key] for key in keys if key in entry}
+
+    options = {name: known(entry, _OPTION_KEYS) for name, entry in document["options"].items()}
+    rules = [known(entry, _RULE_KEYS) for entry in document.get("rules", ())]
+    return {**known(document, TABLES), "options": options, "rules": rules}
 
 
 def _source(entry: Mapping[str, Any]) -> Source:

@@ -1,21 +1,18 @@
 """Options of rulesets: what they may be, and what values in Python or in text mean."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from petteia._core import option_value
 from petteia.errors import RulesError
 from petteia.rulesets.problems import Problem
-from petteia.safe_io import parse_int
 
 Size = tuple[int, int]
 Value = bool | int | str
 
 _FIELDS = {"min": "minimum", "max": "maximum", "values": "choices"}
 """The keys of an option in a file whose fields are called otherwise."""
-
-_SIZE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)", re.ASCII)
 
 
 def board_size(text: str) -> Size:
@@ -72,7 +69,7 @@ class Option:
 
     def parse(self, given: object) -> Value:
         """The value that is meant by what was given; ``Problem`` names what is allowed."""
-        value = _READERS[self.type](self, given)
+        value = option_value(self.type, given, self.choices, self.minimum, self.maximum)
         if value is None:
             path, quoted = ("options", self.name), {"given": given}
             raise Problem(path, "error-file-value", self.rule, quoted=quoted, more=self.allowed)
@@ -116,37 +113,3 @@ def value_text(value: Value) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value)
-
-
-def _read_bool(_option: Option, given: object) -> Value | None:
-    if isinstance(given, bool):
-        return given
-    return {"true": True, "false": False}.get(given) if isinstance(given, str) else None
-
-
-def _read_int(option: Option, given: object) -> Value | None:
-    if isinstance(given, str):
-        given = parse_int(given, padded=False)
-    if not isinstance(given, int) or isinstance(given, bool):
-        return None
-    low, high = option.minimum, option.maximum
-    inside = isinstance(low, int) and isinstance(high, int) and low <= given <= high
-    return given if inside else None
-
-
-def _read_choice(option: Option, given: object) -> Value | None:
-    return given if isinstance(given, str) and given in option.choices else None
-
-
-def _read_board(option: Option, given: object) -> Value | None:
-    if not isinstance(given, str) or not _SIZE.fullmatch(given):
-        return None
-    if option.choices:
-        return given if given in option.choices else None
-    files, ranks = board_size(given)
-    (low_files, low_ranks), (high_files, high_ranks) = option.board_range
-    inside = low_files <= files <= high_files and low_ranks <= ranks <= high_ranks
-    return given if inside else None
-
-
-_READERS = {"bool": _read_bool, "int": _read_int, "choice": _read_choice, "board": _read_board}

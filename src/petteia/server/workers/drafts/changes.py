@@ -8,10 +8,9 @@ from typing import Annotated
 
 import msgspec
 
-from petteia._core import TomlText
+from petteia._core import TomlText, fitted_board
 from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.model.options import board_size
-from petteia.rulesets.model.setup import fitted_board
 from petteia.rulesets.schema import key_schema
 from petteia.server.workers.drafts.draft_values import (
     BOARD_SIZE,

@@ -6,7 +6,6 @@ from typing import Any
 from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.inheritance import Table
 from petteia.rulesets.files.semantics import option_problems
-from petteia.rulesets.model.compiler import mechanics
 from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.problems import Problem
 
@@ -41,7 +40,7 @@ def options_and_values(merged: Table) -> tuple[Table, dict[str, Value]]:
     for tables in (merged, {**merged, "setup": {}}) if "options" in merged else ():
         definition = Definition.from_document({**tables, "options": options, "rules": []})
         try:
-            found = mechanics(definition, definition.defaults())
+            found = definition.mechanics(definition.defaults())
         except Problem:
             continue
         size = f"{found.pop('board.files')}x{found.pop('board.ranks')}"
@@ -65,7 +64,7 @@ def option_boards(merged: Table, options: Table) -> dict[str, dict[str, str]]:
                 continue
             try:
                 chosen = {**definition.defaults(), name: option.parse(setting)}
-                board = mechanics(definition, chosen)[SETUP_BOARD]
+                board = definition.mechanics(chosen)[SETUP_BOARD]
             except Problem:
                 continue
             boards.setdefault(name, {})[setting] = str(board)

@@ -1,0 +1,180 @@
+//! A ruleset before its options are chosen: the mechanics that its file gives, its options, and
+//! what its rules are cited for.
+
+pub mod choice;
+mod drawing;
+pub mod entry;
+
+use crate::board::refusal::{Code, Refusal};
+use crate::rules::values::Value;
+use choice::{Choice, board_size};
+pub use drawing::fitted;
+use entry::{Entry, Table};
+
+/// Values under their names or keys.
+pub type Values = Vec<(String, Value)>;
+
+/// The tables of mechanics that are taken over as they are given.
+const TABLES: [&str; 5] = ["setup", "movement", "dice", "capture", "ending"];
+
+/// The keys of a set-up that are values of the rules; the others draw its board.
+const SETUP: [&str; 5] = ["reserve", "per_turn", "leader_reserve", "first_mover", "closed"];
+
+/// A ruleset before its options are chosen, its shape found valid.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    tables: Table,
+    choices: Vec<Choice>,
+    rules: Vec<RuleInWords>,
+}
+
+/// What matters of a rule in words for the judgements of a game.
+#[derive(Clone, Debug)]
+struct RuleInWords {
+    name: String,
+    /// The ID that is cited.
+    id: String,
+    /// Options under which it holds; none if it always does.
+    when: Values,
+    /// The judgements for which it is cited.
+    cites: Vec<String>,
+}
+
+impl RuleInWords {
+    fn of(entry: &Table) -> Self {
+        Self {
+            name: entry.text("name").unwrap_or_default().to_owned(),
+            id: entry.texts("ids").into_iter().next().unwrap_or_default(),
+            when: entry.table("when").values(),
+            cites: entry.texts("cites"),
+        }
+    }
+
+    fn holds(&self, options: &Values) -> bool {
+        self.when.iter().all(|(name, value)| given(options, name) == Some(value))
+    }
+}
+
+impl Definition {
+    /// A definition as its document has it.
+    pub fn of(document: Table) -> Self {
+        let choices = document.table("options").tables().map(|(name, of)| Choice::of(name, of));
+        Self {
+            choices: choices.collect(),
+            rules: document
+                .list("rules")
+                .iter()
+                .filter_map(Entry::table)
+                .map(RuleInWords::of)
+                .collect(),
+            tables: document,
+        }
+    }
+
+    /// Every option with the value that is given for it, else with its default.
+    ///
+    /// # Errors
+    /// Names the first option that there is not, or that cannot have its value.
+    pub fn chosen(&self, asked: &Values) -> Result<Values, Refusal> {
+        let name = |choice: &Choice| choice.name.clone();
+        if let Some((unknown, _)) =
+            asked.iter().find(|(name, _)| self.choices.iter().all(|choice| choice.name != *name))
+        {
+            let known: Vec<_> = self.choices.iter().map(name).collect();
+            let refusal = Refusal::new(Code::NoOption).with("values", known.join(", "));
+            return Err(refusal.with("key", format!("options.{unknown}")));
+        }
+        let value = |choice: &Choice| {
+            let value = match given(asked, &choice.name) {
+                None => choice.default.clone(),
+                Some(value) => choice.range.read(value).ok_or_else(|| {
+                    let key = format!("options.{}", choice.name);
+                    Refusal { rule: choice.rule.clone(), ..Code::OptionValue.into() }
+                        .with("given", value.to_string())
+                        .with("name", choice.name.as_str())
+                        .with("values", choice.range.to_string())
+                        .with("key", key)
+                })?,
+            };
+            Ok((name(choice), value))
+        };
+        self.choices.iter().map(value).collect()
+    }
+
+    /// The mechanics under these options, by their keys; what nobody gives keeps its default.
+    ///
+    /// # Errors
+    /// Names the key of a set-up that cannot be drawn on the board.
+    pub fn mechanics(&self, options: &Values) -> Result<Values, Refusal> {
+        let mut tables = self.tables.clone();
+        for choice in &self.choices {
+            choice.apply(given(options, &choice.name).unwrap_or(&choice.default), &mut tables);
+        }
+        let size = tables.table("board").text("size").and_then(board_size);
+        let Some((files, ranks)) = size else {
+            return Err(Refusal::new(Code::BoardSize).with("key", "board"));
+        };
+        let mut found: Values = vec![
+            ("board.files".to_owned(), Value::Integer(i64::from(files))),
+            ("board.ranks".to_owned(), Value::Integer(i64::from(ranks))),
+            (
+                "setup.board".to_owned(),
+                Value::Text(drawing::drawn(tables.table("setup"), files, ranks)?),
+            ),
+        ];
+        for table in TABLES {
+            for (key, value) in tables.table(table).values() {
+                if table != "setup" || SETUP.contains(&key.as_str()) {
+                    found.push((format!("{table}.{key}"), value));
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// The rule ID to cite for each judgement; a conditional rule goes before others.
+    pub fn citations(&self, options: &Values) -> Vec<(String, String)> {
+        let mut cited: Vec<(String, String)> = Vec::new();
+        for is_conditional in [true, false] {
+            for rule in self.holding(options) {
+                if rule.when.is_empty() == is_conditional {
+                    continue;
+                }
+                for word in &rule.cites {
+                    if cited.iter().all(|(known, _)| known != word) {
+                        cited.push((word.clone(), rule.id.clone()));
+                    }
+                }
+            }
+        }
+        cited
+    }
+
+    /// The names of the rules that hold under these options.
+    pub fn rules(&self, options: &Values) -> Vec<&str> {
+        self.holding(options).map(|rule| rule.name.as_str()).collect()
+    }
+
+    fn holding(&self, options: &Values) -> impl Iterator<Item = &RuleInWords> {
+        self.rules.iter().filter(move |rule| rule.holds(options))
+    }
+}
+
+/// The value of a name, if there is one.
+fn given<'a>(values: &'a Values, name: &str) -> Option<&'a Value> {
+    values.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Definition {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Entry::deserialize(deserializer)? {
+            Entry::Table(document) => Ok(Self::of(document)),
+            _ => Err(serde::de::Error::custom("a definition is a table")),
+        }
+    }
+}
+
+#[cfg(all(test, feature = "serde"))]
+#[path = "../../tests/unit/rules/definition.rs"]
+mod tests;

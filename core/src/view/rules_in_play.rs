@@ -1,0 +1,118 @@
+//! What the rules of a game come to, whatever the position: limits, ways to win, movement, dice.
+
+use crate::rules::Rules;
+use crate::rules::citations::Reason;
+use crate::rules::values::{Blocked, Directions, QuietResult};
+
+/// What there is to say of rules that never changes while a game is played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RulesInPlay {
+    /// The rules behind the counters, and what they lead to.
+    pub limits: Limits,
+    /// The ways to win that are nobody's goal to count down, such as shutting the enemy in.
+    pub wins: Vec<Win>,
+    /// How pieces move; missing where dice say how far.
+    pub movement: Option<Steps>,
+    /// The dice that are thrown.
+    pub dice: DiceThrown,
+}
+
+/// The rules behind the counters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LimitRules"))]
+pub struct Limits {
+    /// The rule on plies without a capture.
+    pub quiet: String,
+    /// The rule on refusals of battle; empty if the game has none.
+    pub refusal: String,
+    /// The rule on positions that come again; empty if the game has none.
+    pub repetition: String,
+    /// The number of pieces to which a side is to be reduced; 0 where that is no goal.
+    pub reduced_to: u16,
+}
+
+/// A way to win.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Win {
+    /// Why the game ends by it.
+    pub reason: Reason,
+    /// The rule that is cited for it; empty if none is.
+    pub rule: String,
+    /// After how many quiet plies it comes; 0 where it does not depend on them.
+    pub limit: u16,
+}
+
+/// How most pieces move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Steps {
+    /// In how many directions.
+    pub directions: &'static str,
+    /// How far at most; 0 for any number of squares.
+    pub range: u8,
+    /// Over which neighbours they leap.
+    pub leap: &'static str,
+}
+
+/// Dice that are thrown together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Dice"))]
+pub struct DiceThrown {
+    /// How many.
+    pub count: u8,
+    /// How many faces each has.
+    pub faces: u8,
+}
+
+impl RulesInPlay {
+    /// What these rules come to.
+    pub fn of(rules: &Rules) -> Self {
+        let cited = |reason: Reason| rules.citations.given(reason.word());
+        let rule = |reason: Reason| cited(reason).unwrap_or_default().to_owned();
+        let quiet = cited(Reason::QuietLimit).or_else(|| cited(Reason::Parity));
+        let quiet = quiet.unwrap_or(rules.citations.of_reason(Reason::QuietLimit));
+        let movement = &rules.movement;
+        Self {
+            limits: Limits {
+                quiet: quiet.to_owned(),
+                refusal: rule(Reason::Refusal),
+                repetition: rule(Reason::Repetition),
+                reduced_to: rules.ending.reduced_to,
+            },
+            wins: ways_to_win(rules)
+                .into_iter()
+                .map(|(reason, limit)| Win { reason, rule: rule(reason), limit })
+                .collect(),
+            movement: (!rules.has_dice()).then(|| Steps {
+                directions: if movement.directions == Directions::Four { "4" } else { "8" },
+                range: movement.light_range,
+                leap: movement.leap.word(),
+            }),
+            dice: DiceThrown { count: rules.dice.count, faces: rules.dice.faces },
+        }
+    }
+}
+
+/// The ways to win apart from the goals of positions, each with the quiet plies that it takes.
+fn ways_to_win(rules: &Rules) -> Vec<(Reason, u16)> {
+    let ending = &rules.ending;
+    let blocked = match ending.blocked {
+        Blocked::Loses => Some((Reason::Blocked, 0)),
+        Blocked::Siege => Some((Reason::Siege, 0)),
+        _ => None,
+    };
+    let quiet = match ending.quiet_result {
+        _ if ending.quiet_limit == 0 => None,
+        QuietResult::MoreCaptures => Some((Reason::QuietLimit, ending.quiet_limit)),
+        QuietResult::Superiority => Some((Reason::Superiority, ending.quiet_limit)),
+        _ => None,
+    };
+    blocked.into_iter().chain(quiet).collect()
+}
