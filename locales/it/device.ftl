@@ -1,6 +1,6 @@
 ## Partite che un dispositivo conduce, senza un sito
 
-play-edition = Il motore gioca sul tuo dispositivo, e così possono fare due persone. Amici lontani, sala d’attesa, tornei e regole modificate sono solo sul sito.
+play-edition = Il motore gioca sul tuo dispositivo, e così possono fare due persone. Amici lontani, sala d’attesa e tornei sono solo sul sito.
 kept-heading = Partite su questo dispositivo
 kept-note = Le conserva il browser, che un giorno può cancellarle: salva come file le partite a cui tieni.
 kept-none = Non hai ancora cominciato nessuna partita su questo dispositivo.

@@ -216,7 +216,7 @@ def answers() -> str:
     roots |= difference_views.DifferenceView | position_editor.Judgement
     roots |= puzzle_views.PuzzleView | puzzle_views.PuzzleEntry | puzzle_views.StoredPuzzle
     roots |= edition_data.TaskAnswers | edition_data.ExplorerShard
-    roots |= explorer_views.ExplorerBoard | rules_view.WrittenRules
+    roots |= explorer_views.ExplorerBoard | rules_view.WrittenRules | edition_data.UncompiledRules
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
     roots |= analysis_messages.AnalysedPositions | analysis_messages.FirstLook
     roots |= analysis_views.OpenedRecord | analysis_messages.Review

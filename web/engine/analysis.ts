@@ -21,10 +21,21 @@ export interface Question {
   nodes: number;
 }
 
-/** A question about one line or a clock, which the core answers at once. */
+/** A question about a ruleset, one line or a clock, which the core answers at once. */
 export type LineRequest = Extract<
   Request,
-  { ask: "view" | "choose" | "place" | "conclude" | "take-back" | "clock" | "advise" | "write" }
+  {
+    ask:
+      | "compile"
+      | "view"
+      | "choose"
+      | "place"
+      | "conclude"
+      | "take-back"
+      | "clock"
+      | "advise"
+      | "write";
+  }
 >;
 
 /** What an analysis has found so far. */
@@ -103,8 +114,8 @@ export class Analysis {
   }
 
   /** The answer to a question about a line; a search ends by other rules, or where a move is chosen. */
-  answer(rules: GameValues, request: LineRequest): Answer {
-    this.#playBy(rules);
+  answer(rules: GameValues | null, request: LineRequest): Answer {
+    if (rules) this.#playBy(rules);
     if (request.ask === "choose") this.#question = null;
     return this.#core(request);
   }

@@ -63,8 +63,8 @@ export class BrowserEngine {
     this.#send({ type: "start", id: this.#id, ...question });
   }
 
-  /** The answer to a question about a line; null if the core cannot give one. */
-  ask(rules: GameValues, request: LineRequest): Promise<Answer | null> {
+  /** The answer to a question by some rules or by none; null if the core cannot give one. */
+  ask(rules: GameValues | null, request: LineRequest): Promise<Answer | null> {
     const id = (this.#requests += 1);
     return new Promise((resolve) => {
       this.#asking.set(id, resolve);

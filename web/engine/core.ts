@@ -109,6 +109,32 @@ since: number, };
 
 export type Happened = { "what": "start", player: Side, } | { "what": "move", player: Side, following: Side, } | { "what": "take-back", movers: Array<Side>, following: Side, } | { "what": "pause", by: number, } | { "what": "end" } | { "what": "nothing" };
 
+export type Dice = {
+count: number,
+faces: number, };
+
+export type LimitRules = {
+quiet: string,
+refusal: string,
+repetition: string,
+reducedTo: number, };
+
+export type Steps = {
+directions: string,
+range: number,
+leap: string, };
+
+export type Win = {
+reason: Reason,
+rule: string,
+limit: number, };
+
+export type RulesInPlay = {
+limits: LimitRules,
+wins: Array<Win>,
+movement: Steps | null,
+dice: Dice, };
+
 export type Written = boolean | number | string;
 
 export type GameValues = {
@@ -123,7 +149,16 @@ export type WrittenResult = {
 winner: Side | null,
 reason: Reason | null, };
 
-export type Request = { "ask": "rules" } & GameValues | { "ask": "position",
+export type CompiledRules = {
+options: { [key in string]: Written },
+mechanics: { [key in string]: Written },
+citations: { [key in string]: string },
+rules: Array<string>,
+play: RulesInPlay, };
+
+export type Request = { "ask": "compile",
+definition: object,
+options: { [key in string]: Written }, } | { "ask": "rules" } & GameValues | { "ask": "position",
 pfen: string | null,
 actions: Array<string>, } | { "ask": "search",
 nodes: number,
@@ -173,7 +208,7 @@ export type AdviceFound = { reason: Refused,
 threatened: Array<SquareName>,
 capturing: Array<SquareName>, };
 
-export type Answer = { "answer": "done" } | { "answer": "elsewhere", module: Module, } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
+export type Answer = { "answer": "done" } | { "answer": "compiled" } & CompiledRules | { "answer": "elsewhere", module: Module, } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
 views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,
 grace: number,
 deadline: number | null, } | { "answer": "ending", ending: Ending | null,

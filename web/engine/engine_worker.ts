@@ -19,7 +19,7 @@ export type ModuleName = "rules" | Module;
 export type Command =
   | { type: "load"; addresses: Record<ModuleName, string>; first: ModuleName }
   | ({ type: "start"; id: number } & Question)
-  | { type: "ask"; id: number; rules: GameValues; request: LineRequest }
+  | { type: "ask"; id: number; rules: GameValues | null; request: LineRequest }
   | { type: "stop" };
 
 /** What the page is sent. */
@@ -101,7 +101,7 @@ async function start(id: number, question: Question): Promise<void> {
   }
 }
 
-async function ask(id: number, rules: GameValues, request: LineRequest): Promise<void> {
+async function ask(id: number, rules: GameValues | null, request: LineRequest): Promise<void> {
   const answer = await answered((analysis) => analysis.answer(rules, request)).catch(() => null);
   report({ type: "answered", id, answer });
 }

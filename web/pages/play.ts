@@ -10,7 +10,7 @@ import { readPage } from "./shared/page.js";
 import { savedPreference } from "./shared/preferences.js";
 import { t } from "./shared/messages.js";
 
-/** The parts of the page that follow the chosen ruleset; an edition has no options. */
+/** The parts of the page that follow the chosen ruleset. */
 const REPLACED = ["tiles", "options", "options-count", "about", "chosen-title", "expected"];
 
 /** What is left of the chosen tile, in pixels. */
@@ -88,6 +88,27 @@ function countChanged(): void {
   byId("options-count").textContent = t("play-options-count", { count: fields.length, changed });
 }
 
+/** The options that are on or off. */
+function switches(): NodeListOf<HTMLInputElement> {
+  return form.querySelectorAll<HTMLInputElement>("[data-default][type=checkbox]");
+}
+
+/** Take the options over that the address of an edition's page asks for. */
+function takeOptions(asked: URLSearchParams): void {
+  for (const [name, value] of asked) {
+    if (!name.startsWith("option.")) continue;
+    const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(
+      `[name="${CSS.escape(name)}"]`,
+    );
+    if (field instanceof HTMLInputElement && field.type === "checkbox") {
+      field.checked = value === "true";
+    } else if (field) field.value = value;
+  }
+  countChanged();
+  const fold = byId<HTMLDetailsElement>("options-fold");
+  fold.open ||= [...asked.keys()].some((name) => name.startsWith("option."));
+}
+
 /** Describe what the chosen level can and cannot do. */
 function describeLevel({ dataset }: HTMLInputElement): void {
   const [name, band, said] = byId("level-description").children;
@@ -153,11 +174,15 @@ async function chooseLevel(): Promise<void> {
 
 if (isEdition) {
   sendOwnClock(form);
+  form.addEventListener("formdata", ({ formData }) => {
+    // A switch that is off sends nothing, and nothing is the default.
+    for (const { name, checked } of switches()) formData.set(name, String(checked));
+  });
   void import("./setup/kept_list.js").then(({ listGames }) => listGames(titleOf));
   const asked = new URLSearchParams(location.search);
   const [ruleset, start] = [asked.get("ruleset"), asked.get("start")];
   void chooseLevel();
-  if (ruleset !== null) void choose(ruleset);
+  if (ruleset !== null) void choose(ruleset).then(() => takeOptions(asked));
   if (start !== null) {
     const field = byId<HTMLInputElement>("start");
     field.value = start;

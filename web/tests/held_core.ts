@@ -10,7 +10,7 @@ export class HeldCore extends LocalCore {
   ) {
     super();
     for (const engine of [this.engine, this.viewer]) {
-      engine.ask = (rules: GameValues, request: LineRequest) =>
+      engine.ask = (rules: GameValues | null, request: LineRequest) =>
         Promise.resolve(analysis.answer(rules, request));
       engine.start = (question, listener) => {
         analysis.start(question);

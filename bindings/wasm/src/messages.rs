@@ -14,12 +14,14 @@ use petteia_core::game::{
 };
 #[cfg(feature = "typescript")]
 use petteia_core::rules::citations::Reason;
+use petteia_core::rules::definition::{Definition, Values};
 use petteia_core::rules::values::Value;
 #[cfg(feature = "search")]
 use petteia_core::thinking::result::{Line, SearchResult, plies_to_end};
 #[cfg(feature = "search")]
 use petteia_core::view::advice::Advice;
 use petteia_core::view::endings::Ending;
+use petteia_core::view::rules_in_play::RulesInPlay;
 use petteia_core::view::whole::AnalysedPosition;
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +30,14 @@ use serde::{Deserialize, Serialize};
 #[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Request {
+    /// Make the rules of a ruleset by its options.
+    Compile {
+        /// The tables of its document, its options, and what its rules are cited for.
+        #[cfg_attr(feature = "typescript", ts(type = "object"))]
+        definition: Definition,
+        /// Options and their values, typed or as text; the others keep their defaults.
+        options: BTreeMap<String, Written>,
+    },
     /// Play by these rules from now on, and forget what was searched.
     Rules(GameValues),
     /// Take up a position.
@@ -174,13 +184,23 @@ pub struct GameValues {
 }
 
 /// A value of the mechanics.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Written {
     Bool(bool),
     Integer(#[cfg_attr(feature = "typescript", ts(type = "number"))] i64),
     Text(String),
+}
+
+impl From<Value> for Written {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Bool(flag) => Self::Bool(flag),
+            Value::Integer(number) => Self::Integer(number),
+            Value::Text(text) => Self::Text(text),
+        }
+    }
 }
 
 impl From<Written> for Value {
@@ -191,6 +211,27 @@ impl From<Written> for Value {
             Written::Text(text) => Self::Text(text),
         }
     }
+}
+
+/// The rules of a ruleset by its options.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CompiledRules {
+    /// Every option with its value.
+    pub options: BTreeMap<String, Written>,
+    /// Each value that is given, under its key.
+    pub mechanics: BTreeMap<String, Written>,
+    /// The rule ID that each judgement quotes.
+    pub citations: BTreeMap<String, String>,
+    /// The names of the rules in words that hold.
+    pub rules: Vec<String>,
+    /// What the rules come to.
+    pub play: RulesInPlay,
+}
+
+/// Values by their names.
+pub fn by_name(values: Values) -> BTreeMap<String, Written> {
+    values.into_iter().map(|(name, value)| (name, value.into())).collect()
 }
 
 /// What happens in a game with a clock.
@@ -222,6 +263,8 @@ pub enum Happened {
 pub enum Answer {
     /// It is done.
     Done,
+    /// The rules of a ruleset by its options.
+    Compiled(Box<CompiledRules>),
     /// Another of the core's modules does it.
     Elsewhere { module: Module },
     /// The position that was taken up.

@@ -1,5 +1,6 @@
 //! One game at a time, and the searches of its positions.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use petteia_core::board::color::{Color, PerSide};
@@ -12,12 +13,17 @@ use petteia_core::game::transcript::{Notation, Ply};
 use petteia_core::game::{notation::WrittenMove, position::Position};
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::citations::{Citations, Reason};
-use petteia_core::rules::{Rules, network::Network, values::Value, weights::Weights};
+use petteia_core::rules::definition::{Definition, Values};
+use petteia_core::rules::{Rules, network::Network, weights::Weights};
 use petteia_core::thinking::limits::Limits;
+
+use petteia_core::view::rules_in_play::RulesInPlay;
 
 #[cfg(feature = "search")]
 use crate::messages::WrittenResult;
-use crate::messages::{Answer, Failure, GameValues, Happened, Module, Request};
+use crate::messages::{
+    Answer, CompiledRules, Failure, GameValues, Happened, Module, Request, Written, by_name,
+};
 use crate::searching::Engine;
 
 /// Bytes of a request; a longer one is not read.
@@ -66,6 +72,7 @@ impl<B: SquareSet> Session<B> {
         let request =
             serde_json::from_slice(request).map_err(|error| Failure::Misused(error.to_string()))?;
         match request {
+            Request::Compile { definition, options } => compiled(&definition, options),
             Request::Rules(values) => self.play_by(values),
             Request::Position { pfen, actions } => self.take_up(pfen.as_deref(), &actions),
             Request::View { pfen, actions, count, hides_legality } => {
@@ -112,13 +119,9 @@ impl<B: SquareSet> Session<B> {
 
     fn play_by(&mut self, values: GameValues) -> Result<Answer, Failure> {
         let GameValues { mechanics, citations, weights, network } = values;
-        let citations = Citations::new(citations)?;
         let weights = Weights::read(weights.iter().map(|(term, worth)| (term.as_str(), *worth)))?;
         let network = (!network.is_empty()).then(|| Network::read(&network)).transpose()?;
-        let values: Vec<(String, Value)> =
-            mechanics.into_iter().map(|(key, value)| (key, value.into())).collect();
-        let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
-        let rules = Rules::new(given, citations)?;
+        let rules = rules_of(&values_of(mechanics), citations.into_iter().collect())?;
         let module = Module::of_board(rules.files, rules.ranks);
         if module.capacity() != B::CAPACITY {
             return Err(Failure::Elsewhere(module));
@@ -263,6 +266,34 @@ impl<B: SquareSet> Session<B> {
         let position = &self.searched.as_ref().ok_or_else(no_rules)?.position;
         Ok(Answer::Search(self.engine.search(position, limits)?))
     }
+}
+
+fn values_of(written: BTreeMap<String, Written>) -> Values {
+    written.into_iter().map(|(name, value)| (name, value.into())).collect()
+}
+
+/// The rules that values make, with what is cited for their judgements.
+fn rules_of(values: &Values, cited: Vec<(String, String)>) -> Result<Rules, Refusal> {
+    let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
+    Rules::new(given, Citations::new(cited)?)
+}
+
+/// The rules of a ruleset by its options.
+fn compiled(
+    definition: &Definition,
+    options: BTreeMap<String, Written>,
+) -> Result<Answer, Failure> {
+    let options = definition.chosen(&values_of(options))?;
+    let mechanics = definition.mechanics(&options)?;
+    let cited = definition.citations(&options);
+    let rules = rules_of(&mechanics, cited.clone())?;
+    Ok(Answer::Compiled(Box::new(CompiledRules {
+        rules: definition.rules(&options).into_iter().map(str::to_owned).collect(),
+        options: by_name(options),
+        mechanics: by_name(mechanics),
+        citations: cited.into_iter().collect(),
+        play: RulesInPlay::of(&rules),
+    })))
 }
 
 /// Sets a clock as something happens in its game.

@@ -15,13 +15,14 @@ use petteia_core::view::counters::{Consequence, Counter};
 use petteia_core::view::endings::Ending;
 use petteia_core::view::goals::GoalView;
 use petteia_core::view::moves::{LastMove, OfferedMove, TurnPart};
+use petteia_core::view::rules_in_play::{DiceThrown, Limits, RulesInPlay, Steps, Win};
 use petteia_core::view::territory::Exposed;
 use petteia_core::view::whole::{AnalysedPosition, PositionView};
 use ts_rs::{Config, TS};
 
 use crate::messages::{
-    AdviceFound, Answer, Found, FoundLine, GameValues, Happened, Module, Named, Refused, Request,
-    Written, WrittenResult,
+    AdviceFound, Answer, CompiledRules, Found, FoundLine, GameValues, Happened, Module, Named,
+    Refused, Request, Written, WrittenResult,
 };
 
 const FILE: &str = "../../web/engine/core.ts";
@@ -59,10 +60,16 @@ fn types() -> String {
     add::<ClockKind>(&mut text);
     add::<Clock>(&mut text);
     add::<Happened>(&mut text);
+    add::<DiceThrown>(&mut text);
+    add::<Limits>(&mut text);
+    add::<Steps>(&mut text);
+    add::<Win>(&mut text);
+    add::<RulesInPlay>(&mut text);
     add::<Written>(&mut text);
     add::<GameValues>(&mut text);
     add::<Notation>(&mut text);
     add::<WrittenResult>(&mut text);
+    add::<CompiledRules>(&mut text);
     add::<Request>(&mut text);
     add::<Named>(&mut text);
     add::<Refused>(&mut text);

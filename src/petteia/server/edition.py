@@ -2,10 +2,9 @@
 
 import gzip
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+from urllib.parse import parse_qsl, quote, urlsplit
 
 import msgspec
 
@@ -92,27 +91,6 @@ class Edition:
 def packed(content: object) -> bytes:
     """Data as a file of the edition has it."""
     return gzip.compress(msgspec.json.encode(content), mtime=0)
-
-
-def data_name(query: str) -> str:
-    """The name of the data file of a ruleset with its changed options, as an address names them."""
-    fields = [
-        (name, value)
-        for name, value in parse_qsl(query)
-        if name == "ruleset" or name.startswith("option.")
-    ]
-    return urlencode(sorted(fields))
-
-
-def rules_name(id: str, options: Mapping[str, object]) -> str:
-    """The name of the data of a ruleset with all its options."""
-    chosen = {f"option.{name}": _written(value) for name, value in options.items()}
-    return data_name(urlencode({"ruleset": id, **chosen}))
-
-
-def _written(value: object) -> str:
-    """A value of an option as scripts write it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _as_name(query: str) -> str:

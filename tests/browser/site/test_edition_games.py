@@ -302,3 +302,73 @@ def test_a_game_without_dice_is_reviewed_on_the_device(
     page.get_by_role("button", name="Review every move of the game").click()
     expect(page.locator("#graph").get_by_role("img")).to_be_visible()
     expect(page.locator("#accuracy")).to_contain_text("%")
+
+
+def test_CAL_A_a_game_to_one_capture_is_won_exported_and_opened(
+    open_edition: EditionOpener, address: str, tmp_path: Any
+) -> None:
+    page = open_edition()
+    start = "11s/12/12/Ss10/12/12/12/2S9 w - - 0,0 0,0 0 1"
+    asked = {"ruleset": "callen.simple-petteia", "option.goal": "one", "start": start}
+    page.goto(f"{address}play.html?{urllib.parse.urlencode(asked)}")
+    expect(page.locator('[name="option.goal"]')).to_have_value("one")
+    expect(page.locator("#options-count")).to_contain_text("1")
+    page.locator('#set-up label:has([name="opponent"][value="device"])').click()
+    page.locator('#set-up label:has([name="option.compulsory"])').click()
+    page.locator("#set-up .bar button").click()
+    page.wait_for_url("**/game.html?id=*")
+    cell(page, "c1").click()
+    cell(page, "c4").click()
+    expect(page.locator("#message")).to_contain_text("CAL-O1")
+    cell(page, "c5").click()
+    expect(page.locator("#result h2")).to_have_text("White wins")
+    rules = ruleset("callen.simple-petteia", goal="one", compulsory=True)
+    game = kept(page)
+    assert game.rules == rules
+    assert (ended(page).winner, ended(page).reason, ended(page).rule) == (
+        WHITE,
+        "captures",
+        "CAL-A",
+    )
+    again = page.locator('#result [name="option.goal"]').first
+    expect(again).to_have_value("one")
+    close_sheet(page)
+    page.locator("#exports summary").click()
+    with page.expect_download() as download:
+        page.locator("#exports-body a").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert Game.from_json(file.read_text()).rules == rules
+    page.goto(f"{address}analysis.html")
+    page.locator("#open").click()
+    page.locator("#record-file").set_input_files(file)
+    expect(page.locator("#tree a")).to_have_count(1)
+    expect(page.locator("#explore")).to_have_attribute("href", re.compile("option.goal=one"))
+
+
+def test_VOG_18_an_illegal_move_loses_where_the_option_says_so(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    page.goto(f"{address}game.html?ruleset=vogt.petteia&option.ignorance=true&opponent=device")
+    page.wait_for_url("**/game.html?id=*")
+    cell(page, "a2").click()
+    cell(page, "b4").click()
+    page.locator("#actions").get_by_role("button", name="Play it").click()
+    expect(page.locator("#result h2")).to_have_text("Black wins")
+    game = kept(page)
+    assert game.rules.options["ignorance"] is True
+    assert (ended(page).winner, ended(page).reason, ended(page).rule) == (
+        BLACK,
+        "illegal-move",
+        "VOG-18",
+    )
+
+
+def test_an_option_that_no_ruleset_has_begins_no_game(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    for option in ("option.goal=two", "option.gaol=one"):
+        page.goto(f"{address}game.html?ruleset=callen.simple-petteia&{option}&opponent=device")
+        expect(page.locator("#connection")).to_have_text("This edition has no such game.")

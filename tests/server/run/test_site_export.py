@@ -14,6 +14,7 @@ from pathlib import Path, PurePosixPath
 import httpx
 import pytest
 
+from petteia._core import Definition
 from petteia.cli import main
 from petteia.explorer import Explorer
 from petteia.i18n.languages import offered
@@ -21,13 +22,14 @@ from petteia.i18n.messages import messages_in
 from petteia.lessons import lessons
 from petteia.puzzles import find_puzzle, puzzles
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.registry import shipped_definition
 from petteia.server.catalogue.study.edition_data import (
     MIN_GAMES,
     SHARDS,
     position_name,
     shard_of,
 )
-from petteia.server.edition import Edition, NotInEditionError, data_name
+from petteia.server.edition import Edition, NotInEditionError
 from petteia.server.run.site_export import export_site
 from petteia.server.workers.sheet_printer import SheetRequest, print_sheet
 from tests.server.exported import EDITION, EXPLORED, LANGUAGES, stored_data
@@ -62,6 +64,7 @@ class Page(HTMLParser):
         self.words: list[str] = []
         self.links: list[str] = []
         self.ids: set[str] = set()
+        self.fields: set[str] = set()
         self.forms: list[str] = []
         self.policy = ""
         self._open: list[tuple[str, bool]] = []
@@ -80,6 +83,7 @@ class Page(HTMLParser):
         given = dict(attrs)
         self.links += [value for name in ("href", "src") if (value := given.get(name))]
         self.ids.add(given.get("id") or "")
+        self.fields.add(given.get("name") or "")
         if tag == "form":
             self.forms.append(given.get("method") or "")
         if given.get("http-equiv") == "Content-Security-Policy":
@@ -251,11 +255,6 @@ def test_a_whole_edition_has_at_most_40_megabytes(tmp_path: Path) -> None:
 
 
 def test_lessons_and_puzzles_can_be_judged_without_a_site(edition: Path) -> None:
-    rules = {
-        name
-        for file in (edition / "files/rules").iterdir()
-        for name in stored_data(file.parent, file.stem)
-    }
     for lesson in lessons():
         tasks = stored_data(edition, f"el/learn/{lesson.id}.json")
         assert len(tasks) == len(lesson.tasks)
@@ -265,24 +264,37 @@ def test_lessons_and_puzzles_can_be_judged_without_a_site(edition: Path) -> None
             assert any(answer["isRight"] for answer in stored["answers"].values())
     for puzzle in puzzles():
         stored = stored_data(edition, f"files/puzzles/{puzzle.rules.id}.json")
-        address = stored[puzzle.id]["analysis"]
-        assert data_name(urllib.parse.urlsplit(address).query) in rules
+        query = dict(
+            urllib.parse.parse_qsl(urllib.parse.urlsplit(stored[puzzle.id]["analysis"]).query)
+        )
+        options = {
+            name.removeprefix("option."): value for name, value in query.items() if "." in name
+        }
+        assert ruleset(query["ruleset"], **options) == puzzle.rules
         assert tuple(stored[puzzle.id]["solution"]) == puzzle.solution
 
 
 def test_every_game_can_be_set_up_and_conducted_on_a_device(edition: Path) -> None:
     for id in ruleset_ids():
-        compiled = stored_data(edition, f"files/rules/{id}.json")
+        definition = shipped_definition(id)
+        uncompiled = stored_data(edition, f"files/rules/{id}.json")
+        core = Definition(json.dumps(uncompiled["definition"]))
+        for each in definition.variations():
+            rules = ruleset(id, **each.options)
+            assert core.mechanics(each.options) == rules.mechanics
+            assert core.citations(each.options) == rules.citations
         for language in LANGUAGES:
             home = edition / EDITION.home(language)
-            ((whole, words),) = stored_data(home, f"game/{id}.json").items()
-            assert words["parts"]
-            assert compiled[whole]["mechanics"] == dict(ruleset(id).mechanics)
-            record = stored_data(home, f"analysis/{id}.json")[f"ruleset={id}"]
+            words = stored_data(home, f"game/{id}.json")
+            told = [rule["name"] for part in words["parts"] for rule in part["rules"]]
+            assert sorted(told) == sorted(rule.name for rule in definition.rules)
+            record = stored_data(home, f"analysis/{id}.json")
             assert record["tree"]["options"] == dict(ruleset(id).options)
             assert record["rules"]["id"] == id
             parts = Page(stored_data(home, f"play/{id}.json"))
-            assert {"tiles", "about", "chosen-title", "expected"} <= parts.ids
+            assert {"tiles", "about", "chosen-title", "expected", "options"} <= parts.ids
+            offered = {name for name, option in definition.options.items() if not option.inert}
+            assert {f"option.{name}" for name in offered} <= parts.fields
 
 
 def test_the_explorer_of_an_edition_has_every_position_that_many_games_reach(

@@ -1,6 +1,6 @@
 /** How the analysis page of the static edition opens: what the site would have read for it. */
 
-import { gameOf, recordOf, rulesQuery } from "../shared/edition.js";
+import { gameOf, recordOf } from "../shared/edition.js";
 import { keptGame } from "../shared/kept_games.js";
 import { LocalCore } from "../shared/local_core.js";
 import { t } from "../shared/messages.js";
@@ -15,18 +15,18 @@ export interface Opened {
 
 /** What the address of the page asks for, or else what the page has itself. */
 export async function storedOpening(own: Opened): Promise<Opened> {
-  const { ruleset, start } = gameOf(location.href);
+  const asked = gameOf(location.href);
   const core = LocalCore.here();
   const id = new URLSearchParams(location.search).get("game");
   if (id !== null && core) return openingOfGame(id, core, own);
-  if (!ruleset || !core) return own;
-  const found = await recordOf(location.search);
+  if (!asked.ruleset || !core) return own;
+  const found = await recordOf(core, asked);
   const broken = { ...own, record: { ...own.record, error: t("analysis-link-broken") } };
   if (!found?.tree) return broken;
   const moves = new URLSearchParams(location.search).get("moves") ?? "";
   const actions = moves.split(" ").filter((move) => move !== "");
   const { options } = found.tree;
-  const game = { ruleset, options, start, actions: [] };
+  const game = { ...asked, options };
   const line = { ...game, actions };
   const positions = (await core.positions(line, actions.length + 1))?.positions ?? [];
   const [position] = positions;
@@ -35,7 +35,7 @@ export async function storedOpening(own: Opened): Promise<Opened> {
     if (!before || play.startsWith("roll:")) return play;
     return { play, side: before.turn, number: before.number };
   });
-  const tree = { ...found.tree, start, plies };
+  const tree = { ...found.tree, start: asked.start, plies };
   return position ? { record: { ...found, tree }, firstLook: { game, position } } : broken;
 }
 
@@ -43,7 +43,7 @@ export async function storedOpening(own: Opened): Promise<Opened> {
 async function openingOfGame(id: string, core: LocalCore, own: Opened): Promise<Opened> {
   const kept = await keptGame(id);
   if (!kept) return { ...own, record: { ...own.record, error: t("analysis-game-gone") } };
-  const record = await storedTree(kept.tree);
+  const record = await storedTree(kept.tree, core);
   const { ruleset, options, start = null, plies } = kept.tree;
   const actions = plies.map((ply) => (typeof ply === "string" ? ply : ply.play));
   const game = { ruleset, options, start, actions };
@@ -59,8 +59,11 @@ export async function storedRecord(text: string): Promise<OpenedRecord> {
 }
 
 /** A tree with what the page shows of its rules. */
-export async function storedTree(tree: GameDocument): Promise<OpenedRecord> {
-  const found = await recordOf(rulesQuery(tree));
+export async function storedTree(
+  tree: GameDocument,
+  core = LocalCore.here(),
+): Promise<OpenedRecord> {
+  const found = core && (await recordOf(core, tree));
   if (!found?.tree) return { error: t("analysis-link-broken") };
-  return { ...found, tree: { ...found.tree, ...tree } };
+  return { ...found, tree: { ...found.tree, ...tree, options: found.tree.options } };
 }

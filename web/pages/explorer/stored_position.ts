@@ -26,15 +26,16 @@ const numbers = new Intl.NumberFormat(document.documentElement.lang);
 
 /** Show the position of the address, or why there is none; the board with it. */
 export async function storedBoard(own: ExplorerBoard): Promise<ExplorerBoard> {
-  const { ruleset, start } = gameOf(location.href);
+  const asked = gameOf(location.href);
+  const { ruleset } = asked;
   const core = LocalCore.here();
   if (!ruleset || !core) return own;
   const continuations = byId("continuations");
   continuations.hidden = true;
-  const record = await recordOf(location.search);
+  const record = await recordOf(core, asked);
   const actions = queryOf().get("moves")?.split(" ").filter(Boolean) ?? [];
   const options = record?.tree?.options ?? {};
-  const line: AnalysedGame = { ruleset, options, start, actions };
+  const line: AnalysedGame = { ...asked, options, actions };
   const shown = record && (await core.positions(line, Math.min(actions.length, 1) + 1))?.positions;
   const position = shown?.at(-1);
   if (!record?.rules || !position) {
@@ -43,7 +44,7 @@ export async function storedBoard(own: ExplorerBoard): Promise<ExplorerBoard> {
     return own;
   }
   const name = position.position.pfen.replace(COUNTERS, "");
-  const shard = await shardOf(name, line);
+  const shard = await shardOf(core, name, line);
   const { title } = record.rules;
   showLine(title, line);
   showCount(title, shard, name);
@@ -81,10 +82,13 @@ function showLine(title: string, { ruleset, actions }: AnalysedGame): void {
 }
 
 /** The file that has a position, if there are games by its rules. */
-async function shardOf(name: string, line: AnalysedGame): Promise<ExplorerShard | null> {
+async function shardOf(
+  core: LocalCore,
+  name: string,
+  line: AnalysedGame,
+): Promise<ExplorerShard | null> {
   const { ruleset } = line;
-  const usual = await recordOf(new URLSearchParams({ ruleset }).toString());
-  const options = usual?.tree?.options ?? {};
+  const options = (await core.compiled({ ruleset, options: {} }))?.options ?? {};
   if (rulesQuery({ ruleset, options }) !== rulesQuery(line)) return null;
   return sharedData(`explorer/${ruleset}/${crc32(name) % Number(shards)}.json`);
 }

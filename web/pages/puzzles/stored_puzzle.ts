@@ -1,6 +1,6 @@
 /** The puzzles of the static edition, which are in its files. */
 
-import { dataName, languageData, recordOf, sharedData } from "../shared/edition.js";
+import { gameOf, languageData, recordOf, sharedData } from "../shared/edition.js";
 import type { LocalCore } from "../shared/local_core.js";
 import { t } from "../shared/messages.js";
 import type { PuzzleEntry, PuzzleView, StoredPuzzle } from "../shared/server/http_answers.js";
@@ -29,9 +29,7 @@ export async function storedPuzzle(core: LocalCore, id: string): Promise<FoundPu
   ]);
   const stored = puzzles?.[id];
   if (!stored) return null;
-  const { search } = new URL(stored.analysis, location.origin);
-  const { name } = dataName(search);
-  const rules = (await recordOf(search))?.rules;
+  const rules = (await recordOf(core, gameOf(stored.analysis)))?.rules;
   const [first] = (await core.positions(startOf(stored), 1))?.positions ?? [];
   if (!rules || !first) return null;
   const { turn } = first.position;
@@ -45,5 +43,5 @@ export async function storedPuzzle(core: LocalCore, id: string): Promise<FoundPu
     level: stored.level,
     solverMoves: (stored.solution.length + 1) / 2,
   };
-  return { view, stored, title: titles?.[name] ?? rules.title };
+  return { view, stored, title: titles?.[id] ?? rules.title };
 }

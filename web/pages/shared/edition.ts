@@ -4,6 +4,7 @@
  */
 
 import { unpacked } from "../../engine/unpacked.js";
+import type { LocalCore } from "./local_core.js";
 import type { AnalysedGame, OpenedRecord } from "./server/http_answers.js";
 
 /** What the names of files with data end with: they are packed. */
@@ -31,15 +32,6 @@ export function sharedData<Data>(file: string): Promise<Data | null> {
   return read(`${fileAddress(`${files}/`, file)}${PACKED}`);
 }
 
-/** The ruleset of an address or of a game, and the name of its data under the changed options. */
-export function dataName(query: string): { ruleset: string; name: string } {
-  const given = new URLSearchParams(query);
-  const fields = [...given].filter(([name]) => name === "ruleset" || name.startsWith(OPTION));
-  const named = new URLSearchParams(fields);
-  named.sort();
-  return { ruleset: given.get("ruleset") ?? "", name: named.toString() };
-}
-
 /** A ruleset with its options as addresses name them. */
 export function rulesQuery({
   ruleset,
@@ -64,11 +56,21 @@ export function gameOf(address: string): AnalysedGame {
   };
 }
 
-/** An empty tree by some rules, with what pages show of them; null if the edition has none. */
-export async function recordOf(query: string): Promise<OpenedRecord | null> {
-  const { ruleset, name } = dataName(query);
-  const file = `analysis/${encodeURIComponent(ruleset)}.json`;
-  return (await languageData<Record<string, OpenedRecord>>(file))?.[name] ?? null;
+/** An empty tree by some rules, with what pages show of them; null if there are none such. */
+export async function recordOf(
+  core: LocalCore,
+  game: Pick<AnalysedGame, "options" | "ruleset">,
+): Promise<OpenedRecord | null> {
+  const [stored, compiled] = await Promise.all([
+    languageData<OpenedRecord>(`analysis/${encodeURIComponent(game.ruleset)}.json`),
+    core.compiled(game),
+  ]);
+  if (!stored?.tree || !stored.rules || !compiled) return null;
+  const { citations, options, play } = compiled;
+  const { happening } = stored.rules;
+  const wins = play.wins.filter(({ reason }) => happening?.includes(reason) ?? true);
+  const rules = { ...stored.rules, citations, limits: play.limits, wins };
+  return { ...stored, rules, tree: { ...stored.tree, options } };
 }
 
 const OPTION = "option.";

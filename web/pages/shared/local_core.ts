@@ -6,6 +6,7 @@ import type {
   AdviceFound,
   Answer,
   Clock,
+  CompiledRules,
   Ending,
   FoundLine,
   GameValues,
@@ -16,9 +17,14 @@ import type {
   Side,
   WrittenResult,
 } from "../../engine/core.js";
-import { dataName, isEdition, rulesQuery, sharedData } from "./edition.js";
+import { isEdition, rulesQuery, sharedData } from "./edition.js";
 import { t } from "./messages.js";
-import type { AnalysedGame, AnalysedPositions, Step } from "./server/http_answers.js";
+import type {
+  AnalysedGame,
+  AnalysedPositions,
+  Step,
+  UncompiledRules,
+} from "./server/http_answers.js";
 
 /** A clock as the core shows it at a moment. */
 export type ClockNow = Extract<Answer, { answer: "clock" }>;
@@ -28,19 +34,45 @@ export class LocalCore {
   /** Shows positions in a worker of its own: they need not wait until a slice of a search ends. */
   readonly viewer = new BrowserEngine("rules");
   readonly #rules = new Map<string, Promise<GameValues>>();
+  readonly #compiled = new Map<string, Promise<CompiledRules | null>>();
 
   /** The core of this device; null where it has none. */
   static here(): LocalCore | null {
     return hasBrowserEngine() ? new LocalCore() : null;
   }
 
-  /** The rules of a game, as the site compiles them; asked for once. */
+  /** The rules of a game, as the site or this device compiles them; asked for once. */
   rulesOf(game: AnalysedGame): Promise<GameValues> {
     const query = rulesQuery(game);
-    const known = this.#rules.get(query) ?? fetchRules(query);
+    const known = this.#rules.get(query) ?? (isEdition ? this.#made(game) : fetchRules(query));
     this.#rules.set(query, known);
     known.catch(() => this.#rules.delete(query));
     return known;
+  }
+
+  /** The rules that a ruleset of the edition makes by its options; null if there are none such. */
+  compiled(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<CompiledRules | null> {
+    const query = rulesQuery(game);
+    const known = this.#compiled.get(query) ?? this.#compile(game);
+    this.#compiled.set(query, known);
+    return known;
+  }
+
+  async #compile({ ruleset, options }: Pick<AnalysedGame, "options" | "ruleset">) {
+    const definition = (await uncompiled(ruleset))?.definition;
+    if (!definition) return null;
+    const answer = await this.viewer.ask(null, { ask: "compile", definition, options });
+    return answer?.answer === "compiled" ? answer : null;
+  }
+
+  /** The values of a game by a ruleset of the edition. */
+  async #made(game: AnalysedGame): Promise<GameValues> {
+    const [stored, compiled] = await Promise.all([uncompiled(game.ruleset), this.compiled(game)]);
+    if (!stored || !compiled) throw new Error(`no rules: ${rulesQuery(game)}`);
+    const { weights, network } = stored;
+    const { citations, play } = compiled;
+    const dice = { "dice.count": play.dice.count, "dice.faces": play.dice.faces };
+    return { mechanics: { ...compiled.mechanics, ...dice }, citations, weights, network };
   }
 
   /** Load whatever a game needs here, so that it goes on without a network. */
@@ -215,15 +247,12 @@ function randomSeed(): number {
 }
 
 async function fetchRules(query: string): Promise<GameValues> {
-  if (isEdition) return storedRules(query);
   const answer = await fetch(`/compiled-rules?${query}`);
   if (!answer.ok) throw new Error(`no rules: ${answer.status}`);
   return (await answer.json()) as GameValues;
 }
 
-async function storedRules(query: string): Promise<GameValues> {
-  const { ruleset, name } = dataName(query);
-  const found = (await sharedData<Record<string, GameValues>>(`rules/${ruleset}.json`))?.[name];
-  if (!found) throw new Error(`no rules: ${name}`);
-  return found;
+/** A ruleset of the edition before its options are chosen; null if there is none of that id. */
+function uncompiled(ruleset: string): Promise<UncompiledRules | null> {
+  return sharedData(`rules/${encodeURIComponent(ruleset)}.json`);
 }

@@ -90,6 +90,9 @@ fn test_gen_9_a_game_ends_by_what_players_do_off_the_board() {
     ));
     assert!(ending("time", "white").contains(r#""winner":"black","reason":"time""#));
     assert!(ending("agreement", "white").contains(r#""winner":null"#));
+    let illegal = ending("illegal-move", "white");
+    assert!(illegal.contains(r#""winner":"black","reason":"illegal-move""#), "{illegal}");
+    assert!(illegal.contains(r#""rule":"VOG-18""#), "{illegal}");
     assert_eq!(ending("captures", "white"), r#"{"answer":"ending","ending":null,"agrees":false}"#);
     assert!(ending("boredom", "white").contains("misuse"));
 }
@@ -237,4 +240,52 @@ fn test_xxi_n_a_line_is_written_with_its_marks_and_its_result() {
         (&lacks["code"], &lacks["rule"]),
         (&"record-notation-lacks".into(), &"XXI-N".into())
     );
+}
+
+/// A small board of two sizes, whose option makes one capture win.
+const DEFINITION: &str = r#"{
+    "board": {"size": "6x5"}, "setup": {"rows": ["S"]},
+    "options": {
+        "board": {"type": "board", "default": "6x5", "min": "4x4", "max": "16x16", "writes": "board.size"},
+        "goal": {"type": "choice", "default": "all", "values": ["all", "one"],
+            "effect": {"one": {"ending": {"capture_goal": 1}}}},
+        "dice": {"type": "bool", "default": false, "effect": {"true": {"dice": {"count": 1}}}}
+    },
+    "rules": [
+        {"name": "one", "ids": ["CAL-10"], "when": {"goal": "one"}, "cites": ["captures"]},
+        {"name": "quiet", "ids": ["CAL-A"], "cites": ["quiet-limit"]}
+    ]
+}"#;
+
+fn compiled(options: &str) -> serde_json::Value {
+    let request = format!(r#"{{"ask":"compile","definition":{DEFINITION},"options":{options}}}"#);
+    serde_json::from_str(&asked(&mut Session::<u128>::default(), &request)).unwrap()
+}
+
+#[test]
+fn rules_are_made_of_a_definition_by_its_options() {
+    let usual = compiled("{}");
+    assert_eq!(usual["options"]["goal"], "all");
+    assert_eq!(usual["citations"], serde_json::json!({"quiet-limit": "CAL-A"}));
+    assert_eq!(usual["rules"], serde_json::json!(["quiet"]));
+    assert_eq!(usual["play"]["limits"]["quiet"], "CAL-A");
+    assert_eq!(usual["play"]["movement"]["directions"], "4");
+    let changed = compiled(r#"{"goal":"one","board":"8x4","dice":"true"}"#);
+    assert_eq!(changed["options"]["dice"], true);
+    assert_eq!(changed["mechanics"]["setup.board"], "ssssssss/8/8/SSSSSSSS");
+    assert_eq!(changed["mechanics"]["ending.capture_goal"], 1);
+    assert_eq!(changed["citations"]["captures"], "CAL-10");
+    assert_eq!(changed["play"]["movement"], serde_json::Value::Null);
+    assert_eq!(changed["play"]["dice"], serde_json::json!({"count": 1, "faces": 6}));
+}
+
+#[test]
+fn what_no_option_can_be_is_refused_by_its_name() {
+    for (options, code, key) in [
+        (r#"{"goal":"two"}"#, "value-choice", "options.goal"),
+        (r#"{"gaol":"one"}"#, "error-no-option-of", "options.gaol"),
+    ] {
+        let answer = compiled(options);
+        assert_eq!((&answer["code"], &answer["parameters"]["key"]), (&code.into(), &key.into()));
+    }
 }

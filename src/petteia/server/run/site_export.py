@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from html import escape, unescape
@@ -26,10 +26,15 @@ from petteia.explorer.explorer import explored_rules
 from petteia.i18n.messages import Messages, messages_in
 from petteia.lessons import lessons
 from petteia.puzzles import puzzles
-from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets import ruleset_ids
+from petteia.rulesets.registry import changed_options
 from petteia.server.built_files import PAGE, built_text, manifest
-from petteia.server.catalogue.rulesets.rules_view import written_rules
-from petteia.server.catalogue.study.edition_data import explorer_shards, lesson_answers
+from petteia.server.catalogue.rulesets.rules_view import every_rule
+from petteia.server.catalogue.study.edition_data import (
+    UncompiledRules,
+    explorer_shards,
+    lesson_answers,
+)
 from petteia.server.catalogue.study.puzzle_views import (
     puzzle_entries,
     rules_in_words,
@@ -46,9 +51,7 @@ from petteia.server.edition import (
     Edition,
     NotInEditionError,
     between,
-    data_name,
     packed,
-    rules_name,
 )
 from petteia.server.http.app import create_app
 from petteia.server.http.kiosk.kiosk_files import kiosk_files
@@ -69,7 +72,7 @@ COMPARE: Final = "/compare"
 PAIR: Final = 2
 """Any two rulesets are compared by the device."""
 PLAY: Final = "/play"
-CHOSEN: Final = ("tiles", "about", "chosen-title", "expected")
+CHOSEN: Final = ("tiles", "about", "options-fold", "chosen-title", "expected")
 """The parts of the set-up page that follow the chosen ruleset."""
 MEGABYTE: Final = 1_000_000
 SERVICE_WORKER: Final = "service_worker"
@@ -174,6 +177,9 @@ class _Export:
         for icon in ICONS:
             self.write(PurePosixPath(icon[1:]), (await client.get(icon)).content)
         self._write_puzzles()
+        for id in ruleset_ids():
+            rules = PurePosixPath(FILES[1:], f"rules/{id}.json")
+            self.write_data(rules, UncompiledRules.of(id))
         for language in self.edition.languages:
             pages = _Pages(self, client, language)
             await pages.write()
@@ -265,8 +271,6 @@ class _Pages:
     _waiting: dict[PurePosixPath, str] = field(default_factory=dict)
     """Files that are linked to and not written yet, each with its address on the site."""
     _found: set[PurePosixPath] = field(default_factory=set)
-    _lines: set[str] = field(default_factory=set)
-    """The rules of the positions that pages open for analysis, as addresses name them."""
     _compared: set[str] = field(default_factory=lambda: set(ruleset_ids()))
     """What the device composes comparisons of, and the comparisons of more than two rulesets."""
 
@@ -287,16 +291,14 @@ class _Pages:
         for lesson in lessons():
             answers = lesson_answers(lesson, self._t)
             self.export.write_data(self._home / f"learn/{lesson.id}.json", answers)
-        titles: dict[str, str] = {}
-        for puzzle in puzzles():
-            address = stored_puzzle(puzzle).analysis
-            self._note_data(address)
-            name = data_name(urlsplit(address).query)
-            titles.setdefault(name, rules_in_words(puzzle.rules, self._t))
+        titles = {
+            puzzle.id: rules_in_words(puzzle.rules, self._t)
+            for puzzle in puzzles()
+            if changed_options(puzzle.rules)
+        }
         self.export.write_data(self._home / "puzzles/titles.json", titles)
         await self._write_columns()
         await self._write_games()
-        await self._write_records()
         self._write_manifest()
 
     def _write_manifest(self) -> None:
@@ -323,10 +325,8 @@ class _Pages:
         elif path not in (*ICONS, MANIFEST) and not path.startswith((STATIC, FILES)):
             self._waiting[file] = path if path in READ_BY_SCRIPT else address
 
-    def _note_data(self, address: str) -> None:
+    def _note_compared(self, address: str) -> None:
         parts = urlsplit(address)
-        if parts.path == ANALYSIS and parts.query:
-            self._lines.add(data_name(parts.query))
         compared = dict(parse_qsl(parts.query)).get("rulesets", "")
         if parts.path == COMPARE and compared.count(",") >= PAIR:
             self._compared.add(compared)
@@ -347,9 +347,6 @@ class _Pages:
         page = _DATA.sub(lambda _: links, self._rewritten(text, file))
         self.export.write_page(file, page)
         self.count += 1
-        for line in _strings(data):
-            if line.startswith(f"{ANALYSIS}?"):
-                self._note_data(line)
 
     def _rewritten(self, text: str, file: PurePosixPath) -> str:
         """A part of a page with the addresses that it has as a file."""
@@ -382,7 +379,7 @@ class _Pages:
             return address
         if not address.startswith("?") and address != FILES:
             self._note(address)
-            self._note_data(address)
+            self._note_compared(address)
         return self.export.edition.link(address, self.language, page)
 
     async def _write_columns(self) -> None:
@@ -398,32 +395,12 @@ class _Pages:
         """Write what the device sets up and conducts games by."""
         page = self.export.edition.file_of(PLAY, self.language)
         for id in ruleset_ids():
-            self._note_data(f"{ANALYSIS}?ruleset={id}")
-            rules = ruleset(id)
-            words = {rules_name(id, rules.options): written_rules(rules, self._t)}
-            self.export.write_data(self._home / f"game/{id}.json", words)
+            self.export.write_data(self._home / f"game/{id}.json", every_rule(id, self._t))
+            record = _page_data(await self._get(f"{ANALYSIS}?ruleset={id}"))["record"]
+            self.export.write_data(self._home / f"analysis/{id}.json", record)
             text = await self._get(f"{PLAY}?ruleset={id}")
             parts = "".join(_element(text, each) for each in CHOSEN)
             self.export.write_data(self._home / f"play/{id}.json", self._rewritten(parts, page))
-
-    async def _write_records(self) -> None:
-        """Write how the analysis page begins by each rules, and those rules for the core."""
-        records: dict[str, dict[str, Any]] = {}
-        rules: dict[str, dict[str, msgspec.Raw]] = {}
-        for query in sorted(self._lines):
-            record = _page_data(await self._get(f"{ANALYSIS}?{query}"))["record"]
-            # A line by name has the options that differ from their defaults, a tree has them all.
-            options, id = record["tree"]["options"], record["tree"]["ruleset"]
-            whole = rules_name(id, options)
-            compiled = msgspec.Raw((await self._get(f"/compiled-rules?{whole}")).encode())
-            for name in (query, whole):
-                records.setdefault(id, {})[name] = record
-                rules.setdefault(id, {})[name] = compiled
-        for id, found in records.items():
-            self.export.write_data(self._home / f"analysis/{id}.json", found)
-        if self.language == self.export.edition.languages[0]:
-            for id, values in rules.items():
-                self.export.write_data(PurePosixPath(FILES[1:], f"rules/{id}.json"), values)
 
 
 def _page_data(text: str) -> Any:
@@ -447,14 +424,3 @@ def _element(text: str, id: str) -> str:
         if depth == 0:
             return text[start.start() : text.index(">", tag.end()) + 1]
     raise PageFailedError(f"#{id} does not end")
-
-
-def _strings(data: object) -> Iterator[str]:
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict):
-        for value in data.values():
-            yield from _strings(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from _strings(value)

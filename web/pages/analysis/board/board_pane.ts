@@ -3,7 +3,7 @@
 import type { AnalysedPosition } from "../../shared/server/socket_messages.js";
 import type { PetteiaBoard } from "../../../board/board.js";
 import type { BoardView } from "../../../board/model/view.js";
-import { isEdition, pageAddress } from "../../shared/edition.js";
+import { pageAddress } from "../../shared/edition.js";
 import { button, byId, h, updateChildren } from "../../shared/dom.js";
 import { boardMove, ends } from "../../shared/game/game_state.js";
 import type { AnalysedGame, LinesUpdate, RulesView } from "../../shared/server/http_answers.js";
@@ -73,10 +73,8 @@ export class BoardPane {
     this.#annotate();
     this.#overlays.update(found);
     this.#drawTurn(found);
-    if (!isEdition) {
-      this.#drawPlayOn(found, game);
-      this.#drawExplore(found, game);
-    }
+    this.#drawPlayOn(found, game);
+    this.#drawExplore(found, game);
     this.#drawVerdicts();
     return seen;
   }

@@ -189,6 +189,12 @@ export class DeviceGame {
     return true;
   }
 
+  /** End the game by a move that the rules refuse, if that loses it (VOG-18); whether it does. */
+  async playIllegally(text: string): Promise<boolean> {
+    if (this.outcome || !hidesLegality(this.tree)) return false;
+    return this.#end("illegal-move", this.turn, "illegal-move", text);
+  }
+
   /** End the game if the player to move has no time left; whether it has ended so. */
   async flag(): Promise<boolean> {
     const { deadline } = this;

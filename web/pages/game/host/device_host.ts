@@ -3,7 +3,7 @@
 import { afterPaint } from "../../../board/drawing/after_paint.js";
 import type { Refused as CoreRefused } from "../../../engine/core.js";
 import { keepGame } from "../../shared/kept_games.js";
-import { dataName, languageData, recordOf, rulesQuery } from "../../shared/edition.js";
+import { languageData } from "../../shared/edition.js";
 import { DEVICE_RECORDS, deviceRecord, recordFile } from "../../shared/game/device_records.js";
 import type { Export } from "../../shared/game/exports.js";
 import { type PlayerAction } from "../../shared/game/game_state.js";
@@ -67,11 +67,15 @@ export class DeviceHost implements GameHost {
   }
 
   async rules(): Promise<WrittenRules> {
-    const { ruleset, name } = dataName(rulesQuery(this.game.tree));
-    const found = await languageData<Record<string, WrittenRules>>(`game/${ruleset}.json`);
-    const rules = found?.[name];
-    if (!rules) throw new Error(`no rules: ${name}`);
-    return rules;
+    const { core, tree } = this.game;
+    const written = await languageData<WrittenRules>(`game/${tree.ruleset}.json`);
+    const held = (await core.compiled(tree))?.rules;
+    if (!written || !held) throw new Error(`no rules: ${tree.ruleset}`);
+    const parts = written.parts.map((part) => ({
+      ...part,
+      rules: part.rules.filter(({ name }) => held.includes(name)),
+    }));
+    return { ...written, parts: parts.filter(({ rules }) => rules.length > 0) };
   }
 
   async exports(): Promise<Export[]> {
@@ -128,7 +132,8 @@ export class DeviceHost implements GameHost {
   }
 
   async #move(text: string): Promise<void> {
-    if (await this.game.play(text)) await this.#changed();
+    const { game } = this;
+    if ((await game.play(text)) || (await game.playIllegally(text))) await this.#changed();
     else {
       const refusal = await this.#refusal(text);
       this.#refuse("move", refusal?.code ?? "engine", refusal);

@@ -2,10 +2,10 @@
 
 import type { Clock, ClockKind } from "../../../engine/core.js";
 import { byId } from "../../shared/dom.js";
-import { pageAddress, recordOf, rulesQuery } from "../../shared/edition.js";
+import { gameOf, pageAddress, recordOf, rulesQuery } from "../../shared/edition.js";
 import { COACH, coachedLevel } from "../../shared/coached_games.js";
 import { keptGame } from "../../shared/kept_games.js";
-import { LocalCore } from "../../shared/local_core.js";
+import { hidesLegality, LocalCore } from "../../shared/local_core.js";
 import { savedPreference } from "../../shared/preferences.js";
 import type { GamePage, RulesOfGame } from "../../shared/game/game_page.js";
 import type { GameDocument } from "../../shared/server/http_answers.js";
@@ -41,6 +41,10 @@ export async function openHere(own: DevicePage, begin: Begin): Promise<void> {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-rules]")) {
     link.href = pageAddress(`/rules/${id}`);
   }
+  if (hidesLegality(game.tree)) {
+    // The page itself asks before every move (VOG-18).
+    for (const name of ["targets", "preview", "confirm"]) byId("board").setAttribute(name, "off");
+  }
   byId("device-dice").hidden = (await game.core.dice(game.line)).count === 0;
   begin(page, (listener) => new DeviceHost(page.id, game, listener));
 }
@@ -59,13 +63,14 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const kept = known === null ? null : await keptGame(known);
   if (known !== null && !kept) return "device-no-game";
   const id = known ?? newId();
-  const query = kept ? rulesQuery(kept.tree) : location.search;
-  const { rules, tree: empty } = (await recordOf(query)) ?? {};
+  const wanted = kept?.tree ?? gameOf(location.href);
+  const { rules, tree: empty } = (await recordOf(core, wanted)) ?? {};
   if (!rules || !empty) return "device-no-rules";
   const isCoached = asked.get("level") === COACH || asked.get("coach") === "true";
   if (asked.get("level") === COACH) {
     asked.set("level", String(await coachedLevel(empty.ruleset, own.maxLevel)));
   }
+  const steps = (await core.compiled(wanted))?.play.movement;
   const tree = kept?.tree ?? newGame(empty, asked, own.maxLevel);
   const clock = clockOf(tree.headers?.time_control);
   const begun = { tree, clock, changed: Date.now(), isCoached };
@@ -79,7 +84,8 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const nextLevel = level !== null && level < own.maxLevel ? setUp(game, level + 1) : "";
   const page: GamePage = {
     ...own,
-    asksOnSmallSquares: own.asksOnSmallSquares && !/^o/.test(savedPreference("confirm")),
+    asksOnSmallSquares:
+      own.asksOnSmallSquares && !hidesLegality(tree) && !/^o/.test(savedPreference("confirm")),
     notation: (savedPreference("notation") || "board") as GamePage["notation"],
     coaching: (savedPreference("coach") || "first") as GamePage["coaching"],
     id,
@@ -87,7 +93,7 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
     again: setUp(game, game.isCoached ? COACH : level),
     nextLevel,
     review: pageAddress(`/analysis?${new URLSearchParams({ game: id }).toString()}`),
-    rules: rules as RulesOfGame,
+    rules: { ...(rules as RulesOfGame), movement: steps ? t("pieces-move", { ...steps }) : "" },
     leaders: await game.leaders(),
     view: game.state(),
   };
@@ -143,13 +149,16 @@ function engineSide(chosen: string | null): Side {
 
 /** The address that sets a game up as this one was, at a level. */
 function setUp({ tree, engine, you }: DeviceGame, level: number | typeof COACH | null): string {
-  const fields = { ruleset: tree.ruleset, opponent: engine ? "engine" : "device" };
+  const query = new URLSearchParams(rulesQuery(tree));
   const [side = "white"] = you;
-  const against = engine ? { level: String(level), side } : {};
+  const against = engine
+    ? { opponent: "engine", level: String(level), side }
+    : { opponent: "device" };
   const { time_control: control } = tree.headers ?? {};
   const timed = control ? { clock: control } : {};
   const from = tree.start ? { start: tree.start } : {};
-  return pageAddress(
-    `/game?${new URLSearchParams({ ...fields, ...against, ...timed, ...from }).toString()}`,
-  );
+  for (const [name, value] of Object.entries({ ...against, ...timed, ...from })) {
+    query.set(name, value);
+  }
+  return pageAddress(`/game?${query.toString()}`);
 }

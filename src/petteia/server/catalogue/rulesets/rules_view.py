@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
+import msgspec
+
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
 from petteia.lessons.coach import capture_rule
@@ -13,7 +15,8 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.changes import changes_in_words, extension_of
 from petteia.rulesets.description import describe
 from petteia.rulesets.figures import published_figures
-from petteia.rulesets.model.definition import Rule
+from petteia.rulesets.model.definition import PARTS, Rule
+from petteia.rulesets.registry import find_definition
 from petteia.rulesets.rule_texts import described, full_title, grounds_in_words
 from petteia.server.catalogue.rulesets.rule_examples import FigureView, figure_in
 from petteia.server.messages.socket_messages import Data
@@ -54,6 +57,8 @@ class RulesView(Data, frozen=True):
     capture_rule: str | None
     """The first rule on captures; None if the text of the rules has none."""
     notations: tuple[str, ...]
+    happening: tuple[str, ...] | None
+    """Why its games end; null if nobody has measured that."""
     wins: tuple[Win, ...]
     """The ways to win that happen in this game, apart from the goals of its position."""
     movement: str
@@ -88,53 +93,47 @@ class WrittenRules(Data, frozen=True):
 @lru_cache(maxsize=256)
 def rules_view(rules: Ruleset, t: Messages) -> RulesView:
     """The rules of a game, with its title in the reader's language."""
-    cited = rules.citations
-    limits = LimitRules(
-        next((cited[key] for key in ("quiet-limit", "parity") if key in cited), "GEN-10"),
-        cited.get("refusal", ""),
-        cited.get("repetition", ""),
-        int(rules.mechanics["ending.reduced_to"]),
+    play = msgspec.json.decode(rules._in_play(), type=_InPlay)
+    happening = _happening(rules)
+    steps = play.movement
+    return RulesView(
+        id=rules.id,
+        title=full_title(rules, t),
+        piece_names=describe(rules).piece_names,
+        limits=play.limits,
+        citations=rules.citations,
+        capture_rule=capture_rule(rules),
+        notations=tuple(author_notations(rules)),
+        happening=happening,
+        wins=tuple(win for win in play.wins if happening is None or win.reason in happening),
+        movement=t("pieces-move", **msgspec.structs.asdict(steps)) if steps else "",
     )
-    names, notations = describe(rules).piece_names, tuple(author_notations(rules))
-    title = full_title(rules, t)
-    ways = _wins(rules), _movement(rules, t)
-    captures = capture_rule(rules)
-    return RulesView(rules.id, title, names, limits, cited, captures, notations, *ways)
 
 
-def _wins(rules: Ruleset) -> tuple[Win, ...]:
-    """The ways to win that happen, by the rules and by what was measured of them."""
-    mechanics, cited = rules.mechanics, rules.citations
-    blocked, quiet = mechanics["ending.blocked"], mechanics["ending.quiet_result"]
-    limit = int(mechanics["ending.quiet_limit"])
-    by_rule = {
-        "blocked": (blocked == "blocked", 0),
-        "siege": (blocked == "siege", 0),
-        "quiet-limit": (quiet == "more-captures" and limit > 0, limit),
-        "superiority": (quiet == "superiority" and limit > 0, limit),
-    }
+class _Steps(Data, frozen=True):
+    """How pieces move."""
+
+    directions: str
+    range: int
+    leap: str
+
+
+class _InPlay(Data, frozen=True):
+    """What the core says of the rules of a game."""
+
+    limits: LimitRules
+    wins: tuple[Win, ...]
+    movement: _Steps | None
+
+
+def _happening(rules: Ruleset) -> tuple[str, ...] | None:
+    """Why the measured games of a ruleset end; None if there are none."""
     games = Counter[str]()
     for cell in published_figures().cells:
         if cell.ruleset == rules.id:
             games.update(cell.reasons)
     least = games.total() * MIN_SHARE
-    return tuple(
-        Win(reason, cited.get(reason, ""), plies)
-        for reason, (is_win, plies) in by_rule.items()
-        if is_win and games[reason] >= least
-    )
-
-
-def _movement(rules: Ruleset, t: Messages) -> str:
-    mechanics = rules.mechanics
-    if mechanics["dice.count"]:
-        return ""
-    return t(
-        "pieces-move",
-        directions=str(mechanics["movement.directions"]),
-        range=int(mechanics["movement.light_range"]),
-        leap=str(mechanics["movement.leap"]),
-    )
+    return tuple(reason for reason, count in games.items() if count >= least) if games else None
 
 
 @lru_cache(maxsize=64)
@@ -156,6 +155,20 @@ def written_rules(rules: Ruleset, t: Messages) -> WrittenRules:
         for part in described(rules, t).parts
     )
     return WrittenRules((*_changed(rules, t), *parts), t.source("rules", "rules-drawer"))
+
+
+def every_rule(id: str, t: Messages) -> WrittenRules:
+    """The rules of a ruleset of the package under all its options."""
+    _, definition = find_definition(id)
+    settings = [{}, *(rule.when for rule in definition.rules if rule.when)]
+    chosen = [written_rules(ruleset(id, **options), t) for options in settings]
+    by_name = {rule.name: rule for each in chosen for part in each.parts for rule in part.rules}
+    parts = (
+        (part, [by_name[rule.name] for rule in definition.rules if rule.part == part])
+        for part in PARTS
+    )
+    shown = tuple(WrittenPart(t(f"part-{part}"), tuple(rules)) for part, rules in parts if rules)
+    return WrittenRules(shown, chosen[0].messages)
 
 
 def _changed(rules: Ruleset, t: Messages) -> Iterator[WrittenPart]:

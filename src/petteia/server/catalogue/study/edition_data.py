@@ -1,8 +1,10 @@
-"""What the static edition answers lessons and the explorer by, where no site does."""
+"""What the static edition has in the place of answers: rulesets, lessons, the explorer."""
 
 import zlib
 from collections.abc import Iterator
-from typing import Final
+from typing import Annotated, Final, Self
+
+from msgspec import Raw, Struct
 
 from petteia._core import Position, Ruleset
 from petteia.engine.search_limits import LEVELS
@@ -11,8 +13,10 @@ from petteia.i18n.messages import Messages
 from petteia.lessons import Lesson, Task
 from petteia.lessons import answer as judged_answer
 from petteia.lessons.catalogue import ShortGame
+from petteia.rulesets import ruleset
+from petteia.rulesets.registry import find_definition
 from petteia.server.domain.game_setup import ENGINE, SIDES
-from petteia.server.messages.socket_messages import Data
+from petteia.server.messages.socket_messages import Data, PageType
 
 SHARDS: Final = 16
 """The files among which the positions of a database are shared out."""
@@ -22,6 +26,22 @@ _COUNTERS: Final = 2
 """The last fields of a PFEN, the quiet plies and the number of the move, which tell no position
 of the explorer from another.
 """
+
+
+class UncompiledRules(Struct, frozen=True):
+    """A ruleset before its options are chosen, for the core of a device."""
+
+    definition: Annotated[Raw, PageType("object")]
+    weights: dict[str, int]
+    network: list[int]
+    """The bytes of the network that corrects the engine's estimates; none if there is none."""
+
+    @classmethod
+    def of(cls, id: str) -> Self:
+        """A ruleset of the package."""
+        rules, (_, definition) = ruleset(id), find_definition(id)
+        document = Raw(definition.core.document.encode())
+        return cls(document, dict(rules.weights), list(rules.network))
 
 
 class JudgedAnswer(Data, frozen=True):

@@ -23,8 +23,8 @@ from petteia.server.catalogue.rulesets.rules_view import (
     rules_view,
     written_rules,
 )
-from petteia.server.domain.compiled_rules import CompiledRules
-from petteia.server.edition import FILES, PACKED, Edition, packed, rules_name
+from petteia.server.catalogue.study.edition_data import UncompiledRules
+from petteia.server.edition import FILES, PACKED, Edition, packed
 from petteia.server.http.middleware.security import EDITION_POLICY
 from petteia.server.http.rendering import render
 from petteia.server.kiosk_file import Kiosk
@@ -69,9 +69,8 @@ def kiosk_files(kiosk: Kiosk, count: str = "") -> Iterator[tuple[PurePosixPath, 
         page = edition.home(language) / "index.html"
         yield page, _page(kiosk, edition, messages_in(language), page, count).encode()
     for id in kiosk.games:
-        rules = ruleset(id)
-        values = {rules_name(id, rules.options): CompiledRules.of(rules)}
-        yield PurePosixPath(FILES[1:], f"rules/{id}.json{PACKED}"), packed(values)
+        rules = packed(UncompiledRules.of(id))
+        yield PurePosixPath(FILES[1:], f"rules/{id}.json{PACKED}"), rules
 
 
 def _page(kiosk: Kiosk, edition: Edition, t: Messages, page: PurePosixPath, count: str) -> str:
