@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import signal
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -47,10 +48,19 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session")
-def edition(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The static edition in two languages, written once for all tests of a process."""
-    from tests.server.exported import write_edition
+def edition(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The static edition in two languages, written once for all processes of a test run."""
+    from tests.server.exported import BELOW, write_edition
 
-    # In a process of its own: the browser's event loop may be running in this one.
-    with ProcessPoolExecutor(1, get_context("spawn")) as other:
-        return other.submit(write_edition, tmp_path_factory.mktemp("edition")).result()
+    own = tmp_path_factory.getbasetemp()
+    shared = own if worker_id == "master" else own.parent
+    folder = shared / "edition"
+    with (shared / "edition.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            partial = tmp_path_factory.mktemp("edition")
+            # In a process of its own: the browser's event loop may be running in this one.
+            with ProcessPoolExecutor(1, get_context("spawn")) as other:
+                other.submit(write_edition, partial).result()
+            partial.rename(folder)
+    return folder / BELOW

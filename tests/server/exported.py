@@ -20,6 +20,8 @@ from petteia.server.workers.sheet_printer import SheetRequest
 LANGUAGES = ("en", "el")
 EXPLORED = ("cyningstan.petteia", "vogt.kubeia")
 """Of all others an export reads thousands of games too."""
+BELOW = "below"
+"""The folder of the edition, below the top of a file server."""
 EDITION = Edition(LANGUAGES, "https://example.org/games")
 
 
@@ -28,14 +30,13 @@ def ordered(order: SheetRequest) -> bytes:
     return msgspec.json.encode(order)
 
 
-def write_edition(folder: Path) -> Path:
-    """The edition in a folder below one that a file server could serve."""
+def write_edition(folder: Path) -> None:
+    """Write the edition below a folder that a file server could serve."""
     with pytest.MonkeyPatch.context() as patch, warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         patch.setattr(site_export, "print_sheet", ordered)
         patch.setattr(site_export, "explored_rules", lambda: tuple(map(ruleset, EXPLORED)))
-        site_export.export_site(folder / "below", EDITION)
-    return folder / "below"
+        site_export.export_site(folder / BELOW, EDITION)
 
 
 def stored_data(edition: Path, name: str) -> Any:
