@@ -13,8 +13,8 @@ from tests.server.postgres import Postgres, as_sqlalchemy_writes, programs
 from tests.server.running import RunningSite, Visitor
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
-KINDS = (SQLITE, POSTGRESQL)
-"""What differs between databases is tested in both kinds."""
+KINDS = (SQLITE, pytest.param(POSTGRESQL, marks=pytest.mark.wide))
+"""What differs between databases is tested in both kinds, in PostgreSQL before a release."""
 
 
 @pytest.fixture(scope="session")
@@ -43,8 +43,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Give sites both kinds of databases only if storage matters, PostgreSQL in the wide run."""
     if "shared_site" in metafunc.fixturenames:
         is_both = metafunc.definition.get_closest_marker("both_databases") is not None
-        postgresql = pytest.param(POSTGRESQL, marks=pytest.mark.wide)
-        kinds = (SQLITE, postgresql) if is_both else (SQLITE,)
+        kinds = KINDS if is_both else (SQLITE,)
         metafunc.parametrize("shared_site", kinds, indirect=True, scope="session")
 
 
@@ -75,7 +74,8 @@ def own_site(tmp_path: Path) -> Iterator[RunningSite]:
     running = RunningSite(tmp_path)
     yield running
     running.farewell()
-    running.stop()
+    if running.process.poll() is None:
+        running.stop()
 
 
 @pytest.fixture

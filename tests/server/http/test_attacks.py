@@ -172,17 +172,17 @@ def test_many_fields_and_long_addresses_are_survived(site: RunningSite, visitor:
     assert visitor.http.get("/").status_code == 200
 
 
-def test_the_secret_of_running_dice_is_nowhere_to_be_seen(own_site: RunningSite) -> None:
-    visitor, spectator = own_site.visitor(), own_site.visitor()
+def test_the_secret_of_running_dice_is_nowhere_to_be_seen(site: RunningSite) -> None:
+    visitor, spectator = site.visitor(), site.visitor()
     path, _ = visitor.begin(ruleset="vogt.kubeia", opponent="device")
     player = visitor.sit(path)
     for side in ("white", "black"):
         player.send("seed", detail=f"seed of {side}", side=side)
         player.until("state")
-    (file,) = own_site.data.glob("*.sqlite3")
-    with contextlib.closing(sqlite3.connect(file)) as database:
-        ((secret,),) = database.execute("SELECT dice_secret FROM game")
     id = path.removeprefix("/game/")
+    (file,) = site.data.glob("*.sqlite3")
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        ((secret,),) = database.execute("SELECT dice_secret FROM game WHERE id = ?", (id,))
     for who in (visitor, spectator):
         seen = [who.http.get(path).text, json.dumps(who.sit(path).state)]
         seen += [who.http.get(f"/api/games/{id}/record").text, who.http.get("/me").text]
@@ -208,26 +208,23 @@ def _frame(chance: random.Random) -> str | bytes:
 
 
 def test_a_flood_of_malformed_frames_from_many_sockets_ends_only_themselves(
-    own_site: RunningSite,
+    site: RunningSite,
 ) -> None:
-    visitor = own_site.visitor()
+    visitor = site.visitor()
     path, _ = visitor.begin(**GAME)
     player = visitor.sit(path)
     chance = random.Random(1)
-    address = f"ws://127.0.0.1:{own_site.port}{path}/socket"
+    address = f"ws://127.0.0.1:{site.port}{path}/socket"
     for number, move in enumerate(("a2-a3", "a7-a6", "b2-b3", "b7-b6")):
         for _ in range(5):
             with (
                 contextlib.suppress(ConnectionClosed, TimeoutError),
-                connect(address, origin=Origin(own_site.address), close_timeout=1) as socket,
+                connect(address, origin=Origin(site.address), close_timeout=1) as socket,
             ):
                 for _ in range(60):
                     socket.send(_frame(chance))
         assert player.move(move, ("white", "black")[number % 2])["ply"] == number + 1
     assert visitor.http.get("/health").status_code == 200
-    own_site.farewell()
-    assert own_site.stop() == ""
-    own_site.start()
 
 
 def test_a_flood_of_requests_is_slowed_down(tmp_path: Path) -> None:

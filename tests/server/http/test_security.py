@@ -215,11 +215,12 @@ def test_a_game_that_cannot_be_is_refused_on_the_page(
     assert 'role="alert"' in answer.text
 
 
-def test_too_many_games_in_too_short_a_time_are_refused(own_site: RunningSite) -> None:
-    visitor = own_site.visitor()
+def test_too_many_games_in_too_short_a_time_are_refused(
+    site: RunningSite, visitor: Visitor
+) -> None:
     token = visitor.token()
     form = {"form_token": token, **GAME}
-    headers = {"origin": own_site.address}
+    headers = {"origin": site.address}
     statuses = [
         visitor.http.post("/play", data=form, headers=headers).status_code for _ in range(180)
     ]

@@ -185,7 +185,6 @@ def test_a_site_ends_cleanly(own_site: RunningSite) -> None:
     errors = own_site.stop()
     assert errors == ""
     assert own_site.process.returncode == 0
-    own_site.start()
 
 
 def test_home_offers_to_go_on_with_a_game(visitor: Visitor) -> None:

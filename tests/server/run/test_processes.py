@@ -34,7 +34,8 @@ def crowd(postgres: Postgres, tmp_path: Path) -> Iterator[RunningSite]:
     site = RunningSite(tmp_path, postgres.new(), "--workers", "2")
     yield site
     site.farewell()
-    site.stop()
+    if site.process.poll() is None:
+        site.stop()
 
 
 def until(holds: Callable[[], object]) -> None:
@@ -54,6 +55,7 @@ def serving(process: int) -> list[int]:
     return [child for child in children(process) if children(child)]
 
 
+@pytest.mark.wide
 def test_friends_in_different_processes_play_with_each_other(
     two_sites: tuple[RunningSite, RunningSite],
 ) -> None:
@@ -77,6 +79,7 @@ def test_friends_in_different_processes_play_with_each_other(
         white.until("state")
 
 
+@pytest.mark.wide
 def test_who_was_in_a_process_that_was_killed_is_away(
     two_sites: tuple[RunningSite, RunningSite],
 ) -> None:
@@ -103,6 +106,7 @@ def test_who_was_in_a_process_that_was_killed_is_away(
         white.until("state")
 
 
+@pytest.mark.wide
 def test_a_password_is_guessed_no_oftener_in_two_processes_than_in_one(
     two_sites: tuple[RunningSite, RunningSite],
 ) -> None:
@@ -134,12 +138,12 @@ def test_a_game_goes_on_while_its_processes_are_killed_one_by_one(crowd: Running
     assert visitor.sit(path).state["ply"] == 2
 
 
+@pytest.mark.wide
 def test_no_process_outlives_the_one_that_began_it(crowd: RunningSite) -> None:
     until(lambda: len(serving(crowd.process.pid)) == 2)
     workers = serving(crowd.process.pid)
     crowd.kill()
     until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
-    crowd.start()
 
 
 def test_several_processes_need_postgresql(

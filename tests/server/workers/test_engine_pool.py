@@ -152,14 +152,14 @@ def test_who_waits_for_the_engine_is_shown_how_much_comes_before(
     asyncio.run(scenario())
 
 
-def test_a_rematch_counts_as_a_game_begun(own_site: RunningSite) -> None:
-    visitor = own_site.visitor()
+def test_a_rematch_counts_as_a_game_begun(site: RunningSite) -> None:
+    visitor = site.visitor()
     path, _ = visitor.begin(ruleset="cyningstan.petteia", opponent="device")
     player = visitor.sit(path)
     player.send("resign", side="white")
     player.until("state")
     form = {"form_token": visitor.token()}
-    headers = {"origin": own_site.address}
+    headers = {"origin": site.address}
 
     def is_refused() -> bool:
         answer = visitor.http.post("/lobby/x/take", data=form, headers=headers)
