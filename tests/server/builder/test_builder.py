@@ -163,6 +163,7 @@ def test_a_fitted_board_has_the_size_asked_for(rows: list[str], files: int, rank
         assert fitted == rows
 
 
+@pytest.mark.sample(every=6)
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_forms_can_show_and_change_every_ruleset(id: str) -> None:
     found = drafted(DraftRequest(CHILD.format(id)))
@@ -177,6 +178,7 @@ def test_forms_can_show_and_change_every_ruleset(id: str) -> None:
     assert limit.values["ending.quiet_limit"] == 60
 
 
+@pytest.mark.sample(every=6)
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_a_piece_of_every_ruleset_can_be_put_elsewhere_at_the_start(id: str) -> None:
     found = drafted(DraftRequest(CHILD.format(id)))
@@ -276,6 +278,7 @@ def test_what_is_no_draft_is_refused(visitor: Visitor) -> None:
     assert ask(visitor, "x" * (5 * MAX_BYTES)).status_code == 413
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", [each.code for each in offered()])
 def test_the_builder_begins_with_any_ruleset_in_every_language(
     site: RunningSite, language: str

@@ -184,6 +184,7 @@ def test_an_option_that_sets_a_rule_has_its_values() -> None:
     assert entry(OWN, "die", size)["default"] == "8x8"
 
 
+@pytest.mark.sample(every=6)
 @pytest.mark.parametrize("target", option_targets().items(), ids=str)
 def test_every_rule_can_be_set_by_a_new_option(target: tuple[str, str]) -> None:
     key, kind = target

@@ -164,6 +164,7 @@ def test_it_is_played_with_a_friend_and_against_the_engine(
     assert player.wait(2)["ply"] == 2
 
 
+@pytest.mark.wide
 def test_a_game_goes_on_after_the_site_was_killed(own_site: RunningSite) -> None:
     visitor = own_site.visitor()
     id = bring(visitor, VALID).removeprefix("/rules/")
@@ -293,8 +294,7 @@ def test_a_check_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asyncio.run(check_in_sandbox(VALID.encode())) == CheckResult(is_finished=False)
 
 
-def test_checks_are_rationed(own_site: RunningSite) -> None:
-    visitor = own_site.visitor()
+def test_checks_are_rationed(visitor: Visitor) -> None:
     visitor.token()
 
     def status(_: int) -> int:

@@ -47,6 +47,7 @@ def chosen(page: str) -> list[str]:
     return re.findall(r'<li class="chip" data-ruleset="([^"]+)"', page)
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", [each.code for each in offered()])
 def test_rulesets_are_compared_without_an_account_in_every_language(
     site: RunningSite, language: str

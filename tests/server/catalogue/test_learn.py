@@ -35,6 +35,7 @@ def answered(visitor: Visitor, task: int, answer: str) -> dict[str, object]:
     return found
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pages_answer_without_an_account_in_every_language(
     site: RunningSite, language: str
@@ -115,6 +116,7 @@ def test_each_difference_offers_what_happens_in_either_game(language: str) -> No
         assert all(reading.rule_text and reading.rule_ids for reading in text.readings)
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pages_of_differences_name_both_games(site: RunningSite, language: str) -> None:
     visitor = site.visitor(**{"accept-language": language})

@@ -50,7 +50,7 @@ def lines_of(page: PageObject) -> tuple[list[float], list[float]]:
     return down, across
 
 
-@pytest.mark.sample(every=14)
+@pytest.mark.sample(every=42)
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_squares_have_their_size_and_every_piece_is_there(id: str) -> None:
     rules = ruleset(id)

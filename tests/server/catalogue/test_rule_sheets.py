@@ -56,7 +56,7 @@ def sheet_of(id: str, language: str = FALLBACK) -> RuleSheet:
     return rule_sheet(ruleset(id), messages_in(language))
 
 
-@pytest.mark.sample(every=9)
+@pytest.mark.sample(every=19)
 @pytest.mark.parametrize(("id", "language"), SHEETS)
 def test_the_rules_of_each_game_stand_on_one_page_in_legible_letters(
     id: str, language: str
@@ -85,6 +85,7 @@ def test_a_sheet_shows_the_chosen_options_and_the_rules_that_hold_with_them() ->
     assert "In the corner two sides suffice" in titles
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_back_has_the_authors_reason_and_our_parallel_as_two_fields(language: str) -> None:
     t = messages_in(language)

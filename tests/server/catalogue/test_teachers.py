@@ -49,6 +49,7 @@ def test_the_lengths_are_those_that_were_measured(visitor: Visitor) -> None:
         assert shown[id] == f"{'stalls after ' if cell.is_stalling else ''}{plies} plies"
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_answer_is_without_its_text(visitor: Visitor, language: str) -> None:
     page, t = page_in(visitor, language), messages_in(language)

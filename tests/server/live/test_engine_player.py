@@ -56,6 +56,7 @@ async def until(holds: Callable[[], bool]) -> None:
         await asyncio.sleep(0.01)
 
 
+@pytest.mark.wide
 def test_a_reply_is_given_after_the_site_was_killed_though_nobody_opens_the_game(
     own_site: RunningSite,
 ) -> None:

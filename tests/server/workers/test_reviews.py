@@ -98,6 +98,7 @@ def test_a_game_that_goes_on_or_is_none_is_not_reviewed(visitor: Visitor) -> Non
     visitor.players.remove(player)
 
 
+@pytest.mark.wide
 def test_a_review_is_kept_though_the_site_is_killed(own_site: RunningSite) -> None:
     visitor = own_site.visitor()
     address = resigned(visitor, 3, ruleset="cyningstan.petteia")
