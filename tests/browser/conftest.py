@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections import defaultdict
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import (
@@ -30,9 +32,12 @@ ARGUMENTS = (
 )
 DESK = (1280, 800)
 PHONE = (360, 740)
+EMPTY = "about:blank"
+"""Where a visitor begins whose first page is a game."""
 
-# A browser on a machine that does other things too may be slow; an error is found all the same.
-expect.set_options(timeout=60_000)
+MAX_WAIT = 300_000
+"""In milliseconds: a machine that does other things too may be slow; errors are found the same."""
+expect.set_options(timeout=MAX_WAIT)
 
 Opener = Callable[..., Page]
 
@@ -66,12 +71,73 @@ def chromium() -> Iterator[Browser]:
         running.close()
 
 
+@dataclass(frozen=True)
+class Look:
+    """What a page can see of the device that shows it."""
+
+    size: tuple[int, int] = DESK
+    dark: bool = False
+    touch: bool = False
+    motion: bool = False
+
+
+class Devices:
+    """Devices that visitors use one after the other, each without a trace of the one before.
+
+    What the browser has compiled for a visitor, it need not compile for the next.
+    """
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self._free: defaultdict[Look, list[BrowserContext]] = defaultdict(list)
+        self.contexts: list[BrowserContext] = []
+
+    def lend(self, look: Look) -> tuple[BrowserContext, Page]:
+        """A device that nobody uses, and an empty page on it."""
+        if not self._free[look]:
+            context = self._browser.new_context(
+                base_url=self._address,
+                viewport={"width": look.size[0], "height": look.size[1]},
+                color_scheme="dark" if look.dark else "light",
+                reduced_motion="no-preference" if look.motion else "reduce",
+                has_touch=look.touch,
+                # A browser with a window lets a page write what its reader has asked to copy.
+                permissions=["clipboard-read", "clipboard-write"],
+            )
+            context.set_default_timeout(MAX_WAIT)
+            self.contexts.append(context)
+            self._free[look].append(context)
+        context = self._free[look].pop()
+        page = context.new_page()
+        session = context.new_cdp_session(page)
+        everything = {"origin": self._address, "storageTypes": "all"}
+        session.send("Storage.clearDataForOrigin", everything)
+        session.detach()
+        return context, page
+
+    def take_back(self, look: Look, context: BrowserContext) -> None:
+        """Close the pages on a device that its visitor leaves."""
+        for page in context.pages:
+            page.close()
+        context.clear_cookies()
+        context.set_offline(False)
+        self._free[look].append(context)
+
+
+@pytest.fixture(scope="package")
+def devices(chromium: Browser, site: RunningSite) -> Devices:
+    """What the visitors of the site look at it with."""
+    return Devices(chromium, site.address)
+
+
 @pytest.fixture(scope="module")
-def browser(chromium: Browser) -> Iterator[Browser]:
+def browser(chromium: Browser, devices: Devices) -> Iterator[Browser]:
     """Chromium, without what the tests of a module have left open."""
     yield chromium
     for context in chromium.contexts:
-        context.close()
+        if context not in devices.contexts:
+            context.close()
 
 
 def _note(told: ConsoleMessage, complaints: list[str]) -> None:
@@ -81,9 +147,9 @@ def _note(told: ConsoleMessage, complaints: list[str]) -> None:
 
 
 @pytest.fixture
-def open_page(site: RunningSite, browser: Browser) -> Iterator[Opener]:
-    """Open a page in a browser of its own; whatever its scripts complain of fails the test."""
-    contexts: list[BrowserContext] = []
+def open_page(devices: Devices) -> Iterator[Opener]:
+    """Open a page on a device of its own; whatever its scripts complain of fails the test."""
+    lent: list[tuple[Look, BrowserContext]] = []
     complaints: list[str] = []
 
     def open_one(
@@ -93,26 +159,17 @@ def open_page(site: RunningSite, browser: Browser) -> Iterator[Opener]:
         touch: bool = False,
         motion: bool = False,
     ) -> Page:
-        context = browser.new_context(
-            base_url=site.address,
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme="dark" if dark else "light",
-            reduced_motion="no-preference" if motion else "reduce",
-            has_touch=touch,
-            # A browser with a window lets a page write what its reader has asked to copy.
-            permissions=["clipboard-read", "clipboard-write"],
-            # Each browser has an address of its own, so that no test uses up another's share.
-            extra_http_headers={"X-Forwarded-For": next(ADDRESSES)},
-        )
-        context.set_default_timeout(90_000)
-        contexts.append(context)
-        page = context.new_page()
+        look = Look(size, dark, touch, motion)
+        context, page = devices.lend(look)
+        lent.append((look, context))
+        # Each device has an address of its own, so that no test uses up another's share.
+        context.set_extra_http_headers({"X-Forwarded-For": next(ADDRESSES)})
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda told: _note(told, complaints))
         page.goto(path)
         return page
 
     yield open_one
-    for context in contexts:
-        context.close()
+    for look, context in lent:
+        devices.take_back(look, context)
     assert complaints == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Opener
+from tests.browser.conftest import EMPTY, Opener
 from tests.browser.game_page import begin, cell, movable, targets, wait_for_turn
 
 CAPTURE_STANDS_OPEN = "1ssss1ss1sss/12/12/12/4S7/5sS5/12/SSSSS2SSSSS w - - 0,0 0,0 0 1"
@@ -57,7 +57,7 @@ def test_a_capture_is_seen_before_the_reply(open_page: Opener, motion: bool, pau
 
 
 def test_a_press_skips_the_pause_before_the_reply(open_page: Opener) -> None:
-    page = open_page("/", motion=True)
+    page = open_page(EMPTY, motion=True)
     page.add_init_script(LENGTHEN_PAUSES)
     begin(page, **ENGINE, start=CAPTURE_STANDS_OPEN)
     page.evaluate(
@@ -74,7 +74,7 @@ def test_a_press_skips_the_pause_before_the_reply(open_page: Opener) -> None:
 
 
 def test_dice_of_both_sides_roll(open_page: Opener) -> None:
-    page = open_page("/", motion=True)
+    page = open_page(EMPTY, motion=True)
     begin(page, **{**ENGINE, "ruleset": "vogt.kubeia"})
     wait_for_turn(page)
     page.evaluate(

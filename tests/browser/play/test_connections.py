@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
 from tests.browser.game_page import (
     AXE,
     SMALL,
@@ -78,7 +78,7 @@ def plies(page: Page) -> list[str]:
 def test_no_move_is_lost_and_none_is_doubled_wherever_the_line_is_cut(
     open_page: Opener, site: RunningSite
 ) -> None:
-    white, black = open_page("/"), open_page("/")
+    white, black = open_page(EMPTY), open_page(EMPTY)
     lines = [lines_on(page) for page in (white, black)]
     begin(white, **SMALL, opponent="friend", side="white")
     black.goto(white.get_by_label("Link", exact=True).input_value())
@@ -109,7 +109,7 @@ def test_no_move_is_lost_and_none_is_doubled_wherever_the_line_is_cut(
 
 def invited(open_page: Opener, size: tuple[int, int] = DESK) -> tuple[Page, Page, str]:
     """A host with a game, the friend who has accepted, and the invitation."""
-    host, friend = open_page("/", size=size), open_page("/")
+    host, friend = open_page(EMPTY, size=size), open_page(EMPTY)
     begin(host, **SMALL, opponent="friend", side="white")
     expect(host.locator("#turn")).to_have_text("Waiting for your friend to join")
     link = host.get_by_label("Link", exact=True).input_value()

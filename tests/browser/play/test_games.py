@@ -7,11 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
 from tests.browser.game_page import (
     PAINTED,
     SMALL,
     begin,
+    begin_by_form,
     cell,
     is_over,
     movable,
@@ -35,8 +36,8 @@ def play_by_clicks(page: Page) -> None:
 
 
 def test_a_whole_game_against_the_engine_by_mouse(open_page: Opener) -> None:
-    page = open_page("/")
-    begin(page, **SMALL, **ENGINE)
+    page = open_page(EMPTY)
+    begin_by_form(page, **SMALL, **ENGINE)
     played = 0
     while not is_over(page):
         play_by_clicks(page)
@@ -48,8 +49,8 @@ def test_a_whole_game_against_the_engine_by_mouse(open_page: Opener) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone_on_a_phones_width(open_page: Opener) -> None:
-    page = open_page("/", PHONE)
-    begin(page, **SMALL, **ENGINE)
+    page = open_page(EMPTY, PHONE)
+    begin_by_form(page, **SMALL, **ENGINE)
     played = 0
     while not is_over(page):
         page.locator('[data-square][tabindex="0"]').focus()
@@ -64,7 +65,7 @@ def test_a_whole_game_by_keyboard_alone_on_a_phones_width(open_page: Opener) -> 
 
 
 def test_a_game_says_side_and_goal_and_is_three_keys_away(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **SMALL, **ENGINE)
     expect(page.locator(".pb-polite")).to_contain_text("You play White.")
     expect(page.locator(".pb-polite")).to_contain_text("Capture until one enemy piece is left")
@@ -78,7 +79,7 @@ def test_a_game_says_side_and_goal_and_is_three_keys_away(open_page: Opener) -> 
 
 
 def test_a_whole_game_by_typing_alone(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")
     field = page.get_by_label("Type a move", exact=True)
     for ply in range(40):
@@ -95,14 +96,14 @@ def test_a_whole_game_by_typing_alone(open_page: Opener) -> None:
 
 
 def test_a_man_is_dragged_to_its_square(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")
     cell(page, "a2").drag_to(cell(page, "a3"))
     expect(page.locator("#moves")).to_contain_text("a2-a3")
 
 
 def test_a_refused_move_says_why_with_its_rule(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")
     cell(page, "a2").click()
     cell(page, "b4").click()
@@ -111,7 +112,7 @@ def test_a_refused_move_says_why_with_its_rule(open_page: Opener) -> None:
 
 
 def test_dice_are_rolled_once_both_players_have_named_a_seed(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, ruleset="vogt.kubeia", opponent="device")
     wait_for_turn(page)
     expect(page.locator("#message")).to_be_empty()
@@ -121,7 +122,7 @@ def test_dice_are_rolled_once_both_players_have_named_a_seed(open_page: Opener) 
 
 
 def test_a_game_with_dice_is_played_to_its_end_and_its_dice_are_verified(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     start = "h10p/5B6/12/12/12/12/6b5/H10P w ? - 0,0 0,0 0 1"
     begin(page, ruleset="vogt.kubeia", start=start, opponent="device")
     expect(page.locator(".pb-dice")).to_have_attribute(
@@ -136,7 +137,7 @@ def test_a_game_with_dice_is_played_to_its_end_and_its_dice_are_verified(open_pa
 
 
 def test_men_are_placed_before_they_move(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     options = {"option.board": "7x7", "option.pieces": "8"}
     begin(page, ruleset="navpil.poleis", **options, opponent="device")
     for placed in range(16):
@@ -153,7 +154,7 @@ def test_men_are_placed_before_they_move(open_page: Opener) -> None:
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_largest_board_is_played(open_page: Opener, size: tuple[int, int]) -> None:
-    page = open_page("/", size)
+    page = open_page(EMPTY, size)
     begin(page, ruleset="cyningstan.petteia", **{"option.board": "16x16"}, opponent="device")
     assert page.locator("[data-square]").count() == 256
     for ply in range(4):
@@ -167,7 +168,7 @@ def test_the_largest_board_is_played(open_page: Opener, size: tuple[int, int]) -
 
 
 def test_compulsory_capture_and_the_refusal_that_loses_are_told(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     start = "12/2P9/12/2p9/2H9/B9hb/12/2P9 w - - 0,0 0,0 0 1"
     begin(
         page,
@@ -192,7 +193,7 @@ def test_compulsory_capture_and_the_refusal_that_loses_are_told(open_page: Opene
 
 
 def test_a_repetition_that_loses_is_warned_of_before_it_is_made(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     start = "s6s/8/8/8/8/8/8/S6S w - - 0,0 0,0 0 1"
     board = {"option.board": "8x8"}
     begin(page, ruleset="carrillo.petteia-xxi", **board, start=start, opponent="device")
@@ -214,7 +215,7 @@ def test_a_repetition_that_loses_is_warned_of_before_it_is_made(open_page: Opene
 
 
 def test_taking_back_and_resigning_ask_in_the_strip(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **SMALL, **ENGINE)
     play_by_clicks(page)
     wait_for_reply(page, 1)
@@ -235,7 +236,7 @@ def test_taking_back_and_resigning_ask_in_the_strip(open_page: Opener) -> None:
 
 
 def test_a_hint_comes_in_three_steps(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **SMALL, **ENGINE)
     said = set()
     for _ in range(3):
@@ -249,7 +250,7 @@ def test_a_hint_comes_in_three_steps(open_page: Opener) -> None:
 def test_friends_play_by_link_although_one_connection_is_cut_and_the_site_killed(
     open_page: Opener, site: RunningSite
 ) -> None:
-    white = open_page("/")
+    white = open_page(EMPTY)
     begin(white, **SMALL, opponent="friend", side="white")
     link = white.get_by_label("Link", exact=True).input_value()
     code = white.get_by_alt_text("The link as a code to scan")
@@ -272,7 +273,7 @@ def test_friends_play_by_link_although_one_connection_is_cut_and_the_site_killed
 
 @pytest.mark.parametrize("arrangement", ["By lot", "In rows"])
 def test_the_rest_is_placed_for_both(open_page: Opener, arrangement: str) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, ruleset="locusludi.seneca", opponent="engine", side="white")
     action = page.locator('[data-action="place-rest"]')
     action.click()
@@ -326,7 +327,7 @@ def test_a_game_that_is_begun_with_a_pointer_leaves_the_focus_alone(open_page: O
 
 
 def test_a_finger_is_asked_before_it_moves_on_small_squares(open_page: Opener) -> None:
-    page = open_page("/", PHONE, touch=True)
+    page = open_page(EMPTY, PHONE, touch=True)
     begin(page, ruleset="falkener.latrunculi", opponent="device")
     expect(page.locator("#board")).to_have_attribute("confirm", "on")
     begin(page, ruleset="cyningstan.petteia", opponent="device")
@@ -337,7 +338,7 @@ def test_a_finger_is_asked_before_it_moves_on_small_squares(open_page: Opener) -
 def test_a_phone_shows_the_whole_board_above_the_other_ways_to_win(
     open_page: Opener, ruleset: str
 ) -> None:
-    page = open_page("/", PHONE, touch=True)
+    page = open_page(EMPTY, PHONE, touch=True)
     begin(page, ruleset=ruleset, opponent="device")
     board, below, bar, *others = (
         box

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Opener
+from tests.browser.conftest import EMPTY, Opener
 from tests.browser.game_page import begin, cell, movable, seen, targets, wait_for_turn, watch
 
 GAME = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "opponent": "device"}
@@ -44,7 +44,7 @@ def current(page: Page) -> Locator:
 def test_a_running_game_is_looked_back_over_by_keyboard_without_disturbing_it(
     open_page: Opener,
 ) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **GAME)
     seen = [men(page)]
     for ply in range(4):
@@ -70,7 +70,7 @@ def test_a_running_game_is_looked_back_over_by_keyboard_without_disturbing_it(
 
 
 def test_the_address_of_a_position_is_shared_with_who_watches(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **GAME)
     play(page, 3)
     button(page, "One move back").click()
@@ -88,7 +88,7 @@ def test_the_address_of_a_position_is_shared_with_who_watches(open_page: Opener)
 
 
 def test_a_game_plays_itself_through_and_the_slider_goes_to_any_move(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **GAME)
     play(page, 2)
     end = men(page)
@@ -106,7 +106,7 @@ def test_a_game_plays_itself_through_and_the_slider_goes_to_any_move(open_page: 
 def test_who_looks_back_is_brought_to_the_game_when_that_move_is_taken_back(
     open_page: Opener,
 ) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **GAME)
     play(page, 2)
     watching = open_page(page.url.removeprefix(page.url.split("/game")[0]) + "#ply=1")
@@ -119,7 +119,7 @@ def test_who_looks_back_is_brought_to_the_game_when_that_move_is_taken_back(
 
 
 def test_moves_are_written_and_typed_as_the_author_of_the_game_does(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, ruleset="vogt.petteia", opponent="device")
     page.get_by_label("How moves are written").select_option("vogt")
     field = page.get_by_label("Type a move", exact=True)

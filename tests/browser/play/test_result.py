@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
 from tests.browser.game_page import SMALL, begin, cell, close_sheet, resign, seen, watch
 
 START = "h10p/5B6/12/12/12/12/6b5/H10P w - - 6,4 0,0 0 1"
@@ -95,7 +95,7 @@ def test_the_game_is_replayed_and_reviewed_from_its_sheet(open_page: Opener) -> 
 
 
 def test_a_rematch_that_is_asked_for_keeps_the_focus_in_the_sheet(open_page: Opener) -> None:
-    white, black = open_page("/play"), open_page("/")
+    white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, **SMALL, opponent="friend", side="white")
     black.goto(white.locator("#invite-link").input_value())
     black.get_by_role("button", name="Accept and play").click()
@@ -111,7 +111,7 @@ def test_a_rematch_that_is_asked_for_keeps_the_focus_in_the_sheet(open_page: Ope
 
 
 def test_who_reads_the_review_is_asked_for_a_rematch_and_taken_to_it(open_page: Opener) -> None:
-    white, black = open_page("/play"), open_page("/")
+    white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, **SMALL, opponent="friend", side="white")
     black.goto(white.locator("#invite-link").input_value())
     black.get_by_role("button", name="Accept and play").click()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Opener
+from tests.browser.conftest import EMPTY, PHONE, Opener
 from tests.browser.game_page import (
     AXE,
     axe_violations,
@@ -30,7 +30,7 @@ PETTEIA = Path(sys.executable).with_name("petteia")
 
 
 def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **GAME)
     play(page, 6)
     resign(page)
@@ -60,7 +60,7 @@ def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: O
 
 
 def test_a_review_against_the_engine_speaks_of_the_readers_moves_only(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **{**GAME, "opponent": "engine", "side": "white"})
     for moves in range(1, 5):
         cell(page, movable(page)[0]).click()
@@ -85,7 +85,7 @@ def test_a_review_against_the_engine_speaks_of_the_readers_moves_only(open_page:
 def test_who_has_not_played_asks_for_the_review_and_gets_a_link_to_a_ply(
     open_page: Opener,
 ) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **GAME)
     play(page, 2)
     resign(page)
@@ -105,7 +105,7 @@ def test_who_has_not_played_asks_for_the_review_and_gets_a_link_to_a_ply(
 
 
 def test_the_rule_of_the_ending_leads_to_the_page_of_the_game(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **GAME)
     resign(page)
     page.locator("#result").get_by_role("link", name="GEN-9").click()
@@ -115,7 +115,7 @@ def test_the_rule_of_the_ending_leads_to_the_page_of_the_game(open_page: Opener)
 
 
 def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, ruleset="vogt.kubeia", opponent="device")
     play(page, 1)
     resign(page)
@@ -129,7 +129,7 @@ def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("id", ["vogt.kubeia", "carrillo.petteia-xxi"])
 def test_exports_are_downloaded_and_read_back(open_page: Opener, tmp_path: Path, id: str) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, ruleset=id, opponent="device")
     play(page, 3)
     page.locator("#exports summary").click()

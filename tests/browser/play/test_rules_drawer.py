@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Opener
+from tests.browser.conftest import EMPTY, PHONE, Opener
 from tests.browser.game_page import AXE, axe_violations, begin
 from tests.browser.play.test_together import enter, two
 
@@ -15,7 +15,7 @@ BETWEEN = "12/12/12/4s7/2sS8/12/12/S10S b - - 0,0 0,0 0 1"
 def test_the_drawer_opens_at_the_rule_that_matters_and_gives_the_focus_back(
     open_page: Opener,
 ) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, ruleset="callen.simple-petteia", opponent="device", start=BETWEEN)
     page.locator(".game-title a").click()
     now = page.locator(".rule-now")
@@ -38,7 +38,7 @@ def test_the_drawer_opens_at_the_rule_that_matters_and_gives_the_focus_back(
 
 
 def test_on_a_phone_the_rules_are_a_sheet_of_full_height(open_page: Opener) -> None:
-    page = open_page("/", PHONE)
+    page = open_page(EMPTY, PHONE)
     begin(page, ruleset="vogt.kubeia-tournament", opponent="engine", side="white")
     link = page.locator(".phone-head a.btn")
     link.click()
@@ -54,7 +54,7 @@ def test_on_a_phone_the_rules_are_a_sheet_of_full_height(open_page: Opener) -> N
 
 
 def test_cal_o1_a_forced_capture_is_explained_before_and_after_it(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     compulsory = {"option.compulsory": "true"}
     begin(page, ruleset="callen.simple-petteia", opponent="device", start=BETWEEN, **compulsory)
     expect(page.locator("#must-capture")).to_contain_text("captures are compulsory in this game")

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
 from tests.browser.game_page import begin, cell, eventually, is_above, resign
 
 NO_BREAK = "\u2011"
@@ -16,7 +16,7 @@ SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5"}
 
 def two(open_page: Opener, size: tuple[int, int] = DESK, **form: str) -> tuple[Page, Page]:
     """White and Black, each in a browser of their own, at one game."""
-    white, black = open_page("/play", size), open_page("/", size)
+    white, black = open_page(EMPTY, size), open_page(EMPTY, size)
     begin(white, **{**SMALL, "opponent": "friend", "side": "white", **form})
     expect(white.locator(".player.on")).to_have_count(0)
     black.goto(white.locator("#invite-link").input_value())
@@ -32,7 +32,7 @@ def enter(page: Page, text: str) -> None:
 
 
 def test_a_clock_that_runs_out_ends_the_game(open_page: Opener) -> None:
-    page = open_page("/play")
+    page = open_page(EMPTY)
     own = {"clock": "own", "clock_minutes": "0.15", "clock_step": "0"}
     begin(page, **SMALL, opponent="device", **own)
     running = page.locator(".player.on [data-clock]")
@@ -129,7 +129,7 @@ def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -
 
 
 def test_vog_18_the_board_tells_nobody_which_moves_are_legal(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, ruleset="vogt.petteia", **{"option.ignorance": "true"}, opponent="device")
     cell(page, "a2").click()
     expect(cell(page, "a2")).to_have_attribute("aria-selected", "true")
@@ -215,7 +215,7 @@ def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Op
 
 
 def test_a_friend_is_asked_before_the_rest_is_placed(open_page: Opener) -> None:
-    white, black = open_page("/play"), open_page("/")
+    white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, ruleset="locusludi.seneca", opponent="friend", side="white")
     black.goto(white.locator("#invite-link").input_value())
     black.get_by_role("button", name="Accept and play").click()

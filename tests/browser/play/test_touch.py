@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Opener
+from tests.browser.conftest import EMPTY, PHONE, Opener
 from tests.browser.game_page import (
     SMALL,
     begin,
+    begin_by_form,
     cell,
     is_over,
     movable,
@@ -48,8 +49,8 @@ class Finger:
 
 
 def test_a_whole_game_by_touch(open_page: Opener) -> None:
-    page = open_page("/", PHONE, touch=True)
-    begin(page, **SMALL, opponent="engine", level="1", side="white")
+    page = open_page(EMPTY, PHONE, touch=True)
+    begin_by_form(page, **SMALL, opponent="engine", level="1", side="white")
     played = 0
     while not is_over(page):
         cell(page, movable(page)[0]).tap()
@@ -60,7 +61,7 @@ def test_a_whole_game_by_touch(open_page: Opener) -> None:
 
 
 def test_a_man_is_dragged_by_a_finger_that_does_not_cover_it(open_page: Opener) -> None:
-    page = open_page("/", PHONE, touch=True)
+    page = open_page(EMPTY, PHONE, touch=True)
     begin(page, **SMALL, opponent="device")
     start, end = middle(page, "a2"), middle(page, "a3")
     finger = Finger(page)
@@ -77,7 +78,7 @@ def test_a_man_is_dragged_by_a_finger_that_does_not_cover_it(open_page: Opener) 
 
 
 def test_a_finger_that_slips_off_moves_nothing(open_page: Opener) -> None:
-    page = open_page("/", PHONE, touch=True)
+    page = open_page(EMPTY, PHONE, touch=True)
     begin(page, **SMALL, opponent="device")
     start = middle(page, "a2")
     finger = Finger(page)
@@ -121,7 +122,7 @@ def test_a_move_is_confirmed_where_a_reader_wants_to_be_asked(open_page: Opener)
 
 
 def test_small_squares_are_shown_larger_under_a_finger_that_aims(open_page: Opener) -> None:
-    page = open_page("/", PHONE, touch=True)
+    page = open_page(EMPTY, PHONE, touch=True)
     begin(page, ruleset="cyningstan.petteia", **{"option.board": "16x16"}, opponent="device")
     ends = [cell(page, square).bounding_box() for square in ("a16", "p1")]
     assert all(box is not None and 0 <= box["x"] <= PHONE[0] - box["width"] for box in ends)
@@ -153,7 +154,7 @@ def test_small_squares_are_shown_larger_under_a_finger_that_aims(open_page: Open
 
 
 def test_a_finger_that_covers_no_small_square_sees_no_loupe(open_page: Opener) -> None:
-    page = open_page("/", PHONE, touch=True)
+    page = open_page(EMPTY, PHONE, touch=True)
     begin(page, **SMALL, opponent="device")
     finger = Finger(page)
     finger.down(middle(page, "b3"))
@@ -163,7 +164,7 @@ def test_a_finger_that_covers_no_small_square_sees_no_loupe(open_page: Opener) -
 
 
 def test_moves_and_rarer_actions_stand_behind_buttons(open_page: Opener) -> None:
-    page = open_page("/", PHONE, touch=True)
+    page = open_page(EMPTY, PHONE, touch=True)
     begin(page, **SMALL, opponent="device")
     for text in ("a2-a3", "b4-b3"):
         page.locator("#typed").fill(text)

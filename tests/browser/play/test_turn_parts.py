@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Opener
+from tests.browser.conftest import EMPTY, PHONE, Opener
 from tests.browser.game_page import AXE, axe_violations, begin, cell, movable, targets
 
 SENECA = "1s6/8/2SaS3/5S2/2S2s2/2a3s1/2S2S2/8 w - 0,0 17,13 0,0 0 1"
@@ -20,7 +20,7 @@ BY = ("mouse", "touch", "keys")
 def opened(open_page: Opener, ruleset: str, start: str, by: str, motion: bool = False) -> Page:
     """A game on one device, for a mouse, a finger or keys."""
     touch = by == "touch"
-    page = open_page("/", **({"size": PHONE, "touch": True} if touch else {}), motion=motion)
+    page = open_page(EMPTY, **({"size": PHONE, "touch": True} if touch else {}), motion=motion)
     begin(page, ruleset=ruleset, opponent="device", start=start)
     return page
 

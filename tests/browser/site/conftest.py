@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.conftest import DESK
+from tests.browser.conftest import DESK, MAX_WAIT
 
 EditionOpener = Callable[..., Page]
 
@@ -51,7 +51,7 @@ def open_edition(browser: Browser, address: str) -> Iterator[EditionOpener]:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
         )
-        context.set_default_timeout(90_000)
+        context.set_default_timeout(MAX_WAIT)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -12,6 +12,12 @@ from tests.browser.site.conftest import EditionOpener
 from tests.browser.site.test_edition_games import begin, has_played, kept, squares_of
 
 STORED = "async (name) => (await caches.match(new URL(name, location.href).href)) !== undefined"
+ALL_STORED = """async () => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    const stored = await Promise.all(loaded.map((name) => caches.match(name)));
+    return stored.every((each) => each !== undefined);
+}"""
+"""Whether all that a page has loaded would be there without a network."""
 
 
 def is_stored(page: Page, name: str) -> bool:
@@ -28,7 +34,7 @@ def test_what_was_visited_opens_without_a_network(
     eventually(page, partial(is_stored, page, "index.html"))
     page.goto(f"{address}el/rules/bell.latrunculi.html")
     eventually(page, partial(is_stored, page, "bell.latrunculi.html"))
-    page.wait_for_load_state("networkidle")
+    eventually(page, lambda: bool(page.evaluate(ALL_STORED)))
     page.context.set_offline(True)
     page.goto(address)
     expect(page.locator("main h1")).to_be_visible()

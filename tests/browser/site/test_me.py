@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
 from tests.browser.game_page import AXE, SMALL, axe_violations, begin, movable, resign
 
 PAGES = ("/me", "/me/delete", "/account/new", "/account/sign-in", "/account/recover")
@@ -135,7 +135,7 @@ def test_the_theme_of_pages_is_chosen_there_too(open_page: Opener) -> None:
 def test_an_account_brings_games_and_settings_to_another_browser(
     open_page: Opener, names: Iterator[str]
 ) -> None:
-    first, second, name = open_page("/me"), open_page("/"), next(names)
+    first, second, name = open_page("/me"), open_page(EMPTY), next(names)
     choose(first, "theme", "contrast")
     begin(first, **SMALL, opponent="device")
     address = first.url
@@ -154,7 +154,7 @@ def test_an_account_brings_games_and_settings_to_another_browser(
 
 
 def test_deleting_everything_asks_first(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")
     page.goto("/me")
     page.get_by_role("link", name="Delete everything").click()
@@ -167,7 +167,7 @@ def test_deleting_everything_asks_first(open_page: Opener) -> None:
 
 
 def test_everything_can_be_exported(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")
     page.goto("/me")
     with page.expect_download() as waiting:
