@@ -39,7 +39,7 @@ def opened(page: Page) -> Page:
     return page
 
 
-@pytest.mark.sample(every=6)
+@pytest.mark.wide
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, (768, 1000), PHONE], ids=["desk", "tablet", "phone"])
 def test_axe_finds_nothing_and_nothing_stands_past_the_edge(
@@ -98,6 +98,7 @@ def test_an_error_names_the_rule_and_the_forms_still_work(open_page: Opener) -> 
     expects(page, "[options.locks]\ndefault = false")
 
 
+@pytest.mark.wide
 def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)
@@ -141,6 +142,7 @@ def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -
     opened(page)
 
 
+@pytest.mark.wide
 def test_an_option_that_changes_a_set_up_in_part_is_drawn_on_a_board(open_page: Opener) -> None:
     page = opened(open_page("/builder?ruleset=vogt.petteia"))
     mirrored = page.locator(".builder-rule", has=page.locator("summary code", has_text="mirrored"))
@@ -153,6 +155,7 @@ def test_an_option_that_changes_a_set_up_in_part_is_drawn_on_a_board(open_page: 
     opened(page)
 
 
+@pytest.mark.wide
 def test_an_option_is_added_and_changes_rules_by_keys(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)
@@ -190,6 +193,7 @@ def test_an_option_is_added_and_changes_rules_by_keys(open_page: Opener) -> None
     assert text_of(page) == FIVE + "\n# kept\n"
 
 
+@pytest.mark.wide
 def test_the_set_up_of_an_options_value_is_a_board_of_its_size(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE.replace("callen.simple-petteia", "kowalski.latrunculi"))
@@ -229,6 +233,7 @@ def test_an_inherited_option_is_changed_and_left_out_by_keys(open_page: Opener) 
     assert text_of(page) == FIVE
 
 
+@pytest.mark.wide
 def test_the_example_of_a_rule_and_the_weights_are_chosen(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)
@@ -267,6 +272,7 @@ def test_what_an_entry_does_is_played_step_by_step(open_page: Opener) -> None:
     assert page.evaluate(STICKS_OUT) <= 0
 
 
+@pytest.mark.wide
 def test_players_may_be_given_a_choice(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     page.locator(".builder-why > summary", has_text="Push and crush").click()
@@ -298,6 +304,7 @@ def test_pieces_are_placed_by_press_by_keys_and_dragged(open_page: Opener) -> No
     expects(page, 'board = "ssssssssssss/10s1/')
 
 
+@pytest.mark.wide
 def test_a_finger_places_pieces(open_page: Opener) -> None:
     page = opened(open_page("/builder", PHONE, touch=True))
     page.locator("#setup .palette label").nth(3).tap()
@@ -350,6 +357,7 @@ def test_a_text_is_there_again_when_its_page_is_loaded_again(open_page: Opener) 
     assert text_of(page) == template
 
 
+@pytest.mark.wide
 def test_starting_from_another_game_keeps_the_text_before(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)
@@ -376,6 +384,7 @@ def test_what_is_typed_while_the_site_does_not_answer_is_kept(open_page: Opener)
     expect(page.locator("h1")).to_have_text("Five")
 
 
+@pytest.mark.wide
 def test_a_text_is_kept_on_the_device_and_downloaded(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)

@@ -73,6 +73,7 @@ def test_names_stay_in_sight_and_one_position_is_played_under_each(open_page: Op
         assert 0 <= box["y"] < 100
 
 
+@pytest.mark.wide
 def test_a_verdict_counts_where_each_pair_differs(open_page: Opener) -> None:
     page = open_page(f"/compare?rulesets={','.join(scholars_games())}")
     said = page.locator(".verdicts-by-pair").get_by_role("listitem")
@@ -85,6 +86,7 @@ def test_a_verdict_counts_where_each_pair_differs(open_page: Opener) -> None:
         expect(each).to_contain_text(f"differ in {len(found.differing)} of {found.shared} points.")
 
 
+@pytest.mark.wide
 def test_on_a_phone_every_entry_names_its_ruleset(open_page: Opener) -> None:
     page = open_page(f"/compare?rulesets={FOUR}", PHONE)
     board = page.locator(".fact", has=page.get_by_role("heading", name="Board", exact=True))
@@ -116,6 +118,7 @@ def test_a_plot_has_its_number_interval_and_n_beside_it(open_page: Opener) -> No
     assert middle == pytest.approx(axis["x"] + shown.value * axis["width"], abs=4)
 
 
+@pytest.mark.wide
 def test_a_phone_shows_two_at_a_time_and_the_reader_says_which(open_page: Opener) -> None:
     three = ("schaedler.latrunculi-1994", "locusludi.seneca", "bell.latrunculi")
     page = open_page(f"/compare?rulesets={','.join(three)}", PHONE, touch=True)

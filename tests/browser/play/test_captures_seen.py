@@ -47,6 +47,7 @@ def capture(page: Page) -> list[dict[str, object]]:
     return noted
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize(("motion", "pause"), [(True, 1100), (False, MIN_PAUSE)])
 def test_a_capture_is_seen_before_the_reply(open_page: Opener, motion: bool, pause: int) -> None:
     page = open_page("/", motion=motion)

@@ -67,7 +67,7 @@ def test_a_phone_shows_the_advice_above_the_bar(open_page: Opener, language: str
     assert bottom(advice) <= top(page.locator("#actions"))
 
 
-@pytest.mark.sample(every=2)
+@pytest.mark.wide
 @pytest.mark.parametrize("language", ["el", "en"])
 def test_a_short_phone_shows_the_advice_and_the_question_above_the_bar(
     open_page: Opener, language: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
@@ -119,6 +120,7 @@ def invited(open_page: Opener, size: tuple[int, int] = DESK) -> tuple[Page, Page
     return host, friend, link
 
 
+@pytest.mark.wide
 def test_the_host_hears_that_the_friend_has_come(open_page: Opener) -> None:
     host, _, _ = invited(open_page)
     expect(host.locator(".pb-polite")).to_have_text("Your friend has come. Your move.")
@@ -126,6 +128,7 @@ def test_the_host_hears_that_the_friend_has_come(open_page: Opener) -> None:
     expect(host).to_have_title(re.compile("^Your move"))
 
 
+@pytest.mark.wide
 def test_a_used_invitation_leads_players_on_and_lets_others_watch(open_page: Opener) -> None:
     host, friend, link = invited(open_page)
     address = friend.url.partition("#")[0]

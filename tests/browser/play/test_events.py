@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
@@ -53,6 +54,7 @@ def test_a_round_is_played_on_two_phones(open_page: Opener) -> None:
     expect(first.locator(".is-own")).to_contain_text("Ada")
 
 
+@pytest.mark.wide
 def test_the_organiser_corrects_a_result(open_page: Opener) -> None:
     teacher, code = organise(open_page)
     for name in ("Ada", "Bruno"):
@@ -65,6 +67,7 @@ def test_the_organiser_corrects_a_result(open_page: Opener) -> None:
     expect(teacher.locator(".event-round")).to_contain_text("½–½")
 
 
+@pytest.mark.wide
 def test_a_tournament_can_be_read_by_everyone_on_a_narrow_screen(open_page: Opener) -> None:
     teacher, code = organise(open_page)
     player = join(open_page, code, "Ada")
@@ -80,6 +83,7 @@ def test_a_tournament_can_be_read_by_everyone_on_a_narrow_screen(open_page: Open
     assert width == PHONE[0]
 
 
+@pytest.mark.wide
 def test_a_round_is_paused_and_shown_by_a_projector(open_page: Opener) -> None:
     teacher, code = organise(open_page)
     players = [join(open_page, code, name) for name in ("Ada", "Bruno")]

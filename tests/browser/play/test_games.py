@@ -271,6 +271,7 @@ def test_friends_play_by_link_although_one_connection_is_cut_and_the_site_killed
         expect(page.locator("#moves li span:not(.number):not(:empty)")).to_have_count(2)
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("arrangement", ["By lot", "In rows"])
 def test_the_rest_is_placed_for_both(open_page: Opener, arrangement: str) -> None:
     page = open_page(EMPTY)
@@ -334,6 +335,7 @@ def test_a_finger_is_asked_before_it_moves_on_small_squares(open_page: Opener) -
     expect(page.locator("#board")).to_have_attribute("confirm", "off")
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("ruleset", ["vogt.petteia", "locusludi.seneca"])
 def test_a_phone_shows_the_whole_board_above_the_other_ways_to_win(
     open_page: Opener, ruleset: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
@@ -16,6 +17,7 @@ def make_account(page: Page, name: str) -> None:
     expect(page.get_by_text("Your account is ready")).to_be_visible()
 
 
+@pytest.mark.wide
 def test_a_rated_challenge_by_name_is_accepted_and_rates_both(open_page: Opener) -> None:
     owner, other = open_page("/me", PHONE), open_page("/me", DESK)
     make_account(owner, "Zenobia of Palmyra")

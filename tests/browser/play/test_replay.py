@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import EMPTY, Opener
@@ -103,6 +104,7 @@ def test_a_game_plays_itself_through_and_the_slider_goes_to_any_move(open_page: 
     assert (slider.get_attribute("aria-valuetext") or "").startswith("Ply 1 of 2: White")
 
 
+@pytest.mark.wide
 def test_who_looks_back_is_brought_to_the_game_when_that_move_is_taken_back(
     open_page: Opener,
 ) -> None:
@@ -118,6 +120,7 @@ def test_who_looks_back_is_brought_to_the_game_when_that_move_is_taken_back(
     assert men(watching) == men(page)
 
 
+@pytest.mark.wide
 def test_moves_are_written_and_typed_as_the_author_of_the_game_does(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, ruleset="vogt.petteia", opponent="device")

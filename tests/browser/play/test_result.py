@@ -67,6 +67,7 @@ def test_the_game_is_saved_from_its_sheet(open_page: Opener) -> None:
     assert "position.svg?ply=1" in (saved.get_attribute("href") or "")
 
 
+@pytest.mark.wide
 def test_nothing_in_the_sheet_moves_once_it_is_open(open_page: Opener) -> None:
     page = open_page("/")
     win(page)
@@ -76,6 +77,7 @@ def test_nothing_in_the_sheet_moves_once_it_is_open(open_page: Opener) -> None:
     assert again.bounding_box() == before
 
 
+@pytest.mark.wide
 def test_the_game_is_replayed_and_reviewed_from_its_sheet(open_page: Opener) -> None:
     page = open_page("/")
     win(page)
@@ -94,6 +96,7 @@ def test_the_game_is_replayed_and_reviewed_from_its_sheet(open_page: Opener) -> 
     assert seen(page) == ["f8", "f7", "f8"]
 
 
+@pytest.mark.wide
 def test_a_rematch_that_is_asked_for_keeps_the_focus_in_the_sheet(open_page: Opener) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, **SMALL, opponent="friend", side="white")
@@ -110,6 +113,7 @@ def test_a_rematch_that_is_asked_for_keeps_the_focus_in_the_sheet(open_page: Ope
     expect(black.locator("#rematch")).to_contain_text("asks for a rematch")
 
 
+@pytest.mark.wide
 def test_who_reads_the_review_is_asked_for_a_rematch_and_taken_to_it(open_page: Opener) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, **SMALL, opponent="friend", side="white")

@@ -59,6 +59,7 @@ def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: O
     assert watching.evaluate(STICKS_OUT) <= 0
 
 
+@pytest.mark.wide
 def test_a_review_against_the_engine_speaks_of_the_readers_moves_only(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **{**GAME, "opponent": "engine", "side": "white"})
@@ -82,6 +83,7 @@ def test_a_review_against_the_engine_speaks_of_the_readers_moves_only(open_page:
     assert axe_violations(page, AXE.read_text()) == []
 
 
+@pytest.mark.wide
 def test_who_has_not_played_asks_for_the_review_and_gets_a_link_to_a_ply(
     open_page: Opener,
 ) -> None:
@@ -104,6 +106,7 @@ def test_who_has_not_played_asks_for_the_review_and_gets_a_link_to_a_ply(
     assert old.url.endswith(f"{path}?ply=2")
 
 
+@pytest.mark.wide
 def test_the_rule_of_the_ending_leads_to_the_page_of_the_game(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **GAME)
@@ -126,7 +129,7 @@ def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
     assert axe_violations(page, AXE.read_text()) == []
 
 
-@pytest.mark.sample(every=2)
+@pytest.mark.wide
 @pytest.mark.parametrize("id", ["vogt.kubeia", "carrillo.petteia-xxi"])
 def test_exports_are_downloaded_and_read_back(open_page: Opener, tmp_path: Path, id: str) -> None:
     page = open_page(EMPTY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import EMPTY, PHONE, Opener
@@ -68,6 +69,7 @@ def test_cal_o1_a_forced_capture_is_explained_before_and_after_it(open_page: Ope
     expect(page.locator("#must-capture")).to_be_hidden()
 
 
+@pytest.mark.wide
 def test_reading_another_page_of_the_site_is_not_leaving_the_game(open_page: Opener) -> None:
     white, black = two(open_page, clock="fischer 300+5")
     enter(white, "a2-a3")

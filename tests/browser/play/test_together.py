@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
@@ -42,6 +43,7 @@ def test_a_clock_that_runs_out_ends_the_game(open_page: Opener) -> None:
     expect(page.locator('[data-clock="white"]')).to_contain_text("00:00")
 
 
+@pytest.mark.wide
 def test_both_see_both_clocks_and_the_record_of_time_survives_a_visit(open_page: Opener) -> None:
     white, black = two(open_page, clock="fischer 300+5")
     enter(white, "a2-a3")
@@ -82,6 +84,7 @@ def test_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> Non
     expect(white.locator("#result")).to_contain_text("the other side left the game")
 
 
+@pytest.mark.wide
 def test_phrases_open_in_view_on_a_phone(open_page: Opener) -> None:
     white, black = two(open_page, PHONE)
     white.get_by_text("Say something").click()
@@ -188,6 +191,7 @@ def test_who_wishes_it_is_told_of_their_move_by_the_browser(open_page: Opener) -
     assert len(black.evaluate("window.notes")) == 1
 
 
+@pytest.mark.wide
 def test_a_browser_that_tells_nobody_disturbs_no_game(open_page: Opener) -> None:
     white, black = two(open_page)
     with_notifications(black)
@@ -214,6 +218,7 @@ def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Op
     expect(third.locator(".offer")).to_have_class(["offer engine"])
 
 
+@pytest.mark.wide
 def test_a_friend_is_asked_before_the_rest_is_placed(open_page: Opener) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, ruleset="locusludi.seneca", opponent="friend", side="white")

@@ -89,6 +89,7 @@ def test_a_finger_that_slips_off_moves_nothing(open_page: Opener) -> None:
     expect(page.locator("#moves .none")).to_have_count(1)
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize(("way", "moved"), [("tap", False), ("drag", True)])
 def test_a_reader_may_want_taps_or_drags_alone(open_page: Opener, way: str, moved: bool) -> None:
     page = open_page("/", PHONE, touch=True)

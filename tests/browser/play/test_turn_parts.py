@@ -41,6 +41,7 @@ def piece(page: Page, square: str) -> str | None:
     return drawn.get_attribute("data-drawn") if drawn.count() else None
 
 
+@pytest.mark.sample(every=3)
 @pytest.mark.parametrize("by", BY)
 def test_SEN_2_a_stone_is_lifted_at_once_and_can_be_put_back(open_page: Opener, by: str) -> None:
     page = opened(open_page, "locusludi.seneca", SENECA, by)

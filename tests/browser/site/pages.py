@@ -1,4 +1,4 @@
-"""The pages that every look is tried on: a page that is new is added here."""
+"""The pages that every look is tried on; a test of their links finds a page that is new."""
 
 PAGES = (
     "/",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
@@ -43,6 +44,7 @@ def test_what_was_visited_opens_without_a_network(
     expect(page.locator("main h1")).to_be_visible()
 
 
+@pytest.mark.wide
 def test_everything_is_stored_on_request_and_a_game_is_played_without_a_network(
     open_edition: EditionOpener, address: str
 ) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
 from tests.browser.game_page import (
     AXE,
     SMALL,
@@ -18,7 +18,7 @@ from tests.browser.game_page import (
     movable,
     resign,
 )
-from tests.browser.site.pages import ELSEWHERE, PAGES
+from tests.browser.site.pages import PAGES
 
 STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 PAST_THE_EDGE = """() => {
@@ -32,24 +32,37 @@ PAST_THE_EDGE = """() => {
 """What of a page stands past its edge, though the page may not scroll there."""
 
 
-@pytest.mark.sample(every=4)
+@pytest.mark.sample(every=12)
+@pytest.mark.parametrize("first", range(3))
 @pytest.mark.parametrize(
     ("size", "dark"),
     [(PHONE, True), (DESK, False), (DESK, True), (PHONE, False)],
     ids=["phone-dark", "desk-light", "desk-dark", "phone-light"],
 )
-def test_axe_finds_nothing_on_any_page(
+def test_axe_finds_nothing_on_any_page_and_nothing_sticks_out(
+    open_page: Opener, size: tuple[int, int], dark: bool, first: int
+) -> None:
+    source = AXE.read_text()
+    page = open_page(EMPTY, size, dark)
+    found = []
+    for path in PAGES[first::3]:
+        page.goto(path)
+        found += [f"{path} {error}" for error in axe_violations(page, source)]
+        nothing_sticks_out(page, path)
+    assert found == []
+
+
+@pytest.mark.sample(every=4)
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_axe_finds_nothing_on_a_game_and_its_result(
     open_page: Opener, size: tuple[int, int], dark: bool
 ) -> None:
     source = AXE.read_text()
-    page = open_page("/", size, dark)
-    found = []
-    for path in PAGES:
-        page.goto(path)
-        found += [f"{path} {error}" for error in axe_violations(page, source)]
+    page = open_page(EMPTY, size, dark)
     begin(page, **SMALL, opponent="device")
     cell(page, movable(page)[0]).click()
-    found += [f"game {error}" for error in axe_violations(page, source)]
+    found = [f"game {error}" for error in axe_violations(page, source)]
     if size == PHONE:
         page.get_by_role("button", name="Moves").click()
         found += [f"moves {error}" for error in axe_violations(page, source)]
@@ -61,27 +74,28 @@ def test_axe_finds_nothing_on_any_page(
     assert found == []
 
 
-def test_no_page_that_is_linked_to_is_left_out(open_page: Opener) -> None:
-    page = open_page("/")
-    linked = set()
-    for path in PAGES:
-        page.goto(path)
-        linked |= set(page.locator('a[href^="/"]').evaluate_all("all => all.map(a => a.pathname)"))
-    tried = {path.partition("?")[0].split("/")[1] for path in PAGES} | set(ELSEWHERE)
-    assert {path for path in linked if path.split("/")[1] not in tried} == set()
+def nothing_sticks_out(page: Page, path: str) -> None:
+    """See that a page has its width, and its figures too."""
+    assert page.evaluate(STICKS_OUT) <= 0, path
+    for figure in page.locator("[data-figure]").all():
+        figure.scroll_into_view_if_needed()
+        expect(figure.locator("petteia-board")).to_be_attached()
+    assert page.evaluate(PAST_THE_EDGE) == [], path
 
 
-@pytest.mark.sample(every=4)
-@pytest.mark.parametrize("width", [320, 360, 1280, 768])
+@pytest.mark.wide
+@pytest.mark.parametrize("width", [320, 768])
 def test_nothing_sticks_out_sideways(open_page: Opener, width: int) -> None:
     page = open_page("/", (width, 740))
     for path in PAGES:
         page.goto(path)
-        assert page.evaluate(STICKS_OUT) <= 0, path
-        for figure in page.locator("[data-figure]").all():
-            figure.scroll_into_view_if_needed()
-            expect(figure.locator("petteia-board")).to_be_attached()
-        assert page.evaluate(PAST_THE_EDGE) == [], path
+        nothing_sticks_out(page, path)
+
+
+@pytest.mark.sample(every=4)
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+def test_no_game_sticks_out_sideways(open_page: Opener, width: int) -> None:
+    page = open_page(EMPTY, (width, 740))
     for ruleset in ("vogt.petteia", "navpil.poleis"):
         begin(page, ruleset=ruleset, opponent="device")
         assert page.evaluate(STICKS_OUT) <= 0, ruleset
@@ -105,7 +119,7 @@ def test_nothing_sticks_out_in_longer_words(open_page: Opener, language: str) ->
 def test_a_wide_board_turns_on_a_phone_and_its_squares_are_large_enough(
     open_page: Opener,
 ) -> None:
-    page = open_page("/", PHONE)
+    page = open_page(EMPTY, PHONE)
     begin(page, ruleset="vogt.petteia", opponent="device")
     low, high = (cell(page, square).bounding_box() for square in ("a1", "l8"))
     assert low is not None
@@ -180,6 +194,7 @@ def test_a_set_up_with_an_error_says_so_and_keeps_what_was_chosen(open_page: Ope
     expect(page.locator('[name="opponent"][value="device"]')).to_be_checked()
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("hand", ["right", "left"])
 def test_what_is_pressed_stands_on_the_side_of_the_hand(open_page: Opener, hand: str) -> None:
     def left_of(page: Page, one: str, other: str) -> bool:

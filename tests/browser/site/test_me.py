@@ -49,7 +49,7 @@ def sign_in(page: Page, name: str) -> None:
     expect(page).to_have_url(re.compile("/me$"))
 
 
-@pytest.mark.sample(every=4)
+@pytest.mark.wide
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_and_nothing_sticks_out(

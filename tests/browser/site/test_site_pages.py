@@ -46,6 +46,7 @@ def homes(page: Page, site: RunningSite) -> Iterator[str]:
         yield language
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize(("size", "most"), [(DESK, 2700), (PHONE, 3500)], ids=["desk", "phone"])
 def test_home_is_no_higher_than_it_may_be(
     open_page: Opener, site: RunningSite, size: tuple[int, int], most: int
@@ -64,6 +65,7 @@ OVERFLOWING = """() => [...document.querySelectorAll(".games :is(th, td)")]
 """The cells of the table of games whose content lies over the next one's."""
 
 
+@pytest.mark.wide
 def test_the_table_of_all_games_fits_between_phone_and_desk(
     open_page: Opener, site: RunningSite
 ) -> None:

@@ -76,6 +76,7 @@ def test_the_arrow_keys_walk_along_the_line(open_page: Opener) -> None:
     expect(page.locator("#tree [aria-current]")).to_have_count(0)
 
 
+@pytest.mark.wide
 def test_the_arrow_keys_walk_on_after_a_move_by_mouse(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     for start, end in (("a1", "a5"), ("b8", "b6")):
@@ -87,6 +88,7 @@ def test_the_arrow_keys_walk_on_after_a_move_by_mouse(open_page: Opener) -> None
     expect(page.locator("#tree [aria-current]")).to_have_text("a1-a5")
 
 
+@pytest.mark.wide
 def test_the_arrow_keys_stay_on_the_board_after_a_move_by_keyboard(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     expect(cell(page, "a1")).to_have_attribute("aria-label", re.compile("moves"))
@@ -242,6 +244,7 @@ def move_piece(page: Page, start: str, end: str) -> None:
     cell(page, end).click()
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize(
     ("start", "played"),
     [
@@ -272,6 +275,7 @@ BLUNDER = (
 )
 
 
+@pytest.mark.wide
 def test_who_looks_round_during_a_task_answers_nothing(open_page: Opener) -> None:
     page = opened(open_page, BLUNDER)
     begin_task(page)
@@ -282,6 +286,7 @@ def test_who_looks_round_during_a_task_answers_nothing(open_page: Opener) -> Non
     expect(page.locator("#task-text")).to_contain_text("Find a better move")
 
 
+@pytest.mark.wide
 def test_another_game_ends_the_tasks_of_the_one_before(open_page: Opener) -> None:
     page = opened(open_page, BLUNDER)
     begin_task(page)
@@ -293,6 +298,7 @@ def test_another_game_ends_the_tasks_of_the_one_before(open_page: Opener) -> Non
     expect(page.locator("#lines")).to_be_visible()
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize(
     ("text", "shown"), [("1. a1-a5 a8-a6", 2), ("1. a1-a5 a8-a6\n2. a5-a7", 2)]
 )
@@ -325,6 +331,7 @@ def test_a_record_that_cannot_be_read_says_why_and_loses_nothing(open_page: Open
     assert len(moves(page)) == 5
 
 
+@pytest.mark.wide
 def test_a_record_that_is_too_long_is_refused_whole(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#open").click()
@@ -398,6 +405,7 @@ def test_what_is_drawn_stays_with_its_position_and_goes_into_link_and_picture(
     expect(again.locator("#drawn")).to_contain_text("a5-c5, d4")
 
 
+@pytest.mark.wide
 def test_the_keyboard_draws_while_drawing_is_switched_on(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#draw").press("Enter")
@@ -470,6 +478,7 @@ def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -
     page.context.set_offline(False)
 
 
+@pytest.mark.wide
 def test_without_a_network_the_room_says_that_rolls_need_the_site(open_page: Opener) -> None:
     page = opened(open_page, "/analysis?ruleset=callen.simple-petteia&option.die=true")
     wait_until_true(page, ENGINE_IS_KEPT)

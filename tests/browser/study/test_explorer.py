@@ -132,6 +132,7 @@ def test_a_pattern_is_drawn_by_the_keyboard(open_page: Opener) -> None:
     expect(page.locator("#pattern")).to_have_value("")
 
 
+@pytest.mark.wide
 def test_axe_finds_nothing_with_a_pattern_on_a_phone(open_page: Opener) -> None:
     page = open_page(f"{START}&pattern=8/8/8/S7/-7/8/8/8&either=yes", PHONE, touch=True)
     expect(page.locator("#pattern-board .pb-cell").first).to_be_visible()

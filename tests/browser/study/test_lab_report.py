@@ -20,7 +20,7 @@ longest = 40
 """
 
 
-@pytest.mark.sample(every=2)
+@pytest.mark.wide
 @pytest.mark.parametrize("width", [360, 1280])
 def test_the_report_is_accessible_and_fits_its_window(
     browser: Browser, tmp_path: Path, width: int

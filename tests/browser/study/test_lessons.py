@@ -136,6 +136,7 @@ def test_a_missed_task_comes_again(open_page: Opener) -> None:
     expect(page.get_by_role("button", name="Delete")).to_be_visible()
 
 
+@pytest.mark.wide
 def test_progress_goes_along_with_an_account_to_another_browser(open_page: Opener) -> None:
     name = f"Learner {time.monotonic_ns() % 10**12}"
     page = open_page(f"{FIRST}#2")
@@ -176,6 +177,7 @@ def choose_file(page: Page, file: Path) -> None:
     chooser.value.set_files(file)
 
 
+@pytest.mark.wide
 def test_progress_is_kept_while_the_site_does_not_answer(open_page: Opener) -> None:
     page = open_page(f"{FIRST}#2")
     page.route("**/learn/progress", lambda route: route.abort())
@@ -251,6 +253,7 @@ def test_the_board_stays_in_view_in_every_lesson_on_a_phone(
     solve_in_view(open_page(f"/learn/{lesson.id}", PHONE, touch=True), lesson)
 
 
+@pytest.mark.sample(every=3)
 @pytest.mark.parametrize("by", ["mouse", "keyboard", "touch"])
 def test_a_turn_of_several_moves_is_led_square_by_square(open_page: Opener, by: str) -> None:
     page = open_page("/learn/capturing-on", PHONE if by == "touch" else DESK, touch=by == "touch")

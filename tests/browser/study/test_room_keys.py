@@ -25,6 +25,7 @@ def at_the_second_move(page: Page) -> None:
         expect(page.locator("#tree [aria-current]")).to_contain_text(move)
 
 
+@pytest.mark.sample(every=4)
 @pytest.mark.parametrize("focus", FOCUS)
 def test_keys_change_the_tree_wherever_the_arrow_keys_walk(open_page: Opener, focus: str) -> None:
     page = opened(open_page)

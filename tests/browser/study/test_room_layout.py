@@ -63,6 +63,7 @@ def test_the_steps_stay_in_the_window_whatever_is_open(
     assert box(page.locator("#rules-list input").last)["bottom"] <= box(page.locator("#steps"))["y"]
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize(
     ("language", "is_chapter"),
     [
@@ -91,6 +92,7 @@ def test_the_lines_of_the_engine_stay_in_view_whatever_is_open(
     assert box(page.locator("#rules-list input").last)["bottom"] <= box(page.locator("#turn"))["y"]
 
 
+@pytest.mark.wide
 def test_the_steps_stay_in_the_window_in_a_study(open_page: Opener) -> None:
     page = opened(open_page, test_studies.LINE)
     test_studies.kept(page)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
@@ -63,6 +64,7 @@ def test_a_game_is_kept_and_what_is_added_is_saved(open_page: Opener) -> None:
     expect(page.locator("#tree a", has_text="d1-d4")).to_have_count(1)
 
 
+@pytest.mark.wide
 def test_two_players_write_at_once_and_neither_loses_anything(open_page: Opener) -> None:
     owner = open_page(LINE)
     address = kept(owner)
@@ -137,6 +139,7 @@ def page_elsewhere(frame: str) -> Iterator[str]:
         server.server_close()
 
 
+@pytest.mark.wide
 def test_a_page_elsewhere_frames_a_chapter(open_page: Opener, site: RunningSite) -> None:
     page = open_page(LINE)
     address = kept(page)
@@ -153,6 +156,7 @@ def test_a_page_elsewhere_frames_a_chapter(open_page: Opener, site: RunningSite)
     assert address.startswith(site.address)
 
 
+@pytest.mark.wide
 def test_nothing_in_a_study_shuts_anybody_out(open_page: Opener) -> None:
     source = AXE.read_text(encoding="utf-8")
     for size, dark in ((None, False), (PHONE, True)):

@@ -34,6 +34,7 @@ def choose_rules(page: Page, name: str | re.Pattern[str]) -> None:
     page.locator("#rules-list").get_by_label(name).first.check()
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("leave", ["link", "reload"])
 def test_moves_and_comments_are_there_again_after_leaving(open_page: Opener, leave: str) -> None:
     page = opened(open_page)
@@ -75,6 +76,7 @@ def test_the_room_is_empty_where_a_reader_does_not_come_back_to_it(open_page: Op
     assert moves(page) == []
 
 
+@pytest.mark.sample(every=2)
 @pytest.mark.parametrize("text", ["[[[[[[", "[Event"])
 def test_a_record_of_errors_alone_leaves_the_tree(open_page: Opener, text: str) -> None:
     page = opened(open_page)
@@ -104,6 +106,7 @@ def test_a_link_opens_in_a_room_that_is_open(open_page: Opener) -> None:
     expect(again.locator("#tree a")).to_have_count(5)
 
 
+@pytest.mark.wide
 def test_a_link_that_the_site_refuses_says_so(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     page.route("**/analysis/tree", lambda route: route.fulfill(status=400))
@@ -117,6 +120,7 @@ def test_a_link_that_the_site_refuses_says_so(open_page: Opener) -> None:
     expect(again.locator("#message")).to_contain_text("damaged or too large")
 
 
+@pytest.mark.wide
 def test_a_move_under_other_rules_comes_back_by_undo(open_page: Opener) -> None:
     page = opened(open_page)
     choose_rules(page, re.compile("Corner capture"))

@@ -10,6 +10,7 @@ import pytest
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.server.http.pages.information.about import GAPS, KEYS, WORKS
+from tests.browser.site.pages import ELSEWHERE, PAGES
 from tests.server.running import RunningSite, Visitor
 
 
@@ -26,7 +27,7 @@ def kind_of(link: str) -> str:
 def test_no_link_leads_nowhere(site: RunningSite, visitor: Visitor) -> None:
     visitor.token()
     cookie = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
-    waiting, seen, kinds = ["/"], set(), set()
+    waiting, seen, kinds, linked = ["/"], set(), set(), set()
     while waiting:
         path = waiting.pop()
         if path in seen:
@@ -40,11 +41,14 @@ def test_no_link_leads_nowhere(site: RunningSite, visitor: Visitor) -> None:
             continue
         for link in re.findall(r'<a [^>]*href="(/[^"#]*)', answer.text):
             address = html.unescape(link)
+            linked.add(address.partition("?")[0].split("/")[1])
             # What is printed, tests of its own follow: it is made when it is asked for.
             if kind_of(address) not in kinds and ".pdf" not in address:
                 kinds.add(kind_of(address))
                 waiting.append(address)
     assert {"/about", "/accessibility", "/compare", "/rules", "/builder", "/play"} <= seen
+    tried = {path.partition("?")[0].split("/")[1] for path in PAGES} | set(ELSEWHERE)
+    assert linked <= tried, "the looks of every page are tried"
 
 
 def test_the_sources_are_named_with_author_title_and_year(visitor: Visitor) -> None:
