@@ -81,6 +81,7 @@ def test_a_machine_that_is_lost_costs_no_game_and_changes_none(nodes: Any, tmp_p
     assert machines_of(tmp_path / "ray") == machines_of(tmp_path / "plain")
 
 
+@pytest.mark.wide
 @pytest.mark.filterwarnings("ignore")
 def test_a_run_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:
     experiment = Experiment.parse(TEXT.replace("pairs = 8", "pairs = 3"))

@@ -178,6 +178,7 @@ def test_any_text_is_an_experiment_or_an_error(text: str) -> None:
         Experiment.parse(text)
 
 
+@pytest.mark.sample(every=3)
 @pytest.mark.parametrize("file", EXPERIMENTS, ids=lambda file: file.stem)
 def test_the_example_experiments_are_valid(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Some name ruleset files, from the root of the repository.

@@ -54,6 +54,7 @@ def test_every_small_game_has_a_start_here() -> None:
     assert {file.stem.removesuffix("-4x4") for file in SMALL.glob("*-4x4.toml")} == set(STARTS)
 
 
+@pytest.mark.sample(every=3)
 @pytest.mark.parametrize("name", [name for name in STARTS if name not in LARGER])
 def test_values_are_those_of_brute_force(name: str) -> None:
     rules = game(name)
