@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 FORM_TOKEN = re.compile(r'name="form-token" content="([0-9a-f]{64})"')
-SECONDS = 120.0
+SECONDS = 300.0
 """How long a busy machine may take for what is soon done."""
 PING_SECONDS = 10.0
 """How often a page says that it is open."""
