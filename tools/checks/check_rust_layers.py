@@ -36,6 +36,7 @@ CRATES: Mapping[str, Sequence[str]] = {
         *(
             "definition",
             "toml",
+            "transcript",
             "legal_moves",
             "record_words",
             "position",

@@ -203,3 +203,25 @@ def test_the_browser_keeps_what_its_reader_chooses_and_lists_the_games(
     expect(page.locator("#kept-games li")).to_have_count(1)
     expect(page.locator('#choices [name="hand"]')).to_have_value("left")
     expect(page.locator('#choices [name="targets"][type="checkbox"]')).not_to_be_checked()
+
+
+def test_a_position_is_pasted_and_one_of_another_board_is_refused(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    page.goto(f"{address}analysis.html")
+    page.locator("#open").click()
+    page.locator("#record-ruleset").select_option("callen.simple-petteia")
+    page.locator("#record-text").fill("8/8/8/8/8/8/8/8 w - - 0,0 0,0 0 1")
+    page.locator("#open-form .main").click()
+    expect(page.locator("#open-error")).to_contain_text("Records in other notations")
+    page.locator("#record-text").fill(THREATENED)
+    page.locator("#open-form .main").click()
+    expect(page.locator("#open-dialog")).to_be_hidden()
+    expect(page.locator("#analysis-title")).to_contain_text("Callen")
+    expect(page.locator("petteia-board [data-square='f3']")).to_have_attribute(
+        "aria-label", re.compile("[Bb]lack")
+    )
+    cell(page, "e1").click()
+    cell(page, "e3").click()
+    expect(page.locator("#tree a")).to_have_count(1)

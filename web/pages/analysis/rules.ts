@@ -58,7 +58,7 @@ export class Positions {
 
 /** Open a record in any notation; `ruleset` is that of a record which names none. */
 export async function openRecord(text: string, ruleset: string): Promise<OpenedRecord> {
-  if (isEdition) return (await import("./stored_record.js")).storedRecord(text);
+  if (isEdition) return (await import("./stored_record.js")).storedRecord(text, ruleset);
   return opened(ask<OpenedRecord>("record", { text, ruleset }));
 }
 

@@ -52,10 +52,18 @@ async function openingOfGame(id: string, core: LocalCore, own: Opened): Promise<
   return { record, firstLook: { game, position } };
 }
 
-/** A record as a text: here only the JSON of a tree can be read. */
-export async function storedRecord(text: string): Promise<OpenedRecord> {
+/** A record as a text: here only the JSON of a tree can be read, and a position of a ruleset. */
+export async function storedRecord(text: string, ruleset: string): Promise<OpenedRecord> {
   const tree = readTree(text);
-  return tree ? storedTree(tree) : { error: t("analysis-json-only") };
+  if (tree) return storedTree(tree);
+  const core = LocalCore.here();
+  const found = core && (await recordOf(core, { ruleset, options: {} }));
+  if (!core || !found?.tree) return { error: t("analysis-json-only") };
+  const start = text.trim();
+  const game = { ruleset, options: found.tree.options, start, actions: [] };
+  const { positions = [] } = (await core.positions(game, 1)) ?? {};
+  if (positions.length === 0) return { error: t("analysis-json-only") };
+  return { ...found, tree: { ...found.tree, start } };
 }
 
 /** A tree with what the page shows of its rules. */

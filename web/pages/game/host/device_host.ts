@@ -211,9 +211,10 @@ export class DeviceHost implements GameHost {
   }
 
   async #advise(): Promise<void> {
-    const { version, tree } = this.game;
-    const { rules } = (await recordOf(rulesQuery(tree))) ?? {};
-    const advice = await this.game.advice(rules?.captureRule ?? null);
+    const { version } = this.game;
+    const { parts } = await this.rules();
+    const [captures] = parts.find(({ name }) => name === "capture")?.rules ?? [];
+    const advice = await this.game.advice(captures?.ids[0] ?? null);
     if (!advice || this.game.version !== version) return;
     const { reason, threatened, capturing } = advice;
     const { code, rule } = reason;

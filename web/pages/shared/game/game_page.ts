@@ -16,8 +16,6 @@ export interface RulesOfGame {
   };
   /** The rules that the game cites for endings and refusals, by their words. */
   citations: Record<string, string>;
-  /** The first rule on captures; null if the text of the rules has none. */
-  captureRule: string | null;
   /** How the game's author writes moves, where that is another way than the plain one. */
   notations: Notation[];
   /** The ways to win that happen in this game, apart from the goals of its position. */

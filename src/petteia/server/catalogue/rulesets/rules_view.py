@@ -8,7 +8,6 @@ import msgspec
 
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
-from petteia.lessons.coach import capture_rule
 from petteia.notation.game_writer import author_notations
 from petteia.printouts.rule_figures import figures
 from petteia.rulesets import ruleset
@@ -54,8 +53,6 @@ class RulesView(Data, frozen=True):
     limits: LimitRules
     citations: Mapping[str, str]
     """The rules that the game cites for endings and refusals, by their words."""
-    capture_rule: str | None
-    """The first rule on captures; None if the text of the rules has none."""
     notations: tuple[str, ...]
     happening: tuple[str, ...] | None
     """Why its games end; null if nobody has measured that."""
@@ -79,6 +76,8 @@ class WrittenRule(Data, frozen=True):
 class WrittenPart(Data, frozen=True):
     """A part of the rules: movement, capture and so on."""
 
+    name: str
+    """The part of the definition; empty for the changes of a game of one's own."""
     heading: str
     rules: tuple[WrittenRule, ...]
 
@@ -102,7 +101,6 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
         piece_names=describe(rules).piece_names,
         limits=play.limits,
         citations=rules.citations,
-        capture_rule=capture_rule(rules),
         notations=tuple(author_notations(rules)),
         happening=happening,
         wins=tuple(win for win in play.wins if happening is None or win.reason in happening),
@@ -151,7 +149,7 @@ def written_rules(rules: Ruleset, t: Messages) -> WrittenRules:
         return WrittenRule(rule.name, rule.title, rule.text, rule.ids, rests_on, view)
 
     parts = tuple(
-        WrittenPart(part.heading, tuple(map(written, part.rules)))
+        WrittenPart(part.name, part.heading, tuple(map(written, part.rules)))
         for part in described(rules, t).parts
     )
     return WrittenRules((*_changed(rules, t), *parts), t.source("rules", "rules-drawer"))
@@ -167,7 +165,9 @@ def every_rule(id: str, t: Messages) -> WrittenRules:
         (part, [by_name[rule.name] for rule in definition.rules if rule.part == part])
         for part in PARTS
     )
-    shown = tuple(WrittenPart(t(f"part-{part}"), tuple(rules)) for part, rules in parts if rules)
+    shown = tuple(
+        WrittenPart(part, t(f"part-{part}"), tuple(rules)) for part, rules in parts if rules
+    )
     return WrittenRules(shown, chosen[0].messages)
 
 
@@ -180,4 +180,4 @@ def _changed(rules: Ruleset, t: Messages) -> Iterator[WrittenPart]:
             WrittenRule(f"change-{number}", each.title, f"{each.after}.", (), "", None)
             for number, each in enumerate(changes_in_words(t, rules))
         )
-        yield WrittenPart(lead, tuple(changes))
+        yield WrittenPart("", lead, tuple(changes))

@@ -116,7 +116,7 @@ def _explained(rules: Ruleset, t: Messages) -> Iterator[WrittenPart]:
     for written in written_rules(rules, t).parts:
         found = tuple(rule for rule in written.rules if rule.figure and rule.name in chosen)
         if found:
-            yield WrittenPart(written.heading, found)
+            yield WrittenPart(written.name, written.heading, found)
 
 
 def _explaining(part: Part, shown: Mapping[str, Figure]) -> str:
