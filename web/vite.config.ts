@@ -62,6 +62,7 @@ export default defineConfig({
         "pages/puzzle.ts",
         "pages/rules.ts",
         "pages/service_worker.ts",
+        "pages/stored_page.ts",
         "pages/study_frame.ts",
         "styles/site.css",
         "styles/catalogue.css",

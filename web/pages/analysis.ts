@@ -24,7 +24,7 @@ interface PageData {
   messages: string;
 }
 
-const { record, firstLook, chapter, finished, notation } = await readPage<PageData>();
+const { record, firstLook, chapter, finished, notation } = readPage<PageData>();
 
 if (isEdition) void openStored();
 else if (!isAskedAgain()) open({ record, firstLook });

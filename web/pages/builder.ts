@@ -4,4 +4,4 @@ import "./common.js";
 import { Builder, type BuilderData } from "./builder/builder.js";
 import { readPage } from "./shared/page.js";
 
-new Builder(await readPage<BuilderData>()).open();
+new Builder(readPage<BuilderData>()).open();

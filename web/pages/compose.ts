@@ -4,7 +4,7 @@ import "./common.js";
 import { citationOf, type CitedPage } from "./compare/citing.js";
 import { type Column, find } from "./compare/column.js";
 import { composed } from "./compare/composing.js";
-import { showPair } from "./compare/pair.js";
+import { showPair } from "./compare.js";
 import { byId, h } from "./shared/dom.js";
 import { languageData } from "./shared/edition.js";
 import { list, t } from "./shared/messages.js";
@@ -17,7 +17,7 @@ interface Page extends CitedPage {
 }
 
 const PAIR = 2;
-const page = await readPage<Page>();
+const page = readPage<Page>();
 const main = byId("main");
 const choice = byId<HTMLDetailsElement>("choose");
 const examples = main.querySelector("[aria-labelledby=examples]");

@@ -19,7 +19,7 @@ interface PageData extends KeptProgress {
   messages: string;
 }
 
-const page = await readPage<PageData>();
+const page = readPage<PageData>();
 const { difference } = page;
 let missed = false;
 let solved = 0;

@@ -22,7 +22,7 @@ const FOCUS = "petteia-explorer-focus";
 /** The fields of an address that name a position, or a part of the list of its games. */
 const PLACE = /^(ruleset|start|moves|first|option\..*)$/;
 
-const { board: own } = await readPage<PageData>();
+const { board: own } = readPage<PageData>();
 const board = byId<PetteiaBoard>("board");
 const continuations = byId("continuations");
 

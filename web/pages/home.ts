@@ -73,15 +73,15 @@ class CaptureFilm {
   }
 }
 
-const { frames } = await readPage<HomePage>();
 const place = document.getElementById("hero");
 const pause = document.getElementById("hero-pause");
 if (place && pause instanceof HTMLButtonElement) {
   defineBoard();
-  new CaptureFilm(place, pause, frames);
+  new CaptureFilm(place, pause, readPage<HomePage>().frames);
 }
 const offline = document.getElementById("offline");
 if (offline) {
+  if (!place) readPage<HomePage>();
   void import("./offline/panel.js").then(({ showPanel }) => showPanel(offline));
 }
 for (const table of document.querySelectorAll<HTMLTableElement>("table.games")) makeSortable(table);

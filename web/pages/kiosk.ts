@@ -6,4 +6,4 @@ import { readPage } from "./shared/page.js";
 import type { KioskPage } from "./shared/server/http_answers.js";
 
 defineBoard();
-new Kiosk(await readPage<KioskPage>()).start();
+new Kiosk(readPage<KioskPage>()).start();

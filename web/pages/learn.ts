@@ -26,7 +26,7 @@ import { readPage } from "./shared/page.js";
 /** The bytes of a file of progress; all tasks of all lessons take less than half of it. */
 const MAX_FILE_SIZE = 50_000;
 
-const page = await readPage<KeptProgress & { messages: string }>();
+const page = readPage<KeptProgress & { messages: string }>();
 
 /** The lessons that the page lists, by their ids. */
 const cards = new Map(

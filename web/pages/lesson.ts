@@ -15,7 +15,7 @@ interface PageData extends KeptProgress {
   messages: string;
 }
 
-const page = await readPage<PageData>();
+const page = readPage<PageData>();
 const { lesson, following, game, isFirst } = page;
 
 defineBoard();

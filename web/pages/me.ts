@@ -10,7 +10,7 @@ import { readPage } from "./shared/page.js";
 import { keepPreference, savedPreference } from "./shared/preferences.js";
 import { t } from "./shared/messages.js";
 
-const { titles = {} } = await readPage<{ messages: string; titles?: Record<string, string> }>();
+const { titles = {} } = readPage<{ messages: string; titles?: Record<string, string> }>();
 const form = byId<HTMLFormElement>("choices");
 
 /** Settings that change the page itself: it is loaded again. */

@@ -20,7 +20,7 @@ const TILE_MARGIN = 16;
 let requests = 0;
 
 /** How readers begin who have chosen nothing: for so many games with a coach, then at a level. */
-const { coaching } = await readPage<{
+const { coaching } = readPage<{
   messages: string;
   coaching: { games: number; level: string };
 }>();

@@ -30,7 +30,7 @@ interface PageData {
   messages: string;
 }
 
-const page = await readPage<PageData>();
+const page = readPage<PageData>();
 let { puzzle, stored } = page;
 const asked = new URLSearchParams(window.location.search);
 const practice = byId<HTMLFormElement>("practice");

@@ -18,7 +18,7 @@ interface PageData extends KeptProgress {
   messages: string;
 }
 
-const page = await readPage<PageData>();
+const page = readPage<PageData>();
 
 /** How far below the window a figure is prepared. */
 const PREPARED_MARGIN = "600px";

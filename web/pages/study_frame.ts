@@ -13,7 +13,7 @@ import type { OpenedRecord } from "./shared/server/http_answers.js";
 import { readPage } from "./shared/page.js";
 import { boardWords } from "./shared/game/sentences.js";
 
-const { record } = await readPage<{ record: OpenedRecord; messages: string }>();
+const { record } = readPage<{ record: OpenedRecord; messages: string }>();
 
 defineBoard();
 const board = byId<PetteiaBoard>("board");

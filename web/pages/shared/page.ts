@@ -1,26 +1,14 @@
 /** What the server puts into a page for its scripts. */
 
 import { byId } from "./dom.js";
-import { isEdition, read } from "./edition.js";
+import { isEdition } from "./edition.js";
 import { addMessages } from "./messages.js";
 
 /** The data of the page; its messages are known to `t` from now on. */
-export async function readPage<Data extends { messages: string }>(): Promise<Data> {
-  const place = byId("page-data");
-  const data =
-    place instanceof HTMLLinkElement
-      ? await readFiles<Data>(place)
-      : (JSON.parse(place.textContent) as Data);
+export function readPage<Data extends { messages: string }>(): Data {
+  const data = JSON.parse(byId("page-data").textContent) as Data;
   addMessages(data.messages);
   return data;
-}
-
-/** What a page of the edition has in two files: its own data, and words that others have too. */
-async function readFiles<Data>(own: HTMLLinkElement): Promise<Data> {
-  const words = byId<HTMLLinkElement>("page-messages");
-  const [data, messages] = await Promise.all([read<object>(own.href), read<string>(words.href)]);
-  if (data === null || messages === null) throw new Error("no data");
-  return { ...data, messages } as Data;
 }
 
 /** The token that every form and request that changes something must carry. */

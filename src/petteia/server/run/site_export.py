@@ -28,7 +28,7 @@ from petteia.lessons import lessons
 from petteia.puzzles import puzzles
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.registry import changed_options
-from petteia.server.built_files import PAGE, built_text, manifest
+from petteia.server.built_files import PAGE, built_text, manifest, static_address
 from petteia.server.catalogue.rulesets.rules_view import every_rule
 from petteia.server.catalogue.study.edition_data import (
     UncompiledRules,
@@ -64,6 +64,8 @@ from petteia.server.settings import Settings
 from petteia.server.storage.database import wait_for_connections
 from petteia.server.workers.sheet_printer import SheetRequest, print_sheet
 
+STORED_PAGE: Final = "pages/stored_page.ts"
+"""The script that gets the data of a page and runs the page's own."""
 KIOSK_FILE: Final = "kiosk.json"
 PORT: Final = 80
 """Only links of the pages themselves name it, and those are rewritten."""
@@ -83,6 +85,7 @@ _ADDRESS = re.compile(r'(?P<name>\s(?:href|src|action|data-home|data-files)=")(?
 _DATA = re.compile(
     r'<script type="application/json" id="page-data">(?P<json>.*?)</script>', re.DOTALL
 )
+_SCRIPT = re.compile(r'<script type="module" src="([^"]*)"></script>')
 _ELSEWHERE = ("#", "http:", "https:", "mailto:")
 
 Report = Callable[[str], None]
@@ -343,8 +346,16 @@ class _Pages:
     async def _write_file(self, file: PurePosixPath, address: str) -> None:
         text = await self._get(address)
         data = _page_data(text)
-        links = self._data_links(data, file) if data else ""
-        page = _DATA.sub(lambda _: links, self._rewritten(text, file))
+        page = self._rewritten(text, file)
+        if data:
+            links = self._data_links(data, file)
+            page = _DATA.sub(lambda _: links, page)
+            loader = self._link(static_address(STORED_PAGE), file)
+            page = _SCRIPT.sub(
+                rf'<link id="page-script" rel="modulepreload" href="\1">\n'
+                rf'<script type="module" src="{loader}"></script>',
+                page,
+            )
         self.export.write_page(file, page)
         self.count += 1
 
