@@ -35,7 +35,7 @@ PHONE = (360, 740)
 EMPTY = "about:blank"
 """Where a visitor begins whose first page is a game."""
 
-MAX_WAIT = 300_000
+MAX_WAIT = 120_000
 """In milliseconds: a machine that does other things too may be slow; errors are found the same."""
 expect.set_options(timeout=MAX_WAIT)
 

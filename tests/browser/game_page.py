@@ -58,7 +58,7 @@ def begin_by_form(page: Page, **form: str) -> None:
     expect(page.locator("[data-square]").first).to_be_attached()
 
 
-def eventually(page: Page, check: Callable[[], bool], seconds: float = 300.0) -> None:
+def eventually(page: Page, check: Callable[[], bool], seconds: float = 120.0) -> None:
     """Wait until a check of a page is true: pages change some time after what makes them change."""
     deadline = time.monotonic() + seconds
     while not check():

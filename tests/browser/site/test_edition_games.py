@@ -52,7 +52,7 @@ def begin(page: Page, address: str, ruleset: str, **form: str) -> None:
     expect(page.locator(f'#tiles [value="{ruleset}"]')).to_be_checked()
     for name, value in form.items():
         if name == "start":
-            page.locator("#set-up .fold > summary").click()
+            page.locator("#start-fold > summary").click()
             page.locator("#start").fill(value)
         else:
             page.locator(f'#set-up label:has([name="{name}"][value="{value}"])').click()
@@ -335,7 +335,7 @@ def test_CAL_A_a_game_to_one_capture_is_won_exported_and_opened(
     close_sheet(page)
     page.locator("#exports summary").click()
     with page.expect_download() as download:
-        page.locator("#exports-body a").click()
+        page.get_by_role("link", name="JSON").click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert Game.from_json(file.read_text()).rules == rules
