@@ -69,7 +69,7 @@ complete petteia \
         'n/explore/f/' \
         'n/solve/f/' \
         'n/perft/f/' \
-        'n/lab/(plan run game summary clarity replay report atlas primer book publish metrics)/' \
+        'n/lab/(plan run game summary clarity replay pack report atlas primer book publish metrics)/' \
         'n/benchmark/(agent solved ladder contrasts)/' \
         'n/site-export/d/' \
         'n/backup/f/' \
@@ -81,6 +81,7 @@ complete petteia \
         'n/summary/d/' \
         'n/clarity/d/' \
         'n/replay/d/' \
+        'n/pack/d/' \
         'n/report/d/' \
         'n/atlas/d/' \
         'n/primer/d/' \

@@ -61,6 +61,7 @@ _shtab_petteia_lab_commands() {
     clarity:'search every move of a sample of positions, for the metric of clarity'
     game:'write a game as a record'
     metrics:'list the definitions of the metrics'
+    pack:'write a folder'"'"'s games in little room, to be published'
     plan:'estimate run time and statistical power'
     primer:'write a strategy primer from the games, as pages'
     publish:'write the statistics of experiments as compact data'
@@ -394,6 +395,16 @@ _shtab_petteia_lab_metrics_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_petteia_lab_metrics_defaults_added=0
+
+_shtab_petteia_lab_pack_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--out[the new folder]:FOLDER:"
+  "--moves[include the moves of the first N pairs of each cell only (all)]:N:"
+  ":the folder of an experiment\'s games:_files -/"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_petteia_lab_pack_defaults_added=0
 
 _shtab_petteia_lab_plan_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -794,6 +805,7 @@ _shtab_petteia_lab() {
         clarity) _arguments -C -s $_shtab_petteia_lab_clarity_options ;;
         game) _arguments -C -s $_shtab_petteia_lab_game_options ;;
         metrics) _arguments -C -s $_shtab_petteia_lab_metrics_options ;;
+        pack) _arguments -C -s $_shtab_petteia_lab_pack_options ;;
         plan) _arguments -C -s $_shtab_petteia_lab_plan_options ;;
         primer) _arguments -C -s $_shtab_petteia_lab_primer_options ;;
         publish) _arguments -C -s $_shtab_petteia_lab_publish_options ;;

@@ -22,7 +22,8 @@ GROUPS = ("grc", "la", "", FIND)
 NAMES = ("pessoi", "polis", "latrunculi", "convention")
 SECTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "scholarship": ("austin", "murray", "kurke", "schaedler", "nelson", "crist"),
+        "scholarship": ("austin", "murray", "kurke", "schaedler", "crist"),
+        "left-out": ("nelson", "dai-hasami-shogi"),
         "open": ("same", "start", "move", "bound", "kinds", "end"),
     }
 )
