@@ -16,6 +16,7 @@ tree-variants = { $count ->
 tree-plain = Plain stones
 tree-own = Your own rulesets
 tree-own-lead = Build a ruleset with forms or as text, try it out, and share a link to play it.
+tree-own-edition = Only the site can read the text of a ruleset, so the builder is there.
 tree-published = Rulesets by players
 tree-published-lead = Players made these and chose to publish them. This site has checked only that they can be played.
 length-short = Short

@@ -16,6 +16,7 @@ tree-variants = { $count ->
 tree-plain = Solo pedine
 tree-own = I tuoi regolamenti
 tree-own-lead = Costruisci un regolamento con i moduli o come testo, provalo e condividi un link per giocarlo.
+tree-own-edition = Un regolamento tuo si costruisce solo sul sito, che ne legge il testo.
 tree-published = Regolamenti dei giocatori
 tree-published-lead = Li hanno creati dei giocatori, che hanno scelto di pubblicarli. Il sito ha controllato soltanto che si possano giocare.
 length-short = Breve

@@ -441,3 +441,9 @@ def test_a_kiosk_that_cannot_be_written_leaves_no_folder(
     assert main(["site-export", str(folder), "--kiosk", str(file), *words]) == 2
     assert message in capsys.readouterr().err
     assert not folder.exists()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulesets_say_that_the_builder_needs_the_site(language: str, edition: Path) -> None:
+    page = (edition / EDITION.file_of("/rules", language)).read_text("utf-8")
+    assert messages_in(language)("tree-own-edition") in page
