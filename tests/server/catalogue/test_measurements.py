@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import pytest
 
 from petteia import ruleset_ids
@@ -29,6 +31,8 @@ def cell(id: str = "vogt.petteia", /, **metrics: tuple[float, float, float]) -> 
 def publish(monkeypatch: pytest.MonkeyPatch, *cells: CellFigures) -> None:
     figures = Figures("petteia 1", "a machine", cells)
     monkeypatch.setattr(measurements, "published_figures", lambda: figures)
+    ends = functools.cache(measurements.scale_ends.__wrapped__)
+    monkeypatch.setattr(measurements, "scale_ends", ends)
 
 
 def test_every_published_metric_has_words() -> None:
@@ -48,13 +52,11 @@ def test_a_game_that_ends_because_nothing_happens_is_not_called_short() -> None:
 def test_a_scale_holds_every_interval_and_negative_values_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    measurements.scale_ends.cache_clear()
     publish(monkeypatch, cell(luck=(-0.1, -0.27, 0.33), plies=(70, 60, 130)))
     assert measurements.scale_ends("luck") == pytest.approx((-0.3, 0.4))
     assert measurements.scale_ends("plies") == (0, 150)
     assert measurements.scale_ends("decisive") == (0, 1)
     assert measurements.scale_ends("branching") == (0, 1)
-    measurements.scale_ends.cache_clear()
 
 
 @pytest.mark.parametrize(

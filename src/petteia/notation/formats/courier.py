@@ -6,15 +6,12 @@ headers, comments or variations.
 
 import re
 
-from petteia._core import Ruleset, _transcript_reasons
+from petteia._core import Ruleset
 from petteia.game import Game
-from petteia.notation.formats.transcripts import transcript
+from petteia.notation.formats.transcripts import reasons, transcript
 from petteia.notation.parsing.movetext import TranscriptReader, read_alone
 
 RULE = "XXI-N"
-
-WORDS = {word: reason for reason, word in _transcript_reasons("courier").items()}
-"""The reasons of the author's words; the others are written as they are called here."""
 
 LEADER = "D"
 
@@ -51,7 +48,8 @@ class CourierReader(TranscriptReader):
         """Understand one token."""
         if match["result"]:
             word = "-".join((match["reason"] or "").lower().split())
-            self.take_result(match, WORDS.get(word, word))
+            # The author has words for some reasons; the others are written as they are called here.
+            self.take_result(match, reasons("courier").get(word, word))
         elif match["number"]:
             self.check_number(int(match["number"]), match.start("number"))
             self.side = not match["black"]

@@ -1,8 +1,9 @@
 """Transcripts as the core writes them: for Python, and for browsers without a site."""
 
-from collections.abc import Iterator
+import functools
+from collections.abc import Iterator, Mapping
 
-from petteia._core import _transcript, _transcript_lacks
+from petteia._core import _transcript, _transcript_lacks, _transcript_reasons
 from petteia.game import Game
 from petteia.game.tree.position_cache import position_after
 
@@ -26,6 +27,12 @@ def unsupported_plies(game: Game, notation: str) -> tuple[str, str] | None:
         return None
     kind = _transcript_lacks(notation, [node.text for node in game.mainline])
     return (kind, RULES[notation]) if kind else None
+
+
+@functools.cache
+def reasons(notation: str) -> Mapping[str, str]:
+    """The reasons of endings by the words that a notation has for them."""
+    return {word: reason for reason, word in _transcript_reasons(notation).items()}
 
 
 def _plies(game: Game, has_leaders: bool) -> Iterator[tuple[int, bool, str, bool, str]]:

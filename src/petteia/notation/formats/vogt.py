@@ -8,9 +8,9 @@ import difflib
 import re
 import unicodedata
 
-from petteia._core import Ruleset, _transcript_reasons
+from petteia._core import Ruleset
 from petteia.game import Game
-from petteia.notation.formats.transcripts import transcript
+from petteia.notation.formats.transcripts import reasons, transcript
 from petteia.notation.parsing.movetext import TranscriptReader, read_alone
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
@@ -18,9 +18,6 @@ from petteia.notation.reading import shortened
 from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek, rank_number
 
 RULE = "VOG-N2"
-
-FROM_ITALIAN = {italian: reason for reason, italian in _transcript_reasons("vogt").items()}
-"""The reasons of Vogt's words, and of those that others have added."""
 
 _SQUARE = r"([^\W\d_x])\s*([0-9]{1,2}|[ΔΠΙI]{1,6})"
 _TOKEN = re.compile(
@@ -96,11 +93,11 @@ class VogtReader(TranscriptReader):
     def reason_of(self, match: re.Match[str]) -> str:
         """The reason beside a result; empty if it is none."""
         word = unicodedata.normalize("NFC", match["reason"] or "").strip().lower()
-        if word and word not in FROM_ITALIAN:
-            known = difflib.get_close_matches(word, FROM_ITALIAN, n=1)
+        if word and word not in reasons("vogt"):
+            known = difflib.get_close_matches(word, reasons("vogt"), n=1)
             begin, reason = match.start("reason"), shortened(word)
             self.error(begin, RULE, "record-no-reason", *known, reason=reason)
-        return FROM_ITALIAN.get(word, "")
+        return reasons("vogt").get(word, "")
 
     def latin(self, text: str, at: int) -> str:
         """A move with its files as small Latin letters."""
