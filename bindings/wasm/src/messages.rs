@@ -7,18 +7,15 @@ use petteia_core::board::geometry::Geometry;
 use petteia_core::board::refusal::{Parameter, Refusal};
 use petteia_core::board::squares::{SquareSet, Wide};
 use petteia_core::clock::Clock;
+use petteia_core::game::notation::SquareName;
 #[cfg(feature = "search")]
-use petteia_core::game::{
-    notation::{SquareName, WrittenMove},
-    transcript::Notation,
-};
+use petteia_core::game::{notation::WrittenMove, transcript::Notation};
 #[cfg(feature = "typescript")]
 use petteia_core::rules::citations::Reason;
 use petteia_core::rules::definition::{Definition, Values};
 use petteia_core::rules::values::Value;
 #[cfg(feature = "search")]
 use petteia_core::thinking::result::{Line, SearchResult, plies_to_end};
-#[cfg(feature = "search")]
 use petteia_core::view::advice::Advice;
 use petteia_core::view::endings::Ending;
 use petteia_core::view::rules_in_play::RulesInPlay;
@@ -126,7 +123,6 @@ pub enum Request {
         player: Option<Color>,
     },
     /// Advise the player to move after a line, as a coach does.
-    #[cfg(feature = "search")]
     Advise {
         /// The start of the game if it is missing.
         pfen: Option<String>,
@@ -299,7 +295,6 @@ pub enum Answer {
     #[serde(rename = "take-back")]
     TakeBack { actions: usize, has_roll: bool },
     /// What a coach points out.
-    #[cfg(feature = "search")]
     Advice(AdviceFound),
     /// A game as a text.
     #[cfg(feature = "search")]
@@ -384,7 +379,6 @@ impl From<SearchResult<WrittenMove>> for Found {
 }
 
 /// What a coach points out: the advice, and the squares that it is about.
-#[cfg(feature = "search")]
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AdviceFound {
@@ -395,7 +389,6 @@ pub struct AdviceFound {
     capturing: Vec<SquareName>,
 }
 
-#[cfg(feature = "search")]
 impl From<Advice> for AdviceFound {
     fn from(Advice { code, rule, parameters, threatened, capturing }: Advice) -> Self {
         Self { reason: Refused::new(code, rule, parameters), threatened, capturing }

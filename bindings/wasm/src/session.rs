@@ -103,7 +103,6 @@ impl<B: SquareSet> Session<B> {
                     back.map_or((0, false), |back| (back.actions, back.has_roll));
                 Ok(Answer::TakeBack { actions, has_roll })
             }
-            #[cfg(feature = "search")]
             Request::Advise { pfen, actions, can_take_back, rule } => {
                 let line = self.line_shown(pfen.as_deref(), &actions)?;
                 let advice = line.position.advice(can_take_back, rule.as_deref());

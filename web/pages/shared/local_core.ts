@@ -173,7 +173,7 @@ export class LocalCore {
     canTakeBack: boolean,
     rule: string | null,
   ): Promise<AdviceFound | null> {
-    const answer = await this.#ask(this.engine, game, (line) => ({
+    const answer = await this.#ask(this.viewer, game, (line) => ({
       ask: "advise",
       ...line,
       can_take_back: canTakeBack,
