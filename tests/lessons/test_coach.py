@@ -53,9 +53,16 @@ def test_CYN_3_a_win_comes_before_everything_else() -> None:
 def test_a_piece_that_was_just_lost_can_be_taken_back_where_that_is_possible() -> None:
     pfen, moves = "s1s2/5/5/5/SS2S w - - 0,0 0,0 0 1", ("b1-b5", "c5-c4", "e1-d1", "c4-c5xb5")
     found = advice(pfen, *moves, can_take_back=True)
+    assert found.takes_back
     assert found.reason.code == "coach-lost"
     assert found.reason.parameters["squares"] == ("b5",)
-    assert advice(pfen, *moves).reason.code != "coach-lost"
+    assert not advice(pfen, *moves).takes_back
+
+
+def test_CYN_3_a_win_is_not_taken_back_for_the_piece_that_it_follows() -> None:
+    found = advice("5/3SS/1s1Ss/1S3/5 b - - 0,0 0,0 0 1", "b3-c3xd3", can_take_back=True)
+    assert found.reason.code == "coach-win"
+    assert not found.takes_back
 
 
 SENECA = "locusludi.seneca"

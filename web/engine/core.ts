@@ -206,7 +206,8 @@ export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
 
 export type AdviceFound = { reason: Refused,
 threatened: Array<SquareName>,
-capturing: Array<SquareName>, };
+capturing: Array<SquareName>,
+takes_back: boolean, };
 
 export type Answer = { "answer": "done" } | { "answer": "compiled" } & CompiledRules | { "answer": "elsewhere", module: Module, } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
 views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,

@@ -9,7 +9,7 @@ const GENERAL: Advice = {
   rule: null,
   threatened: [],
   capturing: [],
-  canTakeBack: false,
+  takesBack: false,
 };
 const CAPTURE: Advice = { ...GENERAL, text: "You can capture c4.", capturing: ["e3"] };
 

@@ -994,19 +994,19 @@ impl Position {
         Ok((found.missing.word(), text(found.victim), text(found.beyond)))
     }
 
-    /// The coach's advice as an error value, with the squares that are threatened and those that
-    /// capture.
+    /// The coach's advice as an error value, with the squares that are threatened, those that
+    /// capture, and whether it is to take the last move back.
     fn _advice<'py>(
         &self,
         py: Python<'py>,
         can_take_back: bool,
         rule: Option<&str>,
-    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyTuple>)> {
+    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyTuple>, bool)> {
         let advice = on_board!(&self.game, |game| game.advice(can_take_back, rule));
-        let Advice { code, rule, parameters, threatened, capturing } = advice;
+        let Advice { code, rule, parameters, threatened, capturing, takes_back } = advice;
         let reason = Kind::Petteia.of_code(py, code, rule.as_deref(), &parameters)?;
         let squares = |names: &[SquareName]| PyTuple::new(py, Self::names(names));
-        Ok((reason, squares(&threatened)?, squares(&capturing)?))
+        Ok((reason, squares(&threatened)?, squares(&capturing)?, takes_back))
     }
 
     /// Everything that pages show of the position, as they get it.

@@ -387,11 +387,14 @@ pub struct AdviceFound {
     threatened: Vec<SquareName>,
     /// Where the pieces are with which the player can capture now.
     capturing: Vec<SquareName>,
+    /// Whether it is to take the last move back.
+    takes_back: bool,
 }
 
 impl From<Advice> for AdviceFound {
-    fn from(Advice { code, rule, parameters, threatened, capturing }: Advice) -> Self {
-        Self { reason: Refused::new(code, rule, parameters), threatened, capturing }
+    fn from(advice: Advice) -> Self {
+        let Advice { code, rule, parameters, threatened, capturing, takes_back } = advice;
+        Self { reason: Refused::new(code, rule, parameters), threatened, capturing, takes_back }
     }
 }
 

@@ -19,6 +19,8 @@ pub struct Advice {
     pub threatened: Vec<SquareName>,
     /// The squares of the pieces with which the player can capture now.
     pub capturing: Vec<SquareName>,
+    /// Whether it is to take the last move back, which has cost pieces.
+    pub takes_back: bool,
 }
 
 /// A piece of advice before the squares that it points at are known.
@@ -31,9 +33,11 @@ impl<B: SquareSet> Position<B> {
     pub fn advice(&self, can_take_back: bool, rule: Option<&str>) -> Advice {
         let threats = self.threats(!self.state().turn);
         let captures = self.legal_moves().captures();
-        let (code, rule, parameters) = self
-            .said_of_win()
-            .or_else(|| self.said_of_loss(rule).filter(|_| can_take_back))
+        let win = self.said_of_win();
+        let loss = self.said_of_loss(rule).filter(|_| can_take_back && win.is_none());
+        let takes_back = loss.is_some();
+        let (code, rule, parameters) = win
+            .or(loss)
             .or_else(|| self.said_of_captures(&captures, rule))
             .or_else(|| said_of_threats(&threats, rule))
             .unwrap_or_else(|| self.said_of_quiet(rule));
@@ -44,6 +48,7 @@ impl<B: SquareSet> Position<B> {
             parameters,
             threatened: sorted(threats.iter().flat_map(|threat| threat.victims.iter().copied())),
             capturing: sorted(starts),
+            takes_back,
         }
     }
 

@@ -6,9 +6,6 @@ from petteia._core import Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.rulesets.registry import find_definition
 
-LOST = "coach-lost"
-"""The code of the advice to take a move back that has cost pieces."""
-
 
 @dataclass(frozen=True)
 class Advice:
@@ -20,6 +17,8 @@ class Advice:
     """The squares of the player's pieces that the other side could capture next."""
     capturing: tuple[str, ...]
     """The squares of the pieces with which the player can capture now."""
+    takes_back: bool
+    """Whether the advice is to take the last move back, which has cost pieces."""
 
 
 def advise(position: Position, can_take_back: bool = False) -> Advice:

@@ -286,7 +286,7 @@ class Advice(Data, frozen=True, tag="coach"):
     """The squares of the player's pieces that can be captured next."""
     capturing: tuple[str, ...]
     """The squares of the pieces with which the player can capture now."""
-    can_take_back: bool
+    takes_back: bool
     """Whether the advice is to take the last move back."""
 
 

@@ -110,7 +110,7 @@ export class Coach {
     if (byId("coach-advice").textContent !== text.map(textOf).join("")) {
       byId("coach-advice").replaceChildren(...text);
     }
-    byId("coach-back").hidden = !advice?.canTakeBack;
+    byId("coach-back").hidden = !advice?.takesBack;
   }
 }
 

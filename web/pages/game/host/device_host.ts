@@ -19,9 +19,6 @@ import { inWords, withoutRule } from "../../shared/refusals.js";
 import type { DeviceGame } from "./device_game.js";
 import type { GameHost, GameListener } from "./game_host.js";
 
-/** The advice to take a move back that has cost pieces. */
-const LOST = "coach-lost";
-
 export class DeviceHost implements GameHost {
   /** The game as the page was sent it last. */
   #sent: GameState;
@@ -216,11 +213,10 @@ export class DeviceHost implements GameHost {
     const [captures] = parts.find(({ name }) => name === "capture")?.rules ?? [];
     const advice = await this.game.advice(captures?.ids[0] ?? null);
     if (!advice || this.game.version !== version) return;
-    const { reason, threatened, capturing } = advice;
-    const { code, rule } = reason;
-    const canTakeBack = code === LOST;
+    const { reason, threatened, capturing, takes_back: takesBack } = advice;
+    const { rule } = reason;
     const text = withoutRule(reason);
-    this.#receive({ type: "coach", version, text, rule, threatened, capturing, canTakeBack });
+    this.#receive({ type: "coach", version, text, rule, threatened, capturing, takesBack });
   }
 
   async #explain(move: string): Promise<void> {

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError, PetteiaError
 from petteia.game.conduct.endings import IGNORANCE_RULE
-from petteia.lessons.coach import LOST, advise
+from petteia.lessons.coach import advise
 from petteia.server.domain.game_action import LOT, PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.http.requests import messages_for
@@ -231,7 +231,7 @@ class GameClient(SocketClient):
                 reason.rule,
                 advice.threatened,
                 advice.capturing,
-                can_take_back=reason.code == LOST,
+                advice.takes_back,
             )
         )
 
