@@ -15,6 +15,7 @@ from petteia.game import Event, Game
 from petteia.game.conduct.endings import resignation
 from petteia.game.tree.node import MARKS
 from petteia.notation.formats import courier
+from petteia.notation.formats.transcripts import unsupported_plies
 from tests.game.games import go_on
 
 PETTEIA = petteia.ruleset("carrillo.petteia-xxi")
@@ -111,6 +112,8 @@ def test_XXI_N_an_error_is_told_with_its_place(text: str, told: str) -> None:
 def test_XXI_N_has_no_dice() -> None:
     game = Game(petteia.ruleset("vogt.kubeia"))
     game.add("roll:63")
+    assert unsupported_plies(game, "courier") == ("dice", "XXI-N")
+    assert [unsupported_plies(game, each) for each in ("vogt", "petteia")] == [None, None]
     with pytest.raises(GameError, match="XXI-N"):
         courier.write(game)
 

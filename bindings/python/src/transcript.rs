@@ -43,10 +43,12 @@ pub fn _transcript(
     notation(name)?.write(&plies, result).map_err(refused)
 }
 
-/// The first kind of plies that a notation cannot hold; None if it can hold all of these.
+/// The first kind of plies that a notation cannot hold, and its rule; None if it can hold all of these.
+///
+/// A notation that is more than a transcript holds every game.
 #[pyfunction]
-pub fn _transcript_lacks(name: &str, plies: Vec<String>) -> PyResult<Option<&'static str>> {
-    Ok(notation(name)?.lacks(plies.into_iter()))
+pub fn _transcript_lacks(name: &str, plies: Vec<String>) -> Option<(&'static str, &'static str)> {
+    Notation::of_word(name)?.lacks(plies.into_iter())
 }
 
 /// The word of a notation for each reason.

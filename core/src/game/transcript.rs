@@ -71,14 +71,20 @@ impl Notation {
         }
     }
 
-    /// The first kind of plies of a game that it cannot hold.
-    pub fn lacks<T: AsRef<str>>(self, mut plies: impl Iterator<Item = T>) -> Option<&'static str> {
-        plies.find_map(|ply| match ply.as_ref().strip_prefix(STANDS).unwrap_or(ply.as_ref()) {
-            ply if ply.starts_with(ROLL) && self == Self::Courier => Some("dice"),
-            ply if ply.starts_with('@') && self != Self::Algebraic => Some("placements"),
-            ply if ply.starts_with('x') && self != Self::Algebraic => Some("removals"),
-            _ => None,
-        })
+    /// The first kind of plies of a game that it cannot hold, and the rule that says so.
+    pub fn lacks<T: AsRef<str>>(
+        self,
+        mut plies: impl Iterator<Item = T>,
+    ) -> Option<(&'static str, &'static str)> {
+        let kind = plies.find_map(|ply| {
+            match ply.as_ref().strip_prefix(STANDS).unwrap_or(ply.as_ref()) {
+                ply if ply.starts_with(ROLL) && self == Self::Courier => Some("dice"),
+                ply if ply.starts_with('@') && self != Self::Algebraic => Some("placements"),
+                ply if ply.starts_with('x') && self != Self::Algebraic => Some("removals"),
+                _ => None,
+            }
+        })?;
+        Some((kind, self.rule()))
     }
 
     /// How a reason is written.
@@ -95,8 +101,8 @@ impl Notation {
     /// # Errors
     /// When the game has plies that this notation cannot hold.
     pub fn write(self, plies: &[Ply], result: Option<GameResult>) -> Result<String, Refusal> {
-        if let Some(kind) = self.lacks(plies.iter().map(|ply| &ply.text)) {
-            return Err(Refusal::new(Code::NotationLacks).by(self.rule()).with("kind", kind));
+        if let Some((kind, rule)) = self.lacks(plies.iter().map(|ply| &ply.text)) {
+            return Err(Refusal::new(Code::NotationLacks).by(rule).with("kind", kind));
         }
         let moves = plies.chunk_by(|one, other| one.number == other.number);
         let mut lines: Vec<String> = moves.map(|plies| self.line(plies)).collect();

@@ -7,9 +7,6 @@ from petteia._core import _transcript, _transcript_lacks, _transcript_reasons
 from petteia.game import Game
 from petteia.game.tree.position_cache import position_after
 
-RULES = {"courier": "XXI-N", "vogt": "VOG-N2"}
-"""The rules of the notations that cannot hold every ply."""
-
 
 def transcript(game: Game, notation: str) -> str:
     """A game without its variations; raises ``GameError`` for plies that the notation lacks."""
@@ -23,10 +20,7 @@ def transcript(game: Game, notation: str) -> str:
 
 def unsupported_plies(game: Game, notation: str) -> tuple[str, str] | None:
     """The kind of plies that a notation cannot hold and a game has, and the notation's rule."""
-    if notation not in RULES:
-        return None
-    kind = _transcript_lacks(notation, [node.text for node in game.mainline])
-    return (kind, RULES[notation]) if kind else None
+    return _transcript_lacks(notation, [node.text for node in game.mainline])
 
 
 @functools.cache
