@@ -147,7 +147,8 @@ export type Notation = "algebraic" | "courier" | "vogt";
 
 export type WrittenResult = {
 winner: Side | null,
-reason: Reason | null, };
+reason: Reason,
+acts: Array<string>, };
 
 export type CompiledRules = {
 options: { [key in string]: Written },

@@ -66,7 +66,7 @@ mod _core {
     #[pymodule_export]
     use super::toml::TomlText;
     #[pymodule_export]
-    use super::transcript::{_transcript, _transcript_lacks, _transcript_reasons};
+    use super::transcript::{_is_stated, _transcript, _transcript_lacks, _transcript_reasons};
     #[pymodule_export]
     use super::weighing::{_counts, _usual_weights};
 

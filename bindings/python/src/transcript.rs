@@ -1,13 +1,13 @@
 //! Games in the notations of their authors.
 
-use petteia_core::game::transcript::{Notation, Ply};
+use petteia_core::game::transcript::{Notation, Ply, is_stated};
 use petteia_core::rules::citations::Reason;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict};
 
 use crate::errors::Kind;
-use crate::outcome::color_of;
+use crate::outcome::{color_of, reason_of};
 
 /// A ply of a game: the number of its move, whether White played it, its text, whether the leader
 /// moved, and its mark.
@@ -49,6 +49,12 @@ pub fn _transcript(
 #[pyfunction]
 pub fn _transcript_lacks(name: &str, plies: Vec<String>) -> Option<(&'static str, &'static str)> {
     Notation::of_word(name)?.lacks(plies.into_iter())
+}
+
+/// Whether the reason of an ending is stated in a record that has these acts after the last ply.
+#[pyfunction]
+pub fn _is_stated(reason: &str, acts: Vec<String>) -> PyResult<bool> {
+    Ok(is_stated(reason_of(reason)?, acts.into_iter()))
 }
 
 /// The word of a notation for each reason.

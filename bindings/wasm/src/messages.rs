@@ -156,9 +156,11 @@ pub enum Request {
 pub struct WrittenResult {
     /// Missing for a draw.
     pub winner: Option<Color>,
-    /// Why; missing if nobody said so.
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Reason>"))]
-    pub reason: Option<String>,
+    /// Why.
+    #[cfg_attr(feature = "typescript", ts(as = "Reason"))]
+    pub reason: String,
+    /// What was done after the last ply, such as `adjudicate`.
+    pub acts: Vec<String>,
 }
 
 /// A ruleset with its options chosen, as the server compiles it.

@@ -9,7 +9,7 @@ use petteia_core::board::squares::SquareSet;
 use petteia_core::clock::Clock;
 use petteia_core::counting::placing::Arrangement;
 #[cfg(feature = "search")]
-use petteia_core::game::transcript::{Notation, Ply};
+use petteia_core::game::transcript::{Notation, Ply, is_stated};
 use petteia_core::game::{notation::WrittenMove, position::Position};
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::citations::{Citations, Reason};
@@ -233,8 +233,9 @@ impl<B: SquareSet> Session<B> {
         marks: &[String],
         result: Option<WrittenResult>,
     ) -> Result<Answer, Failure> {
-        let result = result.map(|WrittenResult { winner, reason }| {
-            (winner, reason.and_then(|word| Reason::of_word(&word)))
+        let result = result.map(|WrittenResult { winner, reason, acts }| {
+            let reason = Reason::of_word(&reason);
+            (winner, reason.filter(|reason| is_stated(*reason, acts.iter())))
         });
         let mut line = self.line_to(None, pfen, actions)?;
         let mut plies = Vec::with_capacity(actions.len());

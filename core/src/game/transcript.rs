@@ -44,6 +44,17 @@ pub struct Ply {
 /// The result of a game, with its reason if that is stated.
 pub type GameResult = (Option<Color>, Option<Reason>);
 
+/// The act by which an arbiter decides a game.
+const ADJUDICATES: &str = "adjudicate";
+
+/// Whether the reason of an ending is stated in a record that has these acts after the last ply.
+///
+/// A result that a transcript gives without a reason (XXI-N, VOG-N2) is kept as an adjudication
+/// without the arbiter's act.
+pub fn is_stated<T: AsRef<str>>(reason: Reason, mut acts: impl Iterator<Item = T>) -> bool {
+    reason != Reason::Adjudication || acts.any(|act| act.as_ref() == ADJUDICATES)
+}
+
 impl Notation {
     /// All of them.
     pub const ALL: &[Self] = &[Self::Algebraic, Self::Courier, Self::Vogt];

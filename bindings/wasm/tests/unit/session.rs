@@ -228,13 +228,18 @@ fn test_xxi_n_a_line_is_written_with_its_marks_and_its_result() {
             serde_json::from_str(&asked(&mut session, &request)).unwrap();
         answer
     };
-    let white = r#"{"winner":"white","reason":"resignation"}"#;
+    let white = r#"{"winner":"white","reason":"resignation","acts":["resign"]}"#;
     assert_eq!(
         written("algebraic", white)["text"],
         "1. roll:4 a1-a4! roll:1 b8-b7 1-0 resignation\n\n"
     );
     assert_eq!(written("vogt", white)["text"], "1) 4 Α1-Α4, 1 Β8-Β7; 1-0 (abbandono)\n\n");
     assert_eq!(written("vogt", "null")["text"], "1) 4 Α1-Α4, 1 Β8-Β7;\n\n");
+    let decided = |acts| format!(r#"{{"winner":null,"reason":"adjudication","acts":{acts}}}"#);
+    let unstated = written("algebraic", &decided("[]"));
+    assert_eq!(unstated["text"], "1. roll:4 a1-a4! roll:1 b8-b7 1/2-1/2\n\n");
+    let stated = written("algebraic", &decided(r#"["adjudicate"]"#));
+    assert_eq!(stated["text"], "1. roll:4 a1-a4! roll:1 b8-b7 1/2-1/2 adjudication\n\n");
     let lacks = written("courier", "null");
     assert_eq!(
         (&lacks["code"], &lacks["rule"]),

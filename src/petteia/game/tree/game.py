@@ -2,7 +2,7 @@
 
 from typing import Any, Self
 
-from petteia._core import Outcome, Position, Ruleset, _html_of
+from petteia._core import Outcome, Position, Ruleset, _html_of, _is_stated
 from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.tree.headers import Headers
@@ -137,9 +137,8 @@ class Game:
 
         A result that a record gives without a reason is kept as an adjudication without the act.
         """
-        if self.ending is None or self.ending.reason != "adjudication":
-            return True
-        return any(event.act == "adjudicate" for event in self.end.events)
+        acts = [event.act for event in self.end.events]
+        return self.ending is None or _is_stated(self.ending.reason, acts)
 
     def add(self, action: Action | str, after: Node | None = None) -> Node:
         """Let a legal move or a roll follow a node, the game's end if none is given.

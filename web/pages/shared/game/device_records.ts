@@ -37,13 +37,12 @@ function mainLine({ plies }: GameDocument): Ply[] {
   return end < 0 ? whole : whole.slice(0, end);
 }
 
-/** The result, without the reason of an adjudication that nobody has noted. */
+/** The result, with what was done after the last ply. */
 function resultOf({ result, remarks }: GameDocument, plies: Ply[]): WrittenResult | null {
   if (!result) return null;
   const { winner, reason } = result;
   const events = (plies.at(-1) ?? remarks)?.events ?? [];
-  const isStated = reason !== "adjudication" || events.some(([act]) => act === "adjudicate");
-  return { winner, reason: isStated ? (reason as WrittenResult["reason"]) : null };
+  return { winner, reason: reason as WrittenResult["reason"], acts: events.map(([act]) => act) };
 }
 
 function lacking({ rule, parameters }: Refused): Export["barred"] {
