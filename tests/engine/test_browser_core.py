@@ -75,7 +75,7 @@ def test_KOW_6_JON_5_a_fourth_occurrence_is_forbidden(core: WasmCore, id: str) -
     there_and_back = ["a1-a2", "a8-a7", "a2-a1", "a7-a8"]
     actions = [*there_and_back, *there_and_back, *there_and_back[:3]]
     asked = {"pfen": None, "actions": actions, "count": len(actions) + 1}
-    views = core.ask(ask="view", **asked, hides_legality=False)["views"]
+    views = core.ask(ask="view", **asked)["views"]
     counted = [view["position"]["repetition"] for view in views]
     assert {(each["limit"], each["consequence"]) for each in counted} == {(3, "forbidden")}
     assert [each["count"] for each in counted] == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
@@ -109,12 +109,12 @@ def test_a_line_is_shown_as_python_shows_it(core: WasmCore, ruleset: str) -> Non
             actions.append(str(move))
         expected.append(position.view())
     asked = {"pfen": None, "actions": actions, "count": len(expected)}
-    assert core.ask(ask="view", **asked, hides_legality=False)["views"] == expected
+    assert core.ask(ask="view", **asked)["views"] == expected
 
 
 def test_a_line_that_cannot_be_played_is_refused_by_its_rule(core: WasmCore) -> None:
     core.take_up(petteia.Position(petteia.ruleset("callen.simple-petteia")))
-    asked = {"ask": "view", "pfen": None, "count": 1, "hides_legality": False}
+    asked = {"ask": "view", "pfen": None, "count": 1}
     refusal = core.ask(**asked, actions=["a1-b2"])
     assert refusal["answer"] == "refusal"
     assert refusal["rule"] == "CAL-2"

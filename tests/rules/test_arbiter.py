@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import petteia
@@ -9,9 +11,23 @@ from petteia import BLACK, WHITE, IllegalMoveError, Outcome
 from petteia.errors import GameError
 from petteia.game import Arbiter, Game
 from petteia.game.arbiter import NO_CAPTURE
+from petteia.rulesets import check
 from tests.rules.board import Option
 
 SECRET = bytes(range(32))
+STRICT = """
+extends = "cyningstan.petteia"
+title = "Strict"
+summary = "As Petteia, but no illegal move is taken back without more."
+[[rules]]
+name = "strict"
+ids = ["CYN-9"]
+part = "conduct"
+evidence = "invented"
+text = "An illegal move has consequences."
+cites = ["{}"]
+"""
+"""A game without options on illegal moves, which has a rule about them."""
 CAPTURE = "sss9/12/12/12/2Ss8/12/12/4S6S w"
 EVERY_RULESET = pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
 
@@ -189,6 +205,22 @@ def test_VOG_18_is_vogt_s_alone() -> None:
     with pytest.raises(IllegalMoveError):
         arbiter.play(WHITE, "c2-d3")
     assert (arbiter.outcome, arbiter.touched) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("ground", "outcome", "touched"),
+    [("illegal-move", Outcome(BLACK, "illegal-move", "CYN-9"), None), ("touched", None, "c2")],
+)
+def test_VOG_18_follows_from_a_rule_that_a_game_cites_for_it(
+    tmp_path: Path, ground: str, outcome: Outcome | None, touched: str | None
+) -> None:
+    file = tmp_path / "strict.toml"
+    file.write_text(STRICT.format(ground))
+    assert check(file) == []
+    arbiter = Arbiter(Game(petteia.ruleset(file)))
+    with pytest.raises(IllegalMoveError):
+        arbiter.play(WHITE, "c2-d3")
+    assert (arbiter.outcome, arbiter.touched) == (outcome, touched)
 
 
 def test_CAL_O3_a_captured_piece_costs_its_owner_a_throw() -> None:

@@ -236,8 +236,10 @@ def test_KOW_E2_a_row_is_captured_by_custody() -> None:
 
 def test_VOG_18_nothing_shows_which_moves_are_legal_where_ignorance_loses() -> None:
     board = "12/2P9/12/2p9/2H9/B9hb/12/2P9 w"
-    pos = position("vogt.petteia", board, compulsory=True, refusals="1,0")
-    shown, hidden = pos.view(), pos.view(hides_legality=True)
+    shown, hidden = (
+        position("vogt.petteia", board, compulsory=True, ignorance=loses, refusals="1,0").view()
+        for loses in (False, True)
+    )
     assert shown["position"]["mustCapture"] is True
     assert hidden["position"]["mustCapture"] is False
     assert shown["position"]["active"]

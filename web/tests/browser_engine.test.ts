@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowserCore)("the core in the browser", () => {
 
   it("shows positions by the small module, and names the one that searches", async () => {
     const small = await browserCore("rules");
-    const request = { ask: "view", pfen: PFEN, actions: [], count: 1, hides_legality: false };
+    const request = { ask: "view", pfen: PFEN, actions: [], count: 1 };
     const analysis = new Analysis(core);
     const smallAnalysis = new Analysis(small);
     const shown = smallAnalysis.answer(RULES, request as LineRequest);

@@ -1011,25 +1011,20 @@ impl Position {
 
     /// Everything that pages show of the position, as they get it.
     ///
-    /// `hides_legality` leaves out what would show which moves are legal (VOG-18).
-    #[pyo3(signature = (*, hides_legality = false))]
-    fn view<'py>(&self, py: Python<'py>, hides_legality: bool) -> PyResult<Bound<'py, PyAny>> {
-        py.import("json")?.call_method1("loads", (self.analysed(py, hides_legality)?,))
+    /// In a game that an illegal move loses (VOG-18) it leaves out what would show which moves are legal.
+    fn view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        py.import("json")?.call_method1("loads", (self.analysed(py)?,))
     }
 
     /// The same as JSON.
     #[pyo3(name = "_analysed")]
-    fn analysed<'py>(
-        &self,
-        py: Python<'py>,
-        hides_legality: bool,
-    ) -> PyResult<Bound<'py, PyBytes>> {
-        on_board!(&self.game, |game| bytes(py, &game.analysed(hides_legality)))
+    fn analysed<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        on_board!(&self.game, |game| bytes(py, &game.analysed()))
     }
 
     /// What boards and counters show, as JSON.
-    fn _view<'py>(&self, py: Python<'py>, hides_legality: bool) -> PyResult<Bound<'py, PyBytes>> {
-        on_board!(&self.game, |game| bytes(py, &game.view(hides_legality)))
+    fn _view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        on_board!(&self.game, |game| bytes(py, &game.view()))
     }
 
     /// The legal moves with what they capture, as JSON.

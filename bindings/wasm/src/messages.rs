@@ -65,8 +65,6 @@ pub enum Request {
         actions: Vec<String>,
         /// How many positions to show, at most.
         count: usize,
-        /// Whether a player who makes an illegal move loses, so that nothing may show which is.
-        hides_legality: bool,
     },
     /// Take up a position, and choose a move in it as strongly as a level does.
     Choose {

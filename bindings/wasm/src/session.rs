@@ -75,9 +75,7 @@ impl<B: SquareSet> Session<B> {
             Request::Compile { definition, options } => compiled(&definition, options),
             Request::Rules(values) => self.play_by(values),
             Request::Position { pfen, actions } => self.take_up(pfen.as_deref(), &actions),
-            Request::View { pfen, actions, count, hides_legality } => {
-                self.view(pfen.as_deref(), &actions, count, hides_legality)
-            }
+            Request::View { pfen, actions, count } => self.view(pfen.as_deref(), &actions, count),
             Request::Search { nodes, depth, lines } => {
                 let limits =
                     Limits { nodes: Some(nodes), depth, lines, threads: 1, ..Limits::default() };
@@ -138,7 +136,7 @@ impl<B: SquareSet> Session<B> {
         let known = self.searched.take();
         let mut line = self.line_to(known, pfen, actions)?;
         line.go_on(actions)?;
-        let shown = line.position.analysed(false);
+        let shown = line.position.analysed();
         self.searched = Some(line);
         Ok(Answer::Position(Box::new(shown)))
     }
@@ -177,7 +175,6 @@ impl<B: SquareSet> Session<B> {
         pfen: Option<&str>,
         actions: &[String],
         count: usize,
-        hides_legality: bool,
     ) -> Result<Answer, Failure> {
         check_range("count", count as u64, 1..=MAX_VIEWS as u64)?;
         let first = (actions.len() + 1).saturating_sub(count);
@@ -186,7 +183,7 @@ impl<B: SquareSet> Session<B> {
         let mut views = Vec::new();
         for played in first..=actions.len() {
             line.go_on(&actions[..played])?;
-            views.push(line.position.analysed(hides_legality));
+            views.push(line.position.analysed());
         }
         self.shown = Some(line);
         Ok(Answer::Views { views })

@@ -57,6 +57,7 @@ impl<B: SquareSet> Position<B> {
     /// on; `None` if it cannot end so.
     pub fn concluded(&self, reason: Reason, player: Color) -> Option<Ending> {
         match reason {
+            Reason::IllegalMove if !self.hides_legality() => None,
             Reason::Resignation | Reason::Time | Reason::IllegalMove => {
                 Some(Ending::new(Some(!player), reason, self.rules().conduct_rule(reason)))
             }

@@ -5,6 +5,7 @@ use crate::board::squares::SquareSet;
 use crate::game::notation::{SquareName, WrittenMove};
 use crate::game::position::{PastAction, Position};
 use crate::play::state::State;
+use crate::rules::citations::Reason;
 use crate::rules::setup::Class;
 use crate::view::BySquare;
 use crate::view::counters::Counter;
@@ -99,10 +100,15 @@ pub struct AnalysedPosition {
 }
 
 impl<B: SquareSet> Position<B> {
-    /// The position as boards and counters show it; `hides_legality` leaves out what follows from the legal
-    /// moves.
-    pub fn view(&self, hides_legality: bool) -> PositionView {
+    /// Whether an illegal move loses (VOG-18), so that nothing may show which moves are legal.
+    pub fn hides_legality(&self) -> bool {
+        self.rules().raises(Reason::IllegalMove.word())
+    }
+
+    /// The position as boards and counters show it.
+    pub fn view(&self) -> PositionView {
         let (rules, state) = (self.rules(), self.state());
+        let hides_legality = self.hides_legality();
         let dice = shown_dice(state.roll);
         let counts_refusals = rules.ending.refusal > 0;
         let has_refused = state.refusals.both().iter().any(|refusals| *refusals > 0);
@@ -137,13 +143,13 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// Everything that the rules say of the position.
-    pub fn analysed(&self, hides_legality: bool) -> AnalysedPosition {
+    pub fn analysed(&self) -> AnalysedPosition {
         let outcome = self.ending();
         let shows_active = self.rules().ending.refusal > 0 && outcome.is_none();
         let is_proven = self.rules().unproven().is_none();
         AnalysedPosition {
             action: self.peek().map(|action| action.to_string()).unwrap_or_default(),
-            position: self.view(hides_legality),
+            position: self.view(),
             legal: self.offered_moves(),
             last: self.last_move(),
             rolls: self.rolls().into_iter().map(|(roll, _)| shown_dice(roll)).collect(),

@@ -5,12 +5,7 @@ import dataclasses
 from petteia._core import Move, Outcome, Position
 from petteia.errors import GameError, IllegalMoveError
 from petteia.game.conduct.dice_proof import DiceProof, Roll, commitment_to, new_secret, throw
-from petteia.game.conduct.endings import (
-    IGNORANCE_RULE,
-    agreed_outcome,
-    punishes_ignorance,
-    resignation,
-)
+from petteia.game.conduct.endings import agreed_outcome, resignation
 from petteia.game.dice_audit import dice_of, is_gambled, throws_of
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
@@ -37,7 +32,7 @@ class Arbiter:
         self.game = game
         self.faces, self.dice = dice_of(game.rules)
         self._is_gambled = is_gambled(game.rules)
-        self._obliges = game.rules.options.get("ignorance") is False
+        self._obliges = game.rules.raises("touched")
         self.offers: dict[bool, str] = {}
         """What each player has offered that still stands."""
         self.secret: bytes | None = None
@@ -115,8 +110,8 @@ class Arbiter:
     def play(self, player: bool, text: str, clock: float | None = None) -> Node:
         """A player moves, at a board where an illegal move is made before anybody objects.
 
-        It raises ``IllegalMoveError`` and is kept in the record. By VOG-18 it loses the game where
-        ignorance is punished, and else obliges the player to move the same piece.
+        It raises ``IllegalMoveError`` and is kept in the record. By VOG-18 it loses the game, or
+        obliges the player to move the same piece.
         """
         try:
             return self.move(player, text, clock)
@@ -184,12 +179,14 @@ class Arbiter:
         touched = self.touched
         if touched is not None and _from_square(text) != touched:
             self.position.parse_move(text)
-            raise IllegalMoveError("refusal-touched", IGNORANCE_RULE, square=touched, move=text)
+            rule = self.game.rules.citations["touched"]
+            raise IllegalMoveError("refusal-touched", rule, square=touched, move=text)
 
     def _punish(self, player: bool, text: str) -> None:
         event = Event("illegal-move", player, text[:MAX_DETAIL_LENGTH])
-        if punishes_ignorance(self.game.rules):
-            self._end(event, Outcome(not player, "illegal-move", IGNORANCE_RULE))
+        if self.game.rules.raises("illegal-move"):
+            rule = self.game.rules.conduct_rule("illegal-move")
+            self._end(event, Outcome(not player, "illegal-move", rule))
         else:
             self._keep(event)
 

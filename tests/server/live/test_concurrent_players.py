@@ -219,7 +219,7 @@ def test_vog_18_an_illegal_move_loses_where_ignorance_is_punished(visitor: Visit
     form = {"ruleset": "vogt.petteia", "opponent": "device", "option.ignorance": "true"}
     path, _ = visitor.begin(**form)
     player = visitor.sit(path)
-    assert player.state["ignorance"]
+    assert player.state["hidesLegality"]
     player.send("try", detail="a2-a3", side="white")
     player.wait(1)
     player.send("move", detail="a7-b6", side="black", ply=1)

@@ -128,7 +128,7 @@ export class ActionBar {
     const noTakeBack = state.takeBack[side];
     const actions: Action[] = [];
     if (state.mode === "engine") {
-      const hidden = state.isRated ? t("hint-rated") : state.ignorance ? t("hint-hidden") : "";
+      const hidden = state.isRated ? t("hint-rated") : state.hidesLegality ? t("hint-hidden") : "";
       const disabled = over || hidden || (state.legal.length ? "" : t("hint-none"));
       actions.push({ key: "hint", run: this.local.hint, disabled });
       if (this.#coach !== null) {

@@ -158,7 +158,7 @@ export class Table implements GameListener {
 
   /** A move that is not among the legal ones: ask why, or play it where that loses the game. */
   #try(text: string): void {
-    if (!this.#state.ignorance) this.#host.send({ type: "why", detail: text });
+    if (!this.#state.hidesLegality) this.#host.send({ type: "why", detail: text });
     else if (isToMove(this.#state)) this.#move(text);
   }
 

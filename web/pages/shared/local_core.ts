@@ -89,7 +89,6 @@ export class LocalCore {
       ask: "view",
       ...line,
       count,
-      hides_legality: hidesLegality(game),
     }));
     if (answer?.answer === "views") return { error: "", positions: answer.views };
     if (answer?.answer !== "refusal") return null;
@@ -103,7 +102,6 @@ export class LocalCore {
       ask: "view",
       ...line,
       count: 1,
-      hides_legality: hidesLegality(game),
     }));
     return answer?.answer === "refusal" ? answer : null;
   }
@@ -234,11 +232,6 @@ export class LocalCore {
     const { positions = [] } = (await this.positions(game, moves.length)) ?? {};
     return positions.flatMap(({ position, last }) => (last ? [{ position, last }] : []));
   }
-}
-
-/** Whether an illegal move loses the game, so that nothing may show which moves are (VOG-18). */
-export function hidesLegality({ options }: Pick<AnalysedGame, "options">): boolean {
-  return `${options["ignorance"]}` === "true";
 }
 
 function randomSeed(): number {

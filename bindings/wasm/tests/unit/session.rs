@@ -18,9 +18,7 @@ fn ruled() -> Session<u128> {
 /// What the last positions of a line are answered with.
 fn shown(session: &mut Session<u128>, actions: &[&str], count: usize) -> String {
     let actions = serde_json::to_string(actions).unwrap();
-    let request = format!(
-        r#"{{"ask":"view","pfen":null,"actions":{actions},"count":{count},"hides_legality":false}}"#
-    );
+    let request = format!(r#"{{"ask":"view","pfen":null,"actions":{actions},"count":{count}}}"#);
     session.answer(request.as_bytes())
 }
 

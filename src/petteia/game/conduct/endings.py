@@ -3,16 +3,6 @@
 from petteia._core import Outcome, Position, Ruleset
 from petteia.errors import GameError
 
-IGNORANCE_RULE = "VOG-18"
-
-
-def punishes_ignorance(rules: Ruleset) -> bool:
-    """Whether a player who makes an illegal move loses (VOG-18).
-
-    Nothing may then show a player beforehand which moves are legal.
-    """
-    return rules.options.get("ignorance") is True
-
 
 def resignation(player: bool, rules: Ruleset) -> Outcome:
     """A player resigns (GEN-9, VOG-16)."""

@@ -10,7 +10,6 @@ from petteia.errors import GameError, IllegalMoveError
 from petteia.game import Arbiter, Node
 from petteia.game.conduct.clocks import SECOND
 from petteia.game.conduct.dice_proof import MAX_SEED_LENGTH
-from petteia.game.conduct.endings import punishes_ignorance
 from petteia.server.domain.game_action import (
     ALWAYS_ALLOWED,
     ARRANGEMENTS,
@@ -66,7 +65,7 @@ class LiveGame:
         self.arbiter = Arbiter(self.game, setup.secret)
         if setup.engine_side is not None and self.game.dice is not None:
             self.arbiter.seed(setup.engine_side, f"engine {engine_seed(setup.secret)}")
-        self.hides_legality = punishes_ignorance(self.game.rules)
+        self.hides_legality = self.game.rules.raises("illegal-move")
         """Whether nothing may show which moves are legal, since an illegal one loses (VOG-18)."""
         self.moves: list[Node] = []
         """The moves that have been played, those taken back left aside."""

@@ -10,7 +10,6 @@ from msgspec import Raw
 from petteia._core import Move, Position
 from petteia.game import Game, Node
 from petteia.game.conduct.clocks import SECOND
-from petteia.game.conduct.endings import punishes_ignorance
 from petteia.game.dice_audit import dice_doubts
 from petteia.server.domain.game_action import PLACE_REST, TAKE_BACK
 from petteia.server.domain.game_setup import SIDES, Side
@@ -115,7 +114,7 @@ class GameViews:
             engine=_side(setup.engine_side),
             is_coached=setup.is_coached,
             is_rated=setup.is_rated,
-            ignorance=live_game.hides_legality,
+            hides_legality=live_game.hides_legality,
             has_dead_position=live_game.position.agreed_outcome("dead-position") is not None,
             moves=self._moves.after(live_game),
         )
@@ -171,7 +170,7 @@ class GameViews:
 
 def position_view(position: Position) -> messages.PositionView:
     """A position as the board and its counters show it."""
-    return Raw(position._view(punishes_ignorance(position.rules)))
+    return Raw(position._view())
 
 
 def offered_moves(position: Position) -> messages.OfferedMoves:

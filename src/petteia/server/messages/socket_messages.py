@@ -225,8 +225,8 @@ class GameState(ChangingState, frozen=True, tag="state", kw_only=True):
     """Whether a coach helps unless the player has chosen otherwise."""
     is_rated: bool
     """Whether the players' ratings follow the result: then nobody helps, and moves stay."""
-    ignorance: bool
-    """Whether an illegal move loses the game (VOG-18)."""
+    hides_legality: bool
+    """Whether nothing shows which moves are legal, since an illegal one loses (VOG-18)."""
     has_dead_position: bool
     """Whether the players may agree that nothing more can be captured (GEN-9)."""
     moves: list[PlayedMove]

@@ -11,7 +11,6 @@ from msgspec import Raw, structs
 
 from petteia._core import Position, Ruleset
 from petteia.errors import GameError, PetteiaError, RulesError
-from petteia.game.conduct.endings import punishes_ignorance
 from petteia.game.tree.position_cache import play_text
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
@@ -115,4 +114,4 @@ def _played(position: Position, texts: list[str], done: int) -> Position:
 
 def analysed(position: Position) -> AnalysedPosition:
     """Everything that the rules say of a position."""
-    return Raw(position._analysed(punishes_ignorance(position.rules)))
+    return Raw(position._analysed())

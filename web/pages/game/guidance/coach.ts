@@ -43,7 +43,7 @@ export class Coach {
    * a rated game.
    */
   isOffered(state: GameState): boolean {
-    const isAllowed = !state.ignorance && !state.isRated;
+    const isAllowed = !state.hidesLegality && !state.isRated;
     return (
       this.preference !== null && state.mode === "engine" && state.you.length === 1 && isAllowed
     );

@@ -2,7 +2,7 @@
 
 import type { AdviceFound, Clock, Ending, Happened, Reason } from "../../../engine/core.js";
 import type { Side } from "../../../board/model/view.js";
-import { type ClockNow, hidesLegality, type LocalCore } from "../../shared/local_core.js";
+import type { ClockNow, LocalCore } from "../../shared/local_core.js";
 import type { KeptGame } from "../../shared/kept_games.js";
 import { other, type PlayerAction, SIDES } from "../../shared/game/game_state.js";
 import {
@@ -36,6 +36,8 @@ export class DeviceGame {
   #here: AnalysedPosition;
   #ending: Ending | null = null;
   #hasDeadPosition = false;
+  /** Whether nothing shows which moves are legal, since an illegal one loses (VOG-18). */
+  hidesLegality = false;
   /** What goes if the reader takes the last move back. */
   #back = NOTHING;
   /** Both players' time at the moment at which it was looked at last. */
@@ -67,6 +69,7 @@ export class DeviceGame {
       game.#ending = await core.ending(game.line, result.reason as Reason, player);
     }
     game.#hasDeadPosition = (await core.ending(game.line, "dead-position", "white")) !== null;
+    game.hidesLegality = (await core.ending(game.line, "illegal-move", "white")) !== null;
     if (clock) await game.#takeUp(clock, Date.now() - changed);
     return game;
   }
@@ -160,7 +163,7 @@ export class DeviceGame {
       level,
       engine,
       isCoached: this.isCoached,
-      ignorance: hidesLegality(this.tree),
+      hidesLegality: this.hidesLegality,
       isRated: false,
       hasDeadPosition: this.#hasDeadPosition,
       moves,
@@ -191,7 +194,7 @@ export class DeviceGame {
 
   /** End the game by a move that the rules refuse, if that loses it (VOG-18); whether it does. */
   async playIllegally(text: string): Promise<boolean> {
-    if (this.outcome || !hidesLegality(this.tree)) return false;
+    if (this.outcome) return false;
     return this.#end("illegal-move", this.turn, "illegal-move", text);
   }
 

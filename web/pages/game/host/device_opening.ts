@@ -5,7 +5,7 @@ import { byId } from "../../shared/dom.js";
 import { gameOf, pageAddress, recordOf, rulesQuery } from "../../shared/edition.js";
 import { COACH, coachedLevel } from "../../shared/coached_games.js";
 import { keptGame } from "../../shared/kept_games.js";
-import { hidesLegality, LocalCore } from "../../shared/local_core.js";
+import { LocalCore } from "../../shared/local_core.js";
 import { savedPreference } from "../../shared/preferences.js";
 import type { GamePage, RulesOfGame } from "../../shared/game/game_page.js";
 import type { GameDocument } from "../../shared/server/http_answers.js";
@@ -41,7 +41,7 @@ export async function openHere(own: DevicePage, begin: Begin): Promise<void> {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-rules]")) {
     link.href = pageAddress(`/rules/${id}`);
   }
-  if (hidesLegality(game.tree)) {
+  if (game.hidesLegality) {
     // The page itself asks before every move (VOG-18).
     for (const name of ["targets", "preview", "confirm"]) byId("board").setAttribute(name, "off");
   }
@@ -85,7 +85,7 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const page: GamePage = {
     ...own,
     asksOnSmallSquares:
-      own.asksOnSmallSquares && !hidesLegality(tree) && !/^o/.test(savedPreference("confirm")),
+      own.asksOnSmallSquares && !game.hidesLegality && !/^o/.test(savedPreference("confirm")),
     notation: (savedPreference("notation") || "board") as GamePage["notation"],
     coaching: (savedPreference("coach") || "first") as GamePage["coaching"],
     id,

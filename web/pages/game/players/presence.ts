@@ -89,7 +89,7 @@ export class Presence {
     if (clock && !clock.running && !state.isSuspended && !vacations.length) {
       parts.push(h("p", {}, t("clock-waits")));
     }
-    if (state.ignorance) parts.push(h("p", { class: "note" }, t("ignorance-note")));
+    if (state.hidesLegality) parts.push(h("p", { class: "note" }, t("ignorance-note")));
     if (!singleSide(state)) return parts;
     if (clock?.kind === "days") {
       parts.push(h("p", {}, h("a", { href: "/feed" }, t("feed-follow"))));

@@ -100,6 +100,6 @@ export function boardView(
     const warning = warn(move);
     return { ...boardMove(move), ...(warning && { warning }) };
   });
-  const hidesMoves = state.ignorance && isToMove(state);
+  const hidesMoves = state.hidesLegality && isToMove(state);
   return { position, legal, last, over: outcome !== null, hidesMoves };
 }

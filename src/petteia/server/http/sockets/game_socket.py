@@ -9,7 +9,6 @@ from litestar import websocket
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError, PetteiaError
-from petteia.game.conduct.endings import IGNORANCE_RULE
 from petteia.lessons.coach import advise
 from petteia.server.domain.game_action import LOT, PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
@@ -201,8 +200,8 @@ class GameClient(SocketClient):
 
     def _explain(self, move: str) -> None:
         live_game = self.session.live_game
-        if live_game.hides_legality and not live_game.is_over:
-            raise GameError("refusal-moves-hidden", IGNORANCE_RULE)
+        if not live_game.is_over:
+            self._require_shown_legality()
         refusal = live_game.position.refusal(move)
         reason = "" if refusal is None else self.translations.error(refusal)
         self._send(Why(move, reason, None if refusal is None else refusal.rule))
@@ -214,10 +213,16 @@ class GameClient(SocketClient):
             raise GameError("refusal-no-hints")
         if live_game.setup.is_rated:
             raise GameError("refusal-rated-help")
-        if live_game.hides_legality:
-            raise GameError("refusal-moves-hidden", IGNORANCE_RULE)
+        self._require_shown_legality()
         if live_game.is_over or live_game.position.needs_roll or live_game.awaits_engine:
             raise GameError("refusal-nothing-to-hint")
+
+    def _require_shown_legality(self) -> None:
+        """Refuse help in a game that an illegal move loses (VOG-18)."""
+        live_game = self.session.live_game
+        if live_game.hides_legality:
+            rule = live_game.game.rules.conduct_rule("illegal-move")
+            raise GameError("refusal-moves-hidden", rule)
 
     def _advise(self, side: bool) -> None:
         self._require_help()
