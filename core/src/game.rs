@@ -2,6 +2,7 @@
 
 pub mod conduct;
 pub mod explain;
+pub mod greek;
 pub mod images;
 mod leap_chain;
 pub mod legal;

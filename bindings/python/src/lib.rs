@@ -31,8 +31,9 @@ mod weighing;
 /// this module has serve those packages and may change between versions.
 #[pyo3::pymodule]
 mod _core {
+    use petteia_core::game::greek;
     use pyo3::prelude::*;
-    use pyo3::types::PySequence;
+    use pyo3::types::{IntoPyDict, PySequence, PyTuple};
 
     #[pymodule_export]
     use super::actions::{Actions, Observation};
@@ -70,10 +71,14 @@ mod _core {
     #[pymodule_export]
     use super::weighing::{_counts, _usual_weights};
 
-    /// `LegalMoves` is a sequence for `isinstance`; `Termination` is made of the core's reasons.
+    /// `LegalMoves` is a sequence for `isinstance`; `Termination` is made of the core's reasons, as
+    /// are Greek files, numerals and lookalikes of its letters.
     #[pymodule_init]
     fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("Termination", super::outcome::termination(module.py())?)?;
+        module.add("GREEK_FILES", String::from_iter(greek::FILES))?;
+        module.add("GREEK_RANKS", PyTuple::new(module.py(), greek::RANKS)?)?;
+        module.add("GREEK_LOOKALIKES", greek::LOOKALIKES.into_py_dict(module.py())?)?;
         PySequence::register::<LegalMoves>(module.py())
     }
 

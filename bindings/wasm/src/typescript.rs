@@ -1,5 +1,6 @@
-//! The types of the pages, made from what the core shows and from the messages: `web/engine/core.ts`.
-//! The test fails as long as the file is not what it should be, and writes it.
+//! The types of the pages, made from what the core shows and from the messages: `web/engine/core.ts`;
+//! and the letters of a Greek board: `web/board/model/greek.ts`. A test fails as long as its file is
+//! not what it should be, and writes it.
 
 use std::fmt::Write;
 use std::fs;
@@ -7,6 +8,7 @@ use std::path::Path;
 
 use petteia_core::board::color::{Color, PerSide};
 use petteia_core::clock::{Clock, ClockKind};
+use petteia_core::game::greek;
 use petteia_core::game::notation::{SquareName, WrittenMove};
 use petteia_core::game::transcript::Notation;
 use petteia_core::rules::citations::{Reason, ReasonClass};
@@ -25,7 +27,8 @@ use crate::messages::{
     Refused, Request, Written, WrittenResult,
 };
 
-const FILE: &str = "../../web/engine/core.ts";
+const TYPES: &str = "../../web/engine/core.ts";
+const LETTERS: &str = "../../web/board/model/greek.ts";
 
 fn add<T: TS + 'static>(text: &mut String) {
     let config = Config::new().with_large_int("number");
@@ -81,11 +84,33 @@ fn types() -> String {
     text
 }
 
+fn letters() -> String {
+    let files = String::from_iter(greek::FILES);
+    let ranks = greek::RANKS.join(" ");
+    let twins = greek::LOOKALIKES.map(|(latin, greek)| format!("  {latin}: \"{greek}\",\n"));
+    format!(
+        "/**\n * Files, ranks and Latin capitals of a Greek board (VOG-N1, VOG-N2), written by\n \
+         * `cargo test --package petteia-wasm --features typescript` from `core/src/game/greek.rs`.\n */\n\n\
+         export const FILES = \"{files}\";\n\n\
+         export const RANKS = \"{ranks}\".split(\" \");\n\n\
+         export const TWINS: Record<string, string> = {{\n{}}};\n",
+        twins.concat()
+    )
+}
+
+fn check(name: &str, due: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    let written = fs::read_to_string(&file).unwrap_or_default();
+    fs::write(&file, due).expect("the file can be written");
+    assert_eq!(written, due, "{name} was out of date and has been updated");
+}
+
 #[test]
 fn the_types_of_the_pages_are_those_of_the_core() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
-    let written = fs::read_to_string(&file).unwrap_or_default();
-    let due = types();
-    fs::write(&file, &due).expect("the file can be written");
-    assert_eq!(written, due, "{FILE} was out of date and has been updated");
+    check(TYPES, &types());
+}
+
+#[test]
+fn test_vog_n1_the_letters_of_the_board_are_those_of_the_core() {
+    check(LETTERS, &letters());
 }

@@ -2,11 +2,8 @@
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
+use crate::game::greek::in_greek;
 use crate::rules::citations::Reason;
-
-/// The files of Vogt's board, Α to Μ, and the letters that follow for wider boards.
-const GREEK_FILES: [char; 16] =
-    ['Α', 'Β', 'Γ', 'Δ', 'Ε', 'Ζ', 'Η', 'Θ', 'Ι', 'Κ', 'Λ', 'Μ', 'Ν', 'Ξ', 'Ο', 'Π'];
 
 /// What is before an illegal move that nobody noticed (XXI-I).
 const STANDS: &str = "stands:";
@@ -178,14 +175,6 @@ impl Notation {
             Self::Courier => format!("{result}, {reason}"),
             Self::Vogt => format!("{result} ({reason})"),
         }
-    }
-}
-
-/// A letter of a move, in Greek if it is that of a file.
-fn in_greek(letter: char) -> char {
-    match letter {
-        'a'..='p' => GREEK_FILES[usize::from(letter as u8 - b'a')],
-        _ => letter,
     }
 }
 

@@ -2,19 +2,16 @@
 
 import re
 
+from petteia._core import GREEK_FILES, GREEK_LOOKALIKES, GREEK_RANKS
 from petteia.safe_io import parse_int
-
-GREEK_FILES = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ"
-"""The files of Vogt's board, Α to Μ, and the letters that follow for wider boards."""
 
 LATIN_FILES = "abcdefghijklmnop"
 
-LOOKALIKES = dict(zip("ABEZHIKMNOP", "ΑΒΕΖΗΙΚΜΝΟΡ", strict=True))
-"""Latin capitals and the Greek letters that they resemble (VOG-N2)."""
+NUMERAL_SIGNS = "".join(sorted({*"".join(GREEK_RANKS), "I"}))
+"""The signs of a Greek board's numerals, and the Latin letter that is read as one of them."""
 
 _FILE_BEFORE_RANK = re.compile(r"([A-Za-zΑ-Ωα-ω])(?=\d)")
 _SQUARE = re.compile(r"(?<![A-Za-wyz0-9])([a-p])(?=[1-9])")
-_ACROPHONIC = ((10, "Δ"), (5, "Π"), (1, "Ι"))
 
 
 def file_letter(file: int, greek: bool) -> str:
@@ -24,27 +21,19 @@ def file_letter(file: int, greek: bool) -> str:
 
 def rank_numeral(rank: int, greek: bool) -> str:
     """The numeral of a rank, counted from 1: acrophonic (``ΠΙΙ``) beside a Greek board."""
-    if not greek:
-        return str(rank)
-    numeral = ""
-    for value, letter in _ACROPHONIC:
-        numeral += letter * (rank // value)
-        rank %= value
-    return numeral
+    return GREEK_RANKS[rank - 1] if greek else str(rank)
 
 
 def rank_number(numeral: str) -> int | None:
-    """The rank of an arabic or acrophonic numeral; None if it is neither.
+    """The rank of an arabic or acrophonic numeral; None if it is no rank.
 
     A Latin ``I`` is read as the Greek letter that it resembles.
     """
     number = parse_int(numeral)
     if number is not None:
         return number
-    greek = numeral.replace("I", "Ι")
-    values = {letter: value for value, letter in _ACROPHONIC}
-    rank = sum(values.get(letter, 0) for letter in greek)
-    return rank if rank_numeral(rank, greek=True) == greek else None
+    greek = numeral.replace("I", GREEK_LOOKALIKES["I"])
+    return GREEK_RANKS.index(greek) + 1 if greek in GREEK_RANKS else None
 
 
 def in_greek(text: str) -> str:
@@ -62,7 +51,7 @@ def in_latin(text: str, greek: bool) -> str:
     def letter(match: re.Match[str]) -> str:
         typed = match[1]
         if greek:
-            typed = LOOKALIKES.get(typed, typed)
+            typed = GREEK_LOOKALIKES.get(typed, typed)
         file = GREEK_FILES.find(typed.upper())
         if file >= 0:
             return LATIN_FILES[file]

@@ -1,25 +1,21 @@
 /** Names of files and ranks: Latin, Greek, or Greek with Attic acrophonic numerals (VOG-N1). */
 
 import { fileOf, rankOf } from "./geometry.js";
+import { FILES, RANKS, TWINS } from "./greek.js";
 
 export type Coordinates = "latin" | "greek" | "acrophonic";
 
-/** The files in Greek letters. */
-export const GREEK = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ";
-const LATIN_TWINS = "ABEZHIKMNOP";
-const GREEK_TWINS = "ΑΒΕΖΗΙΚΜΝΟΡ";
-
 /** The Greek letter as which a Latin capital that looks like one is read (VOG-N2). */
 export function greekTwin(letter: string): string {
-  return GREEK_TWINS[LATIN_TWINS.indexOf(letter)] ?? letter;
+  return TWINS[letter] ?? letter;
 }
 
 export function fileLabel(file: number, coordinates: Coordinates): string {
-  return coordinates === "latin" ? String.fromCharCode(97 + file) : (GREEK[file] ?? "");
+  return coordinates === "latin" ? String.fromCharCode(97 + file) : (FILES[file] ?? "");
 }
 
 export function rankLabel(rank: number, coordinates: Coordinates): string {
-  return coordinates === "acrophonic" ? acrophonic(rank + 1) : String(rank + 1);
+  return coordinates === "acrophonic" ? (RANKS[rank] ?? "") : String(rank + 1);
 }
 
 /** A square in running text, where ranks are always arabic. */
@@ -33,14 +29,7 @@ export function squareLabel(square: string, coordinates: Coordinates): string {
 export function readMove(text: string, coordinates: Coordinates): string {
   return Array.from(text, (letter) => {
     const greek = coordinates === "latin" ? letter : greekTwin(letter);
-    const file = GREEK.indexOf(greek.toUpperCase());
+    const file = FILES.indexOf(greek.toUpperCase());
     return file < 0 ? letter : fileLabel(file, "latin");
   }).join("");
-}
-
-/** A rank in Attic numerals. */
-export function acrophonic(number: number): string {
-  const tens = Math.floor(number / 10);
-  const rest = number % 10;
-  return "Δ".repeat(tens) + (rest >= 5 ? "Π" : "") + "Ι".repeat(rest % 5);
 }

@@ -14,6 +14,12 @@ BLACK: Final = False
 """The player Black."""
 ALGORITHMS: Final = ("alpha-beta", "monte-carlo", "uct")
 """The ways to search: `alpha-beta`, `monte-carlo` and `uct`."""
+GREEK_FILES: Final[str]
+"""The files of Vogt's board, Α to Μ, and the letters that follow for wider boards (VOG-N1)."""
+GREEK_RANKS: Final[tuple[str, ...]]
+"""The ranks in Attic acrophonic numerals (VOG-N1)."""
+GREEK_LOOKALIKES: Final[dict[str, str]]
+"""Latin capitals, each with the Greek letter that it resembles (VOG-N2)."""
 
 def _error_message(code: str, values: Mapping[str, str | int]) -> str: ...
 def _transcript(

@@ -8,18 +8,18 @@ import difflib
 import re
 import unicodedata
 
-from petteia._core import Ruleset
+from petteia._core import GREEK_FILES, GREEK_LOOKALIKES, Ruleset
 from petteia.game import Game
 from petteia.notation.formats.transcripts import reasons, transcript
 from petteia.notation.parsing.movetext import TranscriptReader, read_alone
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.reading import shortened
-from petteia.notation.squares import GREEK_FILES, LATIN_FILES, LOOKALIKES, in_greek, rank_number
+from petteia.notation.squares import LATIN_FILES, NUMERAL_SIGNS, in_greek, rank_number
 
 RULE = "VOG-N2"
 
-_SQUARE = r"([^\W\d_x])\s*([0-9]{1,2}|[ΔΠΙI]{1,6})"
+_SQUARE = rf"([^\W\d_x])\s*([0-9]{{1,2}}|[{NUMERAL_SIGNS}]{{1,6}})"
 _TOKEN = re.compile(
     rf"""\s*(?:
     (?P<result>1-0|0-1|½-½|1/2-1/2|\*)(?:\s*\((?P<reason>[^()\n]*)\))?
@@ -56,7 +56,8 @@ class VogtReader(TranscriptReader):
         files = game.rules.files
         letters = GREEK_FILES[:files]
         self.files = dict(zip(letters, LATIN_FILES, strict=False))
-        self.files |= {look: self.files[it] for look, it in LOOKALIKES.items() if it in self.files}
+        twins = GREEK_LOOKALIKES.items()
+        self.files |= {look: self.files[it] for look, it in twins if it in self.files}
         self.files |= {latin: latin for latin in LATIN_FILES[:files]}
 
     def spelt(self, move: str) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from petteia.notation.parsing.vocabulary import TEXT
+from petteia.notation.squares import NUMERAL_SIGNS
 
 LINE_SIGNS = ";#%"
 """What begins a comment up to the end of its line."""
@@ -25,7 +26,7 @@ _QUOTED = re.compile(f'"{TEXT}"', re.DOTALL)
 _SIGN = re.compile(r'[{";#%]')
 _IN_COMMENT = re.compile(r"[^\n]")
 
-_RANK = r"[0-9ΔΠΙI]{1,6}"
+_RANK = rf"[0-9{NUMERAL_SIGNS}]{{1,6}}"
 _SQUARE = rf"[^\W\d_x]\s?{_RANK}"
 _MOVE = re.compile(
     rf"{_SQUARE}\s*-\s*{_SQUARE}(?:\s*[x-]\s*{_SQUARE})*|@{_SQUARE}|(?<![^\s.)])x{_SQUARE}"

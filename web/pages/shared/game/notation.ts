@@ -1,6 +1,7 @@
 /** Moves in plain notation, or as a game's author writes them. */
 
-import { acrophonic, GREEK, greekTwin } from "../../../board/model/coordinates.js";
+import { greekTwin } from "../../../board/model/coordinates.js";
+import { FILES, RANKS } from "../../../board/model/greek.js";
 import type { Side } from "../../../board/model/view.js";
 import { ends } from "./game_state.js";
 import type { PlayedMove } from "../server/socket_messages.js";
@@ -56,13 +57,12 @@ export function writtenMoves(
 /** A move, or a sentence with squares in it, with Greek files; its ranks stay Arabic. */
 export function inGreek(text: string): string {
   const file = /(?<!(?!x)[\p{L}\d])[a-p](?=(?:1[0-6]|[1-9])(?!\d))/gu;
-  return text.replace(file, (letter) => GREEK[LATIN.indexOf(letter)] ?? letter);
+  return text.replace(file, (letter) => FILES[LATIN.indexOf(letter)] ?? letter);
 }
 
-/** The ranks that can be written in six numerals. */
-const RANKS = Array.from({ length: 60 }, (_, rank) => rank + 1);
-
-const SQUARE = String.raw`(?<!(?!x)\p{L})(?!x)\p{L}\s*(?:\d{1,2}|[ΔΠΙI]{1,6})(?!\d)`;
+/** The signs of Greek numerals, and the Latin letter that is read as one of them. */
+const SIGNS = `${RANKS.join("")}I`;
+const SQUARE = String.raw`(?<!(?!x)\p{L})(?!x)\p{L}\s*(?:\d{1,2}|[${SIGNS}]{1,6})(?!\d)`;
 const NUMBER = /^\s*\d{1,5}\s*[.)]\s*/;
 const DOTS = /^\s*(?:…|\.{2,3})\s*,?\s*/;
 const DICE = /^\s*(?:roll:)?[1-9]{1,2}\s*:?\s+(?=\D)/;
@@ -108,7 +108,7 @@ function square(text: string, isGreek: boolean): string | null {
 function fileOf(letter: string, isGreek: boolean): string | null {
   const resolved = isGreek ? greekTwin(letter) : letter;
   if (/\p{Script=Greek}/u.test(resolved))
-    return LATIN[GREEK.indexOf(resolved.toUpperCase())] ?? null;
+    return LATIN[FILES.indexOf(resolved.toUpperCase())] ?? null;
   const latin = isGreek ? resolved : resolved.toLowerCase();
   return LATIN.includes(latin) ? latin : null;
 }
@@ -116,8 +116,8 @@ function fileOf(letter: string, isGreek: boolean): string | null {
 /** A rank in Arabic or acrophonic numerals. */
 function rankOf(numeral: string): number | null {
   if (/^\d+$/.test(numeral)) return Number(numeral);
-  const greek = numeral.replaceAll("I", "Ι");
-  return RANKS.find((rank) => acrophonic(rank) === greek) ?? null;
+  const rank = RANKS.indexOf(Array.from(numeral, greekTwin).join("")) + 1;
+  return rank > 0 ? rank : null;
 }
 
 /** A text whose moves stay whole at the end of a line: "a3-a7" by a hyphen that breaks nowhere. */
