@@ -1,5 +1,5 @@
 import type { Analysis, LineRequest } from "../engine/analysis.js";
-import type { GameValues } from "../engine/core.js";
+import type { Dice, GameValues } from "../engine/core.js";
 import { LocalCore } from "../pages/shared/local_core.js";
 
 /** The core of a device, in this process instead of a worker. */
@@ -21,5 +21,11 @@ export class HeldCore extends LocalCore {
 
   override rulesOf(): Promise<GameValues> {
     return Promise.resolve(this.values);
+  }
+
+  override dice(): Promise<Dice> {
+    const { mechanics } = this.values;
+    const [count, faces] = [mechanics["dice.count"], mechanics["dice.faces"]].map(Number);
+    return Promise.resolve({ count, faces } as Dice);
   }
 }

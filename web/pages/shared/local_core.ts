@@ -7,6 +7,7 @@ import type {
   Answer,
   Clock,
   CompiledRules,
+  Dice,
   Ending,
   FoundLine,
   GameValues,
@@ -70,9 +71,8 @@ export class LocalCore {
     const [stored, compiled] = await Promise.all([uncompiled(game.ruleset), this.compiled(game)]);
     if (!stored || !compiled) throw new Error(`no rules: ${rulesQuery(game)}`);
     const { weights, network } = stored;
-    const { citations, play } = compiled;
-    const dice = { "dice.count": play.dice.count, "dice.faces": play.dice.faces };
-    return { mechanics: { ...compiled.mechanics, ...dice }, citations, weights, network };
+    const { citations, mechanics } = compiled;
+    return { mechanics, citations, weights, network };
   }
 
   /** Load whatever a game needs here, so that it goes on without a network. */
@@ -210,10 +210,11 @@ export class LocalCore {
     return answer?.answer === "clock" ? answer : null;
   }
 
-  /** The dice that a game is played with. */
-  async dice(game: AnalysedGame): Promise<{ faces: number; count: number }> {
-    const { mechanics } = await this.rulesOf(game);
-    return { faces: Number(mechanics["dice.faces"]), count: Number(mechanics["dice.count"]) };
+  /** The dice that a game by a ruleset of the edition is played with. */
+  async dice(game: AnalysedGame): Promise<Dice> {
+    const compiled = await this.compiled(game);
+    if (!compiled) throw new Error(`no rules: ${rulesQuery(game)}`);
+    return compiled.play.dice;
   }
 
   async #ask(

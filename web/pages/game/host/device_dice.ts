@@ -1,10 +1,6 @@
 /** Dice that this device throws. */
 
-/** How many dice are thrown, and how many faces each has. */
-export interface Dice {
-  faces: number;
-  count: number;
-}
+import type { Dice } from "../../../engine/core.js";
 
 /** What the dice show, the highest first. */
 export function thrown({ faces, count }: Dice): number[] {
