@@ -10,7 +10,7 @@ import pytest
 from petteia.engine import LEVELS
 from petteia.i18n.languages import offered
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.domain.game_setup import COACHED_GAMES, level_after
+from petteia.server.domain.game_setup import COACHED_GAMES, level_after, next_levels
 from tests.server.players.test_accounts import make, new_name
 from tests.server.running import Player, RunningSite, Visitor
 
@@ -139,3 +139,4 @@ def test_the_level_stays_among_those_that_there_are() -> None:
     assert level_after(LEVELS[0], won=False) == LEVELS[0]
     assert level_after(LEVELS[-1], won=True) == LEVELS[-1]
     assert level_after(5, won=None) == 5
+    assert next_levels(LEVELS[-1]) == {"won": LEVELS[-1], "drawn": LEVELS[-1], "lost": LEVELS[-2]}

@@ -6,6 +6,9 @@ import { other } from "./game/game_state.js";
 /** What forms name as the level of a coached game. */
 export const COACH = "coach";
 
+/** The level of the next coached game after one that was won, drawn or lost. */
+export type NextLevel = Record<"drawn" | "lost" | "won", number>;
+
 /** The games against the engine that are over, the last one first. */
 async function wholeEngineGames(): Promise<KeptGame[]> {
   const games = await keptGames();
@@ -18,17 +21,17 @@ export async function engineGames(): Promise<number> {
 }
 
 /**
- * The level of the next coached game. It follows the last game: of the ruleset, if there is one,
- * else of any. It goes up one level after a win, and down one after a loss.
+ * The level of the next coached game, by what follows each level, the lowest first. It depends on the
+ * last game: of the ruleset, if there is one, else of any.
  */
-export async function coachedLevel(ruleset: string, maxLevel: number): Promise<number> {
+export async function coachedLevel(ruleset: string, levels: NextLevel[]): Promise<number> {
   const games = await wholeEngineGames();
   const last = games.find(({ tree }) => tree.ruleset === ruleset) ?? games[0];
   if (!last) return 1;
   const { winner = null } = last.tree.result ?? {};
   const engine = last.tree.headers?.white_kind === "program" ? "white" : "black";
-  const step = winner === null ? 0 : winner === other(engine) ? 1 : -1;
-  return Math.min(Math.max(levelOf(last) + step, 1), maxLevel);
+  const result = winner === null ? "drawn" : winner === other(engine) ? "won" : "lost";
+  return levels[levelOf(last) - 1]?.[result] ?? 1;
 }
 
 function levelOf({ tree }: Pick<KeptGame, "tree">): number {

@@ -80,3 +80,9 @@ def level_after(level: int, won: bool | None) -> int:
     """
     step = {True: 1, False: -1, None: 0}[won]
     return min(max(level + step, LEVELS[0]), LEVELS[-1])
+
+
+def next_levels(level: int) -> dict[str, int]:
+    """The level after a game at a level, for a device that conducts its games itself."""
+    results = {"won": True, "drawn": None, "lost": False}
+    return {name: level_after(level, won) for name, won in results.items()}

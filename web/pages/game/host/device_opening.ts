@@ -3,7 +3,7 @@
 import type { Clock, ClockKind } from "../../../engine/core.js";
 import { byId } from "../../shared/dom.js";
 import { gameOf, pageAddress, recordOf, rulesQuery } from "../../shared/edition.js";
-import { COACH, coachedLevel } from "../../shared/coached_games.js";
+import { COACH, coachedLevel, type NextLevel } from "../../shared/coached_games.js";
 import { keptGame } from "../../shared/kept_games.js";
 import { LocalCore } from "../../shared/local_core.js";
 import { savedPreference } from "../../shared/preferences.js";
@@ -20,8 +20,8 @@ const SECOND = 1000;
 
 /** What the page has for every game. */
 export type DevicePage = Pick<GamePage, "asksOnSmallSquares" | "messages"> & {
-  /** The highest level. */
-  maxLevel: number;
+  /** What follows each level, the lowest first. */
+  levels: NextLevel[];
 };
 
 type Begin = (page: GamePage, connect: (listener: GameListener) => GameHost) => void;
@@ -68,10 +68,10 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   if (!rules || !empty) return "device-no-rules";
   const isCoached = asked.get("level") === COACH || asked.get("coach") === "true";
   if (asked.get("level") === COACH) {
-    asked.set("level", String(await coachedLevel(empty.ruleset, own.maxLevel)));
+    asked.set("level", String(await coachedLevel(empty.ruleset, own.levels)));
   }
   const steps = (await core.compiled(wanted))?.play.movement;
-  const tree = kept?.tree ?? newGame(empty, asked, own.maxLevel);
+  const tree = kept?.tree ?? newGame(empty, asked, own.levels.length);
   const clock = clockOf(tree.headers?.time_control);
   const begun = { tree, clock, changed: Date.now(), isCoached };
   const game = await DeviceGame.open(core, kept ?? begun);
@@ -81,7 +81,7 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
     history.replaceState(null, "", `?${new URLSearchParams({ id }).toString()}`);
   }
   const { level } = game;
-  const nextLevel = level !== null && level < own.maxLevel ? setUp(game, level + 1) : "";
+  const nextLevel = level !== null && level < own.levels.length ? setUp(game, level + 1) : "";
   const page: GamePage = {
     ...own,
     asksOnSmallSquares:

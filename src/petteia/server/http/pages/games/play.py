@@ -64,6 +64,7 @@ from petteia.server.domain.game_setup import (
     FRIEND,
     SIDES,
     GameSetup,
+    next_levels,
 )
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.addresses import ADDRESSEE, qr_code
@@ -234,7 +235,7 @@ async def device_game(visitor: Visitor, site: Site) -> Response[str]:
         rules=None,
         notation=NOTATION.chosen(visitor.choices),
         asks_on_small_squares=asks_by_default(visitor.choices),
-        max_level=LEVELS[-1],
+        levels=[next_levels(level) for level in LEVELS],
     )
 
 
