@@ -74,15 +74,15 @@ def test_XXI_R_the_player_who_brings_about_the_third_occurrence_loses() -> None:
     assert counted(pos.repetition) == (2, 3, "mover-loses")
     play(pos, *ROUND[:3])
     ending = {"reason": "repetition", "class": "stalled", "rule": "XXI-R"}
-    assert offers(pos)["a7-a8"]["repeats"] == {**ending, "winner": "white", "result": "1-0"}
-    assert "repeats" not in offers(pos)["a7-a6"]
+    assert offers(pos)["a7-a8"]["ends"] == {**ending, "winner": "white", "result": "1-0"}
+    assert "ends" not in offers(pos)["a7-a6"]
 
 
 def test_XXI_T_repetition_means_nothing_without_its_rule() -> None:
     pos = position("carrillo.petteia-xxi", FIELD, board="12x8", repetition_loses=False)
     play(pos, *ROUND, *ROUND)
     assert counted(pos.repetition) == (3, 0, "none")
-    assert not any("repeats" in move for move in offers(pos).values())
+    assert not any("ends" in move for move in offers(pos).values())
 
 
 def test_POL_10_the_pieces_left_decide_a_third_occurrence() -> None:
@@ -90,8 +90,8 @@ def test_POL_10_the_pieces_left_decide_a_third_occurrence() -> None:
     to_and_fro = ("a1-a2", "h8-h7", "a2-a1", "h7-h8")
     play(pos, *to_and_fro, *to_and_fro[:3])
     assert counted(pos.repetition)[1:] == (3, "tie-break")
-    assert offers(pos)["h7-h8"]["repeats"]["winner"] == "white"
-    assert offers(pos)["h7-h8"]["repeats"]["rule"] == "POL-10"
+    assert offers(pos)["h7-h8"]["ends"]["winner"] == "white"
+    assert offers(pos)["h7-h8"]["ends"]["rule"] == "POL-10"
 
 
 # ---------- quiet plies

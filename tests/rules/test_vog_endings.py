@@ -91,6 +91,20 @@ def test_VOG_17_third_refusal_loses() -> None:
     assert field(pos, "refusals") == "3,0"
 
 
+def test_VOG_17_a_move_says_that_it_refuses_and_whether_it_loses() -> None:
+    ends = []
+    for refusals in ("1,0", "2,0"):
+        pos = position(GAME, f"{BATTLE} w", refusals=refusals)
+        assert pos.refuses("l2-l3")
+        assert not pos.refuses("a3-b3")
+        offered = {move["text"]: move.get("ends") for move in pos.view()["legal"]}
+        assert offered["a3-b3"] is None
+        ends.append(offered["l2-l3"])
+    first, last = ends
+    assert first is None
+    assert (last["winner"], last["reason"], last["rule"]) == ("black", "refusal", "VOG-17")
+
+
 def test_VOG_17_a_count_of_three_goes_no_higher() -> None:
     pos = position(GAME, f"{BATTLE} w", refusals="3,0")
     assert ending(pos) is None

@@ -51,7 +51,7 @@ export type OfferedMove = {
 text: WrittenMove,
 captures?: BySquare,
 parts?: Array<TurnPart>,
-repeats?: Ending, };
+ends?: Ending, };
 
 export type LastMove = {
 text: WrittenMove,

@@ -314,6 +314,14 @@ impl Position {
         Ok(found.is_some_and(|found| may_lack_victims || found == written))
     }
 
+    /// Whether a legal move refuses battle (VOG-17).
+    ///
+    /// Raises `IllegalMoveError` if it is illegal.
+    fn refuses(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<bool> {
+        let complete = self.complete(py, played)?;
+        Ok(on_board!(&self.game, |game| game.refuses(&complete)))
+    }
+
     /// The legal moves that capture, in the order of `legal_moves`.
     fn generate_legal_captures<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let moves = on_board!(&self.game, |game| game.legal_moves().captures());

@@ -522,4 +522,9 @@ impl<B: SquareSet> Position<B> {
     pub fn active(&self) -> Vec<SquareName> {
         self.names(self.node().active())
     }
+
+    /// Whether a move refuses battle (VOG-17).
+    pub fn refuses(&self, written: &WrittenMove) -> bool {
+        self.locate(written).is_some_and(|played| self.node().refuses(played.from))
+    }
 }

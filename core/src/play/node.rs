@@ -131,6 +131,12 @@ impl<'a, B: SquareSet> Node<'a, B> {
         *self.active.get_or_init(|| self.find_active())
     }
 
+    /// Whether a piece that moves refuses battle: another one is active, and it is not (VOG-17).
+    pub fn refuses(&self, from: u16) -> bool {
+        let active = self.active();
+        active.any() && !active.contains(from)
+    }
+
     /// Visits the pieces of the player to move, grouped by what they may do, until `visit` returns
     /// false; says whether it never did. Passes on what else keeps moves from being legal among those
     /// that end on the targets.

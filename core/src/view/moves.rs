@@ -23,10 +23,10 @@ pub struct OfferedMove {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub parts: Vec<TurnPart>,
-    /// How the game ends by it, if it repeats a position once too often.
+    /// How the game ends by it, if it repeats a position or refuses battle once too often.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub repeats: Option<Ending>,
+    pub ends: Option<Ending>,
 }
 
 /// One part of a turn that has several, and what it does to the board.
@@ -63,13 +63,14 @@ pub struct LastMove {
 }
 
 impl<B: SquareSet> Position<B> {
-    /// The legal moves with what they capture and whether they end the game by repetition.
+    /// The legal moves with what they capture, and whether they end the game by repetition or refusal.
     pub fn offered_moves(&self) -> Vec<OfferedMove> {
-        let mut tried = self.may_end_by_repetition().then(|| self.clone());
+        let may_end = self.may_end_by_repetition() || self.may_end_by_refusal();
+        let mut tried = may_end.then(|| self.clone());
         let offered = |text: WrittenMove| OfferedMove {
             captures: BySquare(self.captors(&text)),
             parts: self.parts(&text),
-            repeats: tried.as_mut().and_then(|tried| tried.ending_by_repetition(&text)),
+            ends: tried.as_mut().and_then(|tried| tried.ending_by_count(&text)),
             text,
         };
         self.legal_moves().all().into_iter().map(offered).collect()
@@ -106,10 +107,17 @@ impl<B: SquareSet> Position<B> {
             && earlier >= usize::from(ending.repetition_limit())
     }
 
-    /// How the game ends by a legal move that repeats a position once too often.
-    fn ending_by_repetition(&mut self, text: &WrittenMove) -> Option<Ending> {
+    /// Whether one more refusal of the player to move loses.
+    fn may_end_by_refusal(&self) -> bool {
+        let (limit, state) = (self.rules().ending.refusal, self.state());
+        limit > 0 && state.refusals[state.turn] + 1 >= limit
+    }
+
+    /// How the game ends by a legal move that repeats a position or refuses battle once too often.
+    fn ending_by_count(&mut self, text: &WrittenMove) -> Option<Ending> {
         self.push(text).ok()?;
-        let ending = self.ending().filter(|ending| ending.reason == Reason::Repetition);
+        let counted = [Reason::Repetition, Reason::Refusal];
+        let ending = self.ending().filter(|ending| counted.contains(&ending.reason));
         self.pop();
         ending
     }

@@ -45,7 +45,7 @@ def right_choice(task: Task) -> str:
         case "which-legal":
             return _only(choice for choice in task.choices if position.is_legal(choice))
         case "which-refuses":
-            return _only(choice for choice in task.choices if _refuses(position, choice))
+            return _only(choice for choice in task.choices if position.refuses(choice))
         case "which-rule":
             return _deciding_rule(position, task.move)
         case _:
@@ -151,14 +151,6 @@ def _deciding_rule(position: Position, text: str) -> str:
     if found.refusal is not None:
         return found.refusal.rule or ""
     return found.outcome.rule if found.outcome else ""
-
-
-def _refuses(position: Position, text: str) -> bool:
-    """Whether a move counts as a refusal (VOG-17)."""
-    after = position.copy()
-    after.push_text(text)
-    place = 0 if position.turn else 1
-    return after.refusals[place] > position.refusals[place]
 
 
 def _ending(found: Consequence) -> str:

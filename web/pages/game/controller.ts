@@ -526,7 +526,7 @@ export class GameController {
   }
 
   #viewOf(state: GameState): BoardView {
-    return boardView(state, (move) => this.#notation.named(warning(move, state, this.page.rules)));
+    return boardView(state, (move) => this.#notation.named(warning(move, state)));
   }
 
   #sendMove(text: string): void {

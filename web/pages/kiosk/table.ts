@@ -132,7 +132,7 @@ export class Table implements GameListener {
   }
 
   #view() {
-    return boardView(this.#state, (move) => warning(move, this.#state, this.rules));
+    return boardView(this.#state, (move) => warning(move, this.#state));
   }
 
   /** Show a state; the milliseconds until it has been seen are returned. */

@@ -156,8 +156,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
         let limit = self.rules().ending.refusal;
         if limit > 0 {
-            let active = self.active();
-            let refuses = active.any() && !active.contains(played.from);
+            let refuses = self.refuses(played.from);
             next.refusals[us] = if refuses { (next.refusals[us] + 1).min(limit) } else { 0 };
         }
     }

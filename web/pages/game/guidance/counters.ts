@@ -1,10 +1,9 @@
 /** The counters that can end a game, shown before they do. */
 
-import { sideOf } from "../../../board/model/view.js";
 import { byId, drawn, h, updateChildren } from "../../shared/dom.js";
-import { ends, SIDES, speaker } from "../../shared/game/game_state.js";
+import { SIDES } from "../../shared/game/game_state.js";
 import type { RulesOfGame } from "../../shared/game/game_page.js";
-import type { GameState, OfferedMove } from "../../shared/server/socket_messages.js";
+import type { GameState, OfferedMove, PositionView } from "../../shared/server/socket_messages.js";
 import { list, t } from "../../shared/messages.js";
 
 /** With so few plies left, the quiet counter counts down. */
@@ -85,34 +84,22 @@ export function countdown(state: GameState): string {
 }
 
 /** Why a player should not make a move: it would lose, or give a win away. */
-export function warning(move: OfferedMove, state: GameState, rules: RulesOfGame): string {
-  const repeating = endingRepetition(move, state);
-  if (repeating) return repeating;
-  const { from } = ends(move.text);
-  return from ? losingRefusal(from, state, rules) : "";
+export function warning({ ends }: OfferedMove, { position }: GameState): string {
+  if (!ends || ends.winner === position.turn) return "";
+  const { reason, rule, winner } = ends;
+  if (reason === "refusal") return losingRefusal(position, rule);
+  const { limit } = position.repetition;
+  return t("repetition-ends", { limit, result: winner ? "lost" : "drawn", rule });
 }
 
-/** The move would repeat the position once too often, without winning. */
-function endingRepetition(move: OfferedMove, state: GameState): string {
-  const { turn, repetition } = state.position;
-  if (!move.repeats || move.repeats.winner === turn) return "";
-  const { winner, rule } = move.repeats;
-  return t("repetition-ends", { limit: repetition.limit, result: winner ? "lost" : "drawn", rule });
-}
-
-/** Why a player should not move a piece: it would be the refusal that loses. */
-function losingRefusal(square: string, state: GameState, rules: RulesOfGame): string {
-  const { active, pieces, refusals, refusalLimit } = state.position;
-  const side = speaker(state);
-  const count = side ? (refusals?.[side] ?? 0) : 0;
-  if (!side || !active?.length || active.includes(square) || count + 1 < refusalLimit) return "";
-  const letter = pieces[square];
-  if (!letter || sideOf(letter) !== side) return "";
-  const named = active.slice(0, MAX_NAMED);
-  const more = active.length - named.length;
+/** The refusal would be the one that loses: what else the player could have done. */
+function losingRefusal({ active, refusalLimit: limit }: PositionView, rule: string): string {
+  const squares = active ?? [];
+  const named = squares.slice(0, MAX_NAMED);
+  const more = squares.length - named.length;
   const those =
     more > 0 ? t("refusal-more", { squares: named.join(", "), count: more }) : list(named);
-  return t("refusal-loses", { limit: refusalLimit, pieces: those, rule: rules.limits.refusal });
+  return t("refusal-loses", { limit, pieces: those, rule });
 }
 
 function counter(

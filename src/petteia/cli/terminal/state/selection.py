@@ -161,16 +161,15 @@ class Selection:
 
     def reach(self, square: str) -> str:
         """In how many ways a piece can move, and whether that would be a refusal (VOG-17)."""
-        moves = self.moves.get(square, {}).values()
+        moves = list(self.moves.get(square, {}).values())
         count = len(moves)
         captures = sum(bool(move.victims) for move in moves)
         text = f", {count} {'move' if count == 1 else 'moves'}"
         if captures:
             text += f", {captures} of them {'captures' if captures == 1 else 'capture'}"
-        active = self.position.active_squares()
-        limit = self.position.refusal_limit
-        if limit and active and square not in active and count:
+        if moves and self.position.refuses(moves[0]):
             so_far = self.position.refusals[0 if self.position.turn else 1]
-            side = side_name(self.position.turn)
-            text += f"; passive: {side}'s refusal {so_far + 1} of {limit} (VOG-17)"
+            side, limit = side_name(self.position.turn), self.position.refusal_limit
+            rule = self.position.rules.conduct_rule("refusal")
+            text += f"; passive: {side}'s refusal {so_far + 1} of {limit} ({rule})"
         return text
