@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import petteia
 from petteia import WHITE, IllegalMoveError, NotationError, Outcome
 from petteia.game import Event, Game
-from petteia.game.conduct.endings import resignation
+from petteia.game.conduct.endings import loss
 from petteia.game.tree.node import MARKS
 from petteia.notation.formats import algebraic
 from tests.game.games import go_on
@@ -70,5 +70,5 @@ def test_what_is_written_reads_back(rules: petteia.Ruleset, chance: Random, plie
         node.marks = chance.sample(MARKS, chance.randrange(2))
     assert algebraic.read(algebraic.write(game), rules) == game
     if game.outcome() is None:
-        game.conclude(Event("resign", WHITE), resignation(WHITE, rules))
+        game.conclude(Event("resign", WHITE), loss(game.position(), WHITE, "resignation"))
     assert algebraic.read(algebraic.write(game), rules).outcome() == game.outcome()

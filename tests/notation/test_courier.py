@@ -12,7 +12,7 @@ import petteia
 from petteia import BLACK, WHITE, IllegalMoveError, NotationError, Outcome
 from petteia.errors import GameError
 from petteia.game import Event, Game
-from petteia.game.conduct.endings import resignation
+from petteia.game.conduct.endings import loss
 from petteia.game.tree.node import MARKS
 from petteia.notation.formats import courier
 from petteia.notation.formats.transcripts import unsupported_plies
@@ -135,5 +135,5 @@ def test_XXI_N_what_is_written_reads_back(ruleset: str, seed: int, plies: int) -
         (n.action, n.marks) for n in game.mainline
     ]
     if game.outcome() is None:
-        game.conclude(Event("resign", WHITE), resignation(WHITE, rules))
+        game.conclude(Event("resign", WHITE), loss(game.position(), WHITE, "resignation"))
     assert courier.read(courier.write(game), rules).outcome() == game.outcome()

@@ -8,7 +8,7 @@ import pytest
 
 import petteia
 from petteia.game import Event, Game
-from petteia.game.conduct.endings import resignation
+from petteia.game.conduct.endings import loss
 from petteia.notation import read_games
 from petteia.notation.game_writer import WRITTEN, written
 
@@ -40,7 +40,9 @@ def xxi() -> Game:
     first, second, third = game.mainline
     first.marks, first.clock, third.clock = ["!"], 300.0, 285.5
     second.events = [Event("offer", petteia.BLACK, "draw"), Event("decline", petteia.WHITE, "draw")]
-    game.conclude(Event("resign", petteia.BLACK), resignation(petteia.BLACK, game.rules))
+    game.conclude(
+        Event("resign", petteia.BLACK), loss(game.position(), petteia.BLACK, "resignation")
+    )
     return game
 
 

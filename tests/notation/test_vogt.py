@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import petteia
 from petteia import BLACK, WHITE, IllegalMoveError, NotationError, Outcome
 from petteia.game import Event, Game
-from petteia.game.conduct.endings import resignation
+from petteia.game.conduct.endings import loss
 from petteia.notation.formats import vogt
 from petteia.notation.squares import file_letter, in_greek, rank_numeral
 from tests.game.games import go_on
@@ -153,5 +153,5 @@ def test_VOG_N2_what_is_written_reads_back(ruleset: str, seed: int, plies: int) 
     again = vogt.read(vogt.write(game), rules)
     assert [node.action for node in again.mainline] == [node.action for node in game.mainline]
     if game.outcome() is None:
-        game.conclude(Event("resign", WHITE), resignation(WHITE, rules))
+        game.conclude(Event("resign", WHITE), loss(game.position(), WHITE, "resignation"))
     assert vogt.read(vogt.write(game), rules).outcome() == game.outcome()

@@ -149,6 +149,24 @@ def test_CAL_D_an_agreed_dead_position_has_the_result_of_its_game() -> None:
     assert inciti.agreed_outcome("dead-position") == petteia.Outcome(None, "dead-position", "GEN-9")
 
 
+def test_VOG_16_GEN_9_a_player_who_concludes_a_game_loses_it() -> None:
+    vogt, callen = position("vogt.kubeia"), position("callen.double-petteia")
+    resigns = vogt.concluded_outcome("resignation", WHITE)
+    assert resigns == petteia.Outcome(BLACK, "resignation", "VOG-16")
+    resigns = callen.concluded_outcome("resignation", BLACK)
+    assert resigns == petteia.Outcome(WHITE, "resignation", "GEN-9")
+    for reason in ("time", "forfeit"):
+        outcome = callen.concluded_outcome(reason, WHITE)
+        assert outcome == petteia.Outcome(BLACK, reason)
+    assert callen.concluded_outcome("captures", WHITE) is None
+
+
+def test_VOG_18_an_illegal_move_concludes_only_a_game_with_the_rule() -> None:
+    strict = position("vogt.petteia", ignorance=True).concluded_outcome("illegal-move", WHITE)
+    assert strict == petteia.Outcome(BLACK, "illegal-move", "VOG-18")
+    assert position("vogt.petteia").concluded_outcome("illegal-move", WHITE) is None
+
+
 def test_VOG_16_resignation_and_agreement_are_by_the_game_s_own_rule() -> None:
     assert petteia.ruleset("vogt.kubeia").conduct_rule("resignation") == "VOG-16"
     assert petteia.ruleset("callen.double-petteia").conduct_rule("resignation") == "GEN-9"

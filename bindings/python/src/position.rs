@@ -624,6 +624,16 @@ impl Position {
         on_board!(&self.game, |game| game.agreed(reason)).map(Outcome::of)
     }
 
+    /// How the game ends if a player loses it off the board: by `resignation`, `time`, `forfeit` or an
+    /// `illegal-move`.
+    ///
+    /// None if the rules have no such end: an illegal move loses by VOG-18 only. The other reasons
+    /// are those of `agreed_outcome`.
+    fn concluded_outcome(&self, reason: &str, player: bool) -> Option<Outcome> {
+        let reason = Reason::of_word(reason)?;
+        on_board!(&self.game, |game| game.concluded(reason, color_of(player))).map(Outcome::of)
+    }
+
     /// Whether the engine agrees to end the game for a reason, when it wins with a probability.
     fn engine_agrees(&self, reason: &str, engine: bool, chance: f64) -> bool {
         Reason::of_word(reason).is_some_and(|reason| {

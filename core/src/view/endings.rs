@@ -58,7 +58,7 @@ impl<B: SquareSet> Position<B> {
     pub fn concluded(&self, reason: Reason, player: Color) -> Option<Ending> {
         match reason {
             Reason::IllegalMove if !self.hides_legality() => None,
-            Reason::Resignation | Reason::Time | Reason::IllegalMove => {
+            Reason::Resignation | Reason::Time | Reason::Forfeit | Reason::IllegalMove => {
                 Some(Ending::new(Some(!player), reason, self.rules().conduct_rule(reason)))
             }
             _ => self.agreed(reason),

@@ -5,7 +5,7 @@ import dataclasses
 from petteia._core import Move, Outcome, Position
 from petteia.errors import GameError, IllegalMoveError
 from petteia.game.conduct.dice_proof import DiceProof, Roll, commitment_to, new_secret, throw
-from petteia.game.conduct.endings import agreed_outcome, resignation
+from petteia.game.conduct.endings import agreed_outcome, loss
 from petteia.game.dice_audit import dice_of, is_gambled, throws_of
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
@@ -153,15 +153,15 @@ class Arbiter:
 
     def resign(self, player: bool) -> Outcome:
         """A player resigns (GEN-9, VOG-16)."""
-        return self._end(Event("resign", player), resignation(player, self.game.rules))
+        return self._end(Event("resign", player), loss(self.position, player, "resignation"))
 
     def flag_fall(self, player: bool) -> Outcome:
         """A player's time is up."""
-        return self._end(Event("flag", player), Outcome(not player, "time"))
+        return self._end(Event("flag", player), loss(self.position, player, "time"))
 
     def leave(self, player: bool) -> Outcome:
         """A player leaves the game for good."""
-        return self._end(Event("leave", player), Outcome(not player, "forfeit"))
+        return self._end(Event("leave", player), loss(self.position, player, "forfeit"))
 
     def adjudicate(self, winner: bool | None, why: str = "") -> Outcome:
         """The arbiter decides the game, None for a draw."""
@@ -184,11 +184,11 @@ class Arbiter:
 
     def _punish(self, player: bool, text: str) -> None:
         event = Event("illegal-move", player, text[:MAX_DETAIL_LENGTH])
-        if self.game.rules.raises("illegal-move"):
-            rule = self.game.rules.conduct_rule("illegal-move")
-            self._end(event, Outcome(not player, "illegal-move", rule))
-        else:
+        outcome = self.position.concluded_outcome("illegal-move", player)
+        if outcome is None:
             self._keep(event)
+        else:
+            self._end(event, outcome)
 
     def _pay(self, node: Node, before: tuple[int, int]) -> None:
         """Throw for each piece that has left play, the mover's captures first (CAL-O3)."""

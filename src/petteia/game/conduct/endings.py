@@ -1,12 +1,14 @@
 """How a game ends other than by its last ply: by agreement or resignation."""
 
-from petteia._core import Outcome, Position, Ruleset
+from petteia._core import Outcome, Position
 from petteia.errors import GameError
 
 
-def resignation(player: bool, rules: Ruleset) -> Outcome:
-    """A player resigns (GEN-9, VOG-16)."""
-    return Outcome(not player, "resignation", rules.conduct_rule("resignation"))
+def loss(position: Position, player: bool, reason: str) -> Outcome:
+    """A player loses off the board: by ``resignation`` (GEN-9, VOG-16), ``time`` or ``forfeit``."""
+    outcome = position.concluded_outcome(reason, player)
+    assert outcome is not None
+    return outcome
 
 
 def agreed_outcome(position: Position, reason: str) -> Outcome:

@@ -7,7 +7,7 @@ from typing import Self
 
 from petteia._core import Move, Outcome
 from petteia.game import Event, Game, Node
-from petteia.game.conduct.endings import resignation
+from petteia.game.conduct.endings import loss
 from petteia.game.tree.headers import program_seconds
 
 Roll = tuple[int, ...]
@@ -79,7 +79,7 @@ class Session:
 
     def resign(self, player: bool) -> None:
         """A player resigns (GEN-9)."""
-        self.game.conclude(Event("resign", player), resignation(player, self.game.rules))
+        self.game.conclude(Event("resign", player), loss(self.position, player, "resignation"))
 
     def take_back(self) -> bool:
         """Go back to the last decision of a human player; false if there is none.
