@@ -109,7 +109,7 @@ def test_several_games_are_listed(two: Path, capsys: pytest.CaptureFixture[str])
 
 def test_a_result_is_told_with_its_reason_and_rule(capsys: pytest.CaptureFixture[str]) -> None:
     out = " ".join(shown(capsys, "show", "library:vogt", "--game", 44).split())
-    assert "Black wins, 0-1: White has refused battle for the third time in a row" in out
+    assert "Black wins, 0-1: White has refused battle 3 times in a row" in out
     assert "(VOG-17)" in out
 
 

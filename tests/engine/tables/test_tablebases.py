@@ -254,7 +254,7 @@ def test_only_a_draw_is_called_one(capsys: pytest.CaptureFixture[str]) -> None:
         words = capsys.readouterr().out
         assert word in words
         assert ("a draw" in words) == (word == "drawn")
-    assert "a player who has to repeat a position for the third time loses" in words
+    assert "a player who has to repeat a position once too often loses" in words
 
 
 def test_the_command_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -173,7 +173,7 @@ def _report(
         "seconds_estimated": [round(limit, 1) for limit in estimate],
         "seconds": round(seconds, 1),
         "value": result,
-        "repetition": start.rules.mechanics.get("ending.repetition", "none"),
+        "repetition": start.repetition.consequence,
         "longest": None if longest is None else {"plies": longest[0], "pfen": longest[1]},
         "census": [
             asdict(entry) | {"turn": "white" if entry.turn else "black"}
@@ -186,10 +186,10 @@ _ENDLESS = {
     "none": "a draw: neither side can force a win",
     "draw": "a draw: neither side can force a win",
     "mover-loses": "neither side can force a win but by the rule on repetition, which no table"
-    " knows: a player who has to repeat a position for the third time loses",
+    " knows: a player who has to repeat a position once too often loses",
     "tie-break": "neither side can force a win before the tie-break",
 }
-"""What it means that the tables show no win, by what a third occurrence means."""
+"""What it means that the tables show no win, by what a position that comes again leads to."""
 
 
 def _in_words(report: dict[str, Any]) -> Iterator[str]:

@@ -14,12 +14,12 @@ REASONS = {
     "siege": "all of {loser}'s pieces are blocked",
     "blocked": "{blocked} is blocked and cannot move",
     "reduced": "{loser} has too few pieces left",
-    "refusal": "{loser} has refused battle for the third time in a row",
+    "refusal": "{loser} has refused battle {refusals} times in a row",
     "superiority": "too long without a capture, and {winner} has more pieces",
     "parity": "too long without a capture, and both have the same number of pieces",
     "dead-position": "no further capture can be made",
     "quiet-limit": "{quiet} plies in a row without a capture",
-    "repetition": "the same position for the third time",
+    "repetition": "the same position {occurrences} times",
     "dux-immobilized": "{loser}'s dux is immobilized",
     "dux-bared": "{loser}'s dux has no soldier left",
     "leader-bound": "{loser}'s leader is bound",
@@ -71,6 +71,8 @@ class Sentences:
             blocked=side_name(position.turn),
             leader=self.kinds["B" if "B" in letters or "b" in letters else "L"],
             quiet=position.quiet.count,
+            occurrences=position.repetition.count,
+            refusals=position.refusal_limit,
         )
         cited = f" ({outcome.rule})" if outcome.rule else ""
         return f"{who}, {outcome.result()}: {reason}{cited}."
@@ -100,7 +102,8 @@ def dice_reach(position: Position) -> str:
     for letter, distances in position.reach().items():
         letters.setdefault(_distances(distances), []).append(letter)
     if len(letters) == 1 and len(position.rules.letters) <= 2:
-        return f"up to {squares(max(*position.dice))}"
+        (reach,) = letters
+        return f"up {reach} {'square' if reach == 'to 1' else 'squares'}"
     return "; ".join(f"{' '.join(names)} {reach}" for reach, names in letters.items())
 
 
@@ -125,11 +128,6 @@ def repetition_text(repetition: Counter) -> str:
     if meaning is None or repetition.count < 2:
         return ""
     return f"occurred {repetition.count} times: {meaning.format(limit=repetition.limit)}"
-
-
-def squares(count: int) -> str:
-    """A number of squares in words."""
-    return "1 square" if count == 1 else f"{count} squares"
 
 
 def shown(text: str, greek: bool) -> str:

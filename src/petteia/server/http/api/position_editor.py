@@ -31,10 +31,12 @@ class Judgement(Struct, rename="camel"):
 
     def allow(self, rules: Ruleset) -> None:
         """Add what may stand in a position."""
-        mechanics = rules.mechanics
+        mechanics, start = rules.mechanics, Position(rules)
         self.letters = list(rules.letters)
         self.piece_names = describe(rules).piece_names
-        self.rolls = _rolls(int(mechanics["dice.count"]), int(mechanics["dice.faces"]))
+        # As a position has them: one that is due, then each, the higher die first.
+        rolls = sorted("".join(map(str, roll)) for roll, _ in start.rolls)
+        self.rolls = ["?", *rolls] if rolls else []
         self.reserve = int(mechanics["setup.reserve"])
         self.refusals = int(mechanics["ending.refusal"])
 
@@ -56,13 +58,3 @@ async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]
     if "words" in form:
         answer.messages = t.source(*WORDS)
     return Response(answer, headers={"cache-control": "no-store"})
-
-
-def _rolls(count: int, faces: int) -> list[str]:
-    """The rolls of a game as a position has them: one that is due, then each, higher die first."""
-    ones = [str(face) for face in range(1, faces + 1)]
-    if count == 0:
-        return []
-    if count == 1:
-        return ["?", *ones]
-    return ["?", *(high + low for high in ones for low in ones if low <= high)]

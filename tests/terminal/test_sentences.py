@@ -1,0 +1,22 @@
+"""Sentences of the terminal that depend on the rules of a game."""
+
+from __future__ import annotations
+
+from petteia.cli.terminal.display.sentences import Sentences, dice_reach
+from tests.rules.board import play, position
+
+
+def test_CAL_O2_the_reach_of_one_die_is_told() -> None:
+    pos = position("callen.simple-petteia", die=True)
+    for roll, told in (("3", "up to 3 squares"), ("1", "up to 1 square")):
+        rolled = pos.copy()
+        play(rolled, roll)
+        assert dice_reach(rolled) == told
+
+
+def test_VOG_17_an_ending_tells_the_refusals_of_its_own_rules() -> None:
+    board = "h1p1b7/12/12/12/12/H11/11H/5BP5 w"
+    pos = play(position("vogt.petteia", board, refusal_limit="two"), "l2-l3", "e8-f8", "l3-l2")
+    outcome = pos.outcome()
+    assert outcome is not None
+    assert "White has refused battle 2 times in a row" in Sentences(pos.rules).end(outcome, pos)
