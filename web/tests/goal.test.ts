@@ -1,4 +1,4 @@
-import type { Reason } from "../engine/core.js";
+import type { Reason, ReasonClass } from "../engine/core.js";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawMustCapture, drawGoal, reachSentence } from "../pages/game/guidance/goal.js";
@@ -27,10 +27,16 @@ function shown(
   return document.getElementById("goal")?.textContent ?? "";
 }
 
+const CLASSES: Partial<Record<Reason, ReasonClass>> = {
+  rout: "leader-captured",
+  breakthrough: "breakthrough",
+};
+
 const both = (reason: Reason, white: number, black: number, total: number, rule: string) =>
   [white, black].map((left, at) => ({
     side: at === 0 ? ("white" as const) : ("black" as const),
     reason,
+    class: CLASSES[reason] ?? "material",
     left,
     total,
     rule,

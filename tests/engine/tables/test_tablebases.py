@@ -257,6 +257,16 @@ def test_only_a_draw_is_called_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert "a player who has to repeat a position once too often loses" in words
 
 
+def test_KOW_6_a_repetition_that_is_forbidden_is_no_draw(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "forbidden.toml"
+    text = (SMALL / "custody-4x4.toml").read_text(encoding="utf-8")
+    file.write_text(f'{text}repetition = "forbidden"\n', encoding="utf-8")
+    assert main(["solve", str(file)]) == 0
+    assert "no move may repeat a position once too often" in capsys.readouterr().out
+
+
 def test_the_command_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     import json
 

@@ -188,6 +188,8 @@ _ENDLESS = {
     "mover-loses": "neither side can force a win but by the rule on repetition, which no table"
     " knows: a player who has to repeat a position once too often loses",
     "tie-break": "neither side can force a win before the tie-break",
+    "forbidden": "neither side can force a win but by the rule on repetition, which no table"
+    " knows: no move may repeat a position once too often",
 }
 """What it means that the tables show no win, by what a position that comes again leads to."""
 

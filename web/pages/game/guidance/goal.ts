@@ -8,8 +8,8 @@ import { other, SIDES } from "../../shared/game/game_state.js";
 import { t } from "../../shared/messages.js";
 import type { GameState, Goal } from "../../shared/server/socket_messages.js";
 
-/** The goals of which it does not say much how far they are. */
-const WITHOUT_DISTANCE = ["leader-captured", "rout"];
+/** The class of goals of which it does not say much how far they are. */
+const WITHOUT_DISTANCE = "leader-captured";
 
 /** Show the goals of the game; where both sides have the same, in one sentence. */
 export function drawGoal(state: GameState, rules: RulesOfGame): void {
@@ -57,7 +57,7 @@ function goalOf(
       ? name
       : t("goal-of", { whose: whose(first.side, state), goal: name });
   // Nothing is left to do in a game that is over.
-  const isCounted = !WITHOUT_DISTANCE.includes(reason) && !state.outcome;
+  const isCounted = first.class !== WITHOUT_DISTANCE && !state.outcome;
   const distance = isCounted ? distanceOf(goals, state) : "";
   return named(whole, distance, { id: rules.id, rule: first.rule }, isAlternative);
 }
@@ -71,7 +71,7 @@ function goalName({ reason, total }: Goal, { limits, pieceNames }: RulesOfGame):
 export function goalSentence(side: Side, state: GameState, rules: RulesOfGame): string {
   const goals = state.position.goals.filter((goal) => goal.side === side);
   const own = goals.map((goal) => {
-    const isCounted = !WITHOUT_DISTANCE.includes(goal.reason) && !state.outcome;
+    const isCounted = goal.class !== WITHOUT_DISTANCE && !state.outcome;
     const left = isCounted ? ` · ${t("goal-left", { view: "one", own: goal.left })}` : "";
     return `${goalName(goal, rules)}${left}`;
   });

@@ -45,10 +45,8 @@ const APART = 44;
 /** The pieces that a side has captured, with a place for each that it needs. */
 function tray(side: Side, { position: { taken, goals } }: GameState): HTMLElement {
   const fallen = taken[side];
-  const goal = goals.find(
-    (each) => each.side === side && ["captures", "leader-captured", "rout"].includes(each.reason),
-  );
-  const needed = goal?.reason === "captures" && goal.total <= MAX_PLACES ? goal.total : 0;
+  const goal = goals.find((each) => each.side === side && each.reason === "captures");
+  const needed = goal && goal.total <= MAX_PLACES ? goal.total : 0;
   const places = Math.max(needed, fallen.length);
   const drawings = Array.from({ length: places }, (_, place) => {
     const letter = fallen[place];
