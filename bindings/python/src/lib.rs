@@ -32,6 +32,7 @@ mod weighing;
 #[pyo3::pymodule]
 mod _core {
     use petteia_core::game::greek;
+    use petteia_core::rules::setup::INCITUS;
     use pyo3::prelude::*;
     use pyo3::types::{IntoPyDict, PySequence, PyTuple};
 
@@ -71,11 +72,12 @@ mod _core {
     #[pymodule_export]
     use super::weighing::{_counts, _usual_weights};
 
-    /// `LegalMoves` is a sequence for `isinstance`; `Termination` is made of the core's reasons, as
-    /// are Greek files, numerals and lookalikes of its letters.
+    /// `LegalMoves` is a sequence for `isinstance`; `Termination` is made of the core's reasons, and
+    /// letters are its own.
     #[pymodule_init]
     fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("Termination", super::outcome::termination(module.py())?)?;
+        module.add("INCITUS", INCITUS.to_string())?;
         module.add("GREEK_FILES", String::from_iter(greek::FILES))?;
         module.add("GREEK_RANKS", PyTuple::new(module.py(), greek::RANKS)?)?;
         module.add("GREEK_LOOKALIKES", greek::LOOKALIKES.into_py_dict(module.py())?)?;

@@ -14,6 +14,7 @@ use petteia_core::game::images::Image;
 use petteia_core::game::notation::{SquareName, WrittenMove};
 use petteia_core::game::position::PastAction;
 use petteia_core::rules::citations::Reason;
+use petteia_core::rules::setup::INCITUS;
 use petteia_core::view::advice::Advice;
 use petteia_core::{keep_on_board, on_board};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
@@ -805,11 +806,12 @@ impl Position {
     ) -> PyResult<Bound<'py, PyTuple>> {
         let is_asked = |letter: char| {
             piece.is_none_or(|piece| piece.eq_ignore_ascii_case(&letter.to_string()))
-                && color.is_none_or(|color| letter != 'x' && letter.is_uppercase() == color)
+                && color.is_none_or(|color| letter != INCITUS && letter.is_uppercase() == color)
         };
         let letters = self.rules.get().letters();
         let is_known = |piece: &&str| piece.len() == 1 && letters.contains(&piece.to_uppercase());
-        if let Some(piece) = piece.filter(|piece| *piece != "x" && !is_known(piece)) {
+        if let Some(piece) = piece.filter(|piece| !piece.chars().eq([INCITUS]) && !is_known(piece))
+        {
             let refusal = Refusal::new(Code::PfenLetter).with("letter", piece);
             return Err(errors::raise(py)(refusal));
         }

@@ -14,6 +14,7 @@ use petteia_core::rules::declarations;
 use petteia_core::rules::definition::Values;
 use petteia_core::rules::dice::rolls;
 use petteia_core::rules::network::Network;
+use petteia_core::rules::setup::INCITUS;
 use petteia_core::rules::values::{Range, Value};
 use petteia_core::rules::weights::Weights;
 use petteia_core::view::rules_in_play::RulesInPlay;
@@ -205,8 +206,8 @@ impl Rules {
         let rules = self.variant.rules();
         let white = rules.letters(Color::White);
         let black = rules.letters(Color::Black).to_ascii_lowercase();
-        let dead = if rules.capture.inciti { "x" } else { "" };
-        format!("{white}{black}{dead}")
+        let dead = rules.capture.inciti.then_some(INCITUS);
+        white.chars().chain(black.chars()).chain(dead).collect()
     }
 
     /// The numbering of the game's actions.

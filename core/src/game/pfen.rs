@@ -14,7 +14,7 @@ use crate::play::ending::can_move;
 use crate::play::state::State;
 use crate::play::variant::Variant;
 use crate::rules::Rules;
-use crate::rules::setup::{BOUND_LEADER, Class};
+use crate::rules::setup::{BOUND_LEADER, Class, INCITUS};
 
 /// No position takes more characters than this.
 pub const MAX_PFEN_LENGTH: usize = 400;
@@ -153,7 +153,7 @@ fn put<B: SquareSet>(
     cell: &DiagramLetter,
     square: B,
 ) -> Result<(), Refusal> {
-    if cell.letter == 'x' {
+    if cell.letter == INCITUS {
         if !rules.capture.inciti {
             return Err(refused(0, Code::PfenIncitus).by("CAL-X1"));
         }

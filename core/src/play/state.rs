@@ -9,7 +9,7 @@ use crate::play::state::last_move::LastMove;
 use crate::play::state::second_move::SecondMove;
 use crate::play::variant::Variant;
 use crate::rules::Rules;
-use crate::rules::setup::{BOUND_LEADER, Class};
+use crate::rules::setup::{BOUND_LEADER, Class, INCITUS};
 
 /// What a PFEN says, and its hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -154,7 +154,7 @@ impl<B: SquareSet> State<B> {
     /// The PFEN letter of what stands on a square.
     pub fn letter_on(&self, rules: &Rules, square: u16) -> Option<char> {
         if self.inciti.contains(square) {
-            return Some('x');
+            return Some(INCITUS);
         }
         let letter = if self.fugitives(rules).contains(square) {
             'V'

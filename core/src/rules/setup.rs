@@ -4,6 +4,9 @@ use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::values::{FirstMover, LeaderReserve, MarkedSquare, Size, WrittenSetup};
 
+/// The PFEN letter of an incitus, a dead stone of neither side (CAL-X1).
+pub const INCITUS: char = 'x';
+
 /// The upper-case PFEN letter of a bound leader (*captivus*).
 pub const BOUND_LEADER: char = 'C';
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from petteia._core import Ruleset
+from petteia._core import INCITUS, Ruleset
 from petteia.explorer.stored_games import ExplorerError
 
 MAX_LENGTH = 600
@@ -19,8 +19,6 @@ EMPTY = "-"
 """A square that must be empty."""
 ANYTHING = "?"
 """A square that does not matter."""
-INCITUS = "x"
-"""A dead stone, which belongs to nobody (CAL-X1)."""
 _WORD = re.compile(r"[0-9]{1,2}|.", re.ASCII | re.DOTALL)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-from petteia._core import BLACK, WHITE, Move, Position, Ruleset
+from petteia._core import BLACK, INCITUS, WHITE, Move, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.game.tree.position_cache import play_text
 from petteia.lab.board_squares import BESIDE, LEADERS, Square, is_white
@@ -18,8 +18,6 @@ LONG: Final = 4
 
 HEAVY: Final = "H"
 """The letter of White's heavy pieces."""
-INCITUS: Final = "x"
-"""The letter of a captured piece that stays on the board, and is nobody's."""
 
 Pieces = dict[str, str]
 """The PFEN letter of the piece on each occupied square, by the square's name."""

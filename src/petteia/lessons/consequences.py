@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
-from petteia._core import Outcome, Position
+from petteia._core import INCITUS, Outcome, Position
 from petteia.errors import PetteiaError
 from petteia.notation.squares import LATIN_FILES
 
-INCITUS = "x"
 FUGITIVE = "V"
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from petteia._core import Move, Position
+from petteia._core import INCITUS, Move, Position
 from petteia.errors import PetteiaError
 from petteia.lessons.consequences import consequence
 from petteia.lessons.lesson import Goal
@@ -167,7 +167,7 @@ def _after(position: Position, move: Move) -> Position:
 def _is_of(position: Position, square: str, side: bool) -> bool:
     """Whether a piece of a side stands on a square, which may lie off the board."""
     piece = position.piece_map().get(square)
-    return piece is not None and piece != "x" and piece.isupper() == side
+    return piece is not None and piece != INCITUS and piece.isupper() == side
 
 
 def _lines_through(square: str) -> list[tuple[str, str]]:

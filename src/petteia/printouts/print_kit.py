@@ -15,7 +15,7 @@ from typing import Final, Literal
 
 from fpdf import FPDF
 
-from petteia._core import BLACK, Position, Ruleset
+from petteia._core import BLACK, INCITUS, Position, Ruleset
 from petteia.drawing.elements.palette import THEMES
 from petteia.drawing.elements.pieces import SIZE, figures
 from petteia.game import Game
@@ -54,7 +54,6 @@ ROWS: Final = 30
 """The lines of a score sheet."""
 SHARES: Final = (0.12, 0.42, 0.42)
 """The parts of its block's width that the number of a move and the moves of each side take."""
-INCITUS: Final = "x"
 REVERSES: Final = {
     "V": "S",
     "A": "S",

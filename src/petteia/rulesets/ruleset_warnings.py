@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from petteia._core import Ruleset
+from petteia._core import INCITUS, Ruleset
 from petteia.diagnostics import Diagnostic
 from petteia.errors import RulesError
 from petteia.rulesets.files.document import RulesetDocument
@@ -110,7 +110,7 @@ def _far_goals(definition: Definition) -> Iterator[Problem]:
     found = definition.mechanics(definition.defaults())
     board, reserve = str(found["setup.board"]), int(found["setup.reserve"])
     for side, is_own in (("white", str.isupper), ("black", str.islower)):
-        pieces = sum(map(is_own, board.replace("x", ""))) + reserve
+        pieces = sum(map(is_own, board.replace(INCITUS, ""))) + reserve
         if int(found["ending.capture_goal"]) > pieces:
             path = ("ending", "capture_goal")
             yield Problem(path, "warning-goal", side=side, pieces=pieces)

@@ -4,7 +4,7 @@ import functools
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from petteia._core import Ruleset
+from petteia._core import INCITUS, Ruleset
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.schema import default_mechanics, message_key
 
@@ -19,7 +19,7 @@ PIECE_NAMES = {
     "P": "peltast",
     "H": "hoplite",
     "B": "basileus",
-    "x": "incitus",
+    INCITUS: "incitus",
 }
 """The usual names of the pieces, by their letters."""
 
@@ -64,7 +64,7 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
     """All traits of a game by their keys."""
     mechanics = rules.mechanics
     names = piece_names(rules)
-    kinds = sorted({letter.upper() for letter in rules.letters if letter != "x"})
+    kinds = sorted({letter.upper() for letter in rules.letters if letter != INCITUS})
     leader = next((letter for letter in kinds if letter in "LB"), None)
     found: dict[str, TraitValue] = {
         "board": f"{rules.files}×{rules.ranks}",
@@ -159,7 +159,7 @@ def _pieces(rules: Ruleset) -> str:
     board = str(rules.mechanics["setup.board"])
     reserve = int(rules.mechanics["setup.reserve"])
     white = sum(letter.isalpha() and letter.isupper() for letter in board) + reserve
-    black = sum(letter.isalpha() and letter.islower() and letter != "x" for letter in board)
+    black = sum(letter.isalpha() and letter.islower() and letter != INCITUS for letter in board)
     return f"{white}/{black + reserve}"
 
 
@@ -168,7 +168,7 @@ def _setup_in_words(say: Say, board: str, names: Mapping[str, str]) -> str:
     whole = re.sub("[0-9]+", lambda run: "." * int(run[0]), board)
     rows = whole.split("/")[::-1]
     own = [letter for letter in PIECE_NAMES if letter.isupper()]
-    sides = {"white": own, "black": [letter.lower() for letter in own], "neither": ["x"]}
+    sides = {"white": own, "black": [letter.lower() for letter in own], "neither": [INCITUS]}
     sides_in_words = [
         say("trait-setup-is", side=side, squares=squares)
         for side, letters in sides.items()

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import mul
 
-from petteia._core import Ruleset
+from petteia._core import INCITUS, Ruleset
 from petteia.rulesets.schema import default_mechanics, key_schema
 from petteia.rulesets.traits import unused_keys
 from petteia.testimonies.testimony import (
@@ -110,7 +110,7 @@ def facts_of(rules: Ruleset) -> dict[str, Value]:
     """What codings can ask of a game: its mechanics, as far as it has a use for them, and more."""
     mechanics = rules.mechanics
     board, reserve = str(mechanics["setup.board"]), int(mechanics["setup.reserve"])
-    men = [letter for letter in board if letter.isalpha() and letter != "x"]
+    men = [letter for letter in board if letter.isalpha() and letter != INCITUS]
     white = sum(letter.isupper() for letter in men)
     kinds = rules.letters.upper()
     asked = (*SETUP_KEYS, *default_mechanics())

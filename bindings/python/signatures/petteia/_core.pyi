@@ -14,6 +14,8 @@ BLACK: Final = False
 """The player Black."""
 ALGORITHMS: Final = ("alpha-beta", "monte-carlo", "uct")
 """The ways to search: `alpha-beta`, `monte-carlo` and `uct`."""
+INCITUS: Final = "x"
+"""The PFEN letter of an incitus, a dead stone of neither side (CAL-X1)."""
 GREEK_FILES: Final[str]
 """The files of Vogt's board, Α to Μ, and the letters that follow for wider boards (VOG-N1)."""
 GREEK_RANKS: Final[tuple[str, ...]]

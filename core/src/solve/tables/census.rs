@@ -4,7 +4,10 @@ use std::cmp::Reverse;
 
 use crate::board::{color::Color, squares::SquareSet};
 use crate::game::pfen;
-use crate::rules::{Rules, setup::Class};
+use crate::rules::{
+    Rules,
+    setup::{Class, INCITUS},
+};
 use crate::solve::space::material::{INCITI, PieceCounts};
 use crate::solve::tables::Tables;
 use crate::solve::value::{SolvedValue, Verdict};
@@ -115,7 +118,7 @@ fn letters(rules: &Rules, counts: &PieceCounts) -> String {
     let of_side =
         [setup.letter(Class::Light), 'V', setup.letter(Class::Heavy), setup.letter(Class::Leader)];
     let letter = |kind: usize| match kind {
-        INCITI => 'x',
+        INCITI => INCITUS,
         0..=3 => of_side[kind],
         _ => of_side[kind - 4].to_ascii_lowercase(),
     };

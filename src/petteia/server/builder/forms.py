@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
+from petteia._core import INCITUS
 from petteia.i18n.messages import Messages
 from petteia.printouts.rule_figures import caption_in, examples
 from petteia.rulesets import ruleset, ruleset_ids
@@ -216,7 +217,7 @@ def option_field(option: Option, t: Messages) -> FormField:
 def placeable_letters() -> list[str]:
     """The pieces that a set-up may have: White's, Black's, and dead stones."""
     pattern = str(schema()["$defs"]["setup"]["properties"]["board"]["pattern"])
-    return [letter for letter in pattern if letter.upper() in PIECE_NAMES or letter == "x"]
+    return [letter for letter in pattern if letter.upper() in PIECE_NAMES or letter == INCITUS]
 
 
 def _field(key: str, part: Schema, t: Messages) -> FormField | None:

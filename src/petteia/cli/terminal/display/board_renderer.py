@@ -6,7 +6,7 @@ from itertools import groupby
 
 from rich.segment import Segment
 
-from petteia._core import Move, Position
+from petteia._core import INCITUS, Move, Position
 from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.geometry import LARGE, SMALL, Geometry, square_name
 from petteia.notation.squares import file_letter, rank_numeral
@@ -141,7 +141,7 @@ class _Painter:
         if piece is None:
             dot = " " if self.geometry.scale.lined else self.signs.empty
             self.put(x, y, f" {dot} ", ground)
-        elif piece == "x":
+        elif piece == INCITUS:
             self.put(x, y, self.signs.incitus, "dead")
         else:
             self.piece(x, y, piece, ground)
@@ -163,7 +163,7 @@ class _Painter:
 
     def disc(self, x: int, y: int, piece: str, ground: str) -> None:
         """A large piece: its edge; without colour the edge of Black's is drawn in reverse."""
-        if piece == "x":
+        if piece == INCITUS:
             for line in range(3):
                 self.put(x + 1, y + line, self.signs.incitus[0] * 5, "dead")
             return

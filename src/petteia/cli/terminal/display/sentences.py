@@ -1,6 +1,6 @@
 """The terminal's sentences about a game."""
 
-from petteia._core import Counter, Outcome, Position, Ruleset
+from petteia._core import INCITUS, Counter, Outcome, Position, Ruleset
 from petteia.notation.squares import in_greek
 
 SIDES = ("Black", "White")
@@ -52,13 +52,13 @@ class Sentences:
 
     def piece(self, letter: str) -> str:
         """A piece by its kind and side."""
-        if letter == "x":
+        if letter == INCITUS:
             return "incitus"
         return f"{side_name(letter.isupper())}'s {self.kinds[letter.upper()]}"
 
     def kind(self, letter: str) -> str:
         """The kind of a piece."""
-        return self.kinds[letter.upper() if letter != "x" else letter]
+        return self.kinds[letter.upper() if letter != INCITUS else letter]
 
     def end(self, outcome: Outcome, position: Position) -> str:
         """The end of a game in one sentence, with result and rule ID."""

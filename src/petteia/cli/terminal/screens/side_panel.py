@@ -81,11 +81,10 @@ def facts(session: Session, words: Sentences, appearance: Appearance, note: str 
 
 def _counts(session: Session) -> Iterator[tuple[str, int | str, int | str]]:
     position = session.position
-    pieces = [letter for letter in position.piece_map().values() if letter != "x"]
-    white = sum(map(str.isupper, pieces))
     you, other = ("you" if session.is_human(player) else "engine" for player in (True, False))
     yield "", you, other
-    yield "on board", white, len(pieces) - white
+    white, black = (len(position.pieces(color=color)) for color in (True, False))
+    yield "on board", white, black
     yield "captures", *position.captured
     if position.reserve is not None and any(position.reserve):
         yield "in hand", *position.reserve

@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 
-from petteia._core import Move, Position
+from petteia._core import INCITUS, Move, Position
 from petteia.cli.terminal.display.geometry import square_at, square_name
 from petteia.cli.terminal.display.sentences import Sentences, side_name
 
@@ -114,7 +114,7 @@ class Selection:
     def is_own(self, square: str) -> bool:
         """Whether a piece of the player to move stands on a square."""
         letter = self.position.piece_at(square)
-        return letter is not None and letter != "x" and letter.isupper() == self.position.turn
+        return letter is not None and letter != INCITUS and letter.isupper() == self.position.turn
 
     def refusal(self, text: str) -> str:
         """Why a move is refused."""
