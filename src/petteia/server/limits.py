@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from petteia.events import MAX_PLAYERS, MAX_TABLE_PLAYERS
-
 MILLISECONDS: Final = 1000
 KIBIBYTE: Final = 1 << 10
 MEBIBYTE: Final = 1 << 20
@@ -177,22 +175,6 @@ EXPORTS = WorkLimits(
     wait_seconds=30,
     seconds_in_all=300,
 )
-WORK: Final[Mapping[str, WorkLimits]] = {
-    "loop": LOOP,
-    "requests": UNDER_WAY,
-    "brief": BRIEF,
-    "search": SEARCH,
-    "reading": READING,
-    "exploring": EXPLORING,
-    "trials": TRIALS,
-    "drafts": DRAFTS,
-    "pictures": PICTURES,
-    "films": FILMS,
-    "sheets": SHEETS,
-    "passwords": PASSWORDS,
-    "exports": EXPORTS,
-}
-"""Every kind of work that a visitor can order."""
 
 
 @dataclass(frozen=True)
@@ -249,7 +231,9 @@ MAX_CONNECTIONS: Final = 10_000
 MAX_CONNECTIONS_EACH: Final = 300
 MAX_ACCEPTED: Final = 32
 MAX_HANDSHAKES: Final = 8
+"""When all players come back, requests must not wait for all."""
 MAX_SOCKETS_EACH: Final = 200
+"""A club behind one address has two for each of its games."""
 MAX_BODY_BYTES: Final = 64 * KIBIBYTE
 MAX_TREE_BYTES: Final = MEBIBYTE
 MAX_RECORD_BYTES: Final = 256 * KIBIBYTE
@@ -276,52 +260,6 @@ MAX_VACATION_DAYS: Final = 30
 """Of a year, as federations of correspondence chess have it."""
 MAX_PUBLISHED_SHOWN: Final = 50
 """How many published rulesets the list shows: the newest."""
-
-
-@dataclass(frozen=True)
-class Bound:
-    """A number that something never exceeds."""
-
-    bounds: str
-    """What it bounds, in the words of the manual."""
-    most: float
-
-
-BOUNDS: Final = (
-    Bound("connections of one address, sockets among them", MAX_CONNECTIONS_EACH),
-    Bound("connections in all, unless the process has fewer descriptors", MAX_CONNECTIONS),
-    # A club behind one address has two for each of its games.
-    Bound("open sockets of one address", MAX_SOCKETS_EACH),
-    Bound("connections that are accepted before others have their turn", MAX_ACCEPTED),
-    # When all players come back, requests must not wait for all.
-    Bound("sockets that are being opened", MAX_HANDSHAKES),
-    Bound("seconds for headers", HEADER_SECONDS),
-    Bound("seconds for a body", BODY_SECONDS),
-    Bound("seconds without progress while a reader takes an answer", READER_SECONDS),
-    Bound("seconds of a connection without a request", KEEP_ALIVE_SECONDS),
-    Bound("bytes of headers", MAX_HEADERS_BYTES),
-    Bound("bytes of a body, unless its route has another limit", MAX_BODY_BYTES),
-    Bound("bytes of a tree", MAX_TREE_BYTES),
-    Bound("bytes of a record", MAX_RECORD_BYTES),
-    Bound("bytes of one player's chapters, those of editions among them", MAX_KEPT_BYTES),
-    Bound("studies of one player", MAX_STUDIES_EACH),
-    Bound("rulesets of one player", MAX_RULESETS_EACH),
-    Bound("challenges that wait for one player", MAX_CHALLENGES),
-    Bound("tournaments of one organiser", MAX_EVENTS_EACH),
-    Bound("tournaments from one address", MAX_EVENTS_PER_ADDRESS),
-    Bound("tournaments in all", MAX_EVENTS),
-    Bound("players of a Swiss tournament", MAX_PLAYERS),
-    Bound("players of a round robin", MAX_TABLE_PLAYERS),
-    Bound("days that a tournament is stored", MAX_EVENT_DAYS),
-    Bound("clubs of one owner", MAX_CLUBS_EACH),
-    Bound("clubs from one address", MAX_CLUBS_PER_ADDRESS),
-    Bound("clubs in all", MAX_CLUBS),
-    Bound("members of a club, those removed among them", MAX_CLUB_MEMBERS),
-    Bound("days whose games a club counts", MAX_CLUB_DAYS),
-    Bound("days that a club is stored after those", MAX_DAYS_AFTER_CLUB),
-    Bound("days of vacation of one player in a year", MAX_VACATION_DAYS),
-)
-"""What is bounded at any moment."""
 
 SMALL_MILLISECONDS: Final = 5.0
 """What is estimated to take no longer is done on the event loop, in its turn there."""

@@ -18,7 +18,6 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 from sqlalchemy import create_engine, insert
 
 from petteia.events import MAX_PLAYERS, MAX_ROUNDS, Event, Pairing, event_text
-from petteia.server.http.endpoint_costs import ENDPOINTS
 from petteia.server.limits import (
     MAX_BODY_BYTES,
     MAX_RECORD_BYTES,
@@ -33,6 +32,7 @@ from petteia.server.storage.models import ActionRow, EventRow, GameRow, RatedSea
 from petteia.server.tokens import GUEST_COOKIE, new_game_id, new_token, token_hash
 from petteia.server.workers.fair_queue import FairTurns
 from tests.server.in_process import ADDRESS, app_at, visit
+from tools.writing.endpoint_costs import ENDPOINTS
 from tools.writing.write_limits import PAGE, page
 
 CALLS_EACH_MILLISECOND = 10_000
