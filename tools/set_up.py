@@ -40,6 +40,8 @@ WEB_LOCK = WEB / "package-lock.json"
 MESSAGE_TYPES = tuple(
     WEB / "pages" / "shared" / "server" / name for name in ("socket_messages.ts", "http_answers.ts")
 )
+SHELL_FILES_WRITER = ROOT / "tools" / "writing" / "write_shell_files.py"
+SHELL_FILES = ROOT / "src" / "petteia" / "cli" / "completion"
 PARTS_WRITER = ROOT / "tools" / "writing" / "write_bundled_parts.py"
 BUNDLED_PARTS = ROOT / "src" / "petteia" / "bundled_parts.cdx.json"
 MESSAGE_GENERATOR = ROOT / "tools" / "writing" / "generate_messages.py"
@@ -320,6 +322,18 @@ def build_page() -> None:
     run("npx", "--no-install", "vite", "build", "--logLevel", "error", folder=WEB)
 
 
+def shell_file_sources() -> list[Path]:
+    """Everything that completions and the manual page are written from."""
+    package = ROOT / "src" / "petteia"
+    files = (*package.rglob("*.py"), *(package / "rulesets" / "games").glob("*.toml"))
+    return [SHELL_FILES_WRITER, DEVELOPMENT_LOCK, *sorted(files), *rust_sources()]
+
+
+def write_shell_files() -> None:
+    """Write the completions of shells and the manual page into the package."""
+    run(PYTHON, "-m", "tools.writing.write_shell_files")
+
+
 def write_bundled_parts() -> None:
     """Write which works of others are in the package, with their licences."""
     run(PYTHON, PARTS_WRITER)
@@ -405,6 +419,14 @@ STEPS = (
         lambda: digest(sorted((WEB / "fonts").glob("*.woff2"))),
         PACKAGED_FONTS.is_dir,
         copy_fonts,
+    ),
+    Step(
+        "shell-files",
+        "the completions of shells and the manual page",
+        ("core", "locales"),
+        lambda: digest(shell_file_sources()),
+        (SHELL_FILES / "petteia.man").exists,
+        write_shell_files,
     ),
     Step(
         "web-packages",

@@ -18,7 +18,7 @@ FILES = {path.suffix.removeprefix("."): (path, text) for path, text in files().i
 @pytest.mark.parametrize("shell", [*SHELLS, MANUAL])
 def test_what_is_printed_is_up_to_date(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["completion", shell]) == 0
-    assert capsys.readouterr().out == FILES[shell][1], "python tools/writing/write_shell_files.py"
+    assert capsys.readouterr().out == FILES[shell][1], "python3 tools/set_up.py"
 
 
 def test_every_command_is_in_the_manual_page() -> None:

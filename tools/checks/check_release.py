@@ -27,6 +27,7 @@ IN_EVERY_WHEEL = (
     "petteia/py.typed",
     "petteia/_core.pyi",
     "petteia/bundled_parts.cdx.json",
+    "petteia/cli/completion/petteia.man",
     "petteia/i18n/locales.zip",
     "petteia/server/page/manifest.json",
     "petteia/server/page/element/petteia-board.js",
@@ -38,6 +39,7 @@ IN_SOURCES = (
     "README.md",
     "src/petteia/_core.pyi",
     "src/petteia/bundled_parts.cdx.json",
+    "src/petteia/cli/completion/petteia.man",
     "src/petteia/server/page/manifest.json",
 )
 

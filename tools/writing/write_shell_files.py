@@ -1,7 +1,6 @@
 """Writes the completions of shells and the manual page from the command line's own definition.
 
-They are kept in the repository, so that neither users nor a build need what makes them; a test
-finds those that are out of date.
+Set-up calls it; users get the files with the package, and need nothing that makes them.
 """
 
 from __future__ import annotations

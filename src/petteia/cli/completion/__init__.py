@@ -1,4 +1,1 @@
-"""Completion for shells, and the manual page.
-
-``tools/writing/write_shell_files.py`` writes both.
-"""
+"""Completion for shells, and the manual page; set-up writes both."""
