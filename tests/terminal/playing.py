@@ -14,9 +14,9 @@ from textual.widgets import Static
 from petteia import Move, Position
 from petteia.cli.terminal.display.appearance import Appearance, appearance_for
 from petteia.cli.terminal.display.geometry import square_at
+from petteia.cli.terminal.screens.apps import PlayApp
 from petteia.cli.terminal.screens.board_widget import Board
 from petteia.cli.terminal.screens.game_screen import GameScreen
-from petteia.cli.terminal.screens.play_app import PlayApp
 from petteia.cli.terminal.screens.setup_screen import SetupScreen
 from petteia.cli.terminal.state.new_game import SIDES
 from petteia.cli.terminal.state.thinker import Thinker

@@ -18,8 +18,8 @@ from petteia.cli import main
 from petteia.cli.terminal.display.appearance import appearance_for
 from petteia.cli.terminal.display.game_printer import Printer
 from petteia.cli.terminal.display.move_list import score_of
+from petteia.cli.terminal.screens.apps import ReplayApp, ReplayScreen
 from petteia.cli.terminal.screens.board_widget import Board
-from petteia.cli.terminal.screens.replay_app import ReplayApp, ReplayScreen
 from petteia.game import Game
 from petteia.notation import read_games
 from petteia.notation.formats import native

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from petteia.cli.terminal.display.appearance import appearance_for
+from petteia.cli.terminal.screens.apps import PlayApp
 from petteia.cli.terminal.screens.board_widget import Board
-from petteia.cli.terminal.screens.play_app import PlayApp
 from petteia.game import Game, Store
 
 TARGET = Path(__file__).resolve().parents[2] / "docs" / "images" / "game.svg"

@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     appearance = screen_appearance(arguments)
     from functools import partial
 
-    from petteia.cli.terminal.screens.play_app import PlayApp
+    from petteia.cli.terminal.screens.apps import PlayApp
     from petteia.cli.terminal.state.thinker import engine_thinker
     from petteia.game import Store
 

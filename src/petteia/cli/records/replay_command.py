@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
         _print(arguments, game, node)
         return 0
     appearance = screen_appearance(arguments)
-    from petteia.cli.terminal.screens.replay_app import ReplayApp
+    from petteia.cli.terminal.screens.apps import ReplayApp
 
     app = ReplayApp(
         first, others, appearance, seconds=arguments.seconds, flipped=arguments.flip, at=node

@@ -36,7 +36,7 @@ from petteia.server.http.api import (
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
-from petteia.server.http.pages.games import clubs, events, lobby_page, play, watch
+from petteia.server.http.pages.games import clubs, events, lobby_page, play
 from petteia.server.http.pages.information import about, api_docs, app_manifest
 from petteia.server.http.pages.reader import account, feed, player, profile, push
 from petteia.server.http.pages.reader.choose_preferences import choose
@@ -53,14 +53,13 @@ from petteia.server.http.pages.study import (
     studies,
     study_settings,
 )
-from petteia.server.http.rendering import compile_templates
+from petteia.server.http.rendering import compile_templates, static_files
 from petteia.server.http.requests import AnyRequest, AuthenticationMiddleware
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.analysis_socket import analysis_socket
 from petteia.server.http.sockets.game_socket import game_socket
 from petteia.server.http.sockets.lobby_socket import lobby_socket
 from petteia.server.http.sockets.study_socket import study_socket
-from petteia.server.http.static_files import static_files
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, NoSuchRulesetError, Visitor
 from petteia.server.limits import MAX_BODY_BYTES, READING, SEARCH
 from petteia.server.live.deadlines import Deadlines
@@ -110,8 +109,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     *builder.HANDLERS,
     *(rules.file_of_ruleset, rules.publish_ruleset, rules.remove_ruleset),
     *(feed.feed_page, feed.renew, feed.feed),
-    *(lobby_page.lobby, lobby_page.take, lobby_page.withdraw, lobby_page.decline),
-    *(lobby_page.find, lobby_socket, *watch.HANDLERS),
+    *(*lobby_page.HANDLERS, lobby_socket),
     *(play.invited, play.join, play.invitation_code),
     *events.HANDLERS,
     *clubs.HANDLERS,

@@ -1,9 +1,11 @@
-"""Offers of games as pages show them: those of the lobby, and challenges to the reader."""
+"""Offers of games as pages show them, and the addresses that pages and phones follow to players."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
+from urllib.parse import quote
 
+from litestar import Response
 from markupsafe import Markup
 
 from petteia.server.catalogue.rulesets.cards import GameTerms, thumbnail
@@ -11,6 +13,35 @@ from petteia.server.domain.ratings import Rating, family_of
 from petteia.server.http.visitor import Visitor
 from petteia.server.live.display_names import DisplayName, player_name
 from petteia.server.live.lobby import Challenge
+
+MAX_TRIED: Final = 200
+"""The characters of a name that are looked at; none that is taken is as long."""
+ADDRESSEE: Final = "to"
+"""The field with the name of the player whom an offer is for."""
+
+
+def page_address(name: str) -> str:
+    """The address of the page of an account."""
+    return f"/players/{quote(name, safe='')}"
+
+
+def challenge_address(name: str) -> str:
+    """The set-up page of a game that is offered to an account only."""
+    return f"/play?opponent=open&{ADDRESSEE}={quote(name, safe='')}"
+
+
+def qr_code(address: str) -> Response[str]:
+    """The picture of an address that a phone scans."""
+    # Imported only here: it has large tables, and a site that starts again shall soon be there.
+    import segno
+
+    svg = segno.make(address, error="m").svg_inline(scale=4, border=4, light="#fff", dark="#000")
+    return Response(
+        svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1),
+        media_type="image/svg+xml",
+        headers={"cache-control": "no-store"},
+    )
+
 
 MAX_APART: Final = 200.0
 """Players are about as strong if the weaker one can expect a quarter of the points."""

@@ -52,7 +52,7 @@ from petteia.server.workers.engine_pool import (
     EngineReply,
 )
 from petteia.server.workers.fair_queue import SITE, Client
-from petteia.server.workers.rehearsal import rehearse
+from petteia.server.workers.positions import rehearse
 
 MAX_IDLE = 200
 """Sessions without viewers that stay in memory."""

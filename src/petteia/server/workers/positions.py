@@ -1,12 +1,14 @@
 """The positions of a line, with what the rules say of them.
 
 A process keeps the lines that it has played last: whoever walks along a game, analyses it or plays
-it against the engine asks for nearly the same line again, and only what is new is played.
+it against the engine asks for nearly the same line again, and only what is new is played. The same
+goes for games under the rules of guests, which a process rehearses for the site.
 """
 
-from collections import OrderedDict
+import contextlib
 from itertools import islice
 
+from cachetools import LRUCache
 from msgspec import Raw, structs
 
 from petteia._core import Position, Ruleset
@@ -15,7 +17,11 @@ from petteia.game.tree.position_cache import play_text
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.problems import nearest, shown
+from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_setup import GameSetup
+from petteia.server.domain.live_game import LiveGame
 from petteia.server.messages.analysis_messages import AnalysedGame, AnalysedPosition, Options
+from petteia.server.messages.game_view import offered_moves, position_view
 
 MAX_POSITIONS = 30
 """Positions in one answer."""
@@ -24,8 +30,8 @@ MAX_KEPT = 8
 MAX_NEW = 4
 """A line is known if a kept position lacks no more of it: a move of each side with its roll."""
 
-_kept: OrderedDict[tuple[str | None, ...], Position] = OrderedDict()
-"""Positions by the lines that have led to them; the one used last stands last."""
+_kept: LRUCache[tuple[str | None, ...], Position] = LRUCache(MAX_KEPT)
+"""Positions by the lines that have led to them."""
 
 
 def rules_by(id: str, options: Options) -> Ruleset:
@@ -67,10 +73,7 @@ def _position_after(game: AnalysedGame, count: int) -> Position:
     else:
         position = _kept[line[:known]].copy()
     position = _played(position, game.actions[:count], known - start)
-    _kept.pop(line, None)
     _kept[line] = position
-    if len(_kept) > MAX_KEPT:
-        _kept.popitem(last=False)
     return position.copy()
 
 
@@ -115,3 +118,30 @@ def _played(position: Position, texts: list[str], done: int) -> Position:
 def analysed(position: Position) -> AnalysedPosition:
     """Everything that the rules say of a position."""
     return Raw(position._analysed())
+
+
+MAX_REHEARSED = 32
+"""The games that a process keeps, so that it need not play them again."""
+
+_rehearsed: LRUCache[str, LiveGame] = LRUCache(MAX_REHEARSED)
+
+
+def rehearse(
+    id: str, setup: GameSetup, actions: tuple[GameAction, ...], to_come: GameAction | None
+) -> None:
+    """Bring a game to where it is, apply what is to come, and look at it as the site does.
+
+    The site has a process do so first with a guest's rules: they are checked when they come, but no
+    check plays every game, and should the core fail at a position, it takes that process with it.
+    What the rules refuse is the site's to refuse.
+    """
+    live_game = _rehearsed.pop(id, None)
+    if live_game is None or tuple(live_game.actions) != actions:
+        live_game = LiveGame.after(setup, actions)
+    if to_come is not None:
+        with contextlib.suppress(PetteiaError):
+            live_game.apply(to_come)
+    position_view(live_game.position)
+    offered_moves(live_game.position)
+    live_game.position.outcome()
+    _rehearsed[id] = live_game

@@ -1,15 +1,37 @@
 """What the site's own scripts ask for and report: rules as the core takes them, and milestones."""
 
+from typing import Self
+
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
+from msgspec import Struct
 
+from petteia._core import Ruleset
 from petteia.errors import RulesError
-from petteia.server.domain.compiled_rules import CompiledRules
 from petteia.server.domain.game_request import rules_of
 from petteia.server.http.requests import AnyRequest, last_values
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.storage.milestones import MILESTONES
+
+
+class CompiledRules(Struct, frozen=True):
+    """A ruleset with its options chosen, as the core takes it."""
+
+    mechanics: dict[str, bool | int | str]
+    """Each value under its key."""
+    citations: dict[str, str]
+    """The rule ID that each judgement quotes."""
+    weights: dict[str, int]
+    """What the engine's estimates go by, where they are not the usual ones."""
+    network: list[int]
+    """The bytes of the network that corrects them; none if there is none."""
+
+    @classmethod
+    def of(cls, rules: Ruleset) -> Self:
+        """The values of a ruleset under its options."""
+        values = (dict(rules.mechanics), dict(rules.citations), dict(rules.weights))
+        return cls(*values, list(rules.network))
 
 
 @get("/compiled-rules", include_in_schema=False)

@@ -38,7 +38,7 @@ from petteia.server.domain.game_request import (
     clock_of,
 )
 from petteia.server.domain.game_setup import FRIEND, GameSetup
-from petteia.server.http.addresses import qr_code
+from petteia.server.http.offers import qr_code
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.game_session import NoSuchGameError

@@ -1,6 +1,6 @@
-"""The lobby's page: what is offered; taking, withdrawing and declining it; finding a player."""
+"""The lobby: offers, and taking, withdrawing or declining them; finding players; games to watch."""
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import Response, get, post
 from litestar.response import Redirect
@@ -10,11 +10,16 @@ from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import card
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.ratings import Rating
-from petteia.server.http.addresses import MAX_TRIED, challenge_address, page_address
-from petteia.server.http.offers import offers_shown, own_ratings
+from petteia.server.http.offers import (
+    MAX_TRIED,
+    challenge_address,
+    offers_shown,
+    own_ratings,
+    page_address,
+)
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
-from petteia.server.players.permissions import CHALLENGES, PAGE
+from petteia.server.players.permissions import CHALLENGES, GAMES, PAGE, all_allow
 
 
 @get("/lobby", include_in_schema=False)
@@ -88,3 +93,25 @@ async def _lobby_page(
         company=company,
         company_level=str(LEVELS[0]),
     )
+
+
+MAX_LISTED: Final = 12
+"""The games of each list: those in which something happened last."""
+
+
+@get("/watch", include_in_schema=False)
+async def watch(visitor: Visitor, site: Site) -> Response[str]:
+    """Games that their players let everybody watch, and replay."""
+    running, over = [
+        await site.history.watched(visitor.t, MAX_LISTED, all_allow(GAMES), is_over=is_over)
+        for is_over in (False, True)
+    ]
+    return visitor.page(
+        "watch.html",
+        running=running,
+        over=over,
+        may_list=GAMES in await site.permissions.of(visitor.player),
+    )
+
+
+HANDLERS: Final = (lobby, take, withdraw, decline, find, watch)

@@ -67,10 +67,9 @@ from petteia.server.domain.game_setup import (
     next_levels,
 )
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.http.addresses import ADDRESSEE, qr_code
 from petteia.server.http.analysis_page import page_of_finished_game
 from petteia.server.http.last_setup import last_setup, save_setup
-from petteia.server.http.offers import challenges_of
+from petteia.server.http.offers import ADDRESSEE, challenges_of, qr_code
 from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor

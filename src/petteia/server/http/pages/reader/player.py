@@ -10,7 +10,7 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.rule_texts import full_title
 from petteia.safe_io import parse_int
-from petteia.server.http.addresses import MAX_TRIED, challenge_address
+from petteia.server.http.offers import MAX_TRIED, challenge_address
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.live.display_names import player_name

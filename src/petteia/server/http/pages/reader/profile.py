@@ -9,8 +9,7 @@ from litestar.response import Redirect, Stream
 from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import cards
-from petteia.server.http.addresses import page_address
-from petteia.server.http.offers import challenges_of
+from petteia.server.http.offers import challenges_of, page_address
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor

@@ -1,6 +1,7 @@
-"""``ReplayApp``: steps through the games of a record in the terminal."""
+"""``PlayApp`` and ``ReplayApp``: the programs that play, and that step through a record."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -17,9 +18,40 @@ from petteia.cli.terminal.display.game_printer import status_lines
 from petteia.cli.terminal.display.move_list import headers_of, score_of
 from petteia.cli.terminal.display.sentences import Sentences
 from petteia.cli.terminal.screens.board_widget import Board, BoardScreen
-from petteia.cli.terminal.screens.terminal_app import TerminalApp
-from petteia.game import Game, Node
+from petteia.cli.terminal.screens.game_screen import GameScreen
+from petteia.cli.terminal.screens.setup_screen import SetupScreen
+from petteia.cli.terminal.screens.terminal_app import GameApp, TerminalApp
+from petteia.cli.terminal.state.new_game import NewGame
+from petteia.cli.terminal.state.session import Roller, fair_roll
+from petteia.cli.terminal.state.thinker import Thinker, engine_thinker
+from petteia.game import Game, Node, Store
 from petteia.notation import Reading
+
+
+class PlayApp(GameApp):
+    """A game in the terminal."""
+
+    def __init__(
+        self,
+        store: Store,
+        appearance: Appearance,
+        game: Game | None = None,
+        *,
+        plan: NewGame | None = None,
+        thinker: Thinker = engine_thinker,
+        roller: Roller = fair_roll,
+    ) -> None:
+        setup = partial(SetupScreen, plan or NewGame())
+        super().__init__(store, appearance, GameScreen, setup, thinker=thinker, roller=roller)
+        self.first_game = game
+
+    def on_mount(self) -> None:
+        """Show the first screen: the game asked for, or the list of games."""
+        self.choose_theme()
+        if self.first_game is not None:
+            self.play(self.session(self.first_game))
+        else:
+            self.choose()
 
 
 class ReplayScreen(BoardScreen):
