@@ -103,7 +103,6 @@ evidence-adjudicated-means = η πηγή σιωπά· αποφασίστηκε �
 figure-label = { $title }. Το αριστερό και το δεξί βέλος την πάνε βήμα βήμα.
 figure-still = { $title }.
 figure-play = Δείξε
-figure-again = Δείξε ξανά
 figure-step = Βήμα { $step } από { $steps }.
 figure-pieces = { $side ->
     [white] Λευκός
@@ -112,4 +111,3 @@ figure-pieces = { $side ->
 figure-dead = Νεκροί πεσσοί: { $pieces }.
 figure-elsewhere = Δείχνεται στο { $title }.
 figure-rolled = Η ζαριά: { $roll }.
-figure-needs-script = Οι κινούμενες εικόνες χρειάζονται JavaScript.

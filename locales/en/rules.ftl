@@ -103,7 +103,6 @@ evidence-adjudicated-means = the source is silent; our decision
 figure-label = { $title }. Left and right arrow keys step through it.
 figure-still = { $title }.
 figure-play = Play
-figure-again = Play again
 figure-step = Step { $step } of { $steps }.
 figure-pieces = { $side ->
     [white] White
@@ -112,4 +111,3 @@ figure-pieces = { $side ->
 figure-dead = Dead stones: { $pieces }.
 figure-elsewhere = Shown in { $title }.
 figure-rolled = The roll: { $roll }.
-figure-needs-script = Animated diagrams need JavaScript.

@@ -103,7 +103,6 @@ evidence-adjudicated-means = la fonte tace; deciso qui
 figure-label = { $title }. I tasti freccia sinistra e destra la percorrono passo per passo.
 figure-still = { $title }.
 figure-play = Avvia
-figure-again = Rivedi
 figure-step = Passo { $step } di { $steps }.
 figure-pieces = { $side ->
     [white] Bianco
@@ -112,4 +111,3 @@ figure-pieces = { $side ->
 figure-dead = Pedine morte: { $pieces }.
 figure-elsewhere = Mostrata in { $title }.
 figure-rolled = Il lancio: { $roll }.
-figure-needs-script = Le figure animate richiedono JavaScript.

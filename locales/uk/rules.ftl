@@ -104,7 +104,6 @@ evidence-adjudicated-means = джерело мовчить; вирішено т�
 figure-label = { $title }. Гортайте стрілками ліворуч і праворуч.
 figure-still = { $title }.
 figure-play = Показати
-figure-again = Показати ще раз
 figure-step = Крок { $step } із { $steps }.
 figure-pieces = { $side ->
     [white] Білі
@@ -113,4 +112,3 @@ figure-pieces = { $side ->
 figure-dead = Мертві камені: { $pieces }.
 figure-elsewhere = Показано у грі «{ $title }».
 figure-rolled = Кидок: { $roll }.
-figure-needs-script = Для анімованих малюнків потрібен JavaScript.
