@@ -15,8 +15,8 @@ import pytest
 from petteia.rulesets import check
 from petteia.rulesets.files.document import MAX_BYTES
 from petteia.server.limits import DRAFTS, MAX_RULESETS_EACH
-from petteia.server.players.user_rulesets import TooManyError, UserRulesets
-from petteia.server.storage.database import Database
+from petteia.server.players.user_rulesets import UserRulesets
+from petteia.server.storage.database import Database, RefusedError
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
 from tests.server.running import SECONDS, RunningSite, Visitor
 
@@ -214,7 +214,7 @@ def test_a_guest_keeps_so_many_and_no_more(tmp_path: Path) -> None:
         texts = [f"{VALID}# {number}" for number in range(MAX_RULESETS_EACH)]
         ids = [await rulesets.add("somebody", "Title", text) for text in texts]
         assert await rulesets.add("somebody", "Title", texts[0]) == ids[0]
-        with pytest.raises(TooManyError):
+        with pytest.raises(RefusedError):
             await rulesets.add("somebody", "Title", VALID)
         await rulesets.add("somebody else", "Title", VALID)
         await database.close()

@@ -20,7 +20,7 @@ from petteia.server.limits import MAX_EVENT_DAYS, MAX_EVENTS_EACH
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players import events as module
 from petteia.server.settings import DATABASE_FILE
-from petteia.server.storage.database import Database
+from petteia.server.storage.database import Database, RefusedError
 from petteia.server.storage.models import EventRow
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE
@@ -582,7 +582,7 @@ def test_a_full_site_gives_up_an_event_of_the_address_with_most(
             return await events.create(f"guest {number}", event, None, origin, False)
 
         many = [await create(number, "many") for number in range(3)]
-        with pytest.raises(module.EventRefusedError, match="refused-events-address"):
+        with pytest.raises(RefusedError, match="refused-events-address"):
             await create(3, "many")
         for name in ("Ada", "Bruno"):
             await events.join(many[0], name, name)
@@ -593,7 +593,7 @@ def test_a_full_site_gives_up_an_event_of_the_address_with_most(
             *(True, False, True),
             *(True, True),
         ]
-        with pytest.raises(module.EventRefusedError, match="refused-unavailable"):
+        with pytest.raises(RefusedError, match="refused-unavailable"):
             await create(6, "few")
         await live_games.close()
 

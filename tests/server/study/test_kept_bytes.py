@@ -13,12 +13,11 @@ from petteia.server.players import studies as module
 from petteia.server.players.studies import (
     EDITION_BYTES,
     Studies,
-    TooManyError,
     Written,
     transfer_studies,
 )
 from petteia.server.settings import Settings
-from petteia.server.storage.database import Database
+from petteia.server.storage.database import Database, RefusedError
 from petteia.server.storage.models import ChapterRow, StudyRow
 from petteia.server.storage.pubsub import PubSub
 
@@ -74,17 +73,17 @@ async def test_what_a_player_keeps_has_room_and_no_more(
     studies, _ = kept
     monkeypatch.setattr(module, "MAX_KEPT_BYTES", 1000 + EDITION_BYTES)
     study, chapter = await studies.create(OWNER, "Study", written("x" * 900))
-    with pytest.raises(TooManyError, match="room"):
+    with pytest.raises(RefusedError, match="room"):
         await studies.create(OWNER, "Another", written("ξ" * 200))
-    with pytest.raises(TooManyError, match="room"):
+    with pytest.raises(RefusedError, match="room"):
         await studies.add_chapter(study, OWNER, written("x" * 400))
-    with pytest.raises(TooManyError, match="room"):
+    with pytest.raises(RefusedError, match="room"):
         await studies.save(study, chapter, OWNER, written("x" * 1300), 1)
     assert await studies.publish_edition(study, OWNER, "Ann", ()) == 1
-    with pytest.raises(TooManyError, match="room"):
+    with pytest.raises(RefusedError, match="room"):
         await studies.publish_edition(study, OWNER, "Ann", ())
     # The tree that the edition has is kept beside the new one.
-    with pytest.raises(TooManyError, match="room"):
+    with pytest.raises(RefusedError, match="room"):
         await studies.save(study, chapter, OWNER, written("x" * 400), 1)
     assert await studies.save(study, chapter, OWNER, written("x" * 50), 1)
     await studies.create(OTHER, "Study", written("x" * 900))

@@ -66,6 +66,7 @@ from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.live_games import LiveGames
 from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.settings import Settings
+from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import now_ms
 from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
@@ -161,6 +162,9 @@ def create_app(
         status, key = (429, "refused-work") if is_own else (503, "analysis-busy")
         return _error_page(site, request, FormRefusedError(status, key))
 
+    def on_refusal(request: AnyRequest, error: RefusedError) -> Response[Any]:
+        return _error_page(site, request, FormRefusedError(409, error.key, **error.values))
+
     def on_crash(request: AnyRequest, error: Exception) -> Response[Any]:
         log.error("a request failed", extra={"route": route_of(request.scope)}, exc_info=error)
         if request.url.path.startswith("/api"):
@@ -180,6 +184,7 @@ def create_app(
             OperationalError: on_storage_error,
             BusyError: on_busy,
             EngineFailedError: on_busy,
+            RefusedError: on_refusal,
             Exception: on_crash,
         },
         # The engine for browsers lies in the package as a compressed file, and what is compressed
@@ -257,7 +262,7 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
     if request.url.path.startswith("/api"):
         return _api_error(error)
     key = "refused-missing" if status == 404 else "refused-request"
-    values: dict[str, str] = {}
+    values: dict[str, int | str] = {}
     if isinstance(error, FormRefusedError):
         key, values = error.key, error.values
     is_of_rulesets = isinstance(error, NoSuchRulesetError)

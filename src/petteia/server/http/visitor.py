@@ -48,7 +48,7 @@ MAX_NAME_TRIED = 200
 class FormRefusedError(HTTPException):
     """A form that is not answered; the message of the key says why, with its values."""
 
-    def __init__(self, status: int, key: str, **values: str) -> None:
+    def __init__(self, status: int, key: str, **values: int | str) -> None:
         super().__init__(status_code=status)
         self.key = key
         self.values = values

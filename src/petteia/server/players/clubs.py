@@ -24,6 +24,7 @@ from petteia.server.limits import (
 )
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import (
     ClubGameRow,
     ClubMemberRow,
@@ -42,15 +43,6 @@ MAX_GAMES_SHOWN: Final = 30
 _Counted = tuple[str, str, str, int, datetime]
 """A game, who played it with White and with Black, White's half points, and when it ended."""
 _WHITE, _BLACK = aliased(SeatRow), aliased(SeatRow)
-
-
-class ClubRefusedError(Exception):
-    """A change of a club that is not made; a key says why, with a number."""
-
-    def __init__(self, key: str, most: int = 0) -> None:
-        super().__init__(key)
-        self.key = key
-        self.most = most
 
 
 @dataclass
@@ -119,13 +111,13 @@ class Clubs:
     async def create(self, owner: str, title: str, days: int, address: str) -> str:
         """Make a club whose table counts the games of so many days: its id.
 
-        Raises ``ClubRefusedError``.
+        Raises ``RefusedError``.
         """
         title = " ".join(title.split())
         if not title or len(title) > MAX_TITLE_LENGTH or not title.isprintable():
-            raise ClubRefusedError("refused-club-title", MAX_TITLE_LENGTH)
+            raise RefusedError("refused-club-title", most=MAX_TITLE_LENGTH)
         if not 1 <= days <= MAX_CLUB_DAYS:
-            raise ClubRefusedError("refused-club-days", MAX_CLUB_DAYS)
+            raise RefusedError("refused-club-days", most=MAX_CLUB_DAYS)
         await self._forget_old()
         id, origin = new_game_id(), keyed_hash(self._key, f"club {address}")
         count = select(func.count()).select_from(ClubRow)
@@ -137,7 +129,7 @@ class Clubs:
         async with self._sessions.begin() as session:
             for kept, most in limits:
                 if (await session.scalar(kept) or 0) >= most:
-                    raise ClubRefusedError("refused-clubs", most)
+                    raise RefusedError("refused-clubs", most=most)
             session.add(
                 ClubRow(
                     id=id, owner=owner, origin=origin, title=title, ends=now() + timedelta(days)
@@ -172,17 +164,17 @@ class Clubs:
         return Club(row, members, _table(members, games), games[:MAX_GAMES_SHOWN])
 
     async def join(self, id: str, player: str) -> None:
-        """Let somebody in who has the link. Raises ``ClubRefusedError``."""
+        """Let somebody in who has the link. Raises ``RefusedError``."""
         async with self._sessions.begin() as session:
             row = await session.get(ClubRow, id, with_for_update=True)
             known = await session.get(ClubMemberRow, (id, player))
             if row is None or row.ends <= now() or (known is not None and known.is_removed):
-                raise ClubRefusedError("refused-club-closed")
+                raise RefusedError("refused-club-closed")
             if known is not None:
                 return
             count = select(func.count()).select_from(ClubMemberRow).where(ClubMemberRow.club == id)
             if (await session.scalar(count) or 0) >= MAX_CLUB_MEMBERS:
-                raise ClubRefusedError("refused-club-full", MAX_CLUB_MEMBERS)
+                raise RefusedError("refused-club-full", most=MAX_CLUB_MEMBERS)
             session.add(ClubMemberRow(club=id, player=player))
 
     async def leave(self, id: str, player: str) -> None:

@@ -40,6 +40,7 @@ from petteia.server.limits import (
 from petteia.server.live.display_names import NICKNAME_CHANGED
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import (
     EventGameRow,
     EventPlayerRow,
@@ -57,14 +58,6 @@ MAX_TRIES: Final = 5
 MAX_CACHED: Final = 50
 PAIRING_MILLISECONDS: Final = 1000.0
 SWEEP_SECONDS: Final = 3600.0
-
-
-class EventRefusedError(Exception):
-    """A change of an event that is not made; a key says why."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
-        self.key = key
 
 
 @dataclass(frozen=True)
@@ -127,7 +120,7 @@ class Events:
     async def create(
         self, organiser: str, event: Event, clock: TimeControl | None, address: str, is_rated: bool
     ) -> str:
-        """Keep a new event: its id. Raises ``EventRefusedError`` if there are too many."""
+        """Keep a new event: its id. Raises ``RefusedError`` if there are too many."""
         await self.forget_old()
         id, origin = new_game_id(), keyed_hash(self._key, f"event {address}")
         async with self._sessions.begin() as session:
@@ -204,7 +197,7 @@ class Events:
         return about
 
     async def join(self, id: str, player: str, name: str, is_rated: bool = False) -> None:
-        """Let somebody play under a name. Raises ``EventError`` and ``EventRefusedError``.
+        """Let somebody play under a name. Raises ``EventError`` and ``RefusedError``.
 
         ``is_rated`` says whether they want their games rated.
         """
@@ -212,7 +205,7 @@ class Events:
         if found.number_of(player) is not None:
             return
         if found.event.is_over:
-            raise EventRefusedError("refused-event-over")
+            raise RefusedError("refused-event-over")
 
         def add(event: Event) -> None:
             event.add_player(name)
@@ -224,12 +217,12 @@ class Events:
         await self._change(id, add, seat)
 
     async def add(self, id: str, name: str) -> None:
-        """Add a player who has no device. Raises ``EventError`` and ``EventRefusedError``.
+        """Add a player who has no device. Raises ``EventError`` and ``RefusedError``.
 
         The organiser enters the results of their games.
         """
         if (await self._require(id)).event.is_over:
-            raise EventRefusedError("refused-event-over")
+            raise RefusedError("refused-event-over")
         await self._change(id, lambda event: event.add_player(name))
 
     async def remove(self, id: str, name: str) -> None:
@@ -259,7 +252,7 @@ class Events:
         found = await self._require(id)
         before = found.row.version
         if found.row.is_paused:
-            raise EventRefusedError("refused-event-paused")
+            raise RefusedError("refused-event-paused")
         found.event.check_next_round()
         work = partial(next_pairings, found.event)
         pairings = await self.live_games.engine_pool.run(
@@ -283,7 +276,7 @@ class Events:
         event = found.event.copy()
         event.open_round(pairings)
         if not await self._store(id, before, event, begin):
-            raise EventRefusedError("refused-event-changed")
+            raise RefusedError("refused-event-changed")
         for game in begun:
             await self.live_games.begin(game)
 
@@ -366,7 +359,7 @@ class Events:
     async def _require(self, id: str) -> Tournament:
         found = await self.find(id)
         if found is None:
-            raise EventRefusedError("refused-missing")
+            raise RefusedError("refused-missing")
         return found
 
     async def _find(self, id: str) -> Tournament | None:
@@ -442,7 +435,7 @@ class Events:
         for _ in range(MAX_TRIES):
             found = await self._find(id)
             if found is None:
-                raise EventRefusedError("refused-missing")
+                raise RefusedError("refused-missing")
             event = found.event.copy()
             do(event)
 
@@ -452,7 +445,7 @@ class Events:
 
             if await self._store(id, found.row.version, event, more):
                 return
-        raise EventRefusedError("refused-event-changed")
+        raise RefusedError("refused-event-changed")
 
     async def _store(
         self,
@@ -515,10 +508,10 @@ async def _require_room(session: AsyncSession, organiser: str, origin: str) -> N
     """
     count = select(func.count()).select_from(EventRow)
     if (await session.scalar(count.where(EventRow.organiser == organiser)) or 0) >= MAX_EVENTS_EACH:
-        raise EventRefusedError("refused-events")
+        raise RefusedError("refused-events")
     own = await session.scalar(count.where(EventRow.origin == origin)) or 0
     if own >= MAX_EVENTS_PER_ADDRESS:
-        raise EventRefusedError("refused-events-address")
+        raise RefusedError("refused-events-address")
     if (await session.scalar(count) or 0) < MAX_EVENTS:
         return
     each = select(EventRow.origin, func.count()).group_by(EventRow.origin)
@@ -528,7 +521,7 @@ async def _require_room(session: AsyncSession, organiser: str, origin: str) -> N
     oldest = select(EventRow.id).where(*unbegun).order_by(EventRow.made).limit(1)
     gone = delete(EventRow).where(EventRow.id.in_(oldest)).returning(EventRow.id)
     if most <= own + 1 or await session.scalar(gone) is None:
-        raise EventRefusedError("refused-unavailable")
+        raise RefusedError("refused-unavailable")
 
 
 async def _free_code(session: AsyncSession) -> str:
@@ -536,4 +529,4 @@ async def _free_code(session: AsyncSession) -> str:
         code = f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}"
         if await session.scalar(select(EventRow.id).where(EventRow.code == code)) is None:
             return code
-    raise EventRefusedError("refused-unavailable")
+    raise RefusedError("refused-unavailable")

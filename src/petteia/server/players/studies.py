@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import defer
 
 from petteia.server.limits import MAX_KEPT_BYTES, MAX_STUDIES_EACH
-from petteia.server.storage.database import Database
+from petteia.server.storage.database import Database, RefusedError
 from petteia.server.storage.models import (
     ChapterRow,
     EditionRow,
@@ -36,14 +36,6 @@ STUDY_CHANGED: Final = "study"
 Access = Literal["invited", "link", "public"]
 ACCESS: Final[tuple[Access, ...]] = ("invited", "link", "public")
 Role = Literal["owner", "member", "reader"]
-
-
-class TooManyError(Exception):
-    """A player or a study has as many as it may, or as much; ``what`` says of which."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(what)
-        self.what = what
 
 
 @dataclass(frozen=True)
@@ -97,12 +89,12 @@ class Studies:
         self._secret = secret
 
     async def create(self, owner: str, title: str, chapter: Written) -> tuple[str, str]:
-        """Begin a study with a chapter: their ids. Raises ``TooManyError``."""
+        """Begin a study with a chapter: their ids. Raises ``RefusedError``."""
         id = new_game_id()
         async with self._sessions.begin() as session:
             own = select(func.count()).where(StudyRow.owner == owner)
             if (await session.scalar(own) or 0) >= MAX_STUDIES_EACH:
-                raise TooManyError("studies")
+                raise RefusedError("refused-studies")
             await _require_room(session, owner, chapter.size)
             session.add(StudyRow(id=id, owner=owner, title=title, access="invited"))
             await session.flush()
@@ -156,7 +148,7 @@ class Studies:
     ) -> Saved | None:
         """Save a chapter that was at a version; None if the player may not write it.
 
-        Raises ``TooManyError`` if it grows and there is no more room for it.
+        Raises ``RefusedError`` if it grows and there is no more room for it.
         """
         async with self._sessions.begin() as session:
             study = await _may_write(session, id, player)
@@ -180,7 +172,7 @@ class Studies:
         return Saved(version + 1, grown=grown)
 
     async def add_chapter(self, id: str, player: str, written: Written) -> str | None:
-        """Add a chapter at the end: its id; None if the player may not. ``TooManyError``."""
+        """Add a chapter at the end: its id; None if the player may not. ``RefusedError``."""
         async with self._sessions.begin() as session:
             study = await _may_write(session, id, player)
             if study is None:
@@ -188,7 +180,7 @@ class Studies:
             await _require_room(session, study.owner, written.size)
             places = (await session.scalars(_chapters(ChapterRow.place, id))).all()
             if len(places) >= MAX_CHAPTERS:
-                raise TooManyError("chapters")
+                raise RefusedError("refused-chapters")
             chapter = _add_chapter(session, id, max(places, default=-1) + 1, written)
             await _touch(session, id)
         self._publish(id)
@@ -249,7 +241,7 @@ class Studies:
         return keyed_hash(self._secret, f"study {study.id} {study.invitation}")
 
     async def join(self, id: str, invitation: str, player: str) -> bool:
-        """Let a player who has the right address write; ``TooManyError``."""
+        """Let a player who has the right address write; ``RefusedError``."""
         async with self._sessions.begin() as session:
             row = await session.get(StudyRow, id)
             if row is None or self.invitation_of(row) != invitation:
@@ -258,7 +250,7 @@ class Studies:
                 return True
             members = select(func.count()).where(StudyMemberRow.study == id)
             if (await session.scalar(members) or 0) >= MAX_MEMBERS:
-                raise TooManyError("members")
+                raise RefusedError("refused-members")
             session.add(StudyMemberRow(study=id, player=player))
             return True
 
@@ -293,7 +285,7 @@ class Studies:
         """Keep a study as it is now for good: the edition's number; None if it is not theirs.
 
         No tree is copied: an edition has it from the written chapter, until that changes. Raises
-        ``TooManyError``.
+        ``RefusedError``.
         """
         async with self._sessions.begin() as session:
             row = await session.get(StudyRow, id, with_for_update=True)
@@ -302,7 +294,7 @@ class Studies:
             last = select(func.max(EditionRow.number)).where(EditionRow.study == id)
             number = (await session.scalar(last) or 0) + 1
             if number > MAX_EDITIONS:
-                raise TooManyError("editions")
+                raise RefusedError("refused-editions")
             session.add(
                 EditionRow(
                     study=id,
@@ -452,9 +444,9 @@ async def _kept_by(session: AsyncSession, owner: str) -> int:
 
 
 async def _require_room(session: AsyncSession, owner: str, more: int) -> None:
-    """Raise ``TooManyError`` if a player has no room for so many bytes more."""
+    """Raise ``RefusedError`` if a player has no room for so many bytes more."""
     if await _kept_by(session, owner) + more > MAX_KEPT_BYTES:
-        raise TooManyError("room")
+        raise RefusedError("refused-room")
 
 
 def _add_chapter(session: AsyncSession, study: str, place: int, written: Written) -> str:

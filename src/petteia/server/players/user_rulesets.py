@@ -14,7 +14,7 @@ from petteia.server.limits import DRAFTS, MAX_PUBLISHED_SHOWN, MAX_RULESETS_EACH
 from petteia.server.players.events import is_in_event
 from petteia.server.players.studies import is_studied
 from petteia.server.rate_limiter import RateLimiter
-from petteia.server.storage.database import Database
+from petteia.server.storage.database import Database, RefusedError
 from petteia.server.storage.models import GameRow, RulesetRow, now_ms
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, read_draft
 from petteia.server.workers.fair_queue import SITE, Client, FairTurns
@@ -22,10 +22,6 @@ from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
 
 CHECK_MILLISECONDS = 800
 """What it is estimated to take to read a text in the sandbox."""
-
-
-class TooManyError(Exception):
-    """A guest keeps as many rulesets as they may."""
 
 
 class UserRulesets:
@@ -53,7 +49,7 @@ class UserRulesets:
             return await read_draft(request)
 
     async def add(self, owner: str, title: str, text: str) -> str:
-        """Keep a ruleset that has been found valid: its id. Raises ``TooManyError``.
+        """Keep a ruleset that has been found valid: its id. Raises ``RefusedError``.
 
         A guest keeps a text once, however often it is added.
         """
@@ -65,7 +61,7 @@ class UserRulesets:
                 return known
             kept = select(func.count()).where(RulesetRow.owner == owner)
             if (await session.scalar(kept) or 0) >= MAX_RULESETS_EACH:
-                raise TooManyError
+                raise RefusedError("own-full", most=MAX_RULESETS_EACH)
             session.add(RulesetRow(id=id, owner=owner, title=title, text=text))
         self._put(id, text)
         return id

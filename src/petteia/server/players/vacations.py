@@ -14,18 +14,10 @@ from petteia.game.conduct.clocks import DAY, DAYS, SECOND
 from petteia.server.limits import MAX_VACATION_DAYS
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
-from petteia.server.storage.database import played_by
+from petteia.server.storage.database import RefusedError, played_by
 from petteia.server.storage.models import ActionRow, GameRow, VacationRow, now_ms
 
 MILLISECONDS_OF_DAY = DAY * SECOND
-
-
-class VacationRefusedError(Exception):
-    """A vacation that is not taken; a key says why."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
-        self.key = key
 
 
 class Vacations:
@@ -57,16 +49,16 @@ class Vacations:
         return _days_left(await self.of(player), now_ms())
 
     async def begin(self, player: str, days: int) -> None:
-        """Take so many days from now on. Raises ``VacationRefusedError``."""
+        """Take so many days from now on. Raises ``RefusedError``."""
         at = now_ms()
         until = at + days * MILLISECONDS_OF_DAY
         async with self._sessions.begin() as session:
             own = select(VacationRow).where(VacationRow.player == player).with_for_update()
             taken = (await session.scalars(own)).all()
             if any(row.ends > at for row in taken):
-                raise VacationRefusedError("vacation-already")
+                raise RefusedError("vacation-already")
             if not 1 <= days <= _days_left(taken, at):
-                raise VacationRefusedError("vacation-days-left")
+                raise RefusedError("vacation-days-left")
             session.add(VacationRow(player=player, begins=at, ends=until))
         await self._apply(player, until)
 

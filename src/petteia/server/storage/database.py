@@ -58,6 +58,15 @@ Keys = dict[bool, str]
 """For each side the hash of its guest's token, or of its invitation."""
 
 
+class RefusedError(Exception):
+    """A change that is not made; the message of the key says why, with its values."""
+
+    def __init__(self, key: str, **values: int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
 class ConflictError(Exception):
     """Another process has already stored an action of this number."""
 

@@ -12,7 +12,8 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.limits import MAX_CLUB_DAYS
 from petteia.server.live.display_names import player_name
-from petteia.server.players.clubs import MAX_TITLE_LENGTH, Club, ClubRefusedError
+from petteia.server.players.clubs import MAX_TITLE_LENGTH, Club
+from petteia.server.storage.database import RefusedError
 from petteia.server.tokens import keyed_hash
 
 USUAL_DAYS: Final = 90
@@ -32,8 +33,8 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
     days = parse_int(form.get("days", "")) or 0
     try:
         id = await site.clubs.create(visitor.player, form.get("title", ""), days, visitor.address)
-    except ClubRefusedError as error:
-        return await _clubs_page(visitor, form, visitor.t(error.key, most=error.most), 400)
+    except RefusedError as error:
+        return await _clubs_page(visitor, form, visitor.t(error.key, **error.values), 400)
     return Redirect(f"/clubs/{id}", status_code=303)
 
 
@@ -109,8 +110,8 @@ async def _changed(visitor: Visitor, found: Club, change: Awaitable[None]) -> Re
     """The page again after a change, or with the reason why it was not made."""
     try:
         await change
-    except ClubRefusedError as error:
-        return await _club_page(visitor, found, visitor.t(error.key, most=error.most), 409)
+    except RefusedError as error:
+        return await _club_page(visitor, found, visitor.t(error.key, **error.values), 409)
     return Redirect(f"/clubs/{found.row.id}", status_code=303)
 
 

@@ -42,7 +42,8 @@ from petteia.server.http.offers import qr_code
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.game_session import NoSuchGameError
-from petteia.server.players.events import CODE_DIGITS, EventRefusedError, Tournament, setup_of
+from petteia.server.players.events import CODE_DIGITS, Tournament, setup_of
+from petteia.server.storage.database import RefusedError
 
 SUGGESTED_ROUNDS: Final = 5
 DENSITIES: Final = {"large": 12, "medium": 24, "small": 40}
@@ -79,7 +80,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
         id = await site.events.create(visitor.player, event, clock, visitor.address, is_rated)
     except PetteiaError as error:
         return await _events_page(visitor, form, visitor.t.error(error), 400)
-    except EventRefusedError as error:
+    except RefusedError as error:
         return await _events_page(visitor, form, visitor.t(error.key), 409)
     return Redirect(f"/events/{id}", status_code=303)
 
@@ -149,7 +150,7 @@ async def join(id: str, visitor: Visitor, site: Site) -> Response[Any]:
         await site.events.join(id, visitor.player, name, is_rated)
     except PetteiaError as error:
         return await _event_page(visitor, found, visitor.t.error(error), 400, name)
-    except EventRefusedError as error:
+    except RefusedError as error:
         return await _event_page(visitor, found, visitor.t(error.key), 409, name)
     return Redirect(f"/events/{id}", status_code=303)
 
@@ -293,7 +294,7 @@ async def _changed(
         await change
     except PetteiaError as error:
         return await _event_page(visitor, found, visitor.t.error(error), 400)
-    except EventRefusedError as error:
+    except RefusedError as error:
         return await _event_page(visitor, found, visitor.t(error.key), 409)
     return Redirect(f"/events/{found.row.id}{query}", status_code=303)
 

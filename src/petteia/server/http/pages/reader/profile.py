@@ -19,7 +19,7 @@ from petteia.server.players.game_history import EACH_PAGE
 from petteia.server.players.lesson_progress import as_text
 from petteia.server.players.permissions import OF_ACCOUNTS, OF_EVERYBODY
 from petteia.server.players.ratings import FamilyRating, rulesets_of
-from petteia.server.players.vacations import VacationRefusedError
+from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import now_ms, stored_moment
 from petteia.server.workers.fair_queue import Client, FairTurns
 
@@ -66,7 +66,7 @@ async def take_vacation(visitor: Visitor, site: Site) -> Response[Any]:
             await site.vacations.end(visitor.player)
         else:
             await site.vacations.begin(visitor.player, parse_int(form.get("days", "")) or 0)
-    except VacationRefusedError as error:
+    except RefusedError as error:
         return await _profile_page(visitor, status=409, vacation_error=error.key)
     return Redirect("/me#vacation", status_code=303)
 

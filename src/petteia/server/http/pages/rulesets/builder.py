@@ -35,7 +35,7 @@ from petteia.server.http.requests import AnyRequest, client_of, messages_for, re
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
-from petteia.server.players.user_rulesets import TooManyError
+from petteia.server.storage.database import RefusedError
 from petteia.server.workers.drafts.changes import Change
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
@@ -120,7 +120,7 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
     text = await _with_summary(text, visitor)
     try:
         id = await site.rulesets.add(visitor.player, verdict.title, text)
-    except TooManyError:
+    except RefusedError:
         return _page(visitor, text, verdict, status=409, is_full=True)
     address = f"/play?ruleset={id}" if form["action"] == PLAY else f"/rules/{id}"
     return Redirect(address, status_code=303)

@@ -33,9 +33,9 @@ from petteia.server.players.studies import (
     MAX_TITLE_LENGTH,
     WRITTEN,
     Study,
-    TooManyError,
     Written,
 )
+from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import ChapterRow, EditionRow, StudyRow
 
 TOKEN = "x-form-token"
@@ -74,10 +74,7 @@ async def begin_study(visitor: Visitor, site: Site) -> Response[Any]:
     _require_budget(visitor)
     chapter = await _written(form, visitor)
     title = clean_title(form.get("title", "")) or visitor.t("study-untitled")
-    try:
-        study, first = await site.studies.create(visitor.player, title, chapter)
-    except TooManyError as error:
-        raise refusal_of(error) from None
+    study, first = await site.studies.create(visitor.player, title, chapter)
     _pay(visitor, chapter.size)
     return Redirect(f"/studies/{study}/{first}", status_code=303)
 
@@ -88,10 +85,7 @@ async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     _, form = await visitor.limited_form()
     _require_budget(visitor)
     written = await _written(form, visitor)
-    try:
-        chapter = await site.studies.add_chapter(id, visitor.player, written)
-    except TooManyError as error:
-        raise refusal_of(error) from None
+    chapter = await site.studies.add_chapter(id, visitor.player, written)
     if chapter is None:
         raise NotFoundException
     _pay(visitor, written.size)
@@ -172,9 +166,9 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
     written = await _checked("", tree, visitor)
     try:
         saved = await site.studies.save(id, chapter, visitor.player, written, asked.version)
-    except TooManyError as error:
+    except RefusedError as error:
         # 409 says that somebody else has saved it.
-        raise FormRefusedError(413, f"refused-{error.what}") from None
+        raise FormRefusedError(413, error.key) from None
     if saved is None:
         raise NotFoundException
     _pay(visitor, max(saved.grown, 0))
@@ -198,11 +192,6 @@ async def find_study(id: str, visitor: Visitor, edition: int = WRITTEN) -> Study
 def clean_title(text: str) -> str:
     """A title in one line, as it is kept."""
     return " ".join(text.split())[:MAX_TITLE_LENGTH].strip()
-
-
-def refusal_of(error: TooManyError) -> FormRefusedError:
-    """What a visitor reads who has as many as they may."""
-    return FormRefusedError(409, f"refused-{error.what}")
 
 
 def edition_reference(edition: EditionRow, address: str) -> Reference:

@@ -9,7 +9,7 @@ from litestar.response import Redirect
 
 from petteia.rulesets.citations import ruleset_versions
 from petteia.safe_io import parse_int
-from petteia.server.http.pages.study.studies import clean_title, find_study, refusal_of
+from petteia.server.http.pages.study.studies import clean_title, find_study
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
@@ -17,7 +17,6 @@ from petteia.server.players.studies import (
     ACCESS,
     MAX_EDITIONS,
     MAX_MEMBERS,
-    TooManyError,
 )
 
 TITLE, PLACE = "title.", "place."
@@ -113,10 +112,7 @@ async def invited(id: str, invitation: str, visitor: Visitor, site: Site) -> Res
 async def join(id: str, invitation: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Let the reader write in a study."""
     await visitor.limited_form()
-    try:
-        has_joined = await site.studies.join(id, invitation, visitor.player)
-    except TooManyError as error:
-        raise refusal_of(error) from None
+    has_joined = await site.studies.join(id, invitation, visitor.player)
     if not has_joined:
         raise FormRefusedError(404, "refused-study-invitation")
     return Redirect(f"/studies/{id}", status_code=303)
@@ -133,10 +129,7 @@ async def publish_edition(id: str, visitor: Visitor, site: Site) -> Response[Any
     for ruleset in rulesets:
         await site.rulesets.ensure(ruleset)
     versions = [f"petteia {version('petteia')}", *ruleset_versions(rulesets)]
-    try:
-        number = await site.studies.publish_edition(id, visitor.player, author, versions)
-    except TooManyError as error:
-        raise refusal_of(error) from None
+    number = await site.studies.publish_edition(id, visitor.player, author, versions)
     if number is None:
         raise NotFoundException
     return Redirect(f"/studies/{id}/editions/{number}", status_code=303)
