@@ -7,7 +7,7 @@ players follow from accounts and seats.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -40,8 +40,6 @@ MAX_SETTLED: Final = 20
 """Games whose results are entered at a time; the others follow when the table is next seen."""
 MAX_GAMES_SHOWN: Final = 30
 
-_Counted = tuple[str, str, str, int, datetime]
-"""A game, who played it with White and with Black, White's half points, and when it ended."""
 _WHITE, _BLACK = aliased(SeatRow), aliased(SeatRow)
 
 
@@ -159,8 +157,7 @@ class Clubs:
             select(ClubMemberRow.player).where(_is_member(id)).order_by(ClubMemberRow.player)
         )
         async with self._sessions() as session:
-            found = cast("list[_Counted]", (await session.execute(_counted(row))).all())
-        games = [LeagueGame(*each) for each in found]
+            games = [LeagueGame(*each) for each in await session.execute(_counted(row))]
         return Club(row, members, _table(members, games), games[:MAX_GAMES_SHOWN])
 
     async def join(self, id: str, player: str) -> None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from petteia._core import Position
 from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
 from petteia.lessons import Difference, Reading, differences
@@ -14,9 +13,9 @@ from petteia.lessons.consequences import Consequence
 from petteia.rulesets import describe
 from petteia.rulesets.rule_texts import described, full_title
 from petteia.server.catalogue.rulesets.cards import thumbnail
-from petteia.server.catalogue.study.lesson_views import Step, options_in_words
+from petteia.server.catalogue.study.lesson_views import Step, options_in_words, steps_of
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.messages.game_view import move_view, position_view
+from petteia.server.messages.game_view import position_view
 from petteia.server.messages.socket_messages import Data, PositionView
 
 
@@ -183,15 +182,8 @@ def _views(pair: Difference, t: Messages) -> Iterator[ReadingView]:
             position=position_view(position),
             piece_names=describe(reading.rules).piece_names,
             right=consequence_in_words(found, position.turn, t),
-            steps=() if found.refusal else (_step(position, pair.move),),
+            steps=() if found.refusal else steps_of(position, [position.parse_move(pair.move)]),
         )
-
-
-def _step(position: Position, text: str) -> Step:
-    move = position.parse_move(text)
-    last = move_view(position, move)
-    position.push(move)
-    return Step(position_view(position), last)
 
 
 def _text(reading: Reading, move: str, t: Messages) -> ReadingText:

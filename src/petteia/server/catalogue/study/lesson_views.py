@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from petteia._core import Move, Position, Ruleset
-from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
 from petteia.lessons import Goal, Lesson, Task, answer
 from petteia.lessons.answers import right_choice
@@ -100,7 +99,7 @@ def lesson_view(lesson: Lesson, t: Messages) -> LessonView:
 def judged(task: Task, given: str, t: Messages) -> Judged:
     """An answer, judged; raises ``PetteiaError`` if it is no answer."""
     found = answer(task, given)
-    return Judged(found.is_right, _worded(found.reason, t), steps_of(task.position(), found.moves))
+    return Judged(found.is_right, t.error(found.reason), steps_of(task.position(), found.moves))
 
 
 def _task_view(task: Task, t: Messages) -> TaskView:
@@ -169,7 +168,7 @@ def _move_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
     move = task.position().parse_move(first)
     to = move.to_square
     start = move.from_square or to
-    why = _worded(answer(task, first).reason, t)
+    why = t.error(answer(task, first).reason)
     if move.is_removal:
         return (
             Hint(t("lesson-hint-bound", square=to), (to,)),
@@ -197,17 +196,13 @@ def _choice_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
     """What a wrong choice overlooks, what the right one is, and why."""
     right = right_choice(task)
     wrong = next(choice for choice in task.choices if choice != right)
-    overlooked = _worded(answer(task, wrong).reason, t)
-    why = _worded(answer(task, right).reason, t)
+    overlooked = t.error(answer(task, wrong).reason)
+    why = t.error(answer(task, right).reason)
     return (
         Hint(t("lesson-hint-not", choice=_choice_label(task, wrong, t), reason=overlooked)),
         Hint(t("lesson-hint-choice", choice=_choice_label(task, right, t))),
         Hint(why),
     )
-
-
-def _worded(reason: PetteiaError, t: Messages) -> str:
-    return t.error(reason)
 
 
 def steps_of(position: Position, moves: Iterable[Move]) -> tuple[Step, ...]:

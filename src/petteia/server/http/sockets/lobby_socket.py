@@ -7,14 +7,11 @@ from litestar import websocket
 
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import (
-    PONG,
-    TOO_OFTEN,
     Socket,
     SocketClient,
     accept,
     hand_over,
 )
-from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH
 
 CHANGED = json.dumps({"type": "changed"}).encode()
 
@@ -31,8 +28,6 @@ async def lobby_socket(socket: Socket, site: Site) -> None:
 
 class LobbyClient(SocketClient):
     """The socket of a guest in the lobby."""
-
-    MAX_BURST, MESSAGES_PER_SECOND = 10, 1
 
     def __init__(self, socket: Socket, site: Site) -> None:
         super().__init__(socket, site)
@@ -51,13 +46,6 @@ class LobbyClient(SocketClient):
         if offers != self._shown:
             self._shown = offers
             self.connection.send_message(CHANGED)
-
-    def handle(self, message: bytes) -> None:
-        """Answer a ping; a visitor who sends too much is disconnected."""
-        if len(message) > MAX_MESSAGE_LENGTH:
-            self.connection.close_with(TOO_OFTEN)
-        else:
-            self.connection.send_message(PONG)
 
     def on_drain(self) -> None:
         """Send what has changed while the client took nothing."""

@@ -8,7 +8,7 @@ from litestar import WebSocket
 
 from petteia.server.http.requests import account_of, client_address, player_token
 from petteia.server.http.site import Site
-from petteia.server.messages.socket_messages import Pong, encode
+from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH, Pong, encode
 from petteia.server.tokens import new_token, token_hash
 
 SILENCE_SECONDS = 60
@@ -41,8 +41,8 @@ class SocketConnection(Protocol):
 class SocketClient(ABC):
     """The other end of an open socket."""
 
-    MAX_BURST: ClassVar[int]
-    MESSAGES_PER_SECOND: ClassVar[int]
+    MAX_BURST: ClassVar[int] = 10
+    MESSAGES_PER_SECOND: ClassVar[int] = 1
     """How many messages a client may send at once, and in the long run."""
 
     connection: SocketConnection
@@ -60,9 +60,12 @@ class SocketClient(ABC):
         """How many messages the client may send now."""
         self._watch = self._loop.call_later(SILENCE_SECONDS, self._end_if_silent)
 
-    @abstractmethod
     def handle(self, message: bytes) -> None:
-        """Do what a message asks for."""
+        """Do what a message asks for: a ping is answered; one that is too long ends the socket."""
+        if len(message) > MAX_MESSAGE_LENGTH:
+            self.connection.close_with(TOO_OFTEN)
+        else:
+            self.connection.send_message(PONG)
 
     def on_open(self, connection: SocketConnection) -> None:
         """Note how to answer."""

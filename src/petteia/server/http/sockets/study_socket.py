@@ -5,14 +5,12 @@ from litestar import websocket
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import (
     NO_GAME,
-    PONG,
-    TOO_OFTEN,
     Socket,
     SocketClient,
     accept,
     hand_over,
 )
-from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH, encode
+from petteia.server.messages.socket_messages import encode
 from petteia.server.messages.study_messages import StudyChanged
 
 
@@ -33,8 +31,6 @@ async def study_socket(socket: Socket, id: str, site: Site) -> None:
 class StudyClient(SocketClient):
     """Somebody who has a study open. It gets numbers alone: what is written is asked for."""
 
-    MAX_BURST, MESSAGES_PER_SECOND = 10, 1
-
     def __init__(self, socket: Socket, site: Site, study: str) -> None:
         super().__init__(socket, site)
         self.study = study
@@ -49,13 +45,6 @@ class StudyClient(SocketClient):
     def dismiss(self) -> None:
         """End the socket, since its reader may read the study no longer."""
         self.connection.close_with(NO_GAME)
-
-    def handle(self, message: bytes) -> None:
-        """Answer a ping; a visitor who sends too much is disconnected."""
-        if len(message) > MAX_MESSAGE_LENGTH:
-            self.connection.close_with(TOO_OFTEN)
-        else:
-            self.connection.send_message(PONG)
 
     def on_drain(self) -> None:
         """Send what was missed."""
