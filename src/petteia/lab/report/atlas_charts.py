@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import altair
 
-from petteia.lab.report.charts import GREYS, SHAPES, Point, svg_of
+from petteia.lab.report.charts import GREYS, SHAPES, Point, estimate, svg_of
 from petteia.lab.statistics import SampledEstimate
 
 OUTCOME_SHADES: Final = ("#000000", "#6b6b6b", "#cfcfcf", "#ffffff")
@@ -159,13 +159,7 @@ def _front_panel(
     x = altair.X("evidence:Q", title=x_title, scale=scale, axis=axis)
     data = altair.InlineData(
         values=[
-            {
-                "evidence": point.evidence,
-                "low": point.low,
-                "high": point.high,
-                "play": point.play,
-                "kind": point.kind,
-            }
+            {name: getattr(point, name) for name in ("evidence", "low", "high", "play", "kind")}
             for point in points
         ]
     )
@@ -236,16 +230,7 @@ class RatePoint:
 def rate_curves(points: Sequence[RatePoint], x_title: str, y_title: str, curves: str) -> str:
     """Rates as curves with intervals, as SVG, over shares that run down from all to none."""
     names = list(dict.fromkeys(point.curve for point in points))
-    values = [
-        {
-            "curve": point.curve,
-            "x": point.x,
-            "value": point.figure.value,
-            "low": point.figure.low,
-            "high": point.figure.high,
-        }
-        for point in points
-    ]
+    values = [{"curve": point.curve, "x": point.x, **estimate(point.figure)} for point in points]
     base = altair.Chart(altair.InlineData(values=values), width=WIDTH, height=220).encode(
         x=altair.X(
             "x:Q",
@@ -266,9 +251,7 @@ def rate_curves(points: Sequence[RatePoint], x_title: str, y_title: str, curves:
 
 
 def _value(point: Point, **names: str) -> dict[str, Any]:
-    figure = point.figure
-    place = {"value": figure.value, "low": figure.low, "high": figure.high}
-    return {"row": point.row, **place, **names}
+    return {"row": point.row, **estimate(point.figure), **names}
 
 
 def _rows(rows: Sequence[str]) -> altair.Y:

@@ -41,13 +41,7 @@ def interval_chart(points: Sequence[Point], axis: str, player: str, percent: boo
     rows = list(dict.fromkeys(point.row for point in points))[:MAX_SHOWN]
     players = list(dict.fromkeys(point.player for point in points))
     values: list[dict[str, Any]] = [
-        {
-            "row": point.row,
-            "player": point.player,
-            "value": point.figure.value,
-            "low": point.figure.low,
-            "high": point.figure.high,
-        }
+        {"row": point.row, "player": point.player, **estimate(point.figure)}
         for point in points
         if point.row in rows
     ]
@@ -68,11 +62,7 @@ def interval_chart(points: Sequence[Point], axis: str, player: str, percent: boo
             scale=altair.Scale(domain=players, range=_repeated(SHAPES, players)),
             legend=altair.Legend(title=player, orient="top", labelLimit=320),
         ),
-        color=altair.Color(
-            "player:N",
-            sort=players,
-            scale=altair.Scale(domain=players, range=_repeated(GREYS, players)),
-        ),
+        color=_shade("player:N", players),
     )
     # The step is that of a player's own line in a row.
     step = altair.Step(max(MIN_STEP, ROW_HEIGHT * 2 / len(players)))
@@ -98,14 +88,8 @@ def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curve
     panels = list(dict.fromkeys(point.panel for point in points))[:MAX_SHOWN]
     names = list(dict.fromkeys(point.curve for point in points))
     values: list[dict[str, Any]] = [
-        {
-            "panel": textwrap.fill(point.panel, HEADER),
-            "curve": point.curve,
-            "x": point.x,
-            "value": point.figure.value,
-            "low": point.figure.low,
-            "high": point.figure.high,
-        }
+        {"panel": textwrap.fill(point.panel, HEADER), "curve": point.curve, "x": point.x}
+        | estimate(point.figure)
         for point in points
         if point.panel in panels
     ]
@@ -126,9 +110,7 @@ def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curve
         scale=altair.Scale(domain=names, range=_repeated(SHAPES, names)),
         legend=altair.Legend(title=curves, orient="top") if len(names) > 1 else None,
     )
-    shade = altair.Color(
-        "curve:N", sort=names, scale=altair.Scale(domain=names, range=_repeated(GREYS, names))
-    )
+    shade = _shade("curve:N", names)
     lines = base.mark_line(strokeWidth=1).encode(
         y=altair.Y("value:Q", title=y_title, scale=share, axis=number), color=shade
     )
@@ -146,8 +128,18 @@ def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curve
     return svg_of(chart.properties(padding={"left": 20, "right": 10, "bottom": 8}))
 
 
+def estimate(figure: SampledEstimate) -> dict[str, float]:
+    """A figure with its interval, as a chart has them."""
+    return {"value": figure.value, "low": figure.low, "high": figure.high}
+
+
 def _repeated(values: Sequence[str], players: Sequence[str]) -> list[str]:
     return [values[number % len(values)] for number in range(len(players))]
+
+
+def _shade(field: str, names: Sequence[str]) -> altair.Color:
+    shades = altair.Scale(domain=list(names), range=_repeated(GREYS, names))
+    return altair.Color(field, sort=list(names), scale=shades)
 
 
 def svg_of(chart: altair.TopLevelMixin) -> str:
