@@ -7,7 +7,7 @@ manual shows it as a table.
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import Final
 
 MILLISECONDS: Final = 1000
@@ -23,8 +23,9 @@ class WorkLimits:
     """What the work is, in the words of the manual."""
     place: str
     """What does it: the event loop, threads or processes, and how many of them."""
-    at_once: int
-    at_once_each: int
+    _: KW_ONLY
+    at_once: int = 1
+    at_once_each: int = 1
     """How much of it is under way at a time, in all and for one address."""
     waiting: int
     waiting_each: int
@@ -48,8 +49,6 @@ ENGINES: Final = max(1, (os.cpu_count() or 1) - 1)
 LOOP = WorkLimits(
     "the site's own part of a request: reading it, asking the database, writing the page",
     "the event loop",
-    at_once=1,
-    at_once_each=1,
     waiting=10_000,
     waiting_each=400,
     wait_seconds=300,
@@ -67,8 +66,6 @@ UNDER_WAY = WorkLimits(
 BRIEF = WorkLimits(
     "the engine's moves up to level 9, and the lines that a page opens with",
     "1 process",
-    at_once=1,
-    at_once_each=1,
     waiting=600,
     waiting_each=30,
     wait_seconds=60,
@@ -92,8 +89,6 @@ SEARCH = WorkLimits(
 READING = WorkLimits(
     "records, trees, long lines and comparisons",
     "1 process",
-    at_once=1,
-    at_once_each=1,
     waiting=100,
     waiting_each=6,
     wait_seconds=30,
@@ -105,8 +100,6 @@ READING = WorkLimits(
 EXPLORING = WorkLimits(
     "the explorer's searches and indexes",
     "1 process",
-    at_once=1,
-    at_once_each=1,
     waiting=40,
     waiting_each=3,
     wait_seconds=60,
@@ -118,8 +111,6 @@ EXPLORING = WorkLimits(
 TRIALS = WorkLimits(
     "trial games of the builder, one at a time",
     "1 process",
-    at_once=1,
-    at_once_each=1,
     waiting=40,
     waiting_each=2,
     wait_seconds=60,
@@ -132,7 +123,6 @@ DRAFTS = WorkLimits(
     "rulesets of guests that are read, changed or checked",
     "a process for each",
     at_once=2,
-    at_once_each=1,
     waiting=40,
     waiting_each=6,
     wait_seconds=20,
@@ -144,8 +134,6 @@ DRAFTS = WorkLimits(
 PICTURES = WorkLimits(
     "pictures of one position as pixels",
     "a process for each",
-    at_once=1,
-    at_once_each=1,
     waiting=12,
     waiting_each=3,
     wait_seconds=60,
@@ -160,7 +148,6 @@ PASSWORDS = WorkLimits(
     "passwords that are hashed and checked",
     "2 threads",
     at_once=2,
-    at_once_each=1,
     waiting=40,
     waiting_each=10,
     wait_seconds=20,
@@ -169,7 +156,6 @@ EXPORTS = WorkLimits(
     "all data of a player, as one file",
     "threads",
     at_once=4,
-    at_once_each=1,
     waiting=16,
     waiting_each=2,
     wait_seconds=30,
