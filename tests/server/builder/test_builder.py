@@ -27,7 +27,7 @@ from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import form_parts, placeable_letters
 from petteia.server.builder.trial_games import TrialGame, play_trial_game, report
 from petteia.server.http.pages.rulesets.builder import EMPTY
-from petteia.server.workers.drafts.changes import Change
+from petteia.server.workers.drafts.draft_changes import Change
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, drafted, read_draft
 from petteia.server.workers.drafts.draft_values import DRAWN_SETUP
 from tests.server.builder.test_rule_forms import entry_change

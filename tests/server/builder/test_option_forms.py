@@ -17,7 +17,7 @@ from petteia.rulesets.files.shipped import GAMES, shipped_document
 from petteia.rulesets.schema import option_targets, schema
 from petteia.server.builder.draft_views import DraftOption
 from petteia.server.builder.forms import OPTION_FORM, option_fields
-from petteia.server.workers.drafts.changes import Change
+from petteia.server.workers.drafts.draft_changes import Change
 from tests.server.builder.test_rule_forms import CHILD, changed, entry_change, shown
 
 OWN = """\

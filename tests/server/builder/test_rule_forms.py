@@ -18,7 +18,7 @@ from petteia.rulesets.registry import template
 from petteia.rulesets.schema import schema
 from petteia.server.builder.draft_views import DraftView, draft_view
 from petteia.server.builder.forms import detail_parts, example_parts, rule_fields
-from petteia.server.workers.drafts.changes import Change
+from petteia.server.workers.drafts.draft_changes import Change
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, drafted
 from petteia.server.workers.drafts.draft_values import Value
 from petteia.server.workers.drafts.rule_edits import ListedValue

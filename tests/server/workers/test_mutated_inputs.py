@@ -34,7 +34,7 @@ from petteia.server.messages.socket_messages import read_command
 from petteia.server.settings import Settings
 from petteia.server.storage.backup import BackupError, back_up, restore
 from petteia.server.storage.database import Database
-from petteia.server.workers.drafts.changes import Change
+from petteia.server.workers.drafts.draft_changes import Change
 from petteia.server.workers.drafts.draft_reader import DraftRequest, drafted
 from petteia.server.workers.sandbox import encoded
 from tests.game.games import random_game

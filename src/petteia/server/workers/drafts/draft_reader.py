@@ -16,7 +16,7 @@ from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.inheritance import Table
 from petteia.rulesets.ruleset_warnings import warnings_of
 from petteia.rulesets.traits import traits_of
-from petteia.server.workers.drafts.changes import Change, with_change
+from petteia.server.workers.drafts.draft_changes import Change, with_change
 from petteia.server.workers.drafts.draft_values import (
     Value,
     details,

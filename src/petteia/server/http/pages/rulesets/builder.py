@@ -36,7 +36,7 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
 from petteia.server.storage.database import RefusedError
-from petteia.server.workers.drafts.changes import Change
+from petteia.server.workers.drafts.draft_changes import Change
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
 from petteia.server.workers.fair_queue import BusyError, Client
