@@ -44,7 +44,7 @@ from petteia.server.http.kiosk import kiosk_files
 from petteia.server.live import engine_player
 from petteia.server.messages import analysis_messages, socket_messages, study_messages
 from petteia.server.workers import game_review
-from petteia.server.workers.drafts import changes
+from petteia.server.workers.drafts import draft_changes
 
 FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared/server"
 HEAD = "/** Written by tools/writing/generate_messages.py from the server's {source}. */"
@@ -222,7 +222,7 @@ def answers() -> str:
     roots |= analysis_views.OpenedRecord | analysis_messages.Review
     roots |= analysis_views.RulesParts | forms.FormPart | forms.ExamplePart
     roots |= draft_views.DraftView
-    roots |= changes.Change | trial_games.TrialReport
+    roots |= draft_changes.Change | trial_games.TrialReport
     roots |= study_messages.StudyChapter | study_messages.ChapterSave
     roots |= kiosk_files.KioskPage
     roots |= study_messages.ChapterState | study_messages.StudyChanged
@@ -243,7 +243,7 @@ def answers() -> str:
         study_messages,
         analysis_views,
     ]
-    modules += [forms, draft_views, changes, trial_games, kiosk_files]
+    modules += [forms, draft_views, draft_changes, trial_games, kiosk_files]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
     lines = [
