@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,17 +13,21 @@ from petteia.cli import COMMANDS, main
 from petteia.cli.completion.completion_command import MANUAL, SHELLS
 from tools.writing.write_shell_files import files
 
-FILES = {path.suffix.removeprefix("."): (path, text) for path, text in files().items()}
+
+@cache
+def shell_files() -> dict[str, tuple[Path, str]]:
+    """The path and the text of each file, by shell."""
+    return {path.suffix.removeprefix("."): (path, text) for path, text in files().items()}
 
 
 @pytest.mark.parametrize("shell", [*SHELLS, MANUAL])
 def test_what_is_printed_is_up_to_date(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["completion", shell]) == 0
-    assert capsys.readouterr().out == FILES[shell][1], "python3 tools/set_up.py"
+    assert capsys.readouterr().out == shell_files()[shell][1], "python3 tools/set_up.py"
 
 
 def test_every_command_is_in_the_manual_page() -> None:
-    page = FILES[MANUAL][1]
+    page = shell_files()[MANUAL][1]
     # The language of manual pages writes a hyphen so.
     for command in (command.replace("-", r"\-") for command in COMMANDS):
         assert rf"\fBpetteia {command}\fR" in page or f"petteia {command}" in page
@@ -46,7 +51,7 @@ def test_bash_completes(typed: str, completed: list[str], tmp_path: Path) -> Non
     (tmp_path / "games").mkdir()
     cursor = len(typed.split())
     script = (
-        f"source {FILES['bash'][0]}; COMP_WORDS=(petteia {typed}); COMP_CWORD={cursor}; "
+        f"source {shell_files()['bash'][0]}; COMP_WORDS=(petteia {typed}); COMP_CWORD={cursor}; "
         '_shtab_petteia petteia; printf "%s\\n" "${COMPREPLY[@]}"'
     )
     shown = subprocess.run(

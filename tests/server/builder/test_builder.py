@@ -193,7 +193,9 @@ def test_a_piece_of_every_ruleset_can_be_put_elsewhere_at_the_start(id: str) -> 
         assert not [each for each in drawn.options.values() if each.get("writes") == "board.size"]
 
 
-KEYS = st.sampled_from([field.key for part in form_parts(ENGLISH) for field in part.fields])
+KEYS = st.deferred(
+    lambda: st.sampled_from([field.key for part in form_parts(ENGLISH) for field in part.fields])
+)
 VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=30)
 
 
