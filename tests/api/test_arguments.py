@@ -16,6 +16,7 @@ from petteia import Position
 from petteia.engine import Limit, Searcher, analyse, best_move
 from petteia.game import Game
 from petteia.notation import library, written
+from tests.rows import rows
 
 RULES = petteia.ruleset("cyningstan.petteia", board="4x5")
 
@@ -92,7 +93,7 @@ def refused(call: Callable[[], object]) -> str:
     return " ".join([str(raised.value), *getattr(raised.value, "__notes__", ())])
 
 
-@pytest.mark.parametrize(
+@rows(
     ("call", "name"),
     [
         (lambda: petteia.perft(Position(RULES), -1), "depth"),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 import petteia
+from tests.rows import rows
 
 GOALS = {
     *("captures", "leader-captured", "rout", "breakthrough", "decimation", "reduced"),
@@ -19,7 +18,7 @@ def position(ruleset: str, pfen: str, **options: bool | int | str) -> petteia.Po
     return petteia.Position.from_pfen(petteia.ruleset(ruleset, **options), pfen)
 
 
-@pytest.mark.parametrize("ruleset", petteia.ruleset_ids())
+@rows("ruleset", petteia.ruleset_ids())
 def test_a_goal_is_reached_exactly_when_the_game_ends_by_it(ruleset: str) -> None:
     chance = Random(ruleset)
     rules = petteia.ruleset(ruleset)

@@ -7,6 +7,7 @@ import pickle
 import pytest
 
 import petteia
+from tests.rows import rows
 
 RULES = petteia.ruleset("carrillo.petteia-xxi", board="8x8")
 TWO_VICTIMS = "8/8/8/Ss5S/2s5/2S5/8/7s w - - 0,0 0,0 0 1"
@@ -80,7 +81,7 @@ NO_MOVES = [
 ]
 
 
-@pytest.mark.parametrize("text", NO_MOVES)
+@rows("text", NO_MOVES)
 def test_a_text_without_the_shape_of_a_move_is_a_notation_error(text: str) -> None:
     for parse in (petteia.Move, two_victims().parse_move):
         with pytest.raises(petteia.NotationError) as refused:

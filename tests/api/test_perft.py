@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import petteia
+from tests.rows import rows
 
 FOLDER = Path(__file__).parent.parent / "perft"
 MAX_IN_A_TEST = 40_000_000
@@ -61,7 +62,7 @@ def set_up(suite: Suite, pfen: str) -> petteia.Position:
 FILES = sorted(FOLDER.glob("*.perft"))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@rows("path", FILES)
 def test_counts(path: Path) -> None:
     suite = read_suite(path)
     for pfen, depth, count in suite.counts:
@@ -113,7 +114,7 @@ def test_games_that_end_early_end_the_count_early() -> None:
     assert petteia.perft(position, 2) == petteia.perft(position, 2, bulk=False)
 
 
-@pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
+@rows("ruleset_id", petteia.ruleset_ids())
 def test_divide_adds_up(ruleset_id: str) -> None:
     position = petteia.Position(petteia.ruleset(ruleset_id))
     parts = petteia.divide(position, 1)

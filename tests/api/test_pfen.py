@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 import petteia
+from tests.rows import rows
 from tests.strategies import positions
 
 CYNINGSTAN = "8/8/8/8/8/8/8/SSSsss2 w - - 0,0 0,0 0 1"
@@ -38,7 +39,7 @@ def changed(text: str, field: str, value: str) -> str:
     return " ".join(fields)
 
 
-@pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
+@rows("ruleset_id", petteia.ruleset_ids())
 def test_the_start_reads_back(ruleset_id: str) -> None:
     rules = petteia.ruleset(ruleset_id)
     start = petteia.Position(rules)
@@ -68,7 +69,7 @@ def _may_look_back(position: petteia.Position) -> bool:
     return is_repeated or position.rules.mechanics["movement.shuttle"] != "free"
 
 
-@pytest.mark.parametrize(
+@rows(
     "board",
     [
         "",
@@ -106,7 +107,7 @@ def _refused(
         read(ruleset_id, changed(text, field, value), **options)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("ruleset_id", "letter"),
     [
         *(("cyningstan.petteia", letter) for letter in "LlVvPpHhBbxXZ"),
@@ -166,7 +167,7 @@ def test_dice_in_a_game_without_dice_are_refused(dice: str) -> None:
     _refused("cyningstan.petteia", CYNINGSTAN, "dice", dice)
 
 
-@pytest.mark.parametrize("dice", ["-", "36", "6", "636", "07", "70", "6,3", "??", "", "0", "6?"])
+@rows("dice", ["-", "36", "6", "636", "07", "70", "6,3", "??", "", "0", "6?"])
 def test_dice_that_cannot_be_rolled_are_refused(dice: str) -> None:
     _refused("vogt.kubeia", KUBEIA, "dice", dice)
 
@@ -186,9 +187,7 @@ def test_a_reserve_in_a_game_without_placement_is_refused(reserve: str) -> None:
     _refused("cyningstan.petteia", CYNINGSTAN, "reserve", reserve)
 
 
-@pytest.mark.parametrize(
-    "reserve", ["-", "17,17", "17,16", "1,0", "0,1", "2,1", "5,3", "1", "1,1,1", "01,1", "-1,-1"]
-)
+@rows("reserve", ["-", "17,17", "17,16", "1,0", "0,1", "2,1", "5,3", "1", "1,1,1", "01,1", "-1,-1"])
 def test_a_reserve_that_cannot_occur_is_refused(reserve: str) -> None:
     _refused("navpil.poleis", POLEIS, "reserve", reserve)
 
@@ -206,7 +205,7 @@ def test_a_reserve_that_can_occur_is_read(turn: str, reserve: str) -> None:
     assert read("navpil.poleis", text).pfen() == text
 
 
-@pytest.mark.parametrize(
+@rows(
     "captures",
     ["", "-", "0", "0,", ",0", "0,0,0", "00,0", "01,0", "-1,0", "65536,0", "0,70000", "a,b"],
 )
@@ -224,7 +223,7 @@ def test_refusals_above_three_are_refused(refusals: str) -> None:
     _refused("vogt.kubeia", changed(KUBEIA, "refusals", "2,3"), "refusals", refusals)
 
 
-@pytest.mark.parametrize("quiet", ["", "-", "-1", "00", "07", "65536", "1.0", "1_0", "٣", "+1"])
+@rows("quiet", ["", "-", "-1", "00", "07", "65536", "1.0", "1_0", "٣", "+1"])
 def test_a_quiet_count_that_is_no_number_is_refused(quiet: str) -> None:
     _refused("cyningstan.petteia", CYNINGSTAN, "quiet", quiet)
 
@@ -238,7 +237,7 @@ def test_a_move_number_that_is_none_is_refused(move: str) -> None:
     _refused("cyningstan.petteia", CYNINGSTAN, "move", move)
 
 
-@pytest.mark.parametrize(
+@rows(
     "text",
     [
         "",

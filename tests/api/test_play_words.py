@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import petteia
 from petteia import BLACK, WHITE, Move
 from tests.game.games import random_game
+from tests.rows import rows
 
 CALLEN = petteia.ruleset("callen.simple-petteia")
 CAPTURE = "8/8/8/Ss5S/2s5/2S5/8/7s w - - 0,0 0,0 0 1"
@@ -23,7 +24,7 @@ def test_numbers_moves_and_rolls() -> None:
     assert position.dice == (3, 2)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("text", "plies", "rest"),
     [
         ("a1-a5 a8-b6 b1-b5", 1, " a8-b6 b1-b5"),

@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pytest
 
 import petteia
+from tests.rows import rows
 
 PETTEIA = petteia.ruleset("callen.simple-petteia")
 CAPTURE = "sss9/12/12/12/2Ss8/12/12/S3S7 w - - 0,0 0,0 0 1"
@@ -276,7 +277,7 @@ def test_the_key_tells_captures_apart_where_they_win() -> None:
     assert more.key != capture().key
 
 
-@pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
+@rows("ruleset_id", petteia.ruleset_ids())
 def test_a_position_prints_as_code_that_rebuilds_it(ruleset_id: str) -> None:
     position = petteia.Position(petteia.ruleset(ruleset_id, quiet_limit=50))
     if position.needs_roll:

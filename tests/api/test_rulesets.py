@@ -7,6 +7,7 @@ import contextlib
 import pytest
 
 import petteia
+from tests.rows import rows
 
 
 def test_rules_are_known_by_id_options_title_and_source() -> None:
@@ -29,13 +30,13 @@ def test_rules_do_not_change() -> None:
     assert hash(rules) == hash(petteia.ruleset("callen.simple-petteia"))
 
 
-@pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
+@rows("ruleset_id", petteia.ruleset_ids())
 def test_options_are_bool_int_or_str(ruleset_id: str) -> None:
     for value in petteia.ruleset(ruleset_id).options.values():
         assert type(value) in (bool, int, str)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("ruleset_id", "options"),
     [
         ("callen.simple-petteia", {"zeus": True}),

@@ -19,6 +19,7 @@ from attacks.target import PING, TEXT, Counts, Target, frame
 from attacks.visitor import MOVES, PAGES, SMALL, Diary
 from benchmarks.site.live_games import Sample
 from petteia.server.limits import MAX_CONNECTIONS_EACH
+from tests.rows import rows
 
 HIGH, MEDIUM = range(1, 6), range(1, 9)
 FINDINGS = {*(f"H{number}" for number in HIGH), *(f"M{number}" for number in MEDIUM)}
@@ -75,7 +76,7 @@ def measured(**changed: object) -> Result:
     return replace(result, **changed)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
+@rows(
     ("changed", "error"),
     [
         ({}, None),

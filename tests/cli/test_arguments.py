@@ -10,6 +10,7 @@ import pytest
 
 from petteia.cli import COMMANDS, SUBJECTS, main
 from petteia.cli.records import library_command
+from tests.rows import rows
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
 CLOSED = 141
@@ -67,7 +68,7 @@ def test_one_game_of_a_file_is_converted(capsys: pytest.CaptureFixture[str]) -> 
     assert '[Title "Coordinates"]' in out
 
 
-@pytest.mark.parametrize(
+@rows(
     "words",
     [
         "show library:vogt",

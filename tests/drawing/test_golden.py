@@ -1,9 +1,10 @@
 import pytest
 
 from tests.drawing.golden import FOLDER, PICTURES
+from tests.rows import rows
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@rows("name", PICTURES)
 def test_a_picture_is_as_it_was(name: str) -> None:
     kept = (FOLDER / name).read_text(encoding="utf-8")
     if PICTURES[name]().rstrip("\n") != kept.rstrip("\n"):

@@ -9,6 +9,7 @@ from petteia.drawing.elements import pieces
 from petteia.drawing.elements.layout import CAPTION
 from petteia.drawing.elements.palette import THEMES
 from tests.drawing.reading import SVG, lines, read, text_of
+from tests.rows import rows
 
 BLACK_FIGURE = THEMES["black-figure"]
 LETTERS = [
@@ -38,7 +39,7 @@ def captions(svg: str) -> list[str]:
     return [line.text for line in lines(svg) if line.bottom > below]
 
 
-@pytest.mark.parametrize("ruleset", petteia.ruleset_ids())
+@rows("ruleset", petteia.ruleset_ids())
 def test_every_start_is_drawn(ruleset: str) -> None:
     position = petteia.Position(petteia.ruleset(ruleset))
     picture = read(position_svg(position))
@@ -183,6 +184,6 @@ def test_a_notebook_shows_the_picture() -> None:
     assert position._repr_svg_() == position_svg(position)
 
 
-@pytest.mark.parametrize("ruleset", petteia.ruleset_ids())
+@rows("ruleset", petteia.ruleset_ids())
 def test_pictures_stay_small(ruleset: str) -> None:
     assert len(position_svg(petteia.Position(petteia.ruleset(ruleset)))) < 20_000

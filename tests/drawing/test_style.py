@@ -11,6 +11,7 @@ from petteia.drawing.elements.palette import THEMES, Theme
 from petteia.drawing.elements.pieces import SIZE as SQUARE
 from petteia.drawing.elements.style import COORDINATES, PLACES
 from tests.drawing.reading import SVG, lines, read, text_of
+from tests.rows import rows
 
 BOARDS = ["4x5", "16x16", "4x16", "16x5", "8x8"]
 EVERYTHING = Marks(("a1",), ("b2",), ("c3",), (("a1", "d4"), ("d1", "a1")))
@@ -45,7 +46,7 @@ def test_letters_and_men_stand_out_from_their_ground(theme: Theme) -> None:
         assert contrast(theme.inner_ink, clay) >= 4.5
 
 
-@pytest.mark.parametrize(
+@rows(
     ("board", "theme", "coordinates", "place", "flipped"),
     list(product(BOARDS, ("black-figure", "print"), COORDINATES, PLACES, (False, True))),
 )

@@ -7,6 +7,7 @@ import pytest
 import petteia
 from petteia import IllegalMoveError, Move, Position, ruleset
 from petteia.engine import ALGORITHMS, WIN, Choice, Limit, NoMoveError, analyse, best_move
+from tests.rows import rows
 from tests.rules.board import ending, play, position
 
 WINS = [
@@ -31,8 +32,8 @@ WINS = [
 ]
 
 
-@pytest.mark.parametrize(("ruleset", "board", "fields", "reason"), WINS)
-@pytest.mark.parametrize("limit", [Limit(nodes=1), Limit(nodes=1000), Limit(depth=3)])
+@rows(("ruleset", "board", "fields", "reason"), WINS)
+@rows("limit", [Limit(nodes=1), Limit(nodes=1000), Limit(depth=3)])
 def test_a_win_in_one_is_taken(
     ruleset: str, board: str, fields: dict[str, str], reason: str, limit: Limit
 ) -> None:

@@ -10,6 +10,7 @@ import petteia
 from petteia._core import search
 from petteia.engine import WIN, Limit, best_move, tablebases
 from tests.engine.tables.test_tablebases import LARGER, SIGNS, STARTS, game
+from tests.rows import rows
 from tests.rules.board import ending, play, position
 
 FARTHEST = 4
@@ -23,7 +24,7 @@ MAX_DEPTH = 12
 BEGINNINGS = STARTS | {"breakthrough": "1sls/4/4/SLS1 w - - 0,0 0,0 0 1"}
 
 
-@pytest.mark.parametrize("name", [name for name in BEGINNINGS if name not in LARGER])
+@rows("name", [name for name in BEGINNINGS if name not in LARGER])
 def test_an_end_is_seen_at_its_distance_on_solved_boards(name: str) -> None:
     rules = game(name)
     start = petteia.Position.from_pfen(rules, BEGINNINGS[name])

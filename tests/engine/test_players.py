@@ -11,6 +11,7 @@ import petteia
 from petteia._core import Searcher
 from petteia.engine import ALGORITHMS, WIN, Analysis, Limit, StopFlag, analyse, best_move
 from tests.engine.test_choices import LOSSES, WINS, loses_at_once
+from tests.rows import rows
 from tests.rules.board import ending, position
 
 PATIENCE = 60.0
@@ -19,8 +20,8 @@ PATIENCE = 60.0
 OTHERS = ALGORITHMS[1:]
 
 
-@pytest.mark.parametrize(("ruleset", "board", "fields", "reason"), WINS)
-@pytest.mark.parametrize("nodes", [1, 1000])
+@rows(("ruleset", "board", "fields", "reason"), WINS)
+@rows("nodes", [1, 1000])
 def test_a_win_in_one_is_proven(
     ruleset: str, board: str, fields: dict[str, Any], reason: str, nodes: int
 ) -> None:

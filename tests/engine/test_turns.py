@@ -13,6 +13,7 @@ from petteia.engine import ALGORITHMS, Limit, Searcher, analyse, best_move
 from petteia.engine.move_words import move_word, read_move
 from petteia.game.tree.text_fields import route
 from petteia.notation.squares import in_greek
+from tests.rows import rows
 
 OF_SEVERAL = ("bell.latrunculi", "walker.seega", "locusludi.seneca")
 """The rulesets in which a turn may be made of several moves."""
@@ -46,7 +47,7 @@ def positions(ruleset: str, games: int = 2, longest: int = 80) -> Iterator[Posit
             played.push(generator.choice(long or list(moves)))
 
 
-@pytest.mark.parametrize("ruleset", petteia.ruleset_ids())
+@rows("ruleset", petteia.ruleset_ids())
 def test_a_moves_text_names_one_legal_move_in_every_dialect(ruleset: str) -> None:
     dialects: dict[str, Callable[[Move], str]] = {
         "text": str,

@@ -14,6 +14,7 @@ import petteia
 from petteia.environments import environment_id
 from petteia.environments.gymnasium import GameEnv, VectorGames
 from tests.environments.rulesets import FEW, RULESETS
+from tests.rows import rows
 
 
 @pytest.mark.parametrize("name", RULESETS)
@@ -99,8 +100,8 @@ def test_wrong_settings_are_named(wrong: dict[str, Any], says: str) -> None:
         GameEnv("cyningstan.petteia", **wrong)
 
 
-@pytest.mark.parametrize("mode", list(AutoresetMode))
-@pytest.mark.parametrize("name", FEW)
+@rows("mode", list(AutoresetMode))
+@rows("name", FEW)
 def test_a_batch_keeps_its_promises(name: str, mode: AutoresetMode) -> None:
     envs = VectorGames(name, 3, autoreset_mode=mode, longest=12)
     observation, info = envs.reset(seed=5)

@@ -22,6 +22,7 @@ from petteia.events import (
     standings,
     standings_rows,
 )
+from tests.rows import rows
 
 PUBLISHED = sorted((Path(__file__).parent / "published").glob("*.txt"))
 NAMES = ("Ada", "Bruno", "Chiara", "Daphne", "Elif", "Filip", "Giulia", "Hugo")
@@ -265,7 +266,7 @@ def test_a_corrected_result_counts_at_once() -> None:
         event.set_result(1, 1, "")
 
 
-@pytest.mark.parametrize(
+@rows(
     ("line", "column", "message"),
     [
         ("Ada - Ada 1-0", 1, "Ada cannot play against themselves"),

@@ -16,6 +16,7 @@ from petteia.game import Coins, DiceProof, Event, Game, Headers
 from petteia.game.tree.headers import program_seconds, set_program_seconds
 from petteia.rulesets import template
 from tests.game.games import RULESETS, random_game
+from tests.rows import rows
 
 
 @given(st.sampled_from(RULESETS), st.integers(0, 2**32), st.integers(0, 60), st.integers(0, 9))
@@ -102,7 +103,7 @@ def document(**changes: Any) -> str:
     return json.dumps(json.loads(game.to_json()) | changes)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("changes", "told"),
     [
         ({"format": 3}, "format"),

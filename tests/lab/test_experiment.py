@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from petteia.engine.matches.match_game import PlayerPair
 from petteia.lab import Experiment, LabError, Search, read
+from tests.rows import rows
 
 EXPERIMENTS = sorted((Path(__file__).parents[2] / "examples" / "experiments").glob("*.toml"))
 
@@ -125,7 +126,7 @@ def test_games_are_unfinished_only_after_two_thousand_plies() -> None:
     assert experiment.cells[0].plan(experiment).adjudication.longest == 2_000
 
 
-@pytest.mark.parametrize(
+@rows(
     ("line", "said"),
     [
         ("pairs = 0", "line 5, column 1: pairs: 0 is not from 1 to 5000000"),

@@ -18,6 +18,7 @@ from petteia.lab.replay import BEHAVIOUR
 from petteia.lab.results import COLUMNS
 from petteia.lab.statistics import SampledEstimate
 from petteia.rulesets.figures import STALLS
+from tests.rows import rows
 
 
 def game(number: int = 0, **columns: Any) -> dict[str, Any]:
@@ -55,7 +56,8 @@ def value(name: str, *games: dict[str, Any]) -> float:
     twice = [
         each | {"pair": 2 * number + half} for number, each in enumerate(games) for half in (0, 1)
     ]
-    return figures(*twice)[name].value
+    (found,) = measure(pl.LazyFrame(twice, COLUMNS), metrics=[METRICS[name]]).values()
+    return found[name].value
 
 
 WON = {"winner": "w", "reason": "captures"}
@@ -85,7 +87,7 @@ SETTLED = {
 }
 
 
-@pytest.mark.parametrize(
+@rows(
     ("name", "games", "expected"),
     [
         ("completion", [WON, DRAWN, DRAWN, DRAWN], 0.25),

@@ -9,14 +9,11 @@ import pytest
 from petteia.cli import main
 from petteia.lessons import Difference, Reading, differences
 from petteia.rulesets import describe
+from tests.rows import rows
 
 MIN_DIFFERENCES = 30
-PAIRS = [pytest.param(pair, id=pair.mechanic) for pair in differences()]
-READINGS = [
-    pytest.param(pair, reading, id=f"{pair.mechanic}-{reading.rules.id}")
-    for pair in differences()
-    for reading in pair.readings
-]
+PAIRS = differences()
+READINGS = [(pair, reading) for pair in differences() for reading in pair.readings]
 
 
 def sides(reading: Reading) -> dict[str, bool]:
@@ -30,7 +27,7 @@ def test_there_are_enough_and_no_mechanic_comes_twice() -> None:
     assert len(set(mechanics)) == len(mechanics) >= MIN_DIFFERENCES
 
 
-@pytest.mark.parametrize("pair", PAIRS)
+@rows("pair", PAIRS)
 def test_it_is_the_same_position_in_two_games(pair: Difference) -> None:
     one, other = pair.readings
     assert one.rules.id != other.rules.id
@@ -39,13 +36,13 @@ def test_it_is_the_same_position_in_two_games(pair: Difference) -> None:
     assert (one.rules.files, one.rules.ranks) == (other.rules.files, other.rules.ranks)
 
 
-@pytest.mark.parametrize("pair", PAIRS)
+@rows("pair", PAIRS)
 def test_the_two_games_differ(pair: Difference) -> None:
     one, other = pair.consequences()
     assert one != other
 
 
-@pytest.mark.parametrize(("pair", "reading"), READINGS)
+@rows(("pair", "reading"), READINGS)
 def test_the_rule_that_is_shown_decides(pair: Difference, reading: Reading) -> None:
     rules = {rule.name: rule for part in describe(reading.rules).parts for rule in part.rules}
     shown = rules[reading.rule]

@@ -15,9 +15,10 @@ from petteia.lessons.answers import right_choice
 from petteia.lessons.consequences import consequence
 from petteia.lessons.goals import achieves
 from petteia.rulesets import ruleset, ruleset_ids
+from tests.rows import rows
 
 MIN_TASKS, MAX_TASKS = 5, 10
-every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+every_lesson = rows("lesson", lessons())
 
 
 @every_lesson
@@ -80,7 +81,7 @@ def test_every_ruleset_needs_the_first_lesson() -> None:
         assert lessons_for(ruleset(id))[0] is lessons()[0]
 
 
-@pytest.mark.parametrize(
+@rows(
     ("skill", "rulesets"),
     [
         ("rows", {"kowalski.petteia", "murray.hasami-shogi", "low.mak-yek"}),

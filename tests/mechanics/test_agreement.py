@@ -11,6 +11,7 @@ from tests.mechanics.games import game
 from tests.pairwise import covering_pairs
 from tests.reference.position import ReferencePosition
 from tests.reference.position import perft as reference_perft
+from tests.rows import rows
 from tests.strategies import Option
 from tests.test_reference_agreement import Options, Pair, play_games
 
@@ -68,7 +69,7 @@ def test_core_and_reference_agree(name: str, options: Options) -> None:
     play_games(game(name, **options), name, options)
 
 
-@pytest.mark.parametrize("name", OPTIONS)
+@rows("name", OPTIONS)
 def test_the_first_two_plies_are_those_of_the_reference(name: str) -> None:
     counted = petteia.perft(petteia.Position(game(name)), 2)
     assert counted == reference_perft(ReferencePosition(name), 2)

@@ -10,6 +10,7 @@ import pytest
 import petteia
 from benchmarks.engine.perft_by_ruleset import binds, middle_of_a_game
 from petteia.engine import Limit, best_move
+from tests.rows import rows
 from tests.rules.board import grid, moves_of, play, texts
 
 RULESET = """\
@@ -316,10 +317,8 @@ def test_leaders_are_bound_as_stones_are_or_not_at_all(
         petteia.ruleset(str(path))
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize(
-    "name", [each for each in petteia.ruleset_ids() if binds(petteia.ruleset(each))]
-)
+@rows("seed", range(3))
+@rows("name", [each for each in petteia.ruleset_ids() if binds(petteia.ruleset(each))])
 def test_perft_agrees_with_moves_that_are_played_one_by_one(name: str, seed: int) -> None:
     position = middle_of_a_game(petteia.ruleset(name), seed)
     leaves = 0

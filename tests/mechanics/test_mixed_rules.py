@@ -10,6 +10,7 @@ import petteia
 from petteia._core import Ruleset, search
 from petteia.rulesets.schema import default_mechanics
 from tests.mechanics.mixes import Mechanics
+from tests.rows import rows
 from tests.rules.board import play, refusal, texts
 
 PASSING: Mechanics = {"ending.blocked": "passes", "ending.must_open": True}
@@ -46,8 +47,8 @@ HINDERING: tuple[Mechanics, ...] = (
 )
 
 
-@pytest.mark.parametrize("hindering", HINDERING, ids=" ".join)
-@pytest.mark.parametrize("board", ["Ss2/4/4/4", "S3/4/4/3s", "Ss2/sS2/4/4"])
+@rows("hindering", HINDERING)
+@rows("board", ["Ss2/4/4/4", "S3/4/4/3s", "Ss2/sS2/4/4"])
 def test_SEE_8_letting_out_goes_with_every_rule_that_hinders(
     board: str, hindering: Mechanics
 ) -> None:

@@ -15,6 +15,7 @@ from petteia.notation import Reading, read_games, written
 from petteia.notation.formats.transcripts import unsupported_plies
 from petteia.notation.parsing.comments import BLANKS, DASHES
 from tests.game.games import go_on
+from tests.rows import rows
 
 PETTEIA = petteia.ruleset("callen.simple-petteia")
 PLIES = ["a1-a5", "a8-a6", "b1-b5", "b8-b6"]
@@ -42,7 +43,7 @@ def plies(reading: Reading) -> list[str]:
     return [node.text for node in reading.game.mainline]
 
 
-@pytest.mark.parametrize(
+@rows(
     "text",
     [
         "1. a1-a5\n1... a8-a6\n2. b1-b5\n2... b8-b6 1-0\n",
@@ -144,8 +145,8 @@ def test_other_blanks_are_blanks_in_our_own_format() -> None:
     assert (node.comment, node.events[0].detail) == ("a\u00a0b", "a\u00a0b")
 
 
-@pytest.mark.parametrize("joint", ["\ufeff", "\x1a", "\x1a\n\ufeff", "\r", "\r\r", "\n\n\x1a\r\n"])
-@pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
+@rows("joint", ["\ufeff", "\x1a", "\x1a\n\ufeff", "\r", "\r\r", "\n\n\x1a\r\n"])
+@rows("end", ["\n", "\r", "\r\n"])
 def test_files_that_were_joined(joint: str, end: str) -> None:
     text = (OWN + joint + OWN).replace("\r\n", "\n").replace("\n", end)
     first, second = read("\ufeff" + text + "\x1a", None)
@@ -185,17 +186,15 @@ def test_what_is_left_out_is_counted(
     assert (reading.plies, reading.left_out) == read_and_left
 
 
-@pytest.mark.parametrize(
-    "piece", ["{", ";a", "#a", "{x} ", ' "\\"', "; ", "a;b1-b5", "\u00a0{", "\r;"]
-)
-@pytest.mark.parametrize("begin", ["1. a1-a5 ", "1) a1-a5 ", OWN.replace("a8", "é a8")[:-40]])
+@rows("piece", ["{", ";a", "#a", "{x} ", ' "\\"', "; ", "a;b1-b5", "\u00a0{", "\r;"])
+@rows("begin", ["1. a1-a5 ", "1) a1-a5 ", OWN.replace("a8", "é a8")[:-40]])
 def test_many_signs_of_comments_take_no_long_time(piece: str, begin: str) -> None:
     text = begin + piece * (200_000 // len(piece)) + " a8-a6"
     assert len(read(text)) >= 1, "and not after minutes"
 
 
-@pytest.mark.parametrize("ruleset", petteia.ruleset_ids())
-@pytest.mark.parametrize("notation", ["algebraic", "courier", "vogt", "petteia", "json"])
+@rows("ruleset", petteia.ruleset_ids())
+@rows("notation", ["algebraic", "courier", "vogt", "petteia", "json"])
 def test_what_is_written_is_read_back_in_an_unnamed_notation(ruleset: str, notation: str) -> None:
     rules = petteia.ruleset(ruleset)
     for seed, length in enumerate((0, 1, 12, 70)):

@@ -18,6 +18,7 @@ from petteia.notation.parsing.line_reader import MAX_LINE_LENGTH
 from petteia.notation.parsing.raw_games import MAX_GAME_LENGTH
 from petteia.notation.reading import MAX_ERRORS
 from tests.game.games import random_game
+from tests.rows import rows
 
 GAME = """\
 [White "Ann"]
@@ -55,7 +56,7 @@ def check_between(spoilt: str | bytes, *what: str) -> None:
         assert part in str(error)
 
 
-@pytest.mark.parametrize("end", range(1, len(GAME) - 4))
+@rows("end", range(1, len(GAME) - 4))
 def test_a_truncated_game_says_so_and_harms_no_other(end: int) -> None:
     found = readings(GAME + GAME[:end] + "\n" + GAME)
     assert plies(found[0]) == plies(found[-1]) == 3
@@ -88,7 +89,7 @@ def test_bytes_that_are_no_utf_8() -> None:
     assert plies(reading) == 3
 
 
-@pytest.mark.parametrize(
+@rows(
     ("old", "new", "what"),
     [
         ("a7-a5", "а7-а5", "REC-3: 'а7-а5' has no meaning here"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +11,7 @@ import petteia
 from petteia.game import Game
 from petteia.notation import read_games
 from petteia.notation.game_writer import written
+from tests.rows import rows
 
 GAME = Game(petteia.ruleset("cyningstan.petteia"))
 for _ply in ("a2-a4", "a7-a5", "b2-b4"):
@@ -29,7 +29,7 @@ def games(text: str) -> int:
     return sum(reading.game is not None for reading in read_games(text))
 
 
-@pytest.mark.parametrize(
+@rows(
     "text",
     [
         *(ONE, f"[{ONE}]", f"[\n{ONE},\n{ONE}\n]\n", f"{ONE}\n{ONE}", f"{ONE} {ONE}"),
@@ -41,7 +41,7 @@ def test_whole_json_is_read(text: str) -> None:
     assert games(text) == text.count('"plies"')
 
 
-@pytest.mark.parametrize(
+@rows(
     ("text", "diagnostic"),
     [
         (f"[\n{ONE}\n", ("record-list-open", 3, 1)),
@@ -93,7 +93,7 @@ def test_a_text_is_read_without_errors_only_if_it_is_json(pieces: list[str]) -> 
         assert is_list
 
 
-@pytest.mark.parametrize("cut", range(0, len(f"[{ONE},{ONE}]"), 7))
+@rows("cut", range(0, len(f"[{ONE},{ONE}]"), 7))
 def test_a_list_that_is_cut_anywhere_is_refused(cut: int) -> None:
     text = f"[{ONE},{ONE}]"[:cut]
     if text:

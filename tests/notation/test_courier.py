@@ -17,6 +17,7 @@ from petteia.game.tree.node import MARKS
 from petteia.notation.formats import courier
 from petteia.notation.formats.transcripts import unsupported_plies
 from tests.game.games import go_on
+from tests.rows import rows
 
 PETTEIA = petteia.ruleset("carrillo.petteia-xxi")
 LATRUNCULI = petteia.ruleset("carrillo.latrunculi-xxi")
@@ -84,7 +85,7 @@ def test_XXI_N_results(text: str) -> None:
     assert courier.read(written, PETTEIA) == game
 
 
-@pytest.mark.parametrize(
+@rows(
     ("text", "told"),
     [
         ("1.a2-a4\na7-b6", "line 2, column 1: XXI-I: illegal move: XXI-3: "),

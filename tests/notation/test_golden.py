@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 import petteia
 from petteia.game import Event, Game
 from petteia.game.conduct.endings import loss
 from petteia.notation import read_games
 from petteia.notation.game_writer import WRITTEN, written
+from tests.rows import rows
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -66,13 +65,13 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("name", "notation"), CASES)
+@rows(("name", "notation"), CASES)
 def test_a_game_is_written_so(name: str, notation: str) -> None:
     golden = (GOLDEN / f"{name}.{notation}").read_text(encoding="utf-8")
     assert written(GAMES[name](), notation) == golden
 
 
-@pytest.mark.parametrize(("name", "notation"), CASES)
+@rows(("name", "notation"), CASES)
 def test_a_game_is_read_so(name: str, notation: str) -> None:
     game = GAMES[name]()
     with open(GOLDEN / f"{name}.{notation}", "rb") as file:

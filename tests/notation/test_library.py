@@ -15,6 +15,7 @@ from petteia.game.dice_audit import dice_doubts
 from petteia.notation import library, read_games
 from petteia.notation.formats import native
 from petteia.notation.library import Part
+from tests.rows import rows
 from tools.writing import play_library
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,7 +41,7 @@ def test_there_are_examples_of_every_author_and_games_of_every_ruleset() -> None
     assert [part.name for part in PLAYED] == sorted(petteia.ruleset_ids())
 
 
-@pytest.mark.parametrize("part", EXAMPLES, ids=lambda part: part.name)
+@rows("part", EXAMPLES)
 def test_examples_read_back_as_they_are_written(part: Part) -> None:
     text = "".join(map(native.write, games(part.name)))
     readings = list(read_games(text))
@@ -48,7 +49,7 @@ def test_examples_read_back_as_they_are_written(part: Part) -> None:
     assert tuple(reading.game for reading in readings) == games(part.name)
 
 
-@pytest.mark.parametrize("part", PLAYED, ids=lambda part: part.name)
+@rows("part", PLAYED)
 def test_twenty_games_a_ruleset_are_played_to_the_end(part: Part) -> None:
     assert len(games(part.name)) == 20
     for game in games(part.name):
@@ -58,7 +59,7 @@ def test_twenty_games_a_ruleset_are_played_to_the_end(part: Part) -> None:
     assert len({native.write(game).partition("\n\n")[2] for game in games(part.name)}) == 20
 
 
-@pytest.mark.parametrize("part", PLAYED, ids=lambda part: part.name)
+@rows("part", PLAYED)
 def test_nobody_chose_the_dice_of_a_game_between_engines(part: Part) -> None:
     thrown = [game for game in games(part.name) if game.dice is not None]
     for game in thrown:
@@ -77,7 +78,7 @@ def test_every_rule_has_an_example() -> None:
     assert shown - told == set()
 
 
-@pytest.mark.parametrize("part", EXAMPLES, ids=lambda part: part.name)
+@rows("part", EXAMPLES)
 def test_an_example_names_its_source_and_says_what_it_shows(part: Part) -> None:
     for game in games(part.name):
         assert game.rules.id.startswith(f"{part.name}.")
@@ -86,7 +87,7 @@ def test_an_example_names_its_source_and_says_what_it_shows(part: Part) -> None:
         assert game.headers.others["Title"]
 
 
-@pytest.mark.parametrize("part", EXAMPLES, ids=lambda part: part.name)
+@rows("part", EXAMPLES)
 def test_titles_tell_examples_apart(part: Part) -> None:
     titles = [game.headers.others["Title"] for game in games(part.name)]
     assert sorted(set(titles)) == sorted(titles)

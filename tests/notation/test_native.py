@@ -16,6 +16,7 @@ from petteia.game.tree.node import ENDINGS
 from petteia.notation import Diagnostic, Writer, read_games, written
 from petteia.notation.formats.native import write
 from tests.game.games import go_on, played, random_game
+from tests.rows import rows
 from tests.strategies import rulesets, scattered_pfen
 
 PLAIN = """\
@@ -106,9 +107,9 @@ def test_dice_purses_offers_and_proofs_read_back() -> None:
         assert only(write(arbiter.game)) == arbiter.game
 
 
-@pytest.mark.parametrize("reason", ENDINGS)
-@pytest.mark.parametrize("rule", ["", "GEN-9"])
-@pytest.mark.parametrize("ruleset", ["vogt.petteia", "callen.proto-tafl"])
+@rows("reason", ENDINGS)
+@rows("rule", ["", "GEN-9"])
+@rows("ruleset", ["vogt.petteia", "callen.proto-tafl"])
 def test_every_ending_reads_back(reason: str, rule: str, ruleset: str) -> None:
     for winner in (petteia.WHITE, petteia.BLACK, None):
         game = random_game(ruleset, 7, 3)
@@ -132,7 +133,7 @@ def test_many_games_in_a_file() -> None:
     assert [reading.game for reading in read_games(file)] == games
 
 
-@pytest.mark.parametrize(
+@rows(
     ("old", "new", "told"),
     [
         ("b2-b3", "b2-c3", "line 6, column 52: CYN-2: "),

@@ -15,6 +15,7 @@ from petteia.game.conduct.endings import loss
 from petteia.notation.formats import vogt
 from petteia.notation.squares import file_letter, in_greek, rank_numeral
 from tests.game.games import go_on
+from tests.rows import rows
 
 FREE = petteia.ruleset("vogt.petteia")
 KUBEIA = petteia.ruleset("vogt.kubeia")
@@ -65,7 +66,7 @@ def test_VOG_N2_capitals_are_the_greek_letters_that_they_resemble() -> None:
         assert str(node.action) == f"{small}2-{small}3"
 
 
-@pytest.mark.parametrize("letter", "CDFGJLNOPQRSTX")
+@rows("letter", "CDFGJLNOPQRSTX")
 def test_VOG_N2_other_capitals_are_refused(letter: str) -> None:
     message = f"line 1, column 4: VOG-N2: there is no file '{letter}'"
     with pytest.raises(NotationError, match=message):
@@ -97,7 +98,7 @@ def test_VOG_N2_results_with_their_reasons(ending: str, outcome: Outcome) -> Non
     assert vogt.read(vogt.write(game), FREE) == game
 
 
-@pytest.mark.parametrize(
+@rows(
     ("text", "told"),
     [
         ("1) A2-A4,\nA8-B7;", "line 2, column 1: VOG-2"),

@@ -16,6 +16,7 @@ from petteia.puzzles.duplicates import DuplicateFinder
 from petteia.puzzles.mining import Miner
 from petteia.puzzles.themes import ENDING, MECHANICS, THEMES, themes_of
 from petteia.rulesets import ruleset, ruleset_ids
+from tests.rows import rows
 
 XXI = "carrillo.latrunculi-xxi"
 BARED = "10/1s8/s9/SSs7/10/3L6/l9/10 b - - 7,8 0,0 11 33"
@@ -56,7 +57,7 @@ def puzzle_from(id: str, pfen: str, *solution: str) -> Puzzle:
     return Puzzle(ruleset(id), {}, pfen, solution, "win", 5)
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
+@rows("id", ruleset_ids())
 def test_the_solution_of_a_puzzle_is_legal_and_ends_with_the_solvers_move(id: str) -> None:
     for puzzle in puzzles():
         if puzzle.rules.id != id:

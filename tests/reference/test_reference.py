@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.rows import rows
+
 from .games import RULESET_IDS
 from .position import MoveRefusedError, ReferencePosition, perft
 
@@ -24,7 +26,7 @@ def targets(position: ReferencePosition, start: str) -> str:
     )
 
 
-@pytest.mark.parametrize(
+@rows(
     ("game", "size", "board", "turn", "moves"),
     [
         ("petteia-xxi", "8x8", "8/8/8/Ss5S/2s5/2S5/8/7s", "w", "h5-c5xb5xc4"),
@@ -191,7 +193,7 @@ def test_vog_n3_sample_game_is_refused_in_the_tournament() -> None:
         position.push("a1-a3")
 
 
-@pytest.mark.parametrize("ruleset_id", RULESET_IDS)
+@rows("ruleset_id", RULESET_IDS)
 def test_pfen_of_a_played_position_reads_back(ruleset_id: str) -> None:
     """Reading and writing gives the same text back, with the same moves and outcome."""
     position = ReferencePosition(ruleset_id)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.rows import rows
+
 from .games import OptionRefusedError, OptionValue
 from .pfen import PfenRefusedError
 from .position import ReferencePosition
@@ -16,7 +18,7 @@ POL = "navpil.poleis"
 XXI = "carrillo.petteia-xxi"
 
 
-@pytest.mark.parametrize(
+@rows(
     ("ruleset_id", "text"),
     [
         (CYN, "8/8/8/8/8/8/8/8 w - - 0,0 0,0 0 0"),

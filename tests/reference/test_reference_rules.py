@@ -1,6 +1,6 @@
 """The reference rule by rule: small positions whose answer the rule text gives."""
 
-import pytest
+from tests.rows import rows
 
 from .games import OptionValue
 from .position import ReferencePosition
@@ -118,7 +118,7 @@ CAPTURES: list[tuple[str, str, str, str, Options]] = [
 ]
 
 
-@pytest.mark.parametrize(("rule", "ruleset_id", "text", "move", "options"), CAPTURES)
+@rows(("rule", "ruleset_id", "text", "move", "options"), CAPTURES)
 def test_victims_of_a_move(
     rule: str, ruleset_id: str, text: str, move: str, options: Options
 ) -> None:
@@ -186,7 +186,7 @@ ENDINGS: list[tuple[str, str, str, tuple[bool | None, str] | None, Options]] = [
 ]
 
 
-@pytest.mark.parametrize(("rule", "ruleset_id", "text", "expected", "options"), ENDINGS)
+@rows(("rule", "ruleset_id", "text", "expected", "options"), ENDINGS)
 def test_outcome_of_a_position_read(
     rule: str,
     ruleset_id: str,

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from petteia.cli import COMMANDS, main
+from tests.rows import rows
 
 EXTRAS = {name: extra for name, (_, _, *extras) in COMMANDS.items() for extra in extras}
 
@@ -74,7 +75,7 @@ def test_a_command_without_its_extra_says_how_to_install_it(
     assert f"needs the extra {EXTRAS[command]} of petteia" in error
 
 
-@pytest.mark.parametrize("command", EXTRAS)
+@rows("command", EXTRAS)
 def test_help_needs_no_extra(command: str) -> None:
     blocked = (
         "import sys; sys.modules.update(dict.fromkeys(['litestar', 'polars', 'textual', 'rich']));"

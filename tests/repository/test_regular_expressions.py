@@ -13,6 +13,7 @@ import pytest
 
 import petteia
 from tests.repository.regular_expressions import errors
+from tests.rows import rows
 
 READ_BY_THE_SITE = ("server", "rulesets", "game")
 FUNCTIONS = ("fullmatch", "match", "search", "sub", "split", "findall", "finditer")
@@ -47,7 +48,7 @@ def test_what_the_site_reads_is_matched_in_linear_time() -> None:
     assert {name: errors(each) for name, each in found.items() if errors(each)} == {}
 
 
-@pytest.mark.parametrize(
+@rows(
     "expression",
     [
         r"\s*([A-Za-z]{2,8})(?:-[A-Za-z0-9-]+)?\s*(?:;\s*q=([0-9.]{1,5}))?\s*",

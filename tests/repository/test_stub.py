@@ -7,9 +7,8 @@ import inspect
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pytest
-
 from petteia import _core
+from tests.rows import rows
 
 ROOT = Path(__file__).resolve().parents[2]
 STUB = ast.parse((ROOT / "src" / "petteia" / "_core.pyi").read_text(encoding="utf-8"))
@@ -69,7 +68,7 @@ def test_module_and_stub_define_the_same_names() -> None:
     assert set(names(STUB.body)) == native
 
 
-@pytest.mark.parametrize("node", CLASSES, ids=lambda node: node.name)
+@rows("node", CLASSES)
 def test_class_and_stub_have_the_same_members(node: ast.ClassDef) -> None:
     native = vars(getattr(_core, node.name))
     if node.name == "Termination":
@@ -86,7 +85,7 @@ def test_class_and_stub_have_the_same_members(node: ast.ClassDef) -> None:
     }
 
 
-@pytest.mark.parametrize("owner", [STUB, *CLASSES], ids=lambda owner: getattr(owner, "name", ""))
+@rows("owner", [STUB, *CLASSES])
 def test_functions_and_stub_have_the_same_parameters(owner: ast.Module | ast.ClassDef) -> None:
     native = getattr(_core, owner.name) if isinstance(owner, ast.ClassDef) else _core
     members = {name: each for name, each in vars(native).items() if not name.startswith("__")}
@@ -97,7 +96,7 @@ def test_functions_and_stub_have_the_same_parameters(owner: ast.Module | ast.Cla
             assert list(stub_parameters(node)) == list(native_parameters(function)), node.name
 
 
-@pytest.mark.parametrize("node", CLASSES, ids=lambda node: node.name)
+@rows("node", CLASSES)
 def test_a_class_is_final_where_the_native_one_is(node: ast.ClassDef) -> None:
     decorators = {each.id for each in node.decorator_list if isinstance(each, ast.Name)}
     native: type = getattr(_core, node.name)

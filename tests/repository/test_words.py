@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
+from tests.rows import rows
 from tools.checks.check_words import (
     FINE,
     MAX_LINE,
@@ -30,7 +29,7 @@ def found(text: str) -> list[str]:
     return sorted({line for line in lines if line.startswith(f"{PAGE}:")})
 
 
-@pytest.mark.parametrize(
+@rows(
     "text",
     [
         "It shows progress, that is what a reader has learned.",

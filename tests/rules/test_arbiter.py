@@ -12,6 +12,7 @@ from petteia.errors import GameError
 from petteia.game import Arbiter, Game
 from petteia.game.arbiter import NO_CAPTURE
 from petteia.rulesets import check
+from tests.rows import rows
 from tests.rules.board import Option
 
 SECRET = bytes(range(32))
@@ -29,7 +30,7 @@ cites = ["{}"]
 """
 """A game without options on illegal moves, which has a rule about them."""
 CAPTURE = "sss9/12/12/12/2Ss8/12/12/4S6S w"
-EVERY_RULESET = pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
+EVERY_RULESET = rows("ruleset_id", petteia.ruleset_ids())
 
 
 def table(
@@ -61,7 +62,7 @@ def test_GEN_9_the_players_may_agree_a_draw_at_any_time(ruleset_id: str) -> None
 
 
 @EVERY_RULESET
-@pytest.mark.parametrize("player", [WHITE, BLACK])
+@rows("player", [WHITE, BLACK])
 def test_GEN_9_a_player_may_resign_at_any_time(ruleset_id: str, player: bool) -> None:
     arbiter = table(ruleset_id)
     rule = "VOG-16" if ruleset_id.startswith("vogt.") else "GEN-9"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import petteia
+from tests.rows import rows
 from tests.rules.board import ending, grid, moves_of, play, position, refusal, texts, victims
 
 GAME = "crist.latrunculi"
@@ -12,7 +13,7 @@ FIELD = "s6s/8/8/8/8/8/8/S6S w"
 FULL = "/".join(["sSsSsSsS", "SsSsSsSs"] * 4)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("board", "men"),
     [
         *(("6x6", 17), ("7x6", 20), ("8x6", 23), ("8x7", 27), ("8x8", 31)),

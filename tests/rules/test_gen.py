@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import petteia
+from tests.rows import rows
 from tests.rules.board import (
     drawing,
     ending,
@@ -18,7 +19,7 @@ from tests.rules.board import (
     victims,
 )
 
-EVERY_RULESET = pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
+EVERY_RULESET = rows("ruleset_id", petteia.ruleset_ids())
 
 
 @EVERY_RULESET

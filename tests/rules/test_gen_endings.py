@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import petteia
+from tests.rows import rows
 from tests.rules.board import ending, field, play, position, texts
 
 THERE_AND_BACK = ("a1-b1", "a8-b8", "b1-a1", "b8-a8")
@@ -128,7 +129,7 @@ def test_GEN_8_an_immobilized_dux_goes_before_a_bare_one() -> None:
     assert ending(pos) == "white dux-bared"
 
 
-@pytest.mark.parametrize("ruleset_id", petteia.ruleset_ids())
+@rows("ruleset_id", petteia.ruleset_ids())
 def test_GEN_10_the_limit_is_an_option_of_every_ruleset(ruleset_id: str) -> None:
     # KUE-4, BEL-8 and SMI-4 have limits of their own.
     own = {"kuehr": 30, "bell": 60, "smith": 80}

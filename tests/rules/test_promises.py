@@ -12,10 +12,9 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
-import pytest
-
 import petteia
 from petteia.rulesets.registry import shipped_definition
+from tests.rows import rows
 from tests.strategies import option_values, ruleset_with, scattered_pfen
 
 Square = tuple[int, int]
@@ -226,9 +225,9 @@ def options_one_by_one(ruleset_id: str) -> Iterator[dict[str, bool | int | str]]
 
 
 CASES = [
-    pytest.param(ruleset_id, options, id=f"{ruleset_id}-{index}")
+    (ruleset_id, options)
     for ruleset_id in petteia.ruleset_ids()
-    for index, options in enumerate(options_one_by_one(ruleset_id))
+    for options in options_one_by_one(ruleset_id)
     if any(sentences(ruleset_id, ruleset_with(ruleset_id, options)))
 ]
 
@@ -317,7 +316,7 @@ def board_field(rules: petteia.Ruleset, board: dict[str, str]) -> str:
     return "/".join(rows)
 
 
-@pytest.mark.parametrize(("ruleset_id", "options"), CASES)
+@rows(("ruleset_id", "options"), CASES)
 def test_GEN_7_what_a_text_promises_is_kept(
     ruleset_id: str, options: dict[str, bool | int | str]
 ) -> None:

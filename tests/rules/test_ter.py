@@ -9,6 +9,7 @@ import pytest
 import petteia
 from petteia._core import Ruleset, search
 from petteia.rulesets.schema import default_mechanics
+from tests.rows import rows
 from tests.rules.board import Option, drawing, ending, play, position
 
 GAME = "cyningstan.petteia"
@@ -144,7 +145,7 @@ def test_TER_3_a_diagonal_is_open_to_pieces_that_move_along_it() -> None:
     assert safe(diagonal, movement__leap="own") == set()
 
 
-@pytest.mark.parametrize(
+@rows(
     ("mechanics", "entry"),
     [
         ({"movement.locks": True}, "movement.locks"),
@@ -158,7 +159,7 @@ def test_TER_3_a_diagonal_is_open_to_pieces_that_move_along_it() -> None:
         ({"capture.row": True, "capture.directions": 8}, "capture.directions"),
     ],
 )
-@pytest.mark.parametrize(
+@rows(
     "asking",
     [
         {"ending.quiet_result": "territory"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import petteia
+from tests.rows import rows
 from tests.rules.board import field, grid, play, position, texts, victims
 
 PETTEIA = "carrillo.petteia-xxi"
@@ -106,7 +107,7 @@ PUSH = {
 }
 
 
-@pytest.mark.parametrize("case", PUSH)
+@rows("case", PUSH)
 def test_XXI_13_push_and_crush(case: str) -> None:
     board, move, victim = PUSH[case]
     assert captured(board, move) == victim
@@ -133,7 +134,7 @@ FLANK = {
 }
 
 
-@pytest.mark.parametrize("case", FLANK)
+@rows("case", FLANK)
 def test_XXI_14_flank_attack(case: str) -> None:
     board, move, victim = FLANK[case]
     assert captured(board, move) == victim
@@ -165,7 +166,7 @@ PHALANX = {
 }
 
 
-@pytest.mark.parametrize("case", PHALANX)
+@rows("case", PHALANX)
 def test_XXI_15_phalanx_attack(case: str) -> None:
     board, move, victim = PHALANX[case]
     assert captured(board, move) == victim

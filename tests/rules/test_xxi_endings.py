@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rows import rows
 from tests.rules.board import ending, field, moves_of, play, position, texts, victims
 
 PETTEIA = "carrillo.petteia-xxi"
 SINGLE = "carrillo.single-stone-latrunculi-xxi"
 LATRUNCULI = "carrillo.latrunculi-xxi"
-WITHOUT_DUX = pytest.mark.parametrize("game", [PETTEIA, SINGLE])
+WITHOUT_DUX = rows("game", [PETTEIA, SINGLE])
 
 
 @WITHOUT_DUX

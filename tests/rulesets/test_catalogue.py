@@ -13,6 +13,7 @@ from petteia.errors import RulesError
 from petteia.rulesets import catalogue_json, ruleset, ruleset_ids
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import shipped_definition
+from tests.rows import rows
 
 SNAPSHOT = Path(__file__).parents[1] / "perft" / "catalogue.txt"
 
@@ -69,7 +70,7 @@ def test_the_options_of_a_ruleset_are_its_defaults(subtests: pytest.Subtests) ->
             assert dict(rules.options) == shipped_definition(id).defaults()
 
 
-@pytest.mark.parametrize(
+@rows(
     ("id", "name", "text", "value"),
     [
         ("callen.simple-petteia", "die", "true", True),
@@ -92,7 +93,7 @@ def test_values_are_given_as_text_or_as_they_are(
     assert type(chosen) is type(value)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("id", "name", "value", "rule"),
     [
         ("callen.simple-petteia", "die", "yes", "CAL-O2"),
@@ -137,7 +138,7 @@ def test_an_option_of_another_game_is_refused() -> None:
         ruleset("vogt.petteia", dice=2)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("name", "words"),
     [
         ("callen.duoble-petteia", "did you mean 'callen.double-petteia'"),

@@ -17,6 +17,7 @@ from petteia._core import Position, error_codes
 from petteia.errors import RulesError
 from petteia.rulesets import check, describe, ruleset
 from petteia.rulesets.files.shipped import GAMES, TEMPLATE
+from tests.rows import rows
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"
@@ -45,7 +46,7 @@ def expected(path: Path) -> dict[int, list[str]]:
     return {number: text.split(" | ") for number, text in marked.items()}
 
 
-@pytest.mark.parametrize("path", INVALID, ids=lambda path: path.stem)
+@rows("path", INVALID)
 def test_each_error_is_found_in_its_line(path: Path) -> None:
     found: dict[int, list[str]] = {}
     for diagnostic in check(path):
@@ -57,7 +58,7 @@ def test_each_error_is_found_in_its_line(path: Path) -> None:
             assert any(text.startswith(beginning) for text in found[line]), (line, found[line])
 
 
-@pytest.mark.parametrize("path", INVALID, ids=lambda path: path.stem)
+@rows("path", INVALID)
 def test_an_invalid_file_does_not_load(path: Path) -> None:
     first = check(path)[0]
     with pytest.raises(RulesError) as refused:
@@ -68,7 +69,7 @@ def test_an_invalid_file_does_not_load(path: Path) -> None:
     assert message.isprintable()
 
 
-@pytest.mark.parametrize("path", VALID, ids=lambda path: path.stem)
+@rows("path", VALID)
 def test_a_valid_file_loads_and_can_be_played(path: Path) -> None:
     assert check(path) == []
     rules = ruleset(os.fspath(path))
@@ -85,7 +86,7 @@ def test_a_valid_file_loads_and_can_be_played(path: Path) -> None:
     assert describe(rules).title == rules.title
 
 
-@pytest.mark.parametrize("path", sorted(GAMES.glob("*.toml")), ids=lambda path: path.stem)
+@rows("path", sorted(GAMES.glob("*.toml")))
 def test_every_shipped_file_is_valid(path: Path) -> None:
     assert check(path) == []
 

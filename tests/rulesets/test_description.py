@@ -17,6 +17,7 @@ from petteia.rulesets.description import (
 from petteia.rulesets.embedded import take_in
 from petteia.rulesets.model.definition import AT_SECOND_HAND, CERTAINTY, EVIDENCE, PARTS
 from petteia.rulesets.registry import shipped_definition
+from tests.rows import rows
 
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"
 
@@ -94,7 +95,7 @@ def test_reasons_cite_the_games_own_rules(subtests: pytest.Subtests) -> None:
             )
 
 
-@pytest.mark.parametrize(
+@rows(
     ("id", "options", "ground", "rule"),
     [
         ("callen.simple-petteia", {}, "captures", "CAL-A"),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia import ruleset, ruleset_ids
 from petteia.engine.matches.player_spec import PlayerSpec
 from petteia.rulesets.figures import CellFigures, Figures, Measurement, published_figures
+from tests.rows import rows
 
 numbers = st.floats(-100, 100)
 measurements = st.tuples(numbers, numbers, numbers).map(
@@ -20,7 +20,7 @@ def cell(id: str, player: str, games: int, **options: bool) -> CellFigures:
     return CellFigures(id, options, player, 1, games, games // 2, {}, {})
 
 
-@pytest.mark.parametrize("cell", published_figures().cells, ids=lambda cell: cell.ruleset)
+@rows("cell", published_figures().cells)
 def test_published_figures_are_valid(cell: CellFigures) -> None:
     assert ruleset(cell.ruleset, **cell.options).id == cell.ruleset
     assert str(PlayerSpec.parse(cell.player)) == cell.player

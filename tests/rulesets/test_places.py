@@ -6,10 +6,9 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from petteia._core import TomlText
 from petteia.rulesets.files.shipped import GAMES
+from tests.rows import rows
 
 FILES = sorted(GAMES.glob("*.toml")) + sorted(
     (Path(__file__).parents[2] / "examples").rglob("*.toml")
@@ -48,7 +47,7 @@ def paths(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str
             yield from paths(entry, (*path, number))
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+@rows("file", FILES)
 def test_every_key_has_a_place(file: Path) -> None:
     text = file.read_text("utf-8")
     assert set(TomlText(text).places()) == set(paths(tomllib.loads(text)))

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,6 +17,7 @@ from petteia._core import rule_conflicts
 from petteia.rulesets.files.shipped import GAMES
 from petteia.rulesets.files.validation import schema_problems
 from petteia.rulesets.schema import SCHEMA_FILE, default_mechanics, schema
+from tests.rows import rows
 from tools.writing.write_schema import schema_text
 
 HERE = Path(__file__).parent
@@ -46,7 +46,7 @@ def test_it_is_a_json_schema() -> None:
     jsonschema.Draft202012Validator.check_schema(VALIDATOR.schema)
 
 
-@pytest.mark.parametrize("path", VALID, ids=lambda path: path.stem)
+@rows("path", VALID)
 def test_every_valid_file_is_valid(path: Path) -> None:
     document = tomllib.loads(path.read_text("utf-8"))
     assert [error.message for error in VALIDATOR.iter_errors(document)] == []

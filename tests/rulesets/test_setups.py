@@ -9,6 +9,7 @@ import pytest
 from petteia.rulesets import ruleset
 from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.problems import Problem
+from tests.rows import rows
 
 STARTS = {
     "cyningstan.petteia": "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS",
@@ -44,7 +45,7 @@ def setup_board(setup: dict[str, Any], files: int, ranks: int) -> object:
     return definition.mechanics({})["setup.board"]
 
 
-@pytest.mark.parametrize("id", [*STARTS, *ALIKE])
+@rows("id", [*STARTS, *ALIKE])
 def test_CAL_1_CYN_1_VOG_1_POL_1_XXI_S_the_start(id: str) -> None:
     assert ruleset(id).mechanics["setup.board"] == STARTS[ALIKE.get(id, id)]
 
@@ -93,7 +94,7 @@ def test_sides_can_differ() -> None:
     assert setup_board(setup, 4, 4) == "4/2l1/4/SSSS"
 
 
-@pytest.mark.parametrize(
+@rows(
     ("setup", "words"),
     [
         ({"rows": ["S", "S", "S"]}, "sides' pieces meet"),

@@ -15,6 +15,7 @@ from petteia.rulesets import check, ruleset, ruleset_ids
 from petteia.rulesets.model.compiler import WEIGHTS, weights
 from petteia.rulesets.registry import shipped_definition
 from petteia.rulesets.schema import schema
+from tests.rows import rows
 from tuning.families import FAMILIES
 
 OWN = """
@@ -82,7 +83,7 @@ def with_lead(rules: Ruleset, lead: int) -> Ruleset:
     return Ruleset(rules.id, rules.options, rules.mechanics, *told, weights, None, rules.network)
 
 
-@pytest.mark.parametrize("id", [id for id in ruleset_ids() if not has_dice(id)])
+@rows("id", [id for id in ruleset_ids() if not has_dice(id)])
 def test_without_dice_a_lead_changes_the_win_probability_and_nothing_else(id: str) -> None:
     found = []
     for lead in (500, 2500, 12_500):

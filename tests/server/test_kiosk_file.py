@@ -24,6 +24,7 @@ from petteia.server.kiosk_file import (
     kiosk_of,
     read_kiosk,
 )
+from tests.rows import rows
 
 GAMES = ["cyningstan.petteia", "vogt.kubeia"]
 LANGUAGES = [each.code for each in offered()]
@@ -52,7 +53,7 @@ def test_a_title_is_one_for_all_or_one_for_each_language() -> None:
     assert read(languages=["el", "en"], title=titles).title == titles
 
 
-@pytest.mark.parametrize(
+@rows(
     ("document", "message"),
     [
         ({"games": []}, "games: must not be empty"),
@@ -82,7 +83,7 @@ def test_a_game_that_there_is_not_may_be_meant_as_another() -> None:
     assert "vogt.kubeia" in error_of(b'{"games": ["vogt.kubea"]}')
 
 
-@pytest.mark.parametrize(
+@rows(
     ("content", "message"),
     [
         (b"{", "line 1, column 2: this is not JSON"),

@@ -15,13 +15,10 @@ from petteia.testimonies.testimony import (
     WEIGHTS,
     choices_of_every_game,
 )
+from tests.rows import rows
 
-CODINGS = [
-    pytest.param(each.id, coding, id=f"{each.id}-{number}")
-    for each in all_testimonies().values()
-    for number, coding in enumerate(each.mechanics, 1)
-]
-EACH = pytest.mark.parametrize("each", all_testimonies().values(), ids=all_testimonies())
+CODINGS = [(each.id, coding) for each in all_testimonies().values() for coding in each.mechanics]
+EACH = rows("each", all_testimonies().values())
 
 
 @EACH
@@ -38,7 +35,7 @@ def test_no_two_testimonies_have_one_reference() -> None:
     assert len(set(references)) == len(references)
 
 
-@pytest.mark.parametrize(("id", "coding"), CODINGS)
+@rows(("id", "coding"), CODINGS)
 def test_a_coding_asks_for_values_that_its_key_can_have(id: str, coding: testimony.Coding) -> None:
     assert coding.effect in EFFECTS
     assert coding.weight in WEIGHTS

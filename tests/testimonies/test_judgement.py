@@ -9,6 +9,7 @@ from petteia import Ruleset, ruleset, ruleset_ids
 from petteia.rulesets.registry import shipped_definition
 from petteia.testimonies import all_testimonies, judged
 from petteia.testimonies.judgement import DRAWS, SCORED, SEED, facts_of, weights_of
+from tests.rows import rows
 from tests.strategies import Option, rulesets
 
 
@@ -169,7 +170,7 @@ def recomputed(id: str, tradition: str) -> float:
     return won / total
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
+@rows("id", ruleset_ids())
 def test_a_score_is_the_share_of_points_by_weight(id: str) -> None:
     judgement = judged(ruleset(id))
     scores = {"greek": judgement.greek, "roman": judgement.roman}

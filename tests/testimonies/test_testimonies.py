@@ -10,6 +10,7 @@ import pytest
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.registry import shipped_definition
 from petteia.testimonies import all_testimonies, cited_in, testimony
+from tests.rows import rows
 
 RULES = [rule for id in ruleset_ids() for rule in shipped_definition(id).rules]
 BASES = sorted({ground for rule in RULES for ground in (rule.basis, rule.parallel)})
@@ -25,7 +26,7 @@ COPIES = ("The Latin Library", "Jocari", "Centre for the Greek Language")
 KERAIA = "ʹ"
 """What marks a Greek letter as a number."""
 
-EACH = pytest.mark.parametrize("passage", all_testimonies().values(), ids=all_testimonies())
+EACH = rows("passage", all_testimonies().values())
 
 
 @EACH
@@ -55,7 +56,7 @@ def test_an_original_is_written_in_the_script_of_its_language(passage: testimony
         assert (passage.language, passage.original) == ("", "")
 
 
-@pytest.mark.parametrize("basis", BASES)
+@rows("basis", BASES)
 def test_every_citation_in_a_basis_finds_its_passage(basis: str) -> None:
     found = cited_in(basis)
     for name in OLD_AUTHORS:

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from petteia.engine import Limit
 from petteia.engine.matches import MatchError, PlayerSpec
+from tests.rows import rows
 
 
-@pytest.mark.parametrize(
+@rows(
     "text",
     [
         "level=5",
@@ -37,7 +38,7 @@ def test_the_parts_of_a_player() -> None:
     assert spec.settings == (("MultiPV", "2"),)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("text", "said"),
     [
         ("", "needs level"),

@@ -18,6 +18,7 @@ from petteia.engine import Limit
 from petteia.engine.client import Engine
 from petteia.engine.move_words import read_move
 from tests.engine.protocol.test_protocol import answers
+from tests.rows import rows
 
 COMMAND = [str(Path(sys.executable).with_name("petteia")), "engine"]
 GAMES = ("cyningstan.petteia", "callen.double-petteia", "navpil.poleis", "carrillo.petteia-xxi")
@@ -217,7 +218,7 @@ def test_a_game_of_the_engine_against_itself_does_not_break_off(ruleset: str) ->
         assert all("-" not in move for move in moves)
 
 
-@pytest.mark.parametrize(
+@rows(
     "go",
     [
         *("go", "go movetime 0", "go movetime -5", "go depth 100", "go depth 0 nodes 20"),

@@ -30,6 +30,7 @@ from petteia.server.http.pages.rulesets.builder import EMPTY
 from petteia.server.workers.drafts.draft_changes import Change
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, drafted, read_draft
 from petteia.server.workers.drafts.draft_values import DRAWN_SETUP
+from tests.rows import rows
 from tests.server.builder.test_rule_forms import entry_change
 from tests.server.builder.test_user_rulesets import HOSTILE, VALID
 from tests.server.running import RunningSite, Visitor
@@ -222,7 +223,7 @@ def test_any_text_is_read_or_has_an_error_with_its_place(text: str) -> None:
     assert (first.line, first.column) >= (1, 1)
 
 
-@pytest.mark.parametrize("content", HOSTILE.values(), ids=HOSTILE.keys())
+@rows("content", HOSTILE.values())
 def test_a_hostile_draft_harms_nobody(content: bytes) -> None:
     text = content.decode("utf-8", errors="replace")
     request = DraftRequest(text, (entry_change("capture.corner", True),))

@@ -21,6 +21,7 @@ from petteia.server.builder.entry_examples import EntryExample, entry_figure, en
 from petteia.server.builder.explanations import SIZE, explanation, rule_about
 from petteia.server.builder.forms import FormField, form_parts
 from petteia.server.catalogue.rulesets.rule_examples import figure_in
+from tests.rows import rows
 
 ENGLISH = messages_in(FALLBACK)
 FIELDS = {field.key: field for part in form_parts(ENGLISH) for field in part.fields}
@@ -113,7 +114,7 @@ def test_every_field_is_explained_in_words_with_a_living_board(language: str) ->
                 assert re.search(LETTERS.get(language, "[a-z]"), said), (field.key, said)
 
 
-@pytest.mark.parametrize("key", [key for key in FIELDS if key != SIZE])
+@rows("key", [key for key in FIELDS if key != SIZE])
 def test_with_another_value_the_example_goes_another_way(key: str) -> None:
     game = game_about(key)
     shown = course(game, game.rules)
@@ -127,7 +128,7 @@ def test_the_size_of_the_board_is_that_of_the_example() -> None:
     assert entry_figure(SIZE).region == (0, 0, rules.files - 1, rules.ranks - 1)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("key", "plies", "move", "value", "is_legal_then"),
     [
         ("setup.closed", 0, "@d4", "none", True),
@@ -165,7 +166,7 @@ def test_a_caption_tells_which_move_there_would_be(
     assert (move in map(str, shown.legal_moves)) != is_legal_then
 
 
-@pytest.mark.parametrize(
+@rows(
     ("key", "value", "result", "result_then"),
     [
         ("ending.annihilation", "none", "1-0", "*"),

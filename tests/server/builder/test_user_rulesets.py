@@ -18,6 +18,7 @@ from petteia.server.limits import DRAFTS, MAX_RULESETS_EACH
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.storage.database import Database, RefusedError
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
+from tests.rows import rows
 from tests.server.running import SECONDS, RunningSite, Visitor
 
 VALID = """\
@@ -280,7 +281,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("content", HOSTILE.values(), ids=HOSTILE.keys())
+@rows("content", HOSTILE.values())
 def test_a_hostile_file_is_judged_soon_and_harms_nobody(content: bytes) -> None:
     begun = time.monotonic()
     verdict = asyncio.run(check_in_sandbox(content))

@@ -15,6 +15,7 @@ from petteia.cli import main
 from petteia.i18n.languages import offered
 from petteia.i18n.messages import messages_in
 from petteia.printouts.print_kit import board_tiles, counters, kit_pdf
+from tests.rows import rows
 from tests.server.running import Visitor
 
 MILLIMETRES = 25.4 / 72
@@ -67,7 +68,7 @@ def test_squares_have_their_size_and_every_piece_is_there(id: str) -> None:
     assert drawn == sum(counters(rules).values())
 
 
-@pytest.mark.parametrize("id", ruleset_ids())
+@rows("id", ruleset_ids())
 def test_there_is_a_counter_for_each_piece_on_the_board_and_in_reserve(id: str) -> None:
     rules = ruleset(id)
     position, found = Position(rules), counters(rules)
@@ -106,9 +107,9 @@ def test_a_notation_without_placing_writes_no_game_that_begins_with_it(tmp_path:
     assert "An example of two moves: 1. " in " ".join(score.extract_text().split())
 
 
-@pytest.mark.parametrize("size", [A4, LETTER])
-@pytest.mark.parametrize("square", [None, 10.0, 25.0, 60.0])
-@pytest.mark.parametrize("id", ["falkener.latrunculi", "walker.seega", "callen.proto-tafl"])
+@rows("size", [A4, LETTER])
+@rows("square", [None, 10.0, 25.0, 60.0])
+@rows("id", ["falkener.latrunculi", "walker.seega", "callen.proto-tafl"])
 def test_every_part_of_a_board_fits_its_sheet(
     id: str, square: float | None, size: tuple[float, float]
 ) -> None:

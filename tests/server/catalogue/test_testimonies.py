@@ -24,6 +24,7 @@ from petteia.server.catalogue.rulesets.texts_beside import (
     texts_beside,
 )
 from petteia.testimonies import all_testimonies, cited_in, judged
+from tests.rows import rows
 from tests.server.running import RunningSite, Visitor
 from tools.writing.write_testimonies import pages
 
@@ -133,8 +134,8 @@ def test_a_page_of_rules_shows_every_testimony_beside_the_game(
         assert score_in_words(judgement.roman, t) in words
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("id", ruleset_ids())
+@rows("language", LANGUAGES)
+@rows("id", ruleset_ids())
 def test_each_point_that_counts_is_told_with_the_rule_that_decides_it(
     id: str, language: str
 ) -> None:

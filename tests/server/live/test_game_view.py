@@ -21,6 +21,7 @@ from petteia.server.messages.game_view import (
     Shown,
 )
 from petteia.server.messages.socket_messages import PlayedMove, encode
+from tests.rows import rows
 from tests.server.running import updated
 
 WHITE, BLACK = True, False
@@ -61,8 +62,8 @@ def something(live_game: LiveGame, chance: random.Random) -> GameAction:
     return GameAction(kind, chance.choice((WHITE, BLACK)), detail, at)
 
 
-@pytest.mark.parametrize("mode", [FRIEND, DEVICE])
-@pytest.mark.parametrize(
+@rows("mode", [FRIEND, DEVICE])
+@rows(
     ("ruleset", "options"),
     [
         ("cyningstan.petteia", {}),

@@ -13,6 +13,7 @@ from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import ARRANGEMENTS, KINDS, LOT, ROWS, ActionKind, GameAction
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
 from petteia.server.domain.live_game import LiveGame
+from tests.rows import rows
 
 WHITE, BLACK = True, False
 
@@ -44,7 +45,7 @@ def test_the_same_acts_make_the_same_table_with_the_same_dice() -> None:
     assert any(action.startswith("roll:") for action in first.move_list())
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@rows("kind", KINDS)
 def test_every_kind_of_action_is_done_or_refused(kind: ActionKind) -> None:
     on = live_game()
     with contextlib.suppress(GameError, IllegalMoveError, NotationError):
@@ -250,8 +251,8 @@ def test_captors_of_a_custodial_capture_face_each_other() -> None:
 PLACING = [id for id in ruleset_ids() if ruleset(id).mechanics["setup.reserve"]]
 
 
-@pytest.mark.parametrize("arrangement", ARRANGEMENTS)
-@pytest.mark.parametrize("id", PLACING)
+@rows("arrangement", ARRANGEMENTS)
+@rows("id", PLACING)
 def test_the_rest_is_placed_for_both_as_the_rules_allow(id: str, arrangement: str) -> None:
     on = live_game(id, DEVICE)
     moves(on, str(on.position.legal_moves[0]))

@@ -11,6 +11,7 @@ from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.server.domain.game_request import DAILY_CLOCKS
 from petteia.server.http.preferences import BOARD_PREFERENCES, Preference, board_attributes
+from tests.rows import rows
 from tests.server.running import RunningSite
 
 SOURCE = (Path(__file__).parents[3] / "web" / "board" / "settings.ts").read_text("utf-8")
@@ -23,7 +24,7 @@ def test_choices_come_from_cookies_and_nothing_else_is_taken() -> None:
     assert chosen["sounds"] == "on"
 
 
-@pytest.mark.parametrize("setting", BOARD_PREFERENCES, ids=lambda setting: setting.name)
+@rows("setting", BOARD_PREFERENCES)
 def test_every_choice_has_words_and_is_known_to_the_element(setting: Preference) -> None:
     name, values = setting.name, setting.values
     text = messages_in(FALLBACK)

@@ -45,6 +45,7 @@ from petteia.server.storage.database import Database
 from petteia.server.storage.models import milliseconds_of, now, stored_moment
 from petteia.server.tokens import token_hash
 from petteia.server.workers.engine_pool import EnginePool
+from tests.rows import rows
 from tests.server.running import RunningSite
 
 pytestmark = pytest.mark.anyio
@@ -96,7 +97,7 @@ def test_no_difference_is_too_large_to_reckon_with() -> None:
     assert rating_on(TODAY, weak).rating == pytest.approx(1500, abs=1)
 
 
-@pytest.mark.parametrize("family", sorted({family_of(id) for id in ruleset_ids()}))
+@rows("family", sorted({family_of(id) for id in ruleset_ids()}))
 def test_no_level_is_weaker_than_the_one_below_it(family: str) -> None:
     strengths = [level_strength(family, level) for level in LEVELS]
     # Where all games are drawn, levels are equal; 49% is as good as that.

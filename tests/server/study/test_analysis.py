@@ -48,6 +48,7 @@ from petteia.server.messages.analysis_messages import (
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, Client, FairTurns
 from petteia.server.workers.positions import analysed_positions, rules_by
+from tests.rows import rows
 from tests.server.running import SECONDS, Player, RunningSite, Visitor
 
 START: dict[str, Any] = {
@@ -249,10 +250,8 @@ def test_an_export_opens_again_whatever_its_comments_say(game: Game, notation: s
     assert tree == tree_of(game)
 
 
-@pytest.mark.parametrize(
-    "comment", ["one\ntwo", "}", "\\", ".toml", "ruleset_file", '[Ruleset "x"]']
-)
-@pytest.mark.parametrize("notation", ["petteia", "json"])
+@rows("comment", ["one\ntwo", "}", "\\", ".toml", "ruleset_file", '[Ruleset "x"]'])
+@rows("notation", ["petteia", "json"])
 def test_an_export_opens_again_with_a_comment(comment: str, notation: str) -> None:
     game = Game.of("callen.simple-petteia")
     game.add("a1-a5").comment = comment
