@@ -78,6 +78,7 @@ def test_a_game_says_side_and_goal_and_is_three_keys_away(open_page: Opener) -> 
     )
 
 
+@pytest.mark.wide
 def test_a_whole_game_by_typing_alone(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")
@@ -111,6 +112,7 @@ def test_a_refused_move_says_why_with_its_rule(open_page: Opener) -> None:
     expect(page.locator(".pb-urgent")).to_contain_text("CYN-2")
 
 
+@pytest.mark.wide
 def test_dice_are_rolled_once_both_players_have_named_a_seed(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, ruleset="vogt.kubeia", opponent="device")
@@ -151,7 +153,7 @@ def test_men_are_placed_before_they_move(open_page: Opener) -> None:
     expect(page.locator("#moves")).to_contain_text("-")
 
 
-@pytest.mark.sample(every=2)
+@pytest.mark.wide
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_largest_board_is_played(open_page: Opener, size: tuple[int, int]) -> None:
     page = open_page(EMPTY, size)

@@ -48,6 +48,7 @@ class Finger:
         self._tell("touchEnd", [])
 
 
+@pytest.mark.wide
 def test_a_whole_game_by_touch(open_page: Opener) -> None:
     page = open_page(EMPTY, PHONE, touch=True)
     begin_by_form(page, **SMALL, opponent="engine", level="1", side="white")

@@ -178,6 +178,7 @@ def test_a_game_with_dice_goes_on_against_the_engine(
     assert len(rolls) == 8
 
 
+@pytest.mark.wide
 def test_a_refused_move_says_why_with_its_rule(open_edition: EditionOpener, address: str) -> None:
     page = open_edition()
     begin(page, address, "cyningstan.petteia", opponent="device")
