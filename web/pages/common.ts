@@ -116,5 +116,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("nav.languages a
   });
 }
 
-stayPresent();
+// On a site its edition shares what the browser keeps, and has no players to speak for.
+if (!isEdition) stayPresent();
 afterPaint(() => noteVisit());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteVisit, reach } from "../pages/shared/milestones.js";
+import { inEdition } from "./in_edition.js";
 
 const MONDAY = new Date(2026, 2, 2, 9);
 const MONDAY_EVENING = new Date(2026, 2, 2, 23);
@@ -44,4 +45,11 @@ test("what cannot be read counts as nothing reached", () => {
   localStorage.setItem("petteia_milestones", "no JSON");
   noteVisit(MONDAY);
   expect(reported).toEqual([",visit"]);
+});
+
+test("the edition leaves milestones to the site that offers it", async () => {
+  const edition = await inEdition(() => import("../pages/shared/milestones.js"));
+  edition.reach("first-win");
+  reach("first-win");
+  expect(reported).toEqual([",first-win"]);
 });

@@ -7,6 +7,7 @@ import {
   openProgress,
   unsent,
 } from "../pages/learn/site_progress.js";
+import { inEdition } from "./in_edition.js";
 
 const OLD = { one: { 1: { answered: 1, repeated: null } } };
 const NEW = {
@@ -87,4 +88,13 @@ test("progress that the site could not delete stays", async () => {
   siteAnswers(true);
   expect(await deleteProgress()).toBe(true);
   expect(readProgress()).toEqual({});
+});
+
+test("the edition leaves to the site that offers it what is still to be sent", async () => {
+  await addProgress(OLD);
+  const edition = await inEdition(() => import("../pages/learn/site_progress.js"));
+  await edition.keepAnswer("two", 1, true);
+  edition.openProgress({ progress: null });
+  expect(sent).toHaveLength(1);
+  expect(Object.keys(unsent(readProgress()))).toEqual(["two"]);
 });

@@ -1,5 +1,6 @@
 /** Keeps the progress of this browser and that of the site together. */
 
+import { isEdition } from "../shared/edition.js";
 import { postForm } from "../shared/page.js";
 import {
   filtered,
@@ -22,10 +23,12 @@ export interface KeptProgress {
  * What the reader has learned: the site's progress, with the answers that it does not have yet.
  *
  * The site may have forgotten what it had, because the reader deleted it elsewhere or is another
- * player now. A browser that the site does not know yet keeps everything and sends it.
+ * player now. A browser that the site does not know yet keeps everything and sends it. The edition
+ * asks no site: it leaves what is still to be sent to the pages of a site that offers it.
  */
 export function openProgress({ progress }: KeptProgress): Progress {
   const own = readProgress();
+  if (isEdition) return own;
   const opened = progress ? merged(marked(progress, true), unsent(own)) : marked(own, false);
   writeProgress(opened);
   if (Object.keys(unsent(opened)).length) void sendProgress();
@@ -58,6 +61,7 @@ export async function deleteProgress(): Promise<boolean> {
 }
 
 async function sendProgress(): Promise<void> {
+  if (isEdition) return;
   const sending = unsent(readProgress());
   if (!(await postForm("/learn/progress", { progress: JSON.stringify(sending) }))) return;
   // What was answered meanwhile is not sent yet, and later than what was.

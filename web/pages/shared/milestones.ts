@@ -3,6 +3,7 @@
  * once, so that the site counts visitors without knowing any of them.
  */
 
+import { isEdition } from "./edition.js";
 import { postForm } from "./page.js";
 
 const KEY = "petteia_milestones";
@@ -14,6 +15,7 @@ type Reached = Partial<Record<Milestone, string>>;
 
 /** Report a milestone if this browser has not reached it before. */
 export function reach(milestone: Milestone, today = new Date()): void {
+  if (isEdition) return;
   const reached = readReached();
   if (!reached || reached[milestone]) return;
   try {
