@@ -24,11 +24,16 @@ ADDRESS = f"http://127.0.0.1:{PORT}"
 Visit = Callable[[httpx.AsyncClient], Awaitable[None]]
 
 
-def app_at(data: Path, public_url: str = "") -> SecurityMiddleware:
+def app_at(
+    data: Path, public_url: str = "", edition_folder: Path | None = None
+) -> SecurityMiddleware:
     """A site that keeps what it knows in a folder."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        app = create_app(Settings(port=PORT, data=data, public_url=public_url))
+        settings = Settings(
+            port=PORT, data=data, public_url=public_url, edition_folder=edition_folder
+        )
+        app = create_app(settings)
     assert isinstance(app, MetricsMiddleware)
     assert isinstance(app.app, SecurityMiddleware)
     return app.app

@@ -56,6 +56,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *("GET /api", "GET /api-docs", "GET /api/figures", "GET /api/openapi.json"),
             *("GET /api/rulesets", "GET /api/{path}", "GET /api/games/{id}/review"),
             *("GET /builder", "GET /builder/explanation", "GET /compiled-rules"),
+            "GET /edition/{file_path}",
             *("GET /element/{file_path}", "GET /feed", "GET /game/{id}/rules", "GET /health"),
             *("GET /icon.svg", "GET /icon-192.png", "GET /icon-512.png"),
             *("GET /join/{invitation}", "GET /join/{invitation}/code.svg"),

@@ -9,6 +9,8 @@ import { VisitedPages, type Visit } from "./offline/visited.js";
 /** Set by the site before this script; the static edition has it as it is. */
 declare global {
   var PETTEIA_IS_SITE: boolean | undefined;
+  /** The path of the edition that the site offers; empty if there is none. */
+  var PETTEIA_EDITION: string | undefined;
 }
 
 interface Notice {
@@ -51,8 +53,9 @@ interface ClickEvent extends Waiting {
 
 const worker = self as unknown as Worker;
 const { scope } = worker.registration;
-const entryOf = globalThis.PETTEIA_IS_SITE ? siteEntries(scope) : editionEntries(scope);
-const visited = new VisitedPages(scope, entryOf);
+const { PETTEIA_IS_SITE: isSite, PETTEIA_EDITION: path } = globalThis;
+const entryOf = isSite ? siteEntries(scope) : editionEntries(scope);
+const visited = new VisitedPages(scope, entryOf, path && new URL(path, scope).href);
 
 worker.addEventListener("push", (event) => {
   if (!event.data) return;

@@ -43,22 +43,20 @@ describe("an edition that is stored on a device", () => {
       asked.push(name);
       return Promise.resolve(answers[name]?.() ?? new Response(null, { status: 404 }));
     });
-    vi.stubGlobal("location", new URL(`${ROOT}index.html`));
-    document.documentElement.dataset.files = "files";
   });
 
   const store = (): Promise<void> =>
-    storeAll(SUMMARY, new AbortController().signal, () => undefined);
+    storeAll(ROOT, SUMMARY, new AbortController().signal, () => undefined);
 
   it("is complete once every file is there, and goes on where it stopped", async () => {
     delete answers["files/b.json"];
     await expect(store()).rejects.toThrow("b.json");
-    expect(await storedSummary()).toBeNull();
+    expect(await storedSummary(ROOT)).toBeNull();
     answers["files/b.json"] = () => new Response("b");
     asked = [];
     await store();
     expect(asked).not.toContain("a.html");
-    expect(await storedSummary()).toEqual(SUMMARY);
+    expect(await storedSummary(ROOT)).toEqual(SUMMARY);
   });
 
   it("refuses a file that is not as the list says", async () => {

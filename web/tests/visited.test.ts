@@ -50,7 +50,7 @@ describe("what the service worker stores of the site", () => {
   });
 
   const visited = (entries = 100, bytes = 1_000_000): VisitedPages =>
-    new VisitedPages(SITE, siteEntries(SITE), { entries, bytes });
+    new VisitedPages(SITE, siteEntries(SITE), "", { entries, bytes });
   const visit = (path: string, language = "en", loaded: string[] = []) => ({
     page: `${SITE}${path}`,
     language,
@@ -142,6 +142,50 @@ describe("what the service worker stores of the site", () => {
     );
     expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2 * PAGE.length + 6);
     expect(kept.length).toBeGreaterThan(0);
+  });
+
+  describe("leads into the edition that the site offers", () => {
+    const EDITION = `${SITE}edition/`;
+    const pages = (): VisitedPages => new VisitedPages(SITE, siteEntries(SITE), EDITION);
+    const navigated = async (path: string): Promise<string | null> => {
+      const request = { method: "GET", mode: "navigate", url: `${SITE}${path}` } as Request;
+      const answer = await pages().answer(request, () => undefined);
+      return answer && (answer.headers.get("location") ?? (await answer.text()));
+    };
+    const store = (...names: string[]): void => {
+      for (const name of names) cache.stored.set(`${EDITION}${name}`, new Response(name, HTML));
+    };
+
+    beforeEach(async () => {
+      store("index.html", "el/index.html", "el/play.html", "el/rules/bell.latrunculi.html");
+      await pages().note(visit("learn", "el"));
+      isOnline = false;
+    });
+
+    it("to the same page, or to Home, in the language of the last visit", async () => {
+      store("files/offline.json");
+      expect(await navigated("")).toBe(`${EDITION}el/index.html`);
+      expect(await navigated("play?ruleset=a")).toBe(`${EDITION}el/play.html?ruleset=a`);
+      expect(await navigated("rules/bell.latrunculi")).toContain("el/rules/bell.latrunculi.html");
+      expect(await navigated("game/abc")).toBe(`${EDITION}el/index.html`);
+      cache.stored.set(`${SITE}visited-language`, new Response("it"));
+      expect(await navigated("game/abc")).toBe(`${EDITION}index.html`);
+    });
+
+    it("only once all of it is stored, and never from the edition itself", async () => {
+      expect(await navigated("")).toContain("data-stored");
+      expect(await navigated("learn")).toContain("data-stored");
+      expect(await navigated("game/abc")).toBe("");
+      store("files/offline.json");
+      expect(await navigated("edition/el/other.html")).toBeNull();
+    });
+
+    it("from no page that was visited and that it has not, and not with a network", async () => {
+      store("files/offline.json");
+      expect(await navigated("learn")).toContain("data-stored");
+      isOnline = true;
+      expect(await navigated("")).toBe(PAGE);
+    });
   });
 
   it("of the edition is every file in its folder, whatever its query", async () => {

@@ -1,16 +1,27 @@
-"""``Edition``: the site as plain files: which addresses it has, and the file of each."""
+"""``Edition``: the site as plain files: which addresses it has, and the file of each.
+
+A site can offer an edition that was written into a folder, for devices to store.
+"""
 
 import gzip
 import re
 from dataclasses import dataclass
-from pathlib import PurePosixPath
+from importlib.metadata import version
+from pathlib import Path, PurePosixPath
+from typing import Final
 from urllib.parse import parse_qsl, quote, urlsplit
 
 import msgspec
 
+from petteia.errors import PetteiaError
+
 FILES = "/files/"
 """Where data that all languages share is."""
 STATIC = "/static/"
+OFFERED: Final = "/edition/"
+"""Where a site has the edition that it offers."""
+SUMMARY: Final = f"{FILES[1:]}offline.json"
+"""The file that says what the edition is, and how much there is to store."""
 ICONS = ("/icon.svg", "/icon-192.png", "/icon-512.png")
 PACKED = ".gz"
 """What the names of the files end with that scripts read: no web space has to compress them."""
@@ -31,6 +42,21 @@ _HOME = "index"
 
 class NotInEditionError(Exception):
     """An address that no file of the static edition answers: an error of the program."""
+
+
+class EditionError(PetteiaError):
+    """A folder with no edition that a site can offer."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What an edition is."""
+
+    version: str
+    """Changes with any file."""
+    bytes: int
+    """The size of all files that a device stores."""
+    program: str
+    """The version of Petteia that has written it."""
 
 
 @dataclass(frozen=True)
@@ -86,6 +112,24 @@ class Edition:
         parts = urlsplit(address)
         query = f"?{parts.query}" if parts.query and parts.path in READ_BY_SCRIPT else ""
         return f"{self.base.rstrip('/')}/{file}{query}"
+
+
+def check_offered(folder: Path) -> None:
+    """Raise ``EditionError`` unless a folder has an edition that this version has written."""
+    try:
+        summary = msgspec.json.decode((folder / SUMMARY).read_bytes(), type=Summary)
+    except (OSError, msgspec.DecodeError):
+        raise EditionError("site-edition-none", folder=str(folder)) from None
+    own = version("petteia")
+    if summary.program != own:
+        raise EditionError(
+            "site-edition-version", folder=str(folder), found=summary.program, own=own
+        )
+
+
+def offered_folder(folder: Path, language: str) -> str:
+    """The path below which an offered edition has a language; of others, its main one."""
+    return f"{OFFERED}{language}/" if (folder / language).is_dir() else OFFERED
 
 
 def packed(content: object) -> bytes:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError
 
 from petteia.errors import PetteiaError
 from petteia.game.saved_games import data_folder
-from petteia.server.edition import Edition
+from petteia.server.edition import Edition, check_offered
 
 DATABASE_FILE = "site.sqlite3"
 LOOPBACK = "127.0.0.1"
@@ -62,6 +62,8 @@ class Settings:
     about where a visitor comes from, nobody else is."""
     edition: Edition | None = None
     """The static edition that the pages are written for, if they are not for visitors."""
+    edition_folder: Path | None = None
+    """The static edition that the site offers its visitors to store, if there is one."""
 
     def __post_init__(self) -> None:
         if self.workers > 1 and not self.database_url:
@@ -79,8 +81,14 @@ class Settings:
         workers: int = 1,
         private_port: int | None = None,
         log: str = USUAL_LEVEL,
+        edition_folder: Path | None = None,
     ) -> Self:
-        """The settings that the command line and the environment ask for."""
+        """The settings that the command line and the environment ask for.
+
+        Raises ``EditionError`` for a folder with no edition that this version has written.
+        """
+        if edition_folder is not None:
+            check_offered(edition_folder)
         folder = data_folder(environment) if data is None else data
         return cls(
             host,
@@ -93,6 +101,7 @@ class Settings:
             private_port=private_port,
             log=log,
             proxies=_proxies(environment.get("PETTEIA_PROXIES", "")),
+            edition_folder=edition_folder,
         )
 
     @property

@@ -44,7 +44,7 @@ MOVES = ("stands:a1-d5", "stands:h8-e5", "stands:d5-a1", "stands:e5-h8")
 
 
 def endpoints(data: Path) -> set[str]:
-    app = app_at(data).app
+    app = app_at(data, edition_folder=data).app
     assert isinstance(app, Litestar)
     found = set()
     for route in app.routes:

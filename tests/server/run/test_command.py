@@ -60,6 +60,31 @@ def test_a_database_of_another_program(
 
 
 @pytest.mark.parametrize(
+    ("summary", "words"),
+    [
+        (None, "there is no static edition"),
+        ("{}", "there is no static edition"),
+        ('{"version": "1", "bytes": 2, "program": "0.0.9"}', "Petteia 0.0.9 wrote this edition"),
+    ],
+)
+def test_a_folder_with_no_edition_of_this_version(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, summary: str | None, words: str
+) -> None:
+    if summary is not None:
+        (tmp_path / "files").mkdir()
+        (tmp_path / "files" / "offline.json").write_text(summary)
+    told = refused(capsys, "--port", 0, "--data", tmp_path / "data", "--edition", tmp_path)
+    assert str(tmp_path) in told
+    assert words in told
+
+
+def test_a_kiosk_offers_no_edition(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    kiosk = tmp_path / "kiosk.json"
+    kiosk.write_text('{"games": ["cyningstan.petteia"]}')
+    assert "--kiosk, --edition" in refused(capsys, "--kiosk", kiosk, "--edition", tmp_path)
+
+
+@pytest.mark.parametrize(
     "url", ["games.example.org", "ftp://x", "http://", "http://x/path", "http://x:0", "http://[x"]
 )
 def test_a_public_address_that_is_none(url: str) -> None:

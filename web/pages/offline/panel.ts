@@ -2,6 +2,7 @@
 
 import { byId } from "../shared/dom.js";
 import { t } from "../shared/messages.js";
+import { ownFolder, WORKER } from "./start_worker.js";
 import {
   newestSummary,
   removeStored,
@@ -12,9 +13,10 @@ import {
 
 const MEGABYTE = 1_000_000;
 
-/** Show what can be done, where the browser can store pages. */
+/** Show what can be done, if the browser can store pages; the panel names the edition of a site. */
 export async function showPanel(panel: HTMLElement): Promise<void> {
   if (!("caches" in window) || !("serviceWorker" in navigator)) return;
+  const folder = new URL(panel.dataset.edition ?? ownFolder(), location.href).href;
   const store = byId<HTMLButtonElement>("offline-store");
   const stop = byId<HTMLButtonElement>("offline-stop");
   const remove = byId<HTMLButtonElement>("offline-remove");
@@ -24,8 +26,8 @@ export async function showPanel(panel: HTMLElement): Promise<void> {
   let storing: AbortController | null = null;
 
   async function show(): Promise<void> {
-    const stored = await storedSummary();
-    newest = (await newestSummary()) ?? stored;
+    const stored = await storedSummary(folder);
+    newest = (await newestSummary(folder)) ?? stored;
     // Without a network and with nothing stored there is nothing to choose.
     panel.hidden = !newest;
     if (!newest) return;
@@ -51,7 +53,9 @@ export async function showPanel(panel: HTMLElement): Promise<void> {
     progress.max = newest.bytes;
     let error = "";
     try {
-      await storeAll(newest, storing.signal, (bytes) => (progress.value = bytes));
+      // The site's own worker leaves the pages of its edition to this one.
+      await navigator.serviceWorker.register(folder + WORKER);
+      await storeAll(folder, newest, storing.signal, (bytes) => (progress.value = bytes));
     } catch {
       error = t(storing.signal.aborted ? "offline-stopped" : "offline-failed");
     }

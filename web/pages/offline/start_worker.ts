@@ -2,18 +2,18 @@
 
 import type { Visit } from "./visited.js";
 
-const WORKER = "service-worker.js";
+export const WORKER = "service-worker.js";
 
-/** The address of a file of the edition, or of the site; the edition's shared folder is below it. */
-export function editionFile(name: string): string {
+/** The folder of the edition, or of the site; the edition's shared folder is below it. */
+export function ownFolder(): string {
   const { files = "" } = document.documentElement.dataset;
-  return new URL(`../${name}`, new URL(`${files}/`, location.href)).href;
+  return new URL("../", new URL(`${files}/`, location.href)).href;
 }
 
 /** Start the service worker, and let it store this page and what it has loaded, or will need. */
 export async function startWorker(needed: readonly string[] = []): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const started = await navigator.serviceWorker.register(editionFile(WORKER)).catch(() => null);
+  const started = await navigator.serviceWorker.register(ownFolder() + WORKER).catch(() => null);
   if (!started) return;
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);

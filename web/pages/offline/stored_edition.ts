@@ -1,7 +1,5 @@
 /** Stores every file of the static edition on this device: a few at a time, each compared with its hash. */
 
-import { editionFile } from "./start_worker.js";
-
 /** What is to be stored, as the export has written it. */
 export interface EditionSummary {
   /** Changes with any file. */
@@ -25,11 +23,11 @@ const MAX_REFUSALS = 5;
 /** A file has come damaged, or not at all. */
 export class StoringError extends Error {}
 
-/** What the web space has now; null without a network. */
-export async function newestSummary(): Promise<EditionSummary | null> {
+/** What the web space has now in the folder of the edition; null without a network. */
+export async function newestSummary(folder: string): Promise<EditionSummary | null> {
   if (!navigator.onLine) return null;
   try {
-    const answer = await fetch(editionFile(SUMMARY), { cache: "no-store" });
+    const answer = await fetch(folder + SUMMARY, { cache: "no-store" });
     return answer.ok ? ((await answer.json()) as EditionSummary) : null;
   } catch {
     return null;
@@ -37,10 +35,10 @@ export async function newestSummary(): Promise<EditionSummary | null> {
 }
 
 /** What is stored here completely; null if nothing is. */
-export async function storedSummary(): Promise<EditionSummary | null> {
+export async function storedSummary(folder: string): Promise<EditionSummary | null> {
   if (!(await caches.has(STORED))) return null;
   const cache = await caches.open(STORED);
-  const answer = await cache.match(editionFile(SUMMARY));
+  const answer = await cache.match(folder + SUMMARY);
   return answer ? ((await answer.json()) as EditionSummary) : null;
 }
 
@@ -51,11 +49,12 @@ export async function removeStored(): Promise<void> {
 
 /** Store all files; those that are here already are not asked for again. */
 export async function storeAll(
+  folder: string,
   summary: EditionSummary,
   signal: AbortSignal,
   onProgress: (bytes: number) => void,
 ): Promise<void> {
-  const answer = await fetch(editionFile(LIST), { cache: "no-store", signal });
+  const answer = await fetch(folder + LIST, { cache: "no-store", signal });
   if (!answer.ok) throw new StoringError(LIST);
   const files = (await answer.json()) as EditionFiles;
   const cache = await caches.open(STORED);
@@ -65,7 +64,7 @@ export async function storeAll(
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [name, [size, hash]] = next;
       signal.throwIfAborted();
-      const address = editionFile(encodeURI(name));
+      const address = folder + encodeURI(name);
       const stored = await cache.match(address);
       if (stored?.headers.get(HASH) !== hash) {
         await cache.put(address, await verified(address, hash, signal));
@@ -78,9 +77,9 @@ export async function storeAll(
   const ended = await Promise.allSettled(Array.from({ length: MAX_AT_ONCE }, storeNext));
   const failed = ended.find(({ status }) => status === "rejected");
   if (failed) throw (failed as PromiseRejectedResult).reason;
-  const due = new Set(Object.keys(files).map((name) => editionFile(encodeURI(name))));
+  const due = new Set(Object.keys(files).map((name) => folder + encodeURI(name)));
   for (const { url } of await cache.keys()) if (!due.has(url)) await cache.delete(url);
-  await cache.put(editionFile(SUMMARY), Response.json(summary));
+  await cache.put(folder + SUMMARY, Response.json(summary));
 }
 
 /** A file that is as the list says. */

@@ -1,6 +1,7 @@
 /** Stores what was visited, as far as there is room for it, and answers with it without a network. */
 
 import type { Entry, EntryOf } from "./addresses.js";
+import { storedPageOf } from "./site_edition.js";
 
 /** A page that is open, its language, and the addresses of what it has loaded. */
 export interface Visit {
@@ -31,6 +32,8 @@ export class VisitedPages {
   constructor(
     readonly scope: string,
     readonly entryOf: EntryOf,
+    /** The folder of the edition that the site offers; empty if there is none. */
+    readonly edition = "",
     readonly room = ROOM,
   ) {
     this.#language = new URL("visited-language", scope).href;
@@ -41,37 +44,64 @@ export class VisitedPages {
     // The edition's list of everything is stored on request, and not once more as visited.
     if (request.method !== "GET" || request.cache === "no-store") return null;
     const entry = this.entryOf(request.url);
-    return entry && this.#answer(request, entry, waitUntil);
+    return entry || this.#mayLead(request) ? this.#answer(request, entry, waitUntil) : null;
+  }
+
+  /** Whether a request is for a page of the site that a stored edition can take the place of. */
+  #mayLead({ mode, url }: Request): boolean {
+    return this.edition !== "" && mode === "navigate" && !url.startsWith(this.edition);
   }
 
   async #answer(
     request: Request,
-    entry: Entry,
+    entry: Entry | null,
     waitUntil: (done: Promise<unknown>) => void,
   ): Promise<Response> {
-    const stored = entry.kind === "file" ? await caches.match(entry.key) : undefined;
+    const stored = entry?.kind === "file" ? await caches.match(entry.key) : undefined;
     if (stored) return stored;
     try {
       const found = await fetch(request);
-      const isStored = found.status === 200 && entry.kind !== "page";
-      if (isStored) waitUntil(this.#store(entry.key, found.clone()));
+      if (entry && found.status === 200 && entry.kind !== "page") {
+        waitUntil(this.#store(entry.key, found.clone()));
+      }
       return found;
     } catch {
-      return this.#stored(entry);
+      return this.#withoutNetwork(request, entry);
     }
   }
 
-  /** What is stored of an entry; a page says that it was. */
-  async #stored({ kind, key }: Entry): Promise<Response> {
+  /** The same page of the stored edition, on which everything works; else what was visited, or its Home. */
+  async #withoutNetwork(request: Request, entry: Entry | null): Promise<Response> {
+    const language = await this.#lastLanguage();
+    const { pathname, search } = new URL(request.url);
+    const lead = async (path: string): Promise<Response | null> => {
+      if (!this.#mayLead(request)) return null;
+      const page = await storedPageOf(this.edition, path, language);
+      return page === null ? null : Response.redirect(page + search);
+    };
+    return (
+      (await lead(pathname)) ??
+      (entry && (await this.#stored(entry, language))) ??
+      (await lead("/")) ??
+      Response.error()
+    );
+  }
+
+  async #lastLanguage(): Promise<string> {
     const cache = await caches.open(VISITED);
-    const language = (await (await cache.match(this.#language))?.text()) ?? "";
+    return (await (await cache.match(this.#language))?.text()) ?? "";
+  }
+
+  /** What is stored of an entry; a page says that it was. */
+  async #stored({ kind, key }: Entry, language: string): Promise<Response | null> {
+    const cache = await caches.open(VISITED);
     const found =
       kind === "page"
         ? ((await cache.match(inLanguage(key, language))) ??
           (await cache.match(key, { ignoreSearch: true })))
         : await caches.match(key);
     if (!found?.headers.get("content-type")?.startsWith("text/html")) {
-      return found ?? Response.error();
+      return found ?? null;
     }
     const text = await found.text();
     return new Response(text.replace("<html ", "<html data-stored "), { headers: found.headers });

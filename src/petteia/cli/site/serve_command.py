@@ -42,6 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--log", default="warning", choices=levels, help=purpose)
     purpose = "serve only the kiosk that the file describes: a screen in a museum"
     add_option(parser, "--kiosk FILE", purpose, Path)
+    purpose = "folder that site-export has written, for visitors to store on their devices"
+    add_option(parser, "--edition DIR", purpose, Path)
     add_flag(parser, "--open", "open the browser, if there is one")
     add_flag(parser, "--json", "print the addresses as one line of JSON")
 
@@ -60,6 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
     kiosk = None if arguments.kiosk is None else read_kiosk(arguments.kiosk)
     if kiosk is not None and arguments.workers > 1:
         raise UsageError("usage-apart", options="--kiosk, --workers")
+    if kiosk is not None and arguments.edition is not None:
+        raise UsageError("usage-apart", options="--kiosk, --edition")
     settings = Settings.chosen(
         arguments.host,
         arguments.port,
@@ -67,6 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
         workers=arguments.workers,
         private_port=arguments.private_port,
         log=arguments.log,
+        edition_folder=arguments.edition,
     )
 
     def is_listening(chosen: Settings) -> None:

@@ -53,13 +53,14 @@ from petteia.server.http.pages.study import (
     studies,
     study_settings,
 )
-from petteia.server.http.rendering import compile_templates, static_files
+from petteia.server.http.rendering import compile_templates
 from petteia.server.http.requests import AnyRequest, AuthenticationMiddleware
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.analysis_socket import analysis_socket
 from petteia.server.http.sockets.game_socket import game_socket
 from petteia.server.http.sockets.lobby_socket import lobby_socket
 from petteia.server.http.sockets.study_socket import study_socket
+from petteia.server.http.static_files import offered_edition, static_files
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, NoSuchRulesetError, Visitor
 from petteia.server.limits import MAX_BODY_BYTES, READING, SEARCH
 from petteia.server.live.deadlines import Deadlines
@@ -171,8 +172,9 @@ def create_app(
             return _api_error(HTTPException("the site has failed", status_code=500))
         return Response("", status_code=500, media_type="text/plain")
 
+    offered = settings.edition_folder
     app = Litestar(
-        [*HANDLERS, *static_files()],
+        [*HANDLERS, *static_files(), *([offered_edition(offered)] if offered else ())],
         dependencies={
             "site": Provide(lambda: site, sync_to_thread=False),
             "visitor": Provide(Visitor, sync_to_thread=False),

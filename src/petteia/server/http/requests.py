@@ -14,6 +14,7 @@ from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.languages import offered, wished
 from petteia.i18n.messages import Messages, messages_in
 from petteia.server.analysis.trees import sent_tree
+from petteia.server.http.middleware.security import FILE_PATHS
 from petteia.server.http.preferences import LANGUAGE_COOKIE
 from petteia.server.players.accounts import Account, Accounts
 from petteia.server.rate_limiter import address_group
@@ -96,6 +97,6 @@ class AuthenticationMiddleware:
         kind: str = scope["type"]
         if kind in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             cookie = ASGIConnection(scope).cookies.get(SESSION_COOKIE)
-            if cookie is not None and not scope["path"].startswith("/static/"):
+            if cookie is not None and not scope["path"].startswith(FILE_PATHS):
                 scope["state"][_ACCOUNT] = await self.accounts.account_of_session(cookie)
         await self.app(scope, receive, send)

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from html import escape, unescape
+from importlib.metadata import version
 from multiprocessing import get_context
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
@@ -48,8 +49,10 @@ from petteia.server.edition import (
     PDF,
     READ_BY_SCRIPT,
     STATIC,
+    SUMMARY,
     Edition,
     NotInEditionError,
+    Summary,
     between,
     packed,
 )
@@ -227,13 +230,10 @@ class _Export:
         # The browser itself stores its service worker.
         del files["service-worker.js"]
         listed = msgspec.json.encode(files)
-        summary = {
-            "version": hashlib.sha256(listed).hexdigest(),
-            "bytes": sum(size for size, _ in files.values()),
-        }
-        shared = PurePosixPath(FILES[1:])
-        self.write(shared / "offline-files.json", listed)
-        self.write(shared / "offline.json", msgspec.json.encode(summary))
+        size = sum(size for size, _ in files.values())
+        summary = Summary(hashlib.sha256(listed).hexdigest(), size, version("petteia"))
+        self.write(PurePosixPath(FILES[1:], "offline-files.json"), listed)
+        self.write(PurePosixPath(SUMMARY), msgspec.json.encode(summary))
 
     def _write_puzzles(self) -> None:
         shared = PurePosixPath(FILES[1:], "puzzles")

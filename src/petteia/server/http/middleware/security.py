@@ -16,6 +16,7 @@ from urllib.parse import quote, urlsplit
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
+from petteia.server.edition import OFFERED, STATIC
 from petteia.server.limits import UNDER_WAY
 from petteia.server.rate_limiter import RateLimiter, address_group
 from petteia.server.workers.fair_queue import BusyError, Client, FairTurns, OverBudgetError
@@ -23,7 +24,8 @@ from petteia.server.workers.loop_turns import LoopTurns
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEALTH = "/health"
-STATIC = "/static/"
+FILE_PATHS = (STATIC, OFFERED)
+"""Where files are that are the same for everybody."""
 
 MAX_PATH_LENGTH = 250
 """In bytes; less than what any file system takes for one name."""
@@ -131,7 +133,7 @@ class SecurityMiddleware:
         """Let the site answer; what takes too long is broken off, also when the site ends."""
         has_begun = False
         headers = self.headers
-        if scope["path"].startswith(STATIC):
+        if scope["path"].startswith(FILE_PATHS):
             headers = self.file_headers
         elif FRAME.fullmatch(scope["path"]):
             headers = self.frame_headers
@@ -181,7 +183,7 @@ class SecurityMiddleware:
 
     def _flood(self, scope: Connection) -> Refusal | None:
         path = scope["path"]
-        is_free = scope["type"] != ScopeType.HTTP or path == HEALTH or path.startswith(STATIC)
+        is_free = scope["type"] != ScopeType.HTTP or path == HEALTH or path.startswith(FILE_PATHS)
         if self.requests is None or is_free:
             return None
         if self.requests.take(_client(scope).address):

@@ -67,6 +67,7 @@ from petteia.server.domain.game_setup import (
     next_levels,
 )
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.edition import offered_folder
 from petteia.server.http.analysis_page import page_of_finished_game
 from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.offers import ADDRESSEE, challenges_of, qr_code
@@ -94,7 +95,7 @@ BANDS = {
 @get("/", include_in_schema=False)
 async def home(visitor: Visitor, site: Site) -> Response[str]:
     """Continue a game, play now, or choose one by what is known of them."""
-    t, player = visitor.t, visitor.player
+    t, player, offered = visitor.t, visitor.player, site.settings.edition_folder
     by_id = {each.id: each for each in cards(t)}
     level, last = await _usual_level(visitor), await _last(visitor)
     scholars = [by_id[id] for id in scholars_games()]
@@ -125,6 +126,7 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
         puzzle_picture=thumbnail(puzzle.position()),
         lesson=lesson_card(lesson, t),
         lesson_picture=thumbnail(lesson.tasks[0].position()),
+        offered=offered and offered_folder(offered, t.language),
     )
 
 

@@ -1,21 +1,26 @@
 """The service worker; notifications of turns: the site's key, and the browsers to notify."""
 
+import json
+
 from litestar import Response, get, post
 
 from petteia.server.built_files import built_text
+from petteia.server.edition import OFFERED
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.workers.push_sender import Subscription
 
 
 @get("/service-worker.js", include_in_schema=False)
-async def service_worker() -> Response[str]:
+async def service_worker(site: Site) -> Response[str]:
     """The script that shows notifications, and opens visited pages without a network.
 
     Its address never changes, and lets it act for all pages of the site.
     """
+    edition = OFFERED if site.settings.edition_folder else ""
     return Response(
-        f"self.PETTEIA_IS_SITE = true;\n{built_text('pages/service_worker.ts')}",
+        f"self.PETTEIA_IS_SITE = true;\nself.PETTEIA_EDITION = {json.dumps(edition)};\n"
+        f"{built_text('pages/service_worker.ts')}",
         media_type="text/javascript",
         headers={"cache-control": "no-cache"},
     )
