@@ -2,7 +2,7 @@
 
 offline-title = Without a network
 offline-about = Pages that you have visited open without a network. You can store the others here as well. Browsers may delete them, and games too: save games that matter to you as files.
-offline-about-site = Everything for the time without a network can be stored here: games against the engine or of two people at this device, lessons, puzzles, Analysis and the explorer. Browsers may delete it, and games played that way too: save games that matter to you as files.
+offline-about-site = Store everything here that works without a network: games against the engine or between two people on this device, lessons, puzzles, Analysis and the explorer. Browsers may delete it, and games too: save games that matter to you as files.
 offline-store = Keep everything on this device ({ $size } MB)
 offline-update = Update the stored pages ({ $size } MB)
 offline-stop = Stop
