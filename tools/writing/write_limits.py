@@ -20,15 +20,15 @@ bits. Waiting work takes fair turns: the address that has used least is next.
 ## Work
 
 A piece of work pays its estimated cost from the budget of its address before it begins,
-and the difference when it is over. It is interrupted after so many seconds of a processor, and
+and the difference afterwards. It is interrupted after so many seconds of a processor, and
 broken off after so many in all.
 """
 ENDPOINTS_INTRODUCTION = """\
 
 ## Endpoints
 
-The worst that one request can cost: milliseconds of the event loop in one step, the bytes of a
-body, and the work that is ordered elsewhere.
+The most that one request can cost: milliseconds of the event loop per step, bytes of its body, and
+work ordered elsewhere.
 """
 
 WORK = {

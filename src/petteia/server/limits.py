@@ -179,7 +179,7 @@ class Rate:
 
 
 RATES: Final[Mapping[str, Rate]] = {
-    "requests": Rate("requests but for files that never change", "address", 2000, 100, 50),
+    "requests": Rate("requests, except for files", "address", 2000, 100, 50),
     "loop": Rate(
         "milliseconds of the event loop for requests and questions", "address", 20_000, 250, 1000
     ),
