@@ -235,9 +235,9 @@ fn test_xxi_n_a_line_is_written_with_its_marks_and_its_result() {
     assert_eq!(written("vogt", "null")["text"], "1) 4 Α1-Α4, 1 Β8-Β7;\n\n");
     let decided = |acts| format!(r#"{{"winner":null,"reason":"adjudication","acts":{acts}}}"#);
     let unstated = written("algebraic", &decided("[]"));
-    assert_eq!(unstated["text"], "1. roll:4 a1-a4! roll:1 b8-b7 1/2-1/2\n\n");
+    assert_eq!(unstated["text"], "1. roll:4 a1-a4! roll:1 b8-b7 ½-½\n\n");
     let stated = written("algebraic", &decided(r#"["adjudicate"]"#));
-    assert_eq!(stated["text"], "1. roll:4 a1-a4! roll:1 b8-b7 1/2-1/2 adjudication\n\n");
+    assert_eq!(stated["text"], "1. roll:4 a1-a4! roll:1 b8-b7 ½-½ adjudication\n\n");
     let lacks = written("courier", "null");
     assert_eq!(
         (&lacks["code"], &lacks["rule"]),
