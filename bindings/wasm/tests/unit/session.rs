@@ -5,12 +5,16 @@ use petteia_core::board::squares::Wide;
 use super::Session;
 
 fn ruled() -> Session<u128> {
+    ruled_citing("{}")
+}
+
+fn ruled_citing(citations: &str) -> Session<u128> {
     let mut session = Session::<u128>::default();
     let stones = "ssssssssssss/12/12/12/12/12/12/SSSSSSSSSSSS";
     let mechanics = format!(
         r#"{{"board.files":12,"board.ranks":8,"setup.board":"{stones}","dice.count":1,"dice.faces":4}}"#
     );
-    let rules = format!(r#"{{"ask":"rules","mechanics":{mechanics},"citations":{{}}}}"#);
+    let rules = format!(r#"{{"ask":"rules","mechanics":{mechanics},"citations":{citations}}}"#);
     assert_eq!(session.answer(rules.as_bytes()), r#"{"answer":"done"}"#);
     session
 }
@@ -76,22 +80,27 @@ fn a_level_chooses_a_move_that_can_be_played() {
 
 #[test]
 fn test_gen_9_a_game_ends_by_what_players_do_off_the_board() {
-    let mut session = ruled();
-    let mut ending = |reason: &str, player: &str| {
+    let mut usual = ruled();
+    let mut strict = ruled_citing(r#"{"illegal-move":"VOG-18"}"#);
+    let concluded = |session: &mut Session<u128>, reason: &str, player: &str| {
         let request = format!(
             r#"{{"ask":"conclude","pfen":null,"actions":["roll:4","a1-a4"],"reason":"{reason}","player":"{player}","thousandths":0}}"#
         );
-        asked(&mut session, &request)
+        asked(session, &request)
     };
+    let illegal = concluded(&mut strict, "illegal-move", "white");
+    assert!(illegal.contains(r#""winner":"black","reason":"illegal-move""#), "{illegal}");
+    assert!(illegal.contains(r#""rule":"VOG-18""#), "{illegal}");
+    let mut ending = |reason: &str, player: &str| concluded(&mut usual, reason, player);
     assert!(ending("resignation", "black").contains(
         r#""winner":"white","reason":"resignation","class":"conduct","rule":"GEN-9","result":"1-0""#
     ));
     assert!(ending("time", "white").contains(r#""winner":"black","reason":"time""#));
     assert!(ending("agreement", "white").contains(r#""winner":null"#));
-    let illegal = ending("illegal-move", "white");
-    assert!(illegal.contains(r#""winner":"black","reason":"illegal-move""#), "{illegal}");
-    assert!(illegal.contains(r#""rule":"VOG-18""#), "{illegal}");
-    assert_eq!(ending("captures", "white"), r#"{"answer":"ending","ending":null,"agrees":false}"#);
+    for reason in ["captures", "illegal-move"] {
+        let none = r#"{"answer":"ending","ending":null,"agrees":false}"#;
+        assert_eq!(ending(reason, "white"), none);
+    }
     assert!(ending("boredom", "white").contains("misuse"));
 }
 
