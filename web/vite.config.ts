@@ -69,6 +69,7 @@ export default defineConfig({
         "styles/home.css",
         "styles/kiosk.css",
         "styles/play.css",
+        "styles/study.css",
       ],
     },
   },
