@@ -7,7 +7,7 @@ import re
 import pytest
 
 from petteia.i18n.messages import messages_in
-from petteia.lessons.coach import Advice, advise, capture_rule
+from petteia.lessons.coach import Advice, advise
 from petteia.rulesets import ruleset, ruleset_ids
 from tests.lessons.positions import position
 
@@ -103,4 +103,4 @@ def test_POL_2_nothing_is_captured_while_pieces_are_placed() -> None:
 def test_every_game_has_a_rule_of_capture_to_name(subtests: pytest.Subtests) -> None:
     for id in ruleset_ids():
         with subtests.test(id):
-            assert capture_rule(ruleset(id))
+            assert ruleset(id).citations["capture"]

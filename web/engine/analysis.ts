@@ -34,7 +34,9 @@ export type LineRequest = Extract<
       | "take-back"
       | "clock"
       | "advise"
-      | "write";
+      | "write"
+      | "weigh"
+      | "read";
   }
 >;
 

@@ -179,18 +179,21 @@ pfen: string | null,
 actions: Array<string>,
 reason: Reason,
 player: Side,
+played?: string,
 thousandths: number, } | { "ask": "take-back",
 pfen: string | null,
 actions: Array<string>,
 player: Side | null, } | { "ask": "advise",
 pfen: string | null,
 actions: Array<string>,
-can_take_back: boolean,
-rule: string | null, } | { "ask": "write",
+can_take_back: boolean, } | { "ask": "write",
 pfen: string | null,
 actions: Array<string>, notation: Notation,
 marks: Array<string>,
-result: WrittenResult | null, };
+result: WrittenResult | null, } | { "ask": "weigh",
+pfen: string | null,
+actions: Array<string>, player: Side,
+nodes: number, } | { "ask": "read", text: string, };
 
 export type Named = string | number | Array<string>;
 
@@ -201,6 +204,10 @@ export type Module = "narrow" | "middle" | "wide";
 export type FoundLine = {
 score: number,
 plies_to_end: number | null, win_probability: number, depth: number, moves: Array<string>, };
+
+export type WeighedRoll = {
+dice: Array<number>, probability: number,
+chance: number, };
 
 export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
 
@@ -213,5 +220,9 @@ export type Answer = { "answer": "done" } | { "answer": "compiled" } & CompiledR
 views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,
 grace: number,
 deadline: number | null, } | { "answer": "ending", ending: Ending | null,
-agrees: boolean, } | { "answer": "take-back", actions: number, has_roll: boolean, } | { "answer": "advice" } & AdviceFound | { "answer": "written", text: string, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
+agrees: boolean, } | { "answer": "take-back", actions: number, has_roll: boolean, } | { "answer": "advice" } & AdviceFound | { "answer": "written", text: string, } | { "answer": "weighed", rolls: Array<WeighedRoll>, } | { "answer": "read",
+pfen: string | null,
+actions: Array<string>,
+marks: Array<string>,
+result: WrittenResult | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
 reason: string, };

@@ -63,6 +63,15 @@ describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
     return game;
   }
 
+  it("VOG-18: loses by an illegal move if the option says so, but by no slip of the pen", async () => {
+    const game = await begun();
+    Object.assign(game.tree.options, { ignorance: true });
+    expect(await game.playIllegally("a1-a2xb2")).toBe(false);
+    expect(game.outcome).toBeNull();
+    expect(await game.playIllegally("a1-b3")).toBe(true);
+    expect(game.outcome).toMatchObject({ winner: "black", reason: "illegal-move" });
+  });
+
   it("keeps each move with its side and number, and refuses what the rules refuse", async () => {
     const game = await begun();
     expect(await game.play("a1-a5")).toBe(false);

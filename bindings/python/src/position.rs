@@ -9,7 +9,7 @@ use petteia_core::board::moves as board;
 use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::counting::placing::Arrangement;
 use petteia_core::game;
-use petteia_core::game::explain::explain;
+use petteia_core::game::explain::{explain, is_illegal};
 use petteia_core::game::images::Image;
 use petteia_core::game::notation::{SquareName, WrittenMove};
 use petteia_core::game::position::PastAction;
@@ -845,6 +845,13 @@ impl Position {
         }
     }
 
+    /// Whether a player who makes a move here makes an illegal one (VOG-18): victims that are written
+    /// wrong are a slip of the pen.
+    fn _is_illegal(&self, played: GivenMove<'_>) -> PyResult<bool> {
+        let (written, _) = played.read()?;
+        Ok(on_board!(&self.game, |game| is_illegal(game, &written)))
+    }
+
     /// Why a move is illegal here, as the error that it would raise; None if it is legal.
     ///
     /// Raises `NotationError` if the text is not shaped like a move.
@@ -1020,9 +1027,8 @@ impl Position {
         &self,
         py: Python<'py>,
         can_take_back: bool,
-        rule: Option<&str>,
     ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyTuple>, bool)> {
-        let advice = on_board!(&self.game, |game| game.advice(can_take_back, rule));
+        let advice = on_board!(&self.game, |game| game.advice(can_take_back));
         let Advice { code, rule, parameters, threatened, capturing, takes_back } = advice;
         let reason = Kind::Petteia.of_code(py, code, rule.as_deref(), &parameters)?;
         let squares = |names: &[SquareName]| PyTuple::new(py, Self::names(names));

@@ -9,7 +9,9 @@ use petteia_core::board::squares::{SquareSet, Wide};
 use petteia_core::clock::Clock;
 use petteia_core::game::notation::SquareName;
 #[cfg(feature = "search")]
-use petteia_core::game::{notation::WrittenMove, transcript::Notation};
+use petteia_core::game::notation::WrittenMove;
+#[cfg(feature = "search")]
+use petteia_core::game::transcript::{Notation, Transcript};
 #[cfg(feature = "typescript")]
 use petteia_core::rules::citations::Reason;
 use petteia_core::rules::definition::{Definition, Values};
@@ -104,8 +106,12 @@ pub enum Request {
         /// Why it ends.
         #[cfg_attr(feature = "typescript", ts(as = "Reason"))]
         reason: String,
-        /// Who resigns, has no time left or agrees.
+        /// Who resigns, has no time left, agrees or makes an illegal move.
         player: Color,
+        /// The illegal move; a slip of the pen ends nothing (VOG-18).
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        played: Option<String>,
         /// How likely the player is to win, in thousandths: it matters only to an engine that is asked
         /// to agree. A whole number, since reading any other would make the core larger.
         thousandths: u32,
@@ -128,8 +134,6 @@ pub enum Request {
         actions: Vec<String>,
         /// Whether the player can take the last move back.
         can_take_back: bool,
-        /// The rule by which pieces are captured.
-        rule: Option<String>,
     },
     /// Write a line as a transcript.
     #[cfg(feature = "search")]
@@ -144,11 +148,26 @@ pub enum Request {
         /// How the game has ended, if it has.
         result: Option<WrittenResult>,
     },
+    /// Say how likely a player is to win after each roll that a line waits for.
+    #[cfg(feature = "search")]
+    Weigh {
+        /// The start of the game if it is missing.
+        pfen: Option<String>,
+        /// Moves and rolls from there on.
+        actions: Vec<String>,
+        player: Color,
+        /// Positions to look at, the rolls sharing them.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        nodes: u64,
+    },
+    /// Read a transcript, whatever its notation.
+    #[cfg(feature = "search")]
+    Read { text: String },
 }
 
 /// How a game has ended, as its record has it.
 #[cfg(feature = "search")]
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WrittenResult {
@@ -299,6 +318,21 @@ pub enum Answer {
     /// A game as a text.
     #[cfg(feature = "search")]
     Written { text: String },
+    /// The rolls that a line waits for.
+    #[cfg(feature = "search")]
+    Weighed { rolls: Vec<WeighedRoll> },
+    /// What a transcript says, which no rules have judged yet.
+    #[cfg(feature = "search")]
+    Read {
+        /// The start of the game if the transcript gives one.
+        pfen: Option<String>,
+        /// Moves and rolls from there on.
+        actions: Vec<String>,
+        /// The mark of each action; mostly an empty text.
+        marks: Vec<String>,
+        /// How the game has ended, if it has.
+        result: Option<WrittenResult>,
+    },
     /// The rules say no, or a number is out of range.
     Refusal(Refused),
     /// Nobody understands the request, or the machine has no memory left.
@@ -347,7 +381,7 @@ pub struct Found {
     depth: u32,
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     nodes: u64,
-    lines: Vec<FoundLine>,
+    pub lines: Vec<FoundLine>,
 }
 
 /// One of the best lines.
@@ -358,7 +392,7 @@ pub struct FoundLine {
     score: i32,
     /// Plies to a certain win of the player to move, negative to a certain loss; else null.
     plies_to_end: Option<i32>,
-    win_probability: f64,
+    pub win_probability: f64,
     depth: u32,
     moves: Vec<String>,
 }
@@ -376,6 +410,18 @@ impl From<SearchResult<WrittenMove>> for Found {
         let SearchResult { depth, nodes, lines, .. } = found;
         Self { depth, nodes, lines: lines.into_iter().map(line).collect() }
     }
+}
+
+/// A roll that is possible.
+#[cfg(feature = "search")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct WeighedRoll {
+    /// What the dice show, the higher one first.
+    pub dice: Vec<u8>,
+    pub probability: f64,
+    /// How likely the player is to win after it.
+    pub chance: f64,
 }
 
 /// What a coach points out: the advice, and the squares that it is about.
@@ -430,6 +476,18 @@ impl Refused {
         };
         let parameters = parameters.into_iter().map(|(name, value)| (name, named(value))).collect();
         Self { code, rule, parameters }
+    }
+}
+
+#[cfg(feature = "search")]
+impl From<Transcript> for Answer {
+    fn from(Transcript { pfen, plies, result }: Transcript) -> Self {
+        let (actions, marks) = plies.into_iter().unzip();
+        let result = result.map(|(winner, reason)| WrittenResult {
+            winner,
+            reason: reason.map(|reason| reason.word().to_owned()),
+        });
+        Self::Read { pfen, actions, marks, result }
     }
 }
 

@@ -9,8 +9,8 @@ use petteia_core::board::squares::SquareSet;
 use petteia_core::clock::Clock;
 use petteia_core::counting::placing::Arrangement;
 #[cfg(feature = "search")]
-use petteia_core::game::transcript::{Notation, Ply, is_stated};
-use petteia_core::game::{notation::WrittenMove, position::Position};
+use petteia_core::game::transcript::{Notation, Ply, Transcript, is_stated};
+use petteia_core::game::{explain::is_illegal, notation::WrittenMove, position::Position};
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::citations::{Citations, Reason};
 use petteia_core::rules::definition::{Definition, Values};
@@ -19,11 +19,11 @@ use petteia_core::thinking::limits::Limits;
 
 use petteia_core::view::rules_in_play::RulesInPlay;
 
-#[cfg(feature = "search")]
-use crate::messages::WrittenResult;
 use crate::messages::{
     Answer, CompiledRules, Failure, GameValues, Happened, Module, Request, Written, by_name,
 };
+#[cfg(feature = "search")]
+use crate::messages::{WeighedRoll, WrittenResult};
 use crate::searching::Engine;
 
 /// Bytes of a request; a longer one is not read.
@@ -90,8 +90,9 @@ impl<B: SquareSet> Session<B> {
                 self.place(pfen.as_deref(), &actions, &arrangement, seed)
             }
             Request::Clock { clock, happened, at } => Ok(set(clock, &happened, at)),
-            Request::Conclude { pfen, actions, reason, player, thousandths } => {
-                self.conclude(pfen.as_deref(), &actions, &reason, player, thousandths)
+            Request::Conclude { pfen, actions, reason, player, played, thousandths } => {
+                let played = played.as_deref();
+                self.conclude(pfen.as_deref(), &actions, &reason, player, played, thousandths)
             }
             Request::TakeBack { pfen, actions, player } => {
                 let line = self.line_shown(pfen.as_deref(), &actions)?;
@@ -101,9 +102,9 @@ impl<B: SquareSet> Session<B> {
                     back.map_or((0, false), |back| (back.actions, back.has_roll));
                 Ok(Answer::TakeBack { actions, has_roll })
             }
-            Request::Advise { pfen, actions, can_take_back, rule } => {
+            Request::Advise { pfen, actions, can_take_back } => {
                 let line = self.line_shown(pfen.as_deref(), &actions)?;
-                let advice = line.position.advice(can_take_back, rule.as_deref());
+                let advice = line.position.advice(can_take_back);
                 self.shown = Some(line);
                 Ok(Answer::Advice(advice.into()))
             }
@@ -111,6 +112,15 @@ impl<B: SquareSet> Session<B> {
             Request::Write { pfen, actions, notation, marks, result } => {
                 self.write(pfen.as_deref(), &actions, notation, &marks, result)
             }
+            #[cfg(feature = "search")]
+            Request::Weigh { pfen, actions, player, nodes } => {
+                let mut line = self.line_to(None, pfen.as_deref(), &actions)?;
+                line.go_on(&actions)?;
+                let rolls = self.weighed(&mut line.position, player, nodes)?;
+                Ok(Answer::Weighed { rolls })
+            }
+            #[cfg(feature = "search")]
+            Request::Read { text } => Ok(Transcript::read(&text).into()),
         }
     }
 
@@ -210,12 +220,17 @@ impl<B: SquareSet> Session<B> {
         actions: &[String],
         reason: &str,
         player: Color,
+        played: Option<&str>,
         thousandths: u32,
     ) -> Result<Answer, Failure> {
         let reason = Reason::of_word(reason)
             .ok_or_else(|| Failure::Misused(format!("no reason to end a game: {reason}")))?;
         let line = self.line_shown(pfen, actions)?;
-        let ending = line.position.concluded(reason, player);
+        let is_slip = match played {
+            None => false,
+            Some(text) => !is_illegal(&line.position, &WrittenMove::read(text)?),
+        };
+        let ending = line.position.concluded(reason, player).filter(|_| !is_slip);
         let agrees = line.position.engine_agrees(reason, player, f64::from(thousandths) / 1000.0);
         self.shown = Some(line);
         Ok(Answer::Ending { ending, agrees })
@@ -255,6 +270,37 @@ impl<B: SquareSet> Session<B> {
         // Above a transcript is the start if the rules would not say it.
         let start = pfen.map_or(String::new(), |pfen| format!("[Start \"{pfen}\"]\n\n"));
         Ok(Answer::Written { text: format!("{start}{text}\n") })
+    }
+
+    #[cfg(feature = "search")]
+    fn weighed(
+        &mut self,
+        position: &mut Position<B>,
+        player: Color,
+        nodes: u64,
+    ) -> Result<Vec<WeighedRoll>, Failure> {
+        let rolls = position.rolls();
+        let nodes = (nodes / rolls.len().max(1) as u64).max(1);
+        let limits = Limits { nodes: Some(nodes), lines: 1, threads: 1, ..Limits::default() };
+        limits.check(false)?;
+        let mut weighed = Vec::with_capacity(rolls.len());
+        for (dice, probability) in rolls {
+            position.roll(dice)?;
+            let chance = match position.outcome() {
+                Some(outcome) => {
+                    outcome.winner.map_or(0.5, |winner| f64::from(u8::from(winner == player)))
+                }
+                None => {
+                    let found = self.engine.search(position, &limits)?;
+                    let chance = found.lines.first().map_or(0.5, |line| line.win_probability);
+                    if position.state().turn == player { chance } else { 1.0 - chance }
+                }
+            };
+            position.pop();
+            let dice = dice.into_iter().filter(|die| *die > 0).collect();
+            weighed.push(WeighedRoll { dice, probability, chance });
+        }
+        Ok(weighed)
     }
 
     fn search(&mut self, limits: &Limits) -> Result<Answer, Failure> {

@@ -24,7 +24,7 @@ use ts_rs::{Config, TS};
 
 use crate::messages::{
     AdviceFound, Answer, CompiledRules, Found, FoundLine, GameValues, Happened, Module, Named,
-    Refused, Request, Written, WrittenResult,
+    Refused, Request, WeighedRoll, Written, WrittenResult,
 };
 
 const TYPES: &str = "../../web/engine/core.ts";
@@ -78,6 +78,7 @@ fn types() -> String {
     add::<Refused>(&mut text);
     add::<Module>(&mut text);
     add::<FoundLine>(&mut text);
+    add::<WeighedRoll>(&mut text);
     add::<Found>(&mut text);
     add::<AdviceFound>(&mut text);
     add::<Answer>(&mut text);

@@ -18,6 +18,12 @@ pub fn explain<B: SquareSet>(position: &Position<B>, written: &WrittenMove) -> O
     Explanation::new(position, written, false).find()
 }
 
+/// Whether a player who makes a move makes an illegal one (VOG-18): victims that are written wrong are
+/// a slip of the pen.
+pub fn is_illegal<B: SquareSet>(position: &Position<B>, written: &WrittenMove) -> bool {
+    explain(position, &written.without_victims()).is_some()
+}
+
 /// Why a move that cannot be played is refused.
 pub(crate) fn refusal<B: SquareSet>(
     position: &Position<B>,

@@ -46,3 +46,9 @@ pub fn in_greek(letter: char) -> char {
         _ => letter,
     }
 }
+
+/// A letter of a move, in Latin if it is that of a Greek file.
+pub fn in_latin(letter: char) -> char {
+    let file = FILES.iter().position(|file| *file == letter);
+    file.map_or(letter, |file| char::from(b'a' + file as u8))
+}

@@ -105,11 +105,16 @@ impl WrittenMove {
 
     /// The move without its victims, `a1-a2-a3` of `a1-a2xb2-a3xa4`; a removal alone stays whole.
     pub fn route(&self) -> String {
+        self.without_victims().to_string()
+    }
+
+    /// The same move with no victims but the piece that it removes.
+    pub(crate) fn without_victims(&self) -> Self {
         let bare = |part: &Part| Part { to: part.to, victims: Vec::new() };
         let parts = self.parts.iter().map(bare).collect();
         let is_victim = |victim: &SquareName| Some(*victim) == self.removed;
         let victims = self.victims.iter().copied().filter(is_victim).collect();
-        Self { victims, parts, ..self.clone() }.to_string()
+        Self { victims, parts, ..self.clone() }
     }
 
     /// Reads a move; victims may come in any order. Between a removal and the move after it a blank may

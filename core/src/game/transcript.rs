@@ -1,5 +1,7 @@
 //! Transcripts: the plies of a game and its result, as authors write them.
 
+mod reading;
+
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
 use crate::game::greek::in_greek;
@@ -50,6 +52,17 @@ const ADJUDICATES: &str = "adjudicate";
 /// without the arbiter's act.
 pub fn is_stated<T: AsRef<str>>(reason: Reason, mut acts: impl Iterator<Item = T>) -> bool {
     reason != Reason::Adjudication || acts.any(|act| act.as_ref() == ADJUDICATES)
+}
+
+/// What a transcript says of a game, which no rules have judged yet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Transcript {
+    /// The start, if it gives one.
+    pub pfen: Option<String>,
+    /// The text of each move or roll, and its mark.
+    pub plies: Vec<(String, String)>,
+    /// The result, if it gives one.
+    pub result: Option<GameResult>,
 }
 
 impl Notation {
@@ -162,11 +175,7 @@ impl Notation {
     }
 
     fn result(self, (winner, reason): GameResult) -> String {
-        let result = match winner {
-            Some(Color::White) => "1-0",
-            Some(Color::Black) => "0-1",
-            None => "½-½",
-        };
+        let result = written_winner(winner);
         let Some(reason) = reason.map(|reason| self.reason(reason)) else {
             return result.to_owned();
         };
@@ -175,6 +184,14 @@ impl Notation {
             Self::Courier => format!("{result}, {reason}"),
             Self::Vogt => format!("{result} ({reason})"),
         }
+    }
+}
+
+const fn written_winner(winner: Option<Color>) -> &'static str {
+    match winner {
+        Some(Color::White) => "1-0",
+        Some(Color::Black) => "0-1",
+        None => "½-½",
     }
 }
 

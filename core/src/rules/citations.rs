@@ -2,6 +2,9 @@
 
 use crate::board::refusal::{Code, Refusal};
 
+/// The word for the rule by which pieces are captured, which a coach quotes.
+pub(crate) const CAPTURE: &str = "capture";
+
 /// Declares enumerations of judgements with their words, usual rule IDs and meanings.
 macro_rules! cited {
     ($($(#[$about:meta])* $name:ident {
@@ -171,7 +174,8 @@ impl Citations {
     pub fn new(pairs: impl IntoIterator<Item = (String, String)>) -> Result<Self, Refusal> {
         let pairs: Vec<_> = pairs.into_iter().collect();
         for (word, _) in &pairs {
-            let known = Reason::of_word(word).is_some()
+            let known = word == CAPTURE
+                || Reason::of_word(word).is_some()
                 || Ground::ALL.iter().any(|ground| ground.word() == word);
             if !known {
                 return Err(Refusal::new(Code::KeyGround).with("key", word.as_str()));
@@ -188,6 +192,11 @@ impl Citations {
     /// The rule ID of a refusal.
     pub fn of_ground(&self, ground: Ground) -> &str {
         self.given(ground.word()).unwrap_or(ground.usual_rule())
+    }
+
+    /// The ID of the rule by which pieces are captured, if the game gives one.
+    pub fn of_capture(&self) -> Option<&str> {
+        self.given(CAPTURE)
     }
 
     /// The rule ID that the game itself gives for a judgement's word.

@@ -6,6 +6,7 @@ mod drawing;
 pub mod entry;
 
 use crate::board::refusal::{Code, Refusal};
+use crate::rules::citations::CAPTURE;
 use crate::rules::values::Value;
 use choice::{Choice, board_size};
 pub use drawing::fitted;
@@ -38,6 +39,8 @@ struct RuleInWords {
     when: Values,
     /// The judgements for which it is cited.
     cites: Vec<String>,
+    /// Whether it says how pieces are captured.
+    is_on_capture: bool,
 }
 
 impl RuleInWords {
@@ -47,6 +50,7 @@ impl RuleInWords {
             id: entry.texts("ids").into_iter().next().unwrap_or_default(),
             when: entry.table("when").values(),
             cites: entry.texts("cites"),
+            is_on_capture: entry.text("part") == Some("capture"),
         }
     }
 
@@ -132,7 +136,8 @@ impl Definition {
         Ok(found)
     }
 
-    /// The rule ID to cite for each judgement; a conditional rule goes before others.
+    /// The rule ID to cite for each judgement, a conditional rule before others, and the first one on
+    /// captures.
     pub fn citations(&self, options: &Values) -> Vec<(String, String)> {
         let mut cited: Vec<(String, String)> = Vec::new();
         for is_conditional in [true, false] {
@@ -147,6 +152,8 @@ impl Definition {
                 }
             }
         }
+        let on_capture = self.holding(options).find(|rule| rule.is_on_capture);
+        cited.extend(on_capture.map(|rule| (CAPTURE.to_owned(), rule.id.clone())));
         cited
     }
 

@@ -28,9 +28,9 @@ type Said = (&'static str, Option<String>, Vec<(&'static str, Parameter)>);
 
 impl<B: SquareSet> Position<B> {
     /// Advice for the player to move, who may be able to take the last move back. The most urgent comes
-    /// first: a win, a piece that was just lost, a capture, a threat. `rule` is the ID of the rule by
-    /// which pieces are captured.
-    pub fn advice(&self, can_take_back: bool, rule: Option<&str>) -> Advice {
+    /// first: a win, a piece that was just lost, a capture, a threat.
+    pub fn advice(&self, can_take_back: bool) -> Advice {
+        let rule = self.rules().citations.of_capture();
         let threats = self.threats(!self.state().turn);
         let captures = self.legal_moves().captures();
         let win = self.said_of_win();

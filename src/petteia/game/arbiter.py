@@ -9,7 +9,6 @@ from petteia.game.conduct.endings import agreed_outcome, loss
 from petteia.game.dice_audit import dice_of, is_gambled, throws_of
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
-from petteia.game.tree.text_fields import route
 
 DRAW = "draw"
 NO_CAPTURE = "no-capture"
@@ -116,8 +115,8 @@ class Arbiter:
         try:
             return self.move(player, text, clock)
         except IllegalMoveError:
-            # Wrong victims, or another piece than the one that must move, are a slip of the pen.
-            if self.position.explain(route(text)) is not None:
+            # Another piece than the one that must move is a slip of the pen too.
+            if self.position._is_illegal(text):
                 self._punish(player, text)
             raise
 

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from petteia._core import Position, Ruleset
+from petteia._core import Position
 from petteia.errors import PetteiaError
-from petteia.rulesets.registry import find_definition
 
 
 @dataclass(frozen=True)
@@ -26,11 +25,4 @@ def advise(position: Position, can_take_back: bool = False) -> Advice:
 
     The most urgent comes first: a win, a piece that was just lost, a capture, a threat.
     """
-    return Advice(*position._advice(can_take_back, capture_rule(position.rules)))
-
-
-def capture_rule(rules: Ruleset) -> str | None:
-    """The ID of the first rule on captures that holds in a game; None if its text has none."""
-    _, definition = find_definition(rules.id)
-    held = definition.rules_under(rules.options)
-    return next((rule.ids[0] for rule in held if rule.part == "capture"), None)
+    return Advice(*position._advice(can_take_back))

@@ -16,16 +16,21 @@ import type {
   Reason,
   Refused,
   Side,
+  WeighedRoll,
   WrittenResult,
 } from "../../engine/core.js";
 import { isEdition, rulesQuery, sharedData } from "./edition.js";
 import { t } from "./messages.js";
+import { withoutRule } from "./refusals.js";
 import type {
   AnalysedGame,
   AnalysedPositions,
   Step,
   UncompiledRules,
 } from "./server/http_answers.js";
+
+/** What a transcript says. */
+export type Transcript = Extract<Answer, { answer: "read" }>;
 
 /** A clock as the core shows it at a moment. */
 export type ClockNow = Extract<Answer, { answer: "clock" }>;
@@ -35,7 +40,7 @@ export class LocalCore {
   /** Shows positions in a worker of its own: they need not wait until a slice of a search ends. */
   readonly viewer = new BrowserEngine("rules");
   readonly #rules = new Map<string, Promise<GameValues>>();
-  readonly #compiled = new Map<string, Promise<CompiledRules | null>>();
+  readonly #compiled = new Map<string, Promise<Answer | null>>();
 
   /** The core of this device; null where it has none. */
   static here(): LocalCore | null {
@@ -52,18 +57,32 @@ export class LocalCore {
   }
 
   /** The rules that a ruleset of the edition makes by its options; null if there are none such. */
-  compiled(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<CompiledRules | null> {
-    const query = rulesQuery(game);
-    const known = this.#compiled.get(query) ?? this.#compile(game);
-    this.#compiled.set(query, known);
-    return known;
+  async compiled(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<CompiledRules | null> {
+    const answer = await this.#compile(game);
+    return answer?.answer === "compiled" ? answer : null;
   }
 
-  async #compile({ ruleset, options }: Pick<AnalysedGame, "options" | "ruleset">) {
-    const definition = (await uncompiled(ruleset))?.definition;
-    if (!definition) return null;
-    const answer = await this.viewer.ask(null, { ask: "compile", definition, options });
-    return answer?.answer === "compiled" ? answer : null;
+  /** Why a ruleset of the edition cannot have these options; empty if there is no such ruleset. */
+  async optionsError(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<string> {
+    const answer = await this.#compile(game);
+    if (answer?.answer !== "refusal") return "";
+    const { key } = answer.parameters;
+    const option = typeof key === "string" ? `'${key.replace("options.", "")}'` : "";
+    const { ruleset } = game;
+    const said = t("error-option", { ruleset, option, more: withoutRule(answer) });
+    return answer.rule ? `${answer.rule}: ${said}` : said;
+  }
+
+  #compile(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<Answer | null> {
+    const query = rulesQuery(game);
+    const ask = async () => {
+      const definition = (await uncompiled(game.ruleset))?.definition;
+      const { options } = game;
+      return definition ? this.viewer.ask(null, { ask: "compile", definition, options }) : null;
+    };
+    const known = this.#compiled.get(query) ?? ask();
+    this.#compiled.set(query, known);
+    return known;
   }
 
   /** The values of a game by a ruleset of the edition. */
@@ -106,9 +125,14 @@ export class LocalCore {
     return answer?.answer === "refusal" ? answer : null;
   }
 
-  /** How a game ends by what a player does off the board; null if it cannot end so. */
-  async ending(game: AnalysedGame, reason: Reason, player: Side): Promise<Ending | null> {
-    return (await this.#conclude(game, reason, player, 0))?.ending ?? null;
+  /** How a game ends by what a player does off the board, or plays illegally; null if it does not. */
+  async ending(
+    game: AnalysedGame,
+    reason: Reason,
+    player: Side,
+    played?: string,
+  ): Promise<Ending | null> {
+    return (await this.#conclude(game, reason, player, 0, played))?.ending ?? null;
   }
 
   /** Whether the engine agrees to an end of its game, when it wins with a probability. */
@@ -116,7 +140,13 @@ export class LocalCore {
     return (await this.#conclude(game, reason, engine, chance))?.agrees ?? false;
   }
 
-  async #conclude(game: AnalysedGame, reason: Reason, player: Side, chance: number) {
+  async #conclude(
+    game: AnalysedGame,
+    reason: Reason,
+    player: Side,
+    chance: number,
+    played?: string,
+  ) {
     const thousandths = Math.round(1000 * chance);
     const answer = await this.#ask(this.viewer, game, (line) => ({
       ask: "conclude",
@@ -124,6 +154,7 @@ export class LocalCore {
       reason,
       player,
       thousandths,
+      ...(played !== undefined && { played }),
     }));
     return answer?.answer === "ending" ? answer : null;
   }
@@ -166,16 +197,11 @@ export class LocalCore {
   }
 
   /** What a coach says at the end of a line; null if the device cannot say. */
-  async advice(
-    game: AnalysedGame,
-    canTakeBack: boolean,
-    rule: string | null,
-  ): Promise<AdviceFound | null> {
+  async advice(game: AnalysedGame, canTakeBack: boolean): Promise<AdviceFound | null> {
     const answer = await this.#ask(this.viewer, game, (line) => ({
       ask: "advise",
       ...line,
       can_take_back: canTakeBack,
-      rule,
     }));
     return answer?.answer === "advice" ? answer : null;
   }
@@ -196,6 +222,23 @@ export class LocalCore {
     }));
     if (answer?.answer === "written") return answer.text;
     return answer?.answer === "refusal" ? answer : null;
+  }
+
+  /** The rolls that a line waits for, and how likely a player is to win after each. */
+  async weighed(game: AnalysedGame, player: Side, nodes: number): Promise<WeighedRoll[]> {
+    const answer = await this.#ask(this.engine, game, (line) => ({
+      ask: "weigh",
+      ...line,
+      player,
+      nodes,
+    }));
+    return answer?.answer === "weighed" ? answer.rolls : [];
+  }
+
+  /** What a text says if it is a transcript, which no rules have judged yet; null if nobody can say. */
+  async readTranscript(text: string): Promise<Transcript | null> {
+    const answer = await this.engine.ask(null, { ask: "read", text });
+    return answer?.answer === "read" ? answer : null;
   }
 
   /** A clock at this moment, after something has happened in its game; null if it cannot be set. */

@@ -5,7 +5,7 @@ use petteia_core::board::squares::Wide;
 use super::Session;
 
 fn ruled() -> Session<u128> {
-    ruled_citing("{}")
+    ruled_citing(r#"{"capture":"CAL-3"}"#)
 }
 
 fn ruled_citing(citations: &str) -> Session<u128> {
@@ -102,6 +102,19 @@ fn test_gen_9_a_game_ends_by_what_players_do_off_the_board() {
         assert_eq!(ending(reason, "white"), none);
     }
     assert!(ending("boredom", "white").contains("misuse"));
+}
+
+#[test]
+fn test_vog_18_a_slip_of_the_pen_loses_nothing() {
+    let mut session = ruled_citing(r#"{"illegal-move":"VOG-18"}"#);
+    let mut loses = |played: &str| {
+        let request = format!(
+            r#"{{"ask":"conclude","pfen":null,"actions":["roll:4"],"reason":"illegal-move","player":"white","played":"{played}","thousandths":0}}"#
+        );
+        asked(&mut session, &request).contains(r#""winner":"black""#)
+    };
+    assert!(loses("a1-a6") && loses("a1-a6xb6"));
+    assert!(!loses("a1-a4xb4") && !loses("a1-a4") && !loses("a1"));
 }
 
 #[test]
@@ -214,14 +227,29 @@ fn a_board_is_left_to_the_module_that_has_just_room_for_it() {
 fn test_cal_3_a_coach_says_what_can_be_captured() {
     let mut session = ruled();
     let advise = |pfen: &str| {
-        format!(
-            r#"{{"ask":"advise","pfen":"{pfen}","actions":[],"can_take_back":false,"rule":"CAL-3"}}"#
-        )
+        format!(r#"{{"ask":"advise","pfen":"{pfen}","actions":[],"can_take_back":false}}"#)
     };
     let pfen = "sss9/12/12/12/12/S1S9/1s10/12 w 2 - 0,0 0,0 0 1";
     let answer = asked(&mut session, &advise(pfen));
     assert!(answer.starts_with(r#"{"answer":"advice","reason":{"code":"coach-"#), "{answer}");
     assert!(answer.contains(r#""rule":"CAL-3""#), "{answer}");
+}
+
+#[test]
+fn the_rolls_that_a_line_waits_for_are_weighed() {
+    let mut session = ruled();
+    let request =
+        r#"{"ask":"weigh","pfen":null,"actions":["roll:4","a1-a4"],"player":"white","nodes":4000}"#;
+    let answer: serde_json::Value = serde_json::from_str(&asked(&mut session, request)).unwrap();
+    let rolls = answer["rolls"].as_array().unwrap();
+    let dice: Vec<_> = rolls.iter().map(|roll| roll["dice"][0].as_u64().unwrap()).collect();
+    assert_eq!(dice, [4, 3, 2, 1]);
+    for roll in rolls {
+        assert_eq!(roll["probability"], 0.25);
+        assert!((0.2..0.8).contains(&roll["chance"].as_f64().unwrap()), "{answer}");
+    }
+    let decided = request.replace(r#""roll:4","a1-a4""#, r#""roll:4""#);
+    assert!(asked(&mut session, &decided).ends_with(r#""rolls":[]}"#));
 }
 
 #[test]
@@ -247,6 +275,20 @@ fn test_xxi_n_a_line_is_written_with_its_marks_and_its_result() {
     assert_eq!(unstated["text"], "1. roll:4 a1-a4! roll:1 b8-b7 ½-½\n\n");
     let stated = written("algebraic", &decided(r#"["adjudicate"]"#));
     assert_eq!(stated["text"], "1. roll:4 a1-a4! roll:1 b8-b7 ½-½ adjudication\n\n");
+    for (notation, result) in [("algebraic", white), ("vogt", white), ("algebraic", "null")] {
+        let text = written(notation, result)["text"].as_str().unwrap().to_owned();
+        let mark = if notation == "vogt" { "" } else { "!" };
+        let request = serde_json::json!({"ask": "read", "text": text}).to_string();
+        let read: serde_json::Value = serde_json::from_str(&asked(&mut ruled(), &request)).unwrap();
+        let result: serde_json::Value = serde_json::from_str(result).unwrap();
+        assert_eq!(
+            read,
+            serde_json::json!({
+                "answer": "read", "pfen": null, "actions": ["roll:4", "a1-a4", "roll:1", "b8-b7"],
+                "marks": ["", mark, "", ""], "result": result
+            })
+        );
+    }
     let lacks = written("courier", "null");
     assert_eq!(
         (&lacks["code"], &lacks["rule"]),
@@ -265,7 +307,8 @@ const DEFINITION: &str = r#"{
     },
     "rules": [
         {"name": "one", "ids": ["CAL-10"], "when": {"goal": "one"}, "cites": ["captures"]},
-        {"name": "quiet", "ids": ["CAL-A"], "cites": ["quiet-limit"]}
+        {"name": "quiet", "ids": ["CAL-A"], "cites": ["quiet-limit"]},
+        {"name": "custody", "ids": ["CAL-3"], "part": "capture"}
     ]
 }"#;
 
@@ -278,8 +321,8 @@ fn compiled(options: &str) -> serde_json::Value {
 fn rules_are_made_of_a_definition_by_its_options() {
     let usual = compiled("{}");
     assert_eq!(usual["options"]["goal"], "all");
-    assert_eq!(usual["citations"], serde_json::json!({"quiet-limit": "CAL-A"}));
-    assert_eq!(usual["rules"], serde_json::json!(["quiet"]));
+    assert_eq!(usual["citations"], serde_json::json!({"quiet-limit": "CAL-A", "capture": "CAL-3"}));
+    assert_eq!(usual["rules"], serde_json::json!(["quiet", "custody"]));
     assert_eq!(usual["play"]["limits"]["quiet"], "CAL-A");
     assert_eq!(usual["play"]["movement"]["directions"], "4");
     let changed = compiled(r#"{"goal":"one","board":"8x4","dice":"true"}"#);

@@ -238,9 +238,9 @@ export class DeviceGame {
     return true;
   }
 
-  /** What a coach says to the player to move; `rule` is the one by which pieces are captured. */
-  advice(rule: string | null): Promise<AdviceFound | null> {
-    return this.core.advice(this.line, !this.#takeBackRefusal(), rule);
+  /** What a coach says to the player to move. */
+  advice(): Promise<AdviceFound | null> {
+    return this.core.advice(this.line, !this.#takeBackRefusal());
   }
 
   /** Whether the engine agrees to what it is offered, when it wins with a probability. */
@@ -360,7 +360,8 @@ export class DeviceGame {
   }
 
   async #end(reason: Reason, side: Side, act: string, detail = ""): Promise<boolean> {
-    const ending = await this.core.ending(this.line, reason, side);
+    const played = reason === "illegal-move" ? detail : undefined;
+    const ending = await this.core.ending(this.line, reason, side, played);
     if (!ending) return false;
     this.#ending = ending;
     this.#offers.clear();

@@ -209,9 +209,7 @@ export class DeviceHost implements GameHost {
 
   async #advise(): Promise<void> {
     const { version } = this.game;
-    const { parts } = await this.rules();
-    const [captures] = parts.find(({ name }) => name === "capture")?.rules ?? [];
-    const advice = await this.game.advice(captures?.ids[0] ?? null);
+    const advice = await this.game.advice();
     if (!advice || this.game.version !== version) return;
     const { reason, threatened, capturing, takes_back: takesBack } = advice;
     const { rule } = reason;
