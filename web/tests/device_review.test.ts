@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { Analysis } from "../engine/analysis.js";
-import { reviewedPlies } from "../pages/analysis/engine/device_review.js";
+import type { GameValues } from "../engine/core.js";
+import { reviewed as reviewedOn } from "../pages/analysis/engine/device_review.js";
 import {
   type AnalysedGame,
   MISTAKE_LOSS,
   type ReviewedPly,
+  type ReviewedRoll,
 } from "../pages/shared/server/http_answers.js";
 import { browserCore, hasBrowserCore, RULES } from "./browser_core.js";
 import { HeldCore } from "./held_core.js";
@@ -14,12 +16,22 @@ import { HeldCore } from "./held_core.js";
 const START = "1s2/Ss2/4/2S1/S2s w - - 0,0 0,0 0 1";
 
 describe.skipIf(!hasBrowserCore)("a game that the device reviews", () => {
-  async function reviewed(actions: string[], isWanted = () => true): Promise<ReviewedPly[]> {
+  let rolls: ReviewedRoll[] = [];
+
+  async function reviewed(
+    actions: string[],
+    isWanted = () => true,
+    rules: GameValues = RULES,
+  ): Promise<ReviewedPly[]> {
     const analysis = new Analysis(await browserCore("narrow"));
-    const core = new HeldCore(analysis, RULES);
+    const core = new HeldCore(analysis, rules);
     const game: AnalysedGame = { ruleset: "test.small", options: {}, start: START, actions };
     const plies: ReviewedPly[] = [];
-    for await (const ply of reviewedPlies(core, game, isWanted)) plies.push(ply);
+    rolls = [];
+    for await (const found of reviewedOn(core, game, isWanted)) {
+      plies.push(...found.plies);
+      rolls.push(...found.rolls);
+    }
     return plies;
   }
 
@@ -36,6 +48,20 @@ describe.skipIf(!hasBrowserCore)("a game that the device reviews", () => {
     expect(first?.white).toBeGreaterThan(0.9);
     expect(first?.loss).toBeGreaterThanOrEqual(MISTAKE_LOSS);
     expect(first?.line[0]).toBe("c2-c4xb4");
+  });
+
+  it("holds a roll against all others, and a move against the best by the same searches", async () => {
+    const mechanics = { ...RULES.mechanics, "dice.count": 1, "dice.faces": 4 };
+    const plies = await reviewed(["roll:1", "a1-a2"], undefined, { ...RULES, mechanics });
+    const [roll] = rolls;
+    expect(roll).toMatchObject({ ply: 0, side: "white" });
+    // Only two squares are far enough to capture b4 from c2.
+    expect(roll?.expected).toBeLessThan(1);
+    expect(roll?.luck).toBeLessThan(0);
+    const [ply] = plies;
+    expect(ply).toMatchObject({ ply: 0, side: "white", played: "a1-a2" });
+    expect(ply?.loss).toBeGreaterThanOrEqual(0);
+    expect(ply?.loss).toBeLessThan(1);
   });
 
   it("ends once it is no longer wanted", async () => {

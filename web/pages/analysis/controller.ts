@@ -227,10 +227,6 @@ export class AnalysisController {
       },
       partsAt: () => this.#partsAt?.ply ?? null,
       siteGame: () => (this.#isSiteGame ? (finished?.id ?? null) : null),
-      // A device without a site does not weigh rolls.
-      canReview: () =>
-        !isEdition ||
-        !this.#tree.line(this.#tree.root.end).actions.some((action) => action.startsWith("roll:")),
       review: (onReview) => {
         const line =
           this.#isSiteGame && finished ? finished.id : this.#tree.line(this.#tree.root.end);

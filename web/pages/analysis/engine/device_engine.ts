@@ -14,7 +14,7 @@ import {
   MAX_SOLVED_PIECES,
 } from "../../shared/server/http_answers.js";
 import type { LocalCore } from "../../shared/local_core.js";
-import { reviewedPlies } from "./device_review.js";
+import { isRoll, reviewed } from "./device_review.js";
 import type { Engine, Listener } from "./site_engine.js";
 
 export class DeviceEngine implements Engine {
@@ -75,12 +75,13 @@ export class DeviceEngine implements Engine {
   async #review(game: AnalysedGame, onUpdate: Listener): Promise<void> {
     const asked = {};
     this.#asked = asked;
-    const total = game.actions.length;
+    const total = game.actions.filter((action) => !isRoll(action)).length;
     const update = { type: "review", id: 0, nodes: MAX_REVIEW_NODES, total } as const;
     try {
-      for await (const ply of reviewedPlies(this.device, game, () => this.#asked === asked)) {
+      for await (const found of reviewed(this.device, game, () => this.#asked === asked)) {
         if (this.#asked !== asked) return;
-        onUpdate({ ...update, plies: [ply], rolls: [], isDone: ply.ply + 1 === total });
+        const isDone = found.plies.some(({ ply }) => ply === total - 1);
+        onUpdate({ ...update, ...found, isDone });
       }
     } catch (error) {
       onUpdate({ type: "failed", id: 0, reason: t("analysis-no-review") });

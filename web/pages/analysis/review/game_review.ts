@@ -20,8 +20,6 @@ export interface ReviewHost extends TasksHost, MomentsHost {
   partsAt(): number | null;
   /** The game of the site that is shown, of which the site keeps a review; else null. */
   siteGame(): string | null;
-  /** Whether the engine can look at every move of the game. */
-  canReview(): boolean;
   /** Let the engine look at every move of the game. */
   review(onReview: (update: ReviewUpdate) => void): void;
 }
@@ -74,9 +72,9 @@ export class GameReview {
       return;
     }
     this.#graph.clear(
-      total && this.host.canReview()
+      total
         ? button(t("analysis-review"), "btn", () => this.#review())
-        : h("p", { class: "note" }, total ? "" : t("analysis-no-graph")),
+        : h("p", { class: "note" }, t("analysis-no-graph")),
     );
   }
 
