@@ -2,7 +2,6 @@
 
 value-range = { $name }: το { $given } δεν είναι από { $low } έως { $high }
 value-above = { $name }: το { $given } δεν είναι πάνω από { $low } και το πολύ { $high }
-value-choice = { $name }: το { $given } δεν είναι ένα από { $values }
 value-piece = { $name }: το { $given } δεν είναι γράμμα κομματιού
 value-limit = χρειάζεται όριο: { $values }
 value-limit-or-level = χρειάζεται όριο ή επίπεδο

@@ -212,6 +212,7 @@ error-opponent-side = opponent: σε παρτίδα με τη μηχανή, η �
 error-option = { $ruleset }: επιλογή { $option }: { $more }
 error-no-option = δεν υπάρχει τέτοια επιλογή
 error-no-option-of = δεν υπάρχει τέτοια επιλογή· γνωστές είναι: { $values }
+value-choice = { $name }: το { $given } δεν είναι ένα από { $values }
 error-ruleset-key = { $ruleset }: { $entry }: { $more }
 error-allowed-bool = true ή false
 error-allowed-choice = ένα από { $values }

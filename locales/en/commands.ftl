@@ -6,7 +6,6 @@
 
 value-range = { $name }: { $given } is not from { $low } to { $high }
 value-above = { $name }: { $given } is not above { $low } and at most { $high }
-value-choice = { $name }: { $given } is not one of { $values }
 value-piece = { $name }: { $given } is not a piece letter
 value-limit = a limit is needed: { $values }
 value-limit-or-level = a limit or a level is needed

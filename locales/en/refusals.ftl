@@ -215,6 +215,7 @@ error-opponent-side = opponent: the engine plays one side of a game against the 
 error-option = { $ruleset }: option { $option }: { $more }
 error-no-option = there is no such option
 error-no-option-of = there is no such option; known are { $values }
+value-choice = { $name }: { $given } is not one of { $values }
 error-ruleset-key = { $ruleset }: { $entry }: { $more }
 error-allowed-bool = true or false
 error-allowed-choice = one of { $values }

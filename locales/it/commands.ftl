@@ -2,7 +2,6 @@
 
 value-range = { $name }: { $given } non è fra { $low } e { $high }
 value-above = { $name }: { $given } non è sopra { $low } e al massimo { $high }
-value-choice = { $name }: { $given } non è fra { $values }
 value-piece = { $name }: { $given } non è la lettera di un pezzo
 value-limit = ci vuole un limite: { $values }
 value-limit-or-level = ci vuole un limite o un livello

@@ -205,6 +205,7 @@ error-opponent-side = avversario: contro il motore, il motore gioca una delle du
 error-option = { $ruleset }: opzione { $option }: { $more }
 error-no-option = questa opzione non c’è
 error-no-option-of = questa opzione non c’è; quelle note sono { $values }
+value-choice = { $name }: { $given } non è fra { $values }
 error-ruleset-key = { $ruleset }: { $entry }: { $more }
 error-allowed-bool = true o false
 error-allowed-choice = uno fra { $values }

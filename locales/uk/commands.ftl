@@ -2,7 +2,6 @@
 
 value-range = { $name }: { $given } — не від { $low } до { $high }
 value-above = { $name }: { $given } — не більше за { $low } і щонайбільше { $high }
-value-choice = { $name }: { $given } немає серед { $values }
 value-piece = { $name }: { $given } не є літерою фішки
 value-limit = потрібне обмеження: { $values }
 value-limit-or-level = потрібне обмеження або рівень

@@ -206,6 +206,7 @@ error-opponent-side = opponent: у партії проти рушія рушій
 error-option = { $ruleset }: опція { $option }: { $more }
 error-no-option = такої опції немає
 error-no-option-of = такої опції немає; відомі: { $values }
+value-choice = { $name }: { $given } немає серед { $values }
 error-ruleset-key = { $ruleset }: { $entry }: { $more }
 error-allowed-bool = true або false
 error-allowed-choice = одне з { $values }

@@ -34,12 +34,13 @@ export async function storedBoard(own: ExplorerBoard): Promise<ExplorerBoard> {
   continuations.hidden = true;
   const record = await recordOf(core, asked);
   const actions = queryOf().get("moves")?.split(" ").filter(Boolean) ?? [];
-  const options = record?.tree?.options ?? {};
+  const options = record.tree?.options ?? {};
   const line: AnalysedGame = { ...asked, options, actions };
-  const shown = record && (await core.positions(line, Math.min(actions.length, 1) + 1))?.positions;
+  const shown =
+    record.rules && (await core.positions(line, Math.min(actions.length, 1) + 1))?.positions;
   const position = shown?.at(-1);
-  if (!record?.rules || !position) {
-    byId("explored-count").textContent = t("explore-broken");
+  if (!record.rules || !position) {
+    byId("explored-count").textContent = record.error || t("explore-broken");
     continuations.hidden = false;
     return own;
   }

@@ -56,16 +56,16 @@ export function gameOf(address: string): AnalysedGame {
   };
 }
 
-/** An empty tree by some rules, with what pages show of them; null if there are none such. */
+/** An empty tree by some rules, with what pages show of them, or why there are none such. */
 export async function recordOf(
   core: LocalCore,
   game: Pick<AnalysedGame, "options" | "ruleset">,
-): Promise<OpenedRecord | null> {
+): Promise<OpenedRecord> {
   const [stored, compiled] = await Promise.all([
     languageData<OpenedRecord>(`analysis/${encodeURIComponent(game.ruleset)}.json`),
     core.compiled(game),
   ]);
-  if (!stored?.tree || !stored.rules || !compiled) return null;
+  if (!stored?.tree || !stored.rules || !compiled) return { error: await core.optionsError(game) };
   const { citations, options, play } = compiled;
   const { happening } = stored.rules;
   const wins = play.wins.filter(({ reason }) => happening?.includes(reason) ?? true);

@@ -32,7 +32,7 @@ export async function openHere(own: DevicePage, begin: Begin): Promise<void> {
   const note = byId("connection");
   if (typeof opened === "string") {
     note.hidden = false;
-    note.textContent = t(opened);
+    note.textContent = opened;
     return;
   }
   const { page, game } = opened;
@@ -54,18 +54,18 @@ interface OpenedGame {
   game: DeviceGame;
 }
 
-/** What the address asks for; the key of a message if it cannot be opened. */
+/** What the address asks for, or why it cannot be opened. */
 async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const asked = new URLSearchParams(location.search);
   const core = LocalCore.here();
-  if (!core) return "device-no-core";
+  if (!core) return t("device-no-core");
   const known = asked.get("id");
   const kept = known === null ? null : await keptGame(known);
-  if (known !== null && !kept) return "device-no-game";
+  if (known !== null && !kept) return t("device-no-game");
   const id = known ?? newId();
   const wanted = kept?.tree ?? gameOf(location.href);
-  const { rules, tree: empty } = (await recordOf(core, wanted)) ?? {};
-  if (!rules || !empty) return "device-no-rules";
+  const { rules, tree: empty, error } = await recordOf(core, wanted);
+  if (!rules || !empty) return error || t("device-no-rules");
   const isCoached = asked.get("level") === COACH || asked.get("coach") === "true";
   if (asked.get("level") === COACH) {
     asked.set("level", String(await coachedLevel(empty.ruleset, own.levels)));
@@ -75,8 +75,8 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const clock = clockOf(tree.headers?.time_control);
   const begun = { tree, clock, changed: Date.now(), isCoached };
   const game = await DeviceGame.open(core, kept ?? begun);
-  if (kept === null && game?.outcome) return "device-no-start";
-  if (!game) return tree.start ? "device-no-start" : "device-no-core";
+  if (kept === null && game?.outcome) return t("device-no-start");
+  if (!game) return t(tree.start ? "device-no-start" : "device-no-core");
   if (known === null) {
     history.replaceState(null, "", `?${new URLSearchParams({ id }).toString()}`);
   }

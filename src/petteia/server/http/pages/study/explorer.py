@@ -53,7 +53,7 @@ ANYWHERE = "anywhere"
 """Where games are looked for that need not reach the position."""
 FILTERS = ("player", "result", "reason", "from", "to", "where", "pattern", "either", "reflected")
 """The fields by which games are looked for."""
-WORDS = ("board", "editor", "explorer", "game")
+WORDS = ("board", "editor", "explorer", "game", "refusals")
 """The files of words that the page's script speaks from."""
 
 
