@@ -2,10 +2,11 @@
 
 import { gameOf, recordOf } from "../shared/edition.js";
 import { keptGame } from "../shared/kept_games.js";
-import { LocalCore } from "../shared/local_core.js";
+import { LocalCore, type Transcript } from "../shared/local_core.js";
 import { t } from "../shared/messages.js";
+import { inWords } from "../shared/refusals.js";
 import { readTree } from "./links.js";
-import type { FirstLook, GameDocument, OpenedRecord } from "../shared/server/http_answers.js";
+import type { FirstLook, GameDocument, OpenedRecord, Ply } from "../shared/server/http_answers.js";
 
 /** What a page opens with. */
 export interface Opened {
@@ -21,8 +22,9 @@ export async function storedOpening(own: Opened): Promise<Opened> {
   if (id !== null && core) return openingOfGame(id, core, own);
   if (!asked.ruleset || !core) return own;
   const found = await recordOf(core, asked);
-  const broken = { ...own, record: { ...own.record, error: t("analysis-link-broken") } };
-  if (!found?.tree) return broken;
+  const error = found.error || t("analysis-link-broken");
+  const broken = { ...own, record: { ...own.record, error } };
+  if (!found.tree) return broken;
   const moves = new URLSearchParams(location.search).get("moves") ?? "";
   const actions = moves.split(" ").filter((move) => move !== "");
   const { options } = found.tree;
@@ -52,18 +54,65 @@ async function openingOfGame(id: string, core: LocalCore, own: Opened): Promise<
   return { record, firstLook: { game, position } };
 }
 
-/** A record as a text: here only the JSON of a tree can be read, and a position of a ruleset. */
-export async function storedRecord(text: string, ruleset: string): Promise<OpenedRecord> {
+/** A record as a text: the JSON of a tree, a position of a ruleset, or a transcript of a game by it. */
+export async function storedRecord(
+  text: string,
+  ruleset: string,
+  core = LocalCore.here(),
+): Promise<OpenedRecord> {
   const tree = readTree(text);
-  if (tree) return storedTree(tree);
-  const core = LocalCore.here();
+  if (tree) return storedTree(tree, core);
   const found = core && (await recordOf(core, { ruleset, options: {} }));
-  if (!core || !found?.tree) return { error: t("analysis-json-only") };
+  if (!core || !found?.tree) return { error: t("analysis-unreadable") };
+  const { options } = found.tree;
   const start = text.trim();
-  const game = { ruleset, options: found.tree.options, start, actions: [] };
-  const { positions = [] } = (await core.positions(game, 1)) ?? {};
-  if (positions.length === 0) return { error: t("analysis-json-only") };
-  return { ...found, tree: { ...found.tree, start } };
+  const here = await core.positions({ ruleset, options, start, actions: [] }, 1);
+  if (here?.positions?.length) return { ...found, tree: { ...found.tree, start } };
+  const transcript = await core.readTranscript(text);
+  if (!transcript) return { error: t("analysis-unreadable") };
+  const played = await transcriptTree(core, found.tree, transcript);
+  return typeof played === "string" ? { error: played } : { ...found, tree: played };
+}
+
+/** A transcript as a tree that the rules allow, or why there is none. */
+async function transcriptTree(
+  core: LocalCore,
+  empty: GameDocument,
+  { pfen: start, actions, marks, result }: Transcript,
+): Promise<GameDocument | string> {
+  const { ruleset, options } = empty;
+  const line = (count: number) => ({ ruleset, options, start, actions: actions.slice(0, count) });
+  const plies: Ply[] = [];
+  let [here] = (await core.positions(line(0), 1))?.positions ?? [];
+  for (const [at, play] of actions.entries()) {
+    if (!here) break;
+    const { turn: side, number } = here.position;
+    [here] = (await core.positions(line(at + 1), 1))?.positions ?? [];
+    if (!here) {
+      const refusal = await core.refusal(line(at + 1));
+      // What begins with no move is no transcript.
+      if (!refusal || (at === 0 && !refusal.rule)) break;
+      return t("analysis-move-refused", { number, move: play, reason: inWords(refusal) });
+    }
+    const mark = marks[at];
+    const text = play.startsWith("roll:") ? play : (here.last?.text ?? play);
+    plies.push({ play: text, side, number, ...(mark && { marks: [mark] }) });
+  }
+  if (!here || plies.length < Math.max(actions.length, result ? 0 : 1)) {
+    return t("analysis-unreadable");
+  }
+  if (!result || here.outcome) return { ...empty, start, plies };
+  const { winner, reason } = result;
+  const loser = winner === "white" ? "black" : "white";
+  // Nobody says why a game has ended that an arbiter has decided.
+  const ending = reason && (await core.ending(line(actions.length), reason, loser));
+  const known = ending ? ending.rule : "";
+  return {
+    ...empty,
+    start,
+    plies,
+    result: { winner, reason: reason ?? "adjudication", rule: known },
+  };
 }
 
 /** A tree with what the page shows of its rules. */
@@ -72,6 +121,6 @@ export async function storedTree(
   core = LocalCore.here(),
 ): Promise<OpenedRecord> {
   const found = core && (await recordOf(core, tree));
-  if (!found?.tree) return { error: t("analysis-link-broken") };
+  if (!found?.tree) return { error: found?.error || t("analysis-link-broken") };
   return { ...found, tree: { ...found.tree, ...tree, options: found.tree.options } };
 }

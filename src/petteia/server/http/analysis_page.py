@@ -24,6 +24,7 @@ WORDS = (
     "exports",
     "game",
     "goals",
+    "refusals",
     "replay",
     "review",
     "together",

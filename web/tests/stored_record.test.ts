@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { Analysis } from "../engine/analysis.js";
+import { storedRecord } from "../pages/analysis/stored_record.js";
+import type { LocalCore } from "../pages/shared/local_core.js";
+import { addMessages, t } from "../pages/shared/messages.js";
+import { deviceRecord } from "../pages/shared/game/device_records.js";
+import { type GameDocument, TREE_FORMAT } from "../pages/shared/server/http_answers.js";
+import { browserCore, hasBrowserCore, RULES } from "./browser_core.js";
+import { HeldCore } from "./held_core.js";
+
+for (const name of ["analysis", "game", "refusals"]) {
+  addMessages(readFileSync(`../locales/en/${name}.ftl`, "utf8"));
+}
+
+const TREE: GameDocument = {
+  format: TREE_FORMAT,
+  ruleset: "test.small",
+  options: {},
+  start: null,
+  plies: [],
+};
+
+class Core extends HeldCore {
+  override compiled(): ReturnType<LocalCore["compiled"]> {
+    const limits = { quiet: "", refusal: "", repetition: "", reducedTo: 0 };
+    const play = { limits, wins: [], movement: null, dice: { count: 0, faces: 6 } };
+    return Promise.resolve({ ...RULES, options: {}, rules: [], play });
+  }
+}
+
+describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
+  let core: LocalCore;
+
+  beforeEach(async () => {
+    core = new Core(new Analysis(await browserCore("narrow")), RULES);
+    const stored = { tree: TREE, rules: { title: "Small" } };
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(stored))));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  async function opened(text: string): Promise<GameDocument | undefined> {
+    return (await storedRecord(text, "test.small", core)).tree;
+  }
+
+  async function saved(tree: GameDocument, name: string): Promise<string> {
+    const written = await deviceRecord(core, tree, name);
+    if (!(written instanceof Blob)) throw new Error(`no ${name}`);
+    return written.text();
+  }
+
+  const game: GameDocument = {
+    ...TREE,
+    start: "1s2/Ss2/4/2S1/S2s w - - 0,0 0,0 0 1",
+    plies: [
+      { play: "a1-a2", side: "white", number: 1, marks: ["?"] },
+      { play: "b4-b3", side: "black", number: 1 },
+    ],
+    result: { winner: "black", reason: "resignation", rule: "GEN-9" },
+  };
+
+  it.each(["algebraic", "vogt", "courier"])(
+    "is the %s transcript of a game again",
+    async (name) => {
+      const again = await opened(await saved(game, name));
+      const [first, second] = game.plies as [object, object];
+      const marked = name === "vogt" ? { ...first, marks: undefined } : first;
+      expect(again).toEqual({ ...game, plies: [marked, second] });
+    },
+  );
+
+  it("is a tree as JSON again, with all that was noted", async () => {
+    const noted: GameDocument = {
+      ...game,
+      headers: { white: "Anna", time_control: "fischer 300+5" },
+      remarks: { comment: "from the start", events: [["offer", "white", "draw"]] },
+      plies: [
+        { play: "a1-a2", side: "white", number: 1, marks: ["?"], clock: 299.5, comment: "slow" },
+        { play: "b4-b3", side: "black", number: 1, events: [["resign", "white", ""]] },
+        { play: "c2-c4xb4", side: "white", number: 1, after: 0 },
+      ],
+    };
+    expect(await opened(await saved(noted, "json"))).toEqual(noted);
+  });
+
+  it("is refused with its move, or as none", async () => {
+    const refused = await storedRecord("1. a1-a2 d5-d4\n2. a2-b3", "test.small", core);
+    expect(refused.error).toContain("Move 2, a2-b3: ");
+    for (const text of ["hello world", '[Ruleset "vogt.petteia"]\n\n1. a1-a2', "{", ""]) {
+      expect((await storedRecord(text, "test.small", core)).error).toBe(t("analysis-unreadable"));
+    }
+  });
+});
