@@ -7,11 +7,14 @@ import { makeSortable } from "./shared/games_table.js";
 import type { Editor } from "./setup/editor.js";
 import { isEdition, languageData } from "./shared/edition.js";
 import { readPage } from "./shared/page.js";
-import { savedPreference } from "./shared/preferences.js";
+import { keepPreference, savedPreference } from "./shared/preferences.js";
 import { t } from "./shared/messages.js";
 
 /** The parts of the page that follow the chosen ruleset. */
 const REPLACED = ["tiles", "options", "options-count", "about", "chosen-title", "expected"];
+
+/** The cookie of the set-up that was played last. */
+const SET_UP = "setup";
 
 /** What is left of the chosen tile, in pixels. */
 const TILE_MARGIN = 16;
@@ -93,7 +96,33 @@ function switches(): NodeListOf<HTMLInputElement> {
   return form.querySelectorAll<HTMLInputElement>("[data-default][type=checkbox]");
 }
 
-/** Take the options over that the address of an edition's page asks for. */
+/** What the page begins with: what its address asks for, else what was set up last. */
+function wanted(): URLSearchParams {
+  return new URLSearchParams(location.search || savedPreference(SET_UP));
+}
+
+/** Keep what is set up, so that the next game begins as the reader likes it. */
+function keepSetUp(): void {
+  const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  const isKept = (name: string) =>
+    ["ruleset", "side", "level"].includes(name) || name.startsWith("option.");
+  for (const name of [...query.keys()]) if (!isKept(name)) query.delete(name);
+  keepPreference(SET_UP, query.toString());
+}
+
+/** Take over who begins and how strong the engine plays. */
+function takeOpponent(asked: URLSearchParams): void {
+  for (const name of ["side", "level"]) {
+    const value = CSS.escape(asked.get(name) ?? "");
+    const field = form.querySelector<HTMLInputElement>(`[name=${name}][value="${value}"]`);
+    if (!field) continue;
+    field.checked = true;
+    if (name === "level") describeLevel(field);
+  }
+  summarise();
+}
+
+/** Take the options over that are asked for. */
 function takeOptions(asked: URLSearchParams): void {
   for (const [name, value] of asked) {
     if (!name.startsWith("option.")) continue;
@@ -179,9 +208,14 @@ if (isEdition) {
     for (const { name, checked } of switches()) formData.set(name, String(checked));
   });
   void import("./setup/kept_list.js").then(({ listGames }) => listGames(titleOf));
-  const asked = new URLSearchParams(location.search);
+  form.addEventListener("submit", keepSetUp);
+  const asked = wanted();
   const [ruleset, start] = [asked.get("ruleset"), asked.get("start")];
-  void chooseLevel();
+  void chooseLevel().then(() => {
+    // Whether a coach helps depends on how many games the reader has played by now.
+    if (asked.get("level") === "coach") asked.delete("level");
+    takeOpponent(asked);
+  });
   if (ruleset !== null) void choose(ruleset).then(() => takeOptions(asked));
   if (start !== null) {
     const field = byId<HTMLInputElement>("start");
