@@ -22,10 +22,11 @@ describe.skipIf(!hasBrowserCore)("a game that the device reviews", () => {
     actions: string[],
     isWanted = () => true,
     rules: GameValues = RULES,
+    start = START,
   ): Promise<ReviewedPly[]> {
     const analysis = new Analysis(await browserCore("narrow"));
     const core = new HeldCore(analysis, rules);
-    const game: AnalysedGame = { ruleset: "test.small", options: {}, start: START, actions };
+    const game: AnalysedGame = { ruleset: "test.small", options: {}, start, actions };
     const plies: ReviewedPly[] = [];
     rolls = [];
     for await (const found of reviewedOn(core, game, isWanted)) {
@@ -52,7 +53,8 @@ describe.skipIf(!hasBrowserCore)("a game that the device reviews", () => {
 
   it("holds a roll against all others, and a move against the best by the same searches", async () => {
     const mechanics = { ...RULES.mechanics, "dice.count": 1, "dice.faces": 4 };
-    const plies = await reviewed(["roll:1", "a1-a2"], undefined, { ...RULES, mechanics });
+    const due = START.replace("w -", "w ?");
+    const plies = await reviewed(["roll:1", "a1-a2"], undefined, { ...RULES, mechanics }, due);
     const [roll] = rolls;
     expect(roll).toMatchObject({ ply: 0, side: "white" });
     // Only two squares are far enough to capture b4 from c2.

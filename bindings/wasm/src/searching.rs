@@ -27,7 +27,8 @@ mod here {
     }
 
     impl Engine {
-        /// What a search of a position finds.
+        /// What a search of a position finds. It is large, and several requests need it.
+        #[inline(never)]
         pub fn search<B: SquareSet>(
             &mut self,
             position: &Position<B>,
