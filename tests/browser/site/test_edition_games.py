@@ -13,6 +13,9 @@ from playwright.sync_api import Page, expect
 
 from petteia import BLACK, WHITE, Game, Outcome
 from petteia.engine import best_move
+from petteia.errors import RulesError
+from petteia.i18n.messages import messages_in
+from petteia.notation import written
 from petteia.rulesets import ruleset, ruleset_ids
 from tests.browser.conftest import PHONE
 from tests.browser.game_page import (
@@ -290,7 +293,7 @@ def test_a_clock_of_ones_own_is_asked_for_and_begins_a_game(
     assert kept(page).headers.time_control == "fischer 150+7"
 
 
-def test_a_game_without_dice_is_reviewed_on_the_device(
+def test_games_with_dice_and_without_are_reviewed_on_the_device(
     open_edition: EditionOpener, address: str
 ) -> None:
     page = open_edition()
@@ -303,6 +306,17 @@ def test_a_game_without_dice_is_reviewed_on_the_device(
     page.get_by_role("button", name="Review every move of the game").click()
     expect(page.locator("#graph").get_by_role("img")).to_be_visible()
     expect(page.locator("#accuracy")).to_contain_text("%")
+    # A transcript of a game with dice is opened, and its rolls are reviewed too.
+    page.locator("#open").click()
+    game = Game(ruleset("vogt.kubeia"))
+    for roll in ((6, 3), (3, 2)):
+        game.add(roll)
+        game.add(str(game.end_position.legal_moves[0]))
+    page.locator("#record-ruleset").select_option("vogt.kubeia")
+    page.locator("#record-text").fill(written(game, "vogt"))
+    page.locator("#open-form .btn.main").click()
+    page.get_by_role("button", name="Review every move of the game").click()
+    expect(page.locator(".luck li")).to_have_count(2)
 
 
 def test_CAL_A_a_game_to_one_capture_is_won_exported_and_opened(
@@ -345,6 +359,11 @@ def test_CAL_A_a_game_to_one_capture_is_won_exported_and_opened(
     page.locator("#record-file").set_input_files(file)
     expect(page.locator("#tree a")).to_have_count(1)
     expect(page.locator("#explore")).to_have_attribute("href", re.compile("option.goal=one"))
+    # The next game is set up like the last one.
+    page.goto(f"{address}play.html")
+    expect(page.locator('[name="ruleset"]:checked')).to_have_value("callen.simple-petteia")
+    expect(page.locator('[name="option.goal"]')).to_have_value("one")
+    expect(page.locator('[name="option.compulsory"]')).to_be_checked()
 
 
 def test_VOG_18_an_illegal_move_loses_where_the_option_says_so(
@@ -370,6 +389,14 @@ def test_an_option_that_no_ruleset_has_begins_no_game(
     open_edition: EditionOpener, address: str
 ) -> None:
     page = open_edition()
-    for option in ("option.goal=two", "option.gaol=one"):
-        page.goto(f"{address}game.html?ruleset=callen.simple-petteia&{option}&opponent=device")
-        expect(page.locator("#connection")).to_have_text("This edition has no such game.")
+    with pytest.raises(RulesError) as unknown:
+        ruleset("callen.simple-petteia", gaol="one")
+    for option, said in (
+        ("goal=two", "CAL-7: callen.simple-petteia: option 'goal': goal: two is not one of"),
+        ("gaol=one", messages_in("en").error(unknown.value)),
+    ):
+        asked = f"ruleset=callen.simple-petteia&option.{option}"
+        page.goto(f"{address}game.html?{asked}&opponent=device")
+        expect(page.locator("#connection")).to_contain_text(said)
+        page.goto(f"{address}analysis.html?{asked}")
+        expect(page.locator("#message")).to_contain_text(said)
