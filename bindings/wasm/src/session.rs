@@ -114,9 +114,9 @@ impl<B: SquareSet> Session<B> {
             }
             #[cfg(feature = "search")]
             Request::Weigh { pfen, actions, player, nodes } => {
-                let mut line = self.line_to(None, pfen.as_deref(), &actions)?;
-                line.go_on(&actions)?;
+                let mut line = self.line_shown(pfen.as_deref(), &actions)?;
                 let rolls = self.weighed(&mut line.position, player, nodes)?;
+                self.shown = Some(line);
                 Ok(Answer::Weighed { rolls })
             }
             #[cfg(feature = "search")]
