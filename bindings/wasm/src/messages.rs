@@ -180,6 +180,17 @@ pub struct WrittenResult {
     pub acts: Vec<String>,
 }
 
+/// How a transcript says that its game has ended.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct StatedResult {
+    /// Missing for a draw.
+    pub winner: Option<Color>,
+    /// Missing if the transcript gives none.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Reason>"))]
+    pub reason: Option<String>,
+}
+
 /// A ruleset with its options chosen, as the server compiles it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -331,7 +342,7 @@ pub enum Answer {
         /// The mark of each action; mostly an empty text.
         marks: Vec<String>,
         /// How the game has ended, if it has.
-        result: Option<WrittenResult>,
+        result: Option<StatedResult>,
     },
     /// The rules say no, or a number is out of range.
     Refusal(Refused),
@@ -483,7 +494,7 @@ impl Refused {
 impl From<Transcript> for Answer {
     fn from(Transcript { pfen, plies, result }: Transcript) -> Self {
         let (actions, marks) = plies.into_iter().unzip();
-        let result = result.map(|(winner, reason)| WrittenResult {
+        let result = result.map(|(winner, reason)| StatedResult {
             winner,
             reason: reason.map(|reason| reason.word().to_owned()),
         });
