@@ -179,6 +179,7 @@ reason-repetition = η ίδια θέση εμφανίστηκε πάρα πολ�
 reason-dux-immobilized = ο dux ακινητοποιήθηκε
 reason-dux-bared = ο dux έμεινε χωρίς στρατιώτη
 reason-leader-bound = ο αρχηγός δέθηκε
+reason-row = συμπληρώθηκε μια σειρά
 reason-resignation = η άλλη πλευρά παραιτείται
 reason-agreement = με συμφωνία
 reason-illegal-move = παράνομη κίνηση

@@ -17,6 +17,7 @@ goal-reduced = Αιχμαλωτίστε ώσπου { $limit ->
 goal-dux-immobilized = Μην αφήσετε στον εχθρικό dux κενό τετράγωνο δίπλα του
 goal-dux-bared = Αιχμαλωτίστε όλους τους στρατιώτες του εχθρικού dux
 goal-leader-bound = Δέστε τον εχθρικό αρχηγό
+goal-row = Βάλτε { $total } πεσσούς στη σειρά, σε γραμμή ή στήλη
 goal-done = { $view ->
     [own] εσείς { $own }, ο άλλος { $other }
     [one] { $own }
@@ -126,3 +127,4 @@ otherwise-repetition = Με άλλη τελευταία κίνηση η παρτ
 otherwise-dux-immobilized = Ένα κενό τετράγωνο δίπλα στον dux θα τον έσωζε.
 otherwise-dux-bared = Με έναν στρατιώτη ακόμη η παρτίδα θα συνεχιζόταν.
 otherwise-leader-bound = Με τον αρχηγό ελεύθερο η παρτίδα θα συνεχιζόταν.
+otherwise-row = Με έναν πεσσό λιγότερο στη σειρά η παρτίδα θα συνεχιζόταν.

@@ -245,6 +245,17 @@ trait-ending-leader-immobilized-is = { $value ->
 }
 trait-ending-leader-bared = Η απογύμνωση του αρχηγού νικά
 trait-ending-leader-bound = Το δέσιμο του εχθρικού αρχηγού νικά
+trait-ending-row-of = Πεσσοί στη σειρά που νικούν
+trait-ending-row-of-is = { $value ->
+    [0] κανένας
+   *[other] { $value } σε γραμμή ή στήλη
+}
+trait-ending-row-outside = Δικές τους γραμμές όπου δεν μετρούν
+trait-ending-row-outside-is = { $value ->
+    [0] καμία
+    [1] η πρώτη
+   *[other] οι πρώτες { $value }
+}
 trait-ending-refusal = Η υπεκφυγή τιμωρείται
 trait-ending-refusal-is = { $value ->
     [0] όχι

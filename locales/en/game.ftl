@@ -179,6 +179,7 @@ reason-repetition = the same position occurred too often
 reason-dux-immobilized = the dux is immobilized
 reason-dux-bared = the dux has no soldier left
 reason-leader-bound = the leader is bound
+reason-row = a row is complete
 reason-resignation = the other side resigns
 reason-agreement = by agreement
 reason-illegal-move = an illegal move

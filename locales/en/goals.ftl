@@ -17,6 +17,7 @@ goal-reduced = Capture until { $limit ->
 goal-dux-immobilized = Leave the enemy dux no empty square beside it
 goal-dux-bared = Capture every soldier of the enemy dux
 goal-leader-bound = Bind the enemy leader
+goal-row = Line up { $total } pieces along a rank or file
 goal-done = { $view ->
     [own] you { $own }, they { $other }
     [one] { $own }
@@ -126,3 +127,4 @@ otherwise-repetition = Any other last move would have kept the game going.
 otherwise-dux-immobilized = One empty square beside the dux would have saved it.
 otherwise-dux-bared = One soldier left would have kept the game going.
 otherwise-leader-bound = If the leader had been free, the game would have continued.
+otherwise-row = One piece less in the row would have kept the game going.

@@ -245,6 +245,17 @@ trait-ending-leader-immobilized-is = { $value ->
 }
 trait-ending-leader-bared = Baring the leader wins
 trait-ending-leader-bound = Binding the leader wins
+trait-ending-row-of = Pieces in a row that win
+trait-ending-row-of-is = { $value ->
+    [0] none
+   *[other] { $value } in a rank or file
+}
+trait-ending-row-outside = Own ranks where they do not count
+trait-ending-row-outside-is = { $value ->
+    [0] none
+    [1] the first
+   *[other] the first { $value }
+}
 trait-ending-refusal = Shuffling is punished
 trait-ending-refusal-is = { $value ->
     [0] no

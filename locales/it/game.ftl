@@ -179,6 +179,7 @@ reason-repetition = la stessa posizione è apparsa troppe volte
 reason-dux-immobilized = il dux è immobilizzato
 reason-dux-bared = al dux non resta nessun soldato
 reason-leader-bound = il capo è legato
+reason-row = una fila è completa
 reason-resignation = l’altra parte abbandona
 reason-agreement = accordo fra i giocatori
 reason-illegal-move = una mossa illecita

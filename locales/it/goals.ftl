@@ -17,6 +17,7 @@ goal-reduced = Cattura finché { $limit ->
 goal-dux-immobilized = Non lasciare al dux nemico nessuna casella libera accanto
 goal-dux-bared = Cattura tutti i soldati del dux nemico
 goal-leader-bound = Lega il capo nemico
+goal-row = Allinea { $total } pezzi in una traversa o colonna
 goal-done = { $view ->
     [own] tu { $own }, l’altro { $other }
     [one] { $own }
@@ -126,3 +127,4 @@ otherwise-repetition = Con un’altra ultima mossa la partita continuava.
 otherwise-dux-immobilized = Una casella libera accanto al dux lo avrebbe salvato.
 otherwise-dux-bared = Un soldato rimasto, e la partita continuava.
 otherwise-leader-bound = Con il capo libero la partita sarebbe continuata.
+otherwise-row = Con un pezzo in meno nella fila la partita sarebbe continuata.

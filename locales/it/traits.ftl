@@ -245,6 +245,17 @@ trait-ending-leader-immobilized-is = { $value ->
 }
 trait-ending-leader-bared = Chi spoglia il capo vince
 trait-ending-leader-bound = Legare il capo nemico vince
+trait-ending-row-of = Pezzi in fila che vincono
+trait-ending-row-of-is = { $value ->
+    [0] nessuno
+   *[other] { $value } in una traversa o colonna
+}
+trait-ending-row-outside = Traverse proprie in cui non contano
+trait-ending-row-outside-is = { $value ->
+    [0] nessuna
+    [1] la prima
+   *[other] le prime { $value }
+}
 trait-ending-refusal = Il temporeggiare è punito
 trait-ending-refusal-is = { $value ->
     [0] no

@@ -181,6 +181,7 @@ reason-repetition = та сама позиція повторилася заба
 reason-dux-immobilized = дукса знерухомлено
 reason-dux-bared = у дукса не лишилося солдатів
 reason-leader-bound = ватажка зв’язано
+reason-row = ряд заповнено
 reason-resignation = інша сторона здалася
 reason-agreement = за згодою
 reason-illegal-move = неправильний хід

@@ -18,6 +18,10 @@ goal-reduced = Бийте, доки { $limit ->
 goal-dux-immobilized = Не лишіть ворожому дуксові вільної клітинки поряд
 goal-dux-bared = Побийте всіх солдатів ворожого дукса
 goal-leader-bound = Зв’яжіть ворожого ватажка
+goal-row = Вишикуйте { $total ->
+    [few] { $total } фішки
+   *[other] { $total } фішок
+} у ряд на горизонталі чи вертикалі
 goal-done = { $view ->
     [own] ви { $own }, суперник { $other }
     [one] { $own }
@@ -129,3 +133,4 @@ otherwise-repetition = Будь-який інший останній хід — 
 otherwise-dux-immobilized = Одна вільна клітинка біля дукса врятувала б його.
 otherwise-dux-bared = Один солдат — і партія тривала б.
 otherwise-leader-bound = Якби ватажок був вільний, партія тривала б.
+otherwise-row = Якби в ряді було на фішку менше, партія тривала б.

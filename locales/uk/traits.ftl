@@ -245,6 +245,17 @@ trait-ending-leader-immobilized-is = { $value ->
 }
 trait-ending-leader-bared = Лишити ватажка самого — перемога
 trait-ending-leader-bound = Зв’язати ватажка — виграти
+trait-ending-row-of = Скільки фішок у ряд перемагають
+trait-ending-row-of-is = { $value ->
+    [0] немає
+   *[other] { $value } на горизонталі чи вертикалі
+}
+trait-ending-row-outside = Власні горизонталі, де вони не рахуються
+trait-ending-row-outside-is = { $value ->
+    [0] немає
+    [1] перша
+   *[other] перші { $value }
+}
 trait-ending-refusal = Ухиляння карається
 trait-ending-refusal-is = { $value ->
     [0] ні

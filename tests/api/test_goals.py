@@ -9,7 +9,7 @@ from tests.rows import rows
 
 GOALS = {
     *("captures", "leader-captured", "rout", "breakthrough", "decimation", "reduced"),
-    *("dux-immobilized", "dux-bared", "leader-bound"),
+    *("dux-immobilized", "dux-bared", "leader-bound", "row"),
 }
 
 

@@ -15,7 +15,7 @@ from tests.test_rule_coverage import stated_ids
 REASONS = {
     *("captures", "leader-captured", "breakthrough", "decimation", "rout", "siege", "blocked"),
     *("reduced", "refusal", "superiority", "parity", "dead-position", "quiet-limit"),
-    *("repetition", "dux-immobilized", "dux-bared", "leader-bound"),
+    *("repetition", "dux-immobilized", "dux-bared", "leader-bound", "row"),
 }
 DRAWN = {"parity", "dead-position", "quiet-limit", "repetition", "blocked"}
 STATED = stated_ids()

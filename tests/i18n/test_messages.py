@@ -29,7 +29,7 @@ ASKED = re.compile(r"""\b(?:t|say)\(\s*["']([a-z-]+)["']\s*[,)]""")
 REASONS = (
     *("captures", "leader-captured", "breakthrough", "decimation", "rout", "siege", "blocked"),
     *("reduced", "refusal", "superiority", "parity", "quiet-limit", "repetition"),
-    *("dux-immobilized", "dux-bared", "leader-bound"),
+    *("dux-immobilized", "dux-bared", "leader-bound", "row"),
 )
 
 

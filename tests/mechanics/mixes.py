@@ -56,6 +56,7 @@ THEMES: tuple[Mechanics, ...] = (
     {"ending.repetition": "mover-loses", "ending.leader_immobilized": "enemy-beside"},
     {"ending.breakthrough": "both", "ending.leader_bared": True},
     {"ending.reduced_to": 2, "ending.reduced_by": "opponent"},
+    {"ending.row_of": 3, "ending.row_outside": 2, "movement.leap": "any"},
     {"dice.count": 2, "dice.doubles_again": True},
     {"dice.count": 1, "dice.faces": 4},
 )

@@ -53,6 +53,7 @@ OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
         "prisoners": ON_OR_OFF,
         "quiet_limit": QUIET,
     },
+    "examples.dai-hasami-shogi": {"row": ON_OR_OFF, "corner": ON_OR_OFF, "quiet_limit": QUIET},
     "crist.latrunculi": {"board": ("8x8", "7x6", "6x6"), "movement": ("step", "slide")},
 }
 

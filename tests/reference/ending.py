@@ -1,8 +1,8 @@
 """The one judge of endings, in the order of GEN-8."""
 
-from .board import BLACK, WHITE, contacts, leader_of, pieces_of, side_on
+from .board import BLACK, WHITE, contacts, leader_of, pieces_of, side_on, step
 from .expansion import position_is_dead
-from .games import Rules, losing_refusals
+from .games import Rules, losing_refusals, own_rank
 from .plies import Past, all_plies, can_move
 from .poleis import tie_break
 from .state import State, no_count
@@ -40,6 +40,7 @@ def goal_of_mover(rules: Rules, state: State, side: bool, past: Past) -> Outcome
         or goal_by_breakthrough(rules, state, side)
         or goal_of_carrillo(rules, state, side)
         or goal_over_leader(rules, state, side, past)
+        or goal_by_row(rules, state, side)
     )
     return (side, reason) if reason else None
 
@@ -58,7 +59,7 @@ def goal_by_pieces_gone(rules: Rules, state: State, side: bool) -> str | None:
     if rules.family == "COO":
         return "leader-captured" if leader_of(state.board, not side) is None else None
     if rules.family == "HAS":
-        wanted = {"five": 5, "eight": 8}.get(str(rules.options["goal"]))
+        wanted = {"five": 5, "eight": 8}.get(str(rules.options.get("goal")))
         return "captures" if wanted and state.captures[side] >= wanted else None
     if rules.family == "CAL":
         if rules.game in ("A", "B", "C", "D2"):
@@ -128,6 +129,19 @@ def goal_over_leader(rules: Rules, state: State, side: bool, past: Past) -> str 
     if not any(ply.start == leader for ply in all_plies(rules, state, (), past)):
         return "dux-immobilized"
     return "dux-bared" if not soldiers(state.board, not side) else None
+
+
+def goal_by_row(rules: Rules, state: State, side: bool) -> str | None:
+    """QUE-5: in dai hasami shogi, five in a rank or file outside the side's first two ranks."""
+    if rules.game != "dai":
+        return None
+    first_ranks = [own_rank(rules.size, side, row) for row in (1, 2)]
+    counting = {square for square in pieces_of(state.board, side) if square[1] not in first_ranks}
+    for start in counting:
+        for line in ((1, 0), (0, 1)):
+            if all(step(start, line, distance) in counting for distance in range(5)):
+                return "row"
+    return None
 
 
 def refusal(rules: Rules, state: State, mover: bool) -> Outcome | None:

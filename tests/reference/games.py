@@ -67,8 +67,9 @@ FURTHER_IDS = (
     "locusludi.seneca",
     "smith.latrunculi-aquila",
     "questions.petteia",
+    "examples.dai-hasami-shogi",
 )
-"""Reconstructions that were added later, and last a game of the tests with the mechanics of QUE."""
+"""Reconstructions that were added later, and last two games with the mechanics of QUE."""
 
 CALLEN_OPTIONS: dict[str, OptionValue] = {
     "board": "12x8",
@@ -153,6 +154,7 @@ PISO_OPTIONS: dict[str, OptionValue] = {"men": 20, "shuttle": "third", "quiet_li
 FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "KOP": {"board": "8x8", "step": False, "corner": True},
     "HAS": {"row": True, "corner": True, "goal": "one-left"},
+    "examples.dai-hasami-shogi": {"row": True, "corner": True},
     "MAK": {"intervention": "rows"},
     "KOW": {"board": "12x8", "repeat": "third"},
     "kowalski.latrunculi-early": {"row_with_leader": "none"},
@@ -285,6 +287,8 @@ def read_rules(ruleset_id: str, given: Mapping[str, OptionValue]) -> Rules:
         game = "early"
     if ruleset_id == "smith.latrunculi-aquila":
         game = "aquila"
+    if ruleset_id == "examples.dai-hasami-shogi":
+        game = "dai"
     return Rules(ruleset_id, family, game, size_of(family, options), options)
 
 
@@ -318,6 +322,7 @@ def family_of(ruleset_id: str) -> str:
         "murray": "HAS",
         "low": "MAK",
         "questions": "QUE",
+        "examples": "HAS",
     }[author]
 
 
@@ -542,7 +547,7 @@ def full_rows(rules: Rules, side: bool) -> str:
         return "HP"
     if rules.family == "CYN":
         return "S" * rules.number("ranks")
-    if rules.family in ("QUI", "KUE"):
+    if rules.family in ("QUI", "KUE") or rules.game == "dai":
         return "SS"
     if rules.family in ("QUE", "CIT", "WIE", "KOP", "HAS", "KOW", "JON", "COO"):
         return "S"

@@ -75,13 +75,14 @@ def directions_of(rules: Rules, letter: str) -> tuple[Direction, ...]:
 
 
 def leaps(rules: Rules, board: Board, start: Square) -> Iterator[Square]:
-    """CIV-3, COO-2: over a neighbour of either side to the empty square beyond.
+    """CIV-3, COO-2, dai hasami shogi: over a neighbour of either side to the empty square beyond.
 
     FAL-2: over enemies. BEL-3: the dux alone leaps, over enemies.
     """
     side, letter = board[start]
     assert side is not None
-    if rules.family not in ("CIV", "COO", "FAL") and (rules.family, letter) != ("BEL", "L"):
+    is_leaping = rules.family in ("CIV", "COO", "FAL") or rules.game == "dai"
+    if not is_leaping and (rules.family, letter) != ("BEL", "L"):
         return
     enemies_only = rules.family in ("FAL", "BEL")
     for direction in directions_of(rules, letter):

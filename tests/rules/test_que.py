@@ -1,6 +1,9 @@
-"""QUE: mechanics for open questions: conversion, prisoners, no retreat."""
+"""QUE: mechanics for open questions: conversion, prisoners, no retreat, rows that win."""
 
 from __future__ import annotations
+
+import random
+import re
 
 import pytest
 
@@ -8,11 +11,14 @@ import petteia
 from petteia._core import Ruleset, rule_conflicts, search
 from petteia.engine import tablebases
 from petteia.rulesets.schema import default_mechanics
+from tests.mechanics.games import game
 from tests.mechanics.mixes import Mechanics
+from tests.reference.position import ReferencePosition
 from tests.rules.board import ending, grid, play, refusal, texts
 
 CONVERTING: Mechanics = {"capture.mode": "convert", "ending.reduced_to": 1}
 PRISONERS: Mechanics = {"ending.prisoners": True, "ending.quiet_result": "more-captures"}
+DAI = "examples.dai-hasami-shogi"
 CUT_OFF = "ss6/8/8/8/SSSSSSSS/SSSS4/3S4/1s1S3S"
 
 
@@ -158,3 +164,112 @@ def test_QUE_4_a_player_who_may_only_retreat_is_blocked() -> None:
 def test_QUE_4_is_refused_with_other_rules_that_hold_pieces(other: str) -> None:
     conflicts = rule_conflicts(mechanics_of({"movement.retreat": False, other: True}))
     assert any("QUE-4" in str(each) for each in conflicts)
+
+
+ROW: Mechanics = {"ending.row_of": 5, "ending.row_outside": 2}
+
+
+@pytest.mark.parametrize(
+    ("board", "ply", "ended"),
+    [
+        ("s7/8/8/SSSS4/8/7S/4S3/8 w", "e2-e5", "white row"),
+        ("s7/8/8/SSSS1S2/8/8/4S3/8 w", "e2-e5", "white row"),
+        ("s7/3S4/3S4/3S4/3S4/S7/8/8 w", "a3-d3", "white row"),
+        ("s7/8/3S4/3S4/3S4/3S4/S7/8 w", "a2-d2", None),
+        ("s7/8/8/8/8/8/SSSS4/4S3 w", "e1-e2", None),
+        ("s7/4S3/3S4/2S5/1S6/S7/7S/8 w", "h2-h3", None),
+        ("4s3/8/8/8/8/8/ssss4/7S b", "e8-e2", "black row"),
+        ("4s3/ssss4/8/8/8/8/8/7S b", "e8-e7", None),
+    ],
+)
+def test_QUE_5_a_row_outside_the_own_first_ranks_wins(
+    board: str, ply: str, ended: str | None
+) -> None:
+    placed, turn = board.split()
+    pos = play(standing(placed, ROW, turn), ply)
+    assert ending(pos) == ended
+
+
+def test_QUE_5_a_row_counts_with_the_next_ply_of_its_owner() -> None:
+    row = "s6s/8/8/SSSSS3/8/8/8/7S"
+    assert ending(standing(row, ROW, "b")) == "white row"
+    pos = standing(row, ROW)
+    assert ending(pos) is None
+    assert ending(play(pos.copy(), "h1-h2")) == "white row"
+    assert ending(play(pos.copy(), "e5-e4")) is None
+
+
+def test_QUE_5_pieces_that_change_sides_complete_a_row() -> None:
+    values: Mechanics = {**ROW, "capture.mode": "convert"}
+    pos = play(standing("s7/8/8/8/SSSs1S2/8/8/4S3", values), "e1-e4xd4")
+    assert ending(pos) == "white row"
+
+
+def test_QUE_5_a_goal_says_how_many_pieces_are_missing() -> None:
+    pos = standing("s7/1s6/8/SSS1S3/8/8/2S5/2S5", ROW)
+    assert [(goal.player, goal.left, goal.total) for goal in pos.goals()] == [
+        (True, 2, 5),
+        (False, 5, 5),
+    ]
+
+
+def test_QUE_5_a_search_completes_a_row_and_prevents_one() -> None:
+    values: Mechanics = {**ROW, "ending.quiet_limit": 0}
+    board = "4s2s/7s/8/SSSS4/8/8/4S3/7S"
+    assert str(search(standing(board, values), nodes=500).move) == "e2-e5"
+    pos = standing(board, values, "b")
+    pos.push(search(pos, nodes=5_000).move)
+    after = (play(pos.copy(), text) for text in texts(pos))
+    assert all(ending(each) is None for each in after)
+
+
+@pytest.mark.parametrize(
+    ("key", "values", "board"),
+    [
+        ("row_of", {"ending.row_of": 2}, "8/s6s/8/8/8/8/S6S/8"),
+        ("row_of", {"ending.row_of": 9}, "8/s6s/8/8/8/8/S6S/8"),
+        ("row_outside", {"ending.row_of": 8}, "8/ssssssss/8/8/8/8/SSSSSSSS/8"),
+        ("row_outside", {"ending.row_of": 3}, "8/8/s7/8/8/S7/S7/S6S"),
+        ("row_outside", {"ending.row_of": 3, "ending.row_outside": 8}, "8/s6s/8/8/8/8/S6S/8"),
+    ],
+)
+def test_QUE_5_is_refused_without_room_and_with_a_row_at_the_start(
+    key: str, values: Mechanics, board: str
+) -> None:
+    [conflict] = rule_conflicts(mechanics_of(values, board))
+    assert f"ending.{key}" in str(conflict)
+    assert "QUE-5" in str(conflict)
+
+
+def test_QUE_5_a_row_may_begin_where_it_does_not_count() -> None:
+    values: Mechanics = {"ending.row_of": 3, "ending.row_outside": 1}
+    assert not rule_conflicts(mechanics_of(values, "8/8/s7/8/8/S7/S7/S6S"))
+
+
+def test_QUE_5_a_game_ends_exactly_when_a_row_is_there() -> None:
+    rng = random.Random(5)
+    seen = set()
+    for _ in range(400):
+        stones = rng.choices("Ss1", weights=(5, 2, 3), k=81)
+        rows = ["".join(stones[start : start + 9]) for start in range(0, 81, 9)]
+        turn = rng.choice("wb")
+        pfen = f"{'/'.join(map(packed, rows))} {turn} - - 0,0 0,0 0 9"
+        outcome = petteia.Position.from_pfen(game(DAI), pfen).outcome()
+        ended = None if outcome is None else (outcome.winner, outcome.reason)
+        assert ended == ReferencePosition.from_pfen(DAI, pfen).outcome(), pfen
+        seen.add(ended)
+    assert seen == {None, (True, "row"), (False, "row")}
+
+
+def test_QUE_5_a_game_of_dai_hasami_shogi() -> None:
+    pos = petteia.Position(game(DAI))
+    assert [petteia.perft(pos, depth) for depth in (1, 2, 3)] == [54, 2_772, 177_272]
+    play(pos, "a2-a5", "i8-i7", "b2-b5", "i7-i8", "c2-c5", "i8-i7", "d1-d3", "i7-i8", "d3-d5")
+    assert not pos.is_game_over()
+    play(pos, "i8-i7", "e2-e5")
+    assert ending(pos) == "white row"
+
+
+def packed(row: str) -> str:
+    """A rank of a PFEN with its empty squares counted."""
+    return re.sub("1+", lambda run: str(len(run[0])), row)

@@ -35,6 +35,7 @@ REASONS = {
     "ending.quiet_result": "quiet-limit",
     "ending.reduced_to": "reduced",
     "ending.refusal": "refusal",
+    "ending.row_of": "row",
     "ending.repetition": "repetition",
     "movement.shuttle": "shuttle",
 }

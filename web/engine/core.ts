@@ -13,9 +13,9 @@ export type BySquare = Record<string, string[]>;
 
 export type WrittenMove = string;
 
-export type Reason = "captures" | "leader-captured" | "breakthrough" | "decimation" | "rout" | "siege" | "blocked" | "reduced" | "refusal" | "superiority" | "parity" | "dead-position" | "quiet-limit" | "repetition" | "dux-immobilized" | "dux-bared" | "leader-bound" | "resignation" | "agreement" | "illegal-move" | "time" | "forfeit" | "adjudication";
+export type Reason = "captures" | "leader-captured" | "breakthrough" | "decimation" | "rout" | "siege" | "blocked" | "reduced" | "refusal" | "superiority" | "parity" | "dead-position" | "quiet-limit" | "repetition" | "dux-immobilized" | "dux-bared" | "leader-bound" | "row" | "resignation" | "agreement" | "illegal-move" | "time" | "forfeit" | "adjudication";
 
-export type ReasonClass = "material" | "leader-captured" | "leader-helpless" | "breakthrough" | "blocked" | "refusal" | "stalled" | "conduct";
+export type ReasonClass = "material" | "leader-captured" | "leader-helpless" | "breakthrough" | "row" | "blocked" | "refusal" | "stalled" | "conduct";
 
 export type Consequence = "none" | "draw" | "mover-loses" | "tie-break" | "forbidden" | "more-captures" | "superiority" | "parity" | "territory" | "white" | "black";
 

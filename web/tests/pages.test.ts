@@ -24,7 +24,7 @@ addMessages(SOURCE);
 
 const GOALS = [
   ...["captures", "leader-captured", "rout", "breakthrough", "decimation", "reduced"],
-  ...["dux-immobilized", "dux-bared", "leader-bound"],
+  ...["dux-immobilized", "dux-bared", "leader-bound", "row"],
 ];
 
 const ENDINGS = [

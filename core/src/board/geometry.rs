@@ -2,7 +2,11 @@
 
 use std::cmp::Ordering;
 
-use crate::board::{color::PerSide, moves::Move, squares::SquareSet};
+use crate::board::{
+    color::{Color, PerSide},
+    moves::Move,
+    squares::SquareSet,
+};
 
 /// A direction of moves and captures: one of four along files and ranks, where a game has them also
 /// of four along diagonals.
@@ -173,6 +177,13 @@ impl<B: SquareSet> Geometry<B> {
             return B::EMPTY;
         }
         (0..self.files).fold(B::EMPTY, |set, file| set | square(file))
+    }
+
+    /// So many ranks of the board, those farthest from a side.
+    pub(crate) fn far_ranks(&self, color: Color, ranks: u8) -> B {
+        let numbers =
+            if color == Color::White { self.ranks - ranks + 1..=self.ranks } else { 1..=ranks };
+        numbers.fold(B::EMPTY, |set, rank| set | self.rank(rank))
     }
 
     /// The middle square; of two middle files or ranks the lower one.

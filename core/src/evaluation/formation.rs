@@ -2,6 +2,7 @@
 
 use super::{tally::Tally, view::View};
 use crate::board::{geometry::Direction, squares::SquareSet};
+use crate::play::ending::row::longest_row;
 use crate::rules::weights::Term;
 
 #[inline]
@@ -27,6 +28,11 @@ pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, 
     }
     if !PLAIN && marked.any() {
         tally.count(Term::Bound, || marked & view.bound());
+    }
+    if view.rules.ending.row_of > 0 {
+        let counting = view.own & view.scope.row_squares[view.color];
+        let length = i32::from(longest_row(view.geometry, counting));
+        tally.add(Term::Row, length * length);
     }
     if view.state.inciti.any() {
         count_dead_sides(view, tally);

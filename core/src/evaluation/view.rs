@@ -34,6 +34,8 @@ pub(super) struct Scope<B> {
     pub out: PerSide<B>,
     /// The other half of the board.
     pub beyond: PerSide<B>,
+    /// Where pieces count for a row that wins (QUE-5).
+    pub row_squares: PerSide<B>,
 }
 
 impl<B: SquareSet> Scope<B> {
@@ -57,20 +59,11 @@ impl<B: SquareSet> Scope<B> {
             leaves_lines,
             is_plain: variant.captures_plainly && !leaves_lines,
             has_leaders: Color::BOTH.into_iter().any(has_leader),
-            out: PerSide::of(|color| far_side(&variant.geometry, color, ranks - ranks.div_ceil(4))),
-            beyond: PerSide::of(|color| far_side(&variant.geometry, color, ranks / 2)),
+            out: PerSide::of(|color| variant.geometry.far_ranks(color, ranks - ranks.div_ceil(4))),
+            beyond: PerSide::of(|color| variant.geometry.far_ranks(color, ranks / 2)),
+            row_squares: variant.row_squares,
         }
     }
-}
-
-/// So many ranks of the board, those farthest from a side.
-fn far_side<B: SquareSet>(geometry: &Geometry<B>, color: Color, ranks: u8) -> B {
-    let home = if color == Color::White { Direction::South } else { Direction::North };
-    let mut side = geometry.far_rank[color];
-    for _ in 1..ranks {
-        side |= geometry.step(side, home) & geometry.board;
-    }
-    side
 }
 
 /// Dice let half of the faces be reached every other time.

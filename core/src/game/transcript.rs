@@ -221,5 +221,6 @@ const fn in_italian(reason: Reason) -> &'static str {
         Reason::DuxImmobilized => "dux immobilizzato",
         Reason::DuxBared => "dux nudo",
         Reason::LeaderBound => "dux legato",
+        Reason::Row => "fila",
     }
 }

@@ -2,10 +2,12 @@
 
 pub mod goals;
 pub(crate) mod repetition;
+pub(crate) mod row;
 
 use crate::board::{color::Color, squares::SquareSet};
 use crate::play::capture::inciti;
 use crate::play::ending::repetition::{most_repeating, occurrences, repeating_moves};
+use crate::play::ending::row::longest_row;
 use crate::play::node::Node;
 use crate::play::state::State;
 use crate::play::state::second_move::SecondMove;
@@ -105,6 +107,11 @@ impl<B: SquareSet> Judge<'_, B> {
         }
         if rules.ending.reduced_by == ReducedBy::Opponent && self.is_reduced(other) {
             return won(Reason::Reduced);
+        }
+        let needed = rules.ending.row_of;
+        let counting = state.sides[mover] & self.variant.row_squares[mover];
+        if needed > 0 && longest_row(&self.variant.geometry, counting) >= needed {
+            return won(Reason::Row);
         }
         None
     }

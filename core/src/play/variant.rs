@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::board::color::PerSide;
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::rules::Rules;
@@ -46,6 +47,8 @@ pub struct Variant<B> {
     pub(crate) closed: B,
     /// The rank that no move passes over; empty where there is none.
     pub(crate) barrier: B,
+    /// Where each side's pieces count for a row that wins (QUE-5).
+    pub(crate) row_squares: PerSide<B>,
 }
 
 impl<B: SquareSet> Variant<B> {
@@ -64,6 +67,7 @@ impl<B: SquareSet> Variant<B> {
             || ending.heeds_immobilized_leaders()
             || ending.leader_bared
             || ending.leader_bound
+            || ending.row_of > 0
             || ending.reduced_by == ReducedBy::Opponent;
         let moves_freely = !rules.movement.is_restricted()
             && !rules.movement.has_barrier()
@@ -103,6 +107,9 @@ impl<B: SquareSet> Variant<B> {
             corner_anvils: geometry.corners.when(rules.capture.corner_anvil != CornerAnvil::No),
             captures_plainly,
             safe,
+            row_squares: PerSide::of(|color| {
+                geometry.far_ranks(color, rules.ranks.saturating_sub(ending.row_outside))
+            }),
             closed: geometry.centre().when(rules.setup.closed == MarkedSquare::Centre),
             rules,
             geometry,

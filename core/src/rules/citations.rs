@@ -51,6 +51,7 @@ cited! {
         DuxImmobilized = "dux-immobilized", "XXI-17", "The dux has no empty square in contact.";
         DuxBared = "dux-bared", "XXI-1", "The dux is alone.";
         LeaderBound = "leader-bound", "SMI-A3", "The leader is bound.";
+        Row = "row", "QUE-5", "Enough pieces in a row.";
         Resignation = "resignation", "GEN-9", "A player resigns.";
         Agreement = "agreement", "GEN-9", "The players agree a draw.";
         IllegalMove = "illegal-move", "VOG-18", "An illegal move that loses.";
@@ -104,6 +105,8 @@ pub enum ReasonClass {
     LeaderHelpless,
     /// The own leader came through.
     Breakthrough,
+    /// Own pieces form a row.
+    Row,
     /// Pieces cannot move.
     Blocked,
     /// A player refused battle.
@@ -122,6 +125,7 @@ impl ReasonClass {
             Self::LeaderCaptured => "leader-captured",
             Self::LeaderHelpless => "leader-helpless",
             Self::Breakthrough => "breakthrough",
+            Self::Row => "row",
             Self::Blocked => "blocked",
             Self::Refusal => "refusal",
             Self::Stalled => "stalled",
@@ -140,6 +144,7 @@ impl Reason {
                 ReasonClass::LeaderHelpless
             }
             Self::Breakthrough => ReasonClass::Breakthrough,
+            Self::Row => ReasonClass::Row,
             Self::Siege | Self::Blocked => ReasonClass::Blocked,
             Self::Refusal => ReasonClass::Refusal,
             Self::Superiority

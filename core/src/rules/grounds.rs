@@ -33,6 +33,7 @@ impl Rules {
             "repetition" => ending.repetition != Repetition::None,
             "retreat" => !movement.retreat,
             "roll-due" => self.has_dice(),
+            "row" => ending.row_of > 0,
             "rout" => ending.leader_captured == LeaderCaptured::Rout,
             "siege" => ending.blocked == Blocked::Siege,
             _ => true,

@@ -2,12 +2,13 @@
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
+use crate::rules::Rules;
+use crate::rules::setup::{Class, Placed};
 use crate::rules::values::{
-    CornerAnvil, DeadPosition, DeadPositionWhen, Directions, Intervention, LeaderCapture,
+    CornerAnvil, DeadPosition, DeadPositionWhen, Directions, Ending, Intervention, LeaderCapture,
     LeaderCaptured, LeaderImmobilized, LeaderReserve, Leap, MarkedSquare, Movement, QuietResult,
     Removal, Repetition, Settled, Sides,
 };
-use crate::rules::{Rules, setup::Class};
 
 /// Whether rules contradict each other in some way, and the refusal that says so.
 type Check = (bool, Refusal);
@@ -15,7 +16,7 @@ type Check = (bool, Refusal);
 /// All that contradicts itself in some rules, or could leave a player without any answer; each
 /// refusal names the key of the value that it is about.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
-    let checks: [fn(&Rules) -> Vec<Check>; 18] = [
+    let checks: [fn(&Rules) -> Vec<Check>; 19] = [
         dice,
         pieces,
         fugitives,
@@ -33,6 +34,7 @@ pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
         tactics,
         leaders,
         classes,
+        winning_rows,
         territory,
     ];
     let all = checks.into_iter().flat_map(|checks| checks(rules));
@@ -433,6 +435,38 @@ fn classes(rules: &Rules) -> Vec<Check> {
     let has_classes = both(Class::Light) && both(Class::Heavy);
     let refusal = refused("ending.decimation", Code::Classes).by("VOG-11");
     vec![(rules.ending.decimation && !has_classes, refusal)]
+}
+
+/// Rows that win: there is room for one, and none is there at the start.
+fn winning_rows(rules: &Rules) -> Vec<Check> {
+    let Rules { files, ranks, ref setup, ref ending, .. } = *rules;
+    let Ending { row_of, row_outside, .. } = *ending;
+    let range = |key, (low, high): (u8, u8), number| {
+        let refusal = refused(key, Code::KeyNumber).with("low", low).with("high", high);
+        (row_of > 0 && !(low..=high).contains(&number), refusal.by("QUE-5"))
+    };
+    let is_at_start = |outside: u8| {
+        let counts = |color: Color, file, rank| {
+            let home =
+                |own: &Placed| if color == Color::White { rank } else { ranks - 1 - own.rank };
+            let is_it = |own: &Placed| (own.color, own.file, own.rank) == (color, file, rank);
+            setup.pieces.iter().any(|own| is_it(own) && home(own) >= outside)
+        };
+        setup.pieces.iter().any(|own| {
+            (0..row_of).all(|steps| counts(own.color, own.file + steps, own.rank))
+                || (0..row_of).all(|steps| counts(own.color, own.file, own.rank + steps))
+        })
+    };
+    let last = ranks - 1;
+    let first = if row_of == 0 {
+        0
+    } else {
+        (0..last).find(|outside| !is_at_start(*outside)).unwrap_or(last)
+    };
+    vec![
+        range("ending.row_of", (3, files.max(ranks.saturating_sub(row_outside))), row_of),
+        range("ending.row_outside", (first, last), row_outside),
+    ]
 }
 
 /// What keeps the proof that stones cannot be captured from holding (TER-3): the first such value, if

@@ -553,6 +553,10 @@ values! {
         leader_bared: bool = false;
         /// Whether binding the enemy leader wins, where captures bind (SMI-A3).
         leader_bound: bool = false;
+        /// Own pieces side by side along a rank or file that win; 0 for none (QUE-5).
+        row_of: u8 [0 to 16] = 0;
+        /// Own first ranks where pieces do not count for such a row (QUE-5).
+        row_outside: u8 [0 to 15] = 0;
         /// Successive refusals that lose; 0 for none (VOG-17).
         refusal: u8 [0 to 3] = 0;
         /// A blocked player loses (GEN-3, VOG-12) or passes, or more captures win (PIS-7).
@@ -695,6 +699,11 @@ impl Ending {
     /// Whether captured pieces count where territory does.
     pub const fn counts_captives(&self) -> bool {
         matches!(self.territory, TerritoryOf::EnclosedAndCaptives)
+    }
+
+    /// Whether a goal depends on which of the outer ranks a player began at.
+    pub fn tells_ranks_apart(&self) -> bool {
+        self.breakthrough != Sides::None || self.row_of > 0 && self.row_outside > 0
     }
 
     /// Whether immobilizing the enemy leader wins.

@@ -68,6 +68,7 @@ terms! {
     DeadSide = "dead_side", -30, "A side of a piece on which a dead stone stands (CAL-X1).";
     Cell = "cell", -300,
         "A piece with dead stones or edges on three sides: the next one entombs it (CAL-X2).";
+    Row = "row", 100, "The pieces of the longest own row where rows win (QUE-5), squared.";
     Advance = "advance", 60, "A leader's rank, counted from its own edge, where the far rank wins.";
     Blocker = "blocker", 0, "An enemy ahead of such a leader, on its file or the next ones.";
     WayNow = "way_now", 58,

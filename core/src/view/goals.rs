@@ -19,7 +19,7 @@ pub struct GoalView {
     pub reason: Reason,
     /// What kind of ending that is.
     pub class: ReasonClass,
-    /// How much is still to do: pieces to capture, ranks to go, squares to fill.
+    /// How much is still to do: pieces to capture or to line up, ranks to go, squares to fill.
     pub left: u32,
     /// How much there is to do in all.
     pub total: u32,

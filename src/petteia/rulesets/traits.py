@@ -114,6 +114,7 @@ def unused_keys(rules: Ruleset) -> frozenset[str]:
         ("capture.stranded_captured",): mechanics["capture.inciti"],
         ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
         ("ending.reduced_by",): mechanics["ending.reduced_to"],
+        ("ending.row_outside",): mechanics["ending.row_of"],
         ("ending.both_blocked", "ending.must_open"): mechanics["ending.blocked"] == "passes",
         ("ending.repetition_count", "ending.repetition_of"): (
             mechanics["ending.repetition"] == "forbidden"

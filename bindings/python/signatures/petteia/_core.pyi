@@ -161,6 +161,7 @@ class Termination(StrEnum):
     DUX_IMMOBILIZED = "dux-immobilized"
     DUX_BARED = "dux-bared"
     LEADER_BOUND = "leader-bound"
+    ROW = "row"
     RESIGNATION = "resignation"
     AGREEMENT = "agreement"
     ILLEGAL_MOVE = "illegal-move"
@@ -172,8 +173,9 @@ class Termination(StrEnum):
     def class_(self) -> str:
         """What kind of ending it is.
 
-        One of `material`, `leader-captured`, `leader-helpless`, `breakthrough`, `blocked`,
-        `refusal`, `stalled` and, for those that players or an arbiter bring about, `conduct`.
+        One of `material`, `leader-captured`, `leader-helpless`, `breakthrough`, `row`,
+        `blocked`, `refusal`, `stalled` and, for those that players or an arbiter bring about,
+        `conduct`.
         """
 
 def _plies_to_end(score: int) -> int | None: ...

@@ -3,6 +3,7 @@
 //! The judge (`ending.rs`) says when a goal is reached; here its distance is counted.
 
 use crate::board::{color::Color, squares::SquareSet};
+use crate::play::ending::row::longest_row;
 use crate::play::{state::State, variant::Variant};
 use crate::rules::Rules;
 use crate::rules::citations::Reason;
@@ -16,8 +17,8 @@ pub struct Goal {
     pub player: Color,
     /// Why the game ends when it is reached.
     pub reason: Reason,
-    /// How much is still to do: pieces to capture, ranks to go, squares to fill. 0 once it is
-    /// reached.
+    /// How much is still to do: pieces to capture or to line up, ranks to go, squares to fill. 0 once
+    /// it is reached.
     pub left: u32,
     /// How much there is to do in all.
     pub total: u32,
@@ -47,6 +48,7 @@ impl<B: SquareSet> Seeker<'_, B> {
             self.dux_immobilized(),
             self.dux_bared(),
             self.leader_bound(),
+            self.row(),
         ];
         found.into_iter().flatten().collect()
     }
@@ -174,5 +176,14 @@ impl<B: SquareSet> Seeker<'_, B> {
         let is_goal = rules.ending.leader_bound && rules.setup.has(!self.player, Class::Leader);
         let is_bound = (self.enemy_leader() & self.state.bound(rules)).any();
         is_goal.then(|| self.goal(Reason::LeaderBound, u32::from(!is_bound), 1))
+    }
+
+    fn row(&self) -> Option<Goal> {
+        let total = self.variant.rules.ending.row_of;
+        (total > 0).then(|| {
+            let pieces = self.state.sides[self.player] & self.variant.row_squares[self.player];
+            let left = total.saturating_sub(longest_row(&self.variant.geometry, pieces));
+            self.goal(Reason::Row, left.into(), total.into())
+        })
     }
 }

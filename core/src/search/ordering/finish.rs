@@ -1,6 +1,7 @@
 //! Threats: squares on which a quiet move may end the game at once.
 
 use crate::board::{color::Color, geometry::Direction, squares::SquareSet};
+use crate::play::ending::row::completing;
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::setup::Class;
 use crate::rules::values::{LeaderCapture, LeaderCaptured};
@@ -13,7 +14,8 @@ const MAX_PLIES_TO_LIMIT: u16 = 4;
 
 /// The empty squares on which a quiet move, other than a leader's arrival on the far rank, may win
 /// at once: the last one open around a leader that must not be shut in (XXI-17), one from which a
-/// leader is bound (SMI-A3), and the last one in contact with the opponent's pieces (GEN-3).
+/// leader is bound (SMI-A3), the last one in contact with the opponent's pieces (GEN-3), and one that
+/// completes a row (QUE-5).
 pub(in crate::search) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
     let geometry = &node.variant.geometry;
     let only = |squares: B| squares.when(!squares.has_at_least(2));
@@ -25,7 +27,7 @@ pub(in crate::search) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
     if node.rules().ending.leader_bound {
         squares |= gaps_beside(node.variant, node.state, !node.us);
     }
-    squares
+    squares | completing(node.variant, node.state, node.us)
 }
 
 /// Whether quiet moves may end the game on other squares too: by the quiet limit, or by a blockade
@@ -39,8 +41,8 @@ pub(in crate::search) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> boo
 }
 
 /// Whether the opponent of the player to move would win if it were their move: by taking the leader
-/// to the far rank, or by closing the ring around the other one. Dice, ranges and locks are left
-/// aside, so that it may be less than a threat.
+/// to the far rank, by closing the ring around the other one, or by completing a row. Dice, ranges
+/// and locks are left aside, so that it may be less than a threat.
 pub(in crate::search) fn is_threatened<B: SquareSet>(
     variant: &Variant<B>,
     state: &State<B>,
@@ -64,6 +66,7 @@ pub(in crate::search) fn is_threatened<B: SquareSet>(
     if rules.capture.takes_leaders_alike() {
         gap |= gaps_beside(variant, state, us);
     }
+    gap |= completing(variant, state, them);
     let comes_from = |direction| {
         let seen = geometry.slide(gap, direction, empty, u16::MAX) | gap;
         (geometry.step(seen, direction) & state.sides[them]).any()

@@ -97,6 +97,7 @@ pub(in crate::search) fn ends_suddenly(rules: &Rules) -> bool {
     ending.breakthrough != Sides::None
         || ending.heeds_immobilized_leaders()
         || ending.leader_bound
+        || ending.row_of > 0
         || ending.leader_captured != LeaderCaptured::None
             && rules.capture.leader != LeaderCapture::Never
 }

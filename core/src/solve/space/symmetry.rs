@@ -25,7 +25,7 @@ impl Symmetries {
     /// over has to stay where it is.
     pub fn new<B: SquareSet>(rules: &Rules, geometry: &Geometry<B>, balanced: bool) -> Self {
         let (files, ranks) = (geometry.files, geometry.ranks);
-        let upright = rules.ending.breakthrough == Sides::None;
+        let upright = !rules.ending.tells_ranks_apart();
         let barrier = rules.movement.barrier;
         let is_even = barrier == 0 || 2 * barrier == ranks + 1;
         // The middle square of an even number of files or ranks is no longer the middle in a mirror.

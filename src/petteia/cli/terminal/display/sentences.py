@@ -23,6 +23,7 @@ REASONS = {
     "dux-immobilized": "{loser}'s dux is immobilized",
     "dux-bared": "{loser}'s dux has no soldier left",
     "leader-bound": "{loser}'s leader is bound",
+    "row": "{winner} has completed a row",
     "resignation": "{loser} resigns",
     "agreement": "the players have agreed to a draw",
     "illegal-move": "{loser} has made an illegal move",
