@@ -445,27 +445,20 @@ fn winning_rows(rules: &Rules) -> Vec<Check> {
         let refusal = refused(key, Code::KeyNumber).with("low", low).with("high", high);
         (row_of > 0 && !(low..=high).contains(&number), refusal.by("QUE-5"))
     };
-    let is_at_start = |outside: u8| {
-        let counts = |color: Color, file, rank| {
-            let home =
-                |own: &Placed| if color == Color::White { rank } else { ranks - 1 - own.rank };
-            let is_it = |own: &Placed| (own.color, own.file, own.rank) == (color, file, rank);
-            setup.pieces.iter().any(|own| is_it(own) && home(own) >= outside)
-        };
-        setup.pieces.iter().any(|own| {
+    let counts = |color: Color, file, rank| {
+        let is_it = |own: &Placed| (own.color, own.file, own.rank) == (color, file, rank);
+        let home = if color == Color::White { rank } else { (ranks - 1).saturating_sub(rank) };
+        home >= row_outside && setup.pieces.iter().any(is_it)
+    };
+    let is_at_start = row_of > 0
+        && setup.pieces.iter().any(|own| {
             (0..row_of).all(|steps| counts(own.color, own.file + steps, own.rank))
                 || (0..row_of).all(|steps| counts(own.color, own.file, own.rank + steps))
-        })
-    };
-    let last = ranks - 1;
-    let first = if row_of == 0 {
-        0
-    } else {
-        (0..last).find(|outside| !is_at_start(*outside)).unwrap_or(last)
-    };
+        });
+    let first = if is_at_start { row_outside + 1 } else { 0 };
     vec![
         range("ending.row_of", (3, files.max(ranks.saturating_sub(row_outside))), row_of),
-        range("ending.row_outside", (first, last), row_outside),
+        range("ending.row_outside", (first, ranks - 1), row_outside),
     ]
 }
 

@@ -23,17 +23,15 @@ pub(crate) fn longest_row<B: SquareSet>(geometry: &Geometry<B>, pieces: B) -> u8
 }
 
 /// The empty squares on which one more piece completes a player's row; none where no row wins.
-#[inline]
-pub(crate) fn completing<B: SquareSet>(variant: &Variant<B>, state: &State<B>, player: Color) -> B {
-    let needed = variant.rules.ending.row_of;
-    if needed == 0 { B::EMPTY } else { gaps(variant, state, player, usize::from(needed)) }
-}
-
 #[inline(never)]
-fn gaps<B: SquareSet>(variant: &Variant<B>, state: &State<B>, player: Color, needed: usize) -> B {
+pub(crate) fn completing<B: SquareSet>(variant: &Variant<B>, state: &State<B>, player: Color) -> B {
+    let needed = usize::from(variant.rules.ending.row_of);
+    let mut gaps = B::EMPTY;
+    if needed == 0 {
+        return gaps;
+    }
     let squares = variant.row_squares[player];
     let pieces = state.sides[player] & squares;
-    let mut gaps = B::EMPTY;
     for line in Direction::axes(false) {
         // At each number the squares with so many pieces behind them, without a gap.
         let mut behind = [squares; MAX_ROW];
