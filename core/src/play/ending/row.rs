@@ -5,9 +5,6 @@ use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::{state::State, variant::Variant};
 
-/// No board has room for longer rows.
-const MAX_ROW: usize = 16;
-
 /// How many of some pieces are in the longest row along a rank or file.
 #[inline(never)]
 pub(crate) fn longest_row<B: SquareSet>(geometry: &Geometry<B>, pieces: B) -> u8 {
@@ -33,16 +30,22 @@ pub(crate) fn completing<B: SquareSet>(variant: &Variant<B>, state: &State<B>, p
     let squares = variant.row_squares[player];
     let pieces = state.sides[player] & squares;
     for line in Direction::axes(false) {
-        // At each number the squares with so many pieces behind them, without a gap.
-        let mut behind = [squares; MAX_ROW];
-        for number in 1..needed {
-            behind[number] = variant.geometry.step(behind[number - 1] & pieces, line);
-        }
-        let mut ahead = squares;
-        for behind in behind[..needed].iter().rev() {
-            gaps |= *behind & ahead;
-            ahead = variant.geometry.step(ahead & pieces, line.opposite());
+        for number in 0..needed {
+            let behind = beyond(&variant.geometry, squares, pieces, (line, number));
+            let ahead = (line.opposite(), needed - 1 - number);
+            gaps |= behind & beyond(&variant.geometry, squares, pieces, ahead);
         }
     }
     gaps & squares & !state.occupied()
+}
+
+/// The squares of a set with so many pieces in line behind them, without a gap.
+#[inline(never)]
+fn beyond<B: SquareSet>(
+    geometry: &Geometry<B>,
+    squares: B,
+    pieces: B,
+    (direction, number): (Direction, usize),
+) -> B {
+    (0..number).fold(squares, |run, _| geometry.step(run & pieces, direction))
 }
