@@ -218,7 +218,9 @@ def test_QUE_5_a_search_completes_a_row_and_prevents_one() -> None:
     board = "4s2s/7s/8/SSSS4/8/8/4S3/7S"
     assert str(search(standing(board, values), nodes=500).move) == "e2-e5"
     pos = standing(board, values, "b")
-    pos.push(search(pos, nodes=5_000).move)
+    defence = search(pos, nodes=5_000).move
+    assert defence is not None
+    pos.push(defence)
     after = (play(pos.copy(), text) for text in texts(pos))
     assert all(ending(each) is None for each in after)
 

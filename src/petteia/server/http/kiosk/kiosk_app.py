@@ -21,7 +21,7 @@ from msgspec import Struct
 from petteia.server.http.kiosk.games_counter import FILE, GamesCounter
 from petteia.server.http.kiosk.kiosk_files import COUNT, kiosk_files
 from petteia.server.http.middleware.security import SecurityMiddleware
-from petteia.server.http.rendering import static_files
+from petteia.server.http.static_files import static_files
 from petteia.server.kiosk_file import Kiosk
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.settings import Settings
