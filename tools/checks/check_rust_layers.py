@@ -47,7 +47,7 @@ CRATES: Mapping[str, Sequence[str]] = {
             "search",
         ),
     ),
-    "bindings/wasm/src": ("messages", "searching", "session", "typescript"),
+    "bindings/wasm/src": ("searching", "session", "typescript"),
 }
 """The source folder of each crate with its folders, those that others build on first."""
 

@@ -1,6 +1,6 @@
 /**
  * Written by `cargo test --package petteia-wasm --features typescript` from `core/src/view` and
- * `bindings/wasm/src/messages.rs`, which say what each means.
+ * `bindings/wasm/messages`, which say what each means.
  */
 
 export type Side = "white" | "black";
@@ -224,5 +224,5 @@ agrees: boolean, } | { "answer": "take-back", actions: number, has_roll: boolean
 pfen: string | null,
 actions: Array<string>,
 marks: Array<string>,
-result: WrittenResult | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
+result: StatedResult | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
 reason: string, };

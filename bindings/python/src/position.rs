@@ -226,6 +226,9 @@ fn refused<'a>(py: Python<'a>, text: &'a str) -> impl FnOnce(Refusal) -> PyErr +
     move |refusal| Kind::IllegalMove.error(py, &refusal, Some(text))
 }
 
+/// A coach's advice, the squares that are threatened, those that capture, and whether to take back.
+type Advised<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyTuple>, bool);
+
 #[pymethods]
 impl Position {
     #[new]
@@ -1023,11 +1026,7 @@ impl Position {
 
     /// The coach's advice as an error value, with the squares that are threatened, those that
     /// capture, and whether it is to take the last move back.
-    fn _advice<'py>(
-        &self,
-        py: Python<'py>,
-        can_take_back: bool,
-    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyTuple>, bool)> {
+    fn _advice<'py>(&self, py: Python<'py>, can_take_back: bool) -> PyResult<Advised<'py>> {
         let advice = on_board!(&self.game, |game| game.advice(can_take_back));
         let Advice { code, rule, parameters, threatened, capturing, takes_back } = advice;
         let reason = Kind::Petteia.of_code(py, code, rule.as_deref(), &parameters)?;

@@ -1,11 +1,10 @@
 //! The core in a browser, which has no Python: a page's worker writes a request into a buffer and
-//! reads the answer from another. Both are JSON; [`messages`] has their shapes.
+//! reads the answer from another. Both are JSON; [`petteia_messages`] has their shapes.
 //!
 //! There is no clock and no second thread here. A search ends after as many positions as the worker
 //! asks for, and the next one goes on from what the table remembers: between two of them the worker
 //! can hear that it is to stop.
 
-mod messages;
 mod searching;
 mod session;
 #[cfg(all(test, feature = "typescript"))]

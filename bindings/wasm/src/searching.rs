@@ -4,7 +4,7 @@ use petteia_core::board::squares::SquareSet;
 use petteia_core::game::position::Position;
 use petteia_core::thinking::limits::Limits;
 
-use crate::messages::{Failure, Found};
+use petteia_messages::{Failure, Found};
 
 #[cfg(feature = "search")]
 pub use here::Engine;
@@ -27,8 +27,6 @@ mod here {
     }
 
     impl Engine {
-        /// What a search of a position finds. It is large, and several requests need it.
-        #[inline(never)]
         pub fn search<B: SquareSet>(
             &mut self,
             position: &Position<B>,

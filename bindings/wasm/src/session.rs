@@ -19,12 +19,12 @@ use petteia_core::thinking::limits::Limits;
 
 use petteia_core::view::rules_in_play::RulesInPlay;
 
-use crate::messages::{
+use crate::searching::Engine;
+use petteia_messages::{
     Answer, CompiledRules, Failure, GameValues, Happened, Module, Request, Written, by_name,
 };
 #[cfg(feature = "search")]
-use crate::messages::{WeighedRoll, WrittenResult};
-use crate::searching::Engine;
+use petteia_messages::{WeighedRoll, WrittenResult};
 
 /// Bytes of a request; a longer one is not read.
 const MAX_REQUEST: usize = 1 << 20;
@@ -64,14 +64,12 @@ impl<B: SquareSet> Session<B> {
     /// The answer to a request, both as JSON.
     pub fn answer(&mut self, request: &[u8]) -> String {
         let answer = self.respond(request).unwrap_or_else(Answer::from);
-        serde_json::to_string(&answer).unwrap_or_default()
+        answer.to_json()
     }
 
     fn respond(&mut self, request: &[u8]) -> Result<Answer, Failure> {
         check_range("request", request.len() as u64, 0..=MAX_REQUEST as u64)?;
-        let request =
-            serde_json::from_slice(request).map_err(|error| Failure::Misused(error.to_string()))?;
-        match request {
+        match Request::from_json(request)? {
             Request::Compile { definition, options } => compiled(&definition, options),
             Request::Rules(values) => self.play_by(values),
             Request::Position { pfen, actions } => self.take_up(pfen.as_deref(), &actions),
@@ -286,15 +284,12 @@ impl<B: SquareSet> Session<B> {
         let mut weighed = Vec::with_capacity(rolls.len());
         for (dice, probability) in rolls {
             position.roll(dice)?;
-            let chance = match position.outcome() {
-                Some(outcome) => {
-                    outcome.winner.map_or(0.5, |winner| f64::from(u8::from(winner == player)))
-                }
-                None => {
-                    let found = self.engine.search(position, &limits)?;
-                    let chance = found.lines.first().map_or(0.5, |line| line.win_probability);
-                    if position.state().turn == player { chance } else { 1.0 - chance }
-                }
+            let chance = if let Some(outcome) = position.outcome() {
+                outcome.winner.map_or(0.5, |winner| f64::from(u8::from(winner == player)))
+            } else {
+                let found = self.engine.search(position, &limits)?;
+                let chance = found.lines.first().map_or(0.5, |line| line.win_probability);
+                if position.state().turn == player { chance } else { 1.0 - chance }
             };
             position.pop();
             let dice = dice.into_iter().filter(|die| *die > 0).collect();

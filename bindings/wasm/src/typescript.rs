@@ -22,7 +22,7 @@ use petteia_core::view::territory::Exposed;
 use petteia_core::view::whole::{AnalysedPosition, PositionView};
 use ts_rs::{Config, TS};
 
-use crate::messages::{
+use petteia_messages::{
     AdviceFound, Answer, CompiledRules, Found, FoundLine, GameValues, Happened, Module, Named,
     Refused, Request, WeighedRoll, Written, WrittenResult,
 };
@@ -41,7 +41,7 @@ fn add<T: TS + 'static>(text: &mut String) {
 fn types() -> String {
     let mut text = String::from(
         "/**\n * Written by `cargo test --package petteia-wasm --features typescript` from `core/src/view` and\n \
-         * `bindings/wasm/src/messages.rs`, which say what each means.\n */\n",
+         * `bindings/wasm/messages`, which say what each means.\n */\n",
     );
     add::<Color>(&mut text);
     add::<PerSide<u32>>(&mut text);

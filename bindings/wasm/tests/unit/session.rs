@@ -280,7 +280,9 @@ fn test_xxi_n_a_line_is_written_with_its_marks_and_its_result() {
         let mark = if notation == "vogt" { "" } else { "!" };
         let request = serde_json::json!({"ask": "read", "text": text}).to_string();
         let read: serde_json::Value = serde_json::from_str(&asked(&mut ruled(), &request)).unwrap();
-        let result: serde_json::Value = serde_json::from_str(result).unwrap();
+        let mut result: serde_json::Value = serde_json::from_str(result).unwrap();
+        // A transcript does not tell who did what: the acts of players are not in it.
+        result.as_object_mut().map(|stated| stated.remove("acts"));
         assert_eq!(
             read,
             serde_json::json!({

@@ -7,6 +7,9 @@ use crate::rules::citations::Reason;
 
 const START: &str = "[Start \"";
 
+/// Who can have won; nobody has in a draw.
+const WINNERS: [Option<Color>; 3] = [Some(Color::White), Some(Color::Black), None];
+
 impl Transcript {
     /// What a text says. A word that is neither a move nor anything else of a transcript is taken for a
     /// move, which no rules will allow.
@@ -19,7 +22,8 @@ impl Transcript {
         let moves = moves.join(" ");
         let mut words = moves.split_whitespace();
         while let Some(word) = words.next() {
-            if let Some(winner) = winner_of(word.trim_end_matches(',')) {
+            let result = word.trim_end_matches(',');
+            if let Some(winner) = WINNERS.into_iter().find(|each| written_winner(*each) == result) {
                 let rest: Vec<&str> = words.by_ref().collect();
                 found.result = Some((winner, reason_of(&rest.join(" "))));
             } else {
@@ -28,13 +32,6 @@ impl Transcript {
         }
         found
     }
-}
-
-/// The winner of a result; a game that goes on has none.
-fn winner_of(word: &str) -> Option<Option<Color>> {
-    [Some(Color::White), Some(Color::Black), None]
-        .into_iter()
-        .find(|winner| written_winner(*winner) == word)
 }
 
 fn reason_of(text: &str) -> Option<Reason> {

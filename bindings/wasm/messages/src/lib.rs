@@ -1,4 +1,8 @@
 //! What a page asks, and what it is answered.
+//!
+//! A crate of its own: reading and writing messages is compiled to be small, beside a search that is
+//! compiled to be quick.
+#![expect(missing_docs, reason = "the names of plain values tell what they are")]
 
 use std::collections::BTreeMap;
 
@@ -531,5 +535,26 @@ impl From<Failure> for Answer {
             Failure::Elsewhere(module) => Self::Elsewhere { module },
             Failure::Misused(reason) => Self::Misuse { reason },
         }
+    }
+}
+
+impl Request {
+    /// Reads a request.
+    ///
+    /// # Errors
+    /// When the text is not JSON, or no request.
+    // In its caller, which is compiled to be quick, it would be large.
+    #[inline(never)]
+    pub fn from_json(text: &[u8]) -> Result<Self, Failure> {
+        serde_json::from_slice(text).map_err(|error| Failure::Misused(error.to_string()))
+    }
+}
+
+impl Answer {
+    /// The answer as a page reads it.
+    #[inline(never)]
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
     }
 }
