@@ -150,6 +150,10 @@ winner: Side | null,
 reason: Reason,
 acts: Array<string>, };
 
+export type StatedResult = {
+winner: Side | null,
+reason: Reason | null, };
+
 export type CompiledRules = {
 options: { [key in string]: Written },
 mechanics: { [key in string]: Written },

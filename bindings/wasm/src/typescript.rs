@@ -24,7 +24,7 @@ use ts_rs::{Config, TS};
 
 use petteia_messages::{
     AdviceFound, Answer, CompiledRules, Found, FoundLine, GameValues, Happened, Module, Named,
-    Refused, Request, WeighedRoll, Written, WrittenResult,
+    Refused, Request, StatedResult, WeighedRoll, Written, WrittenResult,
 };
 
 const TYPES: &str = "../../web/engine/core.ts";
@@ -72,6 +72,7 @@ fn types() -> String {
     add::<GameValues>(&mut text);
     add::<Notation>(&mut text);
     add::<WrittenResult>(&mut text);
+    add::<StatedResult>(&mut text);
     add::<CompiledRules>(&mut text);
     add::<Request>(&mut text);
     add::<Named>(&mut text);
