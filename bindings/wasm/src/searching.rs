@@ -61,6 +61,6 @@ impl Engine {
         _: &Limits,
     ) -> Result<Found, Failure> {
         let rules = position.rules();
-        Err(Failure::Elsewhere(crate::messages::Module::of_board(rules.files, rules.ranks)))
+        Err(Failure::Elsewhere(petteia_messages::Module::of_board(rules.files, rules.ranks)))
     }
 }
