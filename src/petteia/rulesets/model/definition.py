@@ -18,7 +18,7 @@ TABLES = ("board", "setup", "movement", "dice", "capture", "ending")
 """The tables of a ruleset file that hold mechanics."""
 
 _OPTION_KEYS = ("type", "default", "min", "max", "values", "rule", "writes", "effect")
-_RULE_KEYS = ("name", "ids", "when", "cites")
+_RULE_KEYS = ("name", "ids", "part", "when", "cites")
 """What the core has to know of options and rules."""
 
 EVIDENCE = ("attested", "inferred", "documented", "invented", "adjudicated")
