@@ -6,8 +6,10 @@ from functools import cached_property
 
 from petteia.lab.experiment import Cell
 from petteia.lab.statistics import SampledEstimate
-from petteia.lab.summary import CellSummary
+from petteia.lab.summary import FIRST_MOVE_OF_WON, CellSummary
 from petteia.testimonies import Judgement, judged
+
+MIN_GOALS, EVEN = 0.5, (0.4, 0.6)
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,27 @@ class Weighed:
     def goals(self) -> SampledEstimate:
         """The share of its games that someone won by a goal of the rules."""
         return self.cell.figures["won_by_goal"]
+
+    @property
+    def white(self) -> SampledEstimate | None:
+        """White's share of the won games; None if no one won any."""
+        return self.cell.figures.get(FIRST_MOVE_OF_WON)
+
+    @property
+    def is_granted(self) -> bool:
+        """Whether it adds no mechanic to the texts, and is decided by goals and fair.
+
+        Most of its games are won by a goal, as far as the interval tells, and White's share of the
+        won games lies within 40 and 60 % and not clearly beside one half.
+        """
+        white = self.white
+        return (
+            not self.judgement.unasked
+            and self.goals.low > MIN_GOALS
+            and white is not None
+            and EVEN[0] <= white.value <= EVEN[1]
+            and white.low <= sum(EVEN) / 2 <= white.high
+        )
 
     @property
     def axes(self) -> tuple[float, float, int, float]:
