@@ -30,7 +30,7 @@ def warnings_of(document: RulesetDocument) -> list[Diagnostic]:
     if document.errors:
         return []
     own = document.table
-    definition = Definition.from_document({**document.complete, "rules": []})
+    definition = Definition.from_document(document.complete)
     games = list(_games(definition))
     problems = [
         *_idle_entries(own, games),
@@ -51,7 +51,8 @@ def _games(definition: Definition) -> Iterator[Ruleset]:
 def _game(definition: Definition, options: Mapping[str, Value]) -> Iterator[Ruleset]:
     """The rules under these options; none if those cannot go together."""
     try:
-        yield Ruleset("", {}, definition.mechanics(options))
+        mechanics, citations = definition.mechanics(options), definition.core.citations(options)
+        yield Ruleset("", {}, mechanics, citations)
     except RulesError:
         return
 
