@@ -390,10 +390,10 @@ def test_an_option_that_no_ruleset_has_begins_no_game(
 ) -> None:
     page = open_edition()
     with pytest.raises(RulesError) as unknown:
-        ruleset("callen.simple-petteia", gaol="one")
+        ruleset("callen.simple-petteia", unheard="one")
     for option, said in (
         ("goal=two", "CAL-7: callen.simple-petteia: option 'goal': goal: two is not one of"),
-        ("gaol=one", messages_in("en").error(unknown.value)),
+        ("unheard=one", messages_in("en").error(unknown.value)),
     ):
         asked = f"ruleset=callen.simple-petteia&option.{option}"
         page.goto(f"{address}game.html?{asked}&opponent=device")
