@@ -1,6 +1,6 @@
 //! What a page asks, and what it is answered.
 //!
-//! A crate of its own: reading and writing messages is compiled to be small, beside a search that is
+//! A separate crate: reading and writing messages is compiled to be small, beside a search that is
 //! compiled to be quick.
 #![expect(missing_docs, reason = "the names of plain values tell what they are")]
 
