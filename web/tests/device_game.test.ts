@@ -56,7 +56,12 @@ describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
     mechanics: GameValues["mechanics"] = MECHANICS,
     clock: Clock | null = null,
   ): Promise<DeviceGame> {
-    const core = new HeldCore(analysis, { mechanics, citations: {}, weights: {}, network: [] });
+    const core = new HeldCore(analysis, {
+      mechanics,
+      citations: { "illegal-move": "VOG-18" },
+      weights: {},
+      network: [],
+    });
     const begun = { tree: tree(headers), clock, changed: Date.now() };
     const game = await DeviceGame.open(core, begun);
     if (!game) throw new Error("no game");
