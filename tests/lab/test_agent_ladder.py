@@ -11,6 +11,7 @@ from petteia.cli import main
 from petteia.engine.agents import RANDOM
 from petteia.errors import PetteiaError
 from petteia.lab.agents import suite
+from petteia.lab.agents.deadline import Deadline
 from petteia.lab.agents.suite import (
     OPPONENTS,
     RULESETS,
@@ -25,7 +26,6 @@ from petteia.lab.agents.suite import (
     play,
     shipped_ladder,
 )
-from petteia.lab.agents.truth import Deadline
 from petteia.rulesets import ruleset
 from tests.lab.countdown import Countdown
 

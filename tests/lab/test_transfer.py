@@ -9,6 +9,7 @@ import pytest
 from petteia.cli import main
 from petteia.engine.agents import RANDOM
 from petteia.errors import PetteiaError
+from petteia.lab.agents.deadline import Deadline
 from petteia.lab.agents.transfer import (
     Contrast,
     Rules,
@@ -17,7 +18,6 @@ from petteia.lab.agents.transfer import (
     measure_transfer,
     suite_contrasts,
 )
-from petteia.lab.agents.truth import Deadline
 from petteia.rulesets import ruleset
 
 DICE = "vogt.petteia~vogt.kubeia"

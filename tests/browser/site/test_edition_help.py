@@ -214,7 +214,9 @@ def test_a_position_is_pasted_and_one_of_another_board_is_refused(
     page.locator("#record-ruleset").select_option("callen.simple-petteia")
     page.locator("#record-text").fill("8/8/8/8/8/8/8/8 w - - 0,0 0,0 0 1")
     page.locator("#open-form .main").click()
-    expect(page.locator("#open-error")).to_contain_text("Records with comments or variations open as JSON")
+    expect(page.locator("#open-error")).to_contain_text(
+        "Records with comments or variations open as JSON"
+    )
     page.locator("#record-text").fill(THREATENED)
     page.locator("#open-form .main").click()
     expect(page.locator("#open-dialog")).to_be_hidden()

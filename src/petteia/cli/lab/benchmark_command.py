@@ -104,8 +104,8 @@ def _solved(arguments: argparse.Namespace) -> int:
 
 def _ladder(arguments: argparse.Namespace) -> int:
     """Show the ladder, or measure it again."""
+    from petteia.lab.agents.deadline import Deadline
     from petteia.lab.agents.suite import measure_ladder, shipped_ladder
-    from petteia.lab.agents.truth import Deadline
 
     if arguments.output is None:
         ladder = shipped_ladder()

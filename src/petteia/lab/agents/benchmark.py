@@ -11,6 +11,7 @@ import numpy as np
 from petteia.engine.agents import load_factory
 from petteia.errors import PetteiaError
 from petteia.lab.agents import suite, transfer, truth
+from petteia.lab.agents.deadline import Deadline
 from petteia.lab.agents.suite import (
     OPPONENTS,
     Results,
@@ -22,7 +23,7 @@ from petteia.lab.agents.suite import (
     shipped_ladder,
 )
 from petteia.lab.agents.transfer import Contrast, measure_transfer, share_of, suite_contrasts
-from petteia.lab.agents.truth import Deadline, measure_truth
+from petteia.lab.agents.truth import measure_truth
 from petteia.lab.results import commit, machine, program
 from petteia.lab.statistics import SampledEstimate
 from petteia.rulesets import ruleset

@@ -23,7 +23,7 @@ from petteia.engine.matches.openings import opening
 from petteia.engine.matches.statistics import Score
 from petteia.engine.matches.worker_pool import play_games
 from petteia.errors import PetteiaError
-from petteia.lab.agents.truth import NO_DEADLINE, Deadline
+from petteia.lab.agents.deadline import NO_DEADLINE, Deadline
 from petteia.lab.results import machine, program
 from petteia.lab.statistics import SampledEstimate
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson

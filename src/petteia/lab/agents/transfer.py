@@ -14,8 +14,8 @@ import numpy as np
 from petteia._core import Ruleset
 from petteia.engine.matches.statistics import Score
 from petteia.errors import PetteiaError
+from petteia.lab.agents.deadline import NO_DEADLINE, Deadline
 from petteia.lab.agents.suite import OPPONENTS, POINTS, RULESETS, chosen_openings, match_plan, play
-from petteia.lab.agents.truth import NO_DEADLINE, Deadline
 from petteia.lab.statistics import Difference, SampledEstimate, clustered_share, difference, holm
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.registry import shipped_definition

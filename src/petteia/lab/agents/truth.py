@@ -7,55 +7,22 @@ a draw is a position in which neither side can force a win.
 import hashlib
 import json
 import random
-import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final
 
 import numpy as np
 
 from petteia._core import Move, Position, Ruleset
 from petteia.engine.agents import Agent, AgentError, Factory, choose, make_agent, raised
 from petteia.engine.tablebases import Tablebase, Value, Verdict, solve
+from petteia.lab.agents.deadline import NO_DEADLINE, Deadline
 from petteia.lab.results import program
 from petteia.lab.statistics import SampledEstimate, clustered_share, share_of_games
 from petteia.rulesets import ruleset
 from petteia.safe_io import atomic_write
-
-
-@dataclass(frozen=True)
-class Deadline:
-    """A moment after which no new task is begun; a task that has begun is finished."""
-
-    moment: float | None = None
-    """By the clock of `time.monotonic`; None if there is no end."""
-    seconds: float = 0
-    """Its distance from the beginning."""
-
-    @classmethod
-    def after(cls, seconds: float | None) -> Self:
-        """The deadline after some seconds; no deadline for None."""
-        if seconds is None:
-            return cls()
-        return cls(time.monotonic() + seconds, seconds)
-
-    def share(self, part: float) -> "Deadline":
-        """A deadline after this part (0 to 1) of the remaining time."""
-        if self.moment is None:
-            return self
-        now = time.monotonic()
-        return Deadline(now + max(self.moment - now, 0) * part, self.seconds)
-
-    def is_over(self) -> bool:
-        """Whether the time is up."""
-        return self.moment is not None and time.monotonic() >= self.moment
-
-
-NO_DEADLINE: Final = Deadline()
-"""No time limit."""
-
 
 NAME: Final = "petteia-solved"
 VERSION: Final = 1
