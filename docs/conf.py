@@ -3,7 +3,7 @@
 import __future__
 
 import functools
-import importlib
+import importlib.util
 import sys
 import tomllib
 from pathlib import Path
@@ -58,10 +58,19 @@ PACKAGES = (
 
 
 def load_stub() -> None:
-    """Put the stub in the place of the native module, whose own signatures have no types."""
+    """Put the stub in the place of the native module, whose own signatures have no types.
+
+    Constants have their values from the native module, which is loaded without the package.
+    """
     path = HERE.parent / "src" / "petteia" / "_core.pyi"
     flags = __future__.annotations.compiler_flag
+    spec = importlib.util.spec_from_file_location("petteia._core", path.with_suffix(".abi3.so"))
+    assert spec is not None
+    assert spec.loader is not None
+    native = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(native)
     module = ModuleType("petteia._core")
+    vars(module).update({name: value for name, value in vars(native).items() if name.isupper()})
     exec(compile(path.read_text(encoding="utf-8"), path, "exec", flags), vars(module))
     sys.modules[module.__name__] = module
 

@@ -16,40 +16,11 @@ ALGORITHMS: Final = ("alpha-beta", "monte-carlo", "uct")
 """The ways to search: `alpha-beta`, `monte-carlo` and `uct`."""
 INCITUS: Final = "x"
 """The PFEN letter of an incitus, a dead stone of neither side (CAL-X1)."""
-GREEK_FILES: Final = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ"
+GREEK_FILES: Final[str]
 """The files of Vogt's board, Α to Μ, and the letters that follow for wider boards (VOG-N1)."""
-GREEK_RANKS: Final[tuple[str, ...]] = (
-    "Ι",
-    "ΙΙ",
-    "ΙΙΙ",
-    "ΙΙΙΙ",
-    "Π",
-    "ΠΙ",
-    "ΠΙΙ",
-    "ΠΙΙΙ",
-    "ΠΙΙΙΙ",
-    "Δ",
-    "ΔΙ",
-    "ΔΙΙ",
-    "ΔΙΙΙ",
-    "ΔΙΙΙΙ",
-    "ΔΠ",
-    "ΔΠΙ",
-)
+GREEK_RANKS: Final[tuple[str, ...]]
 """The ranks in Attic acrophonic numerals (VOG-N1)."""
-GREEK_LOOKALIKES: Final[dict[str, str]] = {
-    "A": "Α",
-    "B": "Β",
-    "E": "Ε",
-    "Z": "Ζ",
-    "H": "Η",
-    "I": "Ι",
-    "K": "Κ",
-    "M": "Μ",
-    "N": "Ν",
-    "O": "Ο",
-    "P": "Ρ",
-}
+GREEK_LOOKALIKES: Final[dict[str, str]]
 """Latin capitals, each with the Greek letter that it resembles (VOG-N2)."""
 
 def _error_message(code: str, values: Mapping[str, str | int]) -> str: ...
