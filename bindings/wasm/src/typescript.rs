@@ -89,14 +89,14 @@ fn types() -> String {
 fn letters() -> String {
     let files = String::from_iter(greek::FILES);
     let ranks = greek::RANKS.join(" ");
-    let twins = greek::LOOKALIKES.map(|(latin, greek)| format!("  {latin}: \"{greek}\",\n"));
+    let lookalikes = greek::LOOKALIKES.map(|(latin, greek)| format!("  {latin}: \"{greek}\",\n"));
     format!(
         "/**\n * Files, ranks and Latin capitals of a Greek board (VOG-N1, VOG-N2), written by\n \
          * `cargo test --package petteia-wasm --features typescript` from `core/src/game/greek.rs`.\n */\n\n\
          export const FILES = \"{files}\";\n\n\
          export const RANKS = \"{ranks}\".split(\" \");\n\n\
-         export const TWINS: Record<string, string> = {{\n{}}};\n",
-        twins.concat()
+         export const LOOKALIKES: Record<string, string> = {{\n{}}};\n",
+        lookalikes.concat()
     )
 }
 

@@ -1,13 +1,13 @@
 /** Names of files and ranks: Latin, Greek, or Greek with Attic acrophonic numerals (VOG-N1). */
 
 import { fileOf, rankOf } from "./geometry.js";
-import { FILES, RANKS, TWINS } from "./greek.js";
+import { FILES, LOOKALIKES, RANKS } from "./greek.js";
 
 export type Coordinates = "latin" | "greek" | "acrophonic";
 
 /** The Greek letter as which a Latin capital that looks like one is read (VOG-N2). */
 export function greekTwin(letter: string): string {
-  return TWINS[letter] ?? letter;
+  return LOOKALIKES[letter] ?? letter;
 }
 
 export function fileLabel(file: number, coordinates: Coordinates): string {

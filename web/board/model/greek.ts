@@ -7,7 +7,7 @@ export const FILES = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ";
 
 export const RANKS = "Ι ΙΙ ΙΙΙ ΙΙΙΙ Π ΠΙ ΠΙΙ ΠΙΙΙ ΠΙΙΙΙ Δ ΔΙ ΔΙΙ ΔΙΙΙ ΔΙΙΙΙ ΔΠ ΔΠΙ".split(" ");
 
-export const TWINS: Record<string, string> = {
+export const LOOKALIKES: Record<string, string> = {
   A: "Α",
   B: "Β",
   E: "Ε",
