@@ -27,6 +27,7 @@ mod here {
     }
 
     impl Engine {
+        /// What a search of a position finds.
         pub fn search<B: SquareSet>(
             &mut self,
             position: &Position<B>,

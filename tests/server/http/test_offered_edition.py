@@ -28,8 +28,8 @@ Ask = Callable[..., httpx.Response]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """An edition, beside what is nobody's business."""
-    (tmp_path / "secret.txt").write_text("nobody may read this")
+    """An edition beside a file that must stay private."""
+    (tmp_path / "secret.txt").write_text("this stays private")
     for name, content in FILES.items():
         file = tmp_path / "edition" / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -84,7 +84,7 @@ def test_a_worker_of_the_edition_may_compile_the_engine_and_nobody_frames_its_pa
 def test_nothing_beside_the_edition_is_sent(ask: Ask, path: str) -> None:
     answer = ask(f"/edition/{path}")
     assert answer.status_code == 404
-    assert "nobody may read this" not in answer.text
+    assert "this stays private" not in answer.text
 
 
 def test_files_do_not_count_as_requests(tmp_path: Path, folder: Path) -> None:

@@ -171,7 +171,7 @@ pub enum Request {
 
 /// How a game has ended, as its record has it.
 #[cfg(feature = "search")]
-#[derive(Deserialize, Serialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WrittenResult {

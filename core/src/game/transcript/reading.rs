@@ -1,4 +1,4 @@
-//! Reads what [`Notation::write`] writes. A text tells by itself which notation it is in.
+//! Reads what [`Notation::write`] writes. The text itself shows which notation it is in.
 
 use super::{Notation, ROLL, Transcript, written_winner};
 use crate::board::color::Color;
@@ -7,7 +7,7 @@ use crate::rules::citations::Reason;
 
 const START: &str = "[Start \"";
 
-/// Who can have won; nobody has in a draw.
+/// The possible winners of a game; a draw has none.
 const WINNERS: [Option<Color>; 3] = [Some(Color::White), Some(Color::Black), None];
 
 impl Transcript {

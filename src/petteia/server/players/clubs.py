@@ -161,7 +161,7 @@ class Clubs:
         return Club(row, members, _table(members, games), games[:MAX_GAMES_SHOWN])
 
     async def join(self, id: str, player: str) -> None:
-        """Let somebody in who has the link. Raises ``RefusedError``."""
+        """Admit a player who has the link. Raises ``RefusedError``."""
         async with self._sessions.begin() as session:
             row = await session.get(ClubRow, id, with_for_update=True)
             known = await session.get(ClubMemberRow, (id, player))

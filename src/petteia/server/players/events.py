@@ -197,7 +197,7 @@ class Events:
         return about
 
     async def join(self, id: str, player: str, name: str, is_rated: bool = False) -> None:
-        """Let somebody play under a name. Raises ``EventError`` and ``RefusedError``.
+        """Add a player under a name. Raises ``EventError`` and ``RefusedError``.
 
         ``is_rated`` says whether they want their games rated.
         """
