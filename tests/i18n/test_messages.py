@@ -98,6 +98,41 @@ def test_a_value_may_be_called_key() -> None:
     assert messages_in(FALLBACK)("value-true", key="capture.mode") == "yes"
 
 
+def test_a_message_finds_the_entries_that_it_refers_to_wherever_they_are(tmp_path: Path) -> None:
+    (tmp_path / "languages.toml").write_text('[en]\nname = "English"\nstate = "read"\n')
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "a.ftl").write_text(
+        """\
+turn = { game } { $count ->
+    [one] has one move
+   *[other] has { $count } moves
+}. { -site(case: "long") }
+
+    .title = A line after a blank one
+# A comment
+game = The { -site } game
+circle = { circle-back }
+    .title = In a circle
+circle-back = { circle }
+"""
+    )
+    (tmp_path / "en" / "b.ftl").write_text(
+        """\
+-site = { $case ->
+    [long] { owner }'s Petteia
+   *[other] Petteia
+}
+owner = Ann
+game = The second entry of a key is not read
+"""
+    )
+    messages = Messages("en", tmp_path)
+    assert messages("turn", count=2) == "The Petteia game has 2 moves. Ann's Petteia"
+    assert messages.attribute("turn", "title") == "A line after a blank one"
+    assert messages("game") == "The Petteia game"
+    assert messages.attributes("circle") == {"title"}
+
+
 def test_scripts_get_the_files_that_they_speak_from() -> None:
     source = messages_in(FALLBACK).source("game")
     assert "turn-yours" in source

@@ -5,6 +5,7 @@ games, whose English stands with the rulesets.
 """
 
 import functools
+import re
 from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Any
@@ -14,8 +15,10 @@ from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
+from fluent.runtime.resolver import Message, Pattern
 from fluent.runtime.types import fluent_number
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from petteia.diagnostics import Diagnostic
 from petteia.errors import PetteiaError
@@ -23,6 +26,9 @@ from petteia.i18n.languages import LOCALES, Folder, languages
 
 MAX_VALUE_LENGTH = 500
 """Longer texts are cut short where a message shows them; Fluent would refuse them."""
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where a message or a term begins: all other lines of it are indented."""
 
 _STOPS = (".", "?", "!", "…", ";")
 """What ends a sentence: the semicolon is the question mark of Greek."""
@@ -37,6 +43,66 @@ def _files(folder: Folder) -> Iterator[Folder]:
             yield entry
 
 
+class _References(Visitor):
+    """The messages and terms that an entry refers to."""
+
+    def __init__(self) -> None:
+        self.keys: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - Fluent's
+        self.keys.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 - Fluent's
+        self.keys.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+class _Bundle:
+    """Messages that are parsed when they are first asked for.
+
+    A page shows some hundred of the four thousand, and Fluent's parser takes seconds for all.
+    """
+
+    def __init__(self, language: str, sources: Sequence[str]) -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        self._read: set[str] = set()
+        for source in sources:
+            starts = [(entry[1], entry.start()) for entry in _ENTRY.finditer(source)]
+            ends = [start for _, start in starts[1:]] + [len(source)]
+            for (key, start), end in zip(starts, ends, strict=True):
+                self._unread.setdefault(key, source[start:end])
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return key in self._unread
+
+    def message(self, key: str) -> Message:
+        """A message whose references can be resolved; a ``KeyError`` if there is none."""
+        self._parse(key, set())
+        return self._bundle.get_message(key)
+
+    def format(self, pattern: Pattern, values: dict[str, str | int]) -> str:
+        """A pattern of a message with its values."""
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def _parse(self, key: str, parsing: set[str]) -> None:
+        """Give Fluent an entry, after those that it refers to: other threads may use it at once."""
+        if key in self._read or key in parsing or key not in self._unread:
+            return
+        parsing.add(key)
+        resource = FluentResource(self._unread[key])
+        references = _References()
+        references.visit(resource)
+        for reference in references.keys:
+            self._parse(reference, parsing)
+        self._bundle.add_resource(resource)
+        self._read.add(key)
+
+
 class Messages:
     """All messages of one language, and how it writes dates, numbers and lists."""
 
@@ -48,9 +114,7 @@ class Messages:
             file.stem: file.read_text(encoding="utf-8")
             for file in sorted(_files(folder / language), key=lambda file: file.name)
         }
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for source in self._sources.values():
-            self._bundle.add_resource(FluentResource(source))
+        self._bundle = _Bundle(language, list(self._sources.values()))
 
     def source(self, *subjects: str) -> str:
         """What the script of a page needs: the files of these names, as Fluent text."""
@@ -58,7 +122,7 @@ class Messages:
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """A message; a key that there is none for is an error of the program."""
-        message = self._bundle.get_message(key)
+        message = self._bundle.message(key)
         if message.value is None:
             raise KeyError(key)
         return self._formatted(message.value, values)
@@ -85,15 +149,15 @@ class Messages:
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
-        return self._bundle.has_message(key)
+        return self._bundle.has(key)
 
     def attribute(self, key: str, name: str, **values: str | int) -> str:
         """An attribute of a message, which must be there."""
-        return self._formatted(self._bundle.get_message(key).attributes[name], values)
+        return self._formatted(self._bundle.message(key).attributes[name], values)
 
     def attributes(self, key: str) -> frozenset[str]:
         """The names of a message's attributes."""
-        return frozenset(self._bundle.get_message(key).attributes)
+        return frozenset(self._bundle.message(key).attributes)
 
     def list(self, items: Sequence[str]) -> str:
         """A list: "b5, c4, and d3"."""
@@ -125,10 +189,7 @@ class Messages:
 
     def _formatted(self, pattern: Pattern, values: dict[str, str | int]) -> str:
         shown = {name: _shortened(value) for name, value in values.items()}
-        text, errors = self._bundle.format_pattern(pattern, shown)
-        if errors:
-            raise errors[0]
-        return str(text)
+        return self._bundle.format(pattern, shown)
 
 
 def _shortened(value: str | int) -> str | int:
