@@ -23,6 +23,7 @@ from petteia.engine.matches.match import MatchSummary, play_match
 from petteia.engine.matches.match_plan import Openings
 from petteia.engine.matches.statistics import MAX_ELO, Sprt
 from petteia.rulesets.model import compiler
+from petteia.rulesets.registry import read_evaluations_anew
 from tuning.families import FAMILIES
 from tuning.network import train
 from tuning.self_play import collect
@@ -83,7 +84,7 @@ def _install(file: Path, content: bytes) -> None:
         file.write_bytes(content)
     else:
         file.unlink()
-    compiler.network.cache_clear()
+    read_evaluations_anew()
 
 
 def _speed(id: str, file: Path) -> float:

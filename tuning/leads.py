@@ -26,6 +26,7 @@ import petteia
 from petteia.lab.agents.suite import engine_fingerprint
 from petteia.lab.results import program
 from petteia.rulesets.model import compiler
+from petteia.rulesets.registry import read_evaluations_anew
 from tuning.families import FAMILIES
 from tuning.network import LEAD as USUAL_LEAD
 from tuning.network import best_scale, calibration_error, win_probability
@@ -153,7 +154,7 @@ def calibrate(family: str, games: int, seed: int, processes: int, folder: Path) 
     fitted = calibrated(found, is_fixed=has_dice(family))
     command = f"python -m tuning.leads {family} --games {games} --seed {seed}"
     write_lead(compiler.WEIGHTS / f"{family}.toml", fitted.lead, command)
-    compiler.weights.cache_clear()
+    read_evaluations_anew()
     return {
         "program": program(),
         "engine": engine_fingerprint(),

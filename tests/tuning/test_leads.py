@@ -11,6 +11,7 @@ import pytest
 
 from petteia._core import _usual_weights
 from petteia.rulesets.model import compiler
+from petteia.rulesets.registry import read_evaluations_anew
 from tools.writing import write_leads
 from tuning import leads as command
 from tuning.families import FAMILIES
@@ -102,7 +103,7 @@ def test_the_command_plays_and_writes_where_rulesets_find_it(
         command.main(words)
         assert json.loads((tmp_path / "leads.json").read_text())["seega"] == found
     finally:
-        compiler.weights.cache_clear()
+        read_evaluations_anew()
 
 
 def test_every_family_has_the_lead_that_was_fitted_to_it() -> None:

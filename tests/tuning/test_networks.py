@@ -11,6 +11,7 @@ import pytest
 import petteia
 from petteia._core import _usual_weights
 from petteia.rulesets.model import compiler
+from petteia.rulesets.registry import read_evaluations_anew
 from tools.writing.write_networks import PAGE, page
 from tuning import __main__ as command
 from tuning import network, self_play
@@ -155,7 +156,7 @@ def test_a_network_stays_if_it_won(
         command.main(words)
         assert json.loads((tmp_path / "verdicts.json").read_text())[FAMILY] == found
     finally:
-        compiler.network.cache_clear()
+        read_evaluations_anew()
 
 
 def test_the_manual_has_the_verdicts_and_the_package_the_networks_that_were_kept() -> None:

@@ -10,7 +10,7 @@ from petteia.errors import RulesError
 from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.embedded import PREFIX, embedded_definition, embedded_id
 from petteia.rulesets.files.shipped import RULESET_IDS, TEMPLATE, is_shipped, shipped_document
-from petteia.rulesets.model.compiler import compile_rules
+from petteia.rulesets.model import compiler
 from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.model.options import Option, Value
 from petteia.rulesets.problems import Problem, nearest, shown, shown_name
@@ -31,7 +31,9 @@ def compiled(name: str, definition: Definition, options: Mapping[str, Value]) ->
     """The rules that a definition makes with these options; `RulesError` as ``ruleset`` has it."""
     try:
         chosen = definition.chosen(options)
-        return compile_rules(name, definition, chosen, with_network=is_shipped(name))
+        if is_shipped(name) and definition is _shipped_definition(name):
+            return _shipped_ruleset(name, tuple(chosen.items()))
+        return compiler.compile_rules(name, definition, chosen, with_network=is_shipped(name))
     except Problem as problem:
         raise _refused(name, problem) from None
 
@@ -88,6 +90,13 @@ def shipped_definition(id: str) -> Definition:
     return _shipped_definition(id)
 
 
+def read_evaluations_anew() -> None:
+    """Read weights and networks again when they are next needed: tuning has written their files."""
+    compiler.weights.cache_clear()
+    compiler.network.cache_clear()
+    _shipped_ruleset.cache_clear()
+
+
 def catalogue_json() -> str:
     """The catalogue as JSON: a list of ``{id, title, source, options}``."""
     import json
@@ -103,6 +112,12 @@ def template() -> str:
 @functools.cache
 def _shipped_definition(id: str) -> Definition:
     return Definition.from_document(shipped_document(id))
+
+
+@functools.lru_cache(maxsize=256)
+def _shipped_ruleset(id: str, chosen: tuple[tuple[str, Value], ...]) -> Ruleset:
+    """Rules of the package are immutable, and a page asks for the same ones hundreds of times."""
+    return compiler.compile_rules(id, _shipped_definition(id), dict(chosen), with_network=True)
 
 
 @functools.lru_cache(maxsize=64)
