@@ -132,12 +132,12 @@ def cited_in(basis: str) -> tuple[Testimony, ...]:
     A basis that names an author and none of his passages gets them all.
     """
     known = all_testimonies().values()
-    cited = {each for each in known if any(words in basis for words in each.cited_as)}
-    authors = {each.author for each in cited}
+    cited = {each.id: each for each in known if any(words in basis for words in each.cited_as)}
+    authors = {each.author for each in cited.values()}
     return tuple(
         each
         for each in known
-        if each in cited
+        if each.id in cited
         or (each.author not in authors and each.named_as and each.named_as in basis)
     )
 
