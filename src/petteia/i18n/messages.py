@@ -115,6 +115,7 @@ class Messages:
             for file in sorted(_files(folder / language), key=lambda file: file.name)
         }
         self._bundle = _Bundle(language, list(self._sources.values()))
+        self._constant: dict[str, str] = {}
 
     def source(self, *subjects: str) -> str:
         """What the script of a page needs: the files of these names, as Fluent text."""
@@ -122,10 +123,15 @@ class Messages:
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """A message; a key that there is none for is an error of the program."""
+        if not values and key in self._constant:
+            return self._constant[key]
         message = self._bundle.message(key)
         if message.value is None:
             raise KeyError(key)
-        return self._formatted(message.value, values)
+        text = self._formatted(message.value, values)
+        if not values:
+            self._constant[key] = text
+        return text
 
     def error(self, error: PetteiaError | Diagnostic) -> str:
         """What is wrong, in words, with the ID of the rule that says so."""
