@@ -1,8 +1,8 @@
 """The figures of an experiment: each metric of each cell, in one pass over its games."""
 
 import math
-from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 import numpy as np
 import polars as pl
@@ -12,7 +12,7 @@ from petteia.engine.matches.statistics import Z
 from petteia.errors import PetteiaError
 from petteia.lab.experiment import Cell
 from petteia.lab.metrics import IDENTITY, METRICS, Metric
-from petteia.lab.metrics.metric import COUNTS_DEAD_POSITION, with_derived
+from petteia.lab.metrics.metric import COUNTS_DEAD_POSITION, Array, with_derived
 from petteia.lab.statistics import (
     SampledEstimate,
     clustered_share,
@@ -51,7 +51,9 @@ def measure(
     wanted = tuple(metric for metric in metrics if not left_out.get(metric.terms.scope, False))
     found = {}
     for key, rows in _clusters(games, sample, wanted, repeats):
-        figures = ((metric.name, _figure(metric, rows, z)) for metric in wanted)
+        table = rows.drop(*CELL, "cluster").cast(pl.Float64).fill_null(0.0)
+        columns = dict(zip(table.columns, table.to_numpy().T, strict=True))
+        figures = ((metric.name, _figure(metric, columns, z)) for metric in wanted)
         found[key] = {name: figure for name, figure in figures if figure is not None}
     return found
 
@@ -139,12 +141,13 @@ def _sums(metrics: Iterable[Metric]) -> dict[str, pl.Expr]:
     return sums
 
 
-def _figure(metric: Metric, rows: pl.DataFrame, z: float) -> SampledEstimate | None:
+def _figure(metric: Metric, columns: Mapping[str, Array], z: float) -> SampledEstimate | None:
     """A metric of one cell, from the sums of its clusters; None if it has no value there."""
     terms = metric.terms
-    names = [f"{metric.name}.{number}" for number in range(len(terms.sums))]
-    sums: Any = rows.select(names).fill_null(0.0).to_numpy()
-    counts = rows[f"{metric.name}.games"].fill_null(0)
+    sums = np.asfortranarray(
+        np.column_stack([columns[f"{metric.name}.{number}"] for number in range(len(terms.sums))])
+    )
+    counts = columns[f"{metric.name}.games"]
     games = int(counts.sum())
     if games == 0:
         return None
