@@ -238,6 +238,18 @@ def test_CAL_O3_nothing_is_thrown_without_a_capture_or_without_gambling() -> Non
     assert table("callen.simple-petteia", CAPTURE).play(WHITE, "e1-e4").coins == []
 
 
+def test_CAL_O3_follows_from_a_rule_that_a_game_cites_for_it(tmp_path: Path) -> None:
+    file = tmp_path / "coins.toml"
+    file.write_text(STRICT.format("purse"))
+    assert check(file) == []
+    arbiter = Arbiter(
+        Game(petteia.ruleset(file), "8/8/8/8/2Ss4/8/8/4S1Ss w - - 0,0 0,0 0 1"), SECRET
+    )
+    for player, seed in ((WHITE, "owl"), (BLACK, "wolf")):
+        arbiter.seed(player, seed)
+    assert len(arbiter.play(WHITE, "e1-e4").coins) == 1
+
+
 def test_CAL_O3_entombed_pieces_of_both_sides_are_paid_for() -> None:
     board = "sss9/12/12/12/12/3x8/2xsx7/SSxSx7 w"
     arbiter = table("callen.simple-petteia", board, gambling=True, inciti=True)

@@ -87,6 +87,7 @@ cited! {
         Stranded = "stranded", "CAL-X3", "A stranded stone cannot move.";
         Incitus = "incitus", "CAL-X1", "An incitus fills its square for good.";
         Touched = "touched", "VOG-18", "Another piece made an illegal move and has to move.";
+        Purse = "purse", "CAL-O3", "A throw for each captured piece, with the seeds that it needs.";
         Victims = "victims", "GEN-7", "The victims written are not those of the move.";
         Over = "over", "GEN-8", "The game is over.";
         RollDue = "roll-due", "VOG-K1", "A roll is due, or none is.";

@@ -5,8 +5,9 @@ use super::values::{Again, Blocked, DeadPosition, LeaderCaptured, Repetition, Se
 
 impl Rules {
     /// Whether a ground of refusal or a reason of ending, given by its word, can come up in the game;
-    /// so can all that no value of the rules stands for. What follows an illegal move (VOG-18) has no
-    /// value either: it comes up in games that have a rule for it.
+    /// so can all that no value of the rules stands for. What an arbiter does about an illegal
+    /// move (VOG-18) or a captured piece (CAL-O3) has no value either: it comes up in games that have
+    /// a rule for it.
     pub fn raises(&self, word: &str) -> bool {
         let Self { capture, ending, movement, .. } = self;
         match word {
@@ -21,7 +22,7 @@ impl Rules {
             "decimation" => ending.decimation,
             "dux-bared" => ending.leader_bared,
             "dux-immobilized" => ending.heeds_immobilized_leaders(),
-            "illegal-move" | "touched" => self.citations.given(word).is_some(),
+            "illegal-move" | "purse" | "touched" => self.citations.given(word).is_some(),
             "incitus" | "stranded" => capture.inciti,
             "leader-bound" => ending.leader_bound,
             "leader-captured" => ending.leader_captured == LeaderCaptured::LeaderCaptured,

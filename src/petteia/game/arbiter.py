@@ -6,7 +6,7 @@ from petteia._core import Move, Outcome, Position
 from petteia.errors import GameError, IllegalMoveError
 from petteia.game.conduct.dice_proof import DiceProof, Roll, commitment_to, new_secret, throw
 from petteia.game.conduct.endings import agreed_outcome, loss
-from petteia.game.dice_audit import dice_of, is_gambled, throws_of
+from petteia.game.dice_audit import dice_of, throws_of
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
 
@@ -30,7 +30,7 @@ class Arbiter:
     def __init__(self, game: Game, secret: bytes | None = None) -> None:
         self.game = game
         self.faces, self.dice = dice_of(game.rules)
-        self._is_gambled = is_gambled(game.rules)
+        self._is_gambled = game.rules.raises("purse")
         self._obliges = game.rules.raises("touched")
         self.offers: dict[bool, str] = {}
         """What each player has offered that still stands."""

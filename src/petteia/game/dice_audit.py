@@ -33,11 +33,6 @@ def dice_of(rules: Ruleset) -> tuple[int, int]:
     return faces, count
 
 
-def is_gambled(rules: Ruleset) -> bool:
-    """Whether captured pieces are paid for (CAL-O3)."""
-    return rules.options.get("gambling") is True
-
-
 def throws_of(game: Game) -> list[Throw]:
     """Every throw of a game, rolls for moves and for purses alike, as they followed each other."""
     faces, _ = dice_of(game.rules)
@@ -81,7 +76,7 @@ def dice_text(roll: Roll) -> str:
 
 def _purse_errors(game: Game) -> Iterator[str]:
     """Where a gambled game has more or fewer throws than captured pieces (CAL-O3)."""
-    if not is_gambled(game.rules):
+    if not game.rules.raises("purse"):
         return
     captured = game.position(game.root).captured
     for node in game.mainline:
