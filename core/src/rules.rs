@@ -11,6 +11,7 @@ mod grounds;
 pub mod network;
 mod reading;
 pub mod setup;
+mod uses;
 mod validity;
 pub mod values;
 pub mod weights;

@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from petteia import ruleset
+from petteia import Position, perft, ruleset, ruleset_ids
+from petteia._core import Ruleset, rule_conflicts
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.rulesets.description import mechanics_lines
-from petteia.rulesets.traits import SETUP, piece_names, trait_in_words, traits_of
+from petteia.rulesets.schema import default_mechanics, key_schema
+from petteia.rulesets.traits import NOTHING, SETUP, piece_names, trait_in_words, traits_of
+from tests.rows import rows
 
 ENGLISH = messages_in(FALLBACK)
 SCATTERED = "5x/1s3s/6/2S1S1/2S1S1/L4l"
@@ -65,3 +68,21 @@ def test_a_game_that_is_broken_off_is_won_by_a_player() -> None:
         for value in ("superiority", "more-captures")
     ]
     assert endings == ["the player with more pieces wins", "the player with more captures wins"]
+
+
+@pytest.mark.parametrize(("settled", "komi"), [("none", NOTHING), ("territory", 3)])
+def test_TER_5_komi_is_of_use_only_if_territory_decides(settled: str, komi: int | str) -> None:
+    usual = ruleset("wiedemann.petteia")
+    mechanics = {**usual.mechanics, "ending.settled": settled, "ending.komi": 3}
+    assert traits_of(Ruleset(usual.id, {}, mechanics))["ending-komi"] == komi
+
+
+@rows("id", ruleset_ids())
+def test_what_a_game_has_no_use_for_changes_nothing(id: str) -> None:
+    rules = ruleset(id)
+    expected = perft(Position(rules), 2)
+    for key in default_mechanics():
+        for value in () if rules.uses(key) else key_schema(key).get("enum", (False, True)):
+            mechanics = {**rules.mechanics, key: value}
+            if not rule_conflicts(mechanics):
+                assert perft(Position(Ruleset("", {}, mechanics)), 2) == expected, key

@@ -134,6 +134,11 @@ impl Rules {
         Ok(self.variant.rules().conduct_rule(reason_of(reason)?))
     }
 
+    /// Whether a value of the mechanics, by its key, can change how the game is played.
+    fn uses(&self, key: &str) -> bool {
+        self.variant.rules().uses(key)
+    }
+
     /// Whether a ground of refusal or a reason of ending, by its word, can come up.
     fn raises(&self, ground: &str) -> bool {
         self.variant.rules().raises(ground)

@@ -11,7 +11,6 @@ from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.model.definition import TABLES, Definition
 from petteia.rulesets.model.options import Option, Value
 from petteia.rulesets.problems import Problem
-from petteia.rulesets.traits import unused_keys
 
 MAX_COMPARED = 2_000
 """Settings of options that are compared; the options of a longer file are compared in part."""
@@ -59,10 +58,10 @@ def _game(definition: Definition, options: Mapping[str, Value]) -> Iterator[Rule
 
 def _idle_entries(own: Mapping[str, Any], games: list[Ruleset]) -> Iterator[Problem]:
     """Entries that ask for something which no game under the rules has a use for."""
-    idle = frozenset.intersection(*map(unused_keys, games))
     for table in TABLES:
         for key, value in own.get(table, {}).items():
-            if f"{table}.{key}" in idle and value not in OFF:
+            is_used = any(rules.uses(f"{table}.{key}") for rules in games)
+            if not is_used and value not in OFF:
                 yield Problem((table, key), "warning-idle")
 
 
@@ -102,8 +101,7 @@ def _matters(definition: Definition, option: Option, settings: list[dict[str, Va
 
 def _felt(rules: Ruleset) -> dict[str, Value]:
     """The mechanics that a game has a use for."""
-    unused = unused_keys(rules)
-    return {key: value for key, value in rules.mechanics.items() if key not in unused}
+    return {key: value for key, value in rules.mechanics.items() if rules.uses(key)}
 
 
 def _far_goals(definition: Definition) -> Iterator[Problem]:

@@ -23,23 +23,6 @@ PIECE_NAMES = {
 }
 """The usual names of the pieces, by their letters."""
 
-_LEADER = (
-    *("movement.leader_range", "movement.leader_combat", "movement.leader_self_immobilizing"),
-    *("movement.leader_leap", "movement.leader_directions"),
-    *("capture.leader", "capture.leader_captures", "ending.leader_captured"),
-    *(
-        "ending.breakthrough",
-        "ending.leader_immobilized",
-        "ending.leader_bared",
-        "ending.leader_bound",
-    ),
-    "dice.leader",
-)
-_HOPLITES = (
-    *("movement.heavy_range", "capture.heavy_needs_heavy", "capture.leader_needs_heavy"),
-    *("dice.heavy", "ending.decimation"),
-)
-_DICE = ("dice.faces", "dice.heavy", "dice.leader", "dice.doubles_again")
 _PLACEMENT = ("setup.per_turn", "setup.leader_reserve", "setup.closed")
 
 SETUP = "setup"
@@ -73,10 +56,9 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
         "leader": (names[leader],) if leader else NOTHING,
         SETUP: str(mechanics["setup.board"]),
     }
-    useless = unused_keys(rules)
     for key in (*_PLACEMENT, "setup.first_mover", *default_mechanics()):
         name = message_key(key)
-        found[name] = NOTHING if key in useless else mechanics[key]
+        found[name] = mechanics[key] if rules.uses(key) else NOTHING
     if found["ending-blocked"] == "siege":
         # A blocked player loses by either word.
         found["ending-blocked"] = "blocked"
@@ -96,42 +78,6 @@ def differences(one: Mapping[str, TraitValue], other: Mapping[str, TraitValue]) 
         and (key in ALWAYS_SHOWN or NOTHING not in (one[key], other[key]))
         and (key != SETUP or is_one_size)
     ]
-
-
-def unused_keys(rules: Ruleset) -> frozenset[str]:
-    """The keys of the mechanics that a game has no use for, whatever their values."""
-    mechanics = rules.mechanics
-    kinds = rules.letters.upper()
-    leader = any(letter in "LB" for letter in kinds)
-    uses = {
-        _LEADER: leader,
-        _HOPLITES: "H" in kinds,
-        _DICE: mechanics["dice.count"],
-        _PLACEMENT: mechanics["setup.reserve"],
-        ("movement.leap_chain",): {mechanics["movement.leap"], mechanics["movement.leader_leap"]}
-        != {"none"},
-        ("movement.entering", "capture.removal"): mechanics["capture.mode"] == "bind",
-        ("capture.stranded_captured",): mechanics["capture.inciti"],
-        ("ending.dead_position_when",): mechanics["ending.dead_position"] != "none",
-        ("ending.reduced_by",): mechanics["ending.reduced_to"],
-        ("ending.row_outside",): mechanics["ending.row_of"],
-        ("ending.both_blocked", "ending.must_open"): mechanics["ending.blocked"] == "passes",
-        ("ending.repetition_count", "ending.repetition_of"): (
-            mechanics["ending.repetition"] == "forbidden"
-        ),
-        ("capture.again_by",): mechanics["capture.again"] != "none",
-        ("capture.row_with_leader",): leader and mechanics["capture.row"],
-        ("ending.quiet_result",): mechanics["ending.quiet_limit"],
-        ("ending.territory", "ending.komi"): _counts_territory(mechanics),
-    }
-    return frozenset(key for keys, use in uses.items() if not use for key in keys)
-
-
-def _counts_territory(mechanics: Mapping[str, object]) -> bool:
-    """Whether territory can decide a game."""
-    at_limit = bool(mechanics["ending.quiet_limit"])
-    by_limit = at_limit and mechanics["ending.quiet_result"] == "territory"
-    return by_limit or mechanics["ending.settled"] == "territory"
 
 
 def trait_in_words(

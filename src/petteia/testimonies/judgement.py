@@ -14,7 +14,6 @@ from operator import mul
 
 from petteia._core import INCITUS, Ruleset
 from petteia.rulesets.schema import default_mechanics, key_schema
-from petteia.rulesets.traits import unused_keys
 from petteia.testimonies.testimony import (
     Coding,
     Testimony,
@@ -114,14 +113,13 @@ def facts_of(rules: Ruleset) -> dict[str, Value]:
     white = sum(letter.isupper() for letter in men)
     kinds = rules.letters.upper()
     asked = (*SETUP_KEYS, *default_mechanics())
-    useless = unused_keys(rules)
     return {
         "board": f"{rules.files}x{rules.ranks}",
         "pieces": min(white, len(men) - white) + reserve,
         # Peltasts and hoplites; a fugitive or a bound piece is a state of a soldier.
         "kinds": 2 if "H" in kinds else 1,
         "leader": any(letter in kinds for letter in "LB"),
-        **{key: mechanics[key] for key in asked if key not in useless},
+        **{key: mechanics[key] for key in asked if rules.uses(key)},
     }
 
 
