@@ -14,8 +14,10 @@ from petteia.lessons import Lesson, Task, answer, find_lesson, lessons, lessons_
 from petteia.lessons.answers import right_choice
 from petteia.lessons.consequences import consequence
 from petteia.lessons.goals import achieves
+from petteia.lessons.lesson import Goal
 from petteia.rulesets import ruleset, ruleset_ids
 from tests.rows import rows
+from tests.rules.board import position
 
 MIN_TASKS, MAX_TASKS = 5, 10
 every_lesson = rows("lesson", lessons())
@@ -68,6 +70,18 @@ def test_a_lesson_has_tasks_of_several_kinds_and_the_rules_of_its_games(lesson: 
     assert lesson.rule_ids
     assert find_lesson(lesson.id) is lesson
     assert all(id.partition("-")[0].isupper() for id in lesson.rule_ids)
+
+
+@pytest.mark.parametrize(
+    ("id", "board", "is_between"),
+    [
+        ("falkener.latrunculi", "s11/12/12/12/12/12/12/12/12/1Ss9/12/s10S w", True),
+        ("cyningstan.petteia", "s7/8/8/8/8/1Ss5/8/s6S w", False),
+    ],
+)
+def test_FAL_3_a_piece_is_between_two_on_a_diagonal(id: str, board: str, is_between: bool) -> None:
+    start = position(id, board)
+    assert achieves(start, start.parse_move("b3-b2"), Goal("between")) is is_between
 
 
 def test_lessons_have_ids_and_skills_of_their_own() -> None:

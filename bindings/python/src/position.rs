@@ -1014,6 +1014,12 @@ impl Position {
         found.map(|(square, mechanic)| (square.to_string(), mechanic.word())).into_py_dict(py)
     }
 
+    /// Whether a move ends between two enemies that face each other as captors do (GEN-6, VOG-6).
+    fn enters_between(&self, played: GivenMove<'_>) -> PyResult<bool> {
+        let (written, _) = played.read()?;
+        Ok(on_board!(&self.game, |game| game.enters_between(&written)))
+    }
+
     /// Why a legal move captures nothing, with the enemy that it touches and the square beyond.
     ///
     /// The reason is `nothing-beyond`, `edge-beyond`, `enemy-beyond`, `not-enough` or `no-contact`.

@@ -138,6 +138,12 @@ impl<B: SquareSet> Position<B> {
         LastMove { from: text.from, to: text.to, captures, text }
     }
 
+    /// Whether a move ends between two enemies that face each other as captors do (GEN-6, VOG-6).
+    pub fn enters_between(&self, text: &WrittenMove) -> bool {
+        let node = self.node();
+        self.square(text.to).is_some_and(|to| node.pairs_around(to, node.enemy).next().is_some())
+    }
+
     /// By which mechanic a legal move captures each of its victims.
     pub fn mechanics(&self, text: &WrittenMove) -> Vec<(SquareName, Mechanic)> {
         let mut walked = self.clone();

@@ -6,13 +6,9 @@ from petteia._core import INCITUS, Move, Position
 from petteia.errors import PetteiaError
 from petteia.lessons.consequences import consequence
 from petteia.lessons.lesson import Goal
-from petteia.notation.squares import LATIN_FILES
 
-Direction = tuple[int, int]
-"""So many files and ranks to the next square."""
 BOUND = "A"
 """How PFEN writes a bound piece."""
-FOUR: tuple[Direction, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
 
 @dataclass(frozen=True)
@@ -62,14 +58,9 @@ def _judge_reach(move: Move, square: str) -> Answer:
 
 
 def _judge_between(position: Position, move: Move) -> Answer:
-    mover = position.turn
-    sides = [
-        [_is_of(position, square, not mover) for square in pair]
-        for pair in _lines_through(move.to_square)
-    ]
-    if any(all(pair) for pair in sides):
-        return Answer(True, PetteiaError("lesson-between", square=move.to_square), (move,))
-    return Answer(False, PetteiaError("lesson-not-between", square=move.to_square), (move,))
+    is_between = position.enters_between(move)
+    code = "lesson-between" if is_between else "lesson-not-between"
+    return Answer(is_between, PetteiaError(code, square=move.to_square), (move,))
 
 
 def _judge_captures(position: Position, move: Move, count: int) -> Answer:
@@ -165,22 +156,6 @@ def _after(position: Position, move: Move) -> Position:
 
 
 def _is_of(position: Position, square: str, side: bool) -> bool:
-    """Whether a piece of a side stands on a square, which may lie off the board."""
+    """Whether a piece of a side is on a square."""
     piece = position.piece_map().get(square)
     return piece is not None and piece != INCITUS and piece.isupper() == side
-
-
-def _lines_through(square: str) -> list[tuple[str, str]]:
-    """The squares on both sides of a square, along its rank and its file."""
-    west, south, north, east = (_moved(square, direction) for direction in FOUR)
-    return [(west, east), (south, north)]
-
-
-def _moved(square: str, direction: Direction) -> str:
-    """The next square in a direction; empty if no board has it."""
-    if not square:
-        return ""
-    files, ranks = direction
-    file = LATIN_FILES.index(square[0]) + files
-    rank = int(square[1:]) + ranks
-    return f"{LATIN_FILES[file]}{rank}" if 0 <= file < len(LATIN_FILES) and rank > 0 else ""

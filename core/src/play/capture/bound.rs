@@ -7,7 +7,7 @@ use crate::play::capture::binding_squares::BindingSquares;
 use crate::play::ending::{can_move, judge};
 use crate::play::state::second_move::SecondMove;
 use crate::play::{node::Node, state::State, variant::Variant};
-use crate::rules::{Rules, values::Entering};
+use crate::rules::values::Entering;
 
 impl<B: SquareSet> Node<'_, B> {
     /// The enemies that the player to move can take from the board (SCH-8).
@@ -89,19 +89,21 @@ impl<B: SquareSet> Node<'_, B> {
     /// (SCH-L3).
     #[inline(never)]
     pub(crate) fn entered_between(&self, played: Move) -> B {
-        let geometry = &self.variant.geometry;
-        let Rules { movement, capture, .. } = self.rules();
         let BindingSquares { guards, .. } = *self.binding_squares();
-        let is_any = movement.entering == Entering::Any;
-        let to = B::of(played.to);
-        let lines = Direction::axes(capture.is_diagonal());
-        let beside = |line| (geometry.step(to, line) | geometry.before(to, line)) & guards;
-        let pairs = lines.map(beside).filter(|pair| pair.has_at_least(2));
-        pairs.fold(B::EMPTY, |wrongly, pair| {
+        let is_any = self.rules().movement.entering == Entering::Any;
+        self.pairs_around(played.to, guards).fold(B::EMPTY, |wrongly, pair| {
             let caught = self.bound_by(played);
             let binds = if is_any { caught.any() } else { (pair & caught).any() };
             wrongly | pair.when(!binds)
         })
+    }
+
+    /// The pairs of pieces of a set that face each other across a square as captors do.
+    pub(crate) fn pairs_around(&self, square: u16, set: B) -> impl Iterator<Item = B> {
+        let (geometry, square) = (&self.variant.geometry, B::of(square));
+        Direction::axes(self.rules().capture.is_diagonal())
+            .map(move |line| (geometry.step(square, line) | geometry.before(square, line)) & set)
+            .filter(|pair| pair.has_at_least(2))
     }
 
     /// The free enemies that a move binds (SCH-4).
