@@ -26,6 +26,7 @@ refusal-line = { $from } προς { $to } δεν είναι κίνηση σε μ
 refusal-line-or-diagonal = από { $from } σε { $to }: η κίνηση δεν ακολουθεί γραμμή, στήλη ή διαγώνιο
 refusal-incitus-in-the-way = ο incitus στο { $square } κλείνει τον δρόμο
 refusal-in-the-way = το κομμάτι στο { $square } κλείνει τον δρόμο
+refusal-blocked = το κομμάτι στο { $square } είναι αποκλεισμένο από όλες τις πλευρές
 refusal-barrier = καμία κίνηση δεν περνά πάνω από τη γραμμή { $rank }
 refusal-stranded = ο πεσσός στο { $square } είναι αποκομμένος
 refusal-distance = το κομμάτι στο { $square } δεν προχωρεί { $steps ->

@@ -29,6 +29,7 @@ refusal-line = { $from } to { $to } does not follow one rank or file
 refusal-line-or-diagonal = { $from } to { $to } does not follow one rank, file or diagonal
 refusal-incitus-in-the-way = the incitus on { $square } is in the way
 refusal-in-the-way = the piece on { $square } is in the way
+refusal-blocked = the piece on { $square } is blocked on all sides
 refusal-barrier = no move passes over rank { $rank }
 refusal-stranded = the stone on { $square } is stranded
 refusal-distance = the piece on { $square } cannot move { $steps ->

@@ -28,6 +28,7 @@ refusal-line = { $from } - { $to } non è una mossa lungo una sola traversa o co
 refusal-line-or-diagonal = { $from } - { $to } non è una mossa lungo una sola traversa, colonna o diagonale
 refusal-incitus-in-the-way = l’incitus in { $square } sbarra la via
 refusal-in-the-way = il pezzo in { $square } sbarra la via
+refusal-blocked = il pezzo in { $square } è bloccato da ogni lato
 refusal-barrier = nessuna mossa scavalca la traversa { $rank }
 refusal-stranded = la pedina in { $square } è isolata
 refusal-distance = il pezzo in { $square } muove soltanto di questo numero di caselle: { $numbers }; non { $steps }

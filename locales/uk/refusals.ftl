@@ -28,6 +28,7 @@ refusal-line = { $from } – { $to }: це хід не вздовж однієї
 refusal-line-or-diagonal = хід { $from } - { $to } не йде однією горизонталлю, вертикаллю чи діагоналлю
 refusal-incitus-in-the-way = на шляху стоїть інцит: { $square }
 refusal-in-the-way = на шляху стоїть фішка: { $square }
+refusal-blocked = фішка на { $square } заблокована з усіх боків
 refusal-barrier = жоден хід не переходить горизонталь { $rank }
 refusal-stranded = камінь на { $square } відрізано
 refusal-distance = дозволена довжина ходу фішки на { $square } — { $numbers }, а не { $steps }

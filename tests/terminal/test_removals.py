@@ -33,3 +33,18 @@ def test_a_bound_piece_says_that_it_can_be_taken_away() -> None:
     pos = position("locusludi.seneca", HELD)
     words = Sentences(pos.rules)
     assert Selection(pos).about("d4", words) == "xd4 takes the bound piece away."
+
+
+def test_SCH_4_a_bound_piece_with_neighbours_on_all_sides_is_bound() -> None:
+    selection = Selection(position("schaedler.latrunculi-1994", "8/8/8/3S4/2sAs3/3S4/8/8 w"))
+    assert selection.use("d4") is None
+    assert selection.answer.startswith("Illegal move: SCH-4: ")
+    assert selection.chosen is None
+
+
+def test_CYN_2_a_piece_without_a_free_neighbour_is_blocked() -> None:
+    selection = Selection(position("cyningstan.petteia", "8/8/8/3S4/2SSs3/3s4/8/s7 w"))
+    assert selection.use("c4") is None
+    assert selection.use("d4") is None
+    assert selection.answer == "Illegal move: CYN-2: the piece on d4 is blocked on all sides."
+    assert selection.chosen is None

@@ -9,7 +9,7 @@ use petteia_core::board::moves as board;
 use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::counting::placing::Arrangement;
 use petteia_core::game;
-use petteia_core::game::explain::{explain, is_illegal};
+use petteia_core::game::explain::{explain, explain_piece, is_illegal};
 use petteia_core::game::images::Image;
 use petteia_core::game::notation::{SquareName, WrittenMove};
 use petteia_core::game::position::PastAction;
@@ -846,6 +846,15 @@ impl Position {
             }
             refusal => refusal?.map(|error| error.str()).transpose(),
         }
+    }
+
+    /// Why a piece that has no legal move cannot move, in a sentence after the ID of the rule.
+    ///
+    /// Raises `ValueError` if the board has no such square.
+    fn explain_piece<'py>(&self, square: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyString>> {
+        let place = self.square(square)?;
+        let why = on_board!(&self.game, |game| explain_piece(game, place));
+        Kind::IllegalMove.object(square.py(), &why, None)?.str()
     }
 
     /// Whether a player who makes a move here makes an illegal one (VOG-18): victims that are written

@@ -46,6 +46,7 @@ codes! {
     LineOrDiagonal = "refusal-line-or-diagonal",
     IncitusInTheWay = "refusal-incitus-in-the-way",
     InTheWay = "refusal-in-the-way",
+    Blocked = "refusal-blocked",
     Barrier = "refusal-barrier",
     Stranded = "refusal-stranded",
     Distance = "refusal-distance",

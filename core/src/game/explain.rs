@@ -5,8 +5,8 @@
 
 use crate::board::refusal::{Code, Refusal};
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
-use crate::game::notation::{name, names};
-use crate::game::{notation::WrittenMove, position::Position};
+use crate::game::notation::{SquareName, WrittenMove, name, names};
+use crate::game::position::Position;
 use crate::play::node::Node;
 use crate::play::node::leaps::LEAP;
 use crate::rules::citations::Ground;
@@ -16,6 +16,25 @@ use crate::rules::values::{AgainBy, Entering, Shuttle};
 /// Why a move is refused, if it is; victims that are left out are no reason.
 pub fn explain<B: SquareSet>(position: &Position<B>, written: &WrittenMove) -> Option<Refusal> {
     Explanation::new(position, written, false).find()
+}
+
+/// Why a piece that has no legal move cannot move: why it cannot go to the first free square beside it.
+pub fn explain_piece<B: SquareSet>(position: &Position<B>, square: SquareName) -> Refusal {
+    let node = position.node();
+    let beside = position.square(square).map_or(B::EMPTY, |from| {
+        let is_diagonal = position.rules().movement.goes_diagonally(node.state.class_on(from));
+        let geometry = &node.variant.geometry;
+        if is_diagonal { geometry.around(B::of(from)) } else { geometry.contact(B::of(from)) }
+    });
+    let refusal = |to| {
+        let (from, victims, parts) = (Some(square), Vec::new(), Vec::new());
+        explain(position, &WrittenMove { removed: None, from, to, victims, parts })
+    };
+    let is_filled = |why: &Refusal| matches!(why.code, Code::InTheWay | Code::IncitusInTheWay);
+    let mut refusals = names(node.variant, beside).into_iter().filter_map(refusal);
+    refusals.find(|why| !is_filled(why)).unwrap_or_else(|| {
+        position.refusal(Ground::Line, Code::Blocked).with("square", square.to_string())
+    })
 }
 
 /// Whether a player who makes a move makes an illegal one (VOG-18): victims that are written wrong are

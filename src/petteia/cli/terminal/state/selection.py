@@ -4,7 +4,7 @@ import re
 from collections import defaultdict
 
 from petteia._core import INCITUS, Move, Position
-from petteia.cli.terminal.display.geometry import square_at, square_name
+from petteia.cli.terminal.display.geometry import square_at
 from petteia.cli.terminal.display.sentences import Sentences, side_name
 
 _WAY = re.compile(r"([a-p][0-9]{1,2})[\s\u2010-\u2015-]*([a-p][0-9]{1,2}.*)", re.ASCII)
@@ -100,15 +100,13 @@ class Selection:
         elif square in self._turns:
             self.chosen, self.removed = None, square
             self.answer = f"x{square}: choose the piece that moves after it."
-        elif self.is_own(square):
-            self.chosen = square if square in self.moves else None
-            self.answer = "" if self.chosen else self.why_still(square)
-        elif self.chosen is not None:
+        elif square in self.moves:
+            self.chosen = square
+        elif self.chosen is not None and not self.is_own(square):
             self.answer = self.refusal(f"{self.chosen}-{square}")
-        elif self.position.piece_at(square) is None:
-            self.answer = f"There is no piece on {square}."
         else:
-            self.answer = self.refusal(f"{square}-{self.beside(square)[0]}")
+            self.chosen = None
+            self.answer = f"Illegal move: {self.position.explain_piece(square)}."
         return None
 
     def is_own(self, square: str) -> bool:
@@ -120,25 +118,6 @@ class Selection:
         """Why a move is refused."""
         reason = self.position.explain(text)
         return f"Illegal move: {reason}." if reason else ""
-
-    def why_still(self, square: str) -> str:
-        """Why a piece cannot move at all."""
-        free = (to for to in self.beside(square) if self.position.piece_at(to) is None)
-        to = next(free, None)
-        if to is None:
-            return f"The piece on {square} is blocked on all sides."
-        return self.refusal(f"{square}-{to}")
-
-    def beside(self, square: str) -> list[str]:
-        """The squares in contact with a square."""
-        file, rank = square_at(square)
-        rules = self.position.rules
-        around = ((file, rank + 1), (file + 1, rank), (file, rank - 1), (file - 1, rank))
-        return [
-            square_name(*place)
-            for place in around
-            if 0 <= place[0] < rules.files and 0 <= place[1] < rules.ranks
-        ]
 
     def about(self, square: str, words: Sentences) -> str:
         """What there is to say about a square."""
