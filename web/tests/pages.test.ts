@@ -76,16 +76,26 @@ describe("sentences", () => {
       captured: { white: 5, black: 1 },
       goals: [],
       pieces: {},
-      quiet: { limit: 100 },
+      quiet: { limit: 100, consequence: "more-captures" },
     };
     const state = { outcome, position } as unknown as GameState;
     expect(resultSentence(state)).toBe(
       "White wins, 5 captures to 1: 100 plies passed without a capture (GEN-10).",
     );
     const pieces = { a1: "S", b1: "S", c1: "s" };
-    const even = { ...position, captured: { white: 1, black: 1 }, pieces };
-    expect(resultSentence({ outcome, position: even } as unknown as GameState)).toContain(
+    const tie = { ...position, pieces, quiet: { limit: 100, consequence: "tie-break" } };
+    expect(resultSentence({ outcome, position: tie } as unknown as GameState)).toContain(
       "White wins, 2 pieces to 1",
+    );
+  });
+
+  it("give no captures if territory decided (TER-5)", () => {
+    const ended = { winner: "white", reason: "quiet-limit", class: "stalled" };
+    const outcome = { ...ended, rule: "TER-5", result: "1-0" };
+    const quiet = { limit: 100, consequence: "territory" };
+    const position = { captured: { white: 5, black: 1 }, goals: [], pieces: {}, quiet };
+    expect(resultSentence({ outcome, position } as unknown as GameState)).toBe(
+      "White wins, 1-0: 100 plies passed without a capture (TER-5).",
     );
   });
 

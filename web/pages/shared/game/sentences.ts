@@ -3,9 +3,19 @@
 import type { BoardWords } from "../../../board/words.js";
 import { type LegalMove, removedFirst, type Side, sideOf } from "../../../board/model/view.js";
 import { ends, isSeatFree, other, victims } from "./game_state.js";
+import type { Consequence } from "../../../engine/core.js";
 import type { RulesOfGame } from "./game_page.js";
 import type { Ending, GameState, PlayedMove } from "../server/socket_messages.js";
 import { either, list, t } from "../messages.js";
+
+/** What is compared for a reason of an ending, or for what a limit means. */
+const COMPARED: Partial<Record<Consequence | Ending["reason"], "captures" | "pieces">> = {
+  captures: "captures",
+  "more-captures": "captures",
+  "dead-position": "captures",
+  superiority: "pieces",
+  "tie-break": "pieces",
+};
 
 /** The board's words in the reader's language, with the pieces named as in this game. */
 export function boardWords({ pieceNames }: Pick<RulesOfGame, "pieceNames">): BoardWords {
@@ -114,19 +124,15 @@ export function otherwiseSentence(state: GameState): string {
   return t(`otherwise-${outcome.reason}`, { missing: missed?.left ?? 0 });
 }
 
-/** The numbers that made one side win; empty where none did. */
-function countOf({ position }: GameState, ending: Ending): string {
-  const { winner, reason } = ending;
-  if (!winner) return "";
-  const loser = other(winner);
-  const { captured, pieces } = position;
-  const counted = { won: captured[winner], lost: captured[loser], what: "captures" };
-  const isByCaptures = counted.won > counted.lost && reason !== "superiority";
-  if (reason === "captures") return t("result-count", counted);
-  if (ending.class !== "stalled" || reason === "repetition") return "";
-  if (isByCaptures) return t("result-count", counted);
-  const [won, lost] = [piecesOf(winner, pieces), piecesOf(loser, pieces)];
-  return won > lost ? t("result-count", { won, lost, what: "pieces" }) : "";
+/** The numbers that made one side win; empty if none did. */
+function countOf({ position }: GameState, { winner, reason }: Ending): string {
+  const { captured, pieces, quiet, repetition } = position;
+  const limit = reason === "quiet-limit" ? quiet : reason === "repetition" && repetition;
+  const what = COMPARED[limit ? limit.consequence : reason];
+  if (!winner || !what) return "";
+  const count = (side: Side) => (what === "pieces" ? piecesOf(side, pieces) : captured[side]);
+  const [won, lost] = [count(winner), count(other(winner))];
+  return won > lost || reason === "captures" ? t("result-count", { won, lost, what }) : "";
 }
 
 function piecesOf(side: Side, pieces: Record<string, string>): number {
