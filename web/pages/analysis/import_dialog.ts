@@ -43,11 +43,13 @@ export class ImportDialog {
   /** Let records be opened. */
   #offerRecords(): void {
     const { host } = this;
-    byId("open").addEventListener("click", () => {
+    const button = byId<HTMLButtonElement>("open");
+    button.addEventListener("click", () => {
       byId("open-error").textContent = "";
       byId<HTMLSelectElement>("record-ruleset").value = host.ruleset();
       this.#dialog.showModal();
     });
+    button.disabled = false;
     byId("open-cancel").addEventListener("click", () => this.#dialog.close());
     byId("open-form").addEventListener("submit", (event) => {
       event.preventDefault();
