@@ -28,7 +28,7 @@ MAX_VALUE_LENGTH = 500
 """Longer texts are cut short where a message shows them; Fluent would refuse them."""
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Where a message or a term begins: all other lines of it are indented."""
+"""Where a message or a term begins: none of its other lines looks like this."""
 
 _STOPS = (".", "?", "!", "…", ";")
 """What ends a sentence: the semicolon is the question mark of Greek."""
@@ -65,17 +65,17 @@ class _Bundle:
 
     def __init__(self, language: str, sources: Sequence[str]) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._unread: dict[str, str] = {}
-        self._read: set[str] = set()
+        self._entries: dict[str, str] = {}
+        self._parsed: set[str] = set()
         for source in sources:
             starts = [(entry[1], entry.start()) for entry in _ENTRY.finditer(source)]
             ends = [start for _, start in starts[1:]] + [len(source)]
             for (key, start), end in zip(starts, ends, strict=True):
-                self._unread.setdefault(key, source[start:end])
+                self._entries.setdefault(key, source[start:end])
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
-        return key in self._unread
+        return key in self._entries
 
     def message(self, key: str) -> Message:
         """A message whose references can be resolved; a ``KeyError`` if there is none."""
@@ -91,16 +91,16 @@ class _Bundle:
 
     def _parse(self, key: str, parsing: set[str]) -> None:
         """Give Fluent an entry, after those that it refers to: other threads may use it at once."""
-        if key in self._read or key in parsing or key not in self._unread:
+        if key in self._parsed or key in parsing or key not in self._entries:
             return
         parsing.add(key)
-        resource = FluentResource(self._unread[key])
+        resource = FluentResource(self._entries[key])
         references = _References()
         references.visit(resource)
         for reference in references.keys:
             self._parse(reference, parsing)
         self._bundle.add_resource(resource)
-        self._read.add(key)
+        self._parsed.add(key)
 
 
 class Messages:
