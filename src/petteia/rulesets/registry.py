@@ -31,9 +31,9 @@ def compiled(name: str, definition: Definition, options: Mapping[str, Value]) ->
     """The rules that a definition makes with these options; `RulesError` as ``ruleset`` has it."""
     try:
         chosen = definition.chosen(options)
-        if is_shipped(name) and definition is _shipped_definition(name):
+        if is_shipped(name):
             return _shipped_ruleset(name, tuple(chosen.items()))
-        return compiler.compile_rules(name, definition, chosen, with_network=is_shipped(name))
+        return compiler.compile_rules(name, definition, chosen, with_network=False)
     except Problem as problem:
         raise _refused(name, problem) from None
 
