@@ -144,9 +144,8 @@ def _sums(metrics: Iterable[Metric]) -> dict[str, pl.Expr]:
 def _figure(metric: Metric, columns: Mapping[str, Array], z: float) -> SampledEstimate | None:
     """A metric of one cell, from the sums of its clusters; None if it has no value there."""
     terms = metric.terms
-    sums = np.asfortranarray(
-        np.column_stack([columns[f"{metric.name}.{number}"] for number in range(len(terms.sums))])
-    )
+    names = [f"{metric.name}.{number}" for number in range(len(terms.sums))]
+    sums = np.column_stack([columns[name] for name in names])
     counts = columns[f"{metric.name}.games"]
     games = int(counts.sum())
     if games == 0:
