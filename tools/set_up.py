@@ -44,6 +44,7 @@ SHELL_FILES_WRITER = ROOT / "tools" / "writing" / "write_shell_files.py"
 SHELL_FILES = ROOT / "src" / "petteia" / "cli" / "completion"
 PARTS_WRITER = ROOT / "tools" / "writing" / "write_bundled_parts.py"
 BUNDLED_PARTS = ROOT / "src" / "petteia" / "bundled_parts.cdx.json"
+FONT_WRITER = ROOT / "tools" / "writing" / "unpack_fonts.py"
 MESSAGE_GENERATOR = ROOT / "tools" / "writing" / "generate_messages.py"
 SERVER = ROOT / "src" / "petteia" / "server"
 LOCALES = ROOT / "locales"
@@ -275,11 +276,9 @@ def pack_locales() -> None:
     partial.replace(PACKAGED_LOCALES)
 
 
-def copy_fonts() -> None:
-    """Lay the fonts that rule sheets are printed in into the package."""
-    PACKAGED_FONTS.mkdir(exist_ok=True)
-    for font in (WEB / "fonts").glob("alegreya-sans-*-normal.woff2"):
-        shutil.copy(font, PACKAGED_FONTS)
+def unpack_fonts() -> None:
+    """Write the fonts that rule sheets are printed in into the package."""
+    run(PYTHON, "-m", "tools.writing.unpack_fonts")
 
 
 def node_version() -> str:
@@ -415,10 +414,10 @@ STEPS = (
     Step(
         "fonts",
         "the fonts of rule sheets",
-        ("environment",),
-        lambda: digest(sorted((WEB / "fonts").glob("*.woff2"))),
+        ("packages",),
+        lambda: digest((FONT_WRITER, *sorted((WEB / "fonts").glob("*.woff2")))),
         PACKAGED_FONTS.is_dir,
-        copy_fonts,
+        unpack_fonts,
     ),
     Step(
         "shell-files",

@@ -415,7 +415,7 @@ def open_fonts(pdf: FPDF) -> Iterator[None]:
     """Add all letters of the pages in both weights, and close their files at the end."""
     for family in (FAMILY, *FALLBACKS):
         for style, weight in WEIGHTS.items():
-            pdf.add_font(family, style, FONTS / f"{family}-{weight}-normal.woff2")
+            pdf.add_font(family, style, FONTS / f"{family}-{weight}-normal.ttf")
     pdf.set_fallback_fonts(list(FALLBACKS), exact_match=True)
     try:
         yield
