@@ -73,6 +73,5 @@ export default defineConfig({
       ],
     },
   },
-  // The files of a worker share a document, which would take most of the time to make anew.
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 });
