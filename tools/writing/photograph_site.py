@@ -54,7 +54,7 @@ def photograph(browser: Browser, site: RunningSite, theme: str) -> Path:
     target = IMAGES / f"site-{theme}.png"
     picture = Image.open(io.BytesIO(page.screenshot(animations="disabled")))
     context.close()
-    # A palette takes a third of the room, and nobody sees the difference.
+    # With a palette the file is a third as large, and the picture looks the same.
     colours = picture.convert("RGB").quantize(dither=Image.Dither.NONE)
     colours.save(target, optimize=True)
     return target

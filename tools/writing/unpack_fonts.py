@@ -1,4 +1,4 @@
-"""Unpacks the fonts of rule sheets into the package, which takes longer than printing a sheet."""
+"""Unpacks the fonts of rule sheets into the package: once, and not for every document."""
 
 from fontTools.ttLib import TTFont
 
