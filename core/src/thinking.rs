@@ -1,5 +1,7 @@
-//! What all players that search have in common: limits, the count of positions, and results.
+//! What all players that search have in common: limits, the count of positions, results, and the
+//! review of a game.
 
 pub(crate) mod budget;
 pub mod limits;
 pub mod result;
+pub mod review;

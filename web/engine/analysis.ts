@@ -35,7 +35,7 @@ export type LineRequest = Extract<
       | "clock"
       | "advise"
       | "write"
-      | "weigh"
+      | "review"
       | "read";
   }
 >;

@@ -194,9 +194,9 @@ can_take_back: boolean, } | { "ask": "write",
 pfen: string | null,
 actions: Array<string>, notation: Notation,
 marks: Array<string>,
-result: WrittenResult | null, } | { "ask": "weigh",
+result: WrittenResult | null, } | { "ask": "review",
 pfen: string | null,
-actions: Array<string>, player: Side,
+actions: Array<string>,
 nodes: number, } | { "ask": "read", text: string, };
 
 export type Named = string | number | Array<string>;
@@ -209,9 +209,14 @@ export type FoundLine = {
 score: number,
 plies_to_end: number | null, win_probability: number, depth: number, moves: Array<string>, };
 
-export type WeighedRoll = {
-dice: Array<number>, probability: number,
-chance: number, };
+export type ReviewedMove = { side: Side,
+white: number, played: string,
+loss: number,
+line: Array<string>, };
+
+export type ReviewedRoll = { side: Side,
+expected: number,
+luck: number, };
 
 export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
 
@@ -224,7 +229,7 @@ export type Answer = { "answer": "done" } | { "answer": "compiled" } & CompiledR
 views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,
 grace: number,
 deadline: number | null, } | { "answer": "ending", ending: Ending | null,
-agrees: boolean, } | { "answer": "take-back", actions: number, has_roll: boolean, } | { "answer": "advice" } & AdviceFound | { "answer": "written", text: string, } | { "answer": "weighed", rolls: Array<WeighedRoll>, } | { "answer": "read",
+agrees: boolean, } | { "answer": "take-back", actions: number, has_roll: boolean, } | { "answer": "advice" } & AdviceFound | { "answer": "written", text: string, } | { "answer": "reviewed", played: ReviewedMove | null, rolled: ReviewedRoll | null, } | { "answer": "read",
 pfen: string | null,
 actions: Array<string>,
 marks: Array<string>,

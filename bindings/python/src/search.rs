@@ -9,18 +9,22 @@ use std::time::Instant;
 
 use petteia_core::any::AnyPosition;
 use petteia_core::board::refusal::{Code, Refusal};
+use petteia_core::board::squares::SquareSet;
 use petteia_core::counting::MAX_THREADS;
 use petteia_core::game::notation::WrittenMove;
+use petteia_core::game::position as core;
 use petteia_core::monte_carlo::{MonteCarlo, Style};
 use petteia_core::on_board;
 use petteia_core::search::searcher;
 use petteia_core::solve::tables::SharedTables;
 use petteia_core::thinking::limits::{Limits, MAX_DEPTH, MAX_LEVEL, MAX_MEBIBYTES};
 use petteia_core::thinking::result::{self, Listener};
+use petteia_core::thinking::review;
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
+use crate::dice::read_dice;
 use crate::errors::{quoted, raise};
 use crate::moves::{GivenMove, Move};
 use crate::numbers::Whole;
@@ -111,6 +115,14 @@ pub struct SearchResult {
     hashfull: u32,
     /// Seconds since the search began.
     seconds: f64,
+}
+
+impl Line {
+    fn written(&self) -> result::Line<WrittenMove> {
+        let Self { score, win_probability, depth, pv } = self;
+        let moves = pv.iter().map(|played| played.0.clone()).collect();
+        result::Line { score: *score, win_probability: *win_probability, depth: *depth, moves }
+    }
 }
 
 impl SearchResult {
@@ -208,21 +220,19 @@ impl Player {
         }
     }
 
-    fn search(
+    fn search<B: SquareSet>(
         &mut self,
-        game: &AnyPosition,
+        game: &core::Position<B>,
         limits: &Limits,
         stop: &AtomicBool,
         listener: Listener<'_, WrittenMove>,
     ) -> Found {
-        on_board!(game, |game| {
-            let mut report = |found: &result::SearchResult| listener(&found.written(game));
-            let found = match self {
-                Self::AlphaBeta(searcher) => searcher.search(game, limits, stop, &mut report),
-                Self::MonteCarlo(player) => player.search(game, limits, stop, &mut report),
-            };
-            found.written(game)
-        })
+        let mut report = |found: &result::SearchResult| listener(&found.written(game));
+        let found = match self {
+            Self::AlphaBeta(searcher) => searcher.search(game, limits, stop, &mut report),
+            Self::MonteCarlo(player) => player.search(game, limits, stop, &mut report),
+        };
+        found.written(game)
     }
 
     /// Refuses what this player knows nothing of.
@@ -296,7 +306,67 @@ impl Searcher {
     ) -> PyResult<SearchResult> {
         let given = Given { milliseconds, nodes, depth, seed, lines, threads, level, network };
         let limits = given.limits(py, position, stop, searchmoves)?;
-        run(position, &mut *self.player()?, &limits, stop, progress, tables)
+        find_with(&mut *self.player()?, position, &limits, (stop, progress), tables)
+    }
+
+    /// How much less likely a move makes its player to win, from 0 to 1, compared with the best line
+    /// of the position, which a search found; and what a search of the position after the move
+    /// finds, if one is needed.
+    #[pyo3(signature = (position, played, best, *, milliseconds = None, nodes = None, depth = None,
+        threads = Whole::from(1), stop = None, progress = None))]
+    fn _loss(
+        &self,
+        position: &Bound<'_, Position>,
+        played: &Move,
+        best: &Line,
+        milliseconds: Option<Whole>,
+        nodes: Option<Whole>,
+        depth: Option<Whole>,
+        threads: Whole,
+        stop: Option<&StopFlag>,
+        progress: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<(f64, Option<SearchResult>)> {
+        let py = position.py();
+        let given = Given::best_play(milliseconds, nodes, depth, threads);
+        let limits = given.limits(py, position, stop, None)?;
+        let best = best.written();
+        let began = Instant::now();
+        let player = &mut *self.player()?;
+        let judged = run(position, (stop, progress), |game, stop, listener| {
+            on_board!(game, |game| review::loss(game, &played.0, &best, &mut |game, searches| {
+                Ok(player.search(game, &limits.shared_among(searches), stop, listener))
+            }))
+        })?;
+        let (loss, next) = judged.map_err(raise(py))?;
+        let seconds = began.elapsed().as_secs_f64();
+        Ok((loss, next.map(|found| SearchResult::new(found, seconds))))
+    }
+
+    /// How likely the player who rolls is to win over all rolls, and after the one that came.
+    #[pyo3(signature = (position, roll, *, milliseconds = None, nodes = None, depth = None,
+        threads = Whole::from(1), stop = None))]
+    fn _review_roll(
+        &self,
+        position: &Bound<'_, Position>,
+        roll: &Bound<'_, PyAny>,
+        milliseconds: Option<Whole>,
+        nodes: Option<Whole>,
+        depth: Option<Whole>,
+        threads: Whole,
+        stop: Option<&StopFlag>,
+    ) -> PyResult<(f64, f64)> {
+        let py = position.py();
+        let given = Given::best_play(milliseconds, nodes, depth, threads);
+        let limits = given.limits(py, position, stop, None)?;
+        let dice = read_dice(roll)?;
+        let player = &mut *self.player()?;
+        let judged = run(position, (stop, None), |game, stop, listener| {
+            on_board!(game, |game| review::review_roll(game, dice, &mut |game, searches| {
+                Ok(player.search(game, &limits.shared_among(searches), stop, listener))
+            }))
+        })?;
+        let review = judged.map_err(raise(py))?;
+        Ok((review.expected, review.chance))
     }
 
     fn __repr__(&self) -> String {
@@ -318,32 +388,46 @@ impl Searcher {
 
 type Found = result::SearchResult<WrittenMove>;
 
-/// Searches a copy of a position in a thread of its own, so that this one can handle signals and
-/// pass on progress, and others can go on playing.
-fn run(
-    position: &Bound<'_, Position>,
+/// What stops work from outside, and what hears of its progress.
+type Watchers<'a, 'py> = (Option<&'a StopFlag>, Option<&'a Bound<'py, PyAny>>);
+
+/// Searches a position with a player, who may ask tables.
+fn find_with(
     player: &mut Player,
+    position: &Bound<'_, Position>,
     limits: &Limits,
-    stop: Option<&StopFlag>,
-    progress: Option<&Bound<'_, PyAny>>,
+    watchers: Watchers<'_, '_>,
     tables: Vec<PyRef<'_, SolvedTables>>,
 ) -> PyResult<SearchResult> {
-    let py = position.py();
-    player.check(limits).map_err(raise(py))?;
+    player.check(limits).map_err(raise(position.py()))?;
     player.consult(tables);
     let began = Instant::now();
-    let game = position.try_borrow()?.game.clone();
+    let found = run(position, watchers, |game, stop, listener| {
+        on_board!(game, |game| player.search(game, limits, stop, listener))
+    })?;
+    Ok(SearchResult::new(found, began.elapsed().as_secs_f64()))
+}
+
+/// Works on a copy of a position in a thread of its own, so that this one can handle signals and
+/// pass on progress, and others can go on playing.
+fn run<T: Send>(
+    position: &Bound<'_, Position>,
+    (stop, progress): Watchers<'_, '_>,
+    work: impl FnOnce(&mut AnyPosition, &AtomicBool, Listener<'_, WrittenMove>) -> T + Send,
+) -> PyResult<T> {
+    let began = Instant::now();
+    let mut game = position.try_borrow()?.game.clone();
     let ends = AtomicBool::new(stop.is_some_and(StopFlag::is_set));
     let is_heard = progress.is_some();
-    let work = |reports: &Sender<Found>| {
-        player.search(&game, limits, &ends, &mut |found| {
+    let search = |reports: &Sender<Found>| {
+        work(&mut game, &ends, &mut |found| {
             if is_heard {
                 // A caller that raised no longer listens.
                 drop(reports.send(found.clone()));
             }
         })
     };
-    let found = watched(py, &ends, work, |found| {
+    watched(position.py(), &ends, search, |found| {
         if stop.is_some_and(StopFlag::is_set) {
             ends.store(true, Ordering::Relaxed);
         }
@@ -351,8 +435,7 @@ fn run(
             progress.call1((SearchResult::new(found, began.elapsed().as_secs_f64()),))?;
         }
         Ok(())
-    })?;
-    Ok(SearchResult::new(found, began.elapsed().as_secs_f64()))
+    })
 }
 
 /// Plies to a certain win by a score, negative to a certain loss; None if nothing is certain.
@@ -374,6 +457,17 @@ struct Given {
 }
 
 impl Given {
+    /// Those of one line by the strongest player.
+    fn best_play(
+        milliseconds: Option<Whole>,
+        nodes: Option<Whole>,
+        depth: Option<Whole>,
+        threads: Whole,
+    ) -> Self {
+        let (seed, lines) = (Whole::from(0), Whole::from(1));
+        Self { milliseconds, nodes, depth, seed, lines, threads, level: None, network: true }
+    }
+
     /// The limits, which must be in range, with the moves to choose from, which must be legal;
     /// without a limit there must be another way to end.
     fn limits(
@@ -441,5 +535,5 @@ pub fn find(
     let given = Given { milliseconds, nodes, depth, seed, lines, threads, level, network };
     let limits = given.limits(py, position, stop, searchmoves)?;
     let mut player = Player::for_limits(py, algorithm, &limits)?;
-    run(position, &mut player, &limits, stop, progress, tables)
+    find_with(&mut player, position, &limits, (stop, progress), tables)
 }

@@ -13,7 +13,9 @@ pub use here::Engine;
 mod here {
     use std::sync::atomic::AtomicBool;
 
+    use petteia_core::game::notation::WrittenMove;
     use petteia_core::search::searcher::Searcher;
+    use petteia_core::thinking::result::SearchResult;
 
     use super::{Failure, Found, Limits, Position, SquareSet};
 
@@ -24,6 +26,15 @@ mod here {
     #[derive(Default)]
     pub struct Engine {
         searcher: Option<Searcher>,
+        last: Option<Last>,
+    }
+
+    /// The last search: a position with what has been played, limits, and what was found.
+    struct Last {
+        pfen: String,
+        trail: Vec<u64>,
+        limits: Limits,
+        found: SearchResult<WrittenMove>,
     }
 
     impl Engine {
@@ -33,6 +44,22 @@ mod here {
             position: &Position<B>,
             limits: &Limits,
         ) -> Result<Found, Failure> {
+            self.look(position, limits).map(Found::from)
+        }
+
+        /// The same for the review of a game. To search the same position again costs nothing: the
+        /// one after a move is the one before the next move.
+        pub fn look<B: SquareSet>(
+            &mut self,
+            position: &Position<B>,
+            limits: &Limits,
+        ) -> Result<SearchResult<WrittenMove>, Failure> {
+            let (pfen, trail) = (position.pfen(), position.trail());
+            if let Some(last) = &self.last
+                && (&last.pfen, &*last.trail, &last.limits) == (&pfen, trail, limits)
+            {
+                return Ok(last.found.clone());
+            }
             let searcher = match &mut self.searcher {
                 Some(searcher) => searcher,
                 none => {
@@ -42,7 +69,10 @@ mod here {
                 }
             };
             let never = AtomicBool::new(false);
-            Ok(searcher.search(position, limits, &never, &mut |_| ()).written(position).into())
+            let found = searcher.search(position, limits, &never, &mut |_| ()).written(position);
+            let (trail, limits) = (trail.to_vec(), limits.clone());
+            self.last = Some(Last { pfen, trail, limits, found: found.clone() });
+            Ok(found)
         }
     }
 }

@@ -9,6 +9,8 @@ use petteia_core::board::squares::SquareSet;
 use petteia_core::clock::Clock;
 use petteia_core::counting::placing::Arrangement;
 #[cfg(feature = "search")]
+use petteia_core::game::position::PastAction;
+#[cfg(feature = "search")]
 use petteia_core::game::transcript::{Notation, Ply, Transcript, is_stated};
 use petteia_core::game::{explain::is_illegal, notation::WrittenMove, position::Position};
 use petteia_core::play::variant::Variant;
@@ -16,6 +18,8 @@ use petteia_core::rules::citations::{Citations, Reason};
 use petteia_core::rules::definition::{Definition, Values};
 use petteia_core::rules::{Rules, network::Network, weights::Weights};
 use petteia_core::thinking::limits::Limits;
+#[cfg(feature = "search")]
+use petteia_core::thinking::review::{Look, RollReview, loss, review_roll};
 
 use petteia_core::view::rules_in_play::RulesInPlay;
 
@@ -24,7 +28,7 @@ use petteia_messages::{
     Answer, CompiledRules, Failure, GameValues, Happened, Module, Request, Written, by_name,
 };
 #[cfg(feature = "search")]
-use petteia_messages::{WeighedRoll, WrittenResult};
+use petteia_messages::{ReviewedMove, ReviewedRoll, WrittenResult};
 
 /// Bytes of a request; a longer one is not read.
 const MAX_REQUEST: usize = 1 << 20;
@@ -111,11 +115,8 @@ impl<B: SquareSet> Session<B> {
                 self.write(pfen.as_deref(), &actions, notation, &marks, result)
             }
             #[cfg(feature = "search")]
-            Request::Weigh { pfen, actions, player, nodes } => {
-                let mut line = self.line_shown(pfen.as_deref(), &actions)?;
-                let rolls = self.weighed(&mut line.position, player, nodes)?;
-                self.shown = Some(line);
-                Ok(Answer::Weighed { rolls })
+            Request::Review { pfen, actions, nodes } => {
+                self.review(pfen.as_deref(), &actions, nodes)
             }
             #[cfg(feature = "search")]
             Request::Read { text } => Ok(Transcript::read(&text).into()),
@@ -271,31 +272,23 @@ impl<B: SquareSet> Session<B> {
     }
 
     #[cfg(feature = "search")]
-    fn weighed(
+    fn review(
         &mut self,
-        position: &mut Position<B>,
-        player: Color,
+        pfen: Option<&str>,
+        actions: &[String],
         nodes: u64,
-    ) -> Result<Vec<WeighedRoll>, Failure> {
-        let rolls = position.rolls();
-        let nodes = (nodes / rolls.len().max(1) as u64).max(1);
+    ) -> Result<Answer, Failure> {
         let limits = Limits { nodes: Some(nodes), lines: 1, threads: 1, ..Limits::default() };
         limits.check(false)?;
-        let mut weighed = Vec::with_capacity(rolls.len());
-        for (dice, probability) in rolls {
-            position.roll(dice)?;
-            let chance = if let Some(outcome) = position.outcome() {
-                outcome.winner.map_or(0.5, |winner| f64::from(u8::from(winner == player)))
-            } else {
-                let found = self.engine.search(position, &limits)?;
-                let chance = found.lines.first().map_or(0.5, |line| line.win_probability);
-                if position.state().turn == player { chance } else { 1.0 - chance }
-            };
-            position.pop();
-            let dice = dice.into_iter().filter(|die| *die > 0).collect();
-            weighed.push(WeighedRoll { dice, probability, chance });
-        }
-        Ok(weighed)
+        let mut line = self.line_shown(pfen, actions)?;
+        let last = line.position.peek().ok_or_else(|| Failure::Misused("no action".to_owned()))?;
+        line.go_back(actions.len() - 1);
+        let engine = &mut self.engine;
+        let answer = reviewed(&mut line.position, &last, &mut |position, searches| {
+            engine.look(position, &limits.shared_among(searches))
+        });
+        self.shown = Some(line);
+        answer
     }
 
     fn search(&mut self, limits: &Limits) -> Result<Answer, Failure> {
@@ -304,6 +297,37 @@ impl<B: SquareSet> Session<B> {
         let position = &self.searched.as_ref().ok_or_else(no_rules)?.position;
         Ok(Answer::Search(self.engine.search(position, limits)?))
     }
+}
+
+/// What was done in a position, compared with what was possible.
+#[cfg(feature = "search")]
+fn reviewed<B: SquareSet>(
+    position: &mut Position<B>,
+    done: &PastAction,
+    look: Look<'_, B, Failure>,
+) -> Result<Answer, Failure> {
+    let side = position.state().turn;
+    Ok(match done {
+        PastAction::Roll(dice) => {
+            let RollReview { expected, chance } = review_roll(position, *dice, look)?;
+            let rolled = Some(ReviewedRoll { side, expected, luck: chance - expected });
+            Answer::Reviewed { played: None, rolled }
+        }
+        PastAction::Move(played) => {
+            let found = look(position, 1)?;
+            let best = found.lines.first().ok_or_else(|| Failure::Misused("no line".to_owned()))?;
+            let (loss, _) = loss(position, played, best, look)?;
+            let chance = best.win_probability;
+            let played = ReviewedMove {
+                side,
+                white: if side == Color::White { chance } else { 1.0 - chance },
+                played: played.to_string(),
+                loss,
+                line: best.moves.iter().map(ToString::to_string).collect(),
+            };
+            Answer::Reviewed { played: Some(played), rolled: None }
+        }
+    })
 }
 
 fn values_of(written: BTreeMap<String, Written>) -> Values {

@@ -24,7 +24,7 @@ use ts_rs::{Config, TS};
 
 use petteia_messages::{
     AdviceFound, Answer, CompiledRules, Found, FoundLine, GameValues, Happened, Module, Named,
-    Refused, Request, StatedResult, WeighedRoll, Written, WrittenResult,
+    Refused, Request, ReviewedMove, ReviewedRoll, StatedResult, Written, WrittenResult,
 };
 
 const TYPES: &str = "../../web/engine/core.ts";
@@ -79,7 +79,8 @@ fn types() -> String {
     add::<Refused>(&mut text);
     add::<Module>(&mut text);
     add::<FoundLine>(&mut text);
-    add::<WeighedRoll>(&mut text);
+    add::<ReviewedMove>(&mut text);
+    add::<ReviewedRoll>(&mut text);
     add::<Found>(&mut text);
     add::<AdviceFound>(&mut text);
     add::<Answer>(&mut text);

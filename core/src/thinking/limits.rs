@@ -65,6 +65,20 @@ impl Limits {
         Ok(())
     }
 
+    /// Limits under which so many searches take as much as one under these.
+    #[must_use]
+    pub fn shared_among(&self, searches: u64) -> Self {
+        let share = |limit: Option<u64>| limit.map(|limit| (limit / searches.max(1)).max(1));
+        // No number of plies is a share of another; one less is about one.
+        let less = u32::from(searches > 1);
+        Self {
+            milliseconds: share(self.milliseconds),
+            nodes: share(self.nodes),
+            depth: self.depth.map(|plies| plies.saturating_sub(less).max(1)),
+            ..self.clone()
+        }
+    }
+
     /// Whether a move may be chosen after those that have been played: within the first turn it has
     /// to be one of a turn that may be chosen.
     pub(crate) fn allows(&self, before: &[Move], played: Move) -> bool {

@@ -11,11 +11,9 @@ leaves the estimate of skill unbiased.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from petteia._core import Position, Searcher, StopFlag
-from petteia.engine.analysis import Analysis, analyse
+from petteia._core import Searcher, StopFlag
 from petteia.engine.review import PlyReview
-from petteia.engine.roll_chances import over_all_rolls, roll_chances
-from petteia.engine.search_limits import Limit
+from petteia.engine.search_limits import Limit, limit_values
 from petteia.game import Game, Node
 from petteia.game.tree.position_cache import play_action
 
@@ -61,19 +59,17 @@ def review_rolls(
     moves before which rolls are looked at, counted from 0; all if they are not given.
     """
     searcher = searcher or Searcher()
-
-    def look(position: Position, limit: Limit) -> Analysis:
-        return analyse(position, limit, 1, searcher=searcher, threads=threads, stop=stop)
-
     position = game.position(game.root)
     made = 0
     for node in game.mainline:
         if node.action is None:
             continue
         if isinstance(node.action, tuple) and (moves is None or made in moves):
-            chances = roll_chances(position, limit, look, position.turn)
-            expected = over_all_rolls(position, chances)
-            yield RollReview(node, expected, chances[tuple(sorted(node.action, reverse=True))])
+            limits = limit_values(limit, position.turn)
+            expected, chance = searcher._review_roll(
+                position, node.action, threads=threads, stop=stop, **limits
+            )
+            yield RollReview(node, expected, chance)
         made += node.move is not None
         if moves is not None and made >= moves.stop:
             return

@@ -16,7 +16,6 @@ import type {
   Reason,
   Refused,
   Side,
-  WeighedRoll,
   WrittenResult,
 } from "../../engine/core.js";
 import { isEdition, rulesQuery, sharedData } from "./edition.js";
@@ -31,6 +30,9 @@ import type {
 
 /** What a transcript says. */
 export type Transcript = Extract<Answer, { answer: "read" }>;
+
+/** A move or a roll, compared with what was possible. */
+export type ReviewedAction = Extract<Answer, { answer: "reviewed" }>;
 
 /** A clock as the core shows it at a moment. */
 export type ClockNow = Extract<Answer, { answer: "clock" }>;
@@ -224,15 +226,15 @@ export class LocalCore {
     return answer?.answer === "refusal" ? answer : null;
   }
 
-  /** The rolls that a line waits for, and how likely a player is to win after each. */
-  async weighed(game: AnalysedGame, player: Side, nodes: number): Promise<WeighedRoll[]> {
+  /** The last move or roll of a line, compared with what was possible; it throws if nobody can say. */
+  async review(game: AnalysedGame, nodes: number): Promise<ReviewedAction> {
     const answer = await this.#ask(this.engine, game, (line) => ({
-      ask: "weigh",
+      ask: "review",
       ...line,
-      player,
       nodes,
     }));
-    return answer?.answer === "weighed" ? answer.rolls : [];
+    if (answer?.answer === "reviewed") return answer;
+    throw new Error(`no review: ${answer?.answer ?? "no answer"}`);
   }
 
   /** What a text says if it is a transcript, which no rules have judged yet; null if nobody can say. */

@@ -595,6 +595,30 @@ class Searcher:
         searchmoves: Sequence[Move | str] | None = None,
         network: bool = True,
     ) -> SearchResult: ...
+    def _loss(
+        self,
+        position: Position,
+        played: Move,
+        best: Line,
+        *,
+        milliseconds: int | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
+        threads: int = 1,
+        stop: StopFlag | None = None,
+        progress: Callable[[SearchResult], object] | None = None,
+    ) -> tuple[float, SearchResult | None]: ...
+    def _review_roll(
+        self,
+        position: Position,
+        roll: int | Sequence[int],
+        *,
+        milliseconds: int | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
+        threads: int = 1,
+        stop: StopFlag | None = None,
+    ) -> tuple[float, float]: ...
 
 def search(
     position: Position,

@@ -152,15 +152,14 @@ pub enum Request {
         /// How the game has ended, if it has.
         result: Option<WrittenResult>,
     },
-    /// Say how likely a player is to win after each roll that a line waits for.
+    /// Review the last move or roll of a line.
     #[cfg(feature = "search")]
-    Weigh {
+    Review {
         /// The start of the game if it is missing.
         pfen: Option<String>,
         /// Moves and rolls from there on.
         actions: Vec<String>,
-        player: Color,
-        /// Positions to look at, the rolls sharing them.
+        /// Positions to look at before a move, and for a roll.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         nodes: u64,
     },
@@ -333,9 +332,9 @@ pub enum Answer {
     /// A game as a text.
     #[cfg(feature = "search")]
     Written { text: String },
-    /// The rolls that a line waits for.
+    /// The last action of a line, which is a move or a roll.
     #[cfg(feature = "search")]
-    Weighed { rolls: Vec<WeighedRoll> },
+    Reviewed { played: Option<ReviewedMove>, rolled: Option<ReviewedRoll> },
     /// What a transcript says, which no rules have judged yet.
     #[cfg(feature = "search")]
     Read {
@@ -427,16 +426,31 @@ impl From<SearchResult<WrittenMove>> for Found {
     }
 }
 
-/// A roll that is possible.
+/// A move, compared with the best one.
 #[cfg(feature = "search")]
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct WeighedRoll {
-    /// What the dice show, the higher one first.
-    pub dice: Vec<u8>,
-    pub probability: f64,
-    /// How likely the player is to win after it.
-    pub chance: f64,
+pub struct ReviewedMove {
+    pub side: Color,
+    /// How likely White was to win before it.
+    pub white: f64,
+    pub played: String,
+    /// How much less likely the player is to win than after the best move.
+    pub loss: f64,
+    /// The best line in its place.
+    pub line: Vec<String>,
+}
+
+/// A roll, compared with all that were possible.
+#[cfg(feature = "search")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ReviewedRoll {
+    pub side: Color,
+    /// How likely the player was to win over all rolls.
+    pub expected: f64,
+    /// How much more likely the roll made it.
+    pub luck: f64,
 }
 
 /// What a coach points out: the advice, and the squares that it is about.

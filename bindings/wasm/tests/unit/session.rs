@@ -236,20 +236,21 @@ fn test_cal_3_a_coach_says_what_can_be_captured() {
 }
 
 #[test]
-fn the_rolls_that_a_line_waits_for_are_weighed() {
+fn the_last_action_of_a_line_is_reviewed() {
     let mut session = ruled();
-    let request =
-        r#"{"ask":"weigh","pfen":null,"actions":["roll:4","a1-a4"],"player":"white","nodes":4000}"#;
-    let answer: serde_json::Value = serde_json::from_str(&asked(&mut session, request)).unwrap();
-    let rolls = answer["rolls"].as_array().unwrap();
-    let dice: Vec<_> = rolls.iter().map(|roll| roll["dice"][0].as_u64().unwrap()).collect();
-    assert_eq!(dice, [4, 3, 2, 1]);
-    for roll in rolls {
-        assert_eq!(roll["probability"], 0.25);
-        assert!((0.2..0.8).contains(&roll["chance"].as_f64().unwrap()), "{answer}");
-    }
-    let decided = request.replace(r#""roll:4","a1-a4""#, r#""roll:4""#);
-    assert!(asked(&mut session, &decided).ends_with(r#""rolls":[]}"#));
+    let mut reviewed = |actions: &str| -> serde_json::Value {
+        let request =
+            format!(r#"{{"ask":"review","pfen":null,"actions":[{actions}],"nodes":4000}}"#);
+        serde_json::from_str(&asked(&mut session, &request)).unwrap()
+    };
+    let rolls = ["4", "3", "2", "1"].map(|roll| reviewed(&format!("\"roll:{roll}\"")));
+    let luck: f64 = rolls.iter().map(|roll| roll["rolled"]["luck"].as_f64().unwrap()).sum();
+    assert!(luck.abs() < 0.01, "each roll is as likely as another: {luck}");
+    let only = reviewed(r#""roll:4","a1-a4""#);
+    assert_eq!(only["played"]["played"], "a1-a4");
+    assert!((0.0..0.8).contains(&only["played"]["loss"].as_f64().unwrap()), "{only}");
+    assert_eq!(reviewed("")["answer"], "misuse");
+    assert_eq!(reviewed(r#""roll:4","a1-a8""#)["answer"], "refusal");
 }
 
 #[test]
