@@ -1,4 +1,5 @@
-//! `Actions` and `Observation`: the numbers of actions and what there is to see, of one game.
+//! `Actions` and `Observation`: the action numbers and the observable planes and scalars of one
+//! game.
 
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ use crate::numbers::Whole;
 /// The numbering of the actions of a game, from 0.
 ///
 /// It depends on the mechanics: two games with the same mechanics have the same numbering. A turn
-/// of several moves consists of several actions.
+/// of several moves takes several actions.
 #[pyclass(frozen, module = "petteia.batch")]
 pub struct Actions {
     variant: AnyVariant,
@@ -32,7 +33,7 @@ impl Actions {
         Self { variant: variant.clone(), key, numbers: Arc::clone(numbers) }
     }
 
-    /// An action, if there is one of this number.
+    /// The action with this number; an error if there is none.
     pub fn number(&self, py: Python<'_>, given: Whole) -> PyResult<u32> {
         given.within(py, "action", 0..=u64::from(self.numbers.size()) - 1)
     }
@@ -40,7 +41,7 @@ impl Actions {
 
 #[pymethods]
 impl Actions {
-    /// The numbers of moves: `slide`, `slide-or-leap` or `from-to`.
+    /// How moves are numbered: `slide`, `slide-or-leap` or `from-to`.
     #[getter]
     fn layout(&self) -> &'static str {
         self.numbers.layout.word()
@@ -84,8 +85,8 @@ impl Actions {
 
     /// The actions of a legal turn.
     ///
-    /// If the piece could move again, the last one ends the turn. Raises `IllegalMoveError` if the
-    /// turn is illegal, and `ValueError` if the position is of other rules.
+    /// If the piece could move again, the last action ends the turn. Raises `IllegalMoveError` if
+    /// the turn is illegal, and `ValueError` if the position has other rules.
     fn indices<'py>(
         slf: &Bound<'py, Self>,
         r#move: &Bound<'py, PyAny>,
@@ -94,7 +95,7 @@ impl Actions {
         position.call_method1("_actions_of", (slf, r#move))
     }
 
-    /// The legal move of an action in a position.
+    /// The legal move that an action plays in a position.
     ///
     /// In games with turns of several moves it may be part of a turn. Raises `IllegalMoveError` if
     /// the action is illegal.
@@ -109,7 +110,7 @@ impl Actions {
 
     /// The turn of the given actions, the inverse of `indices`.
     ///
-    /// Raises `IllegalMoveError` if an action is illegal, or if they are not a whole turn.
+    /// Raises `IllegalMoveError` if an action is illegal, or if the actions are not a whole turn.
     fn turn<'py>(
         slf: &Bound<'py, Self>,
         indices: &Bound<'py, PyAny>,
@@ -118,11 +119,11 @@ impl Actions {
         position.call_method1("_turn_of_actions", (slf, indices))
     }
 
-    /// The mirror images that preserve the rules: for each, the image of every action.
+    /// The mirror images that preserve the rules, each with the image of every action.
     ///
     /// `files`: the first file becomes the last one (`Position.flip_horizontal`). `sides`: the
     /// first rank becomes the last one, and White's pieces become Black's (`Position.mirror`).
-    /// `half-turn`: both. An image under which the rules change is left out.
+    /// `half-turn`: both. Images that change the rules are left out.
     #[getter]
     fn symmetries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let rules = self.variant.rules();
@@ -139,7 +140,7 @@ impl Actions {
     }
 }
 
-/// The planes and scalars of a game's positions, from the side of the player to move.
+/// The planes and scalars of a game's positions, as seen by the player to move.
 ///
 /// The board is not turned: rank 1 comes first, file a first in each rank. A game has only the
 /// planes and scalars that its rules can fill.
@@ -165,7 +166,7 @@ impl Observation {
         PyTuple::new(py, self.seen.planes.iter().map(|plane| plane.word()))
     }
 
-    /// The names of the scalars: numbers of no square, as shares of their maximum.
+    /// The names of the scalars, which belong to no square: shares of their maximum.
     #[getter]
     fn scalars<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.seen.scalars.iter().map(|scalar| scalar.word()))

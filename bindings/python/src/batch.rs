@@ -39,17 +39,17 @@ struct Held {
 ///
 /// A step finds the legal moves of each game once: for the mask, for `sample` and for the next
 /// step. A turn of several moves is stepped move by move, so the same player may move twice in a
-/// row, as also after a hand of Zeus.
+/// row; the same happens after a hand of Zeus.
 ///
-/// `threads` divide the games; the results do not depend on their number. `autoreset` sets when a
-/// finished game is replaced by a new one: `next-step` (the next action of that game is ignored),
-/// `same-step` (`final_observation` has its last position), or `disabled` (only by `reset`).
-/// With `chance="explicit"` rolls are actions, numbered after all others. With `illegal="lose"` an
-/// illegal action loses the game; otherwise `step` raises, and steps no game. `longest` is the
-/// number of plies after which a game is truncated.
+/// The games are divided among `threads`; the results do not depend on their number. `autoreset`
+/// sets when a finished game is replaced by a new one: `next-step` (the next action of that game is
+/// ignored), `same-step` (`final_observation` has its last position), or `disabled` (only by
+/// `reset`). With `chance="explicit"` rolls are actions, numbered after all others. With
+/// `illegal="lose"` an illegal action loses the game; otherwise `step` raises, and steps no game.
+/// `longest` is the number of plies after which a game is truncated.
 ///
-/// A batch can be used from several Python threads: they wait for each other. With `threads` above
-/// 1 other Python threads run during `step` and `sample`.
+/// Several Python threads can use a batch: they wait for each other. With `threads` above 1, other
+/// Python threads run during `step` and `sample`.
 #[pyclass(frozen, module = "petteia.batch")]
 pub struct Games {
     rules: Py<Rules>,
@@ -226,13 +226,13 @@ impl Games {
         name_of(&self.settings.autoreset, &AUTORESET)
     }
 
-    /// Whether the dice are `rolled`, or rolls are actions (`explicit`).
+    /// Whether the dice are `rolled` or rolls are actions (`explicit`).
     #[getter]
     fn chance(&self) -> &'static str {
         name_of(&self.settings.explicit_chance, &CHANCE)
     }
 
-    /// The rolls that are actions with their probabilities, in the order of their numbers.
+    /// The rolls that are actions, with their probabilities, in the order of their numbers.
     #[getter]
     fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         if self.settings.explicit_chance && self.rules.get().variant.rules().has_dice() {
@@ -243,7 +243,7 @@ impl Games {
 
     /// Write the planes (bytes or truth values) and the scalars (float32) of all games.
     ///
-    /// Of a game that is over they show its last position, from the side of the player who would be
+    /// If a game is over, they show its last position, from the side of the player who would be
     /// next. Raises `TypeError` and `ValueError` if a buffer has elements of another type, has
     /// another shape or is read-only.
     #[pyo3(signature = (out, scalars = None))]
@@ -263,7 +263,7 @@ impl Games {
 
     /// Write 1 for each legal action and 0 for all others (bytes or truth values).
     ///
-    /// In a game that is over no action has an effect, so all are 1.
+    /// If a game is over, no action has an effect, so all are 1.
     fn legal_mask(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let mask = buffers::bytes(out, "out", &[self.count, self.num_actions])?;
         let mut held = self.lock(py);
@@ -281,11 +281,11 @@ impl Games {
         actions.write(py, &held.actions)
     }
 
-    /// Step all games, or those that are marked, by their actions (int32 or int64).
+    /// Step all games, or only the marked ones, by their actions (int32 or int64).
     ///
-    /// A game that is not marked stays as it is, with its rewards and flags, and its action means
-    /// nothing. Raises `IllegalMoveError` if an action is not legal and `illegal` is `raise`; then
-    /// no game is stepped.
+    /// An unmarked game stays as it is, with its rewards and flags, and its action is ignored.
+    /// Raises `IllegalMoveError` if an action is illegal and `illegal` is `raise`; then no game is
+    /// stepped.
     #[pyo3(signature = (actions, which = None))]
     fn step(
         &self,
@@ -307,7 +307,7 @@ impl Games {
         })
     }
 
-    /// Restart all games, or those that are marked; a seed reseeds all games.
+    /// Restart all games, or only the marked ones; a seed reseeds all games.
     #[pyo3(signature = (seed = None, which = None))]
     fn reset(
         &self,
@@ -325,13 +325,14 @@ impl Games {
 
     /// The player to move in each game: 0 White, 1 Black; -1 if a roll is due as an action.
     ///
-    /// Like all that follow, this is a new array (int8), which does not change later.
+    /// Like all properties below, this is a new array (int8), which does not change later.
     #[getter]
     fn current_player<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.statuses(py, "b", |status| [status.player.map_or(u8::MAX, |it| it as u8)])
     }
 
-    /// The rewards of White and Black for the last step: 1 won, -1 lost (float32, games x 2).
+    /// The rewards of White and Black for the last step: 1 for a win, -1 for a loss (float32, games
+    /// x 2).
     #[getter]
     fn rewards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.statuses::<8>(py, "f", |status| {
@@ -340,19 +341,19 @@ impl Games {
         })
     }
 
-    /// Whether each game is over, by the last step or an earlier one (bool).
+    /// Whether each game is over, after the last step or an earlier one (bool).
     #[getter]
     fn terminated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.statuses(py, "?", |status| [status.terminated.into()])
     }
 
-    /// Whether each game was truncated, by the last step or an earlier one (bool).
+    /// Whether each game was truncated, in the last step or an earlier one (bool).
     #[getter]
     fn truncated<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.statuses(py, "?", |status| [status.truncated.into()])
     }
 
-    /// Plies of each game so far (int32).
+    /// The number of plies of each game so far (int32).
     #[getter]
     fn length<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.statuses(py, "i", |status| (status.length as i32).to_ne_bytes())
@@ -394,7 +395,7 @@ impl Games {
         Ok(outcome.map(|outcome| Outcome::of(Ending::of(outcome, rules))))
     }
 
-    /// The position of a game with its history; within a turn, the one before the turn.
+    /// The position of a game with its history; within a turn, the position before the turn.
     fn position(&self, py: Python<'_>, game: Whole) -> PyResult<Position> {
         let game = self.game(game)?;
         let held = self.lock(py);
@@ -402,7 +403,7 @@ impl Games {
         Ok(Position::of(self.rules.clone_ref(py), position))
     }
 
-    /// The actions so far of the turn that a game is in; empty between turns.
+    /// The actions played so far in the current turn of a game; empty between turns.
     fn begun<'py>(&self, py: Python<'py>, game: Whole) -> PyResult<Bound<'py, PyTuple>> {
         let game = self.game(game)?;
         let begun = on_board!(&self.lock(py).games, |games| games.begun(game));
@@ -411,7 +412,7 @@ impl Games {
 
     /// Replace a game by a position with its history.
     ///
-    /// Raises `ValueError` if it is of other rules.
+    /// Raises `ValueError` if it has other rules.
     fn set_position(&self, py: Python<'_>, game: Whole, position: &Position) -> PyResult<()> {
         let game = self.game(game)?;
         position.check_rules(py, self.rules.get().key)?;
@@ -426,7 +427,7 @@ impl Games {
         Ok(())
     }
 
-    /// A game with its history and its random numbers.
+    /// A game with its history and its random numbers, as bytes for `restore`.
     fn state<'py>(&self, py: Python<'py>, game: Whole) -> PyResult<Bound<'py, PyBytes>> {
         let game = self.game(game)?;
         let saved = on_board!(&self.lock(py).games, |games| games.save(game));
@@ -451,7 +452,7 @@ impl Games {
 
     /// A new batch of some of the games, each once or several times.
     ///
-    /// Its dice follow the seed and not the games, so a search cannot see the rolls to come.
+    /// Its dice depend on the seed and not on the games, so a search cannot see the rolls to come.
     #[pyo3(signature = (indices, seed = Whole::from(0)))]
     fn select(&self, py: Python<'_>, indices: Vec<Whole>, seed: Whole) -> PyResult<Self> {
         let seed: u64 = seed.within(py, "seed", 0..=u64::MAX)?;

@@ -1,19 +1,19 @@
-//! Buffers of other packages, such as arrays of NumPy: checked, read and written, and made.
+//! Buffers of other packages, such as NumPy arrays: checking, reading, writing and making them.
 
 use pyo3::buffer::{Element, PyBuffer, PyUntypedBuffer};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyMemoryView};
 
-/// Whether the interpreter lets only one thread run at a time. If it does not, another thread may
-/// use an array while it is written, so results are copied into it, as NumPy copies between arrays.
+/// Whether the interpreter lets only one thread run at a time. If not, another thread may use an
+/// array while it is written, so results are copied into it, as NumPy copies between arrays.
 const ONE_THREAD_RUNS: bool = !cfg!(Py_GIL_DISABLED);
 
-/// A buffer that is to be written, known to have the right shape.
+/// A buffer to write to, known to have the right shape.
 pub struct Target<T: Element>(PyBuffer<T>);
 
 impl<T: Element + Default> Target<T> {
-    /// Lets all of it be written in place; what was there before may be anything.
+    /// Fills the whole buffer, in place if possible; `write` must not rely on the old contents.
     pub fn fill(&self, py: Python<'_>, write: impl FnOnce(&mut [T])) -> PyResult<()> {
         let in_place =
             self.0.as_slice_ptr().filter(|_| ONE_THREAD_RUNS && self.0.is_c_contiguous());
@@ -22,16 +22,16 @@ impl<T: Element + Default> Target<T> {
             write(&mut values);
             return self.write(py, &values);
         };
-        // SAFETY: the buffer is writeable and contiguous, and its elements are of the type `T`, as was
-        // checked when it was taken. Its owner keeps it in place while it is taken. Nothing else reads
-        // or writes it meanwhile: the thread stays attached to an interpreter that lets one thread run
-        // at a time, `write` runs no Python code, and the threads among which it shares its work have
-        // done theirs when it returns.
+        // SAFETY: the buffer is writeable and contiguous, and its elements are of the type `T`;
+        // both were checked when it was taken. Its owner keeps it in place while it is taken.
+        // Nothing else reads or writes it in the meantime: the thread stays attached to an
+        // interpreter that lets one thread run at a time, `write` runs no Python code, and the
+        // threads that share its work have finished when it returns.
         write(unsafe { place.as_mut() });
         Ok(())
     }
 
-    /// Writes all of it.
+    /// Writes the whole buffer.
     pub fn write(&self, py: Python<'_>, values: &[T]) -> PyResult<()> {
         self.0.copy_from_slice(py, values)
     }
@@ -64,7 +64,7 @@ fn wrong_type(buffer: &PyUntypedBuffer, name: &str, wanted: &str) -> PyErr {
     PyTypeError::new_err(format!("{name}: the elements are of type '{found}', not {wanted}"))
 }
 
-/// The format of the elements, without a mark of the order of bytes that makes no difference.
+/// The format of the elements, without a byte-order mark that makes no difference.
 fn format(buffer: &PyUntypedBuffer) -> &[u8] {
     let format = buffer.format().to_bytes();
     match format {
@@ -73,7 +73,7 @@ fn format(buffer: &PyUntypedBuffer) -> &[u8] {
     }
 }
 
-/// A buffer of bytes or truth values to be written.
+/// A buffer of bytes or truth values to write to.
 pub fn bytes(given: &Bound<'_, PyAny>, name: &str, shape: &[usize]) -> PyResult<Target<u8>> {
     let buffer = untyped(given, name)?;
     if buffer.item_size() != 1 || !matches!(format(&buffer), b"B" | b"b" | b"?") {
@@ -91,7 +91,7 @@ pub fn bytes(given: &Bound<'_, PyAny>, name: &str, shape: &[usize]) -> PyResult<
     Ok(Target(PyBuffer::get(&view)?))
 }
 
-/// A buffer of numbers of 32 bits to be written.
+/// A buffer of 32-bit numbers to write to.
 pub fn floats(given: &Bound<'_, PyAny>, name: &str, shape: &[usize]) -> PyResult<Target<f32>> {
     let buffer = untyped(given, name)?;
     if format(&buffer) != b"f" {
@@ -109,7 +109,7 @@ pub enum Actions {
 }
 
 impl Actions {
-    /// The buffer of so many actions.
+    /// The buffer of `count` actions.
     pub fn get(given: &Bound<'_, PyAny>, count: usize) -> PyResult<Self> {
         let buffer = untyped(given, "actions")?;
         let actions = if buffer.as_typed::<i32>().is_ok() {
@@ -130,7 +130,7 @@ impl Actions {
         Ok(actions)
     }
 
-    /// Reads all; what no number of 32 bits says is no action.
+    /// Reads all actions; a number that does not fit in 32 bits becomes -1, which is no action.
     pub fn read(&self, py: Python<'_>, actions: &mut [i32]) -> PyResult<()> {
         match self {
             Self::Short(buffer) => buffer.copy_to_slice(py, actions),
@@ -151,7 +151,7 @@ impl Actions {
         }
     }
 
-    /// Writes all.
+    /// Writes all actions.
     pub fn write(&self, py: Python<'_>, actions: &[i32]) -> PyResult<()> {
         match self {
             Self::Short(buffer) => buffer.copy_from_slice(py, actions),
@@ -163,7 +163,7 @@ impl Actions {
     }
 }
 
-/// A buffer of truth values, one for each of so many games.
+/// A buffer with one truth value for each of `count` games.
 pub fn flags(given: &Bound<'_, PyAny>, name: &str, count: usize) -> PyResult<Vec<bool>> {
     let buffer = untyped(given, name)?;
     if buffer.item_size() != 1 || !matches!(format(&buffer), b"B" | b"b" | b"?") {
@@ -175,7 +175,7 @@ pub fn flags(given: &Bound<'_, PyAny>, name: &str, count: usize) -> PyResult<Vec
     Ok(bytes.into_iter().map(|byte| byte != 0).collect())
 }
 
-/// An array of its own, whose elements have a format of the module `struct`.
+/// A new array whose elements have a format of the module `struct`.
 pub fn array<'py>(
     py: Python<'py>,
     bytes: &[u8],

@@ -1,4 +1,4 @@
-//! Both players' time, for Python.
+//! `Clock`: the time of both players.
 
 use petteia_core::board::color::Color;
 use petteia_core::clock::{Clock as CoreClock, ClockKind};
@@ -9,7 +9,7 @@ use crate::outcome::{color, color_of};
 
 /// The time of both players. Neither runs until it is started, and only one runs at a time.
 ///
-/// Moments and times are whole milliseconds, moments on one scale.
+/// Moments and times are whole milliseconds; all moments are on the same scale.
 #[pyclass(module = "petteia._core")]
 pub struct Clock(CoreClock);
 
@@ -28,43 +28,44 @@ impl Clock {
         self.0.running().map(color)
     }
 
-    /// The moment at which the player whose time runs has none left.
+    /// The moment at which the time of the player on the clock runs out.
     #[getter]
     fn deadline(&self) -> Option<i64> {
         self.0.deadline()
     }
 
-    /// What a player has left at a moment, at least 0.
+    /// The time that a player has left at a moment, at least 0.
     fn left(&self, player: bool, at: i64) -> i64 {
         self.0.left(color_of(player), at)
     }
 
-    /// How long it takes until the time of the player to move begins to run down.
+    /// The time until the clock of the player to move starts to run down.
     fn grace(&self, at: i64) -> i64 {
         self.0.grace(at)
     }
 
-    /// Let a player's time run from a moment on.
+    /// Let a player's time run from a given moment.
     fn start(&mut self, player: bool, at: i64) {
         self.0.start(color_of(player), at);
     }
 
-    /// Stop the clock that runs.
+    /// Stop the running clock.
     fn stop(&mut self, at: i64) {
         self.0.stop(at);
     }
 
-    /// A player has moved, and now the time of the next player runs. Returns the time that the mover has left.
+    /// Record that a player has moved and start the time of the next player. Returns the mover's
+    /// time.
     fn press(&mut self, player: bool, following: bool, at: i64) -> i64 {
         self.0.press(color_of(player), color_of(following), at)
     }
 
-    /// Leave out a stretch of time that counts for neither player.
+    /// Skip a stretch of time that counts for neither player.
     fn shift(&mut self, by: i64) {
         self.0.shift(by);
     }
 
-    /// Moves are taken back: the time used stays used, and what they brought is taken too.
+    /// Take back moves: the time used stays used, and any time the moves added is removed.
     fn take_back(&mut self, movers: Vec<bool>, following: bool, at: i64) {
         let movers: Vec<Color> = movers.into_iter().map(color_of).collect();
         self.0.take_back(&movers, color_of(following), at);

@@ -20,8 +20,8 @@ use crate::watching::{interruptible, watched};
 ///
 /// A due roll is followed once for each distinct roll and counts as no ply. Without `bulk`, the
 /// last ply of each sequence is really made. `progress` is called with the number of moves of this
-/// position that are counted, and that of all. Raises `ValueError` for a depth above 100. An
-/// interrupt from the keyboard ends it.
+/// position already counted, and the number of all its moves. Raises `ValueError` for a depth above
+/// 100. A keyboard interrupt ends it.
 #[pyfunction]
 #[pyo3(signature = (position, depth, *, bulk = true, progress = None))]
 pub fn perft(
@@ -42,9 +42,9 @@ pub fn perft(
     })
 }
 
-/// Perft below each move, in plain text order; summed over the rolls if a roll is due.
+/// Perft below each move, in plain text order, summed over the rolls if a roll is due.
 ///
-/// Raises the same errors as `perft`, and can be interrupted as well.
+/// Raises the same errors as `perft`, and can be interrupted in the same way.
 #[pyfunction]
 #[pyo3(signature = (position, depth, *, bulk = true, progress = None))]
 pub fn divide(
@@ -69,7 +69,7 @@ fn counts_by_move(
     let stop = AtomicBool::new(false);
     let work = |reports: &Sender<(u64, u64)>| {
         let mut report = |done, total| {
-            // A caller that raised no longer listens.
+            // A caller that raised an exception no longer listens.
             let _ = reports.send((done, total));
         };
         on_board!(&game, |game| counting::perft::divide(game, depth, bulk, &stop, &mut report))
@@ -109,11 +109,11 @@ impl RandomGames {
     }
 }
 
-/// Play random games from a position, each of at most `max_plies` plies.
+/// Play random games from a position, each at most `max_plies` plies long.
 ///
 /// The results depend on the seed, not on the number of threads (1 to 256). `progress` is called
-/// from time to time with the number of games played, and that of all. An interrupt from the
-/// keyboard ends it.
+/// from time to time with the number of games played, and the number of all games. A keyboard
+/// interrupt ends it.
 #[pyfunction]
 #[pyo3(signature = (position, games, seed = Whole::from(0), *, max_plies = Whole::from(10_000),
     threads = Whole::from(1), progress = None))]

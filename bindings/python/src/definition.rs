@@ -11,12 +11,12 @@ use pyo3::types::{IntoPyDict, PyDict, PyMapping};
 use crate::errors::Kind;
 use crate::rules::{value_in, value_of, values};
 
-/// What a ruleset's document says of its mechanics, before its options are chosen.
+/// The mechanics in a ruleset's document, before its options are chosen.
 #[pyclass(frozen, module = "petteia._core")]
 pub struct Definition {
     definition: definition::Definition,
     /// The document as JSON: the tables of mechanics, the options, and the rules with their names,
-    /// IDs, conditions and what they are cited for.
+    /// IDs, conditions and the judgements they are cited for.
     #[pyo3(get)]
     document: String,
 }
@@ -30,7 +30,7 @@ impl Definition {
         Ok(Self { definition, document })
     }
 
-    /// All mechanics under these options, by their keys.
+    /// All mechanics under the given options, by their keys.
     ///
     /// Raises `RulesError` if the set-up does not fit the board.
     fn mechanics<'py>(
@@ -52,20 +52,20 @@ impl Definition {
         Ok(found)
     }
 
-    /// The rule ID to cite for each judgement under these options.
+    /// The rule ID to cite for each judgement under the given options.
     fn citations<'py>(&self, options: &Bound<'py, PyMapping>) -> PyResult<Bound<'py, PyDict>> {
         self.definition.citations(&values(options)?).into_py_dict(options.py())
     }
 
-    /// The names of the rules in words that hold under these options.
+    /// The names of the rules in words that apply under the given options.
     fn rules(&self, options: &Bound<'_, PyMapping>) -> PyResult<Vec<&str>> {
         Ok(self.definition.rules(&values(options)?))
     }
 }
 
-/// The value of an option that is meant by what was given; `None` if it cannot be.
+/// The option value that `given` means; `None` if it means none.
 ///
-/// `kind` is the option's type. It has words, or a least and a greatest value.
+/// `kind` is the option's type. It has words, or a minimum and a maximum value.
 #[pyfunction]
 pub fn option_value<'py>(
     py: Python<'py>,
@@ -80,8 +80,9 @@ pub fn option_value<'py>(
     value.map(|value| value_in(py, &value)).transpose()
 }
 
-/// The board field of a PFEN on a board of another size: files are added and removed on the right,
-/// ranks in the middle.
+/// The board field of a PFEN, fitted to a board of another size.
+///
+/// Files are added and removed on the right, ranks in the middle.
 #[pyfunction]
 pub fn fitted_board(py: Python<'_>, board: &str, files: usize, ranks: usize) -> PyResult<String> {
     definition::fitted(board, files, ranks).map_err(refused(py))

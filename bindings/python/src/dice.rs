@@ -1,4 +1,4 @@
-//! Rolls as Python gives and gets them.
+//! Conversion of rolls to and from Python.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -10,7 +10,8 @@ pub fn dice(py: Python<'_>, roll: [u8; 2]) -> PyResult<Bound<'_, PyTuple>> {
     PyTuple::new(py, shown)
 }
 
-/// A roll given as a number or a sequence of numbers; what no dice can show stays impossible.
+/// A roll given as a number or a sequence of numbers; a roll that no dice can show stays
+/// impossible.
 pub fn read_dice(roll: &Bound<'_, PyAny>) -> PyResult<[u8; 2]> {
     let dice: Vec<Bound<'_, PyInt>> = match roll.cast::<PyInt>() {
         Ok(die) => vec![die.clone()],
@@ -19,7 +20,7 @@ pub fn read_dice(roll: &Bound<'_, PyAny>) -> PyResult<[u8; 2]> {
             PyTypeError::new_err(format!("argument 'roll': {roll}: {kinds}"))
         })?,
     };
-    // A zero means a die that is not there; as a face it is as impossible as 255.
+    // A zero means a missing die; as a face it is as impossible as 255.
     let shown =
         |die: &Bound<'_, PyInt>| die.extract().ok().filter(|die| *die > 0).unwrap_or(u8::MAX);
     Ok(match dice.as_slice() {

@@ -1,4 +1,4 @@
-//! Refusals of the core as the exceptions of `petteia.errors`, and the English of every error.
+//! The core's refusals as exceptions of `petteia.errors`, and the English messages of all errors.
 
 use std::sync::OnceLock;
 
@@ -8,8 +8,7 @@ use petteia_core::board::refusal::{Code, Parameter, Refusal};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 
-/// The English messages of errors and of what mechanics do, which users have without any other
-/// package.
+/// The English messages of errors and of mechanics, which are available without any other package.
 const ENGLISH: [&str; 7] = [
     include_str!("../../../locales/en/refusals.ftl"),
     include_str!("../../../locales/en/errors.ftl"),
@@ -22,7 +21,7 @@ const ENGLISH: [&str; 7] = [
 
 static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
 
-/// The most characters of an invalid text that a message repeats.
+/// The maximum number of characters of an invalid text that a message repeats.
 const SHOWN: usize = 40;
 
 /// The exceptions of `petteia.errors` that the core raises.
@@ -48,7 +47,7 @@ impl Kind {
         }
     }
 
-    /// The exception for a refusal; `given` is the text that was refused.
+    /// The exception for a refusal; `given` is the refused text.
     pub fn error(self, py: Python<'_>, refusal: &Refusal, given: Option<&str>) -> PyErr {
         self.object(py, refusal, given).map_or_else(|error| error, PyErr::from_value)
     }
@@ -72,7 +71,7 @@ impl Kind {
         Ok(error)
     }
 
-    /// The exception of a code, by a rule and with what its message names.
+    /// The exception for a code, with the rule and the values that its message mentions.
     pub fn of_code<'py>(
         self,
         py: Python<'py>,
@@ -93,18 +92,18 @@ impl Kind {
     }
 }
 
-/// Raises refusals that are about no rules, no position and no record.
+/// Raises refusals that concern neither rules nor a position nor a record.
 pub fn raise(py: Python<'_>) -> impl FnOnce(Refusal) -> PyErr {
     move |refusal| Kind::Petteia.error(py, &refusal, None)
 }
 
-/// A text as a message repeats it: quoted, and cut when it is long.
+/// A text as a message repeats it: quoted, and cut if it is long.
 pub fn quoted(text: &str) -> String {
     let start: String = text.chars().take(SHOWN).collect();
     if start.len() == text.len() { format!("{start:?}") } else { format!("{start:?}…") }
 }
 
-/// A Python string as text, if it is one: a lone surrogate is no character.
+/// A Python string as text; refused if it contains a lone surrogate, which is no character.
 pub fn text<'a>(given: &'a Bound<'_, PyString>, kind: Kind) -> PyResult<&'a str> {
     let refused = |_| kind.error(given.py(), &Refusal::new(Code::Surrogate), None);
     given.to_str().map_err(refused)
@@ -139,7 +138,8 @@ fn english() -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(Vec::new());
     bundle.set_use_isolating(false);
     for source in ENGLISH {
-        // What cannot be read is left out, and `tools/checks/check_languages.py` reports it.
+        // Messages that cannot be parsed are left out; `tools/checks/check_languages.py` reports
+        // them.
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
         bundle.add_resource_overriding(resource);
     }

@@ -9,10 +9,10 @@ use pyo3::types::{PyIterator, PyList, PySlice, PyTuple};
 use crate::moves::Move;
 use crate::rules::Rules;
 
-/// The legal moves of a position at the time of asking: an immutable sequence of `Move`.
+/// The legal moves of a position when it was asked: an immutable sequence of `Move`.
 ///
 /// Its length and membership tests do not build the list, so they are fast. It does not change when
-/// the position does. Two are equal if they hold the same moves.
+/// the position does. Two are equal if they contain the same moves.
 #[pyclass(frozen, sequence, module = "petteia")]
 pub struct LegalMoves {
     rules: Py<Rules>,
@@ -73,7 +73,7 @@ impl LegalMoves {
         usize::from(self.__contains__(item))
     }
 
-    /// Index of a move between `start` and `stop`. Raises `ValueError` if it is not there.
+    /// Index of a move between `start` and `stop`. Raises `ValueError` if the move is not there.
     #[pyo3(signature = (item, start = 0, stop = isize::MAX))]
     fn index<'py>(
         &self,

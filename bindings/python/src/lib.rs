@@ -1,5 +1,5 @@
-//! The module `petteia._core`: the core's rules for Python. Conversion, errors and the lock of the
-//! interpreter are all that is here; not one rule is.
+//! The module `petteia._core`: the core's rules for Python. It contains only conversions, errors
+//! and the release of the interpreter's lock, and no rule of any game.
 
 mod actions;
 mod batch;
@@ -28,7 +28,7 @@ mod weighing;
 /// The compiled core: positions, moves, endings, perft, random games, search and solved tables.
 ///
 /// `petteia`, `petteia.engine` and the other packages re-export what users need. Names that only
-/// this module has serve those packages and may change between versions.
+/// this module has are for those packages and may change between versions.
 #[pyo3::pymodule]
 mod _core {
     use petteia_core::game::greek;
@@ -72,8 +72,8 @@ mod _core {
     #[pymodule_export]
     use super::weighing::{_counts, _usual_weights};
 
-    /// `LegalMoves` is a sequence for `isinstance`; `Termination` is made of the core's reasons, and
-    /// letters are its own.
+    /// Adds `Termination`, which is built from the core's reasons, and the letters, and makes
+    /// `LegalMoves` a sequence for `isinstance`.
     #[pymodule_init]
     fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("Termination", super::outcome::termination(module.py())?)?;

@@ -1,4 +1,4 @@
-//! `Move`: a move as it is written.
+//! `Move`: a move in written form.
 
 use petteia_core::game::notation::{Part, WrittenMove};
 use pyo3::exceptions::PyTypeError;
@@ -7,10 +7,10 @@ use pyo3::types::{PyString, PyTuple};
 
 use crate::errors::{self, Kind};
 
-/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, or a placement, `@c4`.
+/// A move in written form: `a1-a5`, `h5-c5xb5xc4`, or a placement, `@c4`.
 ///
-/// Immutable, hashable and sortable. A move knows no position; whether it is legal is for a
-/// `Position` to say.
+/// Immutable, hashable and sortable. A move knows no position: only a `Position` can tell whether
+/// it is legal.
 #[pyclass(frozen, eq, ord, hash, from_py_object, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(pub WrittenMove);
@@ -43,7 +43,7 @@ impl<'py> FromPyObject<'_, 'py> for GivenMove<'py> {
 }
 
 impl GivenMove<'_> {
-    /// The move as it is written, and its text for messages.
+    /// The move in written form, and its text for messages.
     pub fn read(self) -> PyResult<(WrittenMove, String)> {
         match self {
             Self::Move(played) => Ok((played.get().0.clone(), played.get().__str__())),
@@ -59,21 +59,22 @@ impl Move {
         read(text).map(|(written, _)| Self(written))
     }
 
-    /// The square of the bound piece that the turn takes from the board, if it takes one.
+    /// The square of the bound piece that the turn removes from the board; None if it removes none.
     ///
-    /// The turn does so before a piece moves, or instead (SCH-8, SEN-2).
+    /// The piece is removed before another piece moves, or instead of a move (SCH-8, SEN-2).
     #[getter]
     fn removed(&self) -> Option<String> {
         self.0.removed.map(|square| square.to_string())
     }
 
-    /// The square that the piece leaves; None for a placement and for a removal alone.
+    /// The square that the piece leaves; None for a placement and for a turn that only removes a
+    /// piece.
     #[getter(from_square)]
     fn origin(&self) -> Option<String> {
         self.0.from.map(|square| square.to_string())
     }
 
-    /// The square that the piece reaches; of a removal alone that of the piece that it takes.
+    /// The square that the piece reaches; if the turn only removes a piece, that piece's square.
     #[getter(to_square)]
     fn destination(&self) -> String {
         self.0.to.to_string()
@@ -85,9 +86,9 @@ impl Move {
         PyTuple::new(py, self.0.victims.iter().map(ToString::to_string))
     }
 
-    /// The moves of a turn in which the piece makes several; empty if it makes one.
+    /// The moves of a turn in which the piece makes several; empty if it makes only one.
     ///
-    /// Each is the square on which it ends and the squares of what it captures.
+    /// Each is the square where it ends and the squares of the pieces it captures.
     #[getter]
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let part = |part: &Part| {
@@ -104,7 +105,7 @@ impl Move {
         self.0.from.is_none() && !self.0.is_removal()
     }
 
-    /// Whether the turn takes a bound piece from the board instead of moving one (SCH-8).
+    /// Whether the turn removes a bound piece from the board instead of moving one (SCH-8).
     #[getter]
     fn is_removal(&self) -> bool {
         self.0.is_removal()

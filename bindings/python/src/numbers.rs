@@ -1,4 +1,4 @@
-//! Whole numbers as Python gives them, however large, refused by name where they are out of range.
+//! Whole numbers from Python, however large; one that is out of range is refused by name.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use pyo3::types::PyBool;
 
 use crate::errors::raise;
 
-/// A whole number; one that is beyond all ranges is the smallest or the largest of all.
+/// A whole number; one beyond all ranges becomes the smallest or the largest of all.
 #[derive(Clone, Copy)]
 pub struct Whole(i128);
 
@@ -38,12 +38,12 @@ impl From<u32> for Whole {
 }
 
 impl Whole {
-    /// The nearest number of 64 bits.
+    /// The nearest 64-bit number.
     pub fn clamped(self) -> i64 {
         self.0.clamp(i64::MIN.into(), i64::MAX.into()) as i64
     }
 
-    /// The number, if it is within its range and that of its type.
+    /// The number, if it is within the given range and that of its type.
     pub fn within<T>(self, py: Python<'_>, name: &str, range: RangeInclusive<u64>) -> PyResult<T>
     where
         T: TryFrom<u64>,

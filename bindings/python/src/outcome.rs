@@ -48,19 +48,20 @@ pub fn reason_of(word: &str) -> PyResult<Reason> {
         .ok_or_else(|| PyValueError::new_err(format!("{word:?} is no reason of an ending")))
 }
 
-/// A count that leads to an end, with its limit and what that means.
+/// A count that can end the game, with its limit and the consequence.
 #[pyclass(frozen, eq, hash, get_all, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Counter {
-    /// How often the position has occurred; how many plies in succession captured nothing.
+    /// How often the position has occurred, or the number of quiet plies in a row.
     count: u32,
-    /// Where the count ends; 0 for no limit. A forbidden repetition may occur so often.
+    /// The limit at which the count has its consequence; 0 for none. A forbidden repetition is
+    /// allowed up to this number.
     limit: u32,
-    /// What the limit means.
+    /// The consequence of reaching the limit.
     ///
     /// `draw`, `mover-loses`, `tie-break`, `forbidden` or `none`; of quiet plies also
     /// `more-captures`, `territory`, `white` and `black`, and in Vogt's games `superiority` or
-    /// `parity`, as the pieces now are.
+    /// `parity`, depending on the current pieces.
     consequence: String,
 }
 
@@ -102,12 +103,12 @@ pub struct Outcome {
     rule: String,
 }
 
-/// A player as Python knows it.
+/// A player as a Python bool.
 pub fn color(color: Color) -> bool {
     color == Color::White
 }
 
-/// A player as the core knows it.
+/// A player as the core's colour.
 pub const fn color_of(player: bool) -> Color {
     if player { Color::White } else { Color::Black }
 }
@@ -119,7 +120,7 @@ impl Outcome {
     }
 }
 
-/// What a player has to reach in order to win, and how far it is.
+/// A goal by which a player wins, and how far away it is.
 #[pyclass(frozen, eq, hash, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Goal {
@@ -127,10 +128,10 @@ pub struct Goal {
     #[pyo3(get)]
     player: bool,
     reason: Reason,
-    /// How much is still to do: pieces to capture, ranks to go, squares to fill.
+    /// How much is still to do: pieces to capture, ranks to advance, squares to fill.
     #[pyo3(get)]
     left: u32,
-    /// How much there is to do in all.
+    /// How much there is to do in total.
     #[pyo3(get)]
     total: u32,
     /// The ID of the rule that makes it a goal, such as `CAL-A`.
@@ -152,7 +153,7 @@ impl Goal {
         Ok(Self { player, reason: reason_of(reason)?, left, total, rule })
     }
 
-    /// The reason of the outcome when the goal is reached, such as `captures`.
+    /// The reason of the outcome once the goal is reached, such as `captures`.
     #[getter]
     fn reason<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         member(py, self.reason)
@@ -185,13 +186,13 @@ impl Outcome {
         member(py, self.reason)
     }
 
-    /// The ending as JSON, as pages get it.
+    /// The ending as JSON, in the form pages receive it.
     fn _view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         let winner = self.winner.map(color_of);
         bytes(py, &Ending::new(winner, self.reason, self.rule.as_str()))
     }
 
-    /// The result as it is written: `1-0`, `0-1` or `1/2-1/2`.
+    /// The result in written form: `1-0`, `0-1` or `1/2-1/2`.
     pub fn result(&self) -> &'static str {
         match self.winner {
             Some(true) => "1-0",

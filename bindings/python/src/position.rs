@@ -34,19 +34,19 @@ use crate::record_words;
 use crate::renderers::{Rendering, rendered};
 use crate::rules::Rules;
 
-/// A game in progress, to which moves and rolls are pushed and from which they are popped.
+/// A game in progress: moves and rolls are pushed to it and popped from it.
 ///
-/// In each position either a roll is due (`needs_roll`), or a player has to move, or the game is
-/// over. Nothing is ever rolled by itself. Positions can be copied and pickled, with their
-/// history. Two are equal if their rules and PFENs are equal. They are not hashable: use `key`.
+/// In each position a roll is due (`needs_roll`), a player has to move, or the game is over. Dice
+/// are never rolled automatically. Positions can be copied and pickled, with their history. Two are
+/// equal if their rules and PFENs are equal. They are not hashable: use `key`.
 #[pyclass(module = "petteia")]
 pub struct Position {
     rules: Py<Rules>,
     pub game: AnyPosition,
 }
 
-/// What `_play_words` played: the actions, and of each the player and the number of the move. Lists
-/// of their own are less work than a tuple for each action, for what collects garbage too.
+/// The result of `_play_words`: the actions, and for each the player and the move number. Separate
+/// lists cost less than a tuple per action, in garbage collection too.
 type PlayedWords<'py> = (Bound<'py, PyList>, Vec<bool>, Vec<u16>);
 
 /// Why a move captures nothing.
@@ -87,7 +87,7 @@ pub fn restore_legal_moves(
     Ok(LegalMoves::new(rules, moves))
 }
 
-/// Everything that is wrong with the text of a position; empty if it can be read.
+/// Everything that is wrong with the text of a position; empty if the text can be read.
 #[pyfunction]
 pub fn pfen_errors<'py>(
     rules: &Rules,
@@ -98,7 +98,7 @@ pub fn pfen_errors<'py>(
     errors.iter().map(|refusal| Kind::Pfen.object(text.py(), refusal, None)).collect()
 }
 
-/// Rules as they are, or those of an id with options.
+/// Rules as given, or the rules of an ID with options.
 pub fn rules_of(
     given: &Bound<'_, PyAny>,
     options: Option<&Bound<'_, PyDict>>,
@@ -120,7 +120,7 @@ impl Position {
         Self { rules, game }
     }
 
-    /// Refuses a position of other rules than those whose mechanics have a hash.
+    /// Refuses a position whose rules have mechanics with a different hash.
     pub fn check_rules(&self, py: Python<'_>, key: u64) -> PyResult<()> {
         if self.rules.bind(py).get().key == key {
             return Ok(());
@@ -158,7 +158,7 @@ impl Position {
         squares.iter().map(ToString::to_string).collect()
     }
 
-    /// The square of a name, if this board has it.
+    /// The square with a name, if this board has it.
     fn square(&self, name: &Bound<'_, PyString>) -> PyResult<SquareName> {
         let text = errors::text(name, Kind::Notation)?;
         let has =
@@ -172,7 +172,7 @@ impl Position {
         on_board!(&self.game, |game| game.letter(square)).flatten()
     }
 
-    /// Turns that are legal here, as the search knows them.
+    /// Turns that are legal here, in the search's form.
     pub fn located(
         &self,
         py: Python<'_>,
@@ -193,7 +193,7 @@ impl Position {
         moves.into_iter().map(find).collect()
     }
 
-    /// A legal move with its victims.
+    /// The legal move, completed with its victims.
     fn complete(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<WrittenMove> {
         let (written, text) = played.read()?;
         on_board!(&self.game, |game| game.complete(&written))
@@ -226,7 +226,7 @@ fn refused<'a>(py: Python<'a>, text: &'a str) -> impl FnOnce(Refusal) -> PyErr +
     move |refusal| Kind::IllegalMove.error(py, &refusal, Some(text))
 }
 
-/// A coach's advice, the squares that are threatened, those that capture, and whether to take back.
+/// A coach's advice, the threatened squares, the capturing squares, and whether to take back.
 type Advised<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyTuple>, bool);
 
 #[pymethods]
@@ -242,7 +242,7 @@ impl Position {
 
     /// Read a position from PFEN text. It counts as its own first occurrence.
     ///
-    /// Raises `PfenError`, which names the field and the column that is wrong.
+    /// Raises `PfenError`, which gives the field and the column of the error.
     #[staticmethod]
     #[pyo3(name = "from_pfen")]
     fn read(rules: &Bound<'_, PyAny>, text: &Bound<'_, PyString>) -> PyResult<Self> {
@@ -277,7 +277,7 @@ impl Position {
 
     /// Read a move that is legal here. Its victims may be left out, or be in any order.
     ///
-    /// Raises `NotationError` if the text is not shaped like a move, `IllegalMoveError` if the move
+    /// Raises `NotationError` if the text does not look like a move, `IllegalMoveError` if the move
     /// is illegal or its victims are wrong.
     fn parse_move(&self, text: &Bound<'_, PyString>) -> PyResult<Move> {
         let (written, given) = moves::read(text)?;
@@ -310,7 +310,7 @@ impl Position {
 
     /// Whether a move is legal; the victims of a text may be left out.
     ///
-    /// Raises `NotationError` if a text is not shaped like a move.
+    /// Raises `NotationError` if a text does not look like a move.
     fn is_legal(&self, played: GivenMove<'_>) -> PyResult<bool> {
         let may_lack_victims = matches!(played, GivenMove::Text(_));
         let (written, _) = played.read()?;
@@ -335,8 +335,7 @@ impl Position {
 
     /// Play a move; `push_text` plays the text of one.
     ///
-    /// Raises `IllegalMoveError` if it is illegal or a roll is due; the position then stays as it
-    /// was.
+    /// Raises `IllegalMoveError` if it is illegal or a roll is due; the position is then unchanged.
     fn push(&mut self, played: &Bound<'_, PyAny>) -> PyResult<()> {
         let is_none =
             |_| PyTypeError::new_err(format!("played: {played} is no Move; push_text plays text"));
@@ -355,8 +354,8 @@ impl Position {
 
     /// Play the words of a record (moves, rolls, move numbers) as far as possible.
     ///
-    /// Plays at most `most` moves and rolls. Returns lists of what was played, of its players and
-    /// of its move numbers, and the offset of the first word that is something else, is illegal, or
+    /// Plays at most `most` moves and rolls. Returns lists of the actions played, their players and
+    /// their move numbers, and the offset of the first word that is something else, is illegal, or
     /// leaves out victims.
     fn _play_words<'py>(
         &mut self,
@@ -377,7 +376,7 @@ impl Position {
             players.push(player);
             numbers.push(number);
             match action {
-                // Rolls that look alike are one object.
+                // Rolls that look alike share one object.
                 PastAction::Roll(roll) => match rolls.entry(roll) {
                     Entry::Occupied(known) => Ok(Bound::clone(known.get())),
                     Entry::Vacant(place) => Ok(place.insert(Self::action(py, action)?).clone()),
@@ -391,13 +390,13 @@ impl Position {
 
     /// Play the words of a game (moves, rolls) as far as possible.
     ///
-    /// Returns the place of each among the legal moves, or among the rolls if one is due.
+    /// Returns the index of each among the legal moves, or among the rolls if one is due.
     fn _play_as_choices(&mut self, text: &Bound<'_, PyString>) -> PyResult<Vec<u16>> {
         let text = errors::text(text, Kind::Notation)?;
         Ok(on_board!(&mut self.game, |game| record_words::choices(game, text)))
     }
 
-    /// Play moves and rolls by their places as far as possible, and return their words.
+    /// Play moves and rolls by their indices as far as possible, and return their words.
     fn _play_choices(&mut self, choices: Vec<u16>) -> Vec<String> {
         on_board!(&mut self.game, |game| record_words::words(game, choices))
     }
@@ -435,23 +434,23 @@ impl Position {
         PyList::new(py, items?)
     }
 
-    /// Plies since the start of the game, by `move_number` and `turn`.
+    /// The number of plies since the start of the game, computed from `move_number` and `turn`.
     ///
-    /// The plies that a hand of Zeus adds (VOG-K3) do not show in them.
+    /// It leaves out the plies that a hand of Zeus adds (VOG-K3).
     fn ply(&self) -> u32 {
         2 * (u32::from(self.move_number()) - 1) + u32::from(!self.turn())
     }
 
-    /// The position from which the moves and rolls so far were played, without a history.
+    /// The position before the first of these moves and rolls, without a history.
     fn root(&self, py: Python<'_>) -> Self {
         let game = keep_on_board!(&self.game, |game| game.root());
         Self { rules: self.rules.clone_ref(py), game }
     }
 
-    /// How often the position has occurred, this time included, and what the rules say of that.
+    /// How often the position has occurred, including now, and the consequence under the rules.
     ///
-    /// The same position has the same board and, unless the rules ask for the arrangement alone,
-    /// the same player to move.
+    /// The same position has the same board and the same player to move; some rules compare only
+    /// the board.
     #[getter]
     fn repetition(&self) -> Counter {
         on_board!(&self.game, |game| game.repetition()).into()
@@ -466,7 +465,7 @@ impl Position {
 
     /// Moves and rolls from here as text with move numbers, such as `1. a1-a5 a8-a6 2. b1-b2`.
     ///
-    /// They are checked but not played. Raises `IllegalMoveError` if one is illegal.
+    /// They are checked but not played. Raises `IllegalMoveError` if one of them is illegal.
     fn variation_text(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<String> {
         let mut walked = self.copy(py, false);
         let mut words: Vec<String> = Vec::new();
@@ -483,7 +482,7 @@ impl Position {
         Ok(words.join(" "))
     }
 
-    /// A copy. Without `stack`, one with no moves to take back and no earlier occurrences.
+    /// A copy; without `stack` it has no moves to take back and no earlier occurrences.
     #[pyo3(signature = (stack = true))]
     fn copy(&self, py: Python<'_>, stack: bool) -> Self {
         let game = if stack {
@@ -502,7 +501,7 @@ impl Position {
         self.copy(py, true)
     }
 
-    /// Whether the game goes on and a roll is due.
+    /// Whether a roll is due; False if the game is over.
     #[getter]
     fn needs_roll(&self) -> bool {
         on_board!(&self.game, |game| game.needs_roll())
@@ -523,7 +522,7 @@ impl Position {
     /// Play a roll: one number, or the dice in any order.
     ///
     /// Raises `IllegalMoveError` if no roll is due or the dice cannot show this roll; the position
-    /// then stays as it was.
+    /// is then unchanged.
     pub fn roll(&mut self, roll: &Bound<'_, PyAny>) -> PyResult<()> {
         let both = if let Ok(pair) = roll.cast::<PyTuple>()
             && let Ok((one, other)) = pair.extract::<(u8, u8)>()
@@ -543,12 +542,12 @@ impl Position {
         dice(py, on_board!(&self.game, |game| game.state().roll))
     }
 
-    /// How the game has ended; None while it goes on.
+    /// How the game has ended; None while it is in progress.
     fn outcome(&self) -> Option<Outcome> {
         on_board!(&self.game, |game| game.ending()).map(Outcome::of)
     }
 
-    /// Write the planes and the numbers that `petteia.batch.Games` writes for such a game.
+    /// Write the planes and scalars that `petteia.batch.Games` writes for such a game.
     ///
     /// Raises `TypeError` and `ValueError` if a buffer has elements of another type, has another
     /// shape or is read-only.
@@ -575,14 +574,14 @@ impl Position {
 
     /// Write 1 for each legal action and 0 for all others.
     ///
-    /// All are 0 if the game is over or a roll is due. Raises as `observation` does.
+    /// All are 0 if the game is over or a roll is due. Raises the same errors as `observation`.
     fn legal_mask(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = &*self.rules.bind(py).get().numbers;
         let out = buffers::bytes(out, "out", &[actions.size() as usize])?;
         on_board!(&self.game, |game| out.fill(py, |mask| game.legal_mask(actions, mask)))
     }
 
-    /// What `Actions.indices` returns.
+    /// The same as `Actions.indices`.
     fn _actions_of<'py>(
         &self,
         py: Python<'py>,
@@ -595,7 +594,7 @@ impl Position {
         PyTuple::new(py, found.map_err(refused(py, &text))?)
     }
 
-    /// What `Actions.move` returns.
+    /// The same as `Actions.move`.
     fn _move_of_action(&self, py: Python<'_>, actions: &Actions, index: Whole) -> PyResult<Move> {
         self.check_rules(py, actions.key)?;
         let number = actions.number(py, index)?;
@@ -604,7 +603,7 @@ impl Position {
             .map_err(|refusal| Kind::IllegalMove.error(py, &refusal, None))
     }
 
-    /// What `Actions.turn` returns.
+    /// The same as `Actions.turn`.
     fn _turn_of_actions(
         &self,
         py: Python<'_>,
@@ -619,49 +618,52 @@ impl Position {
             .map_err(|refusal| Kind::IllegalMove.error(py, &refusal, None))
     }
 
-    /// How the game ends if the players agree that it does (GEN-9).
+    /// How the game ends if the players agree to end it (GEN-9).
     ///
-    /// The reason is `agreement`, a draw, or `dead-position`: nothing more can be captured. None if
-    /// the rules have no such end.
+    /// The reason is `agreement`, a draw, or `dead-position`: no further capture is possible. None
+    /// if the rules have no such end.
     fn agreed_outcome(&self, reason: &str) -> Option<Outcome> {
         let reason = Reason::of_word(reason)?;
         on_board!(&self.game, |game| game.agreed(reason)).map(Outcome::of)
     }
 
-    /// How the game ends if a player loses it off the board: by `resignation`, `time`, `forfeit` or an
-    /// `illegal-move`.
+    /// How the game ends if a player loses it off the board.
     ///
-    /// None if the rules have no such end: an illegal move loses by VOG-18 only. The other reasons
-    /// are those of `agreed_outcome`.
+    /// The reason is `resignation`, `time`, `forfeit` or `illegal-move`.
+    ///
+    /// None if the rules have no such end: an illegal move loses only under VOG-18. The other
+    /// reasons are those of `agreed_outcome`.
     fn concluded_outcome(&self, reason: &str, player: bool) -> Option<Outcome> {
         let reason = Reason::of_word(reason)?;
         on_board!(&self.game, |game| game.concluded(reason, color_of(player))).map(Outcome::of)
     }
 
-    /// Whether the engine agrees to end the game for a reason, when it wins with a probability.
+    /// Whether the engine, with this chance of winning, agrees to end the game for a reason.
     fn engine_agrees(&self, reason: &str, engine: bool, chance: f64) -> bool {
         Reason::of_word(reason).is_some_and(|reason| {
             on_board!(&self.game, |game| game.engine_agrees(reason, color_of(engine), chance))
         })
     }
 
-    /// How many moves and rolls go if a player takes the last move back, and whether dice were rolled
-    /// since; 0 if there is no such move. None as the player stands for whoever moved last.
+    /// How many moves and rolls are undone if a player takes back their last move.
+    ///
+    /// Also whether dice were rolled since; 0 and False if there is no such move. Without `player`,
+    /// it is the player who moved last.
     #[pyo3(signature = (player=None))]
     fn take_back(&self, player: Option<bool>) -> (usize, bool) {
         on_board!(&self.game, |game| game.take_back(player.map(color_of)))
             .map_or((0, false), |back| (back.actions, back.has_roll))
     }
 
-    /// What each player has to reach in order to win, and how far it is; White's goals first.
+    /// What each player has to do to win, and how far away it is; White's goals first.
     ///
-    /// That the opponent is blocked (GEN-3) is a goal of every game, and is left out.
+    /// Blocking the opponent (GEN-3) is a goal of every game, and is left out.
     fn goals<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let goals = on_board!(&self.game, |game| game.goal_views());
         PyTuple::new(py, goals.into_iter().map(Goal::of))
     }
 
-    /// The distances in squares that pieces of the player to move may go with the roll.
+    /// The distances in squares that the roll allows for pieces of the player to move.
     ///
     /// The keys are upper-case PFEN letters. Empty if no roll is on the table.
     fn reach<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
@@ -677,15 +679,15 @@ impl Position {
         on_board!(&self.game, |game| game.outcome()).is_some()
     }
 
-    /// The result: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on.
+    /// The result: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game is in progress.
     fn result(&self) -> &'static str {
         self.outcome().map_or("*", |outcome| outcome.result())
     }
 
-    /// Everything by which the position cannot have come about in a game from the start.
+    /// All reasons why the position cannot arise in a game from the start.
     ///
-    /// Each reason has a code, a rule where there is one, and a sentence: pieces, captures and
-    /// reserves that do not add up, more quiet plies than plies. Empty if counting finds nothing.
+    /// Each has a code, a rule if there is one, and a sentence: pieces, captures and reserves that
+    /// do not add up, more quiet plies than plies. Empty if the counts are consistent.
     fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let errors = on_board!(&self.game, |game| game.status());
         let errors: PyResult<Vec<_>> =
@@ -714,15 +716,15 @@ impl Position {
         PyTuple::new(py, Self::names(&self.complete(py, played)?.victims))
     }
 
-    /// The captures of a player if it were their turn.
+    /// The captures that a player could make if it were their turn.
     ///
-    /// In a game with dice these are the captures that any roll allows, or the one on the table if
-    /// it is their turn. None if the game is over, or would be if the opponent passed.
+    /// In a game with dice, these are the captures that any roll allows, or only the roll on the
+    /// table if it is their turn. None if the game is over, or would be if the opponent passed.
     fn threats(&self, color: bool) -> Vec<Move> {
         self.captures_of(color).into_iter().map(Move).collect()
     }
 
-    /// Squares of the pieces that the piece on a square would capture if it were its turn.
+    /// The squares of the pieces that the piece on a square could capture if it were its turn.
     ///
     /// Raises `ValueError` if the board has no such square.
     fn attacks<'py>(&self, square: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyTuple>> {
@@ -738,7 +740,7 @@ impl Position {
         PyTuple::new(square.py(), Self::names(&victims))
     }
 
-    /// Squares of a player's pieces that would capture the piece on a square on their turn.
+    /// The squares of a player's pieces that could capture the piece on a square on their turn.
     ///
     /// Raises `ValueError` if the board has no such square.
     fn attackers<'py>(
@@ -756,15 +758,15 @@ impl Position {
         PyTuple::new(square.py(), Self::names(&from))
     }
 
-    /// Whether a player would capture the piece on a square if it were their turn.
+    /// Whether a player could capture the piece on a square if it were their turn.
     fn is_attacked_by(&self, color: bool, square: &Bound<'_, PyString>) -> PyResult<bool> {
         Ok(!self.attackers(color, square)?.is_empty())
     }
 
     /// The same position from the other side: ranks reversed, colours and turn exchanged.
     ///
-    /// This and the other images have no history. They raise `PfenError` if the rules know no such
-    /// position, as in games whose sides differ.
+    /// This and the other images have no history. They raise `PfenError` if the rules do not allow
+    /// such a position, as in games whose sides differ.
     fn mirror(&self, py: Python<'_>) -> PyResult<Self> {
         self.image(py, Image { ranks: true, colors: true, ..Image::default() })
     }
@@ -774,7 +776,7 @@ impl Position {
         self.image(py, Image { files: true, ..Image::default() })
     }
 
-    /// The position with the board turned by half; colours and turn stay.
+    /// The position with the board rotated by a half-turn; colours and turn stay.
     fn rotate(&self, py: Python<'_>) -> PyResult<Self> {
         self.image(py, Image { files: true, ranks: true, ..Image::default() })
     }
@@ -797,7 +799,7 @@ impl Position {
         pieces.map(|(square, letter)| (square.to_string(), letter)).into_py_dict(py)
     }
 
-    /// The squares of the pieces of a kind and a colour, rank by rank; of all without arguments.
+    /// The squares of the pieces of a kind and a colour, rank by rank; of all pieces by default.
     ///
     /// The kind is a PFEN letter in either case. Raises `ValueError` if the game has no such piece.
     #[pyo3(signature = (piece = None, color = None))]
@@ -823,7 +825,7 @@ impl Position {
         PyTuple::new(py, squares.map(|(square, _)| square.to_string()).collect::<Vec<_>>())
     }
 
-    /// Number of pieces on the board by PFEN letter, also of those that are 0.
+    /// The number of pieces on the board for each PFEN letter, zeros included.
     fn material<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let pieces = on_board!(&self.game, |game| game.pieces());
         let count = |letter| pieces.iter().filter(|(_, other)| *other == letter).count();
@@ -831,16 +833,17 @@ impl Position {
         letters.chars().map(|letter| (letter, count(letter))).into_py_dict(py)
     }
 
-    /// Why a move is illegal here, or a text no move, in a sentence; None if the move is legal.
+    /// Why a move is illegal here, or a text is no move, in one sentence; None if the move is
+    /// legal.
     ///
-    /// The ID of the rule stands before the sentence, where there is one.
+    /// The ID of the rule, if there is one, comes before the sentence.
     fn explain<'py>(
         &self,
         py: Python<'py>,
         played: GivenMove<'py>,
     ) -> PyResult<Option<Bound<'py, PyString>>> {
         match self.refusal(py, played) {
-            // What is no move cannot be played either.
+            // A text that is no move cannot be played either.
             Err(error) if error.is_instance_of::<PyValueError>(py) => {
                 error.value(py).str().map(Some)
             }
@@ -848,7 +851,7 @@ impl Position {
         }
     }
 
-    /// Why a piece that has no legal move cannot move, in a sentence after the ID of the rule.
+    /// Why a piece without a legal move cannot move, in a sentence after the ID of the rule.
     ///
     /// Raises `ValueError` if the board has no such square.
     fn explain_piece<'py>(&self, square: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyString>> {
@@ -857,16 +860,17 @@ impl Position {
         Kind::IllegalMove.object(square.py(), &why, None)?.str()
     }
 
-    /// Whether a player who makes a move here makes an illegal one (VOG-18): victims that are written
-    /// wrong are a slip of the pen.
+    /// Whether a player who makes this move here makes an illegal one (VOG-18).
+    ///
+    /// Wrongly written victims are only a slip of the pen.
     fn _is_illegal(&self, played: GivenMove<'_>) -> PyResult<bool> {
         let (written, _) = played.read()?;
         Ok(on_board!(&self.game, |game| is_illegal(game, &written)))
     }
 
-    /// Why a move is illegal here, as the error that it would raise; None if it is legal.
+    /// Why a move is illegal here, as the error that playing it would raise; None if it is legal.
     ///
-    /// Raises `NotationError` if the text is not shaped like a move.
+    /// Raises `NotationError` if the text does not look like a move.
     fn refusal<'py>(
         &self,
         py: Python<'py>,
@@ -881,51 +885,52 @@ impl Position {
     ///
     /// It covers the rules with all options that change play, the board, the player to move, the
     /// roll, the pieces still to place, the captures and the refusals. It leaves out the quiet
-    /// count, the number of the move, and earlier occurrences: near the quiet limit use
-    /// `key_with_quiet`, and where repetition ends games, do not trust a table across it. Different
-    /// positions have the same key once in about 2**64 pairs.
+    /// count, the move number and earlier occurrences: near the quiet limit use `key_with_quiet`,
+    /// and if repetition ends games, do not trust a table across it. Different positions have the
+    /// same key once in about 2**64 pairs.
     #[getter]
     fn key(&self) -> u64 {
         on_board!(&self.game, |game| game.state().key()) ^ self.rules.get().key
     }
 
-    /// The `key`, with the quiet count: for tables that must hold near the quiet limit too.
+    /// The `key` with the quiet count, for tables that must be right near the quiet limit too.
     #[getter]
     fn key_with_quiet(&self) -> u64 {
         on_board!(&self.game, |game| game.state().key_with_quiet()) ^ self.rules.get().key
     }
 
-    /// Quiet plies in succession, by which no piece left play, and their limit (GEN-10).
+    /// The number of plies in a row in which no piece left play, and their limit (GEN-10).
     #[getter]
     fn quiet(&self) -> Counter {
         on_board!(&self.game, |game| game.quiet()).into()
     }
 
-    /// Number of the move, from 1; it rises after Black's turn.
+    /// The number of the move, from 1; it increases after Black's turn.
     #[getter]
     fn move_number(&self) -> u16 {
         on_board!(&self.game, |game| game.state().move_number)
     }
 
-    /// Numbers of pieces captured so far by White and by Black.
+    /// The numbers of pieces captured so far by White and by Black.
     #[getter]
     fn captured(&self) -> (u16, u16) {
         on_board!(&self.game, |game| (*game.state().captured.both()).into())
     }
 
-    /// Numbers of successive refusals of White and of Black (VOG-17).
+    /// The numbers of refusals in a row by White and by Black (VOG-17).
     #[getter]
     fn refusals(&self) -> (u8, u8) {
         on_board!(&self.game, |game| (*game.state().refusals.both()).into())
     }
 
-    /// The number of the refusal that loses (VOG-17); 0 in games that do not count them.
+    /// The number of refusals that loses (VOG-17); 0 in games that do not count them.
     #[getter]
     fn refusal_limit(&self) -> u8 {
         self.rules.get().variant.rules().ending.refusal
     }
 
-    /// Pieces that White and Black have still to place; None in games without placement.
+    /// The numbers of pieces that White and Black still have to place; None in games without
+    /// placement.
     #[getter]
     fn reserve(&self, py: Python<'_>) -> Option<(u8, u8)> {
         let places = self.rules.bind(py).get().variant.rules().setup.reserve > 0;
@@ -938,28 +943,28 @@ impl Position {
         on_board!(&self.game, |game| (*game.leaders_in_reserve().both()).into())
     }
 
-    /// Squares of the active pieces of the player to move (VOG-10).
+    /// The squares of the active pieces of the player to move (VOG-10).
     ///
     /// Empty in games that do not count refusals.
     fn active_squares<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, Self::names(&on_board!(&self.game, |game| game.active())))
     }
 
-    /// The locked soldiers of the player to move, each with its locking enemies (XXI-10).
+    /// The locked soldiers of the player to move, each with the enemies that lock it (XXI-10).
     fn locked<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         Self::by_square(py, on_board!(&self.game, |game| game.locks()))
     }
 
     /// The squares of a colour's pieces that the enemy can never capture while they stay (TER-3).
     ///
-    /// Whether there is a spare move is not asked. Raises `PetteiaError` if no one has proved it for
+    /// It does not check for a spare move. Raises `PetteiaError` if this has not been proved for
     /// the mechanics of the game.
     fn unconquerable<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyTuple>> {
         let found = on_board!(&self.game, |game| game.unconquerable(color_of(color)));
         PyTuple::new(py, Self::names(&found.map_err(errors::raise(py))?))
     }
 
-    /// The squares that the enemy can never enter while those pieces stay (TER-1).
+    /// The squares that the enemy can never enter while the unconquerable pieces stay (TER-1).
     ///
     /// Raises the same error.
     fn out_of_reach<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyTuple>> {
@@ -967,10 +972,10 @@ impl Position {
         PyTuple::new(py, Self::names(&found.map_err(errors::raise(py))?))
     }
 
-    /// The squares of the enemies that a colour's unconquerable pieces cut off (QUE-3).
+    /// The squares of the enemies that a colour's unconquerable pieces enclose (QUE-3).
     ///
-    /// They are fewer than two captors together, and count as captured with `ending.prisoners`. Raises
-    /// the same error.
+    /// Together they make fewer than two captors, and count as captured with `ending.prisoners`.
+    /// Raises the same error.
     fn prisoners<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyTuple>> {
         let found = on_board!(&self.game, |game| game.prisoners(color_of(color)));
         PyTuple::new(py, Self::names(&found.map_err(errors::raise(py))?))
@@ -978,8 +983,8 @@ impl Position {
 
     /// Why a colour's other pieces are not unconquerable (TER-2).
     ///
-    /// By square, the mechanic by which enemies could capture the piece, as `capture_mechanics` calls
-    /// it, and the squares from which they could. Raises the same error.
+    /// For each square: the mechanic by which enemies could capture the piece, in the words of
+    /// `capture_mechanics`, and the squares from which they could. Raises the same error.
     fn exposed<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyDict>> {
         let found = on_board!(&self.game, |game| game.exposed(color_of(color)));
         let why = PyDict::new(py);
@@ -990,7 +995,7 @@ impl Position {
         Ok(why)
     }
 
-    /// White's and Black's territory, as the rules count it, komi left aside (TER-5).
+    /// White's and Black's territory as the rules count it, without komi (TER-5).
     ///
     /// Raises the same error.
     fn territory(&self, py: Python<'_>) -> PyResult<(u32, u32)> {
@@ -998,7 +1003,7 @@ impl Position {
         Ok((*found.map_err(errors::raise(py))?.both()).into())
     }
 
-    /// The pieces around each victim of a move; of a pair that it completes, just the pair.
+    /// The pieces around each victim of a move; if it completes a pair, only that pair.
     fn captors<'py>(
         &self,
         py: Python<'py>,
@@ -1009,10 +1014,10 @@ impl Position {
         Self::by_square(py, on_board!(&self.game, |game| game.captors(&complete)))
     }
 
-    /// By which mechanic a legal move captures each of its victims.
+    /// The mechanic by which a legal move captures each of its victims.
     ///
     /// One of `custody`, `intervention`, `corner`, `flank`, `push`, `phalanx`, `encirclement`,
-    /// `surround` and `removal`; of several the first that captures the piece.
+    /// `surround` and `removal`; if several apply, the first that captures the piece.
     fn capture_mechanics<'py>(
         &self,
         py: Python<'py>,
@@ -1023,13 +1028,13 @@ impl Position {
         found.map(|(square, mechanic)| (square.to_string(), mechanic.word())).into_py_dict(py)
     }
 
-    /// Whether a move ends between two enemies that face each other as captors do (GEN-6, VOG-6).
+    /// Whether a move ends between two enemies that face each other as captors (GEN-6, VOG-6).
     fn enters_between(&self, played: GivenMove<'_>) -> PyResult<bool> {
         let (written, _) = played.read()?;
         Ok(on_board!(&self.game, |game| game.enters_between(&written)))
     }
 
-    /// Why a legal move captures nothing, with the enemy that it touches and the square beyond.
+    /// Why a legal move captures nothing, with the enemy that it touches and the square beyond it.
     ///
     /// The reason is `nothing-beyond`, `edge-beyond`, `enemy-beyond`, `not-enough` or `no-contact`.
     fn no_capture(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<Silence> {
@@ -1039,8 +1044,10 @@ impl Position {
         Ok((found.missing.word(), text(found.victim), text(found.beyond)))
     }
 
-    /// The coach's advice as an error value, with the squares that are threatened, those that
-    /// capture, and whether it is to take the last move back.
+    /// The coach's advice as an error value.
+    ///
+    /// Also the threatened squares, the capturing squares, and whether the advice is to take back
+    /// the last move.
     fn _advice<'py>(&self, py: Python<'py>, can_take_back: bool) -> PyResult<Advised<'py>> {
         let advice = on_board!(&self.game, |game| game.advice(can_take_back));
         let Advice { code, rule, parameters, threatened, capturing, takes_back } = advice;
@@ -1049,35 +1056,36 @@ impl Position {
         Ok((reason, squares(&threatened)?, squares(&capturing)?, takes_back))
     }
 
-    /// Everything that pages show of the position, as they get it.
+    /// Everything that pages show of the position, in the form they receive it.
     ///
-    /// In a game that an illegal move loses (VOG-18) it leaves out what would show which moves are legal.
+    /// In a game that an illegal move loses (VOG-18), anything that would reveal the legal moves is
+    /// left out.
     fn view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         py.import("json")?.call_method1("loads", (self.analysed(py)?,))
     }
 
-    /// The same as JSON.
+    /// The same as `view`, as JSON.
     #[pyo3(name = "_analysed")]
     fn analysed<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         on_board!(&self.game, |game| bytes(py, &game.analysed()))
     }
 
-    /// What boards and counters show, as JSON.
+    /// The data for boards and counters, as JSON.
     fn _view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         on_board!(&self.game, |game| bytes(py, &game.view()))
     }
 
-    /// The legal moves with what they capture, as JSON.
+    /// The legal moves with their captures, as JSON.
     fn _offered_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         on_board!(&self.game, |game| bytes(py, &game.offered_moves()))
     }
 
-    /// The move that was played last, as JSON.
+    /// The last move, as JSON.
     fn _last_move<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         on_board!(&self.game, |game| bytes(py, &game.last_move()))
     }
 
-    /// The placements that use up both reserves, by lot or in rows, as texts.
+    /// The placements that use up both reserves, at random or in rows, as texts.
     fn _placement_of_rest(&self, arrangement: &str, seed: u64) -> PyResult<Vec<String>> {
         let arrangement = Arrangement::of_word(arrangement)
             .ok_or_else(|| PyValueError::new_err(format!("no arrangement: {arrangement}")))?;

@@ -1,4 +1,4 @@
-//! Plies as they stand in records, played in one call as far as they go.
+//! Plies in the words of records, played in one call as far as possible.
 
 use petteia_core::board::squares::SquareSet;
 use petteia_core::game::notation::WrittenMove;
@@ -6,11 +6,11 @@ use petteia_core::game::position::{PastAction, Position};
 
 use crate::outcome::color;
 
-/// What was played, whose turn it was, and the number of the move.
+/// An action, the player whose turn it was, and the move number.
 pub type Played = (PastAction, bool, u16);
 
-/// Plays words of a record: moves, rolls and numbers of moves. Stops before the first word that is
-/// something else, that the rules refuse or that leaves out victims, and says at which byte.
+/// Plays words of a record: moves, rolls and move numbers. Stops before the first word that is
+/// something else, is illegal or leaves out victims, and returns its byte offset.
 pub fn play<B: SquareSet>(game: &mut Position<B>, text: &str, most: usize) -> (Vec<Played>, usize) {
     let mut played = Vec::new();
     let mut place = 0;
@@ -32,7 +32,7 @@ pub fn play<B: SquareSet>(game: &mut Position<B>, text: &str, most: usize) -> (V
     }
 }
 
-/// Whether a number such as `12.` or `12...` is that of the player who is to act.
+/// Whether a number such as `12.` or `12...` fits the current move and the player to act.
 fn is_due<B: SquareSet>(game: &Position<B>, word: &str) -> bool {
     let number = word.trim_end_matches('.');
     let is_white = match word.len() - number.len() {
@@ -43,8 +43,8 @@ fn is_due<B: SquareSet>(game: &Position<B>, word: &str) -> bool {
     number.parse() == Ok(game.state().move_number) && is_white == color(game.state().turn)
 }
 
-/// The place of each word of a game, a move or a roll, among what was possible before it; the words
-/// are played. Stops before the first one that is none, or that the rules refuse.
+/// Plays the words of a game, moves and rolls, and returns the index of each among the options
+/// before it. Stops before the first word that is neither, or that the rules refuse.
 pub fn choices<B: SquareSet>(game: &mut Position<B>, text: &str) -> Vec<u16> {
     let mut chosen = Vec::new();
     for word in text.split_ascii_whitespace() {
@@ -64,8 +64,8 @@ pub fn choices<B: SquareSet>(game: &mut Position<B>, text: &str) -> Vec<u16> {
     chosen
 }
 
-/// Plays what is at each place among what is possible, and writes it as a word. Stops before the
-/// first place that is none.
+/// Plays the options with the given indices, and writes each as a word. Stops before the first
+/// index that is out of range.
 pub fn words<B: SquareSet>(game: &mut Position<B>, chosen: Vec<u16>) -> Vec<String> {
     let mut words = Vec::with_capacity(chosen.len());
     for place in chosen {
@@ -88,7 +88,7 @@ pub fn words<B: SquareSet>(game: &mut Position<B>, chosen: Vec<u16>) -> Vec<Stri
     words
 }
 
-/// Plays a move or a roll, if it is one and the rules allow it as it is written.
+/// Plays a word if it is a move or a roll that the rules allow in this form.
 fn play_one<B: SquareSet>(game: &mut Position<B>, word: &str, played: &mut Vec<Played>) -> bool {
     let (turn, number) = (color(game.state().turn), game.state().move_number);
     let action = if let Some(dice) = word.strip_prefix("roll:") {

@@ -7,7 +7,7 @@ use pyo3::types::PyDict;
 
 static RENDERERS: PyOnceLock<[Py<PyAny>; 3]> = PyOnceLock::new();
 
-/// What a registered function makes.
+/// The output of a registered function.
 #[derive(Clone, Copy)]
 pub enum Rendering {
     Svg,
@@ -15,12 +15,12 @@ pub enum Rendering {
     Html,
 }
 
-/// Register what draws a position as SVG and as text, and a game as HTML.
+/// Register the functions that draw a position as SVG and as text, and a game as HTML.
 ///
 /// Only the first call counts.
 #[pyfunction]
 pub fn _set_renderers(py: Python<'_>, svg: Py<PyAny>, text: Py<PyAny>, html: Py<PyAny>) {
-    // A second registration comes from a module that is loaded again; the first one still works.
+    // A second registration comes from a reloaded module; the first one still works.
     drop(RENDERERS.set(py, [svg, text, html]));
 }
 
@@ -30,7 +30,7 @@ pub fn _html_of(shown: &Bound<'_, PyAny>) -> PyResult<String> {
     rendered(Rendering::Html, shown, None)
 }
 
-/// A position or a game, by the function that was registered.
+/// Draws a position or a game with the registered function.
 pub fn rendered(
     rendering: Rendering,
     shown: &Bound<'_, PyAny>,

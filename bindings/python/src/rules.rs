@@ -1,4 +1,4 @@
-//! `Rules`: one game's rules, options chosen.
+//! `Rules`: one game's rules with its options chosen.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -37,7 +37,7 @@ use crate::outcome::reason_of;
 /// mechanics are equal.
 #[pyclass(frozen, module = "petteia", name = "Ruleset")]
 pub struct Rules {
-    /// The ruleset's id, such as `vogt.kubeia`; for a ruleset file of your own, its path.
+    /// The ruleset's ID, such as `vogt.kubeia`; for a ruleset file of your own, its path.
     #[pyo3(get)]
     id: String,
     /// The game's title in its author's spelling.
@@ -46,11 +46,11 @@ pub struct Rules {
     /// Author, title and year of the source.
     #[pyo3(get)]
     source: String,
-    /// Version of the ruleset, from 1; it rises whenever its rules change.
+    /// Version of the ruleset, from 1; it increases whenever its rules change.
     #[pyo3(get)]
     version: u32,
     options: Values,
-    /// The values that the options have if nobody chooses others.
+    /// The values of the options if none are chosen.
     defaults: Values,
     mechanics: Values,
     citations: Vec<(String, String)>,
@@ -59,11 +59,11 @@ pub struct Rules {
     pub variant: AnyVariant,
     /// How actions are numbered.
     pub numbers: Arc<actions::Actions>,
-    /// What there is to see of positions.
+    /// The planes and scalars of positions.
     pub seen: Arc<observation::Observation>,
     /// A hash of the mechanics, the same on every machine.
     pub key: u64,
-    /// All rolls with their probabilities, made when first asked for.
+    /// All rolls with their probabilities, built on first use.
     rolls: PyOnceLock<Py<PyTuple>>,
 }
 
@@ -129,34 +129,34 @@ impl Rules {
 
     /// The rule by which players or an arbiter end a game for a reason; empty if there is none.
     ///
-    /// Raises `ValueError` if the reason is no value of `Termination`.
+    /// Raises `ValueError` if the reason is not a value of `Termination`.
     fn conduct_rule(&self, reason: &str) -> PyResult<&str> {
         Ok(self.variant.rules().conduct_rule(reason_of(reason)?))
     }
 
-    /// Whether a value of the mechanics, by its key, can change how the game is played.
+    /// Whether a value of the mechanics, by its key, can affect how the game is played.
     fn uses(&self, key: &str) -> bool {
         self.variant.rules().uses(key)
     }
 
-    /// Whether a ground of refusal or a reason of ending, by its word, can come up.
+    /// Whether a ground of refusal or a reason of ending, by its word, can occur.
     fn raises(&self, ground: &str) -> bool {
         self.variant.rules().raises(ground)
     }
 
-    /// Every option with its value, as a new dictionary.
+    /// Every option with its value, in a new dictionary.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         dictionary(py, &self.options)
     }
 
-    /// The values to which the ruleset and its options come down, as a new dictionary.
+    /// The mechanics that result from the ruleset and its options, in a new dictionary.
     #[getter]
     fn mechanics<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         dictionary(py, &self.mechanics)
     }
 
-    /// The rule ID quoted for each refusal and each ending.
+    /// The rule ID to cite for each refusal and each ending.
     #[getter]
     fn citations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         self.citations.iter().map(|(word, rule)| (word, rule)).into_py_dict(py)
@@ -164,15 +164,15 @@ impl Rules {
 
     /// The engine's evaluation weights that this ruleset sets, in thousandths of a stone.
     ///
-    /// They are no part of the rules: two rulesets that differ in nothing else are equal.
+    /// They are not part of the rules: two rulesets that differ only in weights are equal.
     #[getter]
     fn weights<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         self.weights.iter().map(|(term, worth)| (term, worth)).into_py_dict(py)
     }
 
-    /// The file of the network by which the engine corrects its evaluation; empty if none.
+    /// The file of the network that corrects the engine's evaluation; empty if there is none.
     ///
-    /// Like the weights it is no part of the rules.
+    /// Like the weights, it is not part of the rules.
     #[getter]
     fn network(&self) -> &[u8] {
         &self.network
@@ -205,7 +205,7 @@ impl Rules {
         PyTuple::new(py, names)
     }
 
-    /// The PFEN letters that a board of this game can hold.
+    /// The PFEN letters that can appear on a board of this game.
     #[getter]
     pub fn letters(&self) -> String {
         let rules = self.variant.rules();
@@ -266,7 +266,7 @@ impl Rules {
     }
 }
 
-/// Everything that keeps these mechanics from being the rules of a game; empty if nothing.
+/// All reasons why these mechanics cannot be the rules of a game; empty if they can.
 #[pyfunction]
 pub fn rule_conflicts<'py>(
     py: Python<'py>,
@@ -280,7 +280,7 @@ pub fn rule_conflicts<'py>(
         .collect()
 }
 
-/// What the core declares of each value of rules, as a JSON Schema has it, by its key.
+/// The core's declaration of each rules value, in JSON Schema form, by its key.
 #[pyfunction]
 pub fn _declared_mechanics(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let found = PyDict::new(py);
@@ -318,7 +318,7 @@ impl Rules {
         self.rolls.get_or_try_init(py, make).map(|rolls| rolls.bind(py).clone())
     }
 
-    /// Whether two rulesets are one and the same game.
+    /// Whether two rulesets are the same game.
     pub fn same(&self, other: &Self) -> bool {
         Arc::ptr_eq(self.variant.rules(), other.variant.rules())
             || self.id == other.id
@@ -327,7 +327,7 @@ impl Rules {
     }
 }
 
-/// The items of a mapping, none if there is no mapping.
+/// The items of a mapping; empty if there is no mapping.
 fn items<'py, T: FromPyObjectOwned<'py>>(
     mapping: Option<&Bound<'py, PyMapping>>,
 ) -> PyResult<Vec<(String, T)>> {
@@ -337,7 +337,7 @@ fn items<'py, T: FromPyObjectOwned<'py>>(
     mapping.items()?.iter().map(|item| item.extract()).collect()
 }
 
-/// The values of a mapping under their names.
+/// The values of a mapping, by name.
 pub fn values(mapping: &Bound<'_, PyMapping>) -> PyResult<Values> {
     mapping
         .items()?
@@ -353,7 +353,7 @@ pub fn values(mapping: &Bound<'_, PyMapping>) -> PyResult<Values> {
         .collect()
 }
 
-/// A value as Python gives it; nothing if it is none.
+/// A value given in Python; `None` if it is no value of rules.
 pub fn value_of(given: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     if given.is_instance_of::<PyBool>() {
         return Ok(Some(Value::Bool(given.extract()?)));
@@ -361,12 +361,12 @@ pub fn value_of(given: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     if given.is_instance_of::<PyInt>() {
         return Ok(Some(Value::Integer(given.extract::<Whole>()?.clamped())));
     }
-    // A lone surrogate is no character of any value.
+    // A lone surrogate is not a character in any value.
     let text = given.cast::<PyString>().ok().and_then(|text| text.to_str().ok());
     Ok(text.map(|text| Value::Text(text.to_owned())))
 }
 
-/// A value as Python has it.
+/// A value as a Python object.
 pub fn value_in<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
     match value {
         Value::Bool(flag) => flag.into_bound_py_any(py),
@@ -383,7 +383,7 @@ fn dictionary<'py>(py: Python<'py>, values: &Values) -> PyResult<Bound<'py, PyDi
     Ok(dict)
 }
 
-/// A hash of values in whatever order (FNV-1a), the same on every machine.
+/// A hash of values, independent of their order (FNV-1a) and the same on every machine.
 fn hash(values: &Values) -> u64 {
     let mut lines: Vec<String> =
         values.iter().map(|(name, value)| format!("{name}={}\n", code(value))).collect();

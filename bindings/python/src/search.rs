@@ -32,7 +32,7 @@ use crate::position::Position;
 use crate::solve::SolvedTables;
 use crate::watching::watched;
 
-/// A flag by which another thread stops a search.
+/// A flag that another thread sets to stop a search.
 #[pyclass(frozen, module = "petteia._core")]
 #[derive(Default)]
 pub struct StopFlag(Arc<AtomicBool>);
@@ -59,7 +59,7 @@ impl StopFlag {
     }
 }
 
-/// One line of play that a search found; it ends where a roll is needed.
+/// A line of play found by a search; it ends where a roll is needed.
 #[pyclass(frozen, get_all, eq, from_py_object, new = "from_fields", module = "petteia._core")]
 #[derive(Clone, PartialEq)]
 pub struct Line {
@@ -87,7 +87,7 @@ impl Line {
     }
 }
 
-/// What a search found, or has found so far.
+/// The result of a search, or its result so far.
 #[pyclass(frozen, get_all, eq, new = "from_fields", module = "petteia._core")]
 #[derive(Clone, PartialEq)]
 pub struct SearchResult {
@@ -96,14 +96,14 @@ pub struct SearchResult {
     best: Option<Move>,
     /// The score for the player to move, in hundredths of a stone.
     ///
-    /// A win in n plies is 30000 - n, a loss in n plies the negative of that. If the search had to
-    /// end before it knew how much better a move is, this is the score of the last complete depth.
+    /// A win in n plies is 30000 - n, a loss in n plies the negative of that. If the search ended
+    /// before it knew how much better a move is, this is the score of the last complete depth.
     score: i32,
-    /// Probability that the player to move wins, 0 to 1; a draw counts as half a win.
+    /// The probability that the player to move wins, 0 to 1; a draw counts as half a win.
     win_probability: f64,
     /// The last depth that was searched completely, in plies.
     depth: u32,
-    /// Number of positions searched.
+    /// The number of positions searched.
     nodes: u64,
     /// The principal variation: the best move and the expected replies.
     ///
@@ -164,16 +164,16 @@ impl SearchResult {
     }
 }
 
-/// The names of the ways to search.
+/// The names of the search algorithms.
 pub const ALGORITHMS: (&str, &str, &str) = (ALPHA_BETA, MONTE_CARLO, UCT);
 const ALPHA_BETA: &str = "alpha-beta";
 const MONTE_CARLO: &str = "monte-carlo";
 const UCT: &str = "uct";
 
-/// The memory of a search that nobody has given one, in mebibytes.
+/// The hash table size of a search that specifies none, in mebibytes.
 const DEFAULT_HASH: u32 = 16;
 
-/// A player with what it remembers.
+/// A player with its memory.
 enum Player {
     AlphaBeta(searcher::Searcher),
     MonteCarlo(MonteCarlo),
@@ -210,7 +210,7 @@ impl Player {
         }
     }
 
-    /// Has the alpha-beta player ask these tables; the others ask none.
+    /// Makes the alpha-beta player consult these tables; the others consult none.
     fn consult(&mut self, tables: Vec<PyRef<'_, SolvedTables>>) {
         if let Self::AlphaBeta(searcher) = self {
             let shared = |each: PyRef<'_, SolvedTables>| -> SharedTables {
@@ -235,7 +235,7 @@ impl Player {
         found.written(game)
     }
 
-    /// Refuses what this player knows nothing of.
+    /// Refuses limits that this player does not support.
     fn check(&self, limits: &Limits) -> Result<(), Refusal> {
         match self {
             Self::MonteCarlo(_) if limits.level.is_some() => Err(Code::PlayerLevel.into()),
@@ -245,17 +245,17 @@ impl Player {
     }
 }
 
-/// Searches positions one after another, with a hash table of a fixed size.
+/// A searcher of positions, one after another, with a hash table of a fixed size.
 ///
-/// `alpha-beta` remembers what it has seen under the same rules; the others grow a new tree in that
-/// memory for each search.
+/// `alpha-beta` remembers its results for positions under the same rules; the others grow a new
+/// tree in that memory for each search.
 #[pyclass(frozen, module = "petteia._core")]
 pub struct Searcher {
     kept: Mutex<Player>,
-    /// Size of its memory in MiB.
+    /// The size of its memory in MiB.
     #[pyo3(get)]
     hash_mb: u32,
-    /// How it searches: one of `ALGORITHMS`.
+    /// Its algorithm: one of `ALGORITHMS`.
     #[pyo3(get)]
     algorithm: String,
 }
@@ -276,14 +276,14 @@ impl Searcher {
         Ok(())
     }
 
-    /// Look for the best move until the first limit is reached or `stop` is set.
+    /// Search for the best move until the first limit is reached or `stop` is set.
     ///
     /// `lines` is the number of best lines to find, `level` (1 to 13) selects a weaker player with
-    /// a limit of its own, and `progress` is called with the result of each completed depth.
-    /// `tables` are consulted wherever they apply, and only `searchmoves` are considered if they
-    /// are given. Without `network` the evaluation uses the weights only, even if the rules have a
-    /// network. Raises `ValueError` for limits out of range, `IllegalMoveError` for a move that
-    /// is illegal, and `RuntimeError` if this searcher is searching already.
+    /// its own limit, and `progress` is called with the result of each completed depth. `tables`
+    /// are consulted wherever they apply. If `searchmoves` are given, only these are considered.
+    /// Without `network` the evaluation uses only the weights, even if the rules have a network.
+    /// Raises `ValueError` for limits out of range, `IllegalMoveError` for a move that is illegal,
+    /// and `RuntimeError` if this searcher is already searching.
     #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,
         seed = Whole::from(0), lines = Whole::from(1), threads = Whole::from(1), level = None,
         stop = None, progress = None, tables = Vec::new(), searchmoves = None, network = true))]
@@ -309,9 +309,10 @@ impl Searcher {
         find_with(&mut *self.player()?, position, &limits, (stop, progress), tables)
     }
 
-    /// How much less likely a move makes its player to win, from 0 to 1, compared with the best line
-    /// of the position, which a search found; and what a search of the position after the move
-    /// finds, if one is needed.
+    /// How much a move lowers its player's probability of winning, from 0 to 1.
+    ///
+    /// It is compared with the best line that a search of the position found. The second value is
+    /// the result of a search of the position after the move, if one is needed.
     #[pyo3(signature = (position, played, best, *, milliseconds = None, nodes = None, depth = None,
         threads = Whole::from(1), stop = None, progress = None))]
     fn _loss(
@@ -342,7 +343,7 @@ impl Searcher {
         Ok((loss, next.map(|found| SearchResult::new(found, seconds))))
     }
 
-    /// How likely the player who rolls is to win over all rolls, and after the one that came.
+    /// The probability that the player who rolls wins, over all rolls and after the actual roll.
     #[pyo3(signature = (position, roll, *, milliseconds = None, nodes = None, depth = None,
         threads = Whole::from(1), stop = None))]
     fn _review_roll(
@@ -388,10 +389,10 @@ impl Searcher {
 
 type Found = result::SearchResult<WrittenMove>;
 
-/// What stops work from outside, and what hears of its progress.
+/// The flag that stops work from outside, and the callback for its progress.
 type Watchers<'a, 'py> = (Option<&'a StopFlag>, Option<&'a Bound<'py, PyAny>>);
 
-/// Searches a position with a player, who may ask tables.
+/// Searches a position with a player, which may consult tables.
 fn find_with(
     player: &mut Player,
     position: &Bound<'_, Position>,
@@ -408,8 +409,8 @@ fn find_with(
     Ok(SearchResult::new(found, began.elapsed().as_secs_f64()))
 }
 
-/// Works on a copy of a position in a thread of its own, so that this one can handle signals and
-/// pass on progress, and others can go on playing.
+/// Works on a copy of a position in a separate thread, so that this one can handle signals and pass
+/// on progress, and other threads can play on.
 fn run<T: Send>(
     position: &Bound<'_, Position>,
     (stop, progress): Watchers<'_, '_>,
@@ -422,7 +423,7 @@ fn run<T: Send>(
     let search = |reports: &Sender<Found>| {
         work(&mut game, &ends, &mut |found| {
             if is_heard {
-                // A caller that raised no longer listens.
+                // A caller that raised an exception no longer listens.
                 drop(reports.send(found.clone()));
             }
         })
@@ -438,13 +439,14 @@ fn run<T: Send>(
     })
 }
 
-/// Plies to a certain win by a score, negative to a certain loss; None if nothing is certain.
+/// The number of plies to a certain win by a score, negative to a certain loss; None if it is
+/// neither.
 #[pyfunction]
 pub fn _plies_to_end(score: i32) -> Option<i32> {
     result::plies_to_end(score)
 }
 
-/// Limits as they were given.
+/// Limits in the form they were given.
 struct Given {
     milliseconds: Option<Whole>,
     nodes: Option<Whole>,
@@ -457,7 +459,7 @@ struct Given {
 }
 
 impl Given {
-    /// Those of one line by the strongest player.
+    /// The limits for one line by the strongest player.
     fn best_play(
         milliseconds: Option<Whole>,
         nodes: Option<Whole>,
@@ -468,8 +470,8 @@ impl Given {
         Self { milliseconds, nodes, depth, seed, lines, threads, level: None, network: true }
     }
 
-    /// The limits, which must be in range, with the moves to choose from, which must be legal;
-    /// without a limit there must be another way to end.
+    /// The limits, which must be in range, with the moves to choose from, which must be legal.
+    /// Without a limit there must be another way to end.
     fn limits(
         self,
         py: Python<'_>,
@@ -505,10 +507,10 @@ impl Given {
     }
 }
 
-/// Search once for the best move, with a memory that no other search uses.
+/// Search once for the best move, with a hash table that no other search uses.
 ///
 /// The arguments are those of `Searcher.search`. At least one limit, a level or a stop flag is
-/// needed. The same nodes, depth or level with the same seed give the same result on one thread.
+/// needed. On one thread, the same nodes, depth or level with the same seed give the same result.
 #[pyfunction]
 #[pyo3(name = "search")]
 #[pyo3(signature = (position, *, milliseconds = None, nodes = None, depth = None,

@@ -26,13 +26,14 @@ fn refused(py: Python<'_>) -> impl FnOnce(Refusal) -> PyErr {
     }
 }
 
-/// What is to be solved: all positions that a position's pieces can come to.
+/// A plan to solve all positions that can arise from a position's pieces.
 #[pyclass(frozen, module = "petteia._core")]
 pub struct SolvePlan(AnyPlan);
 
 #[pymethods]
 impl SolvePlan {
-    /// Plans for all positions, or for those with at most so many pieces in all and of each side.
+    /// A plan for all positions, or for those with at most the given numbers of pieces in total and
+    /// per side.
     #[new]
     #[pyo3(signature = (position, pieces = None, each = None))]
     fn new(
@@ -50,26 +51,26 @@ impl SolvePlan {
         py.detach(plan).map(Self).map_err(refused(py))
     }
 
-    /// Number of positions; mirror images count once.
+    /// The number of positions; mirror images count once.
     #[getter]
     fn positions(&self) -> u64 {
         on_board!(&self.0, |plan| plan.positions())
     }
 
-    /// Memory that the tables take, in bytes, with one byte for each position or two.
+    /// The memory that the tables take, in bytes, with one byte or two for each position.
     #[pyo3(signature = (wide = false))]
     fn memory(&self, wide: bool) -> u64 {
         on_board!(&self.0, |plan| plan.bytes(wide))
     }
 
-    /// Estimated seconds on one thread, at least and at most, from a sample.
+    /// The estimated minimum and maximum seconds on one thread, from a sample.
     fn seconds(&self, py: Python<'_>) -> (f64, f64) {
         py.detach(|| on_board!(&self.0, |plan| plan.seconds()))
     }
 
-    /// Solve on so many threads.
+    /// Solve the positions on the given number of threads.
     ///
-    /// `progress` is called from time to time with the positions looked at, the positions solved,
+    /// `progress` is called from time to time with the positions examined, the positions solved,
     /// and the plies to the end of those being decided; an exception that it raises stops the work.
     /// Raises `MemoryError` if more than `memory` bytes are needed.
     #[pyo3(signature = (memory, threads = Whole::from(1), progress = None))]
@@ -109,7 +110,8 @@ impl SolvePlan {
 
     /// Restore tables from the bytes of `SolvedTables.values`.
     ///
-    /// `read` is called with the number of bytes needed next; what it raises ends the work.
+    /// `read` is called with the number of bytes needed next; an exception that it raises ends the
+    /// work.
     fn restore(
         &self,
         py: Python<'_>,
@@ -141,13 +143,14 @@ impl SolvePlan {
 #[pyclass(frozen, module = "petteia._core")]
 pub struct SolvedTables(pub(crate) AnyTables);
 
-/// White's and Black's pieces, those to be placed, the player to move, positions won, drawn and
+/// White's and Black's pieces, their reserves, the player to move, the positions won, drawn and
 /// lost for that player, and the longest win in plies.
 type Census = (String, (u8, u8), bool, u64, u64, u64, u32);
 
 #[pymethods]
 impl SolvedTables {
-    /// The value for the player to move: 1, 0 or -1 for win, draw or loss, and plies to the end.
+    /// The value for the player to move: 1, 0 or -1 for win, draw or loss, and the plies to the
+    /// end.
     ///
     /// None for a position that is not in the tables.
     fn probe(&self, position: &Position) -> Option<(i8, u32)> {
@@ -166,7 +169,7 @@ impl SolvedTables {
         on_board!(&self.0, |tables| tables.is_wide())
     }
 
-    /// Some of the values as a file keeps them, from the given number on; empty at the end.
+    /// Some of the values in their file format, from the given number on; empty at the end.
     fn values<'py>(&self, py: Python<'py>, number: Whole) -> PyResult<Bound<'py, PyBytes>> {
         let number = number.within(py, "number", 0..=u64::MAX)?;
         let values = py.detach(|| on_board!(&self.0, |tables| tables.bytes_from(number)));
@@ -175,8 +178,8 @@ impl SolvedTables {
 
     /// Counts by pieces and player to move.
     ///
-    /// Each entry holds the pieces, the reserves, the player to move, the numbers of positions won,
-    /// drawn and lost for that player, and the longest win in plies.
+    /// Each entry contains the pieces, the reserves, the player to move, the numbers of positions
+    /// won, drawn and lost for that player, and the longest win in plies.
     fn census(&self, py: Python<'_>) -> Vec<Census> {
         let entries = py.detach(|| on_board!(&self.0, |tables| tables.census()));
         entries
@@ -197,7 +200,7 @@ impl SolvedTables {
         Ok(on_board!(&self.0, |tables| tables.entry(number)).map(|(pfen, _)| pfen))
     }
 
-    /// Plies and PFEN of the longest win; None if nobody wins anywhere.
+    /// The plies and the PFEN of the longest win; None if there is no win.
     fn longest(&self, py: Python<'_>) -> Option<(u32, String)> {
         let longest = py.detach(|| on_board!(&self.0, |tables| tables.longest()))?;
         Some((longest.plies, longest.pfen))

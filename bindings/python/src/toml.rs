@@ -1,4 +1,4 @@
-//! TOML texts in which entries change, while all else stays as it was written.
+//! TOML texts in which entries change, while everything else stays as written.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyMapping, PyString, PyTuple};
 use toml_edit::{ArrayOfTables, Document, DocumentMut, InlineTable, Item, Key, Table, Value};
 
-/// A step of a path: the name of an entry, or the number of one in a list, from 0.
+/// A step of a path: the name of an entry, or the number of a list item, from 0.
 #[derive(Clone, FromPyObject, IntoPyObject, PartialEq)]
 pub enum Step {
     Number(usize),
@@ -16,8 +16,8 @@ pub enum Step {
 
 /// A TOML text in which entries are set, moved and removed, while all else stays as written.
 ///
-/// Comments stay, but those in or behind what is removed. A path is made of names and, in lists,
-/// numbers from 0. ``str`` gives the text. Raises ``ValueError`` for a text that is not TOML.
+/// Comments stay, except those in or after a removed entry. A path consists of names and, in lists,
+/// numbers from 0. ``str`` returns the text. Raises ``ValueError`` for a text that is not TOML.
 #[pyclass(module = "petteia._core")]
 pub struct TomlText {
     document: DocumentMut,
@@ -34,7 +34,7 @@ impl TomlText {
         self.document.to_string()
     }
 
-    /// Line and column, from 1, of every table, key and list entry, by its path.
+    /// Line and column, from 1, of every table, key and list item, by its path.
     fn places<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let text = self.__str__();
         let document = parsed(&text)?;
@@ -47,9 +47,9 @@ impl TomlText {
 
     /// Give an entry a value.
     ///
-    /// Tables on the way to it are made if they are missing, the first of them, as many as
-    /// ``headed`` says, with a header, others with dotted keys. Nothing changes if something else
-    /// has the name of a table.
+    /// Missing tables on the path are created: the first ``headed`` of them with a header, the
+    /// others with dotted keys. Nothing changes if a table's name is already used for something
+    /// else.
     #[pyo3(signature = (path, value, headed = None))]
     fn set(
         &mut self,
@@ -87,7 +87,7 @@ impl TomlText {
         Ok(())
     }
 
-    /// Remove an entry or a table if it is there, and tables that are empty without it.
+    /// Remove an entry or a table if it is there, and tables that this leaves empty.
     fn remove(&mut self, mut path: Vec<Step>) -> PyResult<()> {
         self.remove_one(&path)?;
         path.pop();
@@ -102,12 +102,12 @@ impl TomlText {
         Ok(())
     }
 
-    /// Give each table of a list a header, if they are in brackets.
+    /// Give each table of a list a header if the tables are in brackets.
     fn add_headers(&mut self, name: &str) -> PyResult<()> {
         self.tables_of(name).map(|_| ())
     }
 
-    /// Add a table to a list before the one of a number; behind the last if there is none.
+    /// Add a table to a list before the table with a number; at the end if there is none.
     fn insert_table(
         &mut self,
         name: &str,
@@ -128,7 +128,7 @@ impl TomlText {
         Ok(())
     }
 
-    /// Move a table of a list, with the comment above it, to the place before an earlier one.
+    /// Move a table of a list, with the comment above it, before an earlier one.
     fn move_table(&mut self, name: &str, number: usize, before: usize) -> PyResult<()> {
         let tables = self.tables_of(name)?;
         if number >= tables.len() || before >= number {
@@ -144,10 +144,11 @@ impl TomlText {
 }
 
 impl TomlText {
-    /// A list of tables; it is made if there is none, of tables in brackets too.
+    /// A list of tables, which is created if it is missing and converted if its tables are in
+    /// brackets.
     fn tables_of(&mut self, name: &str) -> PyResult<&mut ArrayOfTables> {
         let is_array = self.document.get(name).is_some_and(Item::is_array);
-        // What is around a key in brackets is not part of a header.
+        // The decor of a key in brackets is not part of a header.
         let around = self.document.key_mut(name).filter(|_| is_array);
         let above = around.and_then(|mut key| {
             let decor = std::mem::take(key.leaf_decor_mut());
@@ -167,7 +168,7 @@ impl TomlText {
         entry.as_array_of_tables_mut().ok_or_else(refused)
     }
 
-    /// Where a new table goes: behind the last one of the same first name, else to the end.
+    /// Where a new table goes: after the last one with the same first name, or at the end.
     fn next_position(&self, first: Option<&Step>) -> isize {
         let root = self.document.as_table();
         let kin = match first {
@@ -177,7 +178,7 @@ impl TomlText {
         kin.unwrap_or_else(|| last_table_position(root).map_or(0, |last| last + 1))
     }
 
-    /// Remove the lines of an entry or a table; one in braces or brackets has no lines of its own.
+    /// Remove the lines of an entry or a table; one in braces or brackets has no separate lines.
     fn remove_one(&mut self, path: &[Step]) -> PyResult<()> {
         let Some((last, parents)) = path.split_last() else { return Ok(()) };
         let parent = found_mut(self.document.as_item_mut(), parents);
@@ -216,7 +217,7 @@ fn parsed(text: &str) -> PyResult<Document<&str>> {
     Document::parse(text).map_err(|error| PyValueError::new_err(error.message().to_owned()))
 }
 
-/// A table that is missing on a path: with a header, or with dotted keys.
+/// A missing table on a path: with a header, or with dotted keys.
 fn missing_table(depth: usize, headed: usize, length: usize, position: isize) -> Table {
     let mut table = Table::new();
     if depth < headed {
@@ -229,7 +230,7 @@ fn missing_table(depth: usize, headed: usize, length: usize, position: isize) ->
     table
 }
 
-/// The table that a step leads to, made if it is missing; none if something else is there.
+/// The table that a step leads to, created if it is missing; none if something else is there.
 fn next_table<'a>(
     table: &'a mut Item,
     step: &Step,
@@ -261,7 +262,7 @@ fn found_mut<'a>(item: &'a mut Item, path: &[Step]) -> Option<&'a mut Item> {
     })
 }
 
-/// The last place among the tables with a header below an item, itself among them.
+/// The last position of a table with a header, at or below an item.
 fn last_position(item: &Item) -> Option<isize> {
     match item {
         Item::Table(table) => last_table_position(table),
@@ -275,7 +276,7 @@ fn last_table_position(table: &Table) -> Option<isize> {
     table.position().max(below)
 }
 
-/// Let the tables in a table follow it, wherever it goes.
+/// Clear the positions of a table and its subtables, so that they follow it wherever it goes.
 fn leave_positions(table: &mut Table) {
     table.set_position(None);
     for (_, item) in table.iter_mut() {
@@ -287,8 +288,8 @@ fn leave_positions(table: &mut Table) {
     }
 }
 
-/// Where an item is written: an entry, or the header of a table with its entries. Tables below it have
-/// blocks of their own.
+/// Where an item is written: an entry, or the header of a table with its entries. Tables below it
+/// have separate blocks.
 fn add_blocks(item: &Item, key: Option<&Key>, blocks: &mut Vec<Range<usize>>) {
     match item {
         Item::Value(value) => {
@@ -323,7 +324,7 @@ fn add_table_blocks(table: &Table, blocks: &mut Vec<Range<usize>>) {
     blocks.splice(first..first, header);
 }
 
-/// The lines in which a block is; with the blank one behind it if it is that of a table.
+/// The lines of a block; for a table, also the blank line after it.
 fn whole_lines(text: &str, block: Range<usize>) -> Range<usize> {
     let start = text[..block.start].rfind('\n').map_or(0, |end| end + 1);
     let line_end = |from: usize| text[from..].find('\n').map_or(text.len(), |end| from + end + 1);
@@ -347,7 +348,7 @@ impl Places<'_, '_> {
             Item::Table(table) => {
                 for (name, entry) in table {
                     path.push(Step::Name(name.to_owned()));
-                    // An entry begins where its line does, and so does a header.
+                    // An entry starts at the start of its line, and so does a header.
                     let key = table.key(name).and_then(Key::span).map_or(0, |span| span.start);
                     let line = self.lines[self.line_of(key)];
                     let indent = self.text[line..].find(|sign| sign != ' ' && sign != '\t');
@@ -401,19 +402,20 @@ impl Places<'_, '_> {
         self.found.set_item(path, (line + 1, column))
     }
 
-    /// The number, from 0, of the line on which a byte of the text is.
+    /// The number, from 0, of the line that contains a byte of the text.
     fn line_of(&self, place: usize) -> usize {
         self.lines.partition_point(|start| *start <= place) - 1
     }
 }
 
-/// A value of Python as TOML has it: a mapping is a table in braces.
+/// A Python value in TOML; a mapping becomes a table in braces.
 fn toml_value(value: &Bound<'_, PyAny>) -> PyResult<Value> {
     if value.is_instance_of::<PyBool>() {
         return Ok(value.extract::<bool>()?.into());
     }
     if value.is_instance_of::<PyInt>() {
-        // TOML has no larger numbers; as text it stays, and the check of its type names its place.
+        // TOML has no larger numbers. It stays as text, and the check of its type reports its
+        // place.
         return Ok(match value.extract::<i64>() {
             Ok(number) => number.into(),
             Err(_) => value.str()?.to_string().into(),

@@ -9,8 +9,8 @@ use pyo3::types::{IntoPyDict, PyDict};
 use crate::errors::Kind;
 use crate::outcome::{color_of, reason_of};
 
-/// A ply of a game: the number of its move, whether White played it, its text, whether the leader
-/// moved, and its mark.
+/// A ply of a game: its move number, whether White played it, its text, whether the leader moved,
+/// and its mark.
 type GivenPly = (u16, bool, String, bool, String);
 
 fn notation(word: &str) -> PyResult<Notation> {
@@ -19,8 +19,8 @@ fn notation(word: &str) -> PyResult<Notation> {
 
 /// The transcript of a game in a notation, with its winner and the reason.
 ///
-/// A game that is not over has no result, and a reason is missing if it is not stated. Raises
-/// `GameError` for plies that the notation cannot hold.
+/// A game that is not over has no result, and a reason that is not stated is missing. Raises
+/// `GameError` for plies that the notation cannot express.
 #[pyfunction]
 pub fn _transcript(
     py: Python<'_>,
@@ -43,21 +43,22 @@ pub fn _transcript(
     notation(name)?.write(&plies, result).map_err(refused)
 }
 
-/// The first kind of plies that a notation cannot hold, and its rule; None if it can hold all of these.
+/// The first kind of plies that a notation cannot express, and its rule; None if it can express
+/// them all.
 ///
-/// A notation that is more than a transcript holds every game.
+/// A notation that is more than a transcript can express every game.
 #[pyfunction]
 pub fn _transcript_lacks(name: &str, plies: Vec<String>) -> Option<(&'static str, &'static str)> {
     Notation::of_word(name)?.lacks(plies.into_iter())
 }
 
-/// Whether the reason of an ending is stated in a record that has these acts after the last ply.
+/// Whether a record that has these acts after its last ply states the reason of the ending.
 #[pyfunction]
 pub fn _is_stated(reason: &str, acts: Vec<String>) -> PyResult<bool> {
     Ok(is_stated(reason_of(reason)?, acts.into_iter()))
 }
 
-/// The word of a notation for each reason.
+/// The word for each reason in a notation.
 #[pyfunction]
 pub fn _transcript_reasons<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> {
     let notation = notation(name)?;

@@ -8,15 +8,16 @@ use std::time::Duration;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-/// A thread that waits for work looks so often whether it is to end, and for signals.
+/// How often a thread that waits for work checks for its end and for signals.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(10);
 
-/// The stack of the work, whatever that of the caller's thread: enough for the greatest depths.
+/// The stack of the work, whatever the stack of the caller's thread: enough for the greatest
+/// depths.
 const STACK_BYTES: usize = 16 << 20;
 
-/// Does work that may report progress, with the interpreter's lock released; `look` is called with
-/// each report, and from time to time without one. What it raises, and what a signal does, sets
-/// `stop`, on which the work is to end soon.
+/// Does work that may report progress, with the interpreter's lock released. `look` is called with
+/// each report, and from time to time without one. If it raises an exception, or a signal does,
+/// `stop` is set, and the work should end soon.
 pub fn watched<T: Send, R: Send>(
     py: Python<'_>,
     stop: &AtomicBool,
@@ -48,7 +49,7 @@ pub fn watched<T: Send, R: Send>(
     })
 }
 
-/// The same for work that reports nothing.
+/// The same as `watched`, for work that reports nothing.
 pub fn interruptible<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(&AtomicBool) -> T + Send,

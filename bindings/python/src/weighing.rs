@@ -1,4 +1,4 @@
-//! What an estimate counts and what each count is worth, for the fitting of weights.
+//! The counts of an evaluation and their weights, for fitting the weights.
 
 use petteia_core::board::color::Color;
 use petteia_core::evaluation::Evaluation;
