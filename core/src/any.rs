@@ -1,5 +1,5 @@
-//! What depends on the width of a board's square sets, whatever that is: it is chosen once, when
-//! the rules are laid on a board.
+//! Values that depend on the width of a board's square sets. The width is chosen once, when rules
+//! are put on a board.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::solve::{plan::Plan, tables::Tables, value::SolvedValue};
 
-/// Something that belongs to a board of one of three widths; [`on_board!`](crate::on_board) looks
-/// inside.
+/// Something that belongs to a board of one of three widths; [`on_board!`](crate::on_board) gives
+/// access to it.
 #[derive(Clone, Debug)]
 pub enum AnyWidth<N, M, W> {
     /// Up to 128 squares, padding included.
@@ -31,12 +31,12 @@ pub type AnyMoves =
     AnyWidth<Arc<LegalMoves<u128>>, Arc<LegalMoves<Wide<3>>>, Arc<LegalMoves<Wide<5>>>>;
 /// Games that are stepped together.
 pub type AnyGames = AnyWidth<Games<u128>, Games<Wide<3>>, Games<Wide<5>>>;
-/// What is to be solved.
+/// A plan to solve positions.
 pub type AnyPlan = AnyWidth<Plan<u128>, Plan<Wide<3>>, Plan<Wide<5>>>;
 /// Solved tables.
 pub type AnyTables = AnyWidth<Arc<Tables<u128>>, Arc<Tables<Wide<3>>>, Arc<Tables<Wide<5>>>>;
 
-/// What an expression makes of that which an [`AnyWidth`](crate::any::AnyWidth) holds.
+/// Evaluates an expression with the content of an [`AnyWidth`](crate::any::AnyWidth).
 #[macro_export]
 macro_rules! on_board {
     ($any:expr, |$held:ident| $made:expr) => {
@@ -48,8 +48,8 @@ macro_rules! on_board {
     };
 }
 
-/// The same where what is made belongs to the same board: it is held in an
-/// [`AnyWidth`](crate::any::AnyWidth) again.
+/// The same for an expression whose value belongs to the same board: it is put back into an
+/// [`AnyWidth`](crate::any::AnyWidth).
 #[macro_export]
 macro_rules! keep_on_board {
     ($any:expr, |$held:ident| $made:expr) => {
@@ -62,7 +62,7 @@ macro_rules! keep_on_board {
 }
 
 impl AnyVariant {
-    /// Lays rules on the narrowest board that holds them.
+    /// Puts rules on the narrowest board that fits them.
     pub fn new(rules: Arc<Rules>) -> Self {
         let (files, ranks) = (rules.files, rules.ranks);
         if Geometry::<u128>::fits(files, ranks) {
@@ -86,7 +86,7 @@ impl AnyVariant {
 }
 
 impl AnyTables {
-    /// What a position is worth; `None` for one that is not in the tables.
+    /// The value of a position; `None` for one that is not in the tables.
     pub fn probe(&self, position: &AnyPosition) -> Option<SolvedValue> {
         match (self, position) {
             (Self::Narrow(tables), AnyPosition::Narrow(position)) => tables.probe(position),

@@ -1,5 +1,5 @@
-//! Many games at a time for programs that learn: numbered actions, planes of squares, masks of what
-//! is legal. Nothing here is a rule.
+//! Many games at a time for learning programs: numbered actions, planes of squares, masks of legal
+//! actions. This module contains no rules.
 
 pub mod actions;
 mod game;

@@ -1,4 +1,4 @@
-//! The board and what stands on it, whatever the rules: sets of squares, directions, the two
+//! The board and its pieces, independent of any rules: sets of squares, directions, the two
 //! players, diagrams, hash numbers.
 
 pub mod color;

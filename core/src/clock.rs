@@ -1,12 +1,12 @@
 //! The time of both players. Neither runs until it is started, and only one runs at a time. Moments
-//! and times are whole milliseconds, moments on one scale.
+//! and times are whole milliseconds; all moments are on the same scale.
 
 use crate::board::color::{Color, PerSide};
 
-/// What a player has left at least when a move is taken back with the time that it brought.
+/// The minimum time that a player keeps when a move is taken back with the time that it added.
 const MIN_LEFT: i64 = 1_000;
 
-/// What a move does to its player's time.
+/// How a move changes its player's time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -14,14 +14,14 @@ const MIN_LEFT: i64 = 1_000;
 pub enum ClockKind {
     /// Time is added after each move.
     Fischer,
-    /// Time passes before the player's own runs down.
+    /// Time passes before the player's time starts to run down.
     Delay,
-    /// Each move has its days.
+    /// Each move has a number of days.
     Days,
 }
 
 impl ClockKind {
-    /// The kind of a word.
+    /// The kind with a word.
     pub fn of_word(word: &str) -> Option<Self> {
         match word {
             "fischer" => Some(Self::Fischer),
@@ -32,19 +32,19 @@ impl ClockKind {
     }
 }
 
-/// Both players' time.
+/// The time of both players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Clock {
     kind: ClockKind,
-    /// What each player begins with, or with days has for every move.
+    /// The initial time of each player; with days, the time for every move.
     base: i64,
     /// The increment or delay.
     step: i64,
     left: PerSide<i64>,
     running: Option<Color>,
-    /// Since when it runs.
+    /// The moment when it started to run.
     since: i64,
 }
 
@@ -54,7 +54,7 @@ impl Clock {
         Self { kind, base, step, left: PerSide::new(base, base), running: None, since: 0 }
     }
 
-    /// The player whose time runs, if a clock runs.
+    /// The player whose time is running, if any.
     pub const fn running(&self) -> Option<Color> {
         self.running
     }
@@ -63,17 +63,17 @@ impl Clock {
         if matches!(self.kind, ClockKind::Delay) { self.step } else { 0 }
     }
 
-    /// What a move adds to its player's time.
+    /// The time that a move adds for its player.
     const fn gain(&self) -> i64 {
         if matches!(self.kind, ClockKind::Fischer) { self.step } else { 0 }
     }
 
-    /// The moment at which the player whose time runs has none left.
+    /// The moment when the time of the player on the clock runs out.
     pub fn deadline(&self) -> Option<i64> {
         self.running.map(|player| self.since + self.delay() + self.left[player])
     }
 
-    /// What a player has left at a moment, at least 0.
+    /// The time that a player has left at a moment, at least 0.
     pub fn left(&self, player: Color, at: i64) -> i64 {
         if self.running != Some(player) {
             return self.left[player];
@@ -82,12 +82,12 @@ impl Clock {
         (self.left[player] - passed).max(0)
     }
 
-    /// How long it takes until the time of the player to move begins to run down.
+    /// The time until the clock of the player to move starts to run down.
     pub fn grace(&self, at: i64) -> i64 {
         self.running.map_or(0, |_| (self.since + self.delay() - at).max(0))
     }
 
-    /// Lets a player's time run from a moment on.
+    /// Lets a player's time run from a given moment.
     pub fn start(&mut self, player: Color, at: i64) {
         (self.running, self.since) = (Some(player), at);
         if self.kind == ClockKind::Days {
@@ -95,7 +95,7 @@ impl Clock {
         }
     }
 
-    /// Stops the clock that runs.
+    /// Stops the running clock.
     pub fn stop(&mut self, at: i64) {
         if let Some(player) = self.running {
             self.left[player] = self.left(player, at);
@@ -103,7 +103,8 @@ impl Clock {
         self.running = None;
     }
 
-    /// A player has moved, and now the time of the next player runs; the time that the mover has left.
+    /// Records that a player has moved, starts the next player's time, and returns the mover's
+    /// time.
     pub fn press(&mut self, player: Color, following: Color, at: i64) -> i64 {
         if self.running.is_none() {
             return self.left[player];
@@ -115,14 +116,14 @@ impl Clock {
         left
     }
 
-    /// Leaves out a stretch of time that counts for neither player.
+    /// Skips a stretch of time that counts for neither player.
     pub fn shift(&mut self, by: i64) {
         if self.running.is_some() {
             self.since += by;
         }
     }
 
-    /// Moves are taken back: the time used stays used, and what they brought is taken too.
+    /// Takes back moves: the time used stays used, and any time the moves added is removed.
     pub fn take_back(&mut self, movers: &[Color], following: Color, at: i64) {
         if self.running.is_none() {
             return;

@@ -1,9 +1,9 @@
-//! Playing on without looking for good moves: perft and random games.
+//! Play that does not look for good moves: perft and random games.
 
 pub mod perft;
 pub mod placing;
 pub mod playout;
 pub(crate) mod walk;
 
-/// The most threads that any task is shared out to.
+/// The maximum number of threads for any task.
 pub const MAX_THREADS: u32 = 256;

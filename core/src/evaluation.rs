@@ -1,11 +1,11 @@
-//! What a position is worth without looking ahead.
+//! The value of a position without looking ahead.
 //!
-//! Everything follows from values in [`Rules`]: how many losses end the game and for whom, how
-//! near a leader is to its goal or to its end, how freely the pieces move. No game is known by its
-//! name. For each side [`Term`]s are counted, each count is multiplied by its worth
-//! ([`Weights`]), and the sides' sums are compared. The weights are data: a ruleset may bring
-//! some that were fitted to games of its family. All arithmetic is on whole numbers, so that
-//! every machine finds the same.
+//! Everything follows from values in [`Rules`]: how many losses end the game and for whom, how near
+//! a leader is to its goal or to capture, how freely the pieces move. No game is known by its name.
+//! For each side [`Term`]s are counted, each count is multiplied by its weight ([`Weights`]), and
+//! the sums of both sides are compared. The weights are data: a ruleset may bring weights that were
+//! fitted to games of its family. All arithmetic is on whole numbers, so that every machine gets
+//! the same result.
 
 mod formation;
 mod leader;
@@ -30,18 +30,18 @@ const PER_HUNDREDTH: i32 = 10;
 pub struct Evaluation<'a, B> {
     variant: &'a Variant<B>,
     scope: Scope<B>,
-    /// What makes a difference.
+    /// The terms that make a difference.
     wanted: PerSide<Terms>,
-    /// What is added to estimates by the weights.
+    /// The network that corrects estimates by the weights.
     network: Option<&'a Network>,
-    /// What is counted at the start.
+    /// The counts at the start.
     at_start: PerSide<TermCounts>,
-    /// What White's side looks better at the start: games of unequal sides are even there too.
+    /// White's advantage at the start: games with unequal sides are also even there.
     handicap: i32,
 }
 
 impl<'a, B: SquareSet> Evaluation<'a, B> {
-    /// Estimates positions under some rules by their weights.
+    /// An evaluation under some rules by their weights.
     pub fn new(variant: &'a Variant<B>) -> Self {
         let rules = &variant.rules;
         let scope = Scope::new(variant);
@@ -54,7 +54,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         Self { variant, scope, wanted, network: None, at_start, handicap: white - black }
     }
 
-    /// Estimates them by the network of the rules too from now on, if they have one.
+    /// Adds the network of the rules to all later estimates, if they have one.
     pub fn consult_network(&mut self) {
         self.network = self.rules().network.as_deref();
         if let Some(network) = self.network {
@@ -63,11 +63,11 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         }
     }
 
-    /// What a position that is not over is worth to the player to move, in hundredths of a stone.
+    /// The value of a position that is not over for the player to move, in hundredths of a stone.
     pub fn evaluate(&self, state: &State<B>) -> i32 {
         let us = state.turn;
         let board = BothSides::new(self.variant, state);
-        // In a browser the size of the download counts for more than the time.
+        // In a browser the size of the download matters more than the time.
         let is_plain = self.scope.is_plain && cfg!(not(target_arch = "wasm32"));
         let (ours, theirs) = if is_plain {
             (self.side::<true>(state, &board, us), self.side::<true>(state, &board, !us))
@@ -89,15 +89,15 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         (score + self.rules().weights[us].of(Term::Turn)) / PER_HUNDREDTH
     }
 
-    /// What is counted for each side of a position, less what is counted at the start; the right
-    /// to move and the quiet limit are left aside.
+    /// The counts for each side of a position, less the counts at the start, without the right to
+    /// move and the quiet limit.
     pub fn counts(&self, state: &State<B>) -> PerSide<TermCounts> {
         let counts = raw_counts(self.variant, &self.scope, state);
         let less = |color: Color, term| counts[color].0[term] - self.at_start[color].0[term];
         PerSide::of(|color| TermCounts(std::array::from_fn(|term| less(color, term))))
     }
 
-    /// What is counted for each side at the start, [`Term::Side`] left aside.
+    /// The counts for each side at the start, without [`Term::Side`].
     pub fn counts_at_start(&self) -> &PerSide<TermCounts> {
         &self.at_start
     }
@@ -117,7 +117,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
             .counts(self.wanted[color])
     }
 
-    /// Towards the quiet limit (GEN-10) a game becomes what the limit would make of it.
+    /// Moves the score towards the result at the quiet limit (GEN-10) as the limit comes nearer.
     fn heed_quiet_limit(&self, state: &State<B>, score: i32) -> i32 {
         let ending = &self.rules().ending;
         let limit = i32::from(ending.quiet_limit);
@@ -126,7 +126,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         }
         let quiet = i32::from(state.quiet).min(limit);
         let us = state.turn;
-        // What the limit is far from has no say yet, and what walls cut off takes long to count.
+        // Far from the limit this has no weight yet, and enclosed pieces take long to count.
         let held = |color| {
             if quiet == 0 { 0 } else { territory::prisoners(self.variant, state, color) as i32 }
         };
@@ -149,7 +149,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     }
 }
 
-/// All that is counted for each side of a position.
+/// All counts for each side of a position.
 fn raw_counts<B: SquareSet>(
     variant: &Variant<B>,
     scope: &Scope<B>,

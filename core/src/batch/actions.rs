@@ -43,7 +43,7 @@ impl Layout {
 pub struct Actions {
     /// How the number of a move is composed.
     pub layout: Layout,
-    /// How many directions there are.
+    /// The number of directions.
     pub directions: u32,
     /// The squares of the board.
     pub squares: u32,

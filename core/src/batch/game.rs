@@ -22,7 +22,7 @@ pub(super) struct Common<B> {
     pub(super) variant: Arc<Variant<B>>,
     pub(super) start: Position<B>,
     pub(super) settings: Settings,
-    /// None if the games are stepped on the caller's thread alone.
+    /// None if the games are stepped only on the caller's thread.
     pub(super) workers: Option<Arc<Workers>>,
     pub(super) actions: Actions,
     pub(super) observation: Observation,
@@ -124,7 +124,7 @@ impl<B: SquareSet> Game<B> {
         (self.dice, self.choices) = streams(seed);
     }
 
-    /// Sets up a new game.
+    /// Starts a new game.
     pub(super) fn begin(&mut self, common: &Common<B>) {
         self.state = *common.start.state();
         self.outcome = common.start.outcome();

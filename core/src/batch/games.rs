@@ -45,7 +45,7 @@ pub struct Settings {
     pub explicit_chance: bool,
     /// The effect of an illegal action.
     pub illegal: Illegal,
-    /// Plies after which a game is truncated; 0 for no limit.
+    /// The number of plies after which a game is truncated; 0 for no limit.
     pub longest: u32,
     /// The number of threads.
     pub threads: usize,
@@ -67,11 +67,11 @@ pub struct Status {
     pub player: Option<Color>,
     /// White's reward for the last step; Black's is the opposite.
     pub reward: i8,
-    /// Whether the game is over, by the last step or an earlier one.
+    /// Whether the game is over, after the last step or an earlier one.
     pub terminated: bool,
     /// Whether it was truncated.
     pub truncated: bool,
-    /// Plies of the current game.
+    /// The number of plies of the current game.
     pub length: u32,
 }
 
@@ -121,7 +121,7 @@ impl<B: SquareSet> Games<B> {
         &self.common.actions
     }
 
-    /// The planes and numbers of an observation.
+    /// The planes and scalars of an observation.
     pub fn observation(&self) -> &Observation {
         &self.common.observation
     }
@@ -154,10 +154,10 @@ impl<B: SquareSet> Games<B> {
         self.step_some(actions, None)
     }
 
-    /// Steps every game that is marked, or all; the others stay as they are.
+    /// Steps all games, or only the marked ones; the others stay as they are.
     ///
     /// # Errors
-    /// Names the first illegal action.
+    /// The first illegal action.
     pub fn step_some(
         &mut self,
         actions: &[i32],
@@ -222,7 +222,7 @@ impl<B: SquareSet> Games<B> {
         self.games[game].write_planes(&self.common, planes);
     }
 
-    /// Writes the numbers of all games.
+    /// Writes the scalars of all games.
     pub fn scalars(&mut self, scalars: &mut [f32]) {
         let shared = Arc::clone(&self.common);
         let common = &*shared;
@@ -277,8 +277,8 @@ impl<B: SquareSet> Games<B> {
         self.games[game].replace(&self.common, position);
     }
 
-    /// A new batch of some of the games, each once or several times, with fresh random numbers: a
-    /// search must not see the dice of the game to come.
+    /// A new batch of some of the games, each once or several times, with fresh random numbers,
+    /// since a search must not see the dice of the game to come.
     #[must_use]
     pub fn select(&self, games: &[usize], seed: u64) -> Self {
         let branch = |(index, game): (usize, &usize)| {

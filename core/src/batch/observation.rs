@@ -39,7 +39,7 @@ macro_rules! seen {
 seen! {
     /// A set of squares. *Own* pieces belong to the player to move.
     Plane {
-        /// Own stones, soldiers or peltasts, those among them that are turned over or bound.
+        /// Own stones, soldiers or peltasts, including those that are turned over or bound.
         OwnLight = "own-light", "setup.board";
         /// The enemy's.
         EnemyLight = "enemy-light", "setup.board";
@@ -59,13 +59,14 @@ seen! {
         Incitus = "incitus", "capture.inciti";
         /// The piece that moves again in this turn.
         Again = "again", "capture.again";
-        /// Where the player's own last move began and ended, if it can bar the next one (PIS-6).
+        /// The first and last square of the player's own last move, if it can bar the next one
+        /// (PIS-6).
         OwnLastMove = "own-last-move", "movement.shuttle";
-        /// Where the enemy's did.
+        /// The same for the enemy's.
         EnemyLastMove = "enemy-last-move", "movement.shuttle";
-        /// Where the player's own last move ended.
+        /// The last square of the player's own last move.
         OwnLastSquare = "own-last-square", "movement.shuttle";
-        /// Where the enemy's did.
+        /// The same for the enemy's.
         EnemyLastSquare = "enemy-last-square", "movement.shuttle";
     }
 }
@@ -109,7 +110,7 @@ seen! {
 /// The planes and scalars of a game's positions.
 #[derive(Clone, Debug)]
 pub struct Observation {
-    /// The planes, in their order.
+    /// The planes, in order.
     pub planes: Vec<Plane>,
     /// The numbers, in their order.
     pub scalars: Vec<Scalar>,
@@ -144,7 +145,7 @@ impl Observation {
         }
     }
 
-    /// Writes the numbers; `occurrences` is how often the position has occurred before.
+    /// Writes the scalars; `occurrences` is how often the position has occurred before.
     pub(crate) fn write_scalars<B: SquareSet>(
         &self,
         rules: &Rules,

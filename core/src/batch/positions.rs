@@ -78,7 +78,7 @@ impl<B: SquareSet> Position<B> {
         self.play_actions(actions, slice::from_ref(&number)).map(|(_, last)| last)
     }
 
-    /// The turn that consists of some actions.
+    /// The turn that some actions make up.
     ///
     /// # Errors
     /// If one of them is illegal, or they are not a whole turn.

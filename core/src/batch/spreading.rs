@@ -2,7 +2,7 @@
 
 use crate::board::{geometry::Geometry, squares::SquareSet};
 
-/// For each byte its bits as bytes, the lowest first.
+/// The bits of each byte as bytes, the lowest first.
 static SPREAD: [u64; 256] = {
     let mut spread = [0; 256];
     let mut byte = 0;
@@ -30,7 +30,7 @@ pub(super) fn spread<B: SquareSet>(geometry: &Geometry<B>, set: B, bytes: &mut [
         return;
     }
     let rank_bits = (1 << files) - 1;
-    // Without the padding files, in words that boards of 256 squares fill.
+    // Without the padding files, in enough words for boards of 256 squares.
     let mut words = [0_u64; 4];
     for rank in 0..u16::from(geometry.ranks) {
         let bits = set.bits_from(rank * stride) & rank_bits;

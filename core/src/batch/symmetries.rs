@@ -1,4 +1,4 @@
-//! Images under which the rules of a game stay the same, as permutations of its actions.
+//! Images of the board that preserve a game's rules, as permutations of its actions.
 
 use crate::batch::actions::{Actions, Layout};
 use crate::board::color::Color;
@@ -49,11 +49,11 @@ fn is_symmetry(rules: &Rules, symmetry: Symmetry) -> bool {
             && !favours_a_side(ending)
             && (barrier == 0 || 2 * barrier == rules.ranks + 1)
             && Class::ALL.into_iter().all(alike)
-            // One player begins the placement.
+            // One player starts the placement.
             && rules.setup.reserve == 0
 }
 
-/// Whether a result that no move brings about is another one for White than for Black.
+/// Whether an ending that no move causes treats White and Black differently.
 fn favours_a_side(ending: &Ending) -> bool {
     let by_territory =
         ending.settles_by_territory() || ending.has_quiet_result(QuietResult::Territory);
@@ -63,7 +63,7 @@ fn favours_a_side(ending: &Ending) -> bool {
 }
 
 impl Actions {
-    /// For each action, its image.
+    /// The image of each action.
     pub fn permutation(&self, rules: &Rules, symmetry: Symmetry) -> Vec<u32> {
         (0..self.size()).map(|number| self.image(rules, symmetry, number)).collect()
     }

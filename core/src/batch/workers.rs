@@ -1,4 +1,4 @@
-//! Threads that share the work on a batch with the caller's.
+//! Threads that share the work on a batch with the caller's thread.
 
 use std::hint::spin_loop;
 use std::process;
@@ -8,37 +8,39 @@ use std::time::{Duration, Instant};
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// How long a thread waits awake, which is about as long as it takes to wake one that sleeps: a step
-/// of a batch can be shorter than that.
+/// How long a thread busy-waits: about as long as it takes to wake a sleeping one. A step of a
+/// batch can be shorter than that.
 const AWAKE: Duration = Duration::from_micros(50);
 
-/// Threads that wait for work: a step is too short for new ones each time.
+/// Threads that wait for work: a step is too short to start new ones each time.
 #[derive(Debug)]
 pub(super) struct Workers {
     pool: ThreadPool,
-    /// The process that has them.
+    /// The process that started them.
     process: u32,
-    /// How often there was work; who waits awake sees it rise.
+    /// The number of calls so far; busy-waiting threads watch it increase.
     calls: Arc<AtomicU32>,
 }
 
 impl Workers {
-    /// So many threads with the caller's; `None` if that is the only one, or no others can be had.
+    /// Workers for `threads` threads, the caller's included; `None` if that is the only one, or if
+    /// no others can be started.
     pub(super) fn new(threads: usize) -> Option<Self> {
         let others = threads.checked_sub(1).filter(|others| *others > 0)?;
         let pool = ThreadPoolBuilder::new().num_threads(others).build().ok()?;
         Some(Self { pool, process: process::id(), calls: Arc::default() })
     }
 
-    /// Whether the threads run: a fork of the process has the memory of its parent, and not its threads.
+    /// Whether the threads run in this process: a forked process has its parent's memory, but not
+    /// its threads.
     pub(super) fn are_here(&self) -> bool {
         process::id() == self.process
     }
 
-    /// Does the parts of some work: the first one here, and each of the others on another thread.
+    /// Works on the first part here, and on each of the others on another thread.
     ///
-    /// Each thread has a copy of the work: one that looked at what lies on the stack of another would
-    /// wait for it again and again.
+    /// Each thread has its own copy of `work`: reading it from another thread's stack would make it
+    /// wait again and again.
     pub(super) fn share<P: Send>(
         &self,
         mut parts: impl Iterator<Item = P>,
@@ -66,7 +68,7 @@ impl Workers {
     }
 }
 
-/// Waits without sleep, but not for long.
+/// Busy-waits, but not for long.
 fn wait_awake(is_ready: impl Fn() -> bool) {
     let start = Instant::now();
     while !is_ready() && start.elapsed() < AWAKE {

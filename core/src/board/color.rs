@@ -23,7 +23,7 @@ impl Color {
     /// Both players, White first.
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
-    /// The word by which programs know the player.
+    /// The word for the player in programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -71,12 +71,12 @@ impl<T> PerSide<T> {
         Self([white, black])
     }
 
-    /// A value for each player, made by the same rule.
+    /// A value for each player, made by the same function.
     pub fn of(mut make: impl FnMut(Color) -> T) -> Self {
         Self::new(make(Color::White), make(Color::Black))
     }
 
-    /// What becomes of each value.
+    /// Applies a function to each value.
     pub fn map<U>(self, change: impl FnMut(T) -> U) -> PerSide<U> {
         PerSide(self.0.map(change))
     }

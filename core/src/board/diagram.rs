@@ -1,5 +1,5 @@
-//! The board field of a PFEN as text: ranks from the highest to the first, runs of empty squares
-//! as decimal numbers, one letter a piece.
+//! The board field of a PFEN as text: ranks from the highest to the first, runs of empty squares as
+//! decimal numbers, one letter per piece.
 
 use crate::board::refusal::{Code, Refusal};
 
@@ -83,7 +83,7 @@ fn read_rank(
     }
 }
 
-/// Writes a board: `letter` gives the letter on a file and rank, if a piece stands there.
+/// Writes a board: `letter` gives the letter on a file and rank, if there is a piece.
 pub(crate) fn write(files: u8, ranks: u8, letter: impl Fn(u8, u8) -> Option<char>) -> String {
     let mut text = String::new();
     for rank in (0..ranks).rev() {

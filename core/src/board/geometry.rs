@@ -1,4 +1,4 @@
-//! The board's shape: directions, edges, corners and what touches what.
+//! The board's shape: directions, edges, corners and contact between squares.
 
 use std::cmp::Ordering;
 
@@ -8,8 +8,8 @@ use crate::board::{
     squares::SquareSet,
 };
 
-/// A direction of moves and captures: one of four along files and ranks, where a game has them also
-/// of four along diagonals.
+/// A direction of moves and captures: one of four along files and ranks, or, in games that use
+/// diagonals, one of four along these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Direction {
@@ -38,13 +38,13 @@ impl Direction {
     pub const DIAGONAL: [Self; 4] =
         [Self::NorthEast, Self::SouthEast, Self::SouthWest, Self::NorthWest];
 
-    /// The four along files and ranks and, if they are asked for, those along diagonals.
+    /// The four along files and ranks and, if `diagonal` is set, those along diagonals.
     pub fn some(diagonal: bool) -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().chain(Self::DIAGONAL.into_iter().take(if diagonal { 4 } else { 0 }))
     }
 
-    /// One direction of each line through a square: the file, the rank and, if they are asked for, the
-    /// diagonals.
+    /// One direction of each line through a square: the file, the rank and, if `diagonal` is set,
+    /// the diagonals.
     pub fn axes(diagonal: bool) -> impl Iterator<Item = Self> {
         let axes = [Self::North, Self::East, Self::NorthEast, Self::SouthEast];
         axes.into_iter().take(if diagonal { 4 } else { 2 })
@@ -56,7 +56,7 @@ impl Direction {
         self as usize % 4
     }
 
-    /// The way back.
+    /// The reverse direction.
     pub const fn opposite(self) -> Self {
         match self {
             Self::North => Self::South,
@@ -81,14 +81,14 @@ impl Direction {
     }
 }
 
-/// The leaps over neighbours that a board allows, whoever makes them.
+/// The leaps over neighbours that a board allows, whichever piece makes them.
 #[derive(Clone, Copy, Debug)]
 pub struct Leaps<B> {
-    /// Where they begin.
+    /// The squares where they start.
     pub starts: B,
-    /// Where those along files and ranks begin, by the number of the direction.
+    /// The squares where leaps along files and ranks start, by the number of the direction.
     lines: [B; 4],
-    /// The same of diagonals, if there are leaps along them.
+    /// The same for diagonals, if there are leaps along them.
     diagonals: Option<[B; 4]>,
 }
 
@@ -101,19 +101,19 @@ pub struct Geometry<B> {
     pub files: u8,
     /// Number of ranks, 4 to 16.
     pub ranks: u8,
-    /// Distance between the numbers of two squares of one file.
+    /// Difference between the numbers of two neighbouring squares on a file.
     pub stride: u8,
     /// All squares of the board.
     pub board: B,
-    /// For each direction the squares beyond which the board ends.
+    /// For each direction, the squares at the edge of the board.
     pub edges: [B; 4],
     /// The four corners.
     pub corners: B,
-    /// For each side the rank farthest from it.
+    /// For each side, the rank farthest from it.
     pub far_rank: PerSide<B>,
-    /// For each direction and square the squares beyond it.
+    /// For each direction and square, the squares beyond it.
     rays: [Vec<B>; 8],
-    /// For each direction how a square's number changes by one step.
+    /// For each direction, the change of a square's number by one step.
     deltas: [i32; 8],
 }
 
@@ -179,7 +179,7 @@ impl<B: SquareSet> Geometry<B> {
         (0..self.files).fold(B::EMPTY, |set, file| set | square(file))
     }
 
-    /// So many ranks of the board, those farthest from a side.
+    /// The `ranks` ranks that are farthest from a side.
     pub(crate) fn far_ranks(&self, color: Color, ranks: u8) -> B {
         let numbers =
             if color == Color::White { self.ranks - ranks + 1..=self.ranks } else { 1..=ranks };
@@ -197,7 +197,8 @@ impl<B: SquareSet> Geometry<B> {
         ((square % stride) as u8, (square / stride) as u8)
     }
 
-    /// The squares that a move along a line passes, the last one included; 0 for a placement.
+    /// The number of squares that a move along a line passes, the last one included; 0 for a
+    /// placement.
     pub fn distance(&self, played: Move) -> u32 {
         if played.is_placement() {
             return 0;
@@ -206,7 +207,7 @@ impl<B: SquareSet> Geometry<B> {
         u32::from(from.0.abs_diff(to.0).max(from.1.abs_diff(to.1)))
     }
 
-    /// How a square's number changes by one step.
+    /// The change of a square's number by one step.
     #[inline]
     pub fn delta(&self, direction: Direction) -> i32 {
         self.deltas[direction as usize]
@@ -224,14 +225,14 @@ impl<B: SquareSet> Geometry<B> {
         }
     }
 
-    /// Apart, so that games without diagonals ask for four directions alone.
+    /// Separate, so that games without diagonals handle only four directions.
     #[inline(never)]
     fn step_diagonally(&self, set: B, direction: Direction) -> B {
         let steps = self.delta(direction);
         if steps > 0 { set.up(steps.unsigned_abs()) } else { set.down(steps.unsigned_abs()) }
     }
 
-    /// All squares that pieces reach in a direction over empty squares, by the distances whose bits
+    /// All squares that pieces reach in a direction over empty squares, at the distances whose bits
     /// are set in `reach` (bit 0 for one square, all bits for any distance).
     #[inline]
     pub fn slide(&self, pieces: B, direction: Direction, empty: B, reach: u16) -> B {
@@ -250,7 +251,7 @@ impl<B: SquareSet> Geometry<B> {
                 _ => {}
             }
         }
-        // One loop for each direction, so that none asks for it at every step.
+        // A separate loop for each direction, so that none checks the direction at every step.
         match direction {
             Direction::North => slide(pieces, empty, reach, |set| set.up(stride)),
             Direction::East => slide(pieces, empty, reach, |set| set.up(1)),
@@ -285,8 +286,8 @@ impl<B: SquareSet> Geometry<B> {
         steps.fold(B::EMPTY, |around, step| around | step) & self.board
     }
 
-    /// The pieces of `own` in contact with one of `enemy` that touches no other of them (XXI-10);
-    /// `stepped` is `own` moved one step, by the number of the direction.
+    /// The pieces of `own` in contact with a piece of `enemy` that touches no other piece of `own`
+    /// (XXI-10); `stepped` is `own` moved one step, by the number of the direction.
     #[inline]
     pub fn pinned(&self, own: B, stepped: &[B; 4], enemy: B) -> B {
         let (mut once, mut often) = (B::EMPTY, B::EMPTY);
@@ -303,7 +304,7 @@ impl<B: SquareSet> Geometry<B> {
         Direction::ALL.map(|direction| self.step(set, direction))
     }
 
-    /// All squares of `within` that are joined to `seed` by contact inside `within`.
+    /// All squares of `within` that are connected to `seed` by contact inside `within`.
     pub fn flood(&self, seed: B, within: B) -> B {
         let mut reached = seed & within;
         loop {
@@ -315,8 +316,8 @@ impl<B: SquareSet> Geometry<B> {
         }
     }
 
-    /// The leaps over a neighbour in `over` to the empty square beyond; leaps along ranks alone lead
-    /// over `barrier`.
+    /// The leaps over a neighbour in `over` to the empty square beyond; only leaps along ranks may
+    /// cross `barrier`.
     pub fn leaps(&self, is_diagonal: bool, (over, barrier): (B, B), empty: B) -> Leaps<B> {
         let begin = |direction| {
             let is_level = matches!(direction, Direction::East | Direction::West);
@@ -329,8 +330,8 @@ impl<B: SquareSet> Geometry<B> {
         Leaps { lines, diagonals, starts: all.fold(B::EMPTY, |starts, begin| starts | begin) }
     }
 
-    /// The squares that a piece reaches by one leap or several. None leads over the square that it has
-    /// left, since it is always an even number of files and ranks away from there.
+    /// The squares that a piece reaches by one or more leaps. None crosses its starting square,
+    /// which is always an even number of files and ranks away.
     #[inline]
     pub fn leap_ends(&self, origin: B, leaps: &Leaps<B>) -> B {
         let mut front = origin & leaps.starts;
@@ -343,7 +344,7 @@ impl<B: SquareSet> Geometry<B> {
         reached & !origin
     }
 
-    /// The squares on which one leap from some squares ends.
+    /// The squares where one leap from some squares ends.
     #[inline]
     fn leapt(&self, front: B, leaps: &Leaps<B>) -> B {
         let stride = u32::from(self.stride);
@@ -379,7 +380,7 @@ impl<B: SquareSet> Geometry<B> {
         is_line.then(|| (self.way(played), self.distance(played)))
     }
 
-    /// The same where diagonals are lines too.
+    /// The same, with diagonals as lines too.
     pub fn line_or_diagonal(&self, from: u16, to: u16) -> Option<(Direction, u32)> {
         let (one, other) = (self.file_and_rank(from), self.file_and_rank(to));
         let (files, ranks) = (one.0.abs_diff(other.0), one.1.abs_diff(other.1));
@@ -388,7 +389,7 @@ impl<B: SquareSet> Geometry<B> {
         is_line.then(|| (self.any_way(played), self.distance(played)))
     }
 
-    /// The direction of a move along a line or a diagonal, which is not looked at any closer.
+    /// The direction of a move along a line or a diagonal, without checking that it is one.
     pub fn any_way(&self, played: Move) -> Direction {
         let (from, to) = (self.file_and_rank(played.from), self.file_and_rank(played.to));
         match (to.0.cmp(&from.0), to.1.cmp(&from.1)) {
@@ -400,7 +401,7 @@ impl<B: SquareSet> Geometry<B> {
         }
     }
 
-    /// The direction of a move along a line, which is not looked at any closer.
+    /// The direction of a move along a line, without checking that it is one.
     #[inline]
     pub fn way(&self, played: Move) -> Direction {
         let stride = u16::from(self.stride);
@@ -419,13 +420,13 @@ impl<B: SquareSet> Geometry<B> {
     }
 }
 
-/// How a square's number changes by one step in each direction, by the direction's number.
+/// The change of a square's number by one step in each direction, by the direction's number.
 const fn deltas(stride: i32) -> [i32; 8] {
     let (north, east) = (stride, 1);
     [north, east, -north, -east, north + east, east - north, -north - east, north - east]
 }
 
-/// Step by step, for limited distances and large boards.
+/// Moves step by step, for limited distances and large boards.
 #[inline]
 fn slide<B: SquareSet>(pieces: B, empty: B, reach: u16, step: impl Fn(B) -> B) -> B {
     let mut front = pieces;
@@ -442,14 +443,14 @@ fn slide<B: SquareSet>(pieces: B, empty: B, reach: u16, step: impl Fn(B) -> B) -
     reached
 }
 
-/// Along the numbers of the squares: the carry of a sum runs through a row of empty squares.
+/// Adds the numbers of the squares: the carry of the sum runs through a row of empty squares.
 #[inline]
 fn fill_up<B: SquareSet>(pieces: B, empty: B) -> B {
     let start = pieces.up(1) & empty;
     empty & !empty.plus(start) | start
 }
 
-/// By doubled steps (the Kogge-Stone fill): `doublings` of them reach 2 to that power squares.
+/// Doubles the steps (the Kogge-Stone fill): `doublings` of them reach 2 to that power squares.
 #[inline]
 fn fill<B: SquareSet>(pieces: B, empty: B, doublings: u32, shift: impl Fn(B, u32) -> B) -> B {
     let (mut filled, mut open) = (pieces, empty);

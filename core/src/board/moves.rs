@@ -3,9 +3,9 @@
 /// A move, a placement or a removal between square numbers of one board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
-    /// Where the piece stands, or [`Move::RESERVE`].
+    /// The square where the piece stands, or [`Move::RESERVE`].
     pub from: u16,
-    /// Where it ends; of a removal the square it begins on.
+    /// The square where it ends; the same as `from` for a removal.
     pub to: u16,
 }
 
@@ -13,8 +13,8 @@ impl Move {
     /// The origin of a piece that is placed.
     pub const RESERVE: u16 = u16::MAX;
 
-    /// Whether the move places a piece from the reserve (POL-2), or leaves a piece where it has
-    /// captured although it could move again in the same turn.
+    /// Whether the move places a piece from the reserve (POL-2), or ends a turn in which the piece
+    /// could move again after a capture.
     #[inline]
     pub const fn is_placement(self) -> bool {
         self.from == Self::RESERVE
@@ -26,13 +26,13 @@ impl Move {
         Self { from: square, to: square }
     }
 
-    /// Whether the turn takes a bound piece from the board instead of moving one (SCH-8).
+    /// Whether the turn removes a bound piece from the board instead of moving one (SCH-8).
     #[inline]
     pub const fn is_removal(self) -> bool {
         self.from == self.to
     }
 
-    /// Whether a piece goes from one square to another.
+    /// Whether a piece moves from one square to another.
     #[inline]
     pub(crate) const fn goes(self) -> bool {
         !self.is_placement() && !self.is_removal()
@@ -44,7 +44,7 @@ impl Move {
         (self.from as u32) << 16 | self.to as u32
     }
 
-    /// The move that has a number.
+    /// The move with a number.
     #[inline]
     pub(crate) const fn numbered(number: u32) -> Self {
         Self { from: (number >> 16) as u16, to: number as u16 }

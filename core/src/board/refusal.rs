@@ -1,14 +1,15 @@
-//! Refusals as values: what is wrong as a code, the rule that says so, and what it is about.
+//! Refusals as values: the error as a code, the rule that applies, and the parameters of the
+//! message.
 //!
-//! Nothing here makes a sentence. The codes are the keys of the messages in `locales`, in
-//! English as in every other language.
+//! This module builds no sentences. The codes are the keys of the messages in `locales`, for
+//! English as for every other language.
 
 use std::{fmt, ops::RangeInclusive};
 
 /// Declares the codes with the keys of their messages.
 macro_rules! codes {
     ($($(#[$about:meta])* $variant:ident = $key:literal,)+) => {
-        /// What is wrong.
+        /// The error.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[expect(missing_docs, reason = "each is the key of a message that says it")]
         pub enum Code { $($(#[$about])* $variant,)+ }
@@ -17,7 +18,7 @@ macro_rules! codes {
             /// All codes.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// The key of the message that says it.
+            /// The key of its message.
             #[must_use]
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$variant => $key),+ }
@@ -184,14 +185,14 @@ codes! {
     SpareMove = "error-file-spare-move",
 }
 
-/// What a refusal is about.
+/// A parameter of a refusal's message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Parameter {
-    /// A square, a word, a piece of the text that was given.
+    /// A square, a word, or a part of the given text.
     Text(String),
     /// A number.
     Number(i64),
-    /// Squares or numbers, as a sentence lists them.
+    /// Squares or numbers, as a list in a sentence.
     List(Vec<String>),
 }
 
@@ -217,11 +218,11 @@ parameters! {
 /// Why something is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// What is wrong.
+    /// The error.
     pub code: Code,
-    /// The ID of the rule that says so, if there is one.
+    /// The ID of the rule that applies, if there is one.
     pub rule: Option<String>,
-    /// What it is about, under the names that the message uses, and where: `key` of a rule's
+    /// The parameters under the names that the message uses, and the place: `key` of a rule's
     /// value, `field` of a position, `column` of a text.
     pub parameters: Vec<(&'static str, Parameter)>,
 }
@@ -233,14 +234,14 @@ impl Refusal {
         Self { code, rule: None, parameters: Vec::new() }
     }
 
-    /// The same with a parameter more.
+    /// The same refusal with one more parameter.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Parameter>) -> Self {
         self.parameters.push((name, value.into()));
         self
     }
 
-    /// The same by a rule.
+    /// The same refusal with a rule.
     #[must_use]
     pub fn by(self, rule: impl Into<String>) -> Self {
         Self { rule: Some(rule.into()), ..self }
@@ -259,10 +260,10 @@ impl From<Code> for Refusal {
     }
 }
 
-/// Refuses a number that is too small or too large; `u64::MAX` stands for no upper limit.
+/// Refuses a number that is too small or too large; `u64::MAX` means no upper limit.
 ///
 /// # Errors
-/// Names the number, and the range in which it must be.
+/// Gives the number, and the range in which it must be.
 pub fn check_range(name: &str, number: u64, range: RangeInclusive<u64>) -> Result<(), Refusal> {
     if range.contains(&number) {
         return Ok(());

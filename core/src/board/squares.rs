@@ -1,8 +1,8 @@
 //! Sets of squares as wide integers.
 //!
-//! Every board carries one extra file that is never part of it, so that a shift by one step in any
-//! direction cannot wrap from one edge to another: what leaves the board lands on the padding file
-//! or falls off the word, and an intersection with a set of real squares removes it.
+//! Every board has one extra file that is never part of it, so that a shift by one step in any
+//! direction cannot wrap from one edge to another: squares that leave the board land on the padding
+//! file or drop off the word, and an intersection with a set of real squares removes them.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 use std::{fmt::Debug, hash::Hash};
@@ -28,7 +28,7 @@ pub trait SquareSet:
     + BitXorAssign
     + Not<Output = Self>
 {
-    /// How many squares fit, padding included.
+    /// The number of squares that fit, padding included.
     const CAPACITY: u32;
     /// The empty set.
     const EMPTY: Self;
@@ -43,11 +43,11 @@ pub trait SquareSet:
     fn down(self, steps: u32) -> Self;
     /// The number of squares in the set.
     fn count(self) -> u32;
-    /// The lowest square; of an empty set, a number that no square has.
+    /// The lowest square; for an empty set, a number that no square has.
     fn first(mut self) -> u16 {
         self.take_first().unwrap_or(Self::CAPACITY as u16)
     }
-    /// The highest square; of an empty set, a number that no square has.
+    /// The highest square; for an empty set, a number that no square has.
     fn last(self) -> u16;
     /// The set without its lowest square.
     #[must_use]
@@ -55,14 +55,14 @@ pub trait SquareSet:
         self.take_first();
         self
     }
-    /// Takes the lowest square out of the set.
+    /// Removes the lowest square from the set.
     fn take_first(&mut self) -> Option<u16>;
-    /// The sum of two sets as numbers: where a square meets itself it is carried up to the next one,
-    /// so that a square added to the lowest of a row of squares empties the row.
+    /// The sum of two sets as numbers: a square in both is carried up to the next one. Adding a
+    /// square to the lowest of a row of squares thus empties the row.
     #[must_use]
     fn plus(self, other: Self) -> Self;
 
-    /// The squares from a number on, as bits from the lowest; at least those of a rank.
+    /// The squares from a number on, as bits from the lowest; at least as many as a rank has.
     fn bits_from(self, square: u16) -> u64;
 
     /// Whether the set has no square.
@@ -75,7 +75,7 @@ pub trait SquareSet:
         self != Self::EMPTY
     }
 
-    /// Whether the set has `number` squares or more; quick for small numbers.
+    /// Whether the set has `number` squares or more; fast for small numbers.
     fn has_at_least(self, number: u32) -> bool {
         let mut rest = self;
         for _ in 1..number {
@@ -84,7 +84,7 @@ pub trait SquareSet:
         number == 0 || rest.any()
     }
 
-    /// The number of squares of a set that mostly has few, counted one by one.
+    /// The number of squares of a set that is usually small, counted one by one.
     fn count_few(self) -> u32 {
         let mut rest = self;
         let mut count = 0;
@@ -100,7 +100,7 @@ pub trait SquareSet:
         (self & Self::of(square)).any()
     }
 
-    /// The set itself if `condition` holds, else the empty set.
+    /// The set itself if `condition` is true, else the empty set.
     #[must_use]
     fn when(self, condition: bool) -> Self {
         if condition { self } else { Self::EMPTY }
@@ -139,7 +139,7 @@ impl SquareSet for u128 {
     const CAPACITY: u32 = 128;
     const EMPTY: Self = 0;
 
-    // Looking up is less work than a shift across both words.
+    // A lookup is less work than a shift across both words.
     #[inline]
     fn of(square: u16) -> Self {
         SINGLES[usize::from(square & 127)]
@@ -182,7 +182,7 @@ impl SquareSet for u128 {
         self & self.wrapping_sub(1)
     }
 
-    // Word by word: that is half the work of the numbers' own arithmetic.
+    // Word by word: half the work of 128-bit arithmetic.
     #[inline]
     fn take_first(&mut self) -> Option<u16> {
         let (low, high) = (*self as u64, (*self >> 64) as u64);

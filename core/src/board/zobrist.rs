@@ -3,8 +3,8 @@
 /// The largest square number plus one, of a 16 x 16 board with its padding file.
 const SQUARES: usize = 17 * 16;
 
-/// Kinds that are hashed apart: light, heavy, leader and marked piece of each side, then inciti, then
-/// bound leaders of each side.
+/// Kinds that are hashed separately: light, heavy, leader and marked piece of each side, then
+/// inciti, then bound leaders of each side.
 #[cfg(not(target_family = "wasm"))]
 const KINDS: usize = 11;
 
@@ -27,7 +27,8 @@ pub(crate) const fn mixed(mut value: u64) -> u64 {
 
 /// The number of a kind of pieces on a square.
 ///
-/// Browsers make it when it is needed: they would load a table, and random numbers do not compress.
+/// Browsers compute it on demand: they would have to load a table, and random numbers do not
+/// compress.
 #[inline]
 fn number(kind: usize, square: u16) -> u64 {
     let place = kind * SQUARES + usize::from(square);

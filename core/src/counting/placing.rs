@@ -1,21 +1,21 @@
-//! A set-up of what both sides have still to place: by lot, or in rows.
+//! Placing the pieces that both sides still have to place: at random, or in rows.
 
 use super::playout::Random;
 use crate::board::{color::Color, squares::SquareSet};
 use crate::game::{notation::SquareName, notation::WrittenMove, position::Position};
 
-/// How pieces that nobody places one by one are placed.
+/// How pieces are arranged that are not placed one by one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arrangement {
-    /// Each side answers the other on the square that faces it across the middle of the board, if the
-    /// rules allow that, so that neither is better placed by lot.
+    /// Each side answers the other on the square opposite across the middle of the board, if the
+    /// rules allow it, so that chance favours neither.
     Lot,
     /// Each side fills the ranks from its own edge of the board, and each rank from the middle.
     Rows,
 }
 
 impl Arrangement {
-    /// The arrangement of a word.
+    /// The arrangement with a word.
     pub fn of_word(word: &str) -> Option<Self> {
         match word {
             "lot" => Some(Self::Lot),
@@ -26,12 +26,12 @@ impl Arrangement {
 }
 
 impl<B: SquareSet> Position<B> {
-    /// The placements that use up both reserves; none where nothing can be placed now.
+    /// The placements that use up both reserves; none if nothing can be placed now.
     pub fn placement_of_rest(&self, arrangement: Arrangement, seed: u64) -> Vec<WrittenMove> {
         let mut random = Random::new(seed);
         let mut after = self.without_history();
         let mut placed: Vec<WrittenMove> = Vec::new();
-        // Where the side to move faces the piece that the other has just placed by lot.
+        // The square opposite the piece that the other side has just placed at random.
         let mut facing = None;
         while !after.needs_roll()
             && after.outcome().is_none()
@@ -62,14 +62,15 @@ impl<B: SquareSet> Position<B> {
         placed
     }
 
-    /// Where a square comes if the player to move fills ranks from the edge and from the middle.
+    /// The order of a square when the player to move fills ranks from the edge, and each from the
+    /// middle.
     fn row_of(&self, square: SquareName) -> (u8, u8) {
         let geometry = &self.variant().geometry;
         let from_edge = match self.state().turn {
             Color::White => square.rank(),
             Color::Black => geometry.ranks - 1 - square.rank(),
         };
-        // Twice the distance, since the middle may lie between two files.
+        // Twice the distance, since the middle may be between two files.
         (from_edge, (2 * square.file() + 1).abs_diff(geometry.files))
     }
 

@@ -13,12 +13,12 @@ use crate::play::{ending::Outcome, node::Node, state::State, variant::Variant};
 pub struct Random(u64);
 
 impl Random {
-    /// The sequence of a seed.
+    /// The sequence for a seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// Where the sequence has come to: the seed of the rest of it.
+    /// The current state of the sequence, which is the seed of the rest.
     pub const fn seed(&self) -> u64 {
         self.0
     }
@@ -28,7 +28,8 @@ impl Random {
         next_random(&mut self.0)
     }
 
-    /// A number below `bound`, which is at least 1. The bias of 2^-32 is far below what games show.
+    /// A number below `bound`, which is at least 1. The bias of 2^-32 is far too small to matter in
+    /// games.
     pub const fn below(&mut self, bound: u32) -> u32 {
         (((self.bits() >> 32) * bound as u64) >> 32) as u32
     }
@@ -41,14 +42,14 @@ impl Random {
     }
 }
 
-/// How random games went.
+/// The results of random games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RandomGames {
     /// Games played.
     pub games: u64,
     /// Plies of all games.
     pub plies: u64,
-    /// Games by winner (`None` for a draw) and reason; games cut short under `cut`.
+    /// Games by winner (`None` for a draw) and reason; truncated games have the reason `cut`.
     pub results: BTreeMap<(Option<Color>, &'static str), u64>,
 }
 
@@ -70,10 +71,9 @@ impl RandomGames {
     }
 }
 
-/// Plays `games` random games from a position, each at most `max_plies` long, on some threads.
-/// Game n takes its numbers from the seed and n alone, so the sum does not depend on the threads.
-/// `played` counts the games that are over. Once `stop` is set the games break off, and the sum means
-/// nothing.
+/// Plays `games` random games from a position, each at most `max_plies` long, on some threads. Game
+/// n depends only on the seed and n, so the sum does not depend on the threads. `played` counts the
+/// finished games. Once `stop` is set, the games break off, and the sum is meaningless.
 pub fn random_games<B: SquareSet>(
     position: &Position<B>,
     games: u64,
@@ -111,7 +111,8 @@ pub fn random_games<B: SquareSet>(
 }
 
 impl<B: SquareSet> Walk<'_, B> {
-    /// Plays a game to its end, or so many plies of it; the plies, and how it has ended if it has.
+    /// Plays a game to its end, or at most `max_plies` plies of it; returns the plies, and the
+    /// outcome if it ended.
     fn random_game(
         &mut self,
         position: &Position<B>,
@@ -131,7 +132,7 @@ impl<B: SquareSet> Walk<'_, B> {
         (plies, outcome)
     }
 
-    /// Throws the dice if that is due.
+    /// Throws the dice if a roll is due.
     pub(crate) fn throw_if_due(&self, state: &mut State<B>, random: &mut Random) {
         if self.is_roll_due(state) {
             state.roll = throw(self.variant, random);
@@ -146,8 +147,8 @@ impl<B: SquareSet> Walk<'_, B> {
         let count = node.sweep(&mut self.sweeps);
         match node.pick(&self.sweeps, random.below(count)) {
             Some(played) => node.play(played),
-            // A roll may never leave an unblocked player without a move (VOG-K4), so no game that
-            // goes on comes here; staying put keeps a mistake in that promise harmless.
+            // A roll may never leave an unblocked player without a move (VOG-K4), so an unfinished
+            // game never gets here; staying put keeps a mistake in that promise harmless.
             None => *state,
         }
     }

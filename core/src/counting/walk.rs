@@ -1,4 +1,4 @@
-//! A way through the positions of a game, one ply after the other.
+//! A walk through the positions of a game, ply by ply.
 
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
 use crate::play::ending::repetition::repeating_moves;
@@ -8,18 +8,18 @@ use crate::play::state::State;
 use crate::play::variant::Variant;
 use crate::rules::values::Repetition;
 
-/// Plies that follow each other, with buffers that are used again from one game to the next.
+/// Consecutive plies, with buffers that are reused from one game to the next.
 pub(crate) struct Walk<'a, B> {
     pub(super) variant: &'a Variant<B>,
     heeds_repetition: bool,
     forbids_repetition: bool,
-    /// Board hashes of earlier positions, where repetition matters.
+    /// Board hashes of earlier positions, if repetition matters.
     trail: Vec<u64>,
     pub(super) sweeps: Vec<Sweep<B>>,
 }
 
 impl<'a, B: SquareSet> Walk<'a, B> {
-    /// A walk from a position with these before it.
+    /// A walk from a position with the given earlier positions.
     pub(crate) fn new(variant: &'a Variant<B>, trail: &[u64]) -> Self {
         let ending = &variant.rules.ending;
         Self {
@@ -31,13 +31,13 @@ impl<'a, B: SquareSet> Walk<'a, B> {
         }
     }
 
-    /// Sets out again from a position with these before it.
+    /// Starts again from a position with the given earlier positions.
     pub(crate) fn begin(&mut self, trail: &[u64]) {
         self.trail.clear();
         self.trail.extend_from_slice(trail);
     }
 
-    /// Goes from a state to the one that a ply has led to, and judges it.
+    /// Enters the state after a ply, and judges it.
     #[inline]
     pub(crate) fn enter(&mut self, state: &mut State<B>, next: State<B>) -> Option<Outcome> {
         self.leave_behind(state);
@@ -46,13 +46,13 @@ impl<'a, B: SquareSet> Walk<'a, B> {
         outcome
     }
 
-    /// Whether the dice are to be thrown in a state that is not over.
+    /// Whether a roll is due in a state that is not over.
     #[inline]
     pub(crate) fn is_roll_due(&self, state: &State<B>) -> bool {
         self.variant.rules.has_dice() && state.roll[0] == 0
     }
 
-    /// Counts a state among the earlier ones.
+    /// Adds a state to the earlier ones.
     #[inline]
     pub(crate) fn leave_behind(&mut self, state: &State<B>) {
         if self.heeds_repetition {
@@ -60,17 +60,17 @@ impl<'a, B: SquareSet> Walk<'a, B> {
         }
     }
 
-    /// How many earlier positions are remembered.
+    /// The number of earlier positions on record.
     pub(crate) const fn length(&self) -> usize {
         self.trail.len()
     }
 
-    /// Goes back to where so many were remembered.
+    /// Goes back to when `length` positions were on record.
     pub(crate) fn return_to(&mut self, length: usize) {
         self.trail.truncate(length);
     }
 
-    /// Of the earlier positions those that could come again; none where repetition does not matter.
+    /// The earlier positions that could occur again; none if repetition does not matter.
     pub(crate) fn recurring(&self, state: &State<B>) -> &[u64] {
         state.since_capture(&self.trail)
     }
@@ -85,7 +85,7 @@ impl<'a, B: SquareSet> Walk<'a, B> {
         }
     }
 
-    /// Goes back to the state that was left behind last.
+    /// Goes back to the last state that was left behind.
     #[inline]
     pub(crate) fn go_back(&mut self) {
         if self.heeds_repetition {
@@ -93,7 +93,7 @@ impl<'a, B: SquareSet> Walk<'a, B> {
         }
     }
 
-    /// How the ply that led from a state to the next has ended the game, if it has. The walk stays
+    /// The outcome after the ply from a state to the next, if the game is over. The walk stays
     /// where it is.
     #[inline]
     pub(crate) fn judge_after(&mut self, state: &State<B>, next: &State<B>) -> Option<Outcome> {
@@ -103,7 +103,7 @@ impl<'a, B: SquareSet> Walk<'a, B> {
         outcome
     }
 
-    /// How a ply of a player has ended the game in a state, if it has.
+    /// The outcome after a player's ply led to a state, if the game is over.
     #[inline]
     pub(crate) fn judge(&self, state: &State<B>, mover: Color) -> Option<Outcome> {
         judge(self.variant, state, mover, &self.trail)

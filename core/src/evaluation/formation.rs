@@ -1,4 +1,4 @@
-//! How the pieces of a side stand to each other, to the enemy, to edges and to dead stones.
+//! The position of a side's pieces relative to each other, the enemy, edges and dead stones.
 
 use super::{tally::Tally, view::View};
 use crate::board::{geometry::Direction, squares::SquareSet};
@@ -56,7 +56,7 @@ fn count_neighbours<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, 
     }
 }
 
-/// Sides of pieces on which dead stones stand, and pieces that have but one side left.
+/// Sides of pieces that dead stones occupy, and pieces that have only one side left.
 #[inline]
 fn count_dead_sides<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) {
     let geometry = view.geometry;

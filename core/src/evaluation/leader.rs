@@ -1,4 +1,4 @@
-//! How leaders stand: the way to the far rank, the air around them, who hunts and who guards them.
+//! The situation of leaders: the way to the far rank, the air around them, hunters and guards.
 
 use super::{tally::Tally, view::View};
 use crate::board::color::Color;
@@ -37,7 +37,7 @@ pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, 
     tally.count(Term::Guard, || view.within_two(leader) & view.soldiers);
 }
 
-/// How many captors are missing, one or two, where two capture a leader.
+/// The number of missing captors, one or two, if two captors capture a leader.
 #[inline(never)]
 fn missing_captors<B: SquareSet>(
     geometry: &Geometry<B>,
@@ -53,7 +53,7 @@ fn missing_captors<B: SquareSet>(
     if Direction::some(is_diagonal).any(is_held) { 1 } else { 2 }
 }
 
-/// How near a leader is to the far rank, what stands ahead of it, and whether a way is open.
+/// The distance of a leader to the far rank, the pieces ahead of it, and whether a way is open.
 fn count_way<B: SquareSet, const PLAIN: bool>(
     view: &View<'_, B, PLAIN>,
     tally: &mut Tally,
@@ -73,7 +73,7 @@ fn count_way<B: SquareSet, const PLAIN: bool>(
         ahead |= geometry.step(ahead, direction) & geometry.board;
     }
     tally.count(Term::Blocker, || ahead & view.enemy);
-    // From these squares nothing stands between the leader and the far rank.
+    // From these squares the leader's way to the far rank is free.
     let from = geometry.before(open, direction);
     if (from & leader).any() {
         let left = geometry.ranks - 1 - travelled;

@@ -1,4 +1,4 @@
-//! How freely pieces move, which lines are safe, and where captures threaten.
+//! How freely pieces move, which lines are safe, and where captures are threatened.
 
 use super::{tally::Tally, view::View};
 use crate::board::color::Color;
@@ -9,7 +9,7 @@ use crate::play::capture::tactics::LinearAttack;
 use crate::play::state::State;
 use crate::rules::{Rules, dice::Reach, setup::Class, values::Leap, weights::Term};
 
-/// So many squares are quicker looked at together than one by one.
+/// From this number of squares on, all together are faster than one by one.
 const MAX_FEW: u32 = 6;
 
 #[inline]
@@ -58,8 +58,8 @@ fn count_room<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally:
     }
 }
 
-/// Lines through soldiers that no two enemies can ever hold at both ends as things stand. Next to a
-/// comrade a piece is safe from capture by itself, and not from that of a row.
+/// Lines through soldiers whose ends two enemies can never both occupy in this structure. Next to a
+/// comrade a piece is safe from a single capture, but not from the capture of a row.
 #[inline]
 fn covered<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>) -> i32 {
     let geometry = view.geometry;
@@ -75,15 +75,15 @@ fn covered<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>) -> i32 {
     line(Direction::North) + line(Direction::East)
 }
 
-/// Lines through pieces on which an edge is next to them.
+/// Lines through pieces that are next to an edge on that line.
 #[inline(never)]
 fn lines_at_edges<B: SquareSet>(geometry: &Geometry<B>, pieces: B) -> i32 {
     let [north, east, south, west] = geometry.edges;
     ((pieces & (north | south)).count() + (pieces & (east | west)).count()) as i32
 }
 
-/// Counts enemies, or rows of them, with a captor on one side and an empty square on the other,
-/// and gives those squares, and the empty ones between two enemies where moving there captures.
+/// Counts enemies, or rows of them, with a captor on one side and an empty square on the other.
+/// Returns those squares, and the empty ones between two enemies if moving there captures.
 #[inline]
 fn count_held<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) -> B {
     if view.has_rows() {
@@ -115,7 +115,7 @@ fn count_held<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally:
     targets
 }
 
-/// The same where rows, interventions or diagonals capture.
+/// The same if rows, interventions or diagonals capture.
 #[inline(never)]
 fn rows_held<B: SquareSet>(rows: &RowAttack<'_, B>, empty: B) -> (i32, B) {
     let RowAttack { geometry, capture, .. } = *rows;
@@ -141,7 +141,7 @@ fn rows_held<B: SquareSet>(rows: &RowAttack<'_, B>, empty: B) -> (i32, B) {
     (held, targets)
 }
 
-/// Counts moves, and gives the number of squares on which they threaten.
+/// Counts moves, and returns the number of squares where they threaten.
 #[inline]
 fn count_moves<B: SquareSet, const PLAIN: bool>(
     view: &View<'_, B, PLAIN>,
@@ -171,7 +171,7 @@ fn count_moves<B: SquareSet, const PLAIN: bool>(
     threats.count() as i32
 }
 
-/// Where leaps and moves along diagonals end, direction by direction.
+/// The squares where leaps and moves along diagonals end, direction by direction.
 #[inline(never)]
 fn beyond_lines<B: SquareSet>(
     rules: &Rules,
@@ -216,7 +216,7 @@ fn beyond_lines<B: SquareSet>(
     landings
 }
 
-/// How many of some empty squares a piece can go to, seen from there.
+/// The number of target squares that a piece can reach, counted from the squares.
 #[inline]
 fn reached<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, targets: B) -> i32 {
     let occupied = view.geometry.board & !view.empty;
@@ -243,7 +243,7 @@ fn linear_attack<'a, B: SquareSet, const PLAIN: bool>(
     }
 }
 
-/// The empty squares next to enemy soldiers in corners whose other side a captor holds.
+/// The empty squares next to enemy soldiers in corners that have a captor on their other side.
 #[inline]
 fn corner_targets<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>) -> B {
     let geometry = view.geometry;

@@ -1,4 +1,4 @@
-//! Pieces by class, and how near a side is to losing by what it loses.
+//! Pieces by class, and how near a side's losses bring it to defeat.
 
 use super::{tally::Tally, view::View};
 use crate::board::squares::SquareSet;
@@ -25,7 +25,7 @@ pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, 
     count_peril(view, tally, soldiers as u32, heavy as u32);
 }
 
-/// The terms of being so many losses away from defeat.
+/// The terms for the number of losses that are left before defeat.
 const PERILS: [Term; 8] = {
     use Term::{Peril1, Peril2, Peril3, Peril4, Peril5, Peril7};
     [Peril1, Peril2, Peril3, Peril4, Peril5, Peril5, Peril7, Peril7]

@@ -1,4 +1,4 @@
-//! What is counted in a position, for each side.
+//! The counts for each side of a position.
 
 use crate::board::squares::SquareSet;
 use crate::rules::weights::{Term, Weights};
@@ -10,7 +10,7 @@ pub(super) struct Terms(u64);
 impl Terms {
     pub(super) const ALL: Self = Self((1 << Term::COUNT) - 1);
 
-    /// Those that weights do not leave out.
+    /// The terms whose weight is not 0.
     pub(super) fn weighed(weights: &Weights) -> Self {
         Self::of(Term::ALL.iter().copied().filter(|term| weights.of(*term) != 0))
     }
@@ -24,10 +24,10 @@ impl Terms {
     }
 }
 
-/// Takes what is counted for one side.
+/// Collects the counts for one side.
 pub(super) struct Tally {
     counts: TermCounts,
-    /// What makes a difference: the rest need not be counted.
+    /// The terms that make a difference: the others need not be counted.
     wanted: Terms,
 }
 
@@ -54,7 +54,7 @@ impl Tally {
         self.counts.0[term as usize] += count;
     }
 
-    /// Adds the number of some squares, which are looked for only if they make a difference.
+    /// Adds the number of some squares, which are computed only if they make a difference.
     #[inline]
     pub(super) fn count<B: SquareSet>(&mut self, term: Term, squares: impl FnOnce() -> B) {
         if self.wants(term) {
@@ -62,7 +62,7 @@ impl Tally {
         }
     }
 
-    /// Adds one to the term of a small number, the first of which stands for 0 and 1.
+    /// Adds `count` to the term of a small number; the first term is for both 0 and 1.
     #[inline]
     pub(super) fn grade(&mut self, terms: &[Term], number: u32, count: i32) {
         if let Some(term) = terms.get(number.saturating_sub(1) as usize) {
@@ -76,7 +76,7 @@ impl Tally {
 pub struct TermCounts(pub [i32; Term::COUNT]);
 
 impl TermCounts {
-    /// What the counts are worth together, in thousandths of a stone.
+    /// The sum of the weighted counts, in thousandths of a stone.
     #[inline]
     pub fn worth(&self, weights: &Weights) -> i32 {
         self.0.iter().zip(weights.all()).map(|(count, worth)| count * worth).sum()

@@ -1,4 +1,4 @@
-//! A position as one side sees it, and what of it matters under the rules.
+//! A position as one side sees it, and the aspects of it that matter under the rules.
 
 use super::tally::{Tally, TermCounts, Terms};
 use super::{formation, leader, lines, material};
@@ -10,13 +10,14 @@ use crate::rules::dice::{Reach, reach, rolls};
 use crate::rules::values::{LeaderCapture, LeaderCaptured, UNLIMITED};
 use crate::rules::{Rules, setup::Class, weights::Term};
 
-/// What is decided once for all positions of a game.
+/// Facts that are the same for all positions of a game.
 pub(super) struct Scope<B> {
     /// The distances that pieces usually move.
     pub reach: Reach,
-    /// For each distance how probable it is that a leader may move it, in parts of 256.
+    /// For each distance, the probability that a leader may move it, in parts of 256.
     pub leader_reach_odds: [i32; UNLIMITED as usize + 1],
-    /// A leader can be captured or bound, and how much that matters: 4 where it ends the game, else 1.
+    /// How much it matters that a leader can be captured or bound: 4 if that ends the game, 1 if
+    /// not; 0 if it cannot be.
     pub leader_prize: i32,
     /// A leader on an edge cannot be captured (CAL-4).
     pub edge_saves_leader: bool,
@@ -26,15 +27,15 @@ pub(super) struct Scope<B> {
     has_rows: bool,
     /// Some move is neither a step nor a slide along a file or rank.
     leaves_lines: bool,
-    /// Pieces move along files and ranks, and soldiers alone are captured between two captors, which are
-    /// pieces, wherever they stand.
+    /// Pieces move along files and ranks, and only soldiers are captured, between two captors,
+    /// which are pieces, wherever they stand.
     pub is_plain: bool,
     pub has_leaders: bool,
-    /// The squares outside of a side's own quarter of the board.
+    /// The squares outside a side's own quarter of the board.
     pub out: PerSide<B>,
     /// The other half of the board.
     pub beyond: PerSide<B>,
-    /// Where pieces count for a row that wins (QUE-5).
+    /// The squares where pieces count for a row that wins (QUE-5).
     pub row_squares: PerSide<B>,
 }
 
@@ -66,12 +67,12 @@ impl<B: SquareSet> Scope<B> {
     }
 }
 
-/// Dice let half of the faces be reached every other time.
+/// Dice are taken to allow half of their faces.
 fn usual_reach(rules: &Rules) -> Reach {
     if rules.has_dice() { (1 << rules.dice.faces.div_ceil(2)) - 1 } else { Reach::MAX }
 }
 
-/// How probable it is that the dice let a leader move 0, 1, 2, ... squares.
+/// The probabilities that the dice let a leader move 0, 1, 2, ... squares.
 fn leader_reach_odds(rules: &Rules) -> [i32; UNLIMITED as usize + 1] {
     let mut leader_reach_odds = [0.0; UNLIMITED as usize + 1];
     let all = if rules.has_dice() { rolls(rules) } else { vec![([0; 2], 1.0)] };
@@ -86,14 +87,14 @@ fn leader_reach_odds(rules: &Rules) -> [i32; UNLIMITED as usize + 1] {
     leader_reach_odds.map(|share: f64| share.round() as i32)
 }
 
-/// What both sides of a position need.
+/// Facts that both sides of a position need.
 pub(super) struct BothSides<B> {
     empty: B,
     /// The squares in contact with an empty one.
     open: B,
     /// Each side's pieces moved one step, by the number of the direction.
     stepped: PerSide<[B; 4]>,
-    /// How many pieces a side has that are no leaders.
+    /// The number of a side's pieces that are not leaders.
     soldiers: PerSide<u32>,
 }
 
@@ -111,8 +112,8 @@ impl<B: SquareSet> BothSides<B> {
     }
 }
 
-/// The enemies that are captured between two captors, and the own captors, under rules that take leaders
-/// as they take soldiers, bind pieces, or let squares matter.
+/// The enemies that are captured between two captors, and the own captors, under rules that capture
+/// leaders like soldiers, bind pieces, or let squares matter.
 #[inline(never)]
 fn prey_and_captors<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> (B, B) {
     let rules = &variant.rules;
@@ -122,8 +123,8 @@ fn prey_and_captors<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color:
     (prey, captors)
 }
 
-/// A position as one side sees it. Whether the rules are [plain](Scope::is_plain) is known when this is
-/// compiled, so that games which are need not ask for what they do not have.
+/// A position as one side sees it. Whether the rules are [plain](Scope::is_plain) is known at
+/// compile time, so that plain games need not check for features they lack.
 pub(super) struct View<'a, B, const PLAIN: bool> {
     pub rules: &'a Rules,
     pub geometry: &'a Geometry<B>,
@@ -135,15 +136,15 @@ pub(super) struct View<'a, B, const PLAIN: bool> {
     pub empty: B,
     /// The enemy pieces that are captured between two captors.
     pub prey: B,
-    /// The own pieces that are no leaders.
+    /// The own pieces that are not leaders.
     pub soldiers: B,
-    /// The own pieces that take part in captures, and the corners that do.
+    /// The own pieces that take part in captures, and the corners that do so.
     pub captors: B,
     /// The squares in contact with an empty one.
     pub open: B,
     /// The own pieces moved one step, by the number of the direction; some may be off the board.
     pub stepped: &'a [B; 4],
-    /// How many pieces are no leaders, the own and the enemy's.
+    /// The numbers of own and of enemy pieces that are not leaders.
     pub strength: [i32; 2],
 }
 
@@ -216,7 +217,7 @@ impl<'a, B: SquareSet, const PLAIN: bool> View<'a, B, PLAIN> {
         self.geometry.contact(once) | once
     }
 
-    /// Counts at least the terms that are wanted.
+    /// Counts at least the wanted terms.
     #[inline]
     pub(super) fn counts(&self, wanted: Terms) -> TermCounts {
         let mut tally = Tally::new(wanted);
