@@ -1,9 +1,8 @@
 //! The rules of the ancient board games Petteia, Poleis, Kubeia and Latrunculi in their modern
 //! reconstructions: moves, captures, endings, hashing, perft and random play.
 //!
-//! A game is a value, [`rules::Rules`]; nothing here knows a game by its name. The IDs in the
-//! documentation (`CAL-4`, `XXI-10`) are those of the rules' normative statement in
-//! `docs/rules.md`.
+//! A game is a value, [`rules::Rules`]; no code here knows a game by its name. The IDs in the
+//! documentation (`CAL-4`, `XXI-10`) are those of the rules in `docs/rules.md`, which is normative.
 
 #![forbid(unsafe_code)]
 

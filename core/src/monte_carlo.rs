@@ -1,10 +1,9 @@
 //! The second opponent: Monte Carlo tree search.
 //!
-//! It shares the rules, the judge of endings and the evaluation with [`crate::search`], and nothing
-//! of how that looks ahead, so that what is said of a game need not rest on one kind of search. Its
-//! tree is that of the moves: rolls are thrown again at each descent, and what they bring is averaged
-//! by itself. All that decides is sums, quotients and square roots, which are the same on every
-//! machine.
+//! It shares the rules, the judge of endings and the evaluation with [`crate::search`], but none of
+//! its look-ahead, so that statements about a game need not rest on one kind of search. Its tree
+//! contains only moves: rolls are thrown anew in each descent, and their effects average out. All
+//! decisions use sums, quotients and square roots, which are the same on every machine.
 
 mod arena;
 mod descent;
@@ -29,17 +28,18 @@ use descent::Descents;
 use informed::Informed;
 use uninformed::Uninformed;
 
-/// How a player judges what it meets.
+/// How a player judges positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// Short games in which captures are preferred, judged by the evaluation; moves that look good
-    /// are tried first, and what is certain is proven.
+    /// Short games in which captures are preferred, judged by the evaluation; promising moves are
+    /// tried first, and certain results are proven.
     Informed,
-    /// The textbook's: random games up to [`MAX_PLAYOUT_PLIES`] plies, and no knowledge but the rules.
+    /// The textbook method: random games up to [`MAX_PLAYOUT_PLIES`] plies, and no knowledge but
+    /// the rules.
     Uninformed,
 }
 
-/// A random game of the player without knowledge that is not over by then counts as a draw.
+/// A random game of the uninformed player that is not over after this many plies counts as a draw.
 pub const MAX_PLAYOUT_PLIES: u32 = 200;
 
 /// A player that searches by playouts.
@@ -50,16 +50,16 @@ pub struct MonteCarlo {
 }
 
 impl MonteCarlo {
-    /// A player whose tree takes so many mebibytes at most, at least one; when they are used up the
-    /// tree grows no more, and its leaves are played out.
+    /// A player whose tree takes at most this many mebibytes, and at least one. When they are used
+    /// up, the tree stops growing, and its leaves are played out.
     pub fn new(style: Style, mebibytes: u32) -> Self {
         Self { style, mebibytes: mebibytes.clamp(1, MAX_MEBIBYTES) }
     }
 
-    /// Looks for the best move until a limit is reached or `stop` is set, and calls the
-    /// listener each time that the number of playouts has doubled. The same nodes and the same seed find the
-    /// same. There is one thread and no level: [`Limits::threads`] and [`Limits::level`] are not
-    /// asked. The depth of a result is the length of the line that was followed most.
+    /// Searches for the best move until a limit is reached or `stop` is set, and calls the listener
+    /// each time the number of playouts has doubled. The same nodes and the same seed give the same
+    /// result. There is one thread and no level: [`Limits::threads`] and [`Limits::level`] are
+    /// ignored. The depth of a result is the length of the line that was followed most.
     pub fn search<B: SquareSet>(
         self,
         position: &Position<B>,

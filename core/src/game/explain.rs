@@ -1,4 +1,4 @@
-//! Why a move is refused: the rule, and the squares that it is about.
+//! Why a move is refused: the rule, and the squares concerned.
 //!
 //! The reasons are found move by move from the rules themselves, not from the generated moves, so
 //! that each checks the other.
@@ -13,12 +13,12 @@ use crate::rules::citations::Ground;
 use crate::rules::dice::reach;
 use crate::rules::values::{AgainBy, Entering, Shuttle};
 
-/// Why a move is refused, if it is; victims that are left out are no reason.
+/// Why a move is refused, or `None` if it is legal; missing victims are no reason.
 pub fn explain<B: SquareSet>(position: &Position<B>, written: &WrittenMove) -> Option<Refusal> {
     Explanation::new(position, written, false).find()
 }
 
-/// Why a piece that has no legal move cannot move: why it cannot go to the first free square beside it.
+/// Why a piece without a legal move cannot move: the reason for the first free square beside it.
 pub fn explain_piece<B: SquareSet>(position: &Position<B>, square: SquareName) -> Refusal {
     let node = position.node();
     let beside = position.square(square).map_or(B::EMPTY, |from| {
@@ -37,8 +37,8 @@ pub fn explain_piece<B: SquareSet>(position: &Position<B>, square: SquareName) -
     })
 }
 
-/// Whether a player who makes a move makes an illegal one (VOG-18): victims that are written wrong are
-/// a slip of the pen.
+/// Whether a player who makes a move makes an illegal one (VOG-18): wrongly written victims are
+/// only a slip of the pen.
 pub fn is_illegal<B: SquareSet>(position: &Position<B>, written: &WrittenMove) -> bool {
     explain(position, &written.without_victims()).is_some()
 }
@@ -76,7 +76,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         self.turn()
     }
 
-    /// Of a turn the first move that cannot be played, or that the piece has to go on.
+    /// The first illegal move of a turn, or the refusal to stop if the piece has to continue.
     fn turn(&self) -> Option<Refusal> {
         let mut walked = self.position.clone();
         for (count, step) in self.written.steps().into_iter().enumerate() {
@@ -133,7 +133,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         Some(refusal.with("ranks", rules.ranks).with("square", missing.to_string()))
     }
 
-    /// Why a move is refused that ends where it begins.
+    /// Why a move that ends on its starting square is refused.
     fn staying(&self) -> Option<Refusal> {
         let square = self.position.square(self.written.to)?;
         let played = Move { from: square, to: square };
@@ -212,7 +212,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         names(self.node.variant, set).iter().map(ToString::to_string).collect()
     }
 
-    /// A refusal that is about the piece which is to move.
+    /// A refusal that concerns the moving piece.
     fn of_piece(&self, played: Move, ground: Ground, code: Code) -> Refusal {
         self.refused(ground, code).with("square", self.at(played.from))
     }
@@ -277,8 +277,8 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         }
     }
 
-    /// Whether the piece can leap there, over a neighbour to the empty square beyond, or by several such
-    /// leaps.
+    /// Whether the piece can leap there, over a neighbour to the empty square beyond, or by several
+    /// such leaps.
     fn is_leap(&self, played: Move) -> bool {
         let movement = &self.position.rules().movement;
         let class = self.node.state.class_on(played.from);

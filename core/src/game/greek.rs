@@ -1,6 +1,6 @@
 //! Squares in Greek letters, and the numerals of a Greek board (VOG-N1, VOG-N2).
 
-/// The files of Vogt's board, Α to Μ, and the letters that follow for wider boards.
+/// The files of Vogt's board, Α to Μ, and the following letters for wider boards.
 pub const FILES: [char; 16] =
     ['Α', 'Β', 'Γ', 'Δ', 'Ε', 'Ζ', 'Η', 'Θ', 'Ι', 'Κ', 'Λ', 'Μ', 'Ν', 'Ξ', 'Ο', 'Π'];
 
@@ -39,7 +39,7 @@ pub const LOOKALIKES: [(char, char); 11] = [
     ('P', 'Ρ'),
 ];
 
-/// A letter of a move, in Greek if it is that of a file.
+/// A letter of a move, in Greek if it is a file's.
 pub fn in_greek(letter: char) -> char {
     match letter {
         'a'..='p' => FILES[usize::from(letter as u8 - b'a')],
@@ -47,7 +47,7 @@ pub fn in_greek(letter: char) -> char {
     }
 }
 
-/// A letter of a move, in Latin if it is that of a Greek file.
+/// A letter of a move, in Latin if it is a Greek file's.
 pub fn in_latin(letter: char) -> char {
     let file = FILES.iter().position(|file| *file == letter);
     file.map_or(letter, |file| char::from(b'a' + file as u8))

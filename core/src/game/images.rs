@@ -15,7 +15,7 @@ pub struct Image {
     pub files: bool,
     /// The first rank becomes the last one.
     pub ranks: bool,
-    /// What is White's becomes Black's.
+    /// White's pieces and numbers become Black's and vice versa.
     pub colors: bool,
 }
 
@@ -23,7 +23,7 @@ impl<B: SquareSet> Position<B> {
     /// An image of the position, without its history.
     ///
     /// # Errors
-    /// When the rules know no such position, for instance of a game whose sides differ.
+    /// When the rules do not allow such a position, for instance if the sides of the game differ.
     pub fn image(&self, image: Image) -> Result<Self, Refusal> {
         let geometry = &self.variant().geometry;
         let turned = |set: B| {

@@ -1,12 +1,12 @@
-//! Chains of leaps that are written square by square: they are one move, which is written by its ends.
+//! Chains of leaps written square by square: a chain is one move, normally written by its ends.
 
 use crate::board::squares::SquareSet;
 use crate::game::{notation::WrittenMove, position::Position};
 use crate::play::node::leaps::LEAP;
 
 impl<B: SquareSet> Position<B> {
-    /// The move that leaps make which are written one after the other; `None` if they are none, or if
-    /// no piece leaps on and on here.
+    /// The single move that a series of leaps makes; `None` if they are not leaps, or if no piece
+    /// makes chains of leaps here.
     pub(crate) fn of_leaps(&self, written: &WrittenMove) -> Option<WrittenMove> {
         let rules = self.rules();
         let movement = &rules.movement;

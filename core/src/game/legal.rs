@@ -8,7 +8,7 @@ use crate::game::pfen;
 use crate::play::node::sweep::{Sweep, pick};
 use crate::play::{node::Node, state::State, variant::Variant};
 
-/// So many turns of a position are listed and counted at most. Those beyond are legal all the same.
+/// At most this many turns of a position are listed and counted. All others are legal as well.
 pub(crate) const MAX_TURNS: usize = 100_000;
 
 /// The legal moves of a state.
@@ -19,17 +19,17 @@ pub struct LegalMoves<B> {
     empty: B,
     sweeps: Vec<Sweep<B>>,
     count: u32,
-    /// For each direction the squares on which moves may capture, where that is known.
+    /// For each direction, the squares on which moves may capture, if known.
     may_capture: Option<[B; 4]>,
-    /// The turns, in games in which one can be made of several moves; the sweeps are empty.
+    /// The turns, in games in which a turn can consist of several moves; the sweeps are empty then.
     turns: Turns,
     /// The moves that would repeat a position too often.
     repeating: Vec<Move>,
 }
 
 impl<B: SquareSet> LegalMoves<B> {
-    /// The legal moves of a state, those left out that would repeat a position too often; none unless
-    /// a decision is due.
+    /// The legal moves of a state, without those that would repeat a position too often; none
+    /// unless a decision is due.
     pub fn of(
         variant: &Arc<Variant<B>>,
         state: &State<B>,
@@ -72,12 +72,12 @@ impl<B: SquareSet> LegalMoves<B> {
         }
     }
 
-    /// How many there are.
+    /// The number of legal moves.
     pub fn count(&self) -> u32 {
         self.count
     }
 
-    /// The move that has `index` others before it; `None` if there are fewer.
+    /// The move at an index; `None` if the index is too large.
     pub fn get(&self, index: u32) -> Option<WrittenMove> {
         if let Some(moves) = self.turns.get(index as usize) {
             return Some(self.write_turn(moves));
@@ -90,7 +90,7 @@ impl<B: SquareSet> LegalMoves<B> {
         })
     }
 
-    /// How many others are before a move; `None` if it is not among them.
+    /// The index of a move; `None` if it is not among them.
     pub fn place(&self, written: &WrittenMove) -> Option<usize> {
         let is_same = |index: &u32| self.get(*index).as_ref() == Some(written);
         if self.turns.is_empty() {
@@ -123,12 +123,12 @@ impl<B: SquareSet> LegalMoves<B> {
             .collect()
     }
 
-    /// The position of which these are the moves, in one line.
+    /// The position with these moves, in one line.
     pub fn pfen(&self) -> String {
         pfen::write(&self.variant, &self.state)
     }
 
-    /// Whether a move is among them, victims left aside; in games in which a turn is one move.
+    /// Whether a move is among them, ignoring victims; for games in which a turn is one move.
     pub fn includes(&self, played: Move) -> bool {
         let geometry = &self.variant.geometry;
         self.sweeps.iter().any(|sweep| sweep.includes(geometry, self.empty, played))
@@ -145,7 +145,7 @@ impl<B: SquareSet> LegalMoves<B> {
         )
     }
 
-    /// The turn that some moves make.
+    /// The turn that some moves make up.
     #[inline(never)]
     fn write_turn(&self, moves: &[Move]) -> WrittenMove {
         let mut state = self.state;
@@ -171,7 +171,8 @@ impl<B: SquareSet> LegalMoves<B> {
     }
 }
 
-/// The legal turn that a text names, which may be made of several moves, victims left out or right.
+/// The legal turn that a text describes, which may consist of several moves; victims are left out
+/// or correct.
 #[inline(never)]
 pub(crate) fn find_turn<B: SquareSet>(
     node: &Node<'_, B>,
@@ -202,12 +203,12 @@ pub(crate) fn find_turn<B: SquareSet>(
     reached.as_ref().is_none_or(may_end).then(|| WrittenMove::of_steps(found))
 }
 
-/// The turns of a position, each with its moves.
+/// The turns of a position and their moves.
 #[derive(Debug, Default)]
 pub(crate) struct Turns {
     /// The moves of all turns, one after the other.
     moves: Vec<Move>,
-    /// For each turn how many moves it and those before it have.
+    /// For each turn, the total number of moves up to its end.
     ends: Vec<usize>,
 }
 

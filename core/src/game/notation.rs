@@ -1,4 +1,4 @@
-//! Squares and moves as people write them.
+//! Squares and moves in written form.
 
 use std::fmt;
 
@@ -34,7 +34,7 @@ impl SquareName {
         rest.is_empty().then_some(name)
     }
 
-    /// Reads a name at the beginning of a text and returns the rest.
+    /// Reads a name at the start of a text and returns the rest.
     fn read_prefix(text: &str) -> Option<(Self, &str)> {
         let file = text.bytes().next().filter(|letter| (b'a'..=b'p').contains(letter))? - b'a';
         let digits = text[1..].bytes().take_while(u8::is_ascii_digit).take(3).count();
@@ -53,32 +53,34 @@ impl fmt::Display for SquareName {
     }
 }
 
-/// One move of several that a piece makes in a turn.
+/// One of several moves that a piece makes in a turn.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Part {
-    /// Where it ends.
+    /// The square where it ends.
     pub to: SquareName,
-    /// What it captures, sorted by file, then rank.
+    /// The squares of the captured pieces, sorted by file, then rank.
     pub victims: Vec<SquareName>,
 }
 
-/// A move as it is written: `a1-a5`, `h5-c5xb5xc4`, `@c4`, `xd4`, `xd4-b2-b3`, `c3-c4xc5-d4`.
+/// A move in written form: `a1-a5`, `h5-c5xb5xc4`, `@c4`, `xd4`, `xd4-b2-b3`, `c3-c4xc5-d4`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct WrittenMove {
-    /// The bound piece that the turn takes from the board before it moves one, or instead (SCH-8, SEN-2).
+    /// The bound piece that the turn removes before a piece moves, or instead of a move (SCH-8,
+    /// SEN-2).
     pub removed: Option<SquareName>,
-    /// Where the piece stands; `None` for a placement and for a removal alone.
+    /// The square where the piece starts; `None` for a placement or if the turn only removes a
+    /// piece.
     pub from: Option<SquareName>,
-    /// Where it ends; of a removal alone the square of its victim.
+    /// The square where it ends; if the turn only removes a piece, that piece's square.
     pub to: SquareName,
-    /// What the turn captures, sorted by file, then rank.
+    /// The squares of all captured pieces, sorted by file, then rank.
     pub victims: Vec<SquareName>,
-    /// The moves of a turn in which the piece makes several; else none.
+    /// The moves of a turn in which the piece makes several; otherwise empty.
     pub parts: Vec<Part>,
 }
 
-/// A move takes at most this many characters; a longer text is none.
+/// The maximum length of a move in characters; a longer text is no move.
 pub const MAX_MOVE_LENGTH: usize = 1200;
 
 impl WrittenMove {
@@ -93,7 +95,7 @@ impl WrittenMove {
         }
     }
 
-    /// Whether the turn takes a bound piece from the board instead of moving one (SCH-8).
+    /// Whether the turn removes a bound piece from the board instead of moving one (SCH-8).
     pub fn is_removal(&self) -> bool {
         self.from.is_none() && self.removed.is_some()
     }
@@ -103,12 +105,12 @@ impl WrittenMove {
         self.parts.is_empty() && (self.removed.is_none() || self.from.is_none())
     }
 
-    /// The move without its victims, `a1-a2-a3` of `a1-a2xb2-a3xa4`; a removal alone stays whole.
+    /// The move without its victims, `a1-a2-a3` for `a1-a2xb2-a3xa4`; a lone removal stays whole.
     pub fn route(&self) -> String {
         self.without_victims().to_string()
     }
 
-    /// The same move with no victims but the piece that it removes.
+    /// The same move without victims, except the piece that it removes.
     pub(crate) fn without_victims(&self) -> Self {
         let bare = |part: &Part| Part { to: part.to, victims: Vec::new() };
         let parts = self.parts.iter().map(bare).collect();
@@ -117,11 +119,11 @@ impl WrittenMove {
         Self { victims, parts, ..self.clone() }
     }
 
-    /// Reads a move; victims may come in any order. Between a removal and the move after it a blank may
-    /// stand for the hyphen.
+    /// Reads a move; victims may be in any order. Between a removal and the following move, a blank
+    /// may replace the hyphen.
     ///
     /// # Errors
-    /// When the text has no move's shape.
+    /// When the text does not look like a move.
     pub fn read(text: &str) -> Result<Self, Refusal> {
         let total = text.len();
         if total > MAX_MOVE_LENGTH {
@@ -179,7 +181,7 @@ impl WrittenMove {
         self
     }
 
-    /// A turn in which a piece makes these moves, one or more.
+    /// A turn in which a piece makes these moves (one or more).
     pub(crate) fn of_parts(from: Option<SquareName>, parts: Vec<Part>) -> Self {
         let to = parts.last().map_or(SquareName::new(0, 0), |part| part.to);
         let mut victims: Vec<_> = parts.iter().flat_map(|part| &part.victims).copied().collect();
@@ -188,7 +190,8 @@ impl WrittenMove {
         Self { removed: None, from, to, victims, parts }
     }
 
-    /// The turn that some moves make: one or more of one piece, or a removal and what follows it.
+    /// The turn that some moves make up: one or more moves of one piece, or a removal and the
+    /// following moves.
     pub(crate) fn of_steps(mut steps: Vec<Self>) -> Self {
         if steps.len() == 1 {
             return steps.remove(0);
@@ -267,7 +270,7 @@ pub(crate) fn square<B: SquareSet>(variant: &Variant<B>, name: SquareName) -> Op
         .then(|| geometry.square(name.file(), name.rank()))
 }
 
-/// The move between squares of a board that a text names, of several the first.
+/// The move that a text describes between squares of a board; for several moves, the first.
 pub(crate) fn locate<B: SquareSet>(variant: &Variant<B>, written: &WrittenMove) -> Option<Move> {
     let to = square(variant, written.to)?;
     if let Some(removed) = written.removed {
@@ -281,7 +284,7 @@ pub(crate) fn locate<B: SquareSet>(variant: &Variant<B>, written: &WrittenMove) 
         Some(first) => square(variant, first.to)?,
         None => to,
     };
-    // A piece that stays where it is makes no move.
+    // A piece that stays on its square makes no move.
     (from != to).then_some(Move { from, to })
 }
 
@@ -296,12 +299,12 @@ pub(crate) fn names<B: SquareSet>(variant: &Variant<B>, set: B) -> Vec<SquareNam
     names
 }
 
-/// A legal move as it is written.
+/// A legal move in written form.
 pub fn write_move<B: SquareSet>(node: &Node<'_, B>, played: Move) -> WrittenMove {
     write_with_victims(node.variant, played, node.victims(played))
 }
 
-/// A move with known victims as it is written.
+/// A move with known victims in written form.
 pub(crate) fn write_with_victims<B: SquareSet>(
     variant: &Variant<B>,
     played: Move,

@@ -16,10 +16,10 @@ use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::setup::{BOUND_LEADER, Class, INCITUS};
 
-/// No position takes more characters than this.
+/// The maximum length of a position in characters.
 pub const MAX_PFEN_LENGTH: usize = 400;
 
-/// A refusal of the whole line, whose fields cannot be told apart.
+/// A refusal of the whole line, if its fields cannot be told apart.
 const LINE: &str = "line";
 const FIELDS: [&str; 8] =
     ["board", "turn", "dice", "reserve", "captures", "refusals", "quiet", "move"];
@@ -31,12 +31,12 @@ fn refused(field: usize, code: Code) -> Refusal {
 /// Reads a position.
 ///
 /// # Errors
-/// Names the first field that is wrong, for the reasons of the PFEN's definition.
+/// Gives the first wrong field, with a reason from the definition of PFEN.
 pub fn read<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>, Refusal> {
     read_whole(variant, text).map_err(|mut errors| errors.swap_remove(0))
 }
 
-/// Everything that is wrong with a position's text, field by field; nothing if it can be read.
+/// Everything that is wrong with a position's text, field by field; empty if the text can be read.
 pub fn errors<B: SquareSet>(variant: &Variant<B>, text: &str) -> Vec<Refusal> {
     read_whole(variant, text).err().unwrap_or_default()
 }
@@ -51,7 +51,7 @@ fn read_whole<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>
         "b" => Ok(Color::Black),
         other => Err(refused(1, Code::PfenTurn).with("text", format!("{other:?}"))),
     };
-    // Which player is to place depends on the turn.
+    // The player who places next depends on the turn.
     let reserve = read_reserve(rules, fields[3], turn.as_ref().ok().copied());
     state.turn = kept(turn, &mut errors);
     state.roll = kept(read_dice(rules, fields[2]), &mut errors);
@@ -68,8 +68,8 @@ fn read_whole<B: SquareSet>(variant: &Variant<B>, text: &str) -> Result<State<B>
     if errors.is_empty() { Ok(state) } else { Err(errors) }
 }
 
-/// The error of a position whose fields are each valid: a bound piece without captors, a piece where
-/// none can have been placed yet, or the turn of a player who cannot move and passes.
+/// The error of a position whose fields are each valid: a bound piece without captors, a piece
+/// where none can have been placed yet, or the turn of a player who cannot move and passes.
 fn misplaced<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Refusal> {
     let bound = state.bound(&variant.rules);
     let unheld = bound::unheld(variant, state) | bound.when(state.is_placement());
@@ -97,7 +97,7 @@ fn misplaced<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Ref
     passes.then(|| refused(1, Code::PfenBlocked).with("side", state.turn.word()))
 }
 
-/// What was read; what is wrong with it is added to the errors.
+/// The value that was read; an error is added to the list.
 fn kept<T: Default>(read: Result<T, Refusal>, errors: &mut Vec<Refusal>) -> T {
     read.unwrap_or_else(|refusal| {
         errors.push(refusal);
@@ -146,7 +146,7 @@ fn read_board<B: SquareSet>(
     state
 }
 
-/// Puts what a letter stands for on its square.
+/// Puts the piece of a letter on its square.
 fn put<B: SquareSet>(
     rules: &Rules,
     state: &mut State<B>,

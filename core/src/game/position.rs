@@ -1,4 +1,4 @@
-//! A game in progress: a state, its history, and how it stands.
+//! A game in progress: a state, its history, and its outcome.
 
 use std::sync::{Arc, OnceLock};
 
@@ -16,7 +16,7 @@ use crate::rules::dice::{can_show, reach, rolls};
 use crate::rules::values::{CornerAnvil, Repetition};
 use crate::rules::{Rules, citations::Ground, setup::Class};
 
-/// What a player or the dice did.
+/// An action of a player or of the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action<M = Move> {
     /// A ply.
@@ -28,7 +28,7 @@ pub enum Action<M = Move> {
 /// A move or a roll of the history.
 pub type PastAction = Action<WrittenMove>;
 
-/// What was, before an action.
+/// The situation before an action.
 #[derive(Clone, Debug)]
 struct Past<B> {
     action: Action,
@@ -36,18 +36,18 @@ struct Past<B> {
     outcome: Option<Outcome>,
 }
 
-/// A position that moves and rolls are pushed on and popped off.
+/// A position to which moves and rolls can be pushed, and from which they can be popped.
 #[derive(Clone, Debug)]
 pub struct Position<B> {
     variant: Arc<Variant<B>>,
     state: State<B>,
     outcome: Option<Outcome>,
     stack: Vec<Past<B>>,
-    /// Board hashes of earlier positions, kept only where repetition matters.
+    /// Board hashes of earlier positions, stored only if repetition matters.
     trail: Vec<u64>,
-    /// The legal moves, once somebody has asked for them.
+    /// The legal moves, once someone has asked for them.
     legal_moves: OnceLock<Arc<LegalMoves<B>>>,
-    /// The moves that would repeat a position too often, once somebody has asked for legal ones.
+    /// The moves that would repeat a position too often, once someone has asked for legal moves.
     repeating: OnceLock<Vec<Move>>,
 }
 
@@ -55,7 +55,7 @@ impl<B: SquareSet> Position<B> {
     /// The start of a game.
     pub fn start(variant: Arc<Variant<B>>) -> Self {
         let mut state = State::start(&variant);
-        // Who cannot make the first move passes.
+        // A player who cannot make the first move passes.
         if variant.rules.ending.lets_blocked_pass() && !can_move(&variant, &state, &[]) {
             state.turn = !state.turn;
             state.board_key = state.fresh_board_key();
@@ -66,7 +66,7 @@ impl<B: SquareSet> Position<B> {
     /// Reads a position; it counts as its own first occurrence.
     ///
     /// # Errors
-    /// When the text is no position of these rules.
+    /// When the text is not a position under these rules.
     pub fn from_pfen(variant: Arc<Variant<B>>, text: &str) -> Result<Self, Refusal> {
         let state = pfen::read(&variant, text)?;
         Ok(Self::of_state(variant, state))
@@ -99,7 +99,7 @@ impl<B: SquareSet> Position<B> {
         &self.state
     }
 
-    /// Board hashes of the earlier positions, where repetition matters.
+    /// Board hashes of the earlier positions, if repetition matters.
     pub fn trail(&self) -> &[u64] {
         &self.trail
     }
@@ -109,18 +109,18 @@ impl<B: SquareSet> Position<B> {
         pfen::write(&self.variant, &self.state)
     }
 
-    /// How the game has ended, if it has.
+    /// How the game has ended; `None` while it is in progress.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// What each player has to reach in order to win, and how far it is.
+    /// The goals by which each player wins, and how far away they are.
     pub fn goals(&self) -> Vec<Goal> {
         goals(&self.variant, &self.state)
     }
 
-    /// The squares that pieces of the player to move may go with the roll on the table, by their
-    /// letters in upper case; nothing without one.
+    /// The distances in squares that the roll on the table allows for pieces of the player to move,
+    /// by their letters in upper case; empty without a roll.
     pub fn reach(&self) -> Vec<(char, Vec<u8>)> {
         let (rules, state) = (self.rules(), &self.state);
         if state.roll[0] == 0 {
@@ -136,7 +136,7 @@ impl<B: SquareSet> Position<B> {
         classes.map(|class| (rules.setup.letter(class), distances(class))).collect()
     }
 
-    /// Whether the game goes on and waits for a roll.
+    /// Whether a roll is due and the game is not over.
     pub fn needs_roll(&self) -> bool {
         self.outcome.is_none() && self.variant.rules.has_dice() && self.state.roll[0] == 0
     }
@@ -149,7 +149,7 @@ impl<B: SquareSet> Position<B> {
     /// Plays a roll, the dice in any order; one die is followed by 0.
     ///
     /// # Errors
-    /// When no roll is due or the dice cannot show that.
+    /// When no roll is due or the dice cannot show this roll.
     pub fn roll(&mut self, dice: [u8; 2]) -> Result<(), Refusal> {
         let [one, other] = dice;
         let roll = [one.max(other), one.min(other)];
@@ -171,7 +171,7 @@ impl<B: SquareSet> Position<B> {
         Ok(())
     }
 
-    /// A refusal by the rule that the game quotes for it.
+    /// A refusal with the rule that the game cites for it.
     pub(crate) fn refusal(&self, ground: Ground, code: Code) -> Refusal {
         Refusal::new(code).by(self.variant.rules.citations.of_ground(ground))
     }
@@ -191,7 +191,7 @@ impl<B: SquareSet> Position<B> {
         Arc::clone(self.legal_moves.get_or_init(|| Arc::new(find())))
     }
 
-    /// The position seen by the player to move.
+    /// The position as seen by the player to move.
     pub fn node(&self) -> Node<'_, B> {
         Node::new(&self.variant, &self.state).without(self.repeating())
     }
@@ -204,7 +204,7 @@ impl<B: SquareSet> Position<B> {
         self.repeating.get_or_init(|| repeating_moves(&self.variant, &self.state, &self.trail))
     }
 
-    /// Forgets which moves are legal.
+    /// Discards the known legal moves.
     fn forget_moves(&mut self) {
         self.legal_moves.take();
         self.repeating.take();
@@ -218,7 +218,7 @@ impl<B: SquareSet> Position<B> {
     /// Plays a legal move.
     ///
     /// # Errors
-    /// Says why the move is not legal, or that its victims are not those written.
+    /// Gives the reason why the move is illegal, or that its victims are wrong.
     pub fn push(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
         if self.rules().capture.has_compound_turns() || !written.is_single() {
             return self.push_turn(written);
@@ -243,7 +243,7 @@ impl<B: SquareSet> Position<B> {
         Ok(())
     }
 
-    /// Plays a legal turn, which may be made of several moves.
+    /// Plays a legal turn, which may consist of several moves.
     #[inline(never)]
     fn push_turn(&mut self, written: &WrittenMove) -> Result<(), Refusal> {
         if self.find(written).as_ref() != Some(written) {
@@ -258,10 +258,10 @@ impl<B: SquareSet> Position<B> {
         Ok(())
     }
 
-    /// The moves that make a legal turn, its end included where the piece could move again.
+    /// The moves that make up a legal turn, including its end if the piece could move again.
     ///
     /// # Errors
-    /// Says why the turn is not legal, or that its victims are not those written.
+    /// Gives the reason why the turn is illegal, or that its victims are wrong.
     pub fn moves_of(&self, written: &WrittenMove) -> Result<Vec<Move>, Refusal> {
         let mut walked = self.clone();
         walked.push(written)?;
@@ -280,7 +280,7 @@ impl<B: SquareSet> Position<B> {
         }
     }
 
-    /// Plays a move that is known to be legal; of a turn that is made of several, one of them.
+    /// Plays a move that is known to be legal, or one move of a turn of several.
     pub fn push_unchecked(&mut self, played: Move) {
         let next = self.node().play(played);
         self.enter(played, next);
@@ -315,7 +315,7 @@ impl<B: SquareSet> Position<B> {
         Some(last)
     }
 
-    /// All moves and rolls so far, each move of a turn by itself.
+    /// All moves and rolls so far, with the moves of a turn separate.
     pub fn steps(&self) -> impl Iterator<Item = Action> + '_ {
         self.stack.iter().map(|past| past.action)
     }
@@ -332,7 +332,7 @@ impl<B: SquareSet> Position<B> {
         turns.map(|turn| self.written(turn)).collect()
     }
 
-    /// How each turn and roll so far began, and whose it was.
+    /// The first action of each turn and each roll so far, with its player.
     pub(crate) fn turns(&self) -> impl DoubleEndedIterator<Item = (Action, Color)> + '_ {
         let turns = self.stack.chunk_by(|_, next| next.state.second_move.is_due());
         turns.map(|turn| (turn[0].action, turn[0].state.turn))
@@ -352,7 +352,7 @@ impl<B: SquareSet> Position<B> {
         }
     }
 
-    /// How often the position has occurred, this time included: the same board, and the same player to
+    /// How often the position has occurred, including now: the same board, and the same player to
     /// move unless only the arrangement counts.
     pub fn occurrences(&self) -> usize {
         let is_move = |past: &&Past<B>| matches!(past.action, Action::Move(_));
@@ -360,12 +360,12 @@ impl<B: SquareSet> Position<B> {
         1 + occurrences(&self.rules().ending, self.state.board_key, earlier)
     }
 
-    /// The state from which the moves and rolls so far were played.
+    /// The state before the first of these moves and rolls.
     pub(crate) fn first_state(&self) -> &State<B> {
         self.stack.first().map_or(&self.state, |past| &past.state)
     }
 
-    /// The position from which the moves and rolls so far were played.
+    /// The position before the first of these moves and rolls.
     #[must_use]
     pub fn root(&self) -> Self {
         let (state, outcome) = self
@@ -382,12 +382,12 @@ impl<B: SquareSet> Position<B> {
         Self::without_past(Arc::clone(&self.variant), state, self.outcome)
     }
 
-    /// The square of a name, if the board has it.
+    /// The square with a name, if the board has it.
     pub fn square(&self, name: SquareName) -> Option<u16> {
         square(&self.variant, name)
     }
 
-    /// The PFEN letter of what stands on a square, if the board has it.
+    /// The PFEN letter on a square, if the board has the square.
     pub fn letter(&self, name: SquareName) -> Option<Option<char>> {
         self.square(name).map(|square| self.state.letter_on(self.rules(), square))
     }
@@ -409,13 +409,13 @@ impl<B: SquareSet> Position<B> {
         names(&self.variant, set)
     }
 
-    /// The move between squares of this board that a text names, of several the first; victims left
-    /// aside.
+    /// The move that a text describes between squares of this board, ignoring victims; for several
+    /// moves, the first.
     pub fn locate(&self, written: &WrittenMove) -> Option<Move> {
         locate(&self.variant, written)
     }
 
-    /// A legal move as it is written.
+    /// A legal move in written form.
     pub fn write(&self, played: Move) -> WrittenMove {
         write_move(&self.node(), played)
     }
@@ -423,12 +423,12 @@ impl<B: SquareSet> Position<B> {
     /// Reads a move that is legal here; victims may be left out.
     ///
     /// # Errors
-    /// Says why the move is not legal, or that its victims are not those written.
+    /// Gives the reason why the move is illegal, or that its victims are wrong.
     pub fn complete(&self, written: &WrittenMove) -> Result<WrittenMove, Refusal> {
         self.find(written).ok_or_else(|| crate::game::explain::refusal(self, written, false))
     }
 
-    /// The legal move that a text names, victims left out or right.
+    /// The legal move that a text describes; victims are left out or correct.
     pub fn find(&self, written: &WrittenMove) -> Option<WrittenMove> {
         if let Some(leaps) = self.of_leaps(written) {
             return self.find(&leaps);
@@ -441,12 +441,12 @@ impl<B: SquareSet> Position<B> {
         (written.victims.is_empty() || written.victims == complete.victims).then_some(complete)
     }
 
-    /// For each side whether its leader is still to be placed.
+    /// For each side, whether its leader is still to be placed.
     pub fn leaders_in_reserve(&self) -> PerSide<bool> {
         self.state.reserve.map(|left| self.rules().setup.is_leader_in_reserve(left))
     }
 
-    /// Locked soldiers of the player to move with the enemies that lock them (XXI-10).
+    /// The locked soldiers of the player to move, each with the enemies that lock it (XXI-10).
     pub fn locks(&self) -> Vec<(SquareName, Vec<SquareName>)> {
         if !self.variant.rules.movement.locks {
             return Vec::new();
@@ -457,7 +457,8 @@ impl<B: SquareSet> Position<B> {
         locked.squares().map(lock).collect()
     }
 
-    /// The pieces around each victim of a move: the pair that the hammer completes, else all beside.
+    /// The pieces around each victim of a move: the pair that the hammer completes, or all pieces
+    /// beside it.
     pub fn captors(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)> {
         if written.is_single() {
             return self.captors_in_step(written);
@@ -506,7 +507,7 @@ impl<B: SquareSet> Position<B> {
             }
             next & own
         };
-        // A removal has no hammer: its victim is held already.
+        // A removal has no hammer: its victim is already held.
         let is_held = victim.contains(hammer);
         let facing = |pair: &B| pair.count() == 2 && (is_held || pair.contains(hammer));
         let across = |direction: Direction| end(direction) | end(direction.opposite());
@@ -518,7 +519,7 @@ impl<B: SquareSet> Position<B> {
         pair.unwrap_or(if alone { B::of(hammer) } else { column | row })
     }
 
-    /// Active pieces of the player to move (VOG-10); empty in games without refusal.
+    /// The active pieces of the player to move (VOG-10); empty in games without refusal.
     pub fn active(&self) -> Vec<SquareName> {
         self.names(self.node().active())
     }

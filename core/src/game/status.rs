@@ -1,4 +1,4 @@
-//! Whether a position can have come about: what does not add up.
+//! Whether a position can arise in a game: counts that do not add up.
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
@@ -7,10 +7,10 @@ use crate::game::position::Position;
 use crate::rules::setup::Class;
 
 impl<B: SquareSet> Position<B> {
-    /// Everything by which the position cannot have come about in a game from the start.
+    /// All reasons why the position cannot arise in a game from the start.
     pub fn status(&self) -> Vec<Refusal> {
         let mut found = Vec::new();
-        // Pieces that change sides (QUE-1) leave no count of either side.
+        // Pieces that change sides (QUE-1) leave neither side's count intact.
         if !self.rules().capture.converts() {
             for color in Color::BOTH {
                 self.count_pieces(color, &mut found);
@@ -47,7 +47,7 @@ impl<B: SquareSet> Position<B> {
         }
     }
 
-    /// Every captured piece becomes an incitus, where there are any.
+    /// Every captured piece becomes an incitus, in games that have them.
     fn count_inciti(&self, found: &mut Vec<Refusal>) {
         let [white, black] = *self.state().captured.both();
         let (count, captured) = (self.state().inciti.count(), u32::from(white) + u32::from(black));
@@ -59,8 +59,8 @@ impl<B: SquareSet> Position<B> {
 
     fn count_plies(&self, found: &mut Vec<Refusal>) {
         let (state, rules) = (self.state(), self.rules());
-        // A hand of Zeus, a pass, several placements in a turn and a first move of Black's add plies
-        // that the number of the move does not show.
+        // A hand of Zeus, a pass, several placements in a turn and a first move by Black add plies
+        // that the move number does not show.
         let setup = &rules.setup;
         let is_even = setup.per_turn == 1 && setup.first_mover == Color::White;
         if rules.dice.doubles_again || rules.ending.lets_blocked_pass() || !is_even {

@@ -1,4 +1,4 @@
-//! What a player would capture.
+//! The captures that a player threatens.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use crate::play::state::State;
 use crate::rules::dice::rolls;
 
 impl<B: SquareSet> Position<B> {
-    /// The captures of a player if it were their turn, by the roll on the table if it is, else by
-    /// any roll; none where the game is over, or would be.
+    /// The captures that a player could make if it were their turn: with the roll on the table if
+    /// it is their turn, otherwise with any roll. None if the game is over, or would be.
     pub fn threats(&self, player: Color) -> Vec<WrittenMove> {
         let is_theirs = self.state().turn == player;
         let roll = if is_theirs { self.state().roll } else { [0; 2] };

@@ -1,4 +1,4 @@
-//! Transcripts: the plies of a game and its result, as authors write them.
+//! Transcripts: the plies and the result of a game, in the notations of authors.
 
 mod reading;
 
@@ -7,19 +7,19 @@ use crate::board::refusal::{Code, Refusal};
 use crate::game::greek::in_greek;
 use crate::rules::citations::Reason;
 
-/// What is before an illegal move that nobody noticed (XXI-I).
+/// The prefix of an illegal move that no one noticed (XXI-I).
 const STANDS: &str = "stands:";
 
 const ROLL: &str = "roll:";
 
-/// The notations that have the plies of a game and its result, and not much more.
+/// The notations that contain a game's plies and its result, and little else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Notation {
     /// Plain transcripts: `1. roll:63 a2-a4`.
     Algebraic,
-    /// Carrillo's long notation (XXI-N): `25.d6-h6xh5 1-0`, Black alone `7....e6-i6xi7`.
+    /// Carrillo's long notation (XXI-N): `25.d6-h6xh5 1-0`, only Black's ply `7....e6-i6xi7`.
     Courier,
     /// Vogt's (VOG-N2, VOG-N3): `1) 63 Α2-Α4, 32 Η6-Ζ6;` and the result in Italian.
     Vogt,
@@ -28,48 +28,48 @@ pub enum Notation {
 /// A ply of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ply {
-    /// The number of the move that it belongs to.
+    /// The number of its move.
     pub number: u16,
-    /// Who played it.
+    /// The player of the ply.
     pub player: Color,
-    /// The move or the roll as records have it.
+    /// The move or the roll in the form of records.
     pub text: String,
     /// Whether the leader moved.
     pub is_leader: bool,
-    /// What a reader has marked it with, such as `!`; mostly nothing.
+    /// A reader's mark, such as `!`; usually empty.
     pub mark: String,
 }
 
-/// The result of a game, with its reason if that is stated.
+/// The result of a game, with its reason if it is stated.
 pub type GameResult = (Option<Color>, Option<Reason>);
 
 /// The act by which an arbiter decides a game.
 const ADJUDICATES: &str = "adjudicate";
 
-/// Whether the reason of an ending is stated in a record that has these acts after the last ply.
+/// Whether a record that has these acts after its last ply states the reason of the ending.
 ///
-/// A result that a transcript gives without a reason (XXI-N, VOG-N2) is kept as an adjudication
-/// without the arbiter's act.
+/// If a transcript gives a result without a reason (XXI-N, VOG-N2), the result is stored as an
+/// adjudication without the arbiter's act.
 pub fn is_stated<T: AsRef<str>>(reason: Reason, mut acts: impl Iterator<Item = T>) -> bool {
     reason != Reason::Adjudication || acts.any(|act| act.as_ref() == ADJUDICATES)
 }
 
-/// What a transcript says of a game, which no rules have judged yet.
+/// The content of a transcript, before any rules have judged it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Transcript {
-    /// The start, if it gives one.
+    /// The starting position, if given.
     pub pfen: Option<String>,
-    /// The text of each move or roll, and its mark.
+    /// The text of each move or roll, with its mark.
     pub plies: Vec<(String, String)>,
-    /// The result, if it gives one.
+    /// The result, if given.
     pub result: Option<GameResult>,
 }
 
 impl Notation {
-    /// All of them.
+    /// All notations.
     pub const ALL: &[Self] = &[Self::Algebraic, Self::Courier, Self::Vogt];
 
-    /// The word by which programs know it.
+    /// The word for the notation in programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Algebraic => "algebraic",
@@ -78,12 +78,12 @@ impl Notation {
         }
     }
 
-    /// The notation of a word.
+    /// The notation with a word.
     pub fn of_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|notation| notation.word() == word)
     }
 
-    /// The rule that describes it; empty if there is none.
+    /// The rule that describes the notation; empty if there is none.
     pub const fn rule(self) -> &'static str {
         match self {
             Self::Algebraic => "",
@@ -92,7 +92,7 @@ impl Notation {
         }
     }
 
-    /// The first kind of plies of a game that it cannot hold, and the rule that says so.
+    /// The first kind of plies of a game that the notation cannot express, and the rule for it.
     pub fn lacks<T: AsRef<str>>(
         self,
         mut plies: impl Iterator<Item = T>,
@@ -108,7 +108,7 @@ impl Notation {
         Some((kind, self.rule()))
     }
 
-    /// How a reason is written.
+    /// The written form of a reason.
     pub const fn reason(self, reason: Reason) -> &'static str {
         match (self, reason) {
             (Self::Vogt, _) => in_italian(reason),
@@ -120,7 +120,7 @@ impl Notation {
     /// The transcript of a game, which ends with its last line.
     ///
     /// # Errors
-    /// When the game has plies that this notation cannot hold.
+    /// When the game has plies that this notation cannot express.
     pub fn write(self, plies: &[Ply], result: Option<GameResult>) -> Result<String, Refusal> {
         if let Some((kind, rule)) = self.lacks(plies.iter().map(|ply| &ply.text)) {
             return Err(Refusal::new(Code::NotationLacks).by(rule).with("kind", kind));
@@ -130,7 +130,7 @@ impl Notation {
         match (result, lines.last_mut()) {
             (Some(result), Some(line)) => *line = format!("{line} {}", self.result(result)),
             (Some(result), None) => lines.push(self.result(result)),
-            // A game that has not begun is a game too, and is read back as one.
+            // A game that has not begun is also a game, and is read back as one.
             (None, None) => lines.push("*".to_owned()),
             (None, Some(_)) => (),
         }
@@ -147,7 +147,7 @@ impl Notation {
         let number = plies[0].number;
         let dots = if plies[0].player == Color::White { "" } else { "..." };
         match self {
-            // Without White's ply Black's is written after dots of its own.
+            // Without White's ply, Black's is written after separate dots.
             Self::Algebraic => {
                 let point = if dots.is_empty() { "." } else { dots };
                 format!("{number}{point} {}", of(None))

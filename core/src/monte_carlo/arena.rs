@@ -1,4 +1,4 @@
-//! The memory of the tree: two lists of a fixed length, one of moves and one of moves tried.
+//! The memory of the tree: two lists of a fixed length, one of moves and one of tried moves.
 
 use super::proof::Proof;
 use crate::board::{color::Color, moves::Move};
@@ -7,21 +7,21 @@ use crate::thinking::limits::bytes_of;
 /// No entry.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The entry of the position that was asked about.
+/// The entry of the searched position.
 pub(super) const ROOT: u32 = 0;
 
-/// Of the memory, one part in so many holds entries; the rest holds edges, of which there are many
-/// more.
+/// One part in this many of the memory is for entries; the rest is for edges, which are far more
+/// numerous.
 const SHARE_OF_ENTRIES: usize = 4;
 
-/// Bits of a square; the number that has them all stands for the reserve. Boards have fewer squares.
+/// Bits of a square; the number with all bits set means the reserve. Boards have fewer squares.
 const SQUARE_BITS: u32 = 9;
 const SQUARE: u32 = (1 << SQUARE_BITS) - 1;
 
-/// Steps in which an edge keeps a probability.
+/// Steps in which an edge stores a probability.
 const STEPS: f64 = ((1 << (u32::BITS - 2 * SQUARE_BITS)) - 1) as f64;
 
-/// A move of a position with what the estimate says of it, for the player who makes it.
+/// A move of a position, with its estimate for the player who makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Edge(u32);
 
@@ -46,25 +46,25 @@ impl Edge {
 /// A move that has been tried.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// What the descents through it brought the player who chose it, in wins.
+    /// The total result of the descents through it for the player who chose it, in wins.
     pub total: f64,
     pub visits: u32,
-    /// Who made the move that leads here.
+    /// The player who made the move that leads here.
     pub chooser: Color,
     /// The move that leads here, and the rolls that allow it, as bits.
     pub edge: Edge,
     pub rolls: u32,
-    /// How much of the attention it deserves for how it looks, from 0 to 1.
+    /// The share of attention that its estimate deserves, from 0 to 1.
     pub prior: f32,
-    /// The estimates of what follows, backed up as if both players believed them; for the player
-    /// who chose it.
+    /// The estimates below it, backed up as if both players believed them; for the player who chose
+    /// it.
     pub backed_up: f32,
     pub proof: Proof,
-    /// Where its own moves stand among the edges; those tried come first.
+    /// The place of its own moves among the edges; tried moves come first.
     pub first_edge: u32,
     pub edges: u16,
     pub opened: u16,
-    /// The highest value among them, and the sum of what speaks for each.
+    /// The highest value among them, and the sum of their appeals.
     pub brightest: f32,
     pub appeal: f32,
     pub first_child: u32,
@@ -97,7 +97,7 @@ impl Entry {
         self.first_edge != NONE
     }
 
-    /// How probable a win of the player who chose it is.
+    /// The probability that the player who chose it wins.
     pub(super) fn value(&self) -> f64 {
         match self.proof.value() {
             Some(certain) => certain,
@@ -111,7 +111,7 @@ impl Entry {
 pub(super) struct Arena {
     pub entries: Vec<Entry>,
     edges: Vec<Edge>,
-    /// For each edge the rolls that allow it; empty in games without dice.
+    /// For each edge, the rolls that allow it; empty in games without dice.
     rolls: Vec<u32>,
     has_dice: bool,
     max_entries: usize,
@@ -119,7 +119,7 @@ pub(super) struct Arena {
 }
 
 impl Arena {
-    /// The memory of so many mebibytes, or of less where the machine has not so much.
+    /// A memory of `mebibytes`, or less if the machine does not have that much.
     pub(super) fn of_size(mebibytes: u32, has_dice: bool, turn: Color) -> Self {
         let bytes = bytes_of(mebibytes);
         let most = NONE as usize - 1;
@@ -151,19 +151,19 @@ impl Arena {
         self.entries.len() < self.max_entries
     }
 
-    /// Whether there is room for so many edges, and for as many entries.
+    /// Whether there is room for `edges` edges, and for as many entries.
     pub(super) fn has_room_for(&self, edges: usize) -> bool {
         self.edges.len() + edges <= self.max_edges && self.entries.len() + edges <= self.max_entries
     }
 
-    /// How much of the memory is used, in thousandths.
+    /// The used share of the memory, in thousandths.
     pub(super) fn permille_full(&self) -> u32 {
         let entries = self.entries.len() * 1000 / self.max_entries.max(1);
         let edges = self.edges.len() * 1000 / self.max_edges.max(1);
         entries.max(edges) as u32
     }
 
-    /// Gives an entry its moves.
+    /// Adds the moves of an entry.
     pub(super) fn expand(&mut self, entry: u32, moves: impl ExactSizeIterator<Item = (Edge, u32)>) {
         let first_edge = self.edges.len() as u32;
         let edges = moves.len() as u16;
@@ -177,7 +177,8 @@ impl Arena {
         (entry.first_edge, entry.edges) = (first_edge, edges);
     }
 
-    /// The moves of an entry that have not been tried, with their rolls and places among the edges.
+    /// The moves of an entry that have not been tried, with their places among the edges and their
+    /// rolls.
     pub(super) fn untried(
         &self,
         entry: &Entry,
@@ -200,7 +201,7 @@ impl Arena {
         std::iter::successors(first, following).map(|child| (child, self.get(child)))
     }
 
-    /// Makes the move at a place, which has not been tried, one that a player has tried.
+    /// Turns an untried move at a place into one that a player has tried.
     pub(super) fn open(&mut self, parent: u32, place: usize, chooser: Color) -> u32 {
         let child = self.entries.len() as u32;
         let before = *self.get(parent);

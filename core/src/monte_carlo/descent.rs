@@ -1,4 +1,4 @@
-//! The tree grows: one descent after the other, from the root to a leaf and back.
+//! The growth of the tree: one descent after the other, from the root to a leaf and back.
 
 use super::arena::{Arena, Entry, ROOT};
 use super::expansion::{Prospect, status};
@@ -12,21 +12,21 @@ use crate::rules::dice::rolls;
 use crate::thinking::result::{Listener, SearchResult};
 use crate::thinking::{budget::Budget, limits::Limits};
 
-/// Progress is reported from so many descents on.
+/// The number of descents after which progress is first reported.
 const FIRST_NEWS: u64 = 64;
 
-/// The depth that is reached is looked at once in so many descents.
+/// The number of descents between checks of the depth.
 const BETWEEN_LOOKS: u64 = 64;
 
-/// A search that is limited by its depth alone, which the tree of some games never reaches, ends
-/// after so many positions.
+/// The number of positions after which a search ends that is limited only by depth, since the tree
+/// of some games never reaches the depth.
 const MAX_NODES: u64 = 1 << 26;
 
-/// An entry that a descent has come through.
+/// An entry on the path of a descent.
 #[derive(Clone, Copy)]
 struct Passed {
     entry: u32,
-    /// Who was to move there.
+    /// The player to move there.
     mover: Color,
     /// The rolls that could have been thrown there, as bits.
     all: u32,
@@ -41,12 +41,12 @@ pub(super) struct Descents<'a, B, P> {
     pub(super) arena: Arena,
     pub(super) walk: Walk<'a, B>,
     pub(super) random: Random,
-    /// What the dice can show; empty in games without dice.
+    /// The possible rolls; empty in games without dice.
     pub(super) rolls: Vec<[u8; 2]>,
     pub(super) prospects: Vec<Prospect>,
-    /// No entry is given its moves any more.
+    /// Whether entries are no longer expanded.
     pub(super) is_full: bool,
-    /// How many lines are asked for.
+    /// The number of lines wanted.
     pub(super) wanted: usize,
     pub(super) limits: &'a Limits,
     path: Vec<Passed>,
@@ -103,13 +103,13 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         self.result()
     }
 
-    /// The moves from the root to the entry that a descent has come to.
+    /// The moves from the root to the current entry of a descent.
     pub(super) fn moves_so_far(&self) -> Vec<Move> {
         let entries = self.path.iter().skip(1);
         entries.map(|passed| self.arena.get(passed.entry).edge.played()).collect()
     }
 
-    /// Whether there is nothing more to find, or the depth asked for is reached.
+    /// Whether there is nothing more to find, or the wanted depth is reached.
     fn is_finished(&self, descents: u64) -> bool {
         let is_deep = |deepest: u32| {
             descents.is_multiple_of(BETWEEN_LOOKS)
@@ -119,12 +119,12 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         self.arena.get(ROOT).proof.is_known() || self.limits.depth.is_some_and(is_deep)
     }
 
-    /// What can be thrown at a position, as bits; a single one where nothing is thrown.
+    /// The rolls that are possible in a position, as bits; a single bit if no roll is due.
     pub(super) fn all_rolls(&self, state: &State<B>) -> u32 {
         if self.walk.is_roll_due(state) { (1 << self.rolls.len()) - 1 } else { 1 }
     }
 
-    /// Throws the dice if that is due, and gives the bit of the roll.
+    /// Throws the dice if a roll is due, and returns the bit of the roll.
     fn throw(&mut self, state: &mut State<B>) -> u32 {
         if !self.walk.is_roll_due(state) {
             return 1;
@@ -134,7 +134,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         1 << index.unwrap_or(0)
     }
 
-    /// From the root to a leaf and back; `None` when the search has to end.
+    /// Goes from the root to a leaf and back; `None` when the search has to end.
     fn descend(&mut self) -> Option<()> {
         self.walk.begin(self.position.trail());
         self.path.clear();
@@ -180,14 +180,14 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         }
     }
 
-    /// The move to follow after a roll; `None` where none is known.
+    /// The move to follow after a roll; `None` if none is known.
     fn choose(&mut self, at: u32, roll: u32, mover: Color) -> Option<u32> {
         let entry = self.arena.get(at);
         if !entry.is_expanded() {
             return None;
         }
         let allowed = self.arena.tried(entry).filter(|(_, child)| child.rolls & roll != 0);
-        // In a game with dice only those descents count that could have come this way.
+        // In a game with dice, only descents count that could have gone this way.
         let visits = if self.rolls.is_empty() {
             entry.visits
         } else {
@@ -250,8 +250,8 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         self.arena.get_mut(entry).backed_up = if chooser == mover { best } else { 1.0 - best };
     }
 
-    /// A player who is about to play a move that nothing is known of must not walk into an answer
-    /// that wins at once, if there is another way.
+    /// Keeps a player who is about to play a move without any known replies from a reply that wins
+    /// at once, if there is another way.
     fn avoid_loss_at_once(&mut self) {
         let state = *self.position.state();
         if self.walk.is_roll_due(&state) || !self.rolls.is_empty() {
@@ -260,7 +260,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         for looks in 0.. {
             let Some(best) = self.ranked(ROOT).first().copied() else { return };
             let entry = *self.arena.get(best);
-            // One look is always worth its time.
+            // A single look is always worth its time.
             let is_late = looks > 0 && self.budget.is_over();
             if is_late || entry.proof.is_known() || entry.is_expanded() {
                 return;
@@ -287,7 +287,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
     }
 }
 
-/// What is so probable a win for a player, as a probability for White, or the other way round.
+/// A player's probability of winning as White's, or the other way round.
 fn for_white(probability: f64, player: Color) -> f64 {
     match player {
         Color::White => probability,

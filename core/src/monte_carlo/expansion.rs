@@ -1,4 +1,4 @@
-//! The moves of a position that the tree comes to.
+//! The moves of a position that the tree reaches.
 
 use super::arena::{Edge, Entry, ROOT};
 use super::proof::{Choice, Proof, ProofStatus, of_choices};
@@ -6,20 +6,21 @@ use super::{descent::Descents, policy::Policy};
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
 use crate::play::{ending::Outcome, node::Node, state::State};
 
-/// A move that may be played, after some rolls or after any.
+/// A move that can be played, after some rolls or after any.
 #[derive(Clone, Copy)]
 pub(super) struct Prospect {
     played: Move,
-    /// The dice bring the same player to move again, so that it is not the same as without.
+    /// Whether the dice give the same player another move; with and without it, a move is not the
+    /// same.
     again: bool,
     rolls: u32,
-    /// How probable a win looks for who plays it.
+    /// The estimated probability that the player who plays it wins.
     value: f64,
     proof: Proof,
 }
 
 impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
-    /// Gives an entry its moves; false when there is no room for them.
+    /// Adds the moves of an entry; false if there is no room for them.
     pub(super) fn expand(&mut self, entry: u32, state: &State<B>) -> Option<bool> {
         if self.is_full {
             return Some(false);
@@ -33,7 +34,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
             let before = self.moves_so_far();
             self.prospects.retain(|found| self.limits.allows(&before, found.played));
         }
-        // Equal moves are not always to be tried in the same order.
+        // Equal moves should not always be tried in the same order.
         self.random.shuffle(&mut self.prospects);
         if P::PROVES {
             self.appraise(entry, state)?;
@@ -54,7 +55,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         Some(true)
     }
 
-    /// All legal moves; where a roll is due, those of every roll.
+    /// All legal moves; if a roll is due, those of every roll.
     fn gather(&mut self, state: &State<B>) {
         let is_due = self.walk.is_roll_due(state);
         self.prospects.clear();
@@ -87,8 +88,8 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         });
     }
 
-    /// Looks at every move: those that end the game come first, then those that look best. Of a
-    /// position in which a move wins that one alone is kept.
+    /// Estimates every move: those that end the game come first, then the most promising ones. If a
+    /// move wins, it is the only one kept.
     fn appraise(&mut self, entry: u32, state: &State<B>) -> Option<()> {
         let mover = state.turn;
         let is_due = self.walk.is_roll_due(state);
@@ -125,8 +126,8 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         Some(())
     }
 
-    /// Enters the moves that end the game, and what follows from them for the one before; of the
-    /// root all moves are entered, since each may become a line that is reported.
+    /// Enters the moves that end the game, and updates the proof of the entry. At the root all
+    /// moves are entered, since each may become a reported line.
     fn open_ends(&mut self, entry: u32, state: &State<B>) {
         for index in 0..self.prospects.len() {
             let proof = self.prospects[index].proof;
@@ -150,13 +151,13 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         child
     }
 
-    /// How much of the attention a move deserves for how it looks.
+    /// The share of attention that the estimate of a move deserves.
     pub(super) fn prior(&self, parent: &Entry, edge: Edge) -> f32 {
         let gap = f64::from(parent.brightest) - edge.value();
         self.policy.appeal(gap) as f32 / parent.appeal
     }
 
-    /// Sees whether an entry is certain, after one of its moves has become so.
+    /// Updates the proof of an entry after one of its moves became certain.
     pub(super) fn renew_proof(&mut self, entry: u32, mover: Color, all: u32) -> bool {
         let known = self.arena.get(entry);
         let tried = self.arena.tried(known);
@@ -170,7 +171,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
     }
 }
 
-/// What an end is to a player.
+/// The value of an ending for a player.
 pub(super) fn status(outcome: Outcome, player: Color) -> ProofStatus {
     match outcome.sign(player) {
         0 => ProofStatus::Drawn,

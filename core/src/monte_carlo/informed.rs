@@ -11,25 +11,25 @@ use crate::counting::{playout::Random, walk::Walk};
 use crate::evaluation::Evaluation;
 use crate::play::{node::Node, state::State, variant::Variant};
 
-/// Plies of a playout, after which the evaluation judges: enough to see most exchanges through,
-/// and not so many that chance outweighs what was there.
+/// Plies of a playout, after which the evaluation judges: enough to see most exchanges through, but
+/// not so many that chance outweighs the position.
 const PLAYOUT: u32 = 6;
 
-/// Of so many chances to capture in a playout one is let go.
+/// In a playout, one in this many captures is passed up.
 const LET_GO: u32 = 8;
 
-/// The weight of curiosity beside what is known.
+/// The weight of curiosity relative to known results.
 const EXPLORATION: f64 = 0.6;
 
-/// The share of the backed-up estimates in the value of a move; the rest is the mean of what
-/// descents through it brought.
+/// The share of the backed-up estimates in the value of a move; the rest is the mean result of the
+/// descents through it.
 const BACKED_UP: f64 = 0.4;
 
-/// A move that looks less probable to win than the best one by this deserves a quarter of its
-/// attention.
+/// A move whose probability of winning seems lower than the best one's by this gap deserves a
+/// quarter of its attention.
 const GAP: f64 = 0.03;
 
-/// Judges by the evaluation, backed up by playouts.
+/// Judges by the evaluation and playouts.
 pub(super) struct Informed<'a, B> {
     variant: &'a Variant<B>,
     evaluation: Evaluation<'a, B>,
@@ -39,7 +39,7 @@ pub(super) struct Informed<'a, B> {
 
 impl<'a, B: SquareSet> Informed<'a, B> {
     pub(super) fn new(variant: &'a Variant<B>) -> Self {
-        // What is best after a roll says nothing of the other rolls.
+        // The best move after one roll does not apply to other rolls.
         let backed_up = if variant.rules.has_dice() { 0.0 } else { BACKED_UP };
         Self { variant, evaluation: Evaluation::new(variant), backed_up, captures: Vec::new() }
     }
@@ -69,7 +69,7 @@ impl<B: SquareSet> Policy<B> for Informed<'_, B> {
         value + curiosity * f64::from(entry.prior) / f64::from(1 + entry.visits)
     }
 
-    /// A move of a playout: mostly one of those that capture most, if there are any.
+    /// A move of a playout: usually one of those that capture most, if there are any.
     fn ply(&mut self, walk: &mut Walk<'_, B>, state: &State<B>, random: &mut Random) -> State<B> {
         let node = Node::new(self.variant, state);
         if state.is_placement() || random.below(LET_GO) == 0 {

@@ -1,16 +1,16 @@
-//! Functions that give the same number on every machine: IEEE arithmetic and nothing else.
+//! Functions that give the same number on every machine: they use only IEEE arithmetic.
 
 use crate::thinking::result::MAX_UNDECIDED;
 
 const MAX_SCORE: f64 = MAX_UNDECIDED as f64;
 
-/// A lead, in hundredths of a stone, at which a win has a probability of 0.85.
+/// A lead, in hundredths of a stone, with a probability of winning of 0.85.
 const LEAD: f64 = 500.0;
 
-/// An estimate never claims more than this part of what lies between even and certain.
+/// The maximum share of the range from even to certain that an estimate may claim.
 const MAX_CERTAINTY: f64 = 0.95;
 
-/// How probable a win is after an estimate in hundredths of a stone.
+/// The probability of winning for an estimate in hundredths of a stone.
 pub(super) fn probability(score: i32) -> f64 {
     let lead = f64::from(score) / LEAD;
     0.5 + 0.5 * MAX_CERTAINTY * lead / (1.0 + lead * lead).sqrt()

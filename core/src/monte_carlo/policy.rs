@@ -1,4 +1,4 @@
-//! What one kind of Monte Carlo player does otherwise than another.
+//! The differences between the kinds of Monte Carlo players.
 
 use super::arena::Entry;
 use crate::board::{color::Color, squares::SquareSet};
@@ -8,29 +8,30 @@ use crate::thinking::budget::Budget;
 
 /// How moves are chosen in the tree, and how its leaves are judged.
 pub(super) trait Policy<B: SquareSet> {
-    /// Whether all moves of a position are looked at when its first one is tried, so that what is
-    /// certain is proven. Without it an end is seen when a game comes to it.
+    /// Whether all moves of a position are examined when its first one is tried, so that certain
+    /// results are proven. Without it, an ending is seen only when a game reaches it.
     const PROVES: bool;
 
-    /// How probable a win of a player looks in a position that is not over.
+    /// The estimated probability that a player wins from a position that is not over.
     fn appraise(&self, state: &State<B>, player: Color) -> f64;
 
-    /// What speaks for a move that looks so much less probable to win than the best one.
+    /// The appeal of a move whose probability of winning seems lower than the best one's by `gap`.
     fn appeal(&self, gap: f64) -> f64;
 
-    /// How much there is to be learned still where so many descents have passed.
+    /// How much there is still to learn after a number of descents.
     fn curiosity(&self, visits: u32) -> f64;
 
-    /// The move with the highest urge is followed.
+    /// The urge to follow a move; the move with the highest one is followed.
     fn urge(&self, entry: &Entry, curiosity: f64) -> f64;
 
-    /// The most plies that are played on from a leaf.
+    /// The maximum number of plies that are played on from a leaf.
     const PLAYOUT: u32;
 
     /// The state after one of these plies.
     fn ply(&mut self, walk: &mut Walk<'_, B>, state: &State<B>, random: &mut Random) -> State<B>;
 
-    /// Plays on from a leaf: how probable a win of White is, `None` when the search has to end.
+    /// Plays on from a leaf and returns White's probability of winning; `None` when the search has
+    /// to end.
     fn play_out(
         &mut self,
         walk: &mut Walk<'_, B>,

@@ -1,11 +1,11 @@
-//! Proven wins, draws and losses in the tree, and what follows from them for the move before.
+//! Proven wins, draws and losses in the tree, and their consequences for the move before.
 //!
 //! Mark Winands, Yngvi Björnsson and Jahn-Takeshi Saito, "Monte-Carlo Tree Search Solver", 2008.
 
-/// The longest way to an end that is reported.
+/// The longest distance to an end that is reported.
 const MAX_PLIES: u8 = 127;
 
-/// How a game ends for the player who has made a move, if both play their best.
+/// How a game ends for the player who has made a move, with best play by both sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ProofStatus {
     /// Not known.
@@ -15,7 +15,7 @@ pub(super) enum ProofStatus {
     Won,
 }
 
-/// A verdict and the plies to the end, the move itself counted.
+/// A verdict and the plies to the end, including the move itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Proof {
     pub status: ProofStatus,
@@ -34,7 +34,7 @@ impl Proof {
         self.status != ProofStatus::Open
     }
 
-    /// How probable a win is, where that is known.
+    /// The probability of winning, if known.
     pub(super) const fn value(self) -> Option<f64> {
         match self.status {
             ProofStatus::Open => None,
@@ -55,15 +55,15 @@ impl Proof {
     }
 }
 
-/// What is known of one of several moves, and the rolls that allow it, as bits.
+/// The proof of one of several moves, and the rolls that allow it, as bits.
 #[derive(Clone, Copy)]
 pub(super) struct Choice {
     pub proof: Proof,
     pub rolls: u32,
 }
 
-/// What follows for a player who is to choose among moves, after a roll if one is due: whatever the
-/// dice show, the best move that they allow must come to the same. `all` holds every roll.
+/// The proof for a player who is to choose among moves, after a roll if one is due. For every roll,
+/// the best move it allows must have the same result. `all` contains every roll.
 pub(super) fn of_choices(choices: impl Iterator<Item = Choice> + Clone, all: u32) -> Proof {
     let with = |status| {
         let fits = choices.clone().filter(move |choice| choice.proof.status == status);

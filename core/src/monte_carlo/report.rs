@@ -1,4 +1,4 @@
-//! The result of a search, from what the tree holds.
+//! The result of a search, from the contents of the tree.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use crate::play::node::Node;
 use crate::thinking::result::{Line, SearchResult, WIN};
 
 impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
-    /// What has been found so far.
+    /// The result so far.
     pub(super) fn result(&self) -> SearchResult {
         let is_choice = self.position.outcome().is_none() && !self.position.needs_roll();
         let mut lines: Vec<Line> = Vec::new();
@@ -28,17 +28,17 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         SearchResult::new(lines, self.budget.nodes(), self.arena.permille_full())
     }
 
-    /// How long the line is that was followed most.
+    /// The length of the line that was followed most.
     pub(super) fn depth(&self) -> u32 {
         self.most_followed(ROOT).len() as u32
     }
 
-    /// The moves of an entry, the best first: quick wins, then what was followed most, then slow
+    /// The moves of an entry, best first: quick wins, then the most followed moves, then slow
     /// losses.
     pub(super) fn ranked(&self, parent: u32) -> Vec<u32> {
         let mut children: Vec<u32> =
             self.arena.tried(self.arena.get(parent)).map(|(child, _)| child).collect();
-        // Later entries stand first in the list; of equals the earlier one is the better guess.
+        // Later entries come first in the list; of equal ones the earlier is the better guess.
         children.sort_unstable();
         children.sort_by(|one, other| {
             let (one, other) = (self.arena.get(*one), self.arena.get(*other));
@@ -47,7 +47,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         children
     }
 
-    /// The moves that follow an entry, each the best one, as far as something is known.
+    /// The best moves in sequence after an entry, as far as they are known.
     fn most_followed(&self, entry: u32) -> Vec<u32> {
         let mut followed = Vec::new();
         let mut at = entry;
@@ -67,7 +67,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         let mut followed = vec![child];
         followed.extend(self.most_followed(child));
         let depth = followed.len() as u32;
-        // What follows a roll depends on it.
+        // The moves after a roll depend on it.
         if !self.rolls.is_empty() {
             followed.truncate(1);
         }
@@ -77,8 +77,8 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         line_of(entry.proof, entry.value(), depth, moves)
     }
 
-    /// Ends a line that leaves off within its first turn: of moves that nothing is known of the last is
-    /// played, which ends the turn if that may be.
+    /// Completes a line that stops within its first turn: without known moves, the last legal one
+    /// is played, which ends the turn if possible.
     fn complete_turn(&self, moves: &mut Vec<Move>) {
         let mut state = *self.position.state();
         for (count, played) in moves.iter().enumerate() {

@@ -7,10 +7,10 @@ use crate::board::{color::Color, squares::SquareSet};
 use crate::counting::{playout::Random, walk::Walk};
 use crate::play::state::State;
 
-/// The weight of the bound beside the mean, squared; for rewards from 0 to 1.
+/// The weight of the bound relative to the mean, squared; for rewards from 0 to 1.
 const EXPLORATION: f64 = 2.0;
 
-/// Knows the rules and nothing else.
+/// A player that knows only the rules.
 pub(super) struct Uninformed;
 
 impl<B: SquareSet> Policy<B> for Uninformed {

@@ -1,4 +1,4 @@
-//! Reads what [`Notation::write`] writes. The text itself shows which notation it is in.
+//! Reads the output of [`Notation::write`]. The text itself shows its notation.
 
 use super::{Notation, ROLL, Transcript, written_winner};
 use crate::board::color::Color;
@@ -11,7 +11,7 @@ const START: &str = "[Start \"";
 const WINNERS: [Option<Color>; 3] = [Some(Color::White), Some(Color::Black), None];
 
 impl Transcript {
-    /// What a text says. A word that is neither a move nor anything else of a transcript is taken for a
+    /// Reads a text. A word that is neither a move nor anything else in a transcript is taken for a
     /// move, which no rules will allow.
     pub fn read(text: &str) -> Self {
         let mut found = Self::default();
@@ -47,7 +47,7 @@ fn ply_of(word: &str) -> Option<(String, String)> {
     let bare = numbered.unwrap_or(word).trim_start_matches('.').trim_end_matches([',', ';', '…']);
     let text = bare.trim_end_matches(['!', '?']);
     let mark = bare[text.len()..].to_owned();
-    // Carrillo's letter of the leader is no part of the move.
+    // Carrillo's letter for the leader is not part of the move.
     let text: String = text.strip_prefix('D').unwrap_or(text).chars().map(in_latin).collect();
     match text.as_str() {
         "" | "*" => None,
