@@ -1,4 +1,4 @@
-//! Positions under rules: which moves are legal, what they lead to, and when the game is over.
+//! Positions under rules: the legal moves, their results, and the end of the game.
 
 pub(crate) mod capture;
 pub mod ending;

@@ -1,5 +1,5 @@
-//! Captures: custody, corners, leaders and surround. The attacks of Petteia XXI along the line
-//! of the move are in [`crate::tactics`].
+//! Captures: custody, corners, leaders and surround. The attacks of Petteia XXI along the line of
+//! the move are in [`tactics`].
 
 pub(crate) mod binding_squares;
 pub(crate) mod bound;
@@ -15,12 +15,12 @@ use crate::play::capture::tactics::LinearAttack;
 use crate::play::node::Node;
 use crate::rules::{setup::Class, values::LeaderCapture};
 
-/// The empty squares on which a hammer captures; where captures bind, the squares of bound enemies,
-/// which removals alone end on.
+/// The empty squares on which a hammer captures; in games that bind, the squares of bound enemies,
+/// which only removals reach.
 ///
-/// The sets are exact, since a piece that moves along a file or rank can never have been its own anvil.
-/// A piece that leaps or moves along a diagonal can, and with surround (CAL-O6) the last liberty may
-/// not be the last: there the sets hold more squares.
+/// The sets are exact, since a piece that moves along a file or rank can never have been its own
+/// anvil. A piece that leaps or moves along a diagonal can, and with surround (CAL-O6) the last
+/// liberty may not be the last: in these cases the sets contain more squares.
 #[derive(Clone, Copy)]
 pub(crate) struct CaptureTargets<B> {
     by_class: [B; 3],
@@ -58,7 +58,7 @@ impl<B: SquareSet> CaptureTargets<B> {
         targets
     }
 
-    /// Where a hammer of a class captures that arrives in a direction.
+    /// The squares on which a hammer of a class captures when it arrives in a direction.
     #[inline]
     pub(crate) fn of(&self, class: Class, direction: Direction) -> B {
         if class == Class::Leader && !self.leader_captures {
@@ -78,7 +78,7 @@ impl<B: SquareSet> CaptureTargets<B> {
 }
 
 impl<B: SquareSet> Node<'_, B> {
-    /// What a legal move captures (all that is written as `x…`).
+    /// The pieces that a legal move captures (everything written as `x…`).
     #[inline]
     pub fn victims(&self, played: Move) -> B {
         if played.is_placement() {
@@ -98,8 +98,8 @@ impl<B: SquareSet> Node<'_, B> {
         self.victims_of(class, Some(played.from), played.to, direction)
     }
 
-    /// The same for a move that may leap or go along a diagonal: there the piece that moves could be
-    /// its own anvil, so it is lifted first.
+    /// The same for a move that may leap or go along a diagonal: the moving piece could be its own
+    /// anvil, so it is lifted first.
     #[inline(never)]
     fn victims_beyond_lines(&self, played: Move) -> B {
         if self.variant.binds {
@@ -117,8 +117,8 @@ impl<B: SquareSet> Node<'_, B> {
         Node::new(self.variant, &lifted).victims_of(class, None, played.to, direction)
     }
 
-    /// What a hammer of a class captures on a square that it reaches in a direction; the origin
-    /// matters for surround only.
+    /// The pieces that a hammer of a class captures on a square that it reaches in a direction; the
+    /// origin matters only for surround.
     pub(crate) fn victims_of(
         &self,
         class: Class,
@@ -167,7 +167,8 @@ impl<B: SquareSet> Node<'_, B> {
         self.state.captors(self.rules(), self.us)
     }
 
-    /// What holds a piece between it and the hammer: the own captors, and corners that do as well.
+    /// The squares that hold a piece against the hammer: own captors, and corners that also
+    /// capture.
     fn held_by(&self) -> B {
         self.variant.anvils(self.own_captors(), self.enemy)
     }
@@ -196,7 +197,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// Captors that may complete the capture of a heavy piece with a hammer of that class (VOG-8).
+    /// Captors that may complete the capture of a heavy piece with a hammer of a class (VOG-8).
     fn anvils_against_heavy(&self, class: Class) -> B {
         let captors = self.held_by();
         if self.rules().capture.heavy_needs_heavy && class == Class::Light {
@@ -206,8 +207,8 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The squares on which a light hammer captures a soldier whatever its direction, and those on which
-    /// another one does: leaders capture as heavy pieces do.
+    /// The squares on which a light hammer captures a soldier from any direction, and those on
+    /// which another hammer does: leaders capture like heavy pieces.
     fn soldier_targets(&self) -> [B; 2] {
         let capture = &self.rules().capture;
         let [mut light, mut other] = if self.variant.captures_plainly {
@@ -229,7 +230,7 @@ impl<B: SquareSet> Node<'_, B> {
         [light & self.empty, other & self.empty]
     }
 
-    /// The same, corners and surround left aside, where other captures than plain custody count.
+    /// The same, except for corners and surround, in games with captures beyond plain custody.
     #[inline(never)]
     fn special_targets(&self) -> [B; 2] {
         let capture = &self.rules().capture;
@@ -247,8 +248,9 @@ impl<B: SquareSet> Node<'_, B> {
         between.map(|targets| targets | beside)
     }
 
-    /// The squares beyond soldiers that face an anvil, for a light hammer and for another one. All
-    /// directions are gone through once for both: a light one lacks only what heavy soldiers allow.
+    /// The squares beyond soldiers that face an anvil, for a light hammer and for another one. Both
+    /// share one loop over all directions: a light hammer only lacks squares because of heavy
+    /// soldiers.
     #[inline]
     fn custodial_targets(&self, prey: B, anvils: B) -> [B; 2] {
         let geometry = &self.variant.geometry;
@@ -282,8 +284,8 @@ impl<B: SquareSet> Node<'_, B> {
         [light | beyond(prey & !heavy, anvils) | beyond(heavy, strong), other | all]
     }
 
-    /// What a hammer captures, corners, leaders and surround left aside, where other captures than plain
-    /// custody count.
+    /// The pieces that a hammer captures, except by corners, rings around leaders and surround, in
+    /// games with captures beyond plain custody.
     #[inline(never)]
     fn special_victims(&self, class: Class, hammer: B) -> B {
         let capture = &self.rules().capture;
@@ -321,7 +323,8 @@ impl<B: SquareSet> Node<'_, B> {
         victims
     }
 
-    /// What a hammer captures along diagonals; `strong` may complete the capture of a heavy piece.
+    /// The pieces that a hammer captures along diagonals; `strong` may complete the capture of a
+    /// heavy piece.
     #[inline(never)]
     fn diagonal_victims(&self, hammer: B, strong: B) -> B {
         let geometry = &self.variant.geometry;
@@ -362,12 +365,12 @@ impl<B: SquareSet> Node<'_, B> {
             .fold(B::EMPTY, |victims, line| victims | rows.intervention_victims(hammer, line))
     }
 
-    /// CAL-O4, VOG-4, XXI-8: the other square in contact with a corner is held by a captor.
+    /// CAL-O4, VOG-4, XXI-8: a captor is on the other square in contact with a corner.
     fn corner_targets(&self, class: Class) -> B {
         let geometry = &self.variant.geometry;
         let mut targets = B::EMPTY;
         let corners = geometry.corners & self.prey();
-        // Mostly no captor is near any of them.
+        // Usually no captor is near any of them.
         if (geometry.contact(corners) & self.own_captors()).is_empty() {
             return targets;
         }
@@ -400,8 +403,8 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// Adds the last empty square around the enemy leader, when all others are held (CAL-4, VOG-5), to
-    /// the squares on which hammers of each class capture.
+    /// Adds the last empty square around the enemy leader, when all others are taken (CAL-4,
+    /// VOG-5), to the squares on which hammers of each class capture.
     fn add_leader_target(&self, targets: &mut [B; 3]) {
         let leader = self.enemy & self.state.leaders & !self.variant.safe;
         let ring = self.variant.geometry.contact(leader);
@@ -420,7 +423,7 @@ impl<B: SquareSet> Node<'_, B> {
         leader.when((ring & hammer).any() && self.encircles(class, hammer, ring))
     }
 
-    /// Whether a hammer of a class closes the ring around a leader.
+    /// Whether a hammer of a class completes the ring around a leader.
     fn encircles(&self, class: Class, hammer: B, ring: B) -> bool {
         let capture = &self.rules().capture;
         let others = ring & !hammer;
@@ -456,7 +459,7 @@ impl<B: SquareSet> Node<'_, B> {
         victims
     }
 
-    /// The own pieces that hold the victims of a move on the far side (POL-8).
+    /// The own pieces on the far side of a move's victims (POL-8).
     pub(crate) fn anvils(&self, played: Move, victims: B) -> B {
         let geometry = &self.variant.geometry;
         let hammer = B::of(played.to);

@@ -1,4 +1,4 @@
-//! How a game ends: the one judge, in the order of GEN-8.
+//! How a game ends: the only judge, in the order of GEN-8.
 
 pub mod goals;
 pub(crate) mod repetition;
@@ -33,7 +33,7 @@ impl Outcome {
         Self { winner: Some(winner), reason }
     }
 
-    /// 1 where a player has won, -1 where the opponent has, 0 for a draw.
+    /// 1 if a player has won, -1 if the opponent has, 0 for a draw.
     pub fn sign(self, player: Color) -> i32 {
         self.winner.map_or(0, |winner| if winner == player { 1 } else { -1 })
     }
@@ -49,15 +49,15 @@ struct Judge<'a, B> {
     earlier: &'a [u64],
 }
 
-/// Judges a position after a ply of `mover`; `earlier` holds the board hashes of the positions
-/// before, which only games that forbid repetition look at.
+/// Judges a position after a ply of `mover`; `earlier` contains the board hashes of the positions
+/// before, which only games with a repetition rule use.
 pub fn judge<B: SquareSet>(
     variant: &Variant<B>,
     state: &State<B>,
     mover: Color,
     earlier: &[u64],
 ) -> Option<Outcome> {
-    // Who placed the last piece has not moved.
+    // The player who placed the last piece has not moved.
     let is_first = variant.rules.setup.reserve > 0 && state.is_unmoved(&variant.rules);
     let mover = if is_first { !state.turn } else { mover };
     let judge = Judge { variant, state, mover, earlier };
@@ -116,7 +116,7 @@ impl<B: SquareSet> Judge<'_, B> {
         None
     }
 
-    /// The same of a player who has passed, which counts as that player's turn.
+    /// The same for a player who has passed, which counts as that player's turn.
     fn goal_of_passer(&self) -> Option<Outcome> {
         let has_passed = self.state.turn == self.mover
             && self.rules().ending.lets_blocked_pass()
@@ -128,7 +128,7 @@ impl<B: SquareSet> Judge<'_, B> {
         Judge { mover: !self.mover, ..*self }.goal_of_mover()
     }
 
-    /// Whether the leader of the player who did not move has no square to go to (XXI-17).
+    /// Whether the leader of the player who did not move has no free square (XXI-17).
     fn is_immobilized(&self, leader: B) -> bool {
         let geometry = &self.variant.geometry;
         let is_diagonal = self.rules().movement.goes_diagonally(Class::Leader);
@@ -220,7 +220,7 @@ impl<B: SquareSet> Judge<'_, B> {
         limit > 0 && !counted().has_at_least(u32::from(limit) + 1)
     }
 
-    /// GEN-8, 5: no move whatever the dice show.
+    /// GEN-8, 5: no legal move with any roll.
     fn blocked(&self) -> Option<Outcome> {
         let is_blocked = self.state.second_move.is_blocked();
         if !is_blocked && can_move(self.variant, self.state, self.earlier) {
@@ -233,7 +233,7 @@ impl<B: SquareSet> Judge<'_, B> {
             Blocked::MoreCaptures => {
                 Outcome { winner: self.more_captures(), reason: Reason::Blocked }
             }
-            // The turn has come back to a player who cannot move either.
+            // The turn has come back to a player who also cannot move.
             Blocked::Passes => {
                 let winner = match self.rules().ending.both_blocked {
                     BothBlocked::Draw => None,
@@ -263,7 +263,7 @@ impl<B: SquareSet> Judge<'_, B> {
                 && territory::is_settled(self.variant, self.state)
     }
 
-    /// What a settled position means (TER-6).
+    /// The outcome of a settled position (TER-6).
     fn settlement(&self) -> Outcome {
         let winner = match self.rules().ending.settled {
             Settled::Territory => territory::winner(self.variant, self.state),
@@ -291,13 +291,14 @@ impl<B: SquareSet> Judge<'_, B> {
         }
         let ending = &self.rules().ending;
         let recent = self.state.since_capture(self.earlier);
-        // A position that may not occur again has been too often only by its next occurrence.
+        // If repetition is forbidden, only an occurrence beyond the limit counts.
         let earlier = ending.repetition_limit() - u8::from(!ending.forbids_repetition());
         if occurrences(ending, self.state.board_key, recent) < usize::from(earlier) {
             return None;
         }
         let winner = match rule {
-            // A look ahead may come to a position that no legal move leads to: nobody is to want it.
+            // A search may reach a position that no legal move leads to: neither player should want
+            // it.
             Repetition::MoverLoses | Repetition::Forbidden => Some(!self.mover),
             Repetition::TieBreak => self.tie_break(),
             Repetition::None | Repetition::Draw => None,
@@ -331,22 +332,22 @@ impl<B: SquareSet> Judge<'_, B> {
         Some(Outcome { winner, reason })
     }
 
-    /// The player with more captures, leaders counted (CAL-7).
+    /// The player with more captures, including leaders (CAL-7).
     fn more_captures(&self) -> Option<Color> {
         more(|color| u32::from(self.state.captured[color]) + self.prisoners(color))
     }
 
-    /// The enemies that a player has cut off, where they count (QUE-3).
+    /// The enemies that a player has enclosed, if they count (QUE-3).
     fn prisoners(&self, player: Color) -> u32 {
         territory::prisoners(self.variant, self.state, player)
     }
 
-    /// A player's pieces on the board that are nobody's prisoners.
+    /// A player's pieces on the board that are not prisoners.
     fn free_pieces(&self, player: Color) -> u32 {
         self.state.sides[player].count() - self.prisoners(!player)
     }
 
-    /// POL-10: more pieces, those in reserve too, then more soldiers.
+    /// POL-10: more pieces, including those in reserve, then more soldiers.
     fn tie_break(&self) -> Option<Color> {
         let reserve = |color| u32::from(self.state.reserve[color]);
         more(|color| self.free_pieces(color) + reserve(color)).or_else(|| {
@@ -356,9 +357,9 @@ impl<B: SquareSet> Judge<'_, B> {
     }
 }
 
-/// How the game ends if the players agree that it is over (GEN-9): as a draw, which some games decide
-/// by what is left (POL-10), or in a dead position, whose result is that of CAL-D; `None` if the game
-/// has no rule for that.
+/// How the game ends if the players agree that it is over (GEN-9): as a draw, which some games
+/// decide by the remaining pieces (POL-10), or in a dead position, with the result of CAL-D; `None`
+/// if the game has no rule for this.
 pub fn agreed<B: SquareSet>(
     variant: &Variant<B>,
     state: &State<B>,
@@ -384,7 +385,7 @@ fn more(number: impl Fn(Color) -> u32) -> Option<Color> {
     (white != black).then_some(if white > black { Color::White } else { Color::Black })
 }
 
-/// Whether the player to move has a move, whatever the dice show.
+/// Whether the player to move has a legal move with some roll.
 pub(crate) fn can_move<B: SquareSet>(
     variant: &Variant<B>,
     state: &State<B>,
@@ -400,7 +401,7 @@ pub(crate) fn can_move<B: SquareSet>(
     has_legal_move(variant, state, earlier)
 }
 
-/// The same where a free neighbour square is not enough.
+/// The same if a free neighbouring square is not enough.
 #[inline(never)]
 fn has_legal_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>, earlier: &[u64]) -> bool {
     let most_repeating = most_repeating(&variant.rules.ending, state, earlier);
@@ -423,8 +424,7 @@ fn has_legal_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>, earlier:
     Node::in_search_of_a_move(variant, state).without(&repeating).has_moves()
 }
 
-/// Whether a soldier that nothing hinders has a square to go to: mostly one does, and the rest need
-/// not be looked at.
+/// Whether an unhindered soldier has a free square: usually one has, and the rest need no check.
 fn has_free_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
     let Variant { rules, geometry, .. } = variant;
     if rules.capture.inciti {

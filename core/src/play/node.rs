@@ -1,8 +1,8 @@
-//! One position seen by the player to move: which moves are legal, and what they lead to.
+//! One position as seen by the player to move: the legal moves, and their results.
 //!
-//! Moves are generated set-wise: all pieces of a group take one step at a time, so that a *layer*
-//! holds every square that some piece of the group reaches by that many steps. The origin follows
-//! from the landing square, the direction and the number of steps.
+//! Moves are generated set-wise: all pieces of a group take one step at a time, so a *layer*
+//! contains every square that some piece of the group reaches by that many steps. The origin
+//! follows from the landing square, the direction and the number of steps.
 
 pub(crate) mod groups;
 pub(crate) mod leaps;
@@ -19,41 +19,41 @@ use crate::play::node::groups::{Group, Groups, LegalityFilter};
 use crate::play::{capture::CaptureTargets, state::State, variant::Variant};
 use crate::rules::{Rules, setup::Class, values::Leap};
 
-/// Where the moves of a layer begin.
+/// The origin of the moves of a layer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Start {
     /// In the reserve: the pieces are placed. The end of a turn is written as a placement too.
     Reserve,
-    /// So many steps before where they end.
+    /// This number of steps before the landing square.
     Behind(u32),
-    /// On this square, from which a piece leaps on and on.
+    /// On this square, where a chain of leaps starts.
     At(u16),
-    /// Where they end: bound enemies leave the board (SCH-8).
+    /// On the landing square: bound enemies leave the board (SCH-8).
     There,
 }
 
-/// All squares on which some moves that begin alike end.
+/// All landing squares of moves with the same kind of origin.
 #[derive(Clone, Copy, Debug)]
 pub struct Layer<B> {
     /// The direction of the moves, if they have one.
     pub direction: Direction,
-    /// Where they begin.
+    /// The origin of the moves.
     pub start: Start,
-    /// Where they end.
+    /// The landing squares.
     pub landing: B,
 }
 
 /// A position seen by the player to move.
 pub struct Node<'a, B> {
     pub(crate) variant: &'a Variant<B>,
-    /// The state that is looked at.
+    /// The state of the position.
     pub state: &'a State<B>,
     pub(crate) us: Color,
     pub(crate) own: B,
     pub(crate) enemy: B,
-    /// The squares that nothing stands on.
+    /// The empty squares.
     pub empty: B,
-    /// Some piece of the player to move is no plain stone.
+    /// Whether some piece of the player to move is not a plain stone.
     pub(crate) has_classes: bool,
     pub(crate) roll: [u8; 2],
     groups: OnceCell<Groups<B>>,
@@ -62,23 +62,23 @@ pub struct Node<'a, B> {
     active: OnceCell<B>,
     /// Moves that would repeat a position too often.
     pub(crate) repeating: &'a [Move],
-    /// Whether a blocked opponent is to be let out (SEE-8). That never takes away the last move, so that
-    /// it does not matter where any move will do.
+    /// Whether a blocked opponent must be let out (SEE-8). This never removes the last move, so it
+    /// can be ignored when any move will do.
     lets_out: bool,
 }
 
 impl<'a, B: SquareSet> Node<'a, B> {
-    /// Looks at a state; a roll that is known limits the moves.
+    /// A node for a state; a known roll limits the moves.
     pub fn new(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
         Self::with_roll(variant, state, state.roll)
     }
 
-    /// Looks at a state whatever the dice show.
+    /// A node for a state with any roll.
     pub(crate) fn whatever_the_dice(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
         Self::with_roll(variant, state, [0; 2])
     }
 
-    /// Looks at a state whatever the dice show, to see whether there is any move.
+    /// A node for a state with any roll, to check whether there is a legal move.
     pub(crate) fn in_search_of_a_move(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
         Self { lets_out: false, ..Self::whatever_the_dice(variant, state) }
     }
@@ -103,7 +103,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         }
     }
 
-    /// The same where some moves are illegal because they would repeat a position too often.
+    /// The same node with some moves illegal because they would repeat a position too often.
     #[must_use]
     #[inline]
     pub(crate) fn without(mut self, repeating: &'a [Move]) -> Self {
@@ -116,8 +116,8 @@ impl<'a, B: SquareSet> Node<'a, B> {
         &self.variant.rules
     }
 
-    /// The far rank, where the player to move wins by taking the leader there; empty in games
-    /// without such a goal.
+    /// The far rank, where the leader of the player to move wins; empty in games without such a
+    /// goal.
     pub(crate) fn breakthrough_rank(&self) -> B {
         self.variant.geometry.far_rank[self.us]
             .when(self.rules().ending.breakthrough.includes(self.us))
@@ -131,15 +131,15 @@ impl<'a, B: SquareSet> Node<'a, B> {
         *self.active.get_or_init(|| self.find_active())
     }
 
-    /// Whether a piece that moves refuses battle: another one is active, and it is not (VOG-17).
+    /// Whether a moving piece refuses battle: another piece is active, and it is not (VOG-17).
     pub fn refuses(&self, from: u16) -> bool {
         let active = self.active();
         active.any() && !active.contains(from)
     }
 
-    /// Visits the pieces of the player to move, grouped by what they may do, until `visit` returns
-    /// false; says whether it never did. Passes on what else keeps moves from being legal among those
-    /// that end on the targets.
+    /// Visits the pieces of the player to move, grouped by their possible moves, until `visit`
+    /// returns false; returns whether it never did. Also passes the filter for moves that end on a
+    /// target but may be illegal for other reasons.
     #[inline]
     pub(crate) fn visit_groups(
         &self,
@@ -149,7 +149,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             let groups = self.groups();
             return groups.all().all(|group| visit(group, groups.filter));
         }
-        // Building such groups is less work than keeping them.
+        // Building such groups is less work than storing them.
         for class in Class::ALL {
             let movers = self.own & self.state.of_class(class);
             if movers.any() {
@@ -165,13 +165,13 @@ impl<'a, B: SquareSet> Node<'a, B> {
         true
     }
 
-    /// The pieces of the player to move, grouped by what they may do.
+    /// The pieces of the player to move, grouped by their possible moves.
     #[inline]
     pub(crate) fn groups(&self) -> &Groups<B> {
         self.groups.get_or_init(|| self.make_groups(self.roll))
     }
 
-    /// The same if something has asked for them before.
+    /// The same if they have been requested before.
     #[inline]
     pub(crate) fn known_groups(&self) -> Option<&Groups<B>> {
         self.groups.get()
@@ -183,20 +183,20 @@ impl<'a, B: SquareSet> Node<'a, B> {
         self.capture_targets.get_or_init(|| CaptureTargets::seen_by(self))
     }
 
-    /// The same if something has asked for them before.
+    /// The same if they have been requested before.
     #[inline]
     pub(crate) fn known_capture_targets(&self) -> Option<&CaptureTargets<B>> {
         self.capture_targets.get()
     }
 
-    /// Where a move may bind and free pieces, in games where captures bind.
+    /// The squares where a move may bind and free pieces, in games that bind.
     #[inline]
     pub(crate) fn binding_squares(&self) -> &BindingSquares<B> {
         self.binding_squares.get_or_init(|| BindingSquares::new(self.variant, self.state))
     }
 
-    /// Visits all legal moves, layer by layer, until `visit` returns false; says whether it never
-    /// did. Dice are not asked for: with a roll due these are the moves whatever they show.
+    /// Visits all legal moves, layer by layer, until `visit` returns false; returns whether it
+    /// never did. If a roll is due, these are the moves with any roll.
     #[inline]
     pub fn visit_layers(&self, mut visit: impl FnMut(Layer<B>) -> bool) -> bool {
         if self.state.is_placement() {
@@ -211,7 +211,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             && (self.variant.moves_freely || self.visit_end_of_turn(&mut visit))
     }
 
-    /// Visits the end of a turn in which a piece could move again as a layer of its own.
+    /// Visits the end of a turn in which a piece could move again, as a separate layer.
     fn visit_end_of_turn(&self, visit: &mut impl FnMut(Layer<B>) -> bool) -> bool {
         let landing = self.groups().end_of_turn;
         landing.is_empty()
@@ -298,7 +298,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     }
 
     /// Visits the line moves that end on some squares, given for each class of pieces and each
-    /// direction: quicker than layer by layer where the squares are few.
+    /// direction: faster than layer by layer if the squares are few.
     #[inline]
     pub(crate) fn visit_arrivals(
         &self,
@@ -315,7 +315,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         });
     }
 
-    /// Visits the moves of a group that end on some squares until `visit` returns false; says
+    /// Visits the moves of a group that end on some squares until `visit` returns false; returns
     /// whether it never did.
     #[inline]
     pub(crate) fn visit_arrivals_of(
@@ -360,7 +360,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         filter == LegalityFilter::OPEN || self.passes(filter, played)
     }
 
-    /// The same where something may keep it from being legal.
+    /// The same if other reasons may make the move illegal.
     #[inline(never)]
     fn passes(&self, filter: LegalityFilter, played: Move) -> bool {
         let misses = filter.only_true_captures && self.victims(played).is_empty();
@@ -395,7 +395,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         }
     }
 
-    /// Those of some landing squares whose moves are illegal.
+    /// The landing squares among some whose moves are illegal.
     #[inline(never)]
     fn illegal_among(
         &self,
@@ -435,8 +435,8 @@ impl<'a, B: SquareSet> Node<'a, B> {
         })
     }
 
-    /// The landing squares of a layer whose moves do nothing but take a piece there, as far as a
-    /// quick test shows.
+    /// The landing squares of a layer whose moves only take a piece there, as far as a quick test
+    /// shows.
     pub(crate) fn plain_landings(&self, layer: Layer<B>) -> B {
         let rules = self.rules();
         let quiet = || layer.landing & !self.may_capture(layer.direction);
@@ -451,7 +451,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             && !rules.ending.lets_blocked_pass()
             && !rules.capture.allows_second_moves()
         {
-            // In contact with an enemy no soldier is turned over (POL-5).
+            // A soldier in contact with an enemy is not turned over (POL-5).
             quiet() & self.variant.geometry.contact(self.enemy)
         } else {
             B::EMPTY
@@ -510,8 +510,8 @@ impl<'a, B: SquareSet> Node<'a, B> {
         })
     }
 
-    /// Whether a move that ends on `to` may capture; a quick test that is exact except with
-    /// surround (CAL-O6).
+    /// The squares on which a move in a direction may capture; a quick test that is exact except
+    /// with surround (CAL-O6).
     #[inline]
     pub fn may_capture(&self, direction: Direction) -> B {
         self.capture_targets().of_any_class(direction)

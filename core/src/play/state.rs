@@ -11,7 +11,7 @@ use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::setup::{BOUND_LEADER, Class, INCITUS};
 
-/// What a PFEN says, and its hash.
+/// The content of a PFEN, and its hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct State<B> {
     /// The pieces of each side.
@@ -20,35 +20,35 @@ pub struct State<B> {
     pub heavy: B,
     /// Leaders of both sides.
     pub leaders: B,
-    /// Pieces of both sides that are turned over (POL-5) or bound (SCH-4). No game has both: ask
-    /// [`Self::fugitives`] or [`Self::bound`] which they are.
+    /// Pieces of both sides that are turned over (POL-5) or bound (SCH-4). No game has both:
+    /// [`Self::fugitives`] and [`Self::bound`] tell which they are.
     pub marked: B,
     /// Dead stones (CAL-X1).
     pub inciti: B,
-    /// Hash of the board and the player to move, kept incrementally.
+    /// Hash of the board and the player to move, updated incrementally.
     pub board_key: u64,
     /// Pieces captured so far by each side.
     pub captured: PerSide<u16>,
-    /// Successive quiet plies.
+    /// The number of quiet plies in a row.
     pub quiet: u16,
-    /// Number of the move, from 1.
+    /// The number of the move, from 1.
     pub move_number: u16,
     /// The player to move.
     pub turn: Color,
-    /// The roll, the higher die first; zeros when no roll is known.
+    /// The roll, the higher die first; zeros if no roll is known.
     pub roll: [u8; 2],
-    /// Pieces still to place.
+    /// The number of pieces still to place.
     pub reserve: PerSide<u8>,
-    /// Successive refusals (VOG-17).
+    /// The numbers of refusals in a row (VOG-17).
     pub refusals: PerSide<u8>,
-    /// Each side's last move where it can bar the next one (PIS-6). A PFEN leaves them out.
+    /// Each side's last move, if it can bar the next one (PIS-6). A PFEN leaves them out.
     pub last_moves: PerSide<LastMove>,
-    /// The piece that moves again in this turn. A PFEN stands between turns.
+    /// The piece that moves again in this turn. A PFEN describes a position between turns.
     pub second_move: SecondMove,
 }
 
 impl<B: SquareSet> State<B> {
-    /// A state without any piece, White to move.
+    /// A state without pieces, with White to move.
     pub fn empty() -> Self {
         Self { move_number: 1, ..Self::default() }
     }
@@ -74,13 +74,13 @@ impl<B: SquareSet> State<B> {
         state
     }
 
-    /// Every square on which something stands.
+    /// Every square with a piece or an incitus.
     #[inline]
     pub fn occupied(&self) -> B {
         self.sides[Color::White] | self.sides[Color::Black] | self.inciti
     }
 
-    /// Pieces of a side that are no leaders.
+    /// Pieces of a side that are not leaders.
     #[inline]
     pub fn soldiers(&self, color: Color) -> B {
         self.sides[color] & !self.leaders
@@ -132,7 +132,7 @@ impl<B: SquareSet> State<B> {
         }
     }
 
-    /// The same with a square empty; the hash is left as it is.
+    /// The same state with a square empty; the hash is unchanged.
     #[must_use]
     pub(crate) fn without(&self, square: u16) -> Self {
         let others = !B::of(square);
@@ -146,12 +146,12 @@ impl<B: SquareSet> State<B> {
         state
     }
 
-    /// Whose piece stands on a square, if one does.
+    /// The player with a piece on a square, if any.
     pub fn owner(&self, square: u16) -> Option<Color> {
         Color::BOTH.into_iter().find(|color| self.sides[*color].contains(square))
     }
 
-    /// The PFEN letter of what stands on a square.
+    /// The PFEN letter on a square, if any.
     pub fn letter_on(&self, rules: &Rules, square: u16) -> Option<char> {
         if self.inciti.contains(square) {
             return Some(INCITUS);
@@ -169,7 +169,7 @@ impl<B: SquareSet> State<B> {
         })
     }
 
-    /// Whether a side that began with a leader has none any more.
+    /// Whether a side that started with a leader has lost it.
     #[inline]
     pub(crate) fn has_lost_leader(&self, variant: &Variant<B>, color: Color) -> bool {
         let setup = &variant.rules.setup;
@@ -178,20 +178,21 @@ impl<B: SquareSet> State<B> {
             && !setup.is_leader_in_reserve(self.reserve[color])
     }
 
-    /// The stones that a side has captured, leaders left out (CAL-7).
+    /// The number of stones that a side has captured, without leaders (CAL-7).
     #[inline]
     pub(crate) fn stones_captured(&self, variant: &Variant<B>, color: Color) -> u16 {
         let leader_lost = self.has_lost_leader(variant, !color);
         self.captured[color].saturating_sub(u16::from(leader_lost))
     }
 
-    /// Whether the placement phase is on (POL-2).
+    /// Whether the game is in the placement phase (POL-2).
     #[inline]
     pub fn is_placement(&self) -> bool {
         *self.reserve.both() != [0, 0]
     }
 
-    /// Whether no move has been made since all pieces were set up or placed: the first one is due.
+    /// Whether no move has been made since all pieces were set up or placed, so the first one is
+    /// due.
     pub(crate) fn is_unmoved(&self, rules: &Rules) -> bool {
         let setup = &rules.setup;
         let pieces = setup.pieces.len() + 2 * usize::from(setup.reserve);
@@ -199,7 +200,7 @@ impl<B: SquareSet> State<B> {
         self.quiet == 0 && !self.is_placement() && standing.count() as usize == pieces
     }
 
-    /// The hash number of a piece as it stands.
+    /// The hash number of a piece in its present condition.
     #[inline]
     pub(crate) fn piece_key(&self, color: Color, square: u16) -> u64 {
         let black = color == Color::Black;
@@ -212,7 +213,7 @@ impl<B: SquareSet> State<B> {
         }
     }
 
-    /// The hash of board and player to move, computed from nothing.
+    /// The hash of the board and the player to move, computed from scratch.
     pub fn fresh_board_key(&self) -> u64 {
         let mut key = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
         for color in Color::BOTH {
@@ -226,9 +227,9 @@ impl<B: SquareSet> State<B> {
         key ^ self.second_move.key()
     }
 
-    /// The hash of everything that decides how the game can go on: the board, the player to move,
-    /// the roll, the reserve, refusals, captures and moves that bar others. The quiet count and the
-    /// move number are left out.
+    /// The hash of everything that affects the rest of the game: the board, the player to move, the
+    /// roll, the reserve, refusals, captures and moves that bar others. It leaves out the quiet
+    /// count and the move number.
     pub fn key(&self) -> u64 {
         let [white, black] = *self.captured.both();
         let bytes = |pair: &[u8; 2]| u64::from(pair[0]) << 8 | u64::from(pair[1]);
@@ -241,16 +242,16 @@ impl<B: SquareSet> State<B> {
             ^ zobrist::counter(7, self.last_moves[Color::Black].number().into())
     }
 
-    /// The same hash of the quiet count too, on which the quiet limit depends.
+    /// The same hash with the quiet count, on which the quiet limit depends.
     pub fn key_with_quiet(&self) -> u64 {
         self.key() ^ zobrist::counter(5, self.quiet.into())
     }
 
-    /// Of the earlier positions of a game, the oldest first, those that could come again: the ones
+    /// Of the earlier positions of a game, the oldest first, those that could occur again: the ones
     /// since the last capture. Positions before it had more pieces.
     #[inline]
     pub fn since_capture<'a, T>(&self, earlier: &'a [T]) -> &'a [T] {
-        // A count that is full says nothing of how long ago the last capture was.
+        // A full count does not tell how long ago the last capture was.
         let plies = if self.quiet == u16::MAX { earlier.len() } else { usize::from(self.quiet) };
         &earlier[earlier.len().saturating_sub(plies)..]
     }
@@ -280,7 +281,7 @@ impl<B: SquareSet> State<B> {
         self.quiet = 0;
     }
 
-    /// Gives pieces of a side to the other (QUE-1). None leaves play: the ply is a quiet one.
+    /// Gives pieces of a side to the other (QUE-1). None leave play, so the ply is quiet.
     #[inline(never)]
     fn convert(&mut self, color: Color, pieces: B) {
         for square in pieces.squares() {
@@ -296,7 +297,7 @@ impl<B: SquareSet> State<B> {
         self.captured[player] = self.captured[player].saturating_add(number);
     }
 
-    /// Binds these pieces and no others.
+    /// Binds exactly these pieces.
     pub(crate) fn bind_only(&mut self, bound: B) {
         let changed = self.marked ^ bound;
         for color in Color::BOTH {
@@ -304,8 +305,8 @@ impl<B: SquareSet> State<B> {
         }
     }
 
-    /// Marks pieces or takes the mark from them: soldiers turn over or back (POL-5, POL-8), pieces are
-    /// bound or come free (SCH-4, SCH-7).
+    /// Adds or removes the marks of pieces: soldiers turn over or back (POL-5, POL-8), pieces are
+    /// bound or freed (SCH-4, SCH-7).
     pub(crate) fn toggle_marks(&mut self, color: Color, pieces: B) {
         for square in pieces.squares() {
             self.board_key ^= self.piece_key(color, square);

@@ -1,31 +1,32 @@
-//! Where the moves of a position may bind and free pieces (SCH-4 to SCH-7), found for all of them at
-//! once: most moves do neither.
+//! The squares where the moves of a position may bind and free pieces (SCH-4 to SCH-7), found for
+//! all moves at once: most moves do neither.
 
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::{state::State, variant::Variant};
 use crate::rules::values::Entering;
 
-/// The squares that matter where captures bind, seen by the player to move.
+/// The squares that matter in games that bind, as seen by the player to move.
 #[derive(Clone, Copy)]
 pub(crate) struct BindingSquares<B> {
     /// The own pieces that help to bind.
     pub captors: B,
     /// The enemies that can be bound.
     pub prey: B,
-    /// The empty squares on which a piece may bind enemies: exact but for moves of its anvil.
+    /// The empty squares where a piece may bind enemies: exact except for moves of its anvil.
     pub hammers: B,
-    /// The own pieces that may hold a bound enemy.
+    /// The own pieces that may bind an enemy.
     pub holders: B,
-    /// The enemies between two of which some rules let no piece move unless it binds (SCH-L3).
+    /// The enemies of which no two may be entered between unless the move binds, under some rules
+    /// (SCH-L3).
     pub guards: B,
-    /// The empty squares between two of them on which moves may bind as they must.
+    /// The empty squares between two guards where some moves bind.
     pub doubtful: B,
-    /// Those on which none does.
+    /// Those where no move binds.
     pub closed: B,
 }
 
 impl<B: SquareSet> BindingSquares<B> {
-    /// Looks at a state.
+    /// The binding squares of a state.
     pub(crate) fn new(variant: &Variant<B>, state: &State<B>) -> Self {
         let Variant { rules, geometry, .. } = variant;
         let capture = &rules.capture;

@@ -1,6 +1,7 @@
-//! Bound pieces: where captures bind, a piece between two free enemies stays on its square. It neither
-//! moves nor helps to bind until one of the two leaves or is bound itself. A turn can take it from the
-//! board instead of moving a piece (SCH-4 to SCH-8), or has to before it moves one (SEN-2).
+//! Bound pieces: in games that bind, a piece between two free enemies stays on its square. It
+//! neither moves nor helps to bind until one of the two leaves or is bound itself. A turn can
+//! remove it from the board instead of moving a piece (SCH-4 to SCH-8), or has to before a piece
+//! moves (SEN-2).
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::capture::binding_squares::BindingSquares;
@@ -10,25 +11,26 @@ use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::values::Entering;
 
 impl<B: SquareSet> Node<'_, B> {
-    /// The enemies that the player to move can take from the board (SCH-8).
+    /// The enemies that the player to move can remove from the board (SCH-8).
     #[inline]
     pub(crate) fn removable(&self) -> B {
         let bound = self.enemy & self.state.bound(self.rules());
         bound.when(!self.state.second_move.is_due())
     }
 
-    /// Whether the player to move has to take an enemy from the board before a piece moves (SEN-2).
+    /// Whether the player to move has to remove an enemy from the board before a piece moves
+    /// (SEN-2).
     #[inline]
     pub(crate) fn must_remove(&self) -> bool {
         self.rules().capture.removes_first() && self.removable().any()
     }
 
-    /// The state after a bound enemy has been taken from the board.
+    /// The state after a bound enemy has been removed from the board.
     #[inline(never)]
     pub(crate) fn remove_bound(&self, square: u16) -> State<B> {
         let piece = B::of(square);
         let mut next = self.successor();
-        // A bound piece holds nobody, so that no other one comes free.
+        // A bound piece binds no other, so its removal frees none.
         next.bind_only(next.marked & !piece);
         next.remove(self.rules(), !self.us, piece);
         if self.rules().capture.removes_first() {
@@ -40,8 +42,8 @@ impl<B: SquareSet> Node<'_, B> {
         next
     }
 
-    /// The state in which a piece moves after a removal; `ended` is that in which the turn has passed,
-    /// which it does where the removal ends the game or no piece can move.
+    /// The state in which a piece moves after a removal. `ended` is the state with the turn passed,
+    /// which is returned if the removal ends the game or no piece can move.
     fn go_on_after_removal(&self, mut ended: State<B>) -> State<B> {
         let mut next = ended;
         self.give_turn(&mut next, self.us);
@@ -58,7 +60,7 @@ impl<B: SquareSet> Node<'_, B> {
         next
     }
 
-    /// Binds what the piece that has just moved holds, then frees all that nobody holds any more
+    /// Binds the pieces that the moved piece now holds, then frees all that are no longer held
     /// (SCH-7).
     #[inline]
     pub(crate) fn bind_and_free(&self, next: &mut State<B>, played: Move) {
@@ -78,15 +80,14 @@ impl<B: SquareSet> Node<'_, B> {
         next.bind_only(caught | (bound & held));
     }
 
-    /// The squares on which moves of so many steps in a direction end that may bind or free a piece.
+    /// The landing squares of moves of `steps` steps in a direction that may bind or free a piece.
     pub(crate) fn may_bind_or_free(&self, direction: Direction, steps: u32) -> B {
         let BindingSquares { hammers, holders, .. } = *self.binding_squares();
         let step = |front: B, _| self.variant.geometry.step(front, direction);
         hammers | (0..steps).fold(holders, step)
     }
 
-    /// The two enemies, or four, between which a move ends although it does not bind as it must there
-    /// (SCH-L3).
+    /// The two or four enemies between which a move ends without binding as it must there (SCH-L3).
     #[inline(never)]
     pub(crate) fn entered_between(&self, played: Move) -> B {
         let BindingSquares { guards, .. } = *self.binding_squares();
@@ -132,7 +133,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 }
 
-/// The squares that pieces hold between two of them.
+/// The squares between two holders.
 fn between<B: SquareSet>(variant: &Variant<B>, holders: B) -> B {
     let geometry = &variant.geometry;
     let mut between = variant.between(holders);
@@ -144,7 +145,7 @@ fn between<B: SquareSet>(variant: &Variant<B>, holders: B) -> B {
     between
 }
 
-/// The bound pieces of a state that no two free enemies hold: none in any game.
+/// The bound pieces of a state that are not between two free enemies: none in any real game.
 pub(crate) fn unheld<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> B {
     let bound = state.bound(&variant.rules);
     let held = |color: Color| {

@@ -1,4 +1,4 @@
-//! Callen's expansion: inciti, and what they entomb or strand (CAL-X1 to CAL-X5).
+//! Callen's expansion: inciti, and the pieces that they entomb or strand (CAL-X1 to CAL-X5).
 
 use crate::board::color::{Color, PerSide};
 use crate::board::geometry::{Direction, Geometry};
@@ -7,7 +7,7 @@ use crate::play::{state::State, variant::Variant};
 use crate::rules::Rules;
 use crate::rules::values::{CornerAnvil, LeaderCapture};
 
-/// Turns all that is entombed or stranded into inciti, until nothing changes (CAL-X2, CAL-X3).
+/// Turns all entombed or stranded pieces into inciti, until nothing changes (CAL-X2, CAL-X3).
 pub(crate) fn make_inciti<B: SquareSet>(variant: &Variant<B>, state: &mut State<B>) {
     loop {
         let lost = PerSide::of(|color| {
@@ -25,7 +25,7 @@ pub(crate) fn make_inciti<B: SquareSet>(variant: &Variant<B>, state: &mut State<
     }
 }
 
-/// The sets of squares joined by contact that no incitus divides.
+/// The sets of squares that are connected by contact and not divided by an incitus.
 fn regions<'a, B: SquareSet>(
     variant: &'a Variant<B>,
     state: &State<B>,
@@ -47,7 +47,7 @@ fn entombed<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) 
         .fold(B::EMPTY, |lost, region| lost | (region & pieces))
 }
 
-/// CAL-X3: a side's stones in regions where inciti keep it from ever capturing.
+/// CAL-X3: a side's stones in regions where inciti prevent it from ever capturing.
 pub(crate) fn stranded<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> B {
     if !can_capture_in_principle(&variant.rules, state, color, variant.geometry.board) {
         return B::EMPTY;
@@ -70,7 +70,7 @@ pub(crate) fn is_dead<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> b
     })
 }
 
-/// CAL-D: enough captors against something that can be captured, among the pieces in `within`.
+/// CAL-D: whether the pieces in `within` include enough captors and something that can be captured.
 fn can_capture_in_principle<B: SquareSet>(
     rules: &Rules,
     state: &State<B>,

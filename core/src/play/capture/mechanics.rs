@@ -1,4 +1,4 @@
-//! By which mechanic a move captures a piece.
+//! The mechanic by which a move captures a piece.
 
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::node::Node;
@@ -8,7 +8,7 @@ use crate::play::node::Node;
 pub enum Mechanic {
     /// Between captors in one line (GEN-6).
     Custody,
-    /// Beside a piece that moved in between two enemies.
+    /// Beside a piece that moved between two enemies.
     Intervention,
     /// In a corner, by the captors on both squares beside it (CAL-O4, VOG-4, XXI-8).
     Corner,
@@ -18,16 +18,16 @@ pub enum Mechanic {
     Push,
     /// By a testudo that the hammer completed (XXI-15).
     Phalanx,
-    /// A leader, with every square beside it held (CAL-4, VOG-5).
+    /// A leader, with an enemy on every square beside it (CAL-4, VOG-5).
     Encirclement,
-    /// With its whole group, which had no liberty left (CAL-O6).
+    /// With its whole group, which lost its last liberty (CAL-O6).
     Surround,
-    /// Bound before, by a turn of its own or before a move (SCH-8, SEN-2).
+    /// Removed after it was bound, in a separate turn or before a move (SCH-8, SEN-2).
     Removal,
 }
 
 impl Mechanic {
-    /// The word by which programs know it.
+    /// The word for the mechanic in programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Custody => "custody",
@@ -44,13 +44,13 @@ impl Mechanic {
 }
 
 impl<B: SquareSet> Node<'_, B> {
-    /// The mechanic by which a legal move captures the piece on a square; of several the first, in the
-    /// order of [`Mechanic`].
+    /// The mechanic by which a legal move captures the piece on a square; if several apply, the
+    /// first in the order of [`Mechanic`].
     pub fn mechanic(&self, played: Move, victim: u16) -> Mechanic {
         if played.is_removal() {
             return Mechanic::Removal;
         }
-        // The piece that moves could be its own anvil, so it is lifted first.
+        // The moving piece could be its own anvil, so it is lifted first.
         let lifted = self.state.without(played.from);
         let node = Node::new(self.variant, &lifted);
         let capture = &self.rules().capture;

@@ -5,7 +5,7 @@ use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::rules::values::{Capture, Intervention, RowWithLeader};
 
-/// What such captures of one side depend on.
+/// The data for such captures by one side.
 pub(crate) struct RowAttack<'a, B> {
     pub geometry: &'a Geometry<B>,
     pub capture: &'a Capture,
@@ -31,7 +31,7 @@ impl<B: SquareSet> RowAttack<'_, B> {
         let geometry = self.geometry;
         let members = self.members();
         let mut row = members & geometry.before(self.own, direction);
-        // A side has one leader at most, so that a longer row always has a piece to capture.
+        // A side has at most one leader, so a longer row always contains a piece to capture.
         let mut heads = row & self.prey;
         while row.any() {
             row = members & geometry.before(row, direction);
@@ -58,7 +58,7 @@ impl<B: SquareSet> RowAttack<'_, B> {
         self.geometry.before(self.prey, direction) & self.geometry.step(self.prey, direction)
     }
 
-    /// What a hammer captures on both sides of it in the line of a direction.
+    /// The enemies that a hammer captures on both sides of it in the line of a direction.
     pub(crate) fn intervention_victims(&self, hammer: B, direction: Direction) -> B {
         let beside = |direction| self.geometry.step(hammer, direction) & self.prey;
         let (one, other) = (beside(direction), beside(direction.opposite()));

@@ -4,7 +4,7 @@ use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::rules::values::Capture;
 
-/// What the linear attacks of one side need to know.
+/// The data for the linear attacks of one side.
 pub(crate) struct LinearAttack<'a, B> {
     pub geometry: &'a Geometry<B>,
     pub capture: &'a Capture,
@@ -17,7 +17,7 @@ pub(crate) struct LinearAttack<'a, B> {
 }
 
 impl<B: SquareSet> LinearAttack<'_, B> {
-    /// The squares, empty or not, on which a hammer captures that arrives in a direction.
+    /// The squares, empty or not, on which a hammer captures when it arrives in a direction.
     pub(crate) fn targets(&self, direction: Direction) -> B {
         let capture = self.capture;
         let mut targets = B::EMPTY;
@@ -39,7 +39,7 @@ impl<B: SquareSet> LinearAttack<'_, B> {
         targets
     }
 
-    /// What a hammer captures straight ahead.
+    /// The pieces that a hammer captures straight ahead.
     pub(crate) fn victims(&self, hammer: B, direction: Direction) -> B {
         let capture = self.capture;
         let mut victims = B::EMPTY;

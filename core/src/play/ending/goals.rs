@@ -1,6 +1,6 @@
-//! What each player has to reach in order to win, and how far it is.
+//! The goals by which each player wins, and how far away they are.
 //!
-//! The judge (`ending.rs`) says when a goal is reached; here its distance is counted.
+//! The judge (`ending.rs`) decides when a goal is reached; this module measures the distance.
 
 use crate::board::{color::Color, squares::SquareSet};
 use crate::play::ending::row::longest_row;
@@ -13,19 +13,19 @@ use crate::rules::values::{LeaderCaptured, LeaderImmobilized};
 /// A goal of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Goal {
-    /// Whose goal it is.
+    /// The player with the goal.
     pub player: Color,
-    /// Why the game ends when it is reached.
+    /// The reason for which the game ends when the goal is reached.
     pub reason: Reason,
-    /// How much is still to do: pieces to capture or to line up, ranks to go, squares to fill. 0 once
-    /// it is reached.
+    /// How much is still to do: pieces to capture or to line up, ranks to advance, squares to fill.
+    /// 0 once the goal is reached.
     pub left: u32,
-    /// How much there is to do in all.
+    /// How much there is to do in total.
     pub total: u32,
 }
 
-/// The goals of both players, White's first, those with the same reason in the same order. That the
-/// opponent is blocked is a goal of every game, and is left out.
+/// The goals of both players, White's first, with those for the same reason in the same order.
+/// Blocking the opponent is a goal of every game, and is left out.
 pub fn goals<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Vec<Goal> {
     Color::BOTH.into_iter().flat_map(|player| Seeker { variant, state, player }.goals()).collect()
 }
@@ -57,8 +57,8 @@ impl<B: SquareSet> Seeker<'_, B> {
         Goal { player: self.player, reason, left, total }
     }
 
-    /// The pieces of the enemy at the start of a game that are of some classes, the reserve
-    /// included.
+    /// The number of the enemy's pieces of some classes at the start of a game, including the
+    /// reserve.
     fn enemies_at_start(&self, classes: &[Class]) -> u32 {
         let setup = &self.variant.rules.setup;
         let placed = setup
@@ -74,13 +74,13 @@ impl<B: SquareSet> Seeker<'_, B> {
         self.state.sides[!self.player] & self.state.leaders
     }
 
-    /// The pieces of the enemy, the reserve included.
+    /// The number of the enemy's pieces, including the reserve.
     fn enemy_pieces(&self) -> u32 {
         let enemy = !self.player;
         self.state.sides[enemy].count() + u32::from(self.state.reserve[enemy])
     }
 
-    /// The pieces of the enemy that are no leaders, the reserve included.
+    /// The number of the enemy's pieces that are not leaders, including the reserve.
     fn enemy_soldiers(&self) -> u32 {
         let enemy = !self.player;
         let waiting = self.state.reserve[enemy];
@@ -126,7 +126,7 @@ impl<B: SquareSet> Seeker<'_, B> {
         Some(self.goal(Reason::Breakthrough, left.into(), total.into()))
     }
 
-    /// The class of the enemy of which fewer are left.
+    /// The goal for the enemy's class with fewer pieces left.
     fn decimation(&self) -> Option<Goal> {
         let (heavy, soldiers) = (self.state.heavy, self.state.soldiers(!self.player));
         let classes = [(soldiers & heavy, Class::Heavy), (soldiers & !heavy, Class::Light)];

@@ -1,12 +1,12 @@
 //! Forbidden repetition: the moves that would make a position occur too often. They depend on the
-//! positions before, so that a [`Node`] has to be given them.
+//! earlier positions, so a [`Node`] has to be given them.
 
 use crate::board::{moves::Move, squares::SquareSet, zobrist};
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::values::{Ending, RepetitionOf};
 
-/// How many moves of a state the positions before it can bar at most: one for each that has occurred
-/// often enough.
+/// The maximum number of moves of a state that earlier positions can bar: one for each that has
+/// occurred often enough.
 pub(crate) fn most_repeating<B: SquareSet>(
     ending: &Ending,
     state: &State<B>,
@@ -18,8 +18,8 @@ pub(crate) fn most_repeating<B: SquareSet>(
     state.since_capture(earlier).len() / usize::from(ending.repetition_count)
 }
 
-/// The moves from a state that would make a position occur more often than it may; `earlier` holds
-/// the board hashes of the positions before, the oldest first.
+/// The moves from a state that would make a position occur more often than allowed; `earlier`
+/// contains the board hashes of the positions before, the oldest first.
 pub(crate) fn repeating_moves<B: SquareSet>(
     variant: &Variant<B>,
     state: &State<B>,
@@ -46,7 +46,7 @@ pub(crate) fn repeating_moves<B: SquareSet>(
     node.moves().into_iter().filter(repeats).collect()
 }
 
-/// How often a position with a board hash has occurred among others.
+/// How often a position with a board hash occurs among others.
 pub(crate) fn occurrences<'a>(
     ending: &Ending,
     key: u64,
@@ -56,8 +56,8 @@ pub(crate) fn occurrences<'a>(
     others.into_iter().filter(|other| compared(ending, **other) == key).count()
 }
 
-/// What two positions that count as the same have in common: where only the pieces matter, the
-/// hashes of both players' turns are one.
+/// The key that is equal for positions that count as the same: if only the pieces matter, the
+/// hashes of both players' turns have the same key.
 fn compared(ending: &Ending, key: u64) -> u64 {
     match ending.repetition_of {
         RepetitionOf::Position => key,

@@ -1,11 +1,11 @@
-//! Rows of a player's pieces that win (QUE-5).
+//! Winning rows of a player's pieces (QUE-5).
 
 use crate::board::color::Color;
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::{state::State, variant::Variant};
 
-/// How many of some pieces are in the longest row along a rank or file.
+/// The length of the longest row of some pieces along a rank or file.
 #[inline(never)]
 pub(crate) fn longest_row<B: SquareSet>(geometry: &Geometry<B>, pieces: B) -> u8 {
     let length = |line| {
@@ -19,7 +19,7 @@ pub(crate) fn longest_row<B: SquareSet>(geometry: &Geometry<B>, pieces: B) -> u8
     Direction::axes(false).map(length).max().unwrap_or(0)
 }
 
-/// The empty squares on which one more piece completes a player's row; none where no row wins.
+/// The empty squares where one more piece completes a player's row; none if no row wins.
 #[inline(never)]
 pub(crate) fn completing<B: SquareSet>(variant: &Variant<B>, state: &State<B>, player: Color) -> B {
     let needed = usize::from(variant.rules.ending.row_of);
@@ -39,7 +39,7 @@ pub(crate) fn completing<B: SquareSet>(variant: &Variant<B>, state: &State<B>, p
     gaps & squares & !state.occupied()
 }
 
-/// The squares of a set with so many pieces in line behind them, without a gap.
+/// The squares of a set with at least a number of pieces in line behind them, without a gap.
 #[inline(never)]
 fn beyond<B: SquareSet>(
     geometry: &Geometry<B>,

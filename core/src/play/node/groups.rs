@@ -1,4 +1,4 @@
-//! Which pieces may move how far, and where their moves may end.
+//! The pieces that may move, their distances, and their target squares.
 
 use crate::board::{geometry::Direction, squares::SquareSet};
 use crate::play::capture::binding_squares::BindingSquares;
@@ -6,23 +6,23 @@ use crate::play::node::{Layer, Node};
 use crate::rules::dice::{Reach, reach};
 use crate::rules::{setup::Class, values::Leap};
 
-/// Pieces that move alike.
+/// Pieces with the same kind of moves.
 #[derive(Clone, Copy)]
 pub(crate) struct Group<B> {
     pub class: Class,
     pub movers: B,
     pub reach: Reach,
-    /// For each direction the squares on which a move may end; those along diagonals have the numbers
-    /// of those along files and ranks.
+    /// For each direction, the squares on which a move may end; diagonal directions have the
+    /// numbers of those along files and ranks.
     pub targets: [B; 4],
-    /// They also move along diagonals.
+    /// Whether they also move along diagonals.
     pub is_diagonal: bool,
-    /// These are not their moves along lines but their leaps.
+    /// The kind of leaps, if the group is for leaps and not for moves along lines.
     pub leap: Leap,
 }
 
 impl<B> Group<B> {
-    /// Whether its pieces do nothing but move along files and ranks.
+    /// Whether its pieces move only along files and ranks.
     #[inline]
     pub(crate) const fn keeps_to_lines(&self) -> bool {
         !self.is_diagonal && matches!(self.leap, Leap::None)
@@ -33,15 +33,15 @@ impl<B> Group<B> {
         Direction::some(self.is_diagonal)
     }
 
-    /// Whether its pieces may move so far.
+    /// Whether its pieces may move this far.
     #[inline]
     pub(crate) fn reaches(&self, distance: impl Fn() -> u32) -> bool {
         self.reach == Reach::MAX || self.reach & 1 << (distance() - 1) != 0
     }
 }
 
-/// Light and heavy pieces, free and locked, and the two kinds of moves of a leader in combat; or the
-/// lines and leaps of three classes.
+/// Light and heavy pieces, free and locked, and the two kinds of moves of a leader in combat; or
+/// the lines and leaps of three classes.
 const MAX_GROUPS: usize = 6;
 
 /// All pieces of the player to move, group by group.
@@ -50,26 +50,26 @@ pub(crate) struct Groups<B> {
     members: [Option<Group<B>>; MAX_GROUPS],
     count: usize,
     pub filter: LegalityFilter,
-    /// The square of a piece that has captured, could move again, and need not.
+    /// The square of a piece that has captured and may, but need not, move again.
     pub end_of_turn: B,
 }
 
-/// What keeps moves from being legal although they end on a target of their group.
+/// The reasons why moves may be illegal although they end on a target of their group.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct LegalityFilter {
-    /// Only captures are legal, and landing squares do not determine them exactly (CAL-O6).
+    /// Only captures are legal, and the landing squares do not determine them exactly (CAL-O6).
     pub only_true_captures: bool,
-    /// Some moves are illegal one by one: they would repeat a position too often, or take a piece to
-    /// and fro.
+    /// Some single moves are illegal: they would repeat a position too often, or move a piece back
+    /// and forth.
     pub bars_some: bool,
-    /// Only moves are legal that let the opponent move again.
+    /// Only moves that let the opponent move again are legal.
     pub opens_only: bool,
-    /// Moves in between two enemies are legal only if they bind, which some there may (SCH-L3).
+    /// Moves between two enemies are legal only if they bind, which some of them may do (SCH-L3).
     pub limits_entering: bool,
 }
 
 impl LegalityFilter {
-    /// Every move is legal that ends on a target of its group.
+    /// Every move to a target of its group is legal.
     pub(crate) const OPEN: Self = Self {
         only_true_captures: false,
         bars_some: false,
@@ -77,7 +77,7 @@ impl LegalityFilter {
         limits_entering: false,
     };
 
-    /// Nothing but moves in between two enemies can be illegal.
+    /// Only moves between two enemies can be illegal.
     pub(crate) const LIMITS_ENTERING: Self = Self { limits_entering: true, ..Self::OPEN };
 }
 
@@ -111,7 +111,7 @@ impl<B: SquareSet> Groups<B> {
 }
 
 impl<B: SquareSet> Node<'_, B> {
-    /// Groups the pieces of the player to move by what a roll lets them do.
+    /// Groups the pieces of the player to move by their possible moves with a roll.
     pub(crate) fn make_groups(&self, roll: [u8; 2]) -> Groups<B> {
         let mut groups = Groups::none();
         groups.filter.bars_some = !self.repeating.is_empty() || self.barred().is_some();
@@ -162,7 +162,7 @@ impl<B: SquareSet> Node<'_, B> {
         groups
     }
 
-    /// The pieces that may move, where not all may that have room.
+    /// The pieces that may move, in games in which not every piece with room may.
     #[inline(never)]
     fn movers(&self) -> B {
         let movers = self.state.second_move.square().map_or(self.own, B::of);
@@ -173,7 +173,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The distances open to a class of pieces with a roll.
+    /// The distances that a class of pieces may move with a roll.
     #[inline]
     pub(crate) fn reach(&self, class: Class, roll: [u8; 2]) -> Reach {
         // Most games have no dice.
@@ -184,7 +184,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The own pieces that cannot move wherever there is room.
+    /// The own pieces that cannot move even if there is room.
     #[inline(never)]
     fn held_pieces(&self) -> B {
         if self.rules().capture.leaves_stranded() {
@@ -194,7 +194,8 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// Whether the opponent has lost a turn, being blocked, and some move of these groups changes that.
+    /// Whether the opponent is blocked and has lost a turn, and some move of these groups changes
+    /// that.
     fn has_to_open(&self, groups: &Groups<B>) -> bool {
         self.faces_blocked_opponent() && self.has_opening_move(groups)
     }
@@ -234,7 +235,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// XXI-18: what a dux with enemies in contact may do.
+    /// XXI-18: the moves of a dux that is in contact with enemies.
     fn add_leader_in_combat(&self, groups: &mut Groups<B>, dux: Group<B>) {
         let ring = self.variant.geometry.contact(dux.movers);
         let hindered = if self.rules().movement.locks {
@@ -258,8 +259,8 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// Pieces of the player to move that are in contact with an enemy which touches no other piece
-    /// of that player (XXI-10; XXI-12 lets all others go).
+    /// Pieces of the player to move in contact with an enemy that touches no other piece of that
+    /// player (XXI-10; XXI-12 exempts all others).
     pub(crate) fn pinned(&self) -> B {
         let geometry = &self.variant.geometry;
         geometry.pinned(self.own, &geometry.stepped(self.own), self.enemy)
@@ -294,7 +295,8 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// SCH-L3: between two enemies a move ends only if it binds, and it binds only from some squares.
+    /// SCH-L3: a move may end between two enemies only if it binds, and it binds only from some
+    /// squares.
     fn forbid_entering(&self, groups: &mut Groups<B>) {
         let BindingSquares { doubtful, closed, .. } = *self.binding_squares();
         for group in groups.all_mut() {
@@ -305,8 +307,8 @@ impl<B: SquareSet> Node<'_, B> {
         groups.filter.limits_entering = doubtful.any();
     }
 
-    /// Squares beyond the barrier that are seen from an empty square on it could be reached only by
-    /// passing over that square.
+    /// A square beyond the barrier that is in line with an empty square on it can be reached only
+    /// across that square.
     fn forbid_passing_barrier(&self, groups: &mut Groups<B>) {
         for direction in [Direction::North, Direction::South] {
             let open = self.variant.barrier & self.empty;
@@ -317,7 +319,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// Leaves only captures, if there are any.
+    /// Keeps only captures, if there are any.
     fn heed_compulsory_capture(&self, groups: &mut Groups<B>) {
         if !self.capture_targets().any() {
             return;
@@ -337,7 +339,7 @@ impl<B: SquareSet> Node<'_, B> {
         self.keep_captures(groups);
     }
 
-    /// Leaves only captures.
+    /// Keeps only captures.
     pub(crate) fn keep_captures(&self, groups: &mut Groups<B>) {
         let targets = self.capture_targets();
         let within = |class, direction| targets.of(class, direction);

@@ -1,5 +1,5 @@
-//! Moves that are no slides along files and ranks: leaps over a neighbour to the square beyond it, and
-//! moves along diagonals.
+//! Moves other than slides along files and ranks: leaps over a neighbour to the square beyond it,
+//! and moves along diagonals.
 
 use crate::board::geometry::{Direction, Leaps};
 use crate::board::{moves::Move, squares::SquareSet};
@@ -7,10 +7,10 @@ use crate::play::node::groups::{Group, LegalityFilter};
 use crate::play::node::{Layer, Node, Start};
 use crate::rules::{dice::Reach, values::Leap};
 
-/// A leap ends so many squares from where it began.
+/// The distance of a leap from its start to its end.
 pub(crate) const LEAP: u32 = 2;
 
-/// Of the distances that pieces may move, the even ones.
+/// The even distances.
 const EVEN_DISTANCES: Reach = 0xAAAA;
 
 impl<B: SquareSet> Node<'_, B> {
@@ -25,12 +25,12 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// Whether a leap of a kind leads over a square in a direction.
+    /// Whether a leap of a kind may cross a square in a direction.
     pub(crate) fn leads_over(&self, leap: Leap, over: B, direction: Direction) -> bool {
         (over & self.leapt_over(leap) & !self.barrier_in(direction)).any()
     }
 
-    /// The barrier, for moves in directions that could pass over it.
+    /// The barrier, for moves in directions that could cross it.
     fn barrier_in(&self, direction: Direction) -> B {
         self.variant.barrier.when(!matches!(direction, Direction::East | Direction::West))
     }
@@ -43,7 +43,7 @@ impl<B: SquareSet> Node<'_, B> {
         geometry.step(beside, direction) & group.targets[direction.number()]
     }
 
-    /// The leaps of a kind, of which chains are made.
+    /// The single leaps of a kind, from which chains are made.
     fn links(&self, leap: Leap, is_diagonal: bool) -> Leaps<B> {
         let over = (self.leapt_over(leap), self.variant.barrier);
         self.variant.geometry.leaps(is_diagonal, over, self.empty)
@@ -54,8 +54,8 @@ impl<B: SquareSet> Node<'_, B> {
         self.variant.geometry.leap_ends(B::of(from), &self.links(leap, is_diagonal))
     }
 
-    /// The squares on which chains of leaps of one piece of a group end and no move along a line does:
-    /// moves with the same beginning and end are one.
+    /// The squares where chains of leaps of one piece of a group end, but no move along a line:
+    /// moves with the same start and end are the same.
     #[inline]
     fn chain_landing(&self, group: &Group<B>, links: &Leaps<B>, from: u16) -> B {
         let mut ends = self.variant.geometry.leap_ends(B::of(from), links);
@@ -66,7 +66,8 @@ impl<B: SquareSet> Node<'_, B> {
                 ends &= !self.landings(&alone, direction);
             }
         }
-        // Leaps look at the barrier themselves, and nothing else leaves fewer targets in some directions.
+        // Leaps check the barrier themselves, and no other rule leaves fewer targets in some
+        // directions.
         ends & group.targets[Direction::East.number()]
     }
 
@@ -76,7 +77,7 @@ impl<B: SquareSet> Node<'_, B> {
         reached & group.targets[direction.number()]
     }
 
-    /// Visits the leaps of a group as layers of two steps, or piece by piece where they go on.
+    /// Visits the leaps of a group as layers of two steps, or piece by piece if they form chains.
     #[inline(never)]
     pub(crate) fn visit_leaps(
         &self,
@@ -103,7 +104,7 @@ impl<B: SquareSet> Node<'_, B> {
         })
     }
 
-    /// Whether some piece of a group makes a move, whatever else keeps it from being legal.
+    /// Whether some piece of a group can make a move, apart from other reasons against it.
     pub(crate) fn group_makes(&self, group: &Group<B>, played: Move) -> bool {
         let alone = Group { movers: group.movers & B::of(played.from), ..*group };
         let mut misses = |layer: Layer<B>| !layer.landing.contains(played.to);

@@ -1,8 +1,8 @@
 //! Second moves: a piece that has captured moves again in the same turn, or a piece moves after the
 //! removal that begins it.
 //!
-//! Here each move of such a turn is one of its own, and the turn stays with the player in between.
-//! [`crate::game::position::Position`] makes one ply of them.
+//! In this module each move of such a turn is separate, and the turn stays with the player in
+//! between. [`crate::game::position::Position`] combines them into one ply.
 
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::ending::{can_move, judge};
@@ -20,8 +20,8 @@ impl<B: SquareSet> State<B> {
 }
 
 impl<B: SquareSet> Node<'_, B> {
-    /// Lets the player move again after a move that captured some pieces, if the piece can; `next` is
-    /// the state after the move, the turn passed.
+    /// Lets the player move again after a move that captured some pieces, if the piece can; `next`
+    /// is the state after the move, with the turn passed.
     #[inline(never)]
     pub(crate) fn heed_second_moves(&self, next: &mut State<B>, played: Move, victims: B) {
         next.set_second_move(SecondMove::default());
@@ -40,7 +40,7 @@ impl<B: SquareSet> Node<'_, B> {
             self.rules().ending.must_open && self.faces_blocked_opponent()
         };
         again.set_second_move(SecondMove::of(played.to, must_open));
-        // A goal that is reached ends the turn with the game.
+        // Reaching a goal ends the turn and the game.
         let is_over = judge(self.variant, &again, self.us, &[]).is_some();
         if !is_over && Node::in_search_of_a_move(self.variant, &again).can_go_on() {
             *next = again;
@@ -54,7 +54,7 @@ impl<B: SquareSet> Node<'_, B> {
         let may_go_on = if played.is_removal() {
             capture.removes_first()
         } else if capture.allows_second_moves() {
-            // Once the targets are known, most moves need not be looked at, still less played.
+            // Once the targets are known, most moves need no closer look and need not be played.
             let _ = self.capture_targets();
             self.victims(played).any()
         } else {
@@ -74,7 +74,7 @@ impl<B: SquareSet> Node<'_, B> {
         next
     }
 
-    /// Where the turn may end that has begun: the square of the piece that could move again.
+    /// Where the current turn may end: the square of the piece that could move again.
     pub(crate) fn ends_of_turn(&self) -> B {
         if self.rules().capture.again != Again::May {
             return B::EMPTY;
@@ -86,8 +86,8 @@ impl<B: SquareSet> Node<'_, B> {
         !self.visit_groups(|group, filter| self.visit_layers_of(group, filter, &mut |_| false))
     }
 
-    /// Whether the opponent cannot move and is to be let out (SEE-8). Who makes the first move of a game
-    /// faces nobody who has lost a turn yet.
+    /// Whether the opponent cannot move and must be let out (SEE-8). At the first move of a game no
+    /// opponent has lost a turn yet.
     pub(crate) fn faces_blocked_opponent(&self) -> bool {
         let rules = self.rules();
         let begins = self.us == rules.setup.first_mover && self.state.is_unmoved(rules);
@@ -95,7 +95,7 @@ impl<B: SquareSet> Node<'_, B> {
         !begins && !can_move(self.variant, &other, &[])
     }
 
-    /// Leaves the moves by which a piece may move again, and the end of the turn.
+    /// Keeps the moves by which a piece may move again, and the end of the turn.
     #[inline(never)]
     pub(crate) fn keep_second_moves(&self, groups: &mut Groups<B>) {
         let goes_on = self.state.second_move.square().is_some();

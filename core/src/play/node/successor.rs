@@ -1,11 +1,11 @@
-//! What a move makes of a position.
+//! The state after a move.
 
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet, zobrist};
 use crate::play::ending::can_move;
 use crate::play::{node::Layer, node::Node, node::Start, state::State};
 use crate::rules::setup::Class;
 
-/// The sets, beside that of its side, in which a piece stands.
+/// The sets that contain a piece, besides that of its side.
 #[derive(Clone, Copy, Default)]
 struct Sets {
     heavy: bool,
@@ -79,7 +79,7 @@ impl<B: SquareSet> Node<'_, B> {
         next
     }
 
-    /// Gives a player the turn that follows.
+    /// Gives the next turn to a player.
     pub(crate) fn give_turn(&self, next: &mut State<B>, player: Color) {
         if next.turn != player {
             next.turn = player;
@@ -89,7 +89,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// A player who cannot move passes.
+    /// Passes the turn if the player cannot move.
     #[inline(never)]
     pub(crate) fn heed_blockade(&self, next: &mut State<B>) {
         if !can_move(self.variant, next, &[]) {
@@ -107,7 +107,7 @@ impl<B: SquareSet> Node<'_, B> {
         next.turn != self.us
     }
 
-    /// What the states after all moves have in common: the turn is passed, and no piece has moved.
+    /// The common part of the states after all moves: the turn is passed, and no piece has moved.
     #[inline]
     pub(crate) fn successor(&self) -> State<B> {
         let mut next =
@@ -161,7 +161,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// Visits the states after moves of a layer that capture nothing, each made in a copy of the
+    /// Visits the states after moves of a layer that capture nothing; each is made in a copy of the
     /// node's [`Self::successor`].
     #[expect(clippy::inline_always, reason = "a visitor that is called costs more than the move")]
     #[inline(always)]
@@ -184,7 +184,7 @@ impl<B: SquareSet> Node<'_, B> {
             return;
         };
         let way = self.variant.geometry.delta(layer.direction) * steps as i32;
-        // All pieces of a layer are of one kind, since they are of one group.
+        // All pieces of a layer are of one kind, since they are in one group.
         let piece = (i32::from(landing.first()) - way) as u16;
         let state = self.state;
         let is_stone = !(state.heavy | state.leaders | state.marked).contains(piece);
@@ -200,8 +200,8 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The same, `IS_PLAIN` where a move does nothing but take a stone from a square to another;
-    /// `piece` is one that moves, and `way` the change of its square's number.
+    /// The same. `IS_PLAIN` is for moves that only take a stone from one square to another; `piece`
+    /// is a moving piece, and `way` the change of its square's number.
     #[expect(clippy::inline_always, reason = "a visitor that is called costs more than the move")]
     #[inline(always)]
     fn visit_quiet_of<const IS_PLAIN: bool>(
@@ -222,7 +222,8 @@ impl<B: SquareSet> Node<'_, B> {
         for to in landing.squares() {
             let from = (i32::from(to) - way) as u16;
             let both = B::of(from) | B::of(to);
-            // Without an aftermath all moves change the same few parts, and one copy does for all.
+            // Without an aftermath all moves change the same few parts, so one copy is enough for
+            // all.
             if !IS_PLAIN && self.variant.has_aftermath {
                 next = *successor;
             }
@@ -239,7 +240,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// What follows from the arrival of a hammer in games where that is more than its captures.
+    /// The effects of a hammer's arrival in games in which these are more than its captures.
     fn aftermath(&self, next: &mut State<B>, played: Move, victims: B) {
         let us = self.us;
         let rules = self.rules();
@@ -281,7 +282,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// VOG-6 without false capture: a piece that has moved in between two enemies is captured.
+    /// VOG-6 without false capture: a piece that has moved between two enemies is captured.
     fn heed_false_capture(&self, next: &mut State<B>, played: Move) {
         let rules = self.rules();
         let geometry = &self.variant.geometry;

@@ -1,7 +1,8 @@
 //! Counting legal moves and picking one, without listing them.
 //!
-//! In one direction a square is reached by one piece at most, the first one behind it. So the
-//! landing squares of all distances can be kept in one set, and counting its squares counts moves.
+//! In one direction at most one piece reaches a square, the first one behind it. The landing
+//! squares of all distances can therefore be stored in one set, and counting its squares counts
+//! moves.
 
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::{moves::Move, squares::SquareSet};
@@ -10,10 +11,10 @@ use crate::play::node::leaps::LEAP;
 use crate::play::node::{Node, Start};
 use crate::rules::values::Leap;
 
-/// How the moves of a sweep come to where they end.
+/// The kind of moves in a sweep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Way {
-    /// From the reserve, or not at all: the turn ends.
+    /// From the reserve, or the end of the turn.
     Placed,
     /// Bound enemies leave the board there (SCH-8).
     Removed,
@@ -21,7 +22,7 @@ pub(crate) enum Way {
     Slide(Direction),
     /// By one leap.
     Leap(Direction),
-    /// From this square by leaping on and on.
+    /// By a chain of leaps from this square.
     Chain(u16),
 }
 
@@ -29,9 +30,9 @@ pub(crate) enum Way {
 #[derive(Clone, Copy, Debug)]
 pub struct Sweep<B> {
     pub(crate) way: Way,
-    /// Where the moves end.
+    /// The landing squares.
     pub(crate) landing: B,
-    /// How many there are.
+    /// The number of moves.
     count: u32,
 }
 
@@ -40,7 +41,7 @@ impl<B: SquareSet> Sweep<B> {
         Self { way, landing, count: landing.count() }
     }
 
-    /// Whether a move is one of these.
+    /// Whether a move is in the sweep.
     pub(crate) fn includes(&self, geometry: &Geometry<B>, empty: B, played: Move) -> bool {
         self.landing.contains(played.to) && self.ending_on(geometry, empty, played.to) == played
     }
@@ -49,7 +50,7 @@ impl<B: SquareSet> Sweep<B> {
     #[inline]
     pub(crate) fn visit_moves(&self, geometry: &Geometry<B>, empty: B, visit: impl FnMut(Move)) {
         let to = self.landing.squares();
-        // One loop for each way, so that none asks for it at every move.
+        // A separate loop for each kind, so that none checks it at every move.
         match self.way {
             Way::Placed => to.map(|to| Move { from: Move::RESERVE, to }).for_each(visit),
             Way::Removed => to.map(Move::removal).for_each(visit),
@@ -63,7 +64,7 @@ impl<B: SquareSet> Sweep<B> {
         }
     }
 
-    /// The move that ends on one of the squares.
+    /// The move that ends on one of the landing squares.
     #[inline]
     pub(crate) fn ending_on(&self, geometry: &Geometry<B>, empty: B, to: u16) -> Move {
         match self.way {
@@ -104,7 +105,7 @@ impl<B: SquareSet> Node<'_, B> {
         let groups = if let Some(known) = self.known_groups() {
             known
         } else {
-            // Most nodes are swept once and no more: keeping the groups would only copy them.
+            // Most nodes are swept only once: storing the groups would only copy them.
             made = self.make_groups(self.roll);
             &made
         };
@@ -163,7 +164,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The move that has `index` others before it in the sweeps; `None` if there are fewer.
+    /// The move at an index in the sweeps; `None` if the index is too large.
     pub fn pick(&self, sweeps: &[Sweep<B>], index: u32) -> Option<Move> {
         pick(&self.variant.geometry, self.empty, sweeps, index)
     }
@@ -196,7 +197,7 @@ fn leaping<B: SquareSet>(geometry: &Geometry<B>, direction: Direction, to: u16) 
     Move { from: geometry.origin(to, direction, LEAP), to }
 }
 
-/// The move in a direction that ends on an empty square: that of the first piece behind it.
+/// The move in a direction that ends on an empty square: the move of the first piece behind it.
 #[inline]
 pub(crate) fn arriving<B: SquareSet>(
     geometry: &Geometry<B>,
