@@ -1,8 +1,8 @@
 //! The rules of one game as typed data.
 //!
-//! A game is nothing but the values in [`Rules`]; no other part of the core knows a game's name.
-//! The values are set one by one under textual keys (`capture.corner`), which is how the ruleset
-//! files reach the core.
+//! A game consists only of the values in [`Rules`]; no other part of the core knows a game's name.
+//! The values are set one by one under textual keys (`capture.corner`), which is how ruleset files
+//! reach the core.
 
 pub mod citations;
 pub mod definition;
@@ -48,19 +48,20 @@ pub struct Rules {
     pub capture: Capture,
     /// How the game ends.
     pub ending: Ending,
-    /// The rule ID under which each judgement is quoted.
+    /// The rule ID to cite for each judgement.
     pub citations: Citations,
-    /// What an estimate of a position goes by. They are no rules, but belong to games as rules do.
+    /// The weights for estimates of positions. They are not rules, but belong to a game like its
+    /// rules.
     pub weights: PerSide<Weights>,
-    /// What a search adds to estimates by the weights, if there is something.
+    /// The network that corrects estimates by the weights, if there is one.
     pub network: Option<Arc<Network>>,
 }
 
 impl Rules {
-    /// Builds rules from values under their keys; a key that is not given keeps its default.
+    /// Builds rules from values under their keys; missing keys have their defaults.
     ///
     /// # Errors
-    /// Names the first key whose value is unknown, out of range, or cannot go with the others.
+    /// Gives the first key whose value is unknown, out of range, or in conflict with others.
     pub fn new<'a>(
         values: impl IntoIterator<Item = (&'a str, Value)>,
         citations: Citations,
@@ -69,7 +70,7 @@ impl Rules {
         validity::conflicts(&rules).into_iter().next().map_or(Ok(rules), Err)
     }
 
-    /// Everything that keeps values from being the rules of a game.
+    /// All reasons why values cannot be the rules of a game.
     pub fn conflicts<'a>(values: impl IntoIterator<Item = (&'a str, Value)>) -> Vec<Refusal> {
         Self::unchecked(values, Citations::default())
             .map_or_else(|refusal| vec![refusal], |rules| validity::conflicts(&rules))
@@ -98,7 +99,7 @@ impl Rules {
         })
     }
 
-    /// The same rules with other weights, and with a network or none.
+    /// The same rules with other weights, and with or without a network.
     #[must_use]
     pub fn weighed_by(self, weights: PerSide<Weights>, network: Option<Network>) -> Self {
         Self { weights, network: network.map(Arc::new), ..self }
@@ -115,7 +116,7 @@ impl Rules {
             && (self.ending.dead_position_when != DeadPositionWhen::Inciti || self.capture.inciti)
     }
 
-    /// Why it is not proved under these rules that stones can be unconquerable; `None` if it is (TER-3).
+    /// Why unconquerable stones are not proven under these rules; `None` if they are (TER-3).
     pub fn unproven(&self) -> Option<Refusal> {
         validity::unproven(self)
     }
@@ -147,7 +148,7 @@ impl Rules {
             && timeless(self) == timeless(other)
     }
 
-    /// The letters that a side's pieces can have in a PFEN, in upper case.
+    /// The letters of a side's pieces in a PFEN, in upper case.
     pub fn letters(&self, color: Color) -> String {
         let mut letters = self.setup.letters[color].clone();
         if self.movement.fugitives && letters.contains('S') {

@@ -1,8 +1,8 @@
-//! Stones that the enemy can never capture as long as they stay, and the squares that it can never
-//! enter (TER-1 to TER-6), with the enemies that they cut off (QUE-3).
+//! Stones that the enemy can never capture as long as they stay, the squares that it can never
+//! enter (TER-1 to TER-6), and the enemies that they enclose (QUE-3).
 //!
-//! Whether that is certain depends on how pieces capture: `rules::validity` tells under which rules it
-//! is, and why.
+//! Whether this is certain depends on how pieces capture: `rules::validity` shows under which rules
+//! it is, and why.
 
 use crate::board::color::Color;
 use crate::board::geometry::Direction;
@@ -11,12 +11,12 @@ use crate::play::capture::mechanics::Mechanic;
 use crate::play::{state::State, variant::Variant};
 use crate::rules::values::{CornerAnvil, Directions, LeaderCapture, Leap, TerritoryOf};
 
-/// Pieces that stay, and the squares that enemies can come to while they do.
+/// Pieces that stay, and the squares that enemies can reach in the meantime.
 #[derive(Clone, Copy)]
 pub(crate) struct Walls<B> {
     /// The pieces that stay.
     pub pieces: B,
-    /// The squares that an enemy piece stands on or could come to (TER-1).
+    /// The squares that an enemy piece occupies or could reach (TER-1).
     pub reach: B,
 }
 
@@ -25,9 +25,9 @@ pub(crate) struct Walls<B> {
 pub(crate) struct Exposure<B> {
     /// The piece.
     pub piece: u16,
-    /// By which mechanic.
+    /// The mechanic of the capture.
     pub mechanic: Mechanic,
-    /// The squares from which enemies could capture it, corners that are anvils among them.
+    /// The squares from which enemies could capture it, including corners that are anvils.
     pub from: B,
 }
 
@@ -43,12 +43,12 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         Self { variant, state, owner }
     }
 
-    /// The greatest set of pieces of which none is exposed as long as all stay (TER-3).
+    /// The largest set of pieces of which none is exposed as long as all stay (TER-3).
     pub(crate) fn unconquerable(&self) -> Walls<B> {
         self.greatest(self.own(), |_| {})
     }
 
-    /// Why the other pieces are not in that set, in the order in which they fall out of it.
+    /// Why the other pieces are not in that set, in the order in which they are excluded.
     pub(crate) fn exposures(&self) -> Vec<Exposure<B>> {
         let mut found = Vec::new();
         self.greatest(self.own(), |walls| {
@@ -61,7 +61,7 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         self.state.sides[self.owner]
     }
 
-    /// The greatest such set among some pieces; `visit` sees what is left before each round.
+    /// The largest such set among some pieces; `visit` sees the remaining pieces before each round.
     fn greatest(&self, pieces: B, mut visit: impl FnMut(&Walls<B>)) -> Walls<B> {
         let mut pieces = pieces;
         loop {
@@ -75,16 +75,17 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         }
     }
 
-    /// TER-1: what is joined to an enemy piece without passing a wall. All other pieces may move away.
+    /// TER-1: the squares connected to an enemy piece without crossing a wall. All other pieces may
+    /// move away.
     fn reach(&self, walls: B) -> B {
-        // What waits beside the board comes down anywhere.
+        // Pieces in reserve can be placed anywhere.
         if self.state.reserve[!self.owner] > 0 {
             return self.variant.geometry.board & !walls;
         }
         self.joined(self.state.sides[!self.owner], walls)
     }
 
-    /// What is joined to some enemy pieces.
+    /// The squares connected to some enemy pieces.
     fn joined(&self, pieces: B, walls: B) -> B {
         let geometry = &self.variant.geometry;
         let open = geometry.board & !walls;
@@ -138,13 +139,13 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         exposed | self.ringed(walls)
     }
 
-    /// The walls that are captured as most pieces are.
+    /// The walls that can be captured like most pieces.
     fn prey(&self, walls: &Walls<B>) -> B {
         self.state.prey(&self.variant.rules, self.owner) & walls.pieces & !self.variant.safe
     }
 
-    /// The squares of walls, or of rows of them, with reach on one side in a line, and reach or a corner
-    /// that is an anvil on the other.
+    /// The squares of walls, or of rows of walls, with the enemy's reach on one side in a line, and
+    /// its reach or a corner that is an anvil on the other.
     fn between(&self, walls: &Walls<B>, line: Direction) -> B {
         let geometry = &self.variant.geometry;
         let back = line.opposite();
@@ -170,8 +171,8 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         self.variant.geometry.corners.when(is_anvil)
     }
 
-    /// The squares with a square of the reach next to them in a direction, and beyond it one on which
-    /// another piece of the owner stands, or could come to stand.
+    /// The squares with a square of the reach next to them in a direction, and beyond it a square
+    /// that another piece of the owner occupies or could reach.
     fn beside_gap(&self, walls: &Walls<B>, direction: Direction) -> B {
         let geometry = &self.variant.geometry;
         let gaps = geometry.before(self.partners(walls), direction) & walls.reach;
@@ -190,7 +191,7 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         corners.squares().filter(is_held).fold(B::EMPTY, |all, corner| all | B::of(corner))
     }
 
-    /// The leader, if rings are closed around leaders and the enemy reaches all of this one.
+    /// The leader, if rings capture leaders and the enemy can reach the whole ring around this one.
     fn ringed(&self, walls: &Walls<B>) -> B {
         let leader = walls.pieces & self.state.leaders & !self.variant.safe;
         let ring = self.variant.geometry.contact(leader);
@@ -202,7 +203,8 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         leader.when(can_close && (ring & !walls.reach).is_empty())
     }
 
-    /// How an exposed piece could be captured; of several ways the first, in the order of [`Mechanic`].
+    /// How an exposed piece could be captured; if in several ways, the first in the order of
+    /// [`Mechanic`].
     fn exposure(&self, walls: &Walls<B>, piece: u16) -> Exposure<B> {
         let geometry = &self.variant.geometry;
         let capture = &self.variant.rules.capture;
@@ -239,8 +241,8 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         next
     }
 
-    /// Whether a piece has an empty square to step to where the enemy never comes, as it does not to the
-    /// piece itself (TER-4).
+    /// Whether neither a piece's square nor an empty square next to it is within the enemy's reach,
+    /// so that it can step there (TER-4).
     fn is_spare(&self, piece: u16, walls: &Walls<B>) -> bool {
         let geometry = &self.variant.geometry;
         let at = B::of(piece);
@@ -249,11 +251,11 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         !walls.reach.contains(piece) && (beside & !self.state.occupied() & !walls.reach).any()
     }
 
-    /// The walls that are left when one piece is to move to and fro beside them, for each piece that can
-    /// (TER-4).
+    /// The remaining walls when one piece is to move back and forth beside them, for each piece
+    /// that can (TER-4).
     fn with_spare_moves(&self) -> impl Iterator<Item = Walls<B>> + '_ {
         let all = self.unconquerable();
-        // A piece that is no wall takes nothing from them, and is best.
+        // A piece that is not a wall costs no walls, and is the best choice.
         let free = self.own() & !all.pieces;
         let is_free = free.squares().any(|piece| self.is_spare(piece, &all));
         let members = if is_free { B::EMPTY } else { all.pieces };
@@ -277,7 +279,8 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         held + if self.variant.rules.ending.counts_captives() { captives } else { 0 }
     }
 
-    /// QUE-3: the enemies that are cut off with fewer than two captors, while there are more elsewhere.
+    /// QUE-3: the enemies that are enclosed with fewer than two captors, while there are more
+    /// elsewhere.
     pub(crate) fn prisoners(&self) -> B {
         let shut_in = |walls: Walls<B>| {
             let mut prisoners = B::EMPTY;
@@ -302,7 +305,7 @@ impl<'a, B: SquareSet> Defence<'a, B> {
     }
 }
 
-/// How many enemies a player has cut off, where they count (QUE-3).
+/// The number of enemies that a player has enclosed, if they count (QUE-3).
 pub(crate) fn prisoners<B: SquareSet>(
     variant: &Variant<B>,
     state: &State<B>,
@@ -324,19 +327,19 @@ pub(crate) fn territory<B: SquareSet>(
     Defence::of(variant, state, player).territory()
 }
 
-/// A player's territory in half squares, Black's komi included (TER-5).
+/// A player's territory in half squares, including Black's komi (TER-5).
 pub(crate) fn score<B: SquareSet>(variant: &Variant<B>, state: &State<B>, player: Color) -> i32 {
     let komi = if player == Color::Black { i32::from(variant.rules.ending.komi) } else { 0 };
     2 * territory(variant, state, player) as i32 + komi
 }
 
-/// The player with more territory, komi included (TER-5).
+/// The player with more territory, including komi (TER-5).
 pub(crate) fn winner<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Color> {
     let [white, black] = Color::BOTH.map(|color| score(variant, state, color));
     (white != black).then_some(if white > black { Color::White } else { Color::Black })
 }
 
-/// Whether every piece of both sides is unconquerable and both have a spare move (TER-6).
+/// Whether every piece of both sides is unconquerable and both sides have a spare move (TER-6).
 pub(crate) fn is_settled<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
     let sides = Color::BOTH.map(|color| Defence::of(variant, state, color));
     sides.iter().all(Defence::is_whole)

@@ -1,4 +1,4 @@
-//! The rules of a game laid on a board.
+//! The rules of a game on their board.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::rules::dice::{Reach, reach};
 use crate::rules::setup::Class;
 use crate::rules::values::{CornerAnvil, MarkedSquare, ReducedBy, Sides};
 
-/// A game that can be played: its rules together with the geometry of their board.
+/// A game that can be played: its rules and the geometry of their board.
 #[derive(Debug)]
 pub struct Variant<B> {
     /// The rules.
@@ -19,11 +19,12 @@ pub struct Variant<B> {
     pub geometry: Geometry<B>,
     /// Whether a ply can do more than move a piece and remove its victims.
     pub(crate) has_aftermath: bool,
-    /// Whether what more a ply can do is to bind pieces and to free them.
+    /// Whether binding and freeing pieces is all that a ply can do in addition.
     pub(crate) only_binds: bool,
-    /// Whether the mover can reach a goal otherwise than by what is captured.
+    /// Whether the mover can reach a goal in a way that does not depend on captures.
     pub(crate) has_goals_beside_captures: bool,
-    /// Whether every piece may go wherever the way is free, as far as its class and the dice allow.
+    /// Whether every piece may move wherever the way is free, as far as its class and the dice
+    /// allow.
     pub(crate) moves_freely: bool,
     /// Whether a player with a piece next to an empty square can always move.
     pub(crate) moves_where_open: bool,
@@ -31,28 +32,28 @@ pub struct Variant<B> {
     pub(crate) leaves_lines: bool,
     /// Whether pieces between two captors are bound instead of captured (SCH-4).
     pub(crate) binds: bool,
-    /// Whether a piece can be kept from moving at all by where it stands.
+    /// Whether a piece can be completely immobile because of its position.
     pub(crate) holds_pieces: bool,
-    /// Whether some pieces are kept from moving by where they stand or by how the turn began.
+    /// Whether some pieces may not move because of their position or because of how the turn began.
     pub(crate) limits_movers: bool,
-    /// How far pieces of each class move whatever the dice show.
+    /// The distances of each class of pieces without dice.
     pub(crate) ranges: [Reach; 3],
-    /// Whether nothing but soldiers between two pieces, along files and ranks, is captured by custody.
+    /// Whether custody captures only soldiers between two pieces, along files and ranks.
     pub(crate) captures_plainly: bool,
-    /// Where nothing is captured.
+    /// The squares where nothing is captured.
     pub(crate) safe: B,
-    /// The corners that are anvils; a piece that holds one may take that from it.
+    /// The corners that are anvils; a piece in a corner may prevent that.
     corner_anvils: B,
-    /// Where no piece is placed.
+    /// The squares where no piece is placed.
     pub(crate) closed: B,
-    /// The rank that no move passes over; empty where there is none.
+    /// The rank that no move may cross; empty if there is none.
     pub(crate) barrier: B,
-    /// Where each side's pieces count for a row that wins (QUE-5).
+    /// The squares where each side's pieces count for a row that wins (QUE-5).
     pub(crate) row_squares: PerSide<B>,
 }
 
 impl<B: SquareSet> Variant<B> {
-    /// The variant that some rules make; their board must fit into the set type.
+    /// The variant for some rules; their board must fit into the set type.
     pub fn new(rules: Arc<Rules>) -> Self {
         let geometry = Geometry::<B>::new(rules.files, rules.ranks);
         let binds = rules.capture.binds();
@@ -116,7 +117,7 @@ impl<B: SquareSet> Variant<B> {
         }
     }
 
-    /// The squares on a line between two of some pieces.
+    /// The squares on a line between two of the given pieces.
     pub(crate) fn between(&self, pieces: B) -> B {
         let geometry = &self.geometry;
         let line =

@@ -1,11 +1,11 @@
-//! Which rule is quoted for a refusal or an ending.
+//! The rules that are cited for refusals and endings.
 
 use crate::board::refusal::{Code, Refusal};
 
-/// The word for the rule by which pieces are captured, which a coach quotes.
+/// The word for the rule by which pieces are captured, which a coach cites.
 pub(crate) const CAPTURE: &str = "capture";
 
-/// Declares enumerations of judgements with their words, usual rule IDs and meanings.
+/// Declares enumerations of judgements with their words, default rule IDs and meanings.
 macro_rules! cited {
     ($($(#[$about:meta])* $name:ident {
         $($variant:ident = $word:literal, $rule:literal, $meaning:literal;)+
@@ -16,10 +16,10 @@ macro_rules! cited {
         pub enum $name { $(#[doc = $meaning] $variant,)+ }
 
         impl $name {
-            /// All of them, in the order of their numbers.
+            /// All variants, in the order of their numbers.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// The word by which programs know it.
+            /// The word for the variant in programs.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
@@ -94,7 +94,7 @@ cited! {
     }
 }
 
-/// What kind of ending a reason stands for.
+/// The kind of ending that a reason represents.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum ReasonClass {
@@ -104,7 +104,7 @@ pub enum ReasonClass {
     LeaderCaptured,
     /// The enemy leader stays on the board, helpless.
     LeaderHelpless,
-    /// The own leader came through.
+    /// The own leader reached the far rank.
     Breakthrough,
     /// Own pieces form a row.
     Row,
@@ -112,14 +112,14 @@ pub enum ReasonClass {
     Blocked,
     /// A player refused battle.
     Refusal,
-    /// The game came to nothing: nothing was captured, or nothing could be, or a position came again.
+    /// The game made no progress: nothing was or could be captured, or a position was repeated.
     Stalled,
     /// The players or the arbiter ended the game, not the board.
     Conduct,
 }
 
 impl ReasonClass {
-    /// The word by which programs know it.
+    /// The word for the class in programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Material => "material",
@@ -136,7 +136,7 @@ impl ReasonClass {
 }
 
 impl Reason {
-    /// What kind of ending it stands for.
+    /// The kind of ending that the reason represents.
     pub const fn class(self) -> ReasonClass {
         match self {
             Self::Captures | Self::Decimation | Self::Reduced => ReasonClass::Material,
@@ -162,13 +162,13 @@ impl Reason {
         }
     }
 
-    /// The reason of a word.
+    /// The reason with a word.
     pub fn of_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|reason| reason.word() == word)
     }
 }
 
-/// The rule IDs that a game quotes, where they differ from the usual ones.
+/// The rule IDs that a game cites, if they differ from the default ones.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Citations(Vec<(String, String)>);
 
@@ -176,7 +176,7 @@ impl Citations {
     /// Citations from pairs of a judgement's word and a rule ID.
     ///
     /// # Errors
-    /// When a word names no judgement.
+    /// When a word is not that of a judgement.
     pub fn new(pairs: impl IntoIterator<Item = (String, String)>) -> Result<Self, Refusal> {
         let pairs: Vec<_> = pairs.into_iter().collect();
         for (word, _) in &pairs {
@@ -200,7 +200,7 @@ impl Citations {
         self.given(ground.word()).unwrap_or(ground.usual_rule())
     }
 
-    /// The ID of the rule by which pieces are captured, if the game gives one.
+    /// The ID of the rule on capturing pieces, if the game gives one.
     pub fn of_capture(&self) -> Option<&str> {
         self.given(CAPTURE)
     }

@@ -1,5 +1,5 @@
-//! A ruleset before its options are chosen: the mechanics that its file gives, its options, and
-//! what its rules are cited for.
+//! A ruleset before its options are chosen: the mechanics in its file, its options, and the
+//! citations of its rules.
 
 pub mod choice;
 mod drawing;
@@ -15,13 +15,13 @@ use entry::{Entry, Table};
 /// Values under their names or keys.
 pub type Values = Vec<(String, Value)>;
 
-/// The tables of mechanics that are taken over as they are given.
+/// The tables of mechanics that are used unchanged.
 const TABLES: [&str; 5] = ["setup", "movement", "dice", "capture", "ending"];
 
-/// The keys of a set-up that are values of the rules; the others draw its board.
+/// The keys of a set-up that are values of the rules; the other keys describe its board.
 const SETUP: [&str; 5] = ["reserve", "per_turn", "leader_reserve", "first_mover", "closed"];
 
-/// A ruleset before its options are chosen, its shape found valid.
+/// A ruleset before its options are chosen, with a shape that is known to be valid.
 #[derive(Clone, Debug)]
 pub struct Definition {
     tables: Table,
@@ -29,17 +29,17 @@ pub struct Definition {
     rules: Vec<RuleInWords>,
 }
 
-/// What matters of a rule in words for the judgements of a game.
+/// The parts of a rule in words that matter for the judgements of a game.
 #[derive(Clone, Debug)]
 struct RuleInWords {
     name: String,
     /// The ID that is cited.
     id: String,
-    /// Options under which it holds; none if it always does.
+    /// Options under which the rule applies; empty if it always does.
     when: Values,
     /// The judgements for which it is cited.
     cites: Vec<String>,
-    /// Whether it says how pieces are captured.
+    /// Whether it states how pieces are captured.
     is_on_capture: bool,
 }
 
@@ -60,7 +60,7 @@ impl RuleInWords {
 }
 
 impl Definition {
-    /// A definition as its document has it.
+    /// The definition in a document.
     pub fn of(document: Table) -> Self {
         let choices = document.table("options").tables().map(|(name, of)| Choice::of(name, of));
         Self {
@@ -75,10 +75,10 @@ impl Definition {
         }
     }
 
-    /// Every option with the value that is given for it, else with its default.
+    /// Every option with the given value, or its default.
     ///
     /// # Errors
-    /// Names the first option that there is not, or that cannot have its value.
+    /// Gives the first option that is unknown or cannot have its value.
     pub fn chosen(&self, asked: &Values) -> Result<Values, Refusal> {
         let name = |choice: &Choice| choice.name.clone();
         if let Some((unknown, _)) =
@@ -105,10 +105,11 @@ impl Definition {
         self.choices.iter().map(value).collect()
     }
 
-    /// The mechanics under these options, by their keys; what nobody gives keeps its default.
+    /// The mechanics under the given options, by their keys; values that are not given keep their
+    /// defaults.
     ///
     /// # Errors
-    /// Names the key of a set-up that cannot be drawn on the board.
+    /// Gives the key of a set-up that does not fit the board.
     pub fn mechanics(&self, options: &Values) -> Result<Values, Refusal> {
         let mut tables = self.tables.clone();
         for choice in &self.choices {
@@ -136,8 +137,8 @@ impl Definition {
         Ok(found)
     }
 
-    /// The rule ID to cite for each judgement, a conditional rule before others, and the first one on
-    /// captures.
+    /// The rule ID to cite for each judgement: conditional rules take precedence, then the first
+    /// rule on captures.
     pub fn citations(&self, options: &Values) -> Vec<(String, String)> {
         let mut cited: Vec<(String, String)> = Vec::new();
         for is_conditional in [true, false] {
@@ -157,7 +158,7 @@ impl Definition {
         cited
     }
 
-    /// The names of the rules that hold under these options.
+    /// The names of the rules that apply under the given options.
     pub fn rules(&self, options: &Values) -> Vec<&str> {
         self.holding(options).map(|rule| rule.name.as_str()).collect()
     }
@@ -167,7 +168,7 @@ impl Definition {
     }
 }
 
-/// The value of a name, if there is one.
+/// The value with a name, if there is one.
 fn given<'a>(values: &'a Values, name: &str) -> Option<&'a Value> {
     values.iter().find(|(known, _)| known == name).map(|(_, value)| value)
 }

@@ -1,4 +1,4 @@
-//! What the dice of a game can show, and how far that lets pieces move.
+//! The possible rolls of a game's dice, and the distances that they allow.
 
 use super::Rules;
 use super::setup::Class;
@@ -32,7 +32,7 @@ pub fn rolls(rules: &Rules) -> Vec<([u8; 2], f64)> {
     rolls
 }
 
-/// The distances open to a class of pieces (VOG-2, VOG-8, VOG-K1, VOG-K2, CAL-O2).
+/// The distances that a class of pieces may move (VOG-2, VOG-8, VOG-K1, VOG-K2, CAL-O2).
 pub(crate) fn reach(rules: &Rules, class: Class, roll: [u8; 2]) -> Reach {
     let up_to = |squares: u8| if squares >= 16 { Reach::MAX } else { (1 << squares) - 1 };
     let by_class = up_to(rules.movement.range(class));

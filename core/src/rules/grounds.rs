@@ -1,13 +1,13 @@
-//! What can come up in a game of what rules are cited for.
+//! The judgements that can occur in a game.
 
 use super::Rules;
 use super::values::{Again, Blocked, DeadPosition, LeaderCaptured, Repetition, Settled, Sides};
 
 impl Rules {
-    /// Whether a ground of refusal or a reason of ending, given by its word, can come up in the game;
-    /// so can all that no value of the rules stands for. What an arbiter does about an illegal
-    /// move (VOG-18) or a captured piece (CAL-O3) has no value either: it comes up in games that have
-    /// a rule for it.
+    /// Whether a ground of refusal or a reason of ending, given by its word, can occur in the game.
+    /// Those that depend on no value of the rules always can. How an arbiter treats an illegal move
+    /// (VOG-18) or a captured piece (CAL-O3) has no value either: these occur in games that have a
+    /// rule for them.
     pub fn raises(&self, word: &str) -> bool {
         let Self { capture, ending, movement, .. } = self;
         match word {

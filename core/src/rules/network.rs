@@ -1,12 +1,12 @@
-//! A network over what an estimate counts.
+//! A network on top of the counts of an estimate.
 //!
-//! The terms are known to be worth something; their weights cannot tell that a stone is worth more
-//! among few, or that an open way matters to the player to move. So sixteen units look at the counts of
-//! both sides, less those at the start, and at their linear estimate, and what they make of them is
-//! added to that estimate. All arithmetic is on whole numbers that cannot overflow, so that every
-//! machine finds the same.
+//! The terms are known to matter, but their weights cannot express that a stone is worth more among
+//! few, or that an open way matters more to the player to move. Sixteen units therefore take the
+//! counts of both sides, less those at the start, and their linear estimate, and their output is
+//! added to that estimate. All arithmetic is on whole numbers that cannot overflow, so every
+//! machine gets the same result.
 //!
-//! A network is read from bytes, numbers with the lowest byte first:
+//! A network is read from bytes, with the lowest byte of a number first:
 //!
 //! | bytes | content |
 //! | --- | --- |
@@ -21,28 +21,28 @@
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::weights::Term;
 
-/// How many units there are.
+/// The number of units.
 const UNITS: usize = 16;
 
-/// What a file begins with; the last byte is the version.
+/// The first bytes of a file; the last byte is the version.
 const MAGIC: &[u8] = b"petteia\x01";
 
-/// A count beyond it counts as that much. So the sum of all inputs fits into 32 bits whatever the
-/// weights are.
+/// The maximum of a count; higher counts are cut to it. The sum of all inputs thus fits into 32
+/// bits with any weights.
 const MAX_INPUT: i32 = 511;
 
 const _: () = assert!((2 * Term::COUNT as i64 + 2) * MAX_INPUT as i64 * 32_768 <= i32::MAX as i64);
 
-/// The input that is always the same.
+/// The constant input.
 const ONE: i32 = 16;
 
-/// So many thousandths of a stone are one unit of the input that has the linear estimate.
+/// The thousandths of a stone in one unit of the input for the linear estimate.
 const LINEAR: i32 = 16;
 
-/// A unit is fully on when its sum is this power of two.
+/// The binary logarithm of the sum at which a unit is fully on.
 const FULL: u32 = 14;
 
-/// A unit that is fully on gives this power of two.
+/// The binary logarithm of the output of a unit that is fully on.
 const ON: u32 = 12;
 
 const _: () = assert!((UNITS as i64) << ON << 15 <= i32::MAX as i64 + 1);
@@ -57,15 +57,15 @@ pub struct Network {
     terms: Vec<(Term, Pair)>,
     /// The weights of the linear estimate and of [`ONE`].
     rest: Pair,
-    /// What each unit adds when it is fully on.
+    /// The output of each unit when it is fully on.
     worth: [i16; UNITS],
 }
 
 impl Network {
-    /// The network that bytes hold.
+    /// Reads a network from bytes.
     ///
     /// # Errors
-    /// When they hold none of this version, or one that counts what is not known.
+    /// When they contain no network of this version, or one with unknown terms.
     pub fn read(bytes: &[u8]) -> Result<Self, Refusal> {
         let (mut left, sum) = bytes.split_last_chunk().ok_or(Code::Network)?;
         if u64::from_le_bytes(*sum) != checksum(left) {
@@ -93,19 +93,19 @@ impl Network {
         if left.is_empty() { Ok(Self { terms, rest, worth }) } else { Err(Code::Network.into()) }
     }
 
-    /// What it counts.
+    /// The terms that it counts.
     pub fn terms(&self) -> impl Iterator<Item = Term> {
         self.terms.iter().map(|(term, _)| *term)
     }
 
-    /// What is to be added to a linear estimate, in thousandths of a stone, by the player's own count of
-    /// each term and the enemy's, less those at the start.
+    /// The correction of a linear estimate, in thousandths of a stone, from the player's own count
+    /// of each term and the enemy's, less those at the start.
     #[inline]
     pub fn correction(&self, counts: impl Fn(Term) -> [i32; 2], linear: i32) -> i32 {
         let mut sums = [0; UNITS];
         for (term, weights) in &self.terms {
             let inputs = counts(*term);
-            // Many things are as they were at the start, or there are none of them.
+            // Many counts are the same as at the start, or zero.
             if inputs != [0; 2] {
                 add(&mut sums, inputs, weights);
             }
@@ -121,7 +121,7 @@ impl Network {
 
 #[inline]
 fn add(sums: &mut [i32; UNITS], inputs: [i32; 2], weights: &Pair) {
-    // Products of numbers of 16 bits are quick.
+    // Products of 16-bit numbers are fast.
     let [one, other] = inputs.map(|input| i32::from(input.clamp(-MAX_INPUT, MAX_INPUT) as i16));
     for (unit, sum) in sums.iter_mut().enumerate() {
         *sum += one * i32::from(weights[0][unit]) + other * i32::from(weights[1][unit]);

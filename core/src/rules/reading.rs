@@ -5,7 +5,7 @@ use crate::rules::values::{
     Capture, Declaration, Dice, Ending, Movement, Range, Size, Value, WrittenSetup,
 };
 
-/// A value and the key under which it is given.
+/// A value and its key.
 #[derive(Clone, Copy)]
 pub(crate) struct Given<'a> {
     pub key: &'a str,
@@ -37,7 +37,7 @@ impl Given<'_> {
     }
 }
 
-/// What is written as a value.
+/// A type that can be written as a value.
 pub(crate) trait Written {
     fn written(&self) -> Value;
 }
@@ -66,7 +66,7 @@ impl Written for String {
     }
 }
 
-/// What a value can be read as.
+/// A type that can be read from a value.
 pub(crate) trait Readable: Sized {
     const RANGE: Range;
 
@@ -122,7 +122,7 @@ impl Draft {
     }
 }
 
-/// What is declared of every value, by the first part of its key.
+/// The declarations of all values, by the first part of their keys.
 pub fn declarations() -> Vec<(&'static str, Vec<Declaration>)> {
     vec![
         ("board", Size::declarations()),

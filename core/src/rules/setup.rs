@@ -1,4 +1,4 @@
-//! The pieces at the start of a game, and the kinds of piece that follow from them.
+//! The pieces at the start of a game, and the resulting kinds of pieces.
 
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
@@ -10,7 +10,7 @@ pub const INCITUS: char = 'x';
 /// The upper-case PFEN letter of a bound leader (*captivus*).
 pub const BOUND_LEADER: char = 'C';
 
-/// What a piece is, apart from its side.
+/// The kind of a piece, apart from its side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Class {
@@ -44,9 +44,9 @@ pub struct Placed {
     pub file: u8,
     /// Rank, 0 for White's first.
     pub rank: u8,
-    /// Whose it is.
+    /// Its owner.
     pub color: Color,
-    /// What it is.
+    /// Its class.
     pub class: Class,
 }
 
@@ -57,17 +57,17 @@ pub struct Setup {
     pub pieces: Vec<Placed>,
     /// Pieces of each side that are still to be placed (POL-1).
     pub reserve: u8,
-    /// How many of them a player places in a turn.
+    /// The number of pieces that a player places in a turn.
     pub per_turn: u8,
     /// Whether one of them is the leader, and when it is placed.
     pub leader_reserve: LeaderReserve,
-    /// Who makes the first move, after the placement if there is one.
+    /// The player who makes the first move, after the placement if there is one.
     pub first_mover: Color,
-    /// Where none of them is placed.
+    /// The square where no piece is placed.
     pub closed: MarkedSquare,
     /// Upper-case letters of the pieces that each side starts with.
     pub letters: PerSide<String>,
-    /// For each side and class whether the side starts with such a piece.
+    /// For each side and class, whether the side starts with such a piece.
     has: PerSide<[bool; 3]>,
     /// The letter of light pieces, `S` or `P`.
     pub light: char,
@@ -79,7 +79,7 @@ impl Setup {
     /// Reads a set-up from the board field of a PFEN.
     ///
     /// # Errors
-    /// When the text does not draw a board of that size or mixes kinds that cannot be mixed.
+    /// When the text is not a board of that size, or mixes kinds that cannot be mixed.
     pub(crate) fn read(size: &Size, written: &WrittenSetup) -> Result<Self, Refusal> {
         let cells = crate::board::diagram::read(&written.board, size.files, size.ranks)
             .map_err(|refusal| refusal.with("key", "setup.board"))?;
@@ -130,18 +130,18 @@ impl Setup {
         Ok(setup)
     }
 
-    /// Whether a player who has so many pieces left to place has just begun a turn or ended one.
+    /// Whether a player with `left` pieces still to place has just started or ended a turn.
     pub const fn is_between_turns(&self, left: u8) -> bool {
         left == 0 || self.per_turn == 1 || (self.reserve - left).is_multiple_of(self.per_turn)
     }
 
-    /// Whose turn it is when White and Black have so many pieces left to place; none when nothing is
-    /// left, or when no game comes to that.
+    /// The player who places next when White and Black still have these numbers of pieces to place;
+    /// `None` if none are left, or if no game reaches this state.
     pub fn placing(&self, [white, black]: [u8; 2]) -> Option<Color> {
         if white > self.reserve || black > self.reserve || [white, black] == [0, 0] {
             return None;
         }
-        // The turns that a player has begun.
+        // The number of turns that a player has started.
         let begun = |left: u8| (self.reserve - left).div_ceil(self.per_turn);
         let lead = begun(white).checked_sub(begun(black))?;
         match (lead, self.is_between_turns(white), self.is_between_turns(black)) {
@@ -151,7 +151,7 @@ impl Setup {
         }
     }
 
-    /// How many pieces of a class a side has to place at the start.
+    /// The number of pieces of a class that a side has to place at the start.
     pub fn reserve_of(&self, class: Class) -> u8 {
         let leaders = u8::from(self.leader_reserve != LeaderReserve::None).min(self.reserve);
         match class {
@@ -161,7 +161,7 @@ impl Setup {
         }
     }
 
-    /// Whether the leader of a player who has so many pieces left to place is among them.
+    /// Whether the leader is among the `left` pieces that a player still has to place.
     pub fn is_leader_in_reserve(&self, left: u8) -> bool {
         match self.leader_reserve {
             LeaderReserve::None => false,
@@ -170,7 +170,7 @@ impl Setup {
         }
     }
 
-    /// What a player places next who has so many pieces left.
+    /// The class of the piece that a player with `left` pieces places next.
     pub fn next_placed(&self, left: u8) -> Class {
         let is_leader = match self.leader_reserve {
             LeaderReserve::None => false,
@@ -194,7 +194,7 @@ impl Setup {
         }
     }
 
-    /// Whether a side starts with a piece of a letter.
+    /// Whether a side starts with a piece that has this letter.
     pub fn has_letter(&self, letter: char) -> bool {
         self.letters.both().iter().any(|letters| letters.contains(letter))
     }

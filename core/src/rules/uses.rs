@@ -1,12 +1,12 @@
-//! Which values of the rules a game has a use for, whatever they are.
+//! The values of the rules that matter in a game.
 
 use super::Rules;
 use super::values::{Again, DeadPosition, QuietResult};
 use crate::board::color::Color;
 
 impl Rules {
-    /// Whether a value, given by its key, can change how the game is played; of the others, other values of
-    /// the rules or the pieces at the start leave it without effect.
+    /// Whether a value, given by its key, can affect how the game is played. The other values have
+    /// no effect because of other values or the pieces at the start.
     pub fn uses(&self, key: &str) -> bool {
         let Self { setup, dice, capture, ending, movement, .. } = self;
         let starts_with =

@@ -1,4 +1,4 @@
-//! Combinations of rules that no game can have.
+//! Combinations of rules that are impossible in a game.
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
@@ -10,11 +10,11 @@ use crate::rules::values::{
     Removal, Repetition, Settled, Sides,
 };
 
-/// Whether rules contradict each other in some way, and the refusal that says so.
+/// Whether rules contradict each other in some way, and the refusal for it.
 type Check = (bool, Refusal);
 
-/// All that contradicts itself in some rules, or could leave a player without any answer; each
-/// refusal names the key of the value that it is about.
+/// All contradictions in some rules, and everything that could leave a player without any option;
+/// each refusal gives the key of the value concerned.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
     let checks: [fn(&Rules) -> Vec<Check>; 19] = [
         dice,
@@ -45,7 +45,7 @@ fn refused(key: &str, code: Code) -> Refusal {
     Refusal::new(code).with("key", key)
 }
 
-/// A value that cannot stand beside that of another key.
+/// A value that is incompatible with a value of another key.
 fn apart(key: &str, code: Code, other: &str, value: &str) -> Refusal {
     refused(key, code).with("entry", other).with("value", value)
 }
@@ -114,8 +114,8 @@ fn fugitives(rules: &Rules) -> Vec<Check> {
     checks
 }
 
-/// Bound pieces, beside rules that speak of pieces which leave the board at once, or that keep pieces
-/// from moving in other ways.
+/// Bound pieces, together with rules about pieces that leave the board at once, or rules that keep
+/// pieces from moving in other ways.
 fn binding(rules: &Rules) -> Vec<Check> {
     const KEY: &str = "capture.mode";
     let Rules { capture, movement, ending, .. } = rules;
@@ -160,7 +160,7 @@ fn binding(rules: &Rules) -> Vec<Check> {
     others.map(check).into_iter().chain([plain]).chain(removal).collect()
 }
 
-/// Pieces that change sides, beside rules that speak of pieces which leave the board.
+/// Pieces that change sides, together with rules about pieces that leave the board.
 fn conversion(rules: &Rules) -> Vec<Check> {
     let Rules { capture, movement, ending, .. } = rules;
     let others = [
@@ -179,7 +179,7 @@ fn conversion(rules: &Rules) -> Vec<Check> {
 }
 
 fn passes(rules: &Rules) -> Vec<Check> {
-    // Whether a player passes does not depend on what was before, forbidden repetition does.
+    // Whether a player passes does not depend on earlier positions, but forbidden repetition does.
     let repetition = apart("ending.blocked", Code::Apart, "ending.repetition", "forbidden");
     let ending = &rules.ending;
     let open = apart("ending.must_open", Code::Apart, "ending.blocked", ending.blocked.word());
@@ -215,7 +215,7 @@ fn barrier(rules: &Rules) -> Vec<Check> {
     vec![(barrier == 1 || barrier >= rules.ranks, range.with("high", rules.ranks - 1))]
 }
 
-/// Pieces that may not leave enemies, beside rules that hold them there in other ways.
+/// Pieces that may not leave enemies, together with rules that hold them there in other ways.
 fn retreat(rules: &Rules) -> Vec<Check> {
     let Movement { locks, leader_combat, fugitives, retreat, .. } = rules.movement;
     let others = [
@@ -230,7 +230,7 @@ fn retreat(rules: &Rules) -> Vec<Check> {
     others.map(check).into()
 }
 
-/// Leaps and moves along diagonals, beside rules that speak of moves along files and ranks alone.
+/// Leaps and moves along diagonals, together with rules about moves along files and ranks only.
 fn beyond_lines(rules: &Rules) -> Vec<Check> {
     let Rules { movement, capture, ending, .. } = rules;
     let diagonal = |directions| directions == Directions::Eight;
@@ -273,7 +273,7 @@ fn beyond_lines(rules: &Rules) -> Vec<Check> {
     checks
 }
 
-/// What speaks of lines along files and ranks alone, beside diagonals.
+/// Rules about lines along files and ranks only, together with diagonals.
 fn diagonals(rules: &Rules) -> Vec<Check> {
     const KEY: &str = "capture.directions";
     let Rules { movement, capture, .. } = rules;
@@ -296,7 +296,7 @@ fn diagonals(rules: &Rules) -> Vec<Check> {
         .collect()
 }
 
-/// Captures of more than one piece in a line, beside rules that speak of one piece between two.
+/// Captures of more than one piece in a line, together with rules about one piece between two.
 fn rows(rules: &Rules) -> Vec<Check> {
     let capture = &rules.capture;
     let keys = [(capture.row, "capture.row"), (capture.intervenes(), "capture.intervention")];
@@ -311,7 +311,7 @@ fn rows(rules: &Rules) -> Vec<Check> {
     pairs.map(check).collect()
 }
 
-/// Corners that are anvils, beside rules that ask more of an anvil than that it stands there.
+/// Corners that are anvils, together with rules that ask more of an anvil than its position.
 fn corner_anvils(rules: &Rules) -> Vec<Check> {
     const KEY: &str = "capture.corner_anvil";
     let capture = &rules.capture;
@@ -329,7 +329,7 @@ fn corner_anvils(rules: &Rules) -> Vec<Check> {
     others.map(check).into()
 }
 
-/// Several moves in a turn, beside rules that speak of one.
+/// Several moves in a turn, together with rules about one.
 fn second_moves(rules: &Rules) -> Vec<Check> {
     let Rules { movement, capture, ending, .. } = rules;
     let others = [
@@ -358,8 +358,8 @@ fn second_moves(rules: &Rules) -> Vec<Check> {
     others.map(check).into()
 }
 
-/// What keeps pieces from moves by where enemies stand: whether it holds, its key and value, and the
-/// rule.
+/// Rules that limit moves because of the positions of enemies: whether each is active, its key and
+/// value, and the rule.
 fn hindrances(rules: &Rules) -> [(bool, &'static str, &'static str, &'static str); 4] {
     let Movement { locks, leader_combat, leader_self_immobilizing, retreat, .. } = rules.movement;
     [
@@ -370,7 +370,7 @@ fn hindrances(rules: &Rules) -> [(bool, &'static str, &'static str, &'static str
     ]
 }
 
-/// What asks for the exact squares that can be captured, which surrounding does not have.
+/// Rules that need the exact squares where captures are possible, which surround does not have.
 fn tactics(rules: &Rules) -> Vec<Check> {
     let surround = |(holds, other, value, _)| {
         let refusal = apart("capture.surround", Code::Apart, other, value).by("CAL-O6");
@@ -382,7 +382,7 @@ fn tactics(rules: &Rules) -> Vec<Check> {
     hindrances(rules).map(surround).into_iter().chain(others).collect()
 }
 
-/// Endings that speak of a leader where no side that could reach them has one.
+/// Endings with a leader if no side that could reach them has one.
 fn leaders(rules: &Rules) -> Vec<Check> {
     let has = |color| rules.setup.has(color, Class::Leader);
     let somebody = Color::BOTH.into_iter().any(has);
@@ -408,7 +408,7 @@ fn leaders(rules: &Rules) -> Vec<Check> {
         unbound(!capture.binds(), "capture.mode", "take"),
         unbound(!capture.takes_leaders_alike(), "capture.leader", capture.leader.word()),
     ];
-    // Whether a leader has a legal move would depend on what others can capture.
+    // Whether a leader has a legal move would depend on the captures of other pieces.
     let shut_in = apart(
         "ending.leader_immobilized",
         Code::Apart,
@@ -437,7 +437,7 @@ fn classes(rules: &Rules) -> Vec<Check> {
     vec![(rules.ending.decimation && !has_classes, refusal)]
 }
 
-/// Rows that win: there is room for one, and none is there at the start.
+/// Winning rows: there is room for one, and none exists at the start.
 fn winning_rows(rules: &Rules) -> Vec<Check> {
     let Rules { files, ranks, ref setup, ref ending, .. } = *rules;
     let Ending { row_of, row_outside, .. } = *ending;
@@ -462,26 +462,26 @@ fn winning_rows(rules: &Rules) -> Vec<Check> {
     ]
 }
 
-/// What keeps the proof that stones cannot be captured from holding (TER-3): the first such value, if
-/// there is one.
+/// The first value under which the proof that stones cannot be captured fails (TER-3), if there is
+/// one.
 ///
-/// The proof is by induction over plies: as long as the owner leaves some stones where they are, the
-/// first capture of one of them, and the first enemy piece on a square that none could reach, would
-/// need an enemy piece on such a square already. So every capture has to be by enemy pieces on squares
-/// that the definition of an exposed stone names, and every enemy piece has to come to a square from
-/// the ones beside it, by a leap, or from the reserve.
+/// The proof is by induction over plies: as long as the owner leaves some stones where they are,
+/// the first capture of one of them, and the first enemy piece on a square that none could reach,
+/// would need an enemy piece on such a square already. So every capture has to be by enemy pieces
+/// on squares in the definition of an exposed stone, and every enemy piece has to reach a square
+/// from a neighbouring one, by a leap, or from the reserve.
 ///
-/// These do not: binding (SCH-4) leaves pieces that neither move nor capture for a while; a group
-/// loses its last liberty (CAL-O6) to pieces of its own side too; inciti entomb and strand pieces
-/// (CAL-X2, CAL-X3) that no enemy stands beside, such as a stone in a corner between two inciti;
-/// push, flank and phalanx (XXI-13 to XXI-15) capture with one enemy beside the victim or along a
-/// line of several; and nobody has shown yet what locks (XXI-10) and fugitives (POL-5) leave of it.
-/// A row that two enemies capture along a diagonal may end at a stone behind a wall, unless pieces
-/// reach that stone along the diagonal too; so may a stone that changes sides there.
+/// Some rules break this: binding (SCH-4) leaves pieces that neither move nor capture for a while;
+/// a group can lose its last liberty (CAL-O6) to pieces of its own side; inciti entomb and strand
+/// pieces (CAL-X2, CAL-X3) without an enemy next to them, such as a stone in a corner between two
+/// inciti; push, flank and phalanx (XXI-13 to XXI-15) capture with one enemy beside the victim or
+/// along a line of several; and it is not known yet how locks (XXI-10) and fugitives (POL-5) affect
+/// the proof. A row that two enemies capture along a diagonal may end at a stone behind a wall,
+/// unless pieces reach that stone along the diagonal too; so may a stone that changes sides there.
 ///
-/// All else is covered. What limits moves (ranges, dice, barriers, combat of leaders) or asks more of
-/// captors (hoplites) only takes captures away; false capture (VOG-6) takes a piece that has just
-/// moved; several moves in a turn are as many plies.
+/// Everything else is covered. Limits on moves (ranges, dice, barriers, combat of leaders) and
+/// stricter conditions for captors (hoplites) only remove captures; false capture (VOG-6) takes a
+/// piece that has just moved; several moves in a turn are the same number of plies.
 pub(crate) fn unproven(rules: &Rules) -> Option<Refusal> {
     let Rules { capture, movement, .. } = rules;
     let takes_rows = capture.row || capture.intervention == Intervention::Rows;
@@ -501,9 +501,9 @@ pub(crate) fn unproven(rules: &Rules) -> Option<Refusal> {
     Some(Refusal::new(Code::Unproven).with("entry", entry).with("value", value).by("TER-3"))
 }
 
-/// Endings that ask for unconquerable stones, beside what the proof does not cover, and beside what can
-/// force a player to open a wall although there is a spare move (TER-4): the spare piece may not move
-/// to and fro, or another move is compulsory.
+/// Endings that require unconquerable stones, together with rules that the proof does not cover, or
+/// rules that can force a player to open a wall although there is a spare move (TER-4): the spare
+/// piece may not move back and forth, or another move is compulsory.
 fn territory(rules: &Rules) -> Vec<Check> {
     let Rules { capture, movement, ending, .. } = rules;
     let has_blockade = ending.dead_position != DeadPosition::None

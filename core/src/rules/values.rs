@@ -7,10 +7,10 @@ use crate::board::refusal::{Code, Refusal};
 use crate::rules::reading::{Given, Readable, Written};
 use crate::rules::setup::Class;
 
-/// No square of any board is farther away.
+/// A distance beyond all squares of any board.
 pub const UNLIMITED: u8 = 16;
 
-/// A value as it stands in a ruleset.
+/// A value in a ruleset.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
     /// `true` or `false`.
@@ -21,7 +21,7 @@ pub enum Value {
     Text(String),
 }
 
-/// As ruleset files and addresses write it.
+/// The form in ruleset files and addresses.
 impl fmt::Display for Value {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -32,31 +32,31 @@ impl fmt::Display for Value {
     }
 }
 
-/// What a value can be.
+/// The range of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Range {
     /// `true` or `false`.
     Switch,
-    /// A whole number from a least to a greatest.
+    /// A whole number from a minimum to a maximum.
     Number(i64, i64),
     /// One of some numbers.
     Numbers(&'static [i64]),
     /// One of some words.
     Words(&'static [&'static str]),
-    /// Any text, which has a meaning of its own.
+    /// Any text that has a special meaning.
     Text,
 }
 
-/// What is declared of a value.
+/// The declaration of a value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Declaration {
     /// The last part of its key.
     pub name: &'static str,
-    /// What it means, in English.
+    /// Its meaning, in English.
     pub about: &'static str,
-    /// What it can be.
+    /// Its range.
     pub range: Range,
-    /// What it is where a ruleset says nothing.
+    /// The default if a ruleset does not set it.
     pub usual: Value,
 }
 
@@ -96,7 +96,7 @@ macro_rules! worded {
 }
 
 worded! {
-    /// Which players a rule holds for.
+    /// The players to whom a rule applies.
     Sides {
         None = "none", "Neither player.";
         White = "white", "White alone.";
@@ -104,13 +104,13 @@ worded! {
         Both = "both", "Both players.";
     }
 
-    /// Which die limits a hoplite (VOG-K1).
+    /// The die that limits a hoplite (VOG-K1).
     HeavyDie {
         High = "high", "The higher one.";
         Low = "low", "The lower one.";
     }
 
-    /// Which die moves a leader (VOG-K2).
+    /// The die that moves a leader (VOG-K2).
     LeaderDie {
         High = "high", "Up to the higher one.";
         Hermes = "hermes", "Up to the lower one, or exactly the higher one: Hermes' move.";
@@ -124,33 +124,33 @@ worded! {
         Custody = "custody", "As other pieces are: between two enemies.";
     }
 
-    /// What the capture of a leader means for the game.
+    /// The effect of a leader's capture on the game.
     LeaderCaptured {
         None = "none", "The game goes on.";
         LeaderCaptured = "leader-captured", "It is won (CAL-E, CAL-F).";
         Rout = "rout", "It is won, and called a rout (VOG-14).";
     }
 
-    /// What becomes of pieces that two captors hold between them.
+    /// The fate of pieces between two captors.
     CaptureMode {
         Take = "take", "They leave the board at once.";
         Bind = "bind", "They stay, bound, and a later turn can take one of them away (SCH-4).";
         Convert = "convert", "They stay and change sides; leaders leave the board (QUE-1).";
     }
 
-    /// When a player takes a bound enemy from the board.
+    /// When a player removes a bound enemy from the board.
     Removal {
         Turn = "turn", "In a turn of its own (SCH-8).";
         First = "first", "First in a turn in which a piece then moves, whenever there is one (SEN-2).";
     }
 
-    /// What a leader in a row of enemies between two captors means for the row.
+    /// The effect of a leader in a row of enemies between two captors.
     RowWithLeader {
         None = "none", "Nothing in that line is captured.";
         Others = "others", "All others in it are captured.";
     }
 
-    /// What a piece captures that moves in between two enemies.
+    /// The captures of a piece that moves between two enemies.
     Intervention {
         None = "none", "Nothing.";
         Pair = "pair", "The two beside it.";
@@ -165,13 +165,13 @@ worded! {
         NoMove = "no-move", "It has no legal move (JON-6).";
     }
 
-    /// Whose reduction to few pieces is judged.
+    /// The player whose reduction to few pieces is judged.
     ReducedBy {
         Either = "either", "Either player's, after every ply (CYN-3, POL-9).";
         Opponent = "opponent", "Only the opponent's, as a goal of the player who moved (XXI-1).";
     }
 
-    /// What it means that the player to move has no legal move.
+    /// The effect if the player to move has no legal move.
     Blocked {
         Loses = "blocked", "That player loses (GEN-3).";
         Siege = "siege", "That player loses, and it is called a siege (VOG-12).";
@@ -179,25 +179,25 @@ worded! {
         Passes = "passes", "The turn stays with the other player.";
     }
 
-    /// What it means that neither player can move, where a blocked one passes.
+    /// The result if neither player can move, in games in which a blocked player passes.
     BothBlocked {
         Draw = "draw", "A draw.";
         MoreCaptures = "more-captures", "More captures win, equal captures draw.";
     }
 
-    /// Which player begins.
+    /// The player who moves first.
     FirstMover {
         White = "white", "White.";
         Black = "black", "Black.";
     }
 
-    /// The square of which a rule speaks.
+    /// The square of a rule.
     MarkedSquare {
         None = "none", "None.";
         Centre = "centre", "The middle square; of two middle files or ranks the lower one.";
     }
 
-    /// When a player places a leader that begins in the reserve.
+    /// When a player places a leader that starts in the reserve.
     LeaderReserve {
         None = "none", "None does.";
         First = "first", "Before the other pieces.";
@@ -218,13 +218,13 @@ worded! {
         Must = "must", "It must, if it can.";
     }
 
-    /// By which moves a piece that has captured moves again.
+    /// The moves by which a piece that has captured moves again.
     AgainBy {
         AnyMove = "any-move", "By any move; one that captures nothing ends the turn.";
         Captures = "captures", "By captures alone.";
     }
 
-    /// Over which pieces another one may leap.
+    /// The pieces over which another one may leap.
     Leap {
         None = "none", "Over none.";
         Own = "own", "Over pieces of its own side.";
@@ -233,21 +233,21 @@ worded! {
         Any = "any", "Over pieces of either side.";
     }
 
-    /// Whether a player may move one piece to and fro.
+    /// Whether a player may move one piece back and forth.
     Shuttle {
         Free = "free", "As often as the player likes.";
         Third = "third", "Not there again after going there and back (PIS-6).";
         Undo = "undo", "Not even back: no move undoes the player's move before it.";
     }
 
-    /// Whether a piece may move in between two enemies where captures bind.
+    /// Whether a piece may move between two enemies in games that bind.
     Entering {
         Free = "free", "It may.";
         Pair = "pair", "Between two free ones only if it binds one of them (SCH-L3).";
         Any = "any", "Between two, free or bound, only if it binds some enemy.";
     }
 
-    /// What a dead position means (CAL-D).
+    /// The result of a dead position (CAL-D).
     DeadPosition {
         None = "none", "Nothing: it is not looked for.";
         MoreCaptures = "more-captures", "More captures win, equal captures draw.";
@@ -255,14 +255,14 @@ worded! {
         Draw = "draw", "A draw.";
     }
 
-    /// When a dead position is looked for.
+    /// When dead positions are detected.
     DeadPositionWhen {
         Always = "always", "Always.";
         Inciti = "inciti", "Only when inciti are in play (CAL-X4 in CAL-I).";
         Blockade = "blockade", "Always, and a mutual blockade is one too (CAL-D).";
     }
 
-    /// What the third occurrence of a position means.
+    /// The effect of the third occurrence of a position.
     Repetition {
         None = "none", "Nothing.";
         MoverLoses = "mover-loses", "The player who made it occur loses (XXI-R).";
@@ -271,13 +271,13 @@ worded! {
         Forbidden = "forbidden", "A move that would make a position occur too often is illegal.";
     }
 
-    /// What has to be the same where positions are said to repeat.
+    /// What must be equal for positions to count as repeated.
     RepetitionOf {
         Position = "position", "The pieces and the player to move.";
         Arrangement = "arrangement", "The pieces alone.";
     }
 
-    /// What the quiet limit means (GEN-10).
+    /// The result at the quiet limit (GEN-10).
     QuietResult {
         Draw = "draw", "A draw.";
         MoreCaptures = "more-captures", "More captures win, equal captures draw.";
@@ -288,14 +288,14 @@ worded! {
         Black = "black", "Black wins (TER-7).";
     }
 
-    /// Which squares are a player's territory (TER-5).
+    /// The squares of a player's territory (TER-5).
     TerritoryOf {
         Area = "area", "Those out of the enemy's reach.";
         Enclosed = "enclosed", "Those of them without an own piece.";
         EnclosedAndCaptives = "enclosed-and-captives", "The same, and one for each captured piece.";
     }
 
-    /// What it means that no piece of either side can be captured while all stay (TER-6).
+    /// The result if no piece of either side can be captured while all stay (TER-6).
     Settled {
         None = "none", "Nothing: it is not looked for.";
         Territory = "territory", "More territory wins.";
@@ -305,7 +305,7 @@ worded! {
     }
 }
 
-/// In how many directions something happens: along files and ranks, or along diagonals too.
+/// The directions of moves or captures: along files and ranks only, or along diagonals too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Directions {
     /// Along files and ranks.
@@ -330,7 +330,7 @@ impl Readable for Directions {
 }
 
 impl Sides {
-    /// Whether the rule holds for `color`.
+    /// Whether the rule applies to `color`.
     pub fn includes(self, color: Color) -> bool {
         match self {
             Self::None => false,
@@ -342,7 +342,7 @@ impl Sides {
 }
 
 /// Declares groups of values: for each its name, which is the last part of its key, its type, its
-/// range if it is a number, and what it is where a ruleset says nothing.
+/// range if it is a number, and its default.
 macro_rules! values {
     ($($(#[$about:meta])* $name:ident {
         $(
@@ -372,7 +372,7 @@ macro_rules! values {
                 Ok(())
             }
 
-            /// What each value may be, and what it is where a ruleset says nothing.
+            /// The ranges and defaults of all values.
             pub(crate) fn declarations() -> Vec<Declaration> {
                 let usual = Self::default();
                 vec![$(Declaration {
@@ -606,13 +606,13 @@ impl Capture {
         matches!(self.mode, CaptureMode::Convert)
     }
 
-    /// Whether leaders are captured as other pieces are.
+    /// Whether leaders are captured like other pieces.
     #[inline]
     pub const fn takes_leaders_alike(&self) -> bool {
         matches!(self.leader, LeaderCapture::Custody)
     }
 
-    /// Whether a turn takes a bound enemy away before a piece moves (SEN-2).
+    /// Whether a turn removes a bound enemy before a piece moves (SEN-2).
     #[inline]
     pub const fn removes_first(&self) -> bool {
         self.binds() && matches!(self.removal, Removal::First)
@@ -624,7 +624,7 @@ impl Capture {
         !matches!(self.again, Again::None)
     }
 
-    /// Whether a turn can be made of several moves.
+    /// Whether a turn can consist of several moves.
     #[inline]
     pub const fn has_compound_turns(&self) -> bool {
         self.allows_second_moves() || self.removes_first()
@@ -674,8 +674,8 @@ impl Ending {
         matches!(self.repetition, Repetition::Forbidden)
     }
 
-    /// How often a position may occur where repetition is forbidden (KOW-6, JON-5); else the occurrence
-    /// that ends the game (POL-10, XXI-R); 0 where repetition means nothing.
+    /// How often a position may occur if repetition is forbidden (KOW-6, JON-5); otherwise the
+    /// occurrence that ends the game (POL-10, XXI-R); 0 if repetition has no effect.
     #[inline]
     pub const fn repetition_limit(&self) -> u8 {
         match self.repetition {
@@ -691,17 +691,17 @@ impl Ending {
         matches!(self.settled, Settled::Territory)
     }
 
-    /// Whether the quiet limit means something, and that is it.
+    /// Whether there is a quiet limit, and it has this result.
     pub fn has_quiet_result(&self, result: QuietResult) -> bool {
         self.quiet_limit > 0 && self.quiet_result == result
     }
 
-    /// Whether captured pieces count where territory does.
+    /// Whether captured pieces count as territory.
     pub const fn counts_captives(&self) -> bool {
         matches!(self.territory, TerritoryOf::EnclosedAndCaptives)
     }
 
-    /// Whether a goal depends on which of the outer ranks a player began at.
+    /// Whether a goal depends on the rank at which a player starts.
     pub fn tells_ranks_apart(&self) -> bool {
         self.breakthrough != Sides::None || self.row_of > 0 && self.row_outside > 0
     }
@@ -714,7 +714,7 @@ impl Ending {
 }
 
 impl Movement {
-    /// Whether a piece may be kept from a move for which the way is free.
+    /// Whether a piece may be unable to make a move although the way is free.
     #[inline]
     pub const fn is_restricted(&self) -> bool {
         self.fugitives
@@ -737,7 +737,7 @@ impl Movement {
         !matches!((self.leap, self.leader_leap), (Leap::None, Leap::None))
     }
 
-    /// Over which pieces those of a class leap.
+    /// The pieces over which those of a class leap.
     #[inline]
     pub const fn leap_of(&self, class: Class) -> Leap {
         if matches!(class, Class::Leader) { self.leader_leap } else { self.leap }
@@ -751,7 +751,7 @@ impl Movement {
         matches!(directions, Directions::Eight)
     }
 
-    /// Whether there is a rank that no move passes over.
+    /// Whether there is a rank that no move may cross.
     #[inline]
     pub const fn has_barrier(&self) -> bool {
         self.barrier > 0
@@ -763,7 +763,7 @@ impl Movement {
         !matches!(self.shuttle, Shuttle::Free)
     }
 
-    /// Whether a piece may move in between two enemies only if it binds (SCH-L3).
+    /// Whether a piece may move between two enemies only if it binds (SCH-L3).
     #[inline]
     pub const fn limits_entering(&self) -> bool {
         !matches!(self.entering, Entering::Free)

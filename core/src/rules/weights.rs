@@ -1,12 +1,12 @@
-//! What is counted in a position, and what each count is worth.
+//! The terms that are counted in a position, and their weights.
 
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
 
-/// Declares the terms: their names, their worth where a ruleset brings no other, their meanings.
+/// Declares the terms: their names, default weights and meanings.
 macro_rules! terms {
     ($($term:ident = $name:literal, $usual:literal, $meaning:literal;)+) => {
-        /// Something that is counted for each side of a position.
+        /// A term that is counted for each side of a position.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[repr(u8)]
         pub enum Term { $(#[doc = $meaning] $term,)+ }
@@ -15,16 +15,16 @@ macro_rules! terms {
             /// All terms, in the order of their numbers.
             pub const ALL: &'static [Self] = &[$(Self::$term),+];
 
-            /// How many there are.
+            /// The number of terms.
             pub const COUNT: usize = Self::ALL.len();
 
-            /// The name under which a value is given.
+            /// The name under which its weight is given.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$term => $name,)+ }
             }
         }
 
-        /// Values for games of every kind, in thousandths of a stone.
+        /// The default weights for all games, in thousandths of a stone.
         const USUAL: [i32; Term::COUNT] = [$($usual),+];
     };
 }
@@ -93,23 +93,23 @@ terms! {
     Side = "side", 0, "One for each side, for unequal sides.";
 }
 
-/// What each term is worth for one side, in thousandths of a stone, and what a lead means.
+/// The weight of each term for one side, in thousandths of a stone, and the scale of leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
     worth: [i32; Term::COUNT],
     lead: i32,
 }
 
-/// No term can be worth more.
+/// The maximum weight of a term.
 const MAX_WEIGHT: i32 = 100_000;
 
 /// The key of the lead that multiplies the odds of winning by e, for both sides.
 const LEAD: &str = "lead";
 
-/// That lead in games of every kind, in thousandths of a stone.
+/// The default lead for all games, in thousandths of a stone.
 const USUAL_LEAD: i32 = 2500;
 
-/// No such lead is shorter: a tenth of a stone hardly ever decides a game.
+/// The minimum lead: a tenth of a stone hardly ever decides a game.
 const MIN_LEAD: i32 = 100;
 
 impl Default for Weights {
@@ -119,28 +119,29 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// The worth of a term.
+    /// The weight of a term.
     #[inline]
     pub fn of(&self, term: Term) -> i32 {
         self.worth[term as usize]
     }
 
-    /// The worth of every term, each at its number.
+    /// The weight of every term, by its number.
     pub const fn all(&self) -> &[i32; Term::COUNT] {
         &self.worth
     }
 
     /// The lead that multiplies the odds of winning by e, in thousandths of a stone. Without dice
-    /// no move depends on it.
+    /// it does not affect any move.
     pub const fn lead(&self) -> i32 {
         self.lead
     }
 
-    /// The weights of both sides: the usual ones, except for values under their names, which begin
-    /// with `white.` or `black.` where they hold for one side alone. The value of `lead` is for both.
+    /// The weights of both sides: the defaults, except for the given values. The name of a value
+    /// begins with `white.` or `black.` if it is for one side only. The value of `lead` is for
+    /// both.
     ///
     /// # Errors
-    /// Names the first key that is no term's, or whose value is out of range.
+    /// Gives the first key that is not a term's, or whose value is out of range.
     pub fn read<'a>(
         values: impl IntoIterator<Item = (&'a str, i64)>,
     ) -> Result<PerSide<Self>, Refusal> {
@@ -173,7 +174,7 @@ impl Weights {
             }
         }
         let mut weights = PerSide::of(|_| Self { lead, ..Self::default() });
-        // What holds for one side alone stands above what holds for both.
+        // Values for one side take precedence over values for both.
         for (color, term, worth) in both.into_iter().chain(single) {
             weights[color].worth[term as usize] = worth;
         }

@@ -1,7 +1,7 @@
-//! What a player's last own move bars of the next one (PIS-6).
+//! The moves that a player's last own move bars (PIS-6).
 //!
-//! A player's own moves follow each other on a board that only the opponent has changed between.
-//! So the piece on the square where a move ended is the one that made it, and squares are enough.
+//! Between two moves of a player, only the opponent changes the board. The piece on the square
+//! where a move ended is therefore the one that made it, and squares are enough.
 
 use crate::board::moves::Move;
 use crate::rules::values::Shuttle;
@@ -9,11 +9,11 @@ use crate::rules::values::Shuttle;
 /// Bits of a square's number.
 const SQUARE: u32 = 10;
 
-/// Set where the move may not be taken back.
+/// Set if the move may not be taken back.
 const BARS: u32 = 1 << (2 * SQUARE);
 
-/// The last move of a player; none at first, and in games that let pieces shuttle. It takes three bytes,
-/// so that a state is copied quickly.
+/// The last move of a player; none at first, and in games that let pieces shuttle. It takes three
+/// bytes, so that copying a state is fast.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LastMove([u8; 3]);
 
@@ -24,7 +24,7 @@ impl LastMove {
         if self.bars() { Some(self.way_back()) } else { None }
     }
 
-    /// What is remembered once the player has made another move.
+    /// The record after the player has made another move.
     #[inline]
     #[must_use]
     pub(crate) fn followed_by(self, played: Move, rule: Shuttle) -> Self {
@@ -38,13 +38,13 @@ impl LastMove {
         Self([low, middle, high])
     }
 
-    /// The move itself, if there has been one.
+    /// The move itself, if there is one.
     pub(crate) fn played(self) -> Option<Move> {
         let Move { from, to } = self.way_back();
         (self != Self::default()).then_some(Move { from: to, to: from })
     }
 
-    /// A number for the hash: 0 where nothing is barred.
+    /// A number for the hash: 0 if nothing is barred.
     #[inline]
     pub(crate) fn number(self) -> u32 {
         self.barred().map_or(0, |back| 1 << 31 | u32::from(back.to) << 16 | u32::from(back.from))
@@ -55,7 +55,7 @@ impl LastMove {
         u32::from_le_bytes([low, middle, high, 0])
     }
 
-    // One byte holds the answer, and the hash of every position needs it.
+    // One byte contains the answer, and the hash of every position needs it.
     const fn bars(self) -> bool {
         let [_, _, high] = self.0;
         high & (BARS >> 16) as u8 != 0

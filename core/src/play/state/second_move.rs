@@ -1,23 +1,23 @@
-//! What is still to be done in a turn that has begun.
+//! The rest of a turn that has begun.
 
 use crate::board::zobrist;
 
-/// Set where the turn began with a blocked opponent, who is to be let out.
+/// Set if the turn began with a blocked opponent, who must be let out.
 const MUST_OPEN: u16 = 1 << 15;
 
-/// The removal of a bound enemy has begun the turn, and any piece moves next.
+/// A removal of a bound enemy began the turn, and any piece moves next.
 const ANY_PIECE: u16 = 1 << 14;
 
-/// The same where no piece can.
+/// The same if no piece can move.
 const NO_PIECE: u16 = 1 << 13;
 
-/// The move that is due in a turn that has begun, if one is: that of a piece that has captured, or that
-/// of any piece after a removal (SEN-2).
+/// The move that is due in a turn that has begun, if any: by a piece that has captured, or by any
+/// piece after a removal (SEN-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SecondMove(u16);
 
 impl SecondMove {
-    /// The piece on a square; `must_open` where the opponent is to be let out.
+    /// The piece on a square; `must_open` if the opponent must be let out.
     pub(crate) const fn of(square: u16, must_open: bool) -> Self {
         Self((square + 1) | if must_open { MUST_OPEN } else { 0 })
     }
@@ -28,19 +28,19 @@ impl SecondMove {
     /// A removal has ended the game, since no piece can move after it.
     pub(crate) const BLOCKED: Self = Self(NO_PIECE);
 
-    /// Whether there is one: the turn has begun, and goes on.
+    /// Whether a move is due: the turn has begun, and continues.
     #[inline]
     pub const fn is_due(self) -> bool {
         self.0 != 0 && self.0 != NO_PIECE
     }
 
-    /// Whether the turn has begun and cannot go on.
+    /// Whether the turn has begun and cannot continue.
     #[inline]
     pub(crate) const fn is_blocked(self) -> bool {
         self.0 == NO_PIECE
     }
 
-    /// Whether a removal has begun the turn, and a piece moves next.
+    /// Whether a removal began the turn, and a piece moves next.
     #[inline]
     pub const fn follows_removal(self) -> bool {
         self.0 & ANY_PIECE != 0
@@ -56,12 +56,12 @@ impl SecondMove {
         }
     }
 
-    /// Whether the opponent could not move when the turn began, and is to be let out.
+    /// Whether the opponent could not move when the turn began, and must be let out.
     pub(crate) const fn must_open(self) -> bool {
         self.0 & MUST_OPEN != 0
     }
 
-    /// What it adds to the hash of a board.
+    /// Its contribution to the hash of a board.
     pub(crate) fn key(self) -> u64 {
         zobrist::counter(8, self.0.into())
     }

@@ -1,4 +1,4 @@
-//! Options of rulesets: what each can be, what values in text mean, and what it changes.
+//! Options of rulesets: their ranges, the meaning of values in text, and their effects.
 
 use std::fmt;
 
@@ -8,16 +8,16 @@ use crate::rules::values::Value;
 /// Files and ranks.
 pub type BoardSize = (u8, u8);
 
-/// What an option can be.
+/// The range of an option.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Range {
     /// `true` or `false`.
     Switch,
-    /// A whole number from a least to a greatest.
+    /// A whole number from a minimum to a maximum.
     Number(i64, i64),
     /// One of some words.
     Words(Vec<String>),
-    /// A board from a smallest to a largest.
+    /// A board from a smallest to a largest size.
     Boards(BoardSize, BoardSize),
 }
 
@@ -29,14 +29,14 @@ pub(super) struct Choice {
     pub default: Value,
     /// The ID of the rule that it changes.
     pub rule: Option<String>,
-    /// Table and key of the mechanics that takes its value.
+    /// The table and key of the mechanics that receive its value.
     writes: Option<(String, String)>,
-    /// Mechanics that a value, written as text, puts in place of the ruleset's own.
+    /// The mechanics that a value, written as text, replaces in the ruleset.
     effect: Table,
 }
 
 impl Range {
-    /// The range of a type, by its values or its ends.
+    /// The range of a type, by its words or its limits.
     pub fn of(kind: &str, words: Vec<String>, low: Option<&Value>, high: Option<&Value>) -> Self {
         match (kind, low, high) {
             ("bool", ..) => Self::Switch,
@@ -49,7 +49,7 @@ impl Range {
         }
     }
 
-    /// The value that is meant by what was given; nothing if it cannot be.
+    /// The value that `given` means; `None` if it means none.
     pub fn read(&self, given: &Value) -> Option<Value> {
         match (self, given) {
             (Self::Switch, Value::Bool(_)) => Some(given.clone()),
@@ -97,7 +97,7 @@ impl Choice {
         }
     }
 
-    /// Changes mechanics as a value of the option does.
+    /// Applies a value of the option to mechanics.
     pub fn apply(&self, value: &Value, tables: &mut Table) {
         if let Some((table, key)) = &self.writes {
             let written = Table(vec![(key.clone(), Entry::Value(value.clone()))]);

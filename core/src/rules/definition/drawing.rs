@@ -1,9 +1,9 @@
 //! Set-ups in their friendly notation, drawn as the board field of a PFEN.
 //!
 //! A set-up is written as each owner sees it: rows from the nearest rank, left to right. One letter
-//! fills a row; any other row is written as a rank of a PFEN. A leader stands on the left or the
-//! right one of the two centre files (CAL-1, VOG-1, XXI-S). Black's side of the board is White's
-//! turned round, or its reflection.
+//! fills a row; any other row is written as a rank of a PFEN. A leader is on the left or right one
+//! of the two centre files (CAL-1, VOG-1, XXI-S). Black's side of the board is White's side rotated
+//! or reflected.
 
 use std::iter::repeat_n;
 
@@ -15,10 +15,10 @@ use crate::rules::values::Value;
 /// The squares of a rank: letters of pieces.
 type Rank = Vec<Option<char>>;
 
-/// A run of empty squares is no longer, whatever is written.
+/// The maximum number of digits in a run of empty squares.
 const MAX_RUN_DIGITS: usize = 3;
 
-/// What a set-up says about both sides or about one, and the key where it does.
+/// The part of a set-up for both sides or for one, and its key.
 struct Army<'a> {
     table: &'a Table,
     key: String,
@@ -46,7 +46,7 @@ pub(super) fn drawn(setup: &Table, files: u8, ranks: u8) -> Result<String, Refus
 /// Files are added and removed on the right, ranks in the middle.
 ///
 /// # Errors
-/// When a sign of the text stands for no square.
+/// When a character of the text means no square.
 pub fn fitted(board: &str, files: usize, ranks: usize) -> Result<String, Refusal> {
     let mut rows = board.split('/').map(squares).collect::<Result<Vec<_>, _>>()?;
     for row in &mut rows {
@@ -79,13 +79,13 @@ impl<'a> Army<'a> {
         }
     }
 
-    /// Names the key of what is wrong.
+    /// Adds the key of the wrong part to a refusal.
     fn at(&self, part: &str) -> impl Fn(Refusal) -> Refusal {
         let key = format!("{}{part}", self.key);
         move |refusal| refusal.with("key", key.as_str())
     }
 
-    /// The side's pieces by rank from its own nearest, each rank from its own left.
+    /// The side's pieces, rank by rank from its nearest, each rank from its own left.
     fn rows(&self, files: usize, ranks: usize) -> Result<Vec<Rank>, Refusal> {
         let texts = self.table.texts("rows").into_iter().enumerate();
         let mut rows = texts
@@ -117,7 +117,7 @@ fn row(text: &str, files: usize) -> Result<Rank, Refusal> {
     Err(refusal.with("found", row.len()).with("files", files))
 }
 
-/// Puts a leader on its square; the part of the entry that is wrong if it has none.
+/// Puts a leader on its square; returns the wrong part of the entry if it has none.
 fn place_leader(
     rows: &mut Vec<Rank>,
     leader: &Table,
@@ -222,7 +222,7 @@ fn squares(text: &str) -> Result<Rank, Refusal> {
     Ok(rank)
 }
 
-/// Ranks from the highest to the first as a PFEN writes them.
+/// Ranks from the highest to the first in PFEN notation.
 fn written<'a>(ranks: impl Iterator<Item = &'a Rank>) -> String {
     let rank = |squares: &Rank| {
         let mut text = String::new();

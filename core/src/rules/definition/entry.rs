@@ -1,9 +1,9 @@
-//! The entries of a ruleset's document: values, lists and tables, in the order in which they stand.
+//! The entries of a ruleset's document: values, lists and tables, in their original order.
 
 use crate::rules::definition::Values;
 use crate::rules::values::Value;
 
-/// What an entry of a document is.
+/// An entry of a document.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     /// A truth value, a whole number or a text.
@@ -14,14 +14,14 @@ pub enum Entry {
     Table(Table),
 }
 
-/// Entries under their names.
+/// Entries by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Table(pub Vec<(String, Entry)>);
 
 static EMPTY: Table = Table(Vec::new());
 
 impl Entry {
-    /// The table that it is.
+    /// The entry as a table, if it is one.
     pub fn table(&self) -> Option<&Table> {
         match self {
             Self::Table(table) => Some(table),
@@ -38,17 +38,17 @@ impl Entry {
 }
 
 impl Table {
-    /// The entry of a name.
+    /// The entry with a name.
     pub fn get(&self, name: &str) -> Option<&Entry> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, entry)| entry)
     }
 
-    /// The table of a name; an empty one if there is none.
+    /// The table with a name; an empty one if there is none.
     pub fn table(&self, name: &str) -> &Self {
         self.get(name).and_then(Entry::table).unwrap_or(&EMPTY)
     }
 
-    /// The list of a name; an empty one if there is none.
+    /// The list with a name; an empty one if there is none.
     pub fn list(&self, name: &str) -> &[Entry] {
         match self.get(name) {
             Some(Entry::List(list)) => list,
@@ -56,17 +56,17 @@ impl Table {
         }
     }
 
-    /// The text of a name.
+    /// The text with a name.
     pub fn text(&self, name: &str) -> Option<&str> {
         self.get(name).and_then(Entry::text)
     }
 
-    /// The texts in the list of a name.
+    /// The texts in the list with a name.
     pub fn texts(&self, name: &str) -> Vec<String> {
         self.list(name).iter().filter_map(Entry::text).map(str::to_owned).collect()
     }
 
-    /// The value of a name.
+    /// The value with a name.
     pub fn value(&self, name: &str) -> Option<&Value> {
         match self.get(name) {
             Some(Entry::Value(value)) => Some(value),
@@ -74,7 +74,7 @@ impl Table {
         }
     }
 
-    /// All values that are no lists and no tables.
+    /// All entries that are neither lists nor tables.
     pub fn values(&self) -> Values {
         let value = |(name, entry): &(String, Entry)| match entry {
             Entry::Value(value) => Some((name.clone(), value.clone())),
@@ -83,12 +83,12 @@ impl Table {
         self.0.iter().filter_map(value).collect()
     }
 
-    /// All tables in it.
+    /// All entries that are tables.
     pub fn tables(&self) -> impl Iterator<Item = (&str, &Self)> {
         self.0.iter().filter_map(|(name, entry)| Some((name.as_str(), entry.table()?)))
     }
 
-    /// Lays another table over it, tables inside them likewise.
+    /// Overlays another table, including nested tables.
     pub fn overlay(&mut self, over: &Self) {
         for (name, entry) in &over.0 {
             match (self.0.iter_mut().find(|(known, _)| known == name), entry) {
